@@ -1,1 +1,3 @@
-export {}
+export { contractAddresses } from '../abis/contractAddresses.ts'
+export { handleRegistryAbi } from '../abis/handleRegistryAbi.ts'
+export { tipsAbi } from '../abis/tipsAbi.ts'
