@@ -1,0 +1,47 @@
+import { InvalidSiweMessageError } from './errors/InvalidSiweMessageError.ts'
+import { grammar } from './grammar.ts'
+import { parseDateTime } from './parseDateTime.ts'
+import type { SiweFields } from './SiweFields.ts'
+import { toChecksumAddress } from './toChecksumAddress.ts'
+
+function assert(holds: boolean, part: string, reason: string): void {
+  if (!holds) throw new InvalidSiweMessageError({ part, reason })
+}
+
+function assertDateTime(part: string, text: string | undefined): void {
+  if (text !== undefined)
+    assert(
+      parseDateTime(text) !== null,
+      part,
+      `"${text}" is not an RFC 3339 date and time, such as 2026-11-21T12:00:00Z`,
+    )
+}
+
+/**
+ * Checks every field against the grammar of EIP-4361.
+ *
+ * @throws {@link InvalidSiweMessageError} naming the field.
+ */
+export function assertSiweFields(fields: SiweFields): void {
+  const { scheme, domain, address, statement, uri, version, chainId, nonce, requestId, resources } = fields
+  if (scheme !== undefined) assert(grammar.scheme.test(scheme), 'scheme', `"${scheme}" is not a URI scheme`)
+  assert(grammar.authority.test(domain), 'domain', `"${domain}" is not a host with an optional port`)
+  assert(/^0x[0-9A-Fa-f]{40}$/.test(address), 'address', `"${address}" is not 0x followed by 40 hex digits`)
+  assert(toChecksumAddress(address) === address, 'address', `"${address}" is not in EIP-55 letter case`)
+  if (statement !== undefined)
+    assert(
+      grammar.statement.test(statement),
+      'statement',
+      'has a letter that EIP-4361 does not allow, such as a line break or a quotation mark',
+    )
+  assert(grammar.uri.test(uri), 'uri', `"${uri}" is not a URI`)
+  assert(version === '1', 'version', `"${version}" is not 1`)
+  assert(Number.isSafeInteger(chainId) && chainId > 0, 'chainId', `"${chainId}" is not a positive integer`)
+  assert(grammar.nonce.test(nonce), 'nonce', `"${nonce}" is not 8 or more letters and digits`)
+  assertDateTime('issuedAt', fields.issuedAt)
+  assertDateTime('expirationTime', fields.expirationTime)
+  assertDateTime('notBefore', fields.notBefore)
+  if (requestId !== undefined)
+    assert(grammar.requestId.test(requestId), 'requestId', `"${requestId}" is not made of URI path letters`)
+  for (const resource of resources ?? []) assert(grammar.uri.test(resource), 'resources', `"${resource}" is not a URI`)
+}

@@ -1,0 +1,31 @@
+const pattern = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/
+
+/**
+ * Reads an RFC 3339 date and time as milliseconds since 1970, or `null` when the text is none.
+ *
+ * Stricter than `Date.parse`, which takes many other forms; and takes leap seconds, which `Date.parse` does not.
+ */
+export function parseDateTime(text: string): number | null {
+  const match = pattern.exec(text)
+  if (match === null) return null
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const offsetHours = Number(match[9] ?? 0)
+  const offsetMinutes = Number(match[10] ?? 0)
+  if (hour > 23 || minute > 59 || second > 60 || offsetHours > 23 || offsetMinutes > 59) return null
+
+  // setUTCFullYear rather than Date.UTC, which reads the years 0 to 99 as 1900 to 1999.
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+
+  const offset = (match[8] === '-' ? -1 : 1) * (offsetHours * 60 + offsetMinutes)
+  const fraction = Math.floor(Number(`0${match[7] ?? ''}`) * 1000)
+  return date.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000 + fraction
+}

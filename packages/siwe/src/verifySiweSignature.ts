@@ -1,0 +1,150 @@
+import {
+  type Address,
+  type CallErrorType,
+  type Client,
+  encodeDeployData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+  hashMessage,
+  isErc6492Signature,
+  recoverAddress,
+  size,
+  type Transport,
+} from 'viem'
+import { call, getBlock, getCode } from 'viem/actions'
+import { ChainMismatchError } from './errors/ChainMismatchError.ts'
+import { InvalidSignatureError } from './errors/InvalidSignatureError.ts'
+import type { InvalidSiweMessageError } from './errors/InvalidSiweMessageError.ts'
+import { SignatureCheckFailedError } from './errors/SignatureCheckFailedError.ts'
+import { isRevert } from './isRevert.ts'
+import { parseSiweMessage } from './parseSiweMessage.ts'
+
+export type VerifySiweSignatureParameters = {
+  /** The account that is said to have signed. */
+  address: Address
+  /** The EIP-4361 text, exactly as signed. */
+  message: string
+  signature: Hex
+  /** Block at which a contract account is asked. Defaults to the newest one. */
+  blockNumber?: bigint | undefined
+}
+
+/** How the signature was found valid; for a contract account, the block at which it said so. */
+export type VerifySiweSignatureReturnType = { kind: 'eoa' } | { kind: 'contract'; blockNumber: bigint; blockHash: Hex }
+
+export type VerifySiweSignatureErrorType =
+  | InvalidSiweMessageError
+  | InvalidSignatureError
+  | SignatureCheckFailedError
+  | ChainMismatchError
+  | CallErrorType
+
+/** A passkey wallet's longest known signature is about 1 KiB; a wrapped one carries its factory's call as well. */
+const maxSignatureBytes = 4096
+/** Enough for the dearest deployed verifiers (P-256 in Solidity) and a proxy's deployment; far below what a node gives. */
+const gasCap = 3_000_000n
+const timeCapMs = 5_000
+
+/**
+ * Checks that `address` signed the EIP-4361 `message`.
+ *
+ * A wallet's own key is found by recovery, without asking anyone. Otherwise a contract account is asked on the message's
+ * chain at a named block (EIP-1271, ERC-6492 by viem's validator), under a cap of gas and time.
+ *
+ * viem's own `verifyMessage` calls every failed request "invalid"; here trouble with the chain is told apart.
+ *
+ * @throws {@link InvalidSignatureError} when the signature is definitely not the account's.
+ * @throws {@link SignatureCheckFailedError} when the chain did not answer: says nothing about the signature.
+ * @throws {@link ChainMismatchError} when the client is of another chain than the message.
+ * @throws {@link InvalidSiweMessageError} when the text is no EIP-4361 message.
+ */
+export async function verifySiweSignature(
+  client: Client<Transport>,
+  { address, message, signature, blockNumber }: VerifySiweSignatureParameters,
+): Promise<VerifySiweSignatureReturnType> {
+  const fields = parseSiweMessage(message)
+  if (fields.address.toLowerCase() !== address.toLowerCase())
+    throw new InvalidSignatureError({ address, reason: `the message names the account ${fields.address}` })
+  if (!/^0x(?:[0-9a-fA-F]{2})+$/.test(signature))
+    throw new InvalidSignatureError({ address, reason: 'the signature is not hex' })
+  if (size(signature) > maxSignatureBytes)
+    throw new InvalidSignatureError({
+      address,
+      reason: `it has ${size(signature)} bytes, and at most ${maxSignatureBytes} are allowed`,
+    })
+
+  const hash = hashMessage(message)
+  if (await isRecovered({ address, hash, signature })) return { kind: 'eoa' }
+
+  if (client.chain !== undefined && client.chain.id !== fields.chainId)
+    throw new ChainMismatchError({ expected: fields.chainId, actual: client.chain.id })
+  return await verifyByContract(client, { address, hash, signature, blockNumber })
+}
+
+async function isRecovered({
+  address,
+  hash,
+  signature,
+}: {
+  address: Address
+  hash: Hex
+  signature: Hex
+}): Promise<boolean> {
+  if (size(signature) !== 65) return false
+  try {
+    return (await recoverAddress({ hash, signature })).toLowerCase() === address.toLowerCase()
+  } catch {
+    // 65 bytes that are no point on the curve: a contract account may still take them.
+    return false
+  }
+}
+
+async function verifyByContract(
+  client: Client<Transport>,
+  {
+    address,
+    hash,
+    signature,
+    blockNumber,
+  }: { address: Address; hash: Hex; signature: Hex; blockNumber: bigint | undefined },
+): Promise<VerifySiweSignatureReturnType> {
+  const validator = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    args: [address, hash, signature],
+    bytecode: erc6492SignatureValidatorByteCode,
+  })
+  const block = await ask(address, () =>
+    getBlock(client, blockNumber === undefined ? { blockTag: 'latest' } : { blockNumber }),
+  )
+  const code = await ask(address, () => getCode(client, { address, blockNumber: block.number }))
+  if (code === undefined && !isErc6492Signature(signature))
+    throw new InvalidSignatureError({ address, reason: 'another key made it, and no contract stands at this address' })
+
+  const answer = await ask(address, async () => {
+    try {
+      return await call(client, { data: validator, gas: gasCap, blockNumber: block.number })
+    } catch (cause) {
+      if (isRevert(cause)) return { data: undefined }
+      throw cause
+    }
+  })
+  if (answer.data === undefined || BigInt(answer.data) !== 1n)
+    throw new InvalidSignatureError({ address, reason: `the contract account refused it at block ${block.number}` })
+  return { kind: 'contract', blockNumber: block.number, blockHash: block.hash }
+}
+
+/** Asks the chain within the time cap; any failure to answer becomes a {@link SignatureCheckFailedError}. */
+async function ask<T>(address: Address, request: () => Promise<T>): Promise<T> {
+  let timer: unknown
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeCapMs} ms.`)), timeCapMs)
+  })
+  try {
+    return await Promise.race([request(), timeout])
+  } catch (cause) {
+    throw new SignatureCheckFailedError({ address, cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
