@@ -1,20 +1,55 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const places = [
-  process.env.KITH_BROWSER,
   '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-browser',
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of an installed Chrome or Chromium, or `null`. `KITH_BROWSER` goes first. */
-export function findBrowser() {
-  return places.find((path) => path && existsSync(path)) ?? null
+/** Where `npx playwright install chromium` puts its browser, below a folder named for the revision. */
+const insidePlaywright = [
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win64/chrome.exe',
+  'chrome-win/chrome.exe',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-linux/headless_shell',
+]
+
+/**
+ * Lists every Chrome or Chromium that can be seen, best first: `KITH_BROWSER` alone if it is set, else the
+ * installed ones, those on `PATH`, then Playwright's own, newest first.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ * @returns {string[]}
+ */
+export function listBrowsers(env = process.env) {
+  const named = env['KITH_BROWSER']
+  if (named) return existsSync(named) ? [named] : []
+  const onPath = (env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...new Set([...places, ...onPath, ...playwrightBrowsers(env)])].filter((path) => existsSync(path))
+}
+
+/**
+ * Path of the first browser {@link listBrowsers} sees, or `null`.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ */
+export function findBrowser(env = process.env) {
+  return listBrowsers(env)[0] ?? null
 }
 
 /** Flags every browser of ours starts with: no sandbox (root in CI), no calls home. */
@@ -27,3 +62,19 @@ export const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** @param {Readonly<Record<string, string | undefined>>} env */
+function playwrightBrowsers(env) {
+  const folders = [
+    env['PLAYWRIGHT_BROWSERS_PATH'],
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+    join(homedir(), 'AppData/Local/ms-playwright'),
+  ].filter((folder) => folder !== undefined && existsSync(folder))
+  return folders.flatMap((folder) =>
+    readdirSync(/** @type {string} */ (folder))
+      .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+      .sort((a, b) => Number(b.replace(/\D/g, '')) - Number(a.replace(/\D/g, '')))
+      .flatMap((name) => insidePlaywright.map((path) => join(/** @type {string} */ (folder), name, path))),
+  )
+}

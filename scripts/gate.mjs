@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countForge, countPlaywright, countVitest } from './countTests.mjs'
+import { ensureBrowser } from './ensureBrowser.mjs'
+import { findNode24 } from './findNode24.mjs'
+import { gateSteps, verifySteps } from './gateSteps.mjs'
+import { listTestFiles } from './listTestFiles.mjs'
+import { runStep } from './runStep.mjs'
+import { startPostgres } from './startPostgres.mjs'
+
+/**
+ * Runs every check there is and says what ran: `npm test`, and with `--full` `npm run verify`.
+ * The last line is `N passed, M failed`, with `, K skipped` if any test did not run.
+ *
+ * @typedef {import('./countTests.mjs').Count} Count
+ * @typedef {import('./gateSteps.mjs').GateStep} GateStep
+ */
+
+const root = join(import.meta.dirname, '..')
+process.chdir(root)
+const isFull = process.argv.includes('--full')
+const reports = mkdtempSync(join(tmpdir(), 'kith-gate-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+/** @type {Count} */
+const total = { passed: 0, failed: 0, skipped: [], files: [] }
+const startedAt = performance.now()
+
+/** @param {string} line */
+const say = (line) => console.log(line)
+say(`Kith ${isFull ? 'verify' : 'gate'} · Node ${process.versions.node} · ${availableParallelism()} cores`)
+
+/** @type {Record<string, string>} */
+const env = { KITH_FULL: isFull ? '1' : '', NO_COLOR: '1', FORCE_COLOR: '0' }
+try {
+  const browser = ensureBrowser(say)
+  say(`browser: ${browser.path} (${browser.version})`)
+  env['KITH_BROWSER'] = browser.path
+} catch (error) {
+  report({ name: 'browser', seconds: 0, passed: 0, failed: 1, output: /** @type {Error} */ (error).message })
+}
+
+await runAll(gateSteps({ isFull }))
+checkNothingWasLeftOut()
+if (isFull) {
+  const node24 = findNode24(say)
+  if (node24 === null) say('Node 24: not run, none found here and none could be fetched')
+  const postgres = startPostgres(say)
+  if (postgres === null) say('PostgreSQL: not run, none is installed here (Debian: apt install postgresql)')
+  await runAll(verifySteps({ node24, postgresUrl: postgres?.url ?? null }))
+  postgres?.stop()
+}
+
+for (const name of total.skipped) say(`skipped: ${name}`)
+say(`took ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
+const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
+say(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+/** @param {GateStep[]} steps */
+async function runAll(steps) {
+  for (const group of new Set(steps.map((step) => step.group))) {
+    await Promise.all(steps.filter((step) => step.group === group).map(runOne))
+  }
+}
+
+/** @param {GateStep} step */
+async function runOne(step) {
+  const file = join(reports, `${step.name.replace(/\W+/g, '-')}.json`)
+  const stepEnv = { ...env, KITH_REPORT: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...step.env }
+  const { code, output, seconds } = await runStep({ ...step, env: stepEnv })
+  const count = readCount(step.kind, file, output)
+  // A step that ends badly has failed, whatever its report says: an error between two tests, a crash, no report.
+  const failed = code === 0 ? count.failed : Math.max(count.failed, 1)
+  total.skipped.push(...count.skipped)
+  total.files.push(...count.files)
+  if (step.kind === 'check') return report({ ...step, seconds, passed: failed === 0 ? 1 : 0, failed, output })
+  if (code === 0 && count.passed === 0) {
+    return report({ ...step, seconds, passed: 0, failed: 1, output: `${output}\nno test ran` })
+  }
+  report({ ...step, seconds, passed: count.passed, failed, output })
+}
+
+/** @param {GateStep['kind']} kind @param {string} file @param {string} output @returns {Count} */
+function readCount(kind, file, output) {
+  if (kind === 'forge') return countForge(output)
+  if (kind === 'check' || !existsSync(file)) return { passed: 0, failed: 0, skipped: [], files: [] }
+  const read = JSON.parse(readFileSync(file, 'utf8'))
+  return kind === 'vitest' ? countVitest(read) : countPlaywright(read)
+}
+
+/** @param {{ name: string, seconds: number, passed: number, failed: number, output: string }} result */
+function report({ name, seconds, passed, failed, output }) {
+  total.passed += passed
+  total.failed += failed
+  const figures = failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`
+  say(`${name.padEnd(24)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${figures}`)
+  if (failed > 0) say(output.trimEnd().replace(/^/gm, '    '))
+}
+
+/** A test file that no step ran is a test left out in silence: it fails the gate by name. */
+function checkNothingWasLeftOut() {
+  const ran = new Set(total.files)
+  const left = listTestFiles(root).filter((file) => !ran.has(file))
+  const output = left.map((file) => `no step ran ${file.slice(root.length + 1)}`).join('\n')
+  report({ name: 'every test file ran', seconds: 0, passed: left.length === 0 ? 1 : 0, failed: left.length, output })
+}

@@ -1,0 +1,77 @@
+/**
+ * @typedef {import('./runStep.mjs').Step & {
+ *   kind: 'check' | 'vitest' | 'playwright' | 'forge',
+ *   group: string,
+ * }} GateStep  Steps of one group run side by side; groups run one after another.
+ */
+
+/** Where the browser is started from many tests at once, two cores are the limit: one worker each. */
+const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
+const playwright = 'npx --no-install playwright test --config e2e/playwright.config.ts --reporter=json,dot'
+
+/**
+ * The steps of the gate, in order.
+ *
+ * @param {{ isFull: boolean }} options  full: the counts of `npm run verify`
+ * @returns {GateStep[]}
+ */
+export function gateSteps({ isFull }) {
+  const limitS = isFull ? 3_600 : 420
+  return [
+    // Everything below reads what these two write: `dist/` of every package, and the web app as it is served.
+    { group: 'build', kind: 'check', name: 'types', command: 'npx --no-install tsc -b' },
+    { group: 'web', kind: 'check', name: 'web build', command: 'npm run --silent build -w @kith/web' },
+
+    { group: 'static', kind: 'check', name: 'lint and import rules', command: 'npm run --silent lint' },
+    { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'npx --no-install knip --no-progress' },
+    { group: 'static', kind: 'check', name: 'generated files', command: 'node scripts/checkGenerated.mjs' },
+    { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
+    { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
+
+    { group: 'contracts', kind: 'forge', name: 'contracts (forge)', command: 'npm test -w @kith/contracts', limitS },
+    {
+      group: 'unit',
+      kind: 'vitest',
+      name: 'unit',
+      command: `${vitest} --project='!server' --project='!stack'`,
+      limitS,
+    },
+    { group: 'service', kind: 'vitest', name: 'service on PGlite', command: `${vitest} --project=server`, limitS },
+    { group: 'stack', kind: 'vitest', name: 'embedded stack', command: `${vitest} --project=stack`, limitS },
+    { group: 'journeys', kind: 'playwright', name: 'journeys', command: playwright, limitS },
+  ]
+}
+
+/**
+ * What `npm run verify` runs after the gate's own steps, each at full counts.
+ *
+ * @param {{ node24: string | null, postgresUrl: string | null }} machine
+ * @returns {GateStep[]}
+ */
+export function verifySteps({ node24, postgresUrl }) {
+  const limitS = 3_600
+  /** @type {GateStep[]} */
+  const steps = []
+  if (postgresUrl !== null) {
+    steps.push({
+      group: 'postgres',
+      kind: 'vitest',
+      name: 'service on PostgreSQL',
+      command: `${vitest} --project=server`,
+      env: { KITH_TEST_DATABASE_URL: postgresUrl },
+      limitS,
+    })
+  }
+  if (node24 !== null) {
+    const env = { PATH: `${node24}:${process.env['PATH']}` }
+    steps.push(
+      { group: 'node24', kind: 'vitest', name: 'all tests on Node 24', command: vitest, env, limitS },
+      { group: 'node24-journeys', kind: 'playwright', name: 'journeys on Node 24', command: playwright, env, limitS },
+    )
+  }
+  steps.push(
+    { group: 'fresh', kind: 'check', name: 'fresh clone', command: 'node scripts/tryFreshClone.mjs', limitS },
+    { group: 'spec', kind: 'check', name: 'spec:mutate', command: 'npm run --silent spec:mutate', limitS },
+  )
+  return steps
+}
