@@ -1,1 +1,61 @@
-export {}
+export { BaseError, type BaseErrorOptions, RetryableError, type RetryableErrorOptions } from '@kith/siwe'
+export type { Address } from '../Address.ts'
+export { type Ability, abilities } from '../abilities.ts'
+export { assertHandle } from '../assertHandle.ts'
+export type { Cid } from '../Cid.ts'
+export { type Chain, type ChainKey, chains } from '../chains.ts'
+export type { PublicConfig } from '../config/PublicConfig.ts'
+export { parsePublicConfig } from '../config/parsePublicConfig.ts'
+export { countGraphemes } from '../countGraphemes.ts'
+export { type CheckDelegationParameters, checkDelegation } from '../delegation/checkDelegation.ts'
+export {
+  type CreateDelegationTextParameters,
+  type CreateDelegationTextReturnType,
+  createDelegationText,
+} from '../delegation/createDelegationText.ts'
+export type { Delegation, DelegationSignatureKind } from '../delegation/Delegation.ts'
+export { decodeDelegation } from '../delegation/decodeDelegation.ts'
+export { type EncodeDelegationParameters, encodeDelegation } from '../delegation/encodeDelegation.ts'
+export { sessionProofBytes } from '../delegation/sessionProofBytes.ts'
+export { tokenProofBytes } from '../delegation/tokenProofBytes.ts'
+export { findChain } from '../findChain.ts'
+export { isChainKey } from '../isChainKey.ts'
+export { isHandle } from '../isHandle.ts'
+export { encodeDidKey } from '../keys/encodeDidKey.ts'
+export { generateSigningKey, type SigningKey } from '../keys/generateSigningKey.ts'
+export { isStrictSignature } from '../keys/isStrictSignature.ts'
+export type { KeyAlgorithm, PublicKey } from '../keys/PublicKey.ts'
+export { parseDidKey } from '../keys/parseDidKey.ts'
+export { signBytes } from '../keys/signBytes.ts'
+export { verifyBytes } from '../keys/verifyBytes.ts'
+export type { WebCryptoKey } from '../keys/WebCrypto.ts'
+export { limits } from '../limits.ts'
+export { abilityOf } from '../messages/abilityOf.ts'
+export { decodeEnvelope } from '../messages/decodeEnvelope.ts'
+export { decodePayload } from '../messages/decodePayload.ts'
+export type { DecodedEnvelope, Envelope } from '../messages/Envelope.ts'
+export { encodeEnvelope } from '../messages/encodeEnvelope.ts'
+export { encodePayload } from '../messages/encodePayload.ts'
+export type {
+  FollowMessage,
+  LikeMessage,
+  LinkCard,
+  Media,
+  Mention,
+  Message,
+  MessageAbility,
+  MessageBase,
+  MessageType,
+  PostBody,
+  PostMessage,
+  ProfileField,
+  ProfileMessage,
+  RevokeMessage,
+} from '../messages/Message.ts'
+export { messageId } from '../messages/messageId.ts'
+export { type SignedBytesParameters, signedBytes } from '../messages/signedBytes.ts'
+export { type SignMessageParameters, type SignMessageReturnType, signMessage } from '../messages/signMessage.ts'
+export { verifyEnvelopeWebCrypto } from '../messages/verifyEnvelopeWebCrypto.ts'
+export { parseAddress } from '../parseAddress.ts'
+export { parseOrigin } from '../parseOrigin.ts'
+export { type ReceiptBytesParameters, receiptBytes } from '../receiptBytes.ts'

@@ -1,0 +1,29 @@
+import { CID } from 'multiformats/cid'
+import { ForbiddenValueError } from '../errors/ForbiddenValueError.ts'
+import type { CborValue } from './CborValue.ts'
+
+const maxDepth = 16
+
+/**
+ * Walks a value and refuses what no message may hold, although DAG-CBOR could.
+ *
+ * @throws {@link ForbiddenValueError} naming where it stands.
+ */
+export function assertAllowedValues(value: CborValue, at: string, depth = 0): void {
+  if (depth > maxDepth) throw new ForbiddenValueError({ at, reason: `more than ${maxDepth} levels` })
+  if (typeof value === 'number' && !Number.isInteger(value)) throw new ForbiddenValueError({ at, reason: 'a float' })
+  if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isSafeInteger(value)))
+    throw new ForbiddenValueError({ at, reason: 'an integer past 2^53' })
+  if (typeof value === 'string') assertAllowedText(value, at)
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || CID.asCID(value) !== null) return
+
+  for (const [key, member] of Object.entries(value)) {
+    assertAllowedText(key, at)
+    assertAllowedValues(member, `${at}.${key}`, depth + 1)
+  }
+}
+
+function assertAllowedText(text: string, at: string): void {
+  if (text.includes('\0')) throw new ForbiddenValueError({ at, reason: 'the character U+0000' })
+  if (/\p{Surrogate}/u.test(text)) throw new ForbiddenValueError({ at, reason: 'a lone surrogate' })
+}

@@ -1,0 +1,20 @@
+import type { ChainKey } from '../chains.ts'
+
+/** What the service tells the page. Nothing here is secret. */
+export type PublicConfig = {
+  productName: string
+  version: string
+  /** CAIP-2 id that messages are bound to. */
+  network: `eip155:${number}`
+  defaultChain: 'polygonMumbai' | 'polygon' | 'polygonAmoy'
+  /** The chains a visitor may use. */
+  chains: readonly ChainKey[]
+  /** Graph services; absent: `/graphql` of the same origin. */
+  graphUrls: { polygon?: string | undefined; polygonMumbai?: string | undefined }
+  nodeProviderKey?: string | undefined
+  /** RPC addresses, absolute or of the same origin such as `/rpc`. */
+  rpcUrls: Partial<Record<ChainKey, string>>
+  /** The embedded stack: it has a dev wallet and a faucet. */
+  embedded: boolean
+  walletConnectProjectId?: string | undefined
+}

@@ -1,0 +1,56 @@
+import { createRecap, createSiweMessage, recapStatement, type SiweFields, toChecksumAddress } from '@kith/siwe'
+import { parseAddress } from '../parseAddress.ts'
+import { parseOrigin } from '../parseOrigin.ts'
+import { delegationRecap } from './delegationRecap.ts'
+
+export type CreateDelegationTextParameters = {
+  /** Origin of the page, which is the service's, e.g. `https://kith.example`. */
+  origin: string
+  /** Any letter case. */
+  address: string
+  /** The wallet's chain (EIP-155). */
+  chainId: number
+  /** The browser's key, as `did:key`. */
+  key: string
+  /** From the service's challenge. */
+  nonce: string
+  /** RFC 3339, kept letter by letter. */
+  issuedAt: string
+  expirationTime: string
+}
+
+export type CreateDelegationTextReturnType = {
+  /** To be signed by the wallet, unchanged. */
+  message: string
+  fields: SiweFields
+}
+
+/**
+ * Writes the one text a person signs: it proves the address and delegates to this browser's key.
+ *
+ * @throws {@link InvalidOriginError} {@link InvalidAddressError} {@link InvalidSiweMessageError}
+ */
+export function createDelegationText({
+  origin,
+  address,
+  chainId,
+  key,
+  nonce,
+  issuedAt,
+  expirationTime,
+}: CreateDelegationTextParameters): CreateDelegationTextReturnType {
+  const recap = delegationRecap(origin)
+  const fields: SiweFields = {
+    domain: parseOrigin(origin).host,
+    address: toChecksumAddress(parseAddress(address)),
+    statement: recapStatement(recap),
+    uri: key,
+    version: '1',
+    chainId,
+    nonce,
+    issuedAt,
+    expirationTime,
+    resources: [createRecap(recap)],
+  }
+  return { message: createSiweMessage(fields), fields }
+}

@@ -1,0 +1,51 @@
+import { createSiweMessage, parseDateTime, type SiweFields } from '@kith/siwe'
+import { createCid } from '../cbor/createCid.ts'
+import { decodeCbor } from '../cbor/decodeCbor.ts'
+import { MalformedDelegationError } from '../errors/MalformedDelegationError.ts'
+import { formatHex } from '../formatHex.ts'
+import { parseDidKey } from '../keys/parseDidKey.ts'
+import { limits } from '../limits.ts'
+import { parseAddress } from '../parseAddress.ts'
+import type { Delegation } from './Delegation.ts'
+import { readCacao } from './readCacao.ts'
+
+/**
+ * Reads a delegation and rebuilds the text the wallet signed, in the order of EIP-4361 (CAIP-74's own template leaves
+ * fields out) and with every letter as it was.
+ *
+ * @throws {@link MalformedDelegationError} {@link InvalidSiweMessageError} {@link InvalidDidKeyError} and the errors of
+ * DAG-CBOR: {@link TooLargeError} {@link MalformedCborError} {@link NonCanonicalCborError} {@link ForbiddenValueError}
+ */
+export function decodeDelegation(bytes: Uint8Array): Delegation {
+  const { fields, kind, signature } = readCacao(
+    decodeCbor(bytes, { what: 'delegation', maxBytes: limits.delegationBytes }),
+  )
+  if (signature.length > limits.signatureBytes)
+    throw new MalformedDelegationError({
+      reason: `its signature has ${signature.length} bytes, and at most ${limits.signatureBytes} are allowed`,
+    })
+  const message = createSiweMessage(fields)
+  return {
+    cid: createCid(bytes, 'dag-cbor'),
+    bytes,
+    message,
+    fields,
+    address: parseAddress(fields.address),
+    chainId: fields.chainId,
+    key: { ...parseDidKey(fields.uri), did: fields.uri },
+    nonce: fields.nonce,
+    issuedAt: readTime(fields, 'issuedAt') ?? new Date(Number.NaN),
+    expiresAt: readTime(fields, 'expirationTime'),
+    notBefore: readTime(fields, 'notBefore'),
+    kind,
+    signature,
+    signatureHex: formatHex(signature),
+  }
+}
+
+/** The grammar of the text was checked, so a time that is there can be read. */
+function readTime(fields: SiweFields, name: 'issuedAt' | 'expirationTime' | 'notBefore'): Date | null {
+  const text = fields[name]
+  const ms = text === undefined ? null : parseDateTime(text)
+  return ms === null ? null : new Date(ms)
+}

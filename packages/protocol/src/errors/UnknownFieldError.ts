@@ -1,0 +1,15 @@
+import { BaseError } from '@kith/siwe'
+
+/** The message has a key nobody agreed on. */
+export class UnknownFieldError extends BaseError {
+  override readonly name = 'UnknownFieldError'
+  readonly field: string
+
+  constructor({ field }: { field: string }) {
+    super(`The message has an unknown key: ${field}.`, {
+      metaMessages: ['Remove it; every key of a message is signed and must have a meaning.'],
+      docsPath: 'errors#unknownfielderror',
+    })
+    this.field = field
+  }
+}

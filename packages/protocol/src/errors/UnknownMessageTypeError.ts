@@ -1,0 +1,15 @@
+import { BaseError } from '@kith/siwe'
+
+/** The message is of a type nobody agreed on. */
+export class UnknownMessageTypeError extends BaseError {
+  override readonly name = 'UnknownMessageTypeError'
+  readonly type: string
+
+  constructor({ type }: { type: string }) {
+    super(`There is no message of the type "${type}".`, {
+      metaMessages: ['The service may be older than the client: use a type of docs/protocol.md.'],
+      docsPath: 'errors#unknownmessagetypeerror',
+    })
+    this.type = type
+  }
+}

@@ -1,0 +1,6 @@
+import { type ChainKey, chains } from './chains.ts'
+
+/** Whether the text is the key of a known chain. */
+export function isChainKey(text: string): text is ChainKey {
+  return Object.hasOwn(chains, text)
+}

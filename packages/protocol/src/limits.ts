@@ -1,0 +1,48 @@
+/** Every number that browser and server must agree on. Sizes of text are in UTF-8 bytes unless the name says otherwise. */
+export const limits = {
+  envelopeBytes: 8 * 1024,
+  delegationBytes: 16 * 1024,
+  signatureBytes: 4 * 1024,
+  /** Messages in one `submit`. */
+  batchMessages: 50,
+
+  postBytes: 4_000,
+  /** What the composer counts; the wire counts bytes, as rules for graphemes change over the years. */
+  postGraphemes: 1_000,
+  postMedia: 4,
+  postMentions: 10,
+  postTags: 8,
+  tagBytes: 256,
+  tagCodePoints: 64,
+  warnBytes: 300,
+  altBytes: 2_000,
+  blurBytes: 128,
+  mediaPixels: 16_384,
+  urlBytes: 2_048,
+  cardTitleBytes: 300,
+  cardDescriptionBytes: 1_000,
+
+  nameBytes: 256,
+  nameGraphemes: 64,
+  bioBytes: 1_024,
+  bioGraphemes: 256,
+
+  handleMinLength: 3,
+  handleMaxLength: 26,
+
+  /** A message's time may be this far from the server's clock, either way. */
+  clockSkewMs: 120_000,
+  delegationLifetimeMs: 30 * 24 * 3_600_000,
+  delegationIdleMs: 14 * 24 * 3_600_000,
+  delegationsPerAccount: 16,
+  challengeLifetimeMs: 10 * 60_000,
+  accessTokenLifetimeMs: 10 * 60_000,
+
+  pointsPerCreate: 3,
+  pointsPerUpdate: 2,
+  pointsPerDelete: 1,
+  pointsPerHour: 5_000,
+  pointsPerDay: 35_000,
+  /** An account without a handle has this fraction of the points. */
+  pointsWithoutHandle: 0.1,
+} as const

@@ -1,0 +1,18 @@
+import type { Cid } from '../Cid.ts'
+import type { KeyAlgorithm } from '../keys/PublicKey.ts'
+import type { Message } from './Message.ts'
+
+/** A message as it travels: what was said, and a key's word for it. */
+export type Envelope = {
+  alg: KeyAlgorithm
+  /** The bytes that are signed and stored. */
+  payload: Uint8Array
+  /** 64 bytes. */
+  signature: Uint8Array
+}
+
+/** An envelope that was read; its signature is not yet checked. */
+export type DecodedEnvelope = Envelope & {
+  message: Message
+  id: Cid
+}

@@ -1,0 +1,77 @@
+import type { Address } from '../Address.ts'
+import type { Ability } from '../abilities.ts'
+import type { Cid } from '../Cid.ts'
+
+/** What every message says, whatever its type. */
+export type MessageBase = {
+  /** The delegation whose key signs. */
+  by: Cid
+  /** Milliseconds since 1970, by the signer's clock. For display and conflicts, never for authority. */
+  ts: number
+}
+
+export type Mention = {
+  account: Address
+  /** Where the name stands in `text`, in UTF-8 bytes; `end` is the first byte after it. */
+  start: number
+  end: number
+}
+
+export type Media = {
+  /** Of the raw bytes of the file. */
+  cid: Cid
+  mime: string
+  /** What a person who cannot see it should know; may be empty. */
+  alt: string
+  /** Pixels. */
+  w: number
+  h: number
+  /** A blurred stand-in (BlurHash) while it loads. */
+  blur?: string | undefined
+}
+
+/** A preview of a linked page, as the author saw it. */
+export type LinkCard = {
+  url: string
+  title: string
+  description?: string | undefined
+  /** Of the raw bytes of the picture. */
+  image?: Cid | undefined
+}
+
+/** What a post says; at least one of text, media, quote and card is there. */
+export type PostBody = {
+  text: string
+  /** Ids of posts: the first of the thread, and the one answered. */
+  reply?: { root: Cid; parent: Cid } | undefined
+  quote?: Cid | undefined
+  media?: readonly Media[] | undefined
+  /** In the order of the text, not overlapping. */
+  mentions?: readonly Mention[] | undefined
+  /** Without `#`, each once. */
+  tags?: readonly string[] | undefined
+  /** BCP 47, e.g. `en` or `pt-BR`. */
+  lang?: string | undefined
+  card?: LinkCard | undefined
+  /** A sentence shown instead of the post until the reader asks for it. */
+  warn?: string | undefined
+  /** Who may answer. Absent: everyone. */
+  replies?: 'everyone' | 'following' | 'mentioned' | undefined
+}
+
+export type ProfileField = 'name' | 'bio' | 'avatar' | 'banner' | 'link' | 'pin'
+
+export type PostMessage = MessageBase & { type: 'post' } & PostBody
+/** Sets one field. `avatar` and `banner` are ids of media, `pin` of a post; an empty value clears the field. */
+export type ProfileMessage = MessageBase & { type: 'profile'; field: ProfileField; value: string }
+export type FollowMessage = MessageBase & { type: 'follow' | 'unfollow'; to: Address }
+/** `to` is the id of a post. */
+export type LikeMessage = MessageBase & { type: 'like' | 'unlike'; to: Cid }
+/** Ends the key that signs it. */
+export type RevokeMessage = MessageBase & { type: 'revoke' }
+
+export type Message = PostMessage | ProfileMessage | FollowMessage | LikeMessage | RevokeMessage
+export type MessageType = Message['type']
+
+/** What a delegation must permit for a message of this type; `null`: nothing. */
+export type MessageAbility = Ability | null

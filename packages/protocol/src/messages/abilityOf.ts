@@ -1,0 +1,7 @@
+import type { MessageAbility, MessageType } from './Message.ts'
+import { messageKinds } from './messageKinds.ts'
+
+/** What a delegation must permit for messages of this type; `null` for a key that only ends itself. */
+export function abilityOf(type: MessageType): MessageAbility {
+  return messageKinds[type].ability
+}

@@ -1,0 +1,34 @@
+import { address } from './fields/address.ts'
+import { cid } from './fields/cid.ts'
+import type { Shape } from './fields/object.ts'
+import type { Message, MessageAbility, MessageType, PostMessage } from './Message.ts'
+import { assertPostBody, postShape } from './postBody.ts'
+import { profileShapeOf } from './profileBody.ts'
+
+export type MessageKind = {
+  /** What the delegation must permit. */
+  ability: MessageAbility
+  /** The fields beside `by`, `ts` and `type`; they may depend on one another. */
+  shapeOf: (message: { readonly [key: string]: unknown }) => Shape
+  /** What no single field can say. */
+  assertBody?: (message: Message) => void
+}
+
+const toAccount: Shape = { to: address }
+const toPost: Shape = { to: cid('dag-cbor') }
+
+/** Every type of message: a new one is a new line here and in {@link Message}. */
+export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
+  post: {
+    ability: 'social/post',
+    shapeOf: () => postShape,
+    // The table's key is the message's type.
+    assertBody: (message) => assertPostBody(message as PostMessage),
+  },
+  profile: { ability: 'social/profile', shapeOf: profileShapeOf },
+  follow: { ability: 'social/follow', shapeOf: () => toAccount },
+  unfollow: { ability: 'social/follow', shapeOf: () => toAccount },
+  like: { ability: 'social/react', shapeOf: () => toPost },
+  unlike: { ability: 'social/react', shapeOf: () => toPost },
+  revoke: { ability: null, shapeOf: () => ({}) },
+}

@@ -1,0 +1,15 @@
+import { encodeCbor } from '../cbor/encodeCbor.ts'
+import type { KeyAlgorithm } from '../keys/PublicKey.ts'
+import { protectedHeaders } from './protectedHeaders.ts'
+
+export type SignedBytesParameters = {
+  alg: KeyAlgorithm
+  /** CAIP-2 id of the service's network, e.g. `eip155:80001`: a message for one network fits no other. */
+  network: string
+  payload: Uint8Array
+}
+
+/** Writes what a key signs: COSE's Sig_structure (RFC 9052, 4.4) with the network as external data. */
+export function signedBytes({ alg, network, payload }: SignedBytesParameters): Uint8Array {
+  return encodeCbor(['Signature1', protectedHeaders[alg], new TextEncoder().encode(network), payload])
+}

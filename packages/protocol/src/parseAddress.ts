@@ -1,0 +1,12 @@
+import type { Address } from './Address.ts'
+import { InvalidAddressError } from './errors/InvalidAddressError.ts'
+
+/**
+ * Reads an address in any letter case into the lowercase form used in messages.
+ *
+ * @throws {@link InvalidAddressError} when it is not 0x and 40 hex digits.
+ */
+export function parseAddress(text: string): Address {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new InvalidAddressError({ address: text })
+  return `0x${text.slice(2).toLowerCase()}`
+}
