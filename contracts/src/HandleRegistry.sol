@@ -64,18 +64,17 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
     /// @notice `amount` wei left the registry for `to`.
     event Withdrawn(address indexed to, uint256 amount);
 
-    /// @notice The owner a fresh registry begins with on every chain.
-    /// @dev The last 20 bytes of keccak-256("kith: initial owner of HandleRegistry"). Nobody holds its key, so a registry
-    /// deployed from this source is free for ever and its metadata address stays unset: nobody can charge, and nobody can be robbed or coerced
-    /// into charging. A project that wants a price writes an address it holds on all chains here (a Safe of one configuration, say)
-    /// before its first public deployment, which moves the registry to another address, and hands over with
-    /// `transferOwnership` and `acceptOwnership` afterwards.
+    /// @notice The owner a fresh registry begins with, on every chain.
+    /// @dev Nobody holds it: it is the last 20 bytes of keccak-256("kith: initial owner of HandleRegistry"). So what is deployed from
+    /// this source is free for ever, names no metadata server, and has no key that could be stolen. Nothing else depends on the owner.
+    /// A project that wants a price writes an address it holds on all chains here (a Safe, say) before its first public deployment
+    /// and runs `npm run abis`: the registry then gets another address, again the same everywhere.
     address public constant INITIAL_OWNER = 0x5e47AC60689A3Fe2fAA3D59d074d2BD2E273204e;
 
     /// @notice The most a registration can ever cost, in wei: one whole coin of the chain.
     uint256 public constant MAX_PRICE = 1 ether;
 
-    /// @notice How long after a transfer a handle cannot be anyone's primary, so that a bought name cannot pass for its last holder.
+    /// @notice How long after a transfer a handle cannot be anyone's primary: a bought name must not pass for its last holder.
     uint256 public constant PRIMARY_LOCK = 7 days;
 
     /// @notice Fewest characters of a handle.
