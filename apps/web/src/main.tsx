@@ -1,1 +1,12 @@
-export {}
+import './styles/base.css'
+import { createRoot } from 'react-dom/client'
+import { readConfig } from './env.ts'
+import { createAppRouter } from './router.ts'
+import { App } from './shell/App.tsx'
+import { rootElementId } from './shell/Document.tsx'
+
+const root = document.getElementById(rootElementId)
+if (root === null) throw new Error(`The page has no #${rootElementId}. Open it through the service, not as a file.`)
+
+const config = readConfig()
+createRoot(root).render(<App config={config} router={createAppRouter({ config })} />)

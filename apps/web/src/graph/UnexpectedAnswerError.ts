@@ -1,0 +1,8 @@
+/** The service answered, but not with what was asked for. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError'
+
+  constructor({ operation }: { operation: string }) {
+    super(`The answer to ${operation} lacks its data.`)
+  }
+}

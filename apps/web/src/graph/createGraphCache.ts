@@ -1,0 +1,27 @@
+import { InMemoryCache } from '@apollo/client/cache'
+import { cacheSizes } from '@apollo/client/utilities'
+import { resultCacheEntries } from './graphLimits.ts'
+import { mergePages } from './mergePages.ts'
+
+/** The graph client's memory: entities by id, connections page by page. */
+export function createGraphCache(): InMemoryCache {
+  cacheSizes['inMemoryCache.executeSelectionSet'] = resultCacheEntries
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          latest: mergePages(),
+          // A post already seen in a feed needs no request to be shown by its id.
+          post: {
+            read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Post', id: args?.['id'] }),
+          },
+        },
+      },
+      // There is one viewer: the account behind the access token.
+      Viewer: { keyFields: [], fields: { home: mergePages(), liked: { merge: false }, follows: { merge: false } } },
+      Account: { fields: { posts: mergePages(), replies: mergePages(), likes: mergePages() } },
+      Post: { fields: { replies: mergePages(), mentions: { merge: false } } },
+      Service: { keyFields: [] },
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { followEvents } from './followEvents.ts'
+import type { LiveEvent } from './LiveEvent.ts'
+
+export type CreateLiveEventsParameters = {
+  /** Where the stream is. */
+  url: string
+  /** Log position to start after, asked when this tab is the first to open the stream. */
+  getStart: () => Promise<string>
+  /** Injected by tests. */
+  follow?: typeof followEvents
+}
+
+export type LiveEvents = Disposable & {
+  /** Newest log position seen, `0` before any. */
+  getPosition(): string
+  subscribe(listener: (event: LiveEvent) => void): () => void
+}
+
+/**
+ * What happens on the service, as it happens. The tabs of a browser share one stream: whoever holds the lock reads it and tells the
+ * others; when that tab goes, the next one takes up where it ended. Where locks or channels are missing, each tab reads its own.
+ *
+ * Source: design §6.
+ */
+export function createLiveEvents({ url, getStart, follow = followEvents }: CreateLiveEventsParameters): LiveEvents {
+  const listeners = new Set<(event: LiveEvent) => void>()
+  const ending = new AbortController()
+  const { signal } = ending
+  let position = '0'
+
+  const receive = (event: LiveEvent) => {
+    if (BigInt(event.seq) < BigInt(position)) return
+    position = event.seq
+    for (const listener of listeners) listener(event)
+  }
+
+  const read = async (channel: BroadcastChannel | null) => {
+    const after = position === '0' ? await getStartPatiently({ getStart, signal }) : position
+    if (after === null) return
+    await follow({
+      url,
+      after,
+      signal,
+      onEvent(event) {
+        receive(event)
+        channel?.postMessage(event)
+      },
+    })
+  }
+
+  if ('locks' in navigator && typeof BroadcastChannel === 'function') {
+    const name = `kith-live ${url}`
+    const channel = new BroadcastChannel(name)
+    channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => receive(data)
+    signal.addEventListener('abort', () => channel.close())
+    // Rejects when aborted while waiting for its turn, and that is the end asked for.
+    navigator.locks.request(name, { signal }, () => read(channel)).catch(ignoreAbort)
+  } else {
+    read(null).catch(ignoreAbort)
+  }
+
+  return {
+    getPosition: () => position,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    [Symbol.dispose]() {
+      listeners.clear()
+      ending.abort()
+    },
+  }
+}
+
+/** How long to wait before asking again for a place to start. */
+const startRetryMs = 3_000
+
+async function getStartPatiently({ getStart, signal }: { getStart: () => Promise<string>; signal: AbortSignal }) {
+  while (!signal.aborted) {
+    try {
+      return await getStart()
+    } catch {
+      // The service is away; what the page shows says so, and the stream starts when it is back.
+      await new Promise((resolve) => setTimeout(resolve, startRetryMs))
+    }
+  }
+  return null
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'AbortError')) reportError(error)
+}

@@ -1,0 +1,72 @@
+import type { PublicConfig } from '@kith/protocol'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { HomeRoute } from './routes/HomeRoute.tsx'
+import { NotFoundRoute } from './routes/NotFoundRoute.tsx'
+import { RouteFailure } from './routes/RouteFailure.tsx'
+import { AppLayout } from './shell/AppLayout.tsx'
+
+const rootRoute = createRootRoute()
+
+/** The application shell (spec §2): it has no path of its own, and every route stands inside it. */
+const appRoute = createRoute({ getParentRoute: () => rootRoute, id: '_app', component: AppLayout })
+
+const routes = [
+  createRoute({ getParentRoute: () => appRoute, path: '/', component: HomeRoute }),
+  // The shell's own address (spec §2) opens on home.
+  createRoute({ getParentRoute: () => appRoute, path: '/_app', component: HomeRoute }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/explore',
+    component: lazyRouteComponent(() => import('./routes/ExploreRoute.tsx'), 'ExploreRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/u/$handle',
+    component: lazyRouteComponent(() => import('./routes/ProfileRoute.tsx'), 'ProfileRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/post/$id',
+    component: lazyRouteComponent(() => import('./routes/PostRoute.tsx'), 'PostRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/status',
+    component: lazyRouteComponent(() => import('./routes/StatusRoute.tsx'), 'StatusRoute'),
+  }),
+]
+
+const routeTree = rootRoute.addChildren([appRoute.addChildren(routes)])
+
+export type CreateAppRouterParameters = { config: PublicConfig; history?: RouterHistory }
+
+/** Every URL of the app. A page's code loads when its link is pointed at or touched. */
+export function createAppRouter({ history }: CreateAppRouterParameters) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundRoute,
+    defaultErrorComponent: RouteFailure,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

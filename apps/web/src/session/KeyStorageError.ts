@@ -1,0 +1,8 @@
+/** The browser refuses to keep the signing key (blocked site data, some private windows). */
+export class KeyStorageError extends Error {
+  override readonly name = 'KeyStorageError'
+
+  constructor({ cause }: { cause: unknown }) {
+    super('The browser does not keep the key.', { cause })
+  }
+}

@@ -1,0 +1,13 @@
+import type { Address, Cid, KeyAlgorithm } from '@kith/protocol'
+
+/** A delegation of this browser, with the key it names. The key is not extractable; IndexedDB holds a handle to it. */
+export type SessionRecord = {
+  address: Address
+  /** The delegation's id: `by` of every message. */
+  delegation: Cid
+  /** What messages are bound to, CAIP-2. */
+  network: string
+  expiresAt: Date
+  alg: KeyAlgorithm
+  privateKey: CryptoKey
+}

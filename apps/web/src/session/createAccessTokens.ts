@@ -1,0 +1,66 @@
+import { type Cid, signBytes, tokenProofBytes } from '@kith/protocol'
+import type { AccessTokenFieldsFragment, AccessTokenMutation } from '../graph/operations.generated.ts'
+import { RefusalError } from '../graph/RefusalError.ts'
+import { toAppError } from '../graph/toAppError.ts'
+import type { ServerClock } from './createServerClock.ts'
+import type { SessionStore } from './createSessionStore.ts'
+import { isSessionEnd } from './isSessionEnd.ts'
+import type { SessionRecord } from './SessionRecord.ts'
+import { toBase64 } from './toBase64.ts'
+
+export type CreateAccessTokensParameters = {
+  session: SessionStore
+  clock: ServerClock
+  origin: string
+  ask: (input: { delegation: Cid; ts: number; proof: string }) => Promise<AccessTokenMutation['accessToken']>
+}
+
+export type AccessTokens = {
+  /** A token good for at least {@link renewalMarginMs}, or `null` without a live session. */
+  get(): Promise<string | null>
+  /** Takes the token that came with a sign-in. */
+  set(delegation: Cid, token: AccessTokenFieldsFragment): void
+}
+
+/** A token this close to its end is renewed before it is used. */
+export const renewalMarginMs = 60_000
+
+/** Access tokens for reading private things: held in memory, renewed by a request the key signs, without a prompt (design §4). */
+export function createAccessTokens({ session, clock, origin, ask }: CreateAccessTokensParameters): AccessTokens {
+  let held: { delegation: Cid; token: string; expiresAt: number } | undefined
+  let renewal: { delegation: Cid; token: Promise<string | null> } | undefined
+
+  const renew = async (record: SessionRecord): Promise<string | null> => {
+    const { delegation, alg, privateKey: key } = record
+    const ts = Math.round(clock.now())
+    const proof = await signBytes({ key, alg, bytes: tokenProofBytes({ origin, ts, cid: delegation }) })
+    const answer = await ask({ delegation, ts, proof: toBase64(proof) })
+    if (answer.__typename === 'AccessToken') {
+      held = { delegation, token: answer.token, expiresAt: Date.parse(answer.expiresAt) }
+      return answer.token
+    }
+    const refusal = new RefusalError(answer)
+    if (!isSessionEnd(refusal)) throw refusal
+    await session.end(toAppError(refusal))
+    return null
+  }
+
+  return {
+    async get() {
+      const { record } = session.getState()
+      if (!record) return null
+      const { delegation } = record
+      if (held?.delegation === delegation && held.expiresAt - clock.now() > renewalMarginMs) return held.token
+      if (renewal?.delegation !== delegation) {
+        const token = renew(record).finally(() => {
+          renewal = undefined
+        })
+        renewal = { delegation, token }
+      }
+      return renewal.token
+    },
+    set(delegation, { token, expiresAt }) {
+      held = { delegation, token, expiresAt: Date.parse(expiresAt) }
+    },
+  }
+}

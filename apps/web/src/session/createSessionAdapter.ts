@@ -1,0 +1,161 @@
+import type { ApolloClient } from '@apollo/client'
+import {
+  createDelegationText,
+  encodeDelegation,
+  encodeDidKey,
+  generateSigningKey,
+  parseAddress,
+  type SigningKey,
+  sessionProofBytes,
+  signBytes,
+} from '@kith/protocol'
+import type { AuthenticationAdapter } from '@kith/wallet-kit'
+import { ChallengeDocument, type ChallengeInput, SignInDocument } from '../graph/operations.generated.ts'
+import { RefusalError } from '../graph/RefusalError.ts'
+import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
+import type { AccessTokens } from './createAccessTokens.ts'
+import type { ServerClock } from './createServerClock.ts'
+import type { SessionStore } from './createSessionStore.ts'
+import { toBase64 } from './toBase64.ts'
+import { WrongChallengeError } from './WrongChallengeError.ts'
+
+export type CreateSessionAdapterParameters = {
+  client: ApolloClient
+  session: SessionStore
+  tokens: AccessTokens
+  clock: ServerClock
+  /** Where the page runs; the service knows it as one of its public origins. */
+  origin: string
+  /** Ends the session on the service too. */
+  signOut: () => Promise<void>
+  /** Told about every failure, for the screen; the kit shows its own fixed words. */
+  onError: (error: unknown) => void
+}
+
+/** One sign-in under way: made by `getNonce`, used up by `verify`. */
+type Attempt = {
+  input: ChallengeInput
+  key: SigningKey
+  nonce: string
+  message: string
+  network: string
+  expiresAt: Date
+}
+
+/**
+ * Sign-in for the wallet kit: one signature proves the address and delegates to a key made here and now, which never leaves the
+ * browser.
+ *
+ * Source: design §4.
+ */
+export function createSessionAdapter({
+  client,
+  session,
+  tokens,
+  clock,
+  origin,
+  signOut,
+  onError,
+}: CreateSessionAdapterParameters): AuthenticationAdapter {
+  let attempt: Attempt | undefined
+
+  const tellFailure = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act()
+    } catch (error) {
+      onError(error)
+      throw error
+    }
+  }
+
+  return {
+    getNonce: ({ address, chainId }) =>
+      tellFailure(async () => {
+        const key = await generateSigningKey()
+        const input = { address: parseAddress(address), chainId, key: encodeDidKey(key), origin }
+        attempt = await askChallenge({ client, clock, input, key })
+        return attempt.nonce
+      }),
+
+    createMessage({ nonce, address, chainId }) {
+      const isSame =
+        attempt?.nonce === nonce && attempt.input.address === parseAddress(address) && attempt.input.chainId === chainId
+      if (!attempt || !isSame) throw new Error('The account or network changed since the message was prepared.')
+      return attempt.message
+    },
+
+    verify: ({ message, signature }) =>
+      tellFailure(async () => {
+        if (attempt?.message !== message) throw new Error('This message was not prepared here.')
+        const { input, key, nonce, network, expiresAt } = attempt
+        const kind = await findSignatureKind({ address: input.address, message, signature })
+        const { bytes, cid } = encodeDelegation({ message, signature, kind })
+        const proof = await signBytes({
+          key: key.privateKey,
+          alg: key.alg,
+          bytes: sessionProofBytes({ origin, nonce, cid }),
+        })
+        const { data } = await client.mutate({
+          mutation: SignInDocument,
+          variables: { input: { delegation: toBase64(bytes), proof: toBase64(proof) } },
+        })
+        // The one-time value is used up, whatever came of it.
+        attempt = undefined
+        if (data?.signIn.__typename !== 'SignIn')
+          throw data ? new RefusalError(data.signIn) : new UnexpectedAnswerError({ operation: 'SignIn' })
+        tokens.set(cid, data.signIn.accessToken)
+        await session.save({
+          address: parseAddress(input.address),
+          delegation: cid,
+          network,
+          expiresAt,
+          alg: key.alg,
+          // Made by this browser's own WebCrypto a moment ago.
+          privateKey: key.privateKey as CryptoKey,
+        })
+        return true
+      }),
+
+    signOut,
+  }
+}
+
+async function askChallenge({
+  client,
+  clock,
+  input,
+  key,
+}: {
+  client: ApolloClient
+  clock: ServerClock
+  input: ChallengeInput
+  key: SigningKey
+}): Promise<Attempt> {
+  const { data } = await client.mutate({ mutation: ChallengeDocument, variables: { input } })
+  if (data?.challenge.__typename !== 'Challenge')
+    throw data ? new RefusalError(data.challenge) : new UnexpectedAnswerError({ operation: 'Challenge' })
+  const { nonce, issuedAt, expirationTime, network, serverTime, ...claimed } = data.challenge
+  clock.set(new Date(serverTime))
+
+  // The text is written here, from what this page knows, so that a service cannot have anything else signed.
+  const { message, fields } = createDelegationText({ ...input, nonce, issuedAt, expirationTime })
+  for (const field of ['domain', 'statement', 'resources'] as const) {
+    const expected = String(fields[field])
+    const received = String(claimed[field])
+    if (expected !== received) throw new WrongChallengeError({ field, expected, received })
+  }
+  return { input, key, nonce, message, network, expiresAt: new Date(expirationTime) }
+}
+
+/** A plain key's signature gives the address back; any other is for the account's contract to judge. */
+async function findSignatureKind(parameters: { address: string; message: string; signature: `0x${string}` }) {
+  // Curve code that only a sign-in needs.
+  const { recoverMessageAddress } = await import('viem/utils')
+  try {
+    const address = await recoverMessageAddress(parameters)
+    return parseAddress(address) === parameters.address ? 'eip191' : 'eip1271'
+  } catch {
+    // Not 65 bytes, or no point on the curve: not a plain key's.
+    return 'eip1271'
+  }
+}

@@ -1,0 +1,112 @@
+import { createStore, del, get, set } from 'idb-keyval'
+import type { AppError } from '../graph/AppError.ts'
+import { toAppError } from '../graph/toAppError.ts'
+import { KeyLostError } from './KeyLostError.ts'
+import { KeyStorageError } from './KeyStorageError.ts'
+import type { SessionRecord } from './SessionRecord.ts'
+
+export type SessionState = {
+  status: 'loading' | 'none' | 'ready'
+  record?: SessionRecord
+  /** Something the person should know: the key cannot be kept, was lost, or was ended by the service. */
+  notice?: AppError
+}
+
+export type SessionStore = Disposable & {
+  getState(): SessionState
+  subscribe(listener: () => void): () => void
+  /** Keeps a fresh session; where storage is blocked it lasts as long as the page. */
+  save(record: SessionRecord): Promise<void>
+  /** Forgets the key. `reason` is told to the person. */
+  end(reason?: AppError): Promise<void>
+}
+
+/** Says, beside the key, that there should be one: a browser that lost its data can then say so. */
+const markKey = (name: string) => `kith.session ${name}`
+
+/** The session of this browser with the service called `name`, kept across reloads and shared by its tabs. */
+export function createSessionStore({ name }: { name: string }): SessionStore {
+  const listeners = new Set<() => void>()
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`kith-session ${name}`) : null
+  let state: SessionState = { status: 'loading' }
+  // A session saved or ended while the first read is under way is newer than what it reads.
+  let version = 0
+
+  const change = (next: SessionState) => {
+    version += 1
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const load = async () => {
+    const started = version
+    const record = await readRecord(name)
+    if (started !== version) return
+    if (record !== null) return change({ status: 'ready', record })
+    const wasLost = readMark(name)
+    if (wasLost) writeMark(name, false)
+    change({ status: 'none', ...(wasLost && { notice: toAppError(new KeyLostError()) }) })
+  }
+
+  if (channel) channel.onmessage = () => void load()
+  void load()
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async save(record) {
+      change({ status: 'ready', record })
+      try {
+        await set(name, record, createStore('kith-session', 'keys'))
+        writeMark(name, true)
+        channel?.postMessage('saved')
+      } catch (cause) {
+        change({ status: 'ready', record, notice: toAppError(new KeyStorageError({ cause })) })
+      }
+    },
+    async end(reason) {
+      change({ status: 'none', ...(reason && { notice: reason }) })
+      writeMark(name, false)
+      try {
+        await del(name, createStore('kith-session', 'keys'))
+        channel?.postMessage('ended')
+      } catch {
+        // Nothing was kept where nothing can be kept.
+      }
+    },
+    [Symbol.dispose]() {
+      listeners.clear()
+      channel?.close()
+    },
+  }
+}
+
+async function readRecord(name: string): Promise<SessionRecord | null> {
+  try {
+    const record = await get<SessionRecord>(name, createStore('kith-session', 'keys'))
+    return record !== undefined && record.expiresAt > new Date() ? record : null
+  } catch {
+    // Blocked storage holds nothing.
+    return null
+  }
+}
+
+function readMark(name: string): boolean {
+  try {
+    return localStorage.getItem(markKey(name)) !== null
+  } catch {
+    return false
+  }
+}
+
+function writeMark(name: string, isSet: boolean): void {
+  try {
+    if (isSet) localStorage.setItem(markKey(name), '')
+    else localStorage.removeItem(markKey(name))
+  } catch {
+    // Without storage a lost key cannot be told from none; both ask to sign in.
+  }
+}

@@ -1,0 +1,11 @@
+const names: ReadonlySet<string> = new Set([
+  'DelegationExpiredError',
+  'DelegationIdleError',
+  'DelegationRevokedError',
+  'UnknownDelegationError',
+])
+
+/** Whether a failure means that this browser's key is dead for good. */
+export function isSessionEnd(error: { name: string }): boolean {
+  return names.has(error.name)
+}

@@ -1,0 +1,6 @@
+/** Standard base64 with padding, as the graph takes bytes. */
+export function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}

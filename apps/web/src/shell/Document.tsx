@@ -1,0 +1,68 @@
+import type { PublicConfig } from '@kith/protocol'
+import { configElementId } from '../env.ts'
+import type { PageAssets } from './findPageAssets.ts'
+
+export type PageHead = { title: string; description: string; canonical?: string; image?: string }
+
+export type DocumentProps = {
+  config: PublicConfig
+  head: PageHead
+  assets: PageAssets
+  /** What the component tree rendered to. */
+  body: string
+}
+
+/** Id of the element the app lives in. */
+export const rootElementId = 'root'
+
+/** A whole HTML page: what link previews need, the app's files, the settings as data. No inline script, no inline style. */
+export function Document({ config, head, assets, body }: DocumentProps) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="color-scheme" content="light dark" />
+        {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
+        <meta property="og:site_name" content={config.productName} />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
+        {head.image !== undefined && <meta property="og:image" content={head.image} />}
+        <meta name="twitter:card" content="summary" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* Classic and blocking on purpose: it sets data-theme before anything is painted. */}
+        {assets.blockingScripts.map((src) => (
+          <script key={src} src={src} />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script
+          type="application/json"
+          id={configElementId}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every "<" escaped.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(config).replaceAll('<', '\\u003c') }}
+        />
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React a moment ago. */}
+        <div id={rootElementId} dangerouslySetInnerHTML={{ __html: body }} />
+        <noscript>{config.productName} needs JavaScript: what you write is signed in your browser.</noscript>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Manifest } from 'vite'
+
+export type PageAssets = {
+  /** Run before anything is painted. */
+  blockingScripts: readonly string[]
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Modules the scripts import at once. */
+  preloads: readonly string[]
+  fonts: readonly string[]
+}
+
+const entry = 'src/main.tsx'
+const themeEntry = 'src/shell/applyTheme.ts'
+/** The faces every page starts with; other scripts' subsets load when a character needs them. */
+const firstFont = /-latin-wght-normal-[^/]*\.woff2$/
+
+/** The files a page needs, by their hashed names. `manifest` is Vite's. */
+export function findPageAssets(manifest: Manifest): PageAssets {
+  const main = manifest[entry]
+  const theme = manifest[themeEntry]
+  if (main === undefined || theme === undefined) throw new Error(`The manifest lacks ${entry} or ${themeEntry}.`)
+
+  const styles = new Set<string>()
+  const preloads = new Set<string>()
+  const fonts = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || preloads.has(chunk.file)) return
+    if (key !== entry) preloads.add(chunk.file)
+    for (const file of chunk.css ?? []) styles.add(file)
+    for (const file of chunk.assets ?? []) if (firstFont.test(file)) fonts.add(file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  visit(entry)
+
+  const toPath = (file: string) => `/${file}`
+  return {
+    blockingScripts: [toPath(theme.file)],
+    scripts: [toPath(main.file)],
+    styles: [...styles].map(toPath),
+    preloads: [...preloads].map(toPath),
+    fonts: [...fonts].map(toPath),
+  }
+}

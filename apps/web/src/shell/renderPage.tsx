@@ -1,0 +1,23 @@
+import type { PublicConfig } from '@kith/protocol'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { createAppRouter } from '../router.ts'
+import { App } from './App.tsx'
+import { Document, type PageHead } from './Document.tsx'
+import type { PageAssets } from './findPageAssets.ts'
+
+export type RenderPageParameters = {
+  /** Path and search of the page asked for. */
+  url: string
+  config: PublicConfig
+  head: PageHead
+  assets: PageAssets
+}
+
+/** A page as the server sends it: made from the app's own component tree, which shows no page before its first mount (spec §2). */
+export async function renderPage({ url, config, head, assets }: RenderPageParameters): Promise<string> {
+  const router = createAppRouter({ config, history: createMemoryHistory({ initialEntries: [url] }) })
+  await router.load()
+  const body = renderToString(<App config={config} router={router} />)
+  return `<!doctype html>${renderToStaticMarkup(<Document config={config} head={head} assets={assets} body={body} />)}`
+}
