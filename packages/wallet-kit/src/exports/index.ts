@@ -1,1 +1,26 @@
-export {}
+export { ConnectButton, type ConnectButtonProps } from '../button/ConnectButton.tsx'
+export type { ConnectButtonState } from '../button/useConnectButton.ts'
+export { type CreateWalletKitConfigParameters, createWalletKitConfig } from '../config/createWalletKitConfig.ts'
+export { createWalletQueryClient } from '../config/createWalletQueryClient.ts'
+export type { DevWalletOptions } from '../config/devWalletConnector.ts'
+export { walletCachePersister } from '../config/walletCachePersister.ts'
+export type { Account, Balance } from '../connection/Account.ts'
+export { useConnectionStatus } from '../connection/useConnectionStatus.ts'
+export type { Messages } from '../messages/Messages.ts'
+export { useAccountModal } from '../modals/useAccountModal.ts'
+export { useChainModal } from '../modals/useChainModal.ts'
+export { useConnectModal } from '../modals/useConnectModal.ts'
+export type { Chain } from '../network/Chain.ts'
+export { chainMark } from '../network/chainMark.ts'
+export type { AppInfo, AvatarComponent, ModalSize } from '../provider/KitContext.ts'
+export { WalletKitProvider, type WalletKitProviderProps } from '../provider/WalletKitProvider.tsx'
+export type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
+export { createAuthenticationAdapter } from '../sign-in/createAuthenticationAdapter.ts'
+export {
+  WalletKitAuthenticationProvider,
+  type WalletKitAuthenticationProviderProps,
+} from '../sign-in/WalletKitAuthenticationProvider.tsx'
+export { useAddRecentTransaction } from '../transactions/useAddRecentTransaction.ts'
+export { useClearRecentTransactions } from '../transactions/useClearRecentTransactions.ts'
+export { useRecentTransactions } from '../transactions/useRecentTransactions.ts'
+export * from './pure.ts'

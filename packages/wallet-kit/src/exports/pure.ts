@@ -1,1 +1,18 @@
-export {}
+export type { AuthenticationStatus, ConnectionStatus } from '../connection/ConnectionStatus.ts'
+export { type GetConnectionStatusParameters, getConnectionStatus } from '../connection/getConnectionStatus.ts'
+export { formatAddress } from '../format/formatAddress.ts'
+export { type FormatBalanceParameters, formatBalance } from '../format/formatBalance.ts'
+export { formatName } from '../format/formatName.ts'
+export { darkTheme } from '../theme/darkTheme.ts'
+export { lightTheme } from '../theme/lightTheme.ts'
+export { midnightTheme } from '../theme/midnightTheme.ts'
+export type { Theme, ThemeOptions, ThemeVars } from '../theme/Theme.ts'
+export { type ThemeToCssParameters, themeToCss } from '../theme/themeToCss.ts'
+export {
+  type CreateTransactionStoreParameters,
+  createTransactionStore,
+  type TransactionStorage,
+  type TransactionStore,
+} from '../transactions/createTransactionStore.ts'
+export type { NewTransaction, TransactionRecord, TransactionStatus } from '../transactions/TransactionRecord.ts'
+export { validateTransaction } from '../transactions/validateTransaction.ts'

@@ -1,0 +1,115 @@
+import type { Connector } from 'wagmi'
+import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
+import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
+import { useMounted } from '../connection/useMounted.ts'
+import { useWalletAccount } from '../connection/useWalletAccount.ts'
+import { formatAddress } from '../format/formatAddress.ts'
+import { formatBalance } from '../format/formatBalance.ts'
+import { formatName } from '../format/formatName.ts'
+import { warmModals } from '../modals/loadModals.ts'
+import { useAccountModal } from '../modals/useAccountModal.ts'
+import { useChainModal } from '../modals/useChainModal.ts'
+import { useConnectModal } from '../modals/useConnectModal.ts'
+import { useWalletChain } from '../network/useWalletChain.ts'
+import { useKit } from '../provider/useKit.ts'
+import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
+import { useRecentTransactions } from '../transactions/useRecentTransactions.ts'
+
+/** What a custom button draws. Names are RainbowKit's. */
+export type ConnectButtonState = {
+  account:
+    | {
+        address: `0x${string}`
+        connector: Connector
+        balanceDecimals?: number | undefined
+        balanceSymbol?: string | undefined
+        balanceValue?: bigint | undefined
+        /** Shortened, with its symbol, e.g. `1.01 ETH`. */
+        displayBalance?: string | undefined
+        /** The name, or the shortened address. */
+        displayName: string
+        ensAvatar?: string | undefined
+        ensName?: string | undefined
+        hasPendingTransactions: boolean
+      }
+    | undefined
+  chain:
+    | {
+        id: number
+        name: string
+        hasIcon: boolean
+        iconUrl: string
+        unsupported: boolean
+        blockExplorerUrl?: string | undefined
+      }
+    | undefined
+  /** False until the first render after mounting: draw nothing a server could not know. */
+  mounted: boolean
+  authenticationStatus: AuthenticationStatus | undefined
+  accountModalOpen: boolean
+  chainModalOpen: boolean
+  connectModalOpen: boolean
+  /** No-ops where there is nothing to open. */
+  openAccountModal: () => void
+  openChainModal: () => void
+  openConnectModal: () => void
+  /** Fetches the modals ahead of a click: call it on hover, focus and touch. */
+  warm: () => void
+}
+
+const nothing = () => {}
+
+/** Everything a connect button needs to know and do. */
+export function useConnectButton(): ConnectButtonState {
+  const { locale, showRecentTransactions } = useKit()
+  const status = useConnectionStatus()
+  const mounted = useMounted()
+  const account = useWalletAccount()
+  const chain = useWalletChain()
+  const authentication = useAuthentication()
+  const transactions = useRecentTransactions()
+  const { accountModalOpen, openAccountModal = nothing } = useAccountModal()
+  const { chainModalOpen, openChainModal = nothing } = useChainModal()
+  const { connectModalOpen, openConnectModal = nothing } = useConnectModal()
+  const isVisible = status === 'connected' || status === 'unauthenticated'
+
+  return {
+    account:
+      account && isVisible
+        ? {
+            address: account.address,
+            connector: account.connector,
+            balanceDecimals: account.balance?.decimals,
+            balanceSymbol: account.balance?.symbol,
+            balanceValue: account.balance?.value,
+            displayBalance:
+              account.balance && `${formatBalance({ ...account.balance, locale })} ${account.balance.symbol}`,
+            displayName: account.name ? formatName(account.name) : formatAddress(account.address),
+            ensAvatar: account.avatar,
+            ensName: account.name,
+            hasPendingTransactions:
+              showRecentTransactions && transactions.some((transaction) => transaction.status === 'pending'),
+          }
+        : undefined,
+    chain:
+      chain && isVisible
+        ? {
+            id: chain.id,
+            name: chain.name,
+            hasIcon: true,
+            iconUrl: chain.icon,
+            unsupported: chain.unsupported,
+            blockExplorerUrl: chain.blockExplorerUrl,
+          }
+        : undefined,
+    mounted,
+    authenticationStatus: authentication?.status,
+    accountModalOpen,
+    chainModalOpen,
+    connectModalOpen,
+    openAccountModal,
+    openChainModal,
+    openConnectModal,
+    warm: warmModals,
+  }
+}

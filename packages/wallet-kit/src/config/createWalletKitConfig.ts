@@ -1,0 +1,61 @@
+import type { Chain, Transport } from 'viem'
+import {
+  type Config,
+  type CreateConfigParameters,
+  type CreateConnectorFn,
+  createConfig,
+  injected,
+  type Storage,
+} from 'wagmi'
+import { guardConnector } from '../connectors/guardConnector.ts'
+import { appNames } from './appNames.ts'
+import { type DevWalletOptions, devWalletConnector } from './devWalletConnector.ts'
+import { watchWallets } from './watchWallets.ts'
+
+export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...Chain[]]> = {
+  /** The first one is the default. */
+  chains: chains
+  transports: Record<chains[number]['id'], Transport>
+  /** Shown where the kit speaks of the app. `appInfo` of the provider goes first. */
+  appName?: string | undefined
+  /** Connectors besides the wallets that announce themselves. Any of wagmi's passes through. */
+  connectors?: readonly CreateConnectorFn[] | undefined
+  storage?: Storage | null | undefined
+  /** Whether pages are rendered on a server: nothing is then read from storage before the first mount. */
+  ssr?: boolean | undefined
+  devWallet?: DevWalletOptions | undefined
+}
+
+/**
+ * Makes a wagmi config with every announced wallet in it, polling every 4 seconds (spec §9).
+ *
+ * Announcements are checked before wagmi sees them: anyone on a page can announce. Contacts no host.
+ */
+export function createWalletKitConfig<const chains extends readonly [Chain, ...Chain[]]>({
+  chains,
+  transports,
+  appName,
+  connectors = [],
+  storage,
+  ssr = false,
+  devWallet,
+}: CreateWalletKitConfigParameters<chains>): Config<chains, Record<chains[number]['id'], Transport>> {
+  const parameters = {
+    chains,
+    transports,
+    connectors: [
+      guardConnector(injected()),
+      ...connectors.map(guardConnector),
+      ...(devWallet ? [devWalletConnector(devWallet)] : []),
+    ],
+    multiInjectedProviderDiscovery: false,
+    pollingInterval: 4_000,
+    ssr,
+    ...(storage === undefined ? {} : { storage }),
+  }
+  // The casts: wagmi spells the same shapes as conditional types, which TypeScript cannot resolve for a generic.
+  const config = createConfig(parameters as unknown as CreateConfigParameters)
+  if (appName) appNames.set(config, appName)
+  if (typeof window !== 'undefined') watchWallets(config)
+  return config as unknown as Config<chains, Record<chains[number]['id'], Transport>>
+}

@@ -1,0 +1,11 @@
+import { useConnection } from 'wagmi'
+import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
+import type { ConnectionStatus } from './ConnectionStatus.ts'
+import { getConnectionStatus } from './getConnectionStatus.ts'
+
+/** What the visitor is to the app right now. */
+export function useConnectionStatus(): ConnectionStatus {
+  const { isConnected } = useConnection()
+  const authentication = useAuthentication()
+  return getConnectionStatus({ isConnected, authenticationStatus: authentication?.status })
+}

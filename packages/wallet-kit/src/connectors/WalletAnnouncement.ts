@@ -1,0 +1,11 @@
+import type { WalletProvider } from './WalletProvider.ts'
+
+/** A wallet that said hello by EIP-6963, after its words were checked. */
+export type WalletAnnouncement = {
+  /** Reverse domain name; what the wallet is known by. */
+  rdns: string
+  name: string
+  /** A `data:image/…` URI, or nothing. */
+  icon?: string | undefined
+  provider: WalletProvider
+}

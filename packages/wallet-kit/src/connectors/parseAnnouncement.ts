@@ -1,0 +1,36 @@
+import { safeIcon } from './safeIcon.ts'
+import { safeName } from './safeName.ts'
+import type { WalletAnnouncement } from './WalletAnnouncement.ts'
+import type { WalletProvider } from './WalletProvider.ts'
+
+/**
+ * Reads the detail of an `eip6963:announceProvider` event, or gives `null` for one that is no wallet.
+ *
+ * Anyone on the page can announce, so nothing in it is believed. Source: EIP-6963.
+ */
+export function parseAnnouncement(detail: unknown): WalletAnnouncement | null {
+  try {
+    if (!isRecord(detail) || !isRecord(detail['info'])) return null
+    const { rdns, name, icon } = detail['info']
+    const provider = detail['provider']
+    const cleanName = safeName(name)
+    if (typeof rdns !== 'string' || !/^[\w.-]{1,100}$/.test(rdns) || cleanName === undefined) return null
+    if (!isProvider(provider)) return null
+    return { rdns, name: cleanName, icon: safeIcon(icon), provider }
+  } catch {
+    // A getter that throws is no wallet either.
+    return null
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isProvider(value: unknown): value is WalletProvider {
+  return (
+    (typeof value === 'object' || typeof value === 'function') &&
+    value !== null &&
+    typeof Reflect.get(value, 'request') === 'function'
+  )
+}

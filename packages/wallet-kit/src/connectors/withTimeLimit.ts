@@ -1,0 +1,13 @@
+/** Settles with `promise`, or with what `fallback` gives once `limitMs` have passed. */
+export function withTimeLimit<value>(promise: Promise<value>, limitMs: number, fallback: () => value): Promise<value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      try {
+        resolve(fallback())
+      } catch (error) {
+        reject(error)
+      }
+    }, limitMs)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

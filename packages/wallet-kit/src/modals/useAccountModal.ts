@@ -1,0 +1,15 @@
+import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
+import { useWalletChain } from '../network/useWalletChain.ts'
+import { useKit } from '../provider/useKit.ts'
+
+/** Opens the account. The opener is absent unless connected, and on a chain the app knows. */
+export function useAccountModal(): { accountModalOpen: boolean; openAccountModal: (() => void) | undefined } {
+  const { openModal, setOpenModal } = useKit()
+  const status = useConnectionStatus()
+  const chain = useWalletChain()
+  const isLegal = status === 'connected' && chain !== null && !chain.unsupported
+  return {
+    accountModalOpen: openModal === 'account',
+    openAccountModal: isLegal ? () => setOpenModal('account') : undefined,
+  }
+}

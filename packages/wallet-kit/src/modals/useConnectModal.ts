@@ -1,0 +1,15 @@
+import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
+
+import { useKit } from '../provider/useKit.ts'
+
+/** Opens 'Connect a Wallet', or 'Verify your account' once connected. The opener is absent when there is nothing to do. */
+export function useConnectModal(): { connectModalOpen: boolean; openConnectModal: (() => void) | undefined } {
+  const { openModal, setOpenModal } = useKit()
+  const status = useConnectionStatus()
+
+  const isLegal = status === 'disconnected' || status === 'unauthenticated'
+  return {
+    connectModalOpen: openModal === 'connect',
+    openConnectModal: isLegal ? () => setOpenModal('connect') : undefined,
+  }
+}

@@ -1,0 +1,11 @@
+/** A network as the interface shows it. Source: spec §3. */
+export type Chain = {
+  id: number
+  name: string
+  /** A `data:` URI of its mark. */
+  icon: string
+  /** Whether the wallet is on it and the app does not know it. */
+  unsupported: boolean
+  /** Where its transactions can be looked at, without a slash at the end. */
+  blockExplorerUrl?: string | undefined
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, createContext, type ReactNode } from 'react'
+import type { Translate } from '../messages/Messages.ts'
+import type { TransactionStore } from '../transactions/createTransactionStore.ts'
+
+export type ModalName = 'connect' | 'account' | 'chain'
+export type ModalSize = 'wide' | 'compact'
+
+export type AppInfo = {
+  appName?: string | undefined
+  /** Where "Learn More" leads. */
+  learnMoreUrl?: string | undefined
+  /** Shown below the wallet list, e.g. a link to the terms. */
+  disclaimer?: ReactNode
+}
+
+/** Draws whoever is connected. `address` is what it may rely on. */
+export type AvatarComponent = ComponentType<{
+  address: string
+  ensImage?: string | undefined
+  /** Edge length in CSS pixels. */
+  size: number
+}>
+
+/** What the provider knows and every part of the kit reads. */
+export type Kit = {
+  t: Translate
+  locale: string
+  /** Value of the `data-wallet-kit` attribute, by which a theme finds the kit's elements. */
+  rootId: string
+  appInfo: AppInfo
+  avatar: AvatarComponent
+  initialChainId: number | undefined
+  /** Absent: by the window's width. */
+  modalSize: ModalSize | undefined
+  showRecentTransactions: boolean
+  transactionStore: TransactionStore
+  openModal: ModalName | null
+  setOpenModal: (modal: ModalName | null) => void
+}
+
+export const KitContext = createContext<Kit | null>(null)

@@ -1,0 +1,58 @@
+import type { Config } from 'wagmi'
+
+/**
+ * Calls back when the visitor leaves: disconnects through the app, or comes back as another account.
+ *
+ * A wallet that goes by itself (locked, asleep, a lost pairing) is not a departure: it raises the connector's own
+ * `disconnect` event, which the app's disconnect never does. Returns a stop function.
+ */
+export function watchDeparture(config: Config, onDeparture: () => void): () => void {
+  let lastAddress = currentAddress(config)
+  let wentByItself = false
+  let stopListening = listenToWallet()
+
+  const unsubscribe = config.subscribe(
+    () => `${config.state.status} ${config.state.current ?? ''} ${currentAddress(config) ?? ''}`,
+    () => {
+      const address = currentAddress(config)
+      if (config.state.status === 'connected' && address) {
+        if (lastAddress && lastAddress !== address) onDeparture()
+        lastAddress = address
+        stopListening()
+        stopListening = listenToWallet()
+      } else if (config.state.status === 'disconnected' && lastAddress) {
+        // The wallet's event reaches wagmi before it reaches us; by the next microtask both have heard it.
+        queueMicrotask(() => {
+          if (!wentByItself && config.state.status === 'disconnected') {
+            lastAddress = undefined
+            onDeparture()
+          }
+          wentByItself = false
+        })
+      }
+    },
+  )
+
+  return () => {
+    unsubscribe()
+    stopListening()
+  }
+
+  function listenToWallet(): () => void {
+    const emitter = currentConnection(config)?.connector.emitter
+    const listener = () => {
+      wentByItself = true
+    }
+    // Connectors read back from storage before reconnecting are plain data without an emitter.
+    emitter?.on('disconnect', listener)
+    return () => emitter?.off('disconnect', listener)
+  }
+}
+
+function currentConnection(config: Config) {
+  return config.state.current ? config.state.connections.get(config.state.current) : undefined
+}
+
+function currentAddress(config: Config): string | undefined {
+  return currentConnection(config)?.accounts[0]?.toLowerCase()
+}

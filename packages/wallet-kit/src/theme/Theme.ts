@@ -1,0 +1,48 @@
+/** The look of the kit: every value is CSS. Names are RainbowKit's where they mean the same. */
+export type ThemeVars = {
+  colors: {
+    /** The dye of the main action. */
+    accentColor: string
+    accentColorForeground: string
+    /** Under a secondary button. */
+    actionButtonSecondaryBackground: string
+    connectButtonBackground: string
+    connectButtonBackgroundError: string
+    connectButtonText: string
+    connectButtonTextError: string
+    /** The dot beside what is connected, and a confirmed transaction. */
+    connectionIndicator: string
+    error: string
+    focusRing: string
+    /** Hairlines. */
+    generalBorder: string
+    generalBorderDim: string
+    /** Under a list entry when pointed at. */
+    menuItemBackground: string
+    modalBackdrop: string
+    modalBackground: string
+    modalBorder: string
+    /** The second pane and other set-back surfaces. */
+    profileForeground: string
+    modalText: string
+    modalTextDim: string
+    modalTextSecondary: string
+    /** A pending transaction. */
+    standby: string
+  }
+  fonts: { body: string; display: string }
+  radii: { actionButton: string; connectButton: string; menuButton: string; modal: string; modalMobile: string }
+  shadows: { dialog: string }
+  blurs: { modalOverlay: string }
+}
+
+/** One theme, or a pair that follows the system's setting. */
+export type Theme = ThemeVars | { lightMode: ThemeVars; darkMode: ThemeVars }
+
+export type ThemeOptions = {
+  accentColor?: string | undefined
+  accentColorForeground?: string | undefined
+  borderRadius?: 'none' | 'small' | 'medium' | 'large' | undefined
+  fontStack?: 'system' | 'rounded' | undefined
+  overlayBlur?: 'none' | 'small' | 'large' | undefined
+}

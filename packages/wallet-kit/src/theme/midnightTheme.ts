@@ -1,0 +1,33 @@
+import { createTheme } from './createTheme.ts'
+import type { ThemeOptions, ThemeVars } from './Theme.ts'
+
+/** Nearly black, for screens that are. */
+export function midnightTheme(options: ThemeOptions = {}): ThemeVars {
+  return createTheme(
+    {
+      accentColor: '#a9b8ff',
+      accentColorForeground: '#0d1330',
+      actionButtonSecondaryBackground: 'rgb(226 230 245 / 0.09)',
+      connectButtonBackground: 'rgb(226 230 245 / 0.08)',
+      connectButtonBackgroundError: '#f2a0a6',
+      connectButtonText: '#e8ebf5',
+      connectButtonTextError: '#2d0a0f',
+      connectionIndicator: '#7fcfa6',
+      error: '#f2a0a6',
+      focusRing: '#a9b8ff',
+      generalBorder: 'rgb(226 230 245 / 0.17)',
+      generalBorderDim: 'rgb(226 230 245 / 0.1)',
+      menuItemBackground: 'rgb(226 230 245 / 0.07)',
+      modalBackdrop: 'rgb(0 0 0 / 0.72)',
+      modalBackground: '#0b0c11',
+      modalBorder: 'rgb(226 230 245 / 0.13)',
+      profileForeground: '#111319',
+      modalText: '#e8ebf5',
+      modalTextDim: '#969db2',
+      modalTextSecondary: '#b9bfd1',
+      standby: '#e6c27a',
+    },
+    { dialog: '0 24px 64px -16px rgb(0 0 0 / 0.8)' },
+    options,
+  )
+}

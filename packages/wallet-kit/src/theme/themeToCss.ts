@@ -1,0 +1,43 @@
+import { rootSelector } from './rootSelector.ts'
+import type { Theme, ThemeVars } from './Theme.ts'
+
+export type ThemeToCssParameters = {
+  /** Which kit on the page, where there are several. Letters, digits and underscore. */
+  id?: string | undefined
+}
+
+/**
+ * Writes a theme as a style sheet: custom properties on the kit's elements, the dark half under the system's setting
+ * and holding only what differs.
+ *
+ * Serve it as a file to have the theme before the first script; the kit itself applies it through the CSSOM.
+ * `null` is no theme: no text. A function is refused, since `lightTheme` is most often meant as `lightTheme()`.
+ * Source: spec §5.
+ */
+export function themeToCss(theme: Theme | null, { id }: ThemeToCssParameters = {}): string {
+  if (typeof theme === 'function') {
+    throw new Error('The theme is a function. Call it and pass what it returns, e.g. "lightTheme()".')
+  }
+  const selector = rootSelector(id)
+  if (theme === null) return ''
+  if (!('lightMode' in theme)) return rule(selector, properties(theme))
+
+  const light = properties(theme.lightMode)
+  const known = new Map(light)
+  const dark = properties(theme.darkMode).filter(([name, value]) => known.get(name) !== value)
+  const lightCss = rule(selector, light)
+  return dark.length > 0 ? `${lightCss}\n@media(prefers-color-scheme:dark){${rule(selector, dark)}}` : lightCss
+}
+
+function rule(selector: string, list: [string, string][]): string {
+  return `${selector}{${list.map(([name, value]) => `${name}:${value}`).join(';')}}`
+}
+
+function properties(theme: ThemeVars): [string, string][] {
+  return Object.entries(theme).flatMap(([group, values]) =>
+    Object.entries(values).map(([name, value]): [string, string] => {
+      if (/[{};<]/.test(value)) throw new Error(`The theme's ${group}.${name} is not one CSS value: ${value}`)
+      return [`--wk-${group}-${name}`, value]
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useConfig, useConnection } from 'wagmi'
+import { useRecentTransactions } from './useRecentTransactions.ts'
+import { useTransactionStore } from './useTransactionStore.ts'
+
+/** Follows every pending transaction of the connected account to its end. Draws nothing. */
+export function TransactionWatcher() {
+  const config = useConfig()
+  const queryClient = useQueryClient()
+  const store = useTransactionStore()
+  const transactions = useRecentTransactions()
+  const { address, chainId } = useConnection()
+  const watched = useRef(new Map<string, () => void>())
+
+  useEffect(() => {
+    if (!address || chainId === undefined || !config.chains.some(({ id }) => id === chainId)) return
+    for (const record of transactions) {
+      const key = `${address} ${chainId} ${record.hash}`
+      if (record.status !== 'pending' || watched.current.has(key)) continue
+
+      let isStopped = false
+      let stop = () => {}
+      watched.current.set(key, () => {
+        isStopped = true
+        stop()
+      })
+      // Its own chunk: nobody needs it before the first transaction.
+      import('./watchTransaction.ts').then(
+        ({ watchTransaction }) => {
+          if (isStopped) return
+          stop = watchTransaction(config, {
+            chainId,
+            record,
+            onRepriced(newHash) {
+              watched.current.set(`${address} ${chainId} ${newHash}`, stop)
+              store.replaceTransaction(address, chainId, record.hash, newHash)
+            },
+            onOutcome({ status, hash }) {
+              // Sent again under the same hash, it must be watched again.
+              watched.current.delete(key)
+              watched.current.delete(`${address} ${chainId} ${hash}`)
+              store.setTransactionStatus(address, chainId, record.hash, status)
+              store.setTransactionStatus(address, chainId, hash, status)
+              void queryClient.invalidateQueries({ queryKey: ['balance'] })
+            },
+          })
+        },
+        () => watched.current.delete(key),
+      )
+    }
+  }, [config, queryClient, store, transactions, address, chainId])
+
+  useEffect(
+    () => () => {
+      for (const stop of watched.current.values()) stop()
+      watched.current.clear()
+    },
+    [],
+  )
+  return null
+}

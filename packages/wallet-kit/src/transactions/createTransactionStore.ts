@@ -1,0 +1,173 @@
+import type { NewTransaction, TransactionRecord, TransactionStatus } from './TransactionRecord.ts'
+import { validateTransaction } from './validateTransaction.ts'
+
+/** The three methods of `localStorage` the store uses. */
+export type TransactionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export type CreateTransactionStoreParameters = {
+  /** `null`, or one that throws: records live in memory until the page goes. */
+  storage: TransactionStorage | null
+}
+
+export type TransactionStore = {
+  /** Puts a transaction on top as pending. Throws with every fault named. */
+  addTransaction: (account: string, chainId: number, transaction: NewTransaction) => void
+  setTransactionStatus: (account: string, chainId: number, hash: string, status: TransactionStatus) => void
+  /** Follows a transaction that was sped up: same record, new hash. */
+  replaceTransaction: (account: string, chainId: number, hash: string, newHash: string) => void
+  clearTransactions: (account: string, chainId: number) => void
+  /** Newest first. The same array until something changes. */
+  getTransactions: (account: string, chainId: number) => readonly TransactionRecord[]
+  /** Calls back after every change, whichever tab made it. Returns a stop function. */
+  onChange: (listener: () => void) => () => void
+  /** Reads again what another tab may have written. */
+  refresh: () => void
+}
+
+type Records = { [account: string]: { [chainId: string]: TransactionRecord[] | undefined } | undefined }
+
+/** RainbowKit's key, so that an app moving over keeps what its visitors did. */
+export const transactionStorageKey = 'rk-transactions'
+const maxCompleted = 10
+const noTransactions: readonly TransactionRecord[] = []
+
+/**
+ * Makes a store of recent transactions per account and chain: all pending ones and the 10 newest completed.
+ *
+ * Reads storage again before each write, so tabs never overwrite each other's records. Source: spec §3, §5, §9.
+ */
+export function createTransactionStore({ storage }: CreateTransactionStoreParameters): TransactionStore {
+  const listeners = new Set<() => void>()
+  let records: Records = {}
+  let text: string | null = null
+  read()
+
+  return {
+    addTransaction(account, chainId, transaction) {
+      const faults = validateTransaction(transaction)
+      if (faults.length > 0) throw new Error(['Unable to add transaction', ...faults].join('\n'))
+
+      const { hash, description, confirmations } = transaction
+      const record: TransactionRecord = {
+        hash,
+        description,
+        status: 'pending',
+        ...(confirmations === undefined ? {} : { confirmations }),
+      }
+      update(account, chainId, (list) => [record, ...list.filter((other) => !isSameHash(other.hash, hash))])
+    },
+    setTransactionStatus(account, chainId, hash, status) {
+      update(account, chainId, (list) =>
+        list.map((record) => (isSameHash(record.hash, hash) ? { ...record, status } : record)),
+      )
+    },
+    replaceTransaction(account, chainId, hash, newHash) {
+      update(account, chainId, (list) =>
+        list
+          .filter((record) => !isSameHash(record.hash, newHash))
+          .map((record) => (isSameHash(record.hash, hash) ? { ...record, hash: newHash } : record)),
+      )
+    },
+    clearTransactions(account, chainId) {
+      update(account, chainId, () => [])
+    },
+    getTransactions(account, chainId) {
+      return records[account.toLowerCase()]?.[chainId] ?? noTransactions
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh() {
+      if (read()) notify()
+    },
+  }
+
+  function update(account: string, chainId: number, change: (list: TransactionRecord[]) => TransactionRecord[]) {
+    read()
+    const key = account.toLowerCase()
+    const { [chainId]: list, ...otherChains } = records[key] ?? {}
+    const { [key]: _, ...otherAccounts } = records
+    const next = prune(change(list ?? []))
+    const chains = next.length > 0 ? { ...otherChains, [chainId]: next } : otherChains
+    records = Object.keys(chains).length > 0 ? { ...otherAccounts, [key]: chains } : otherAccounts
+    write()
+    notify()
+  }
+
+  /** Takes over what storage holds; false if that is what is known already. */
+  function read(): boolean {
+    let found: string | null
+    try {
+      found = storage ? storage.getItem(transactionStorageKey) : text
+    } catch {
+      // Storage can be blocked by the browser; what is in memory stands.
+      return false
+    }
+    if (found === text) return false
+    text = found
+    records = parseRecords(found)
+    return true
+  }
+
+  function write() {
+    text = Object.keys(records).length > 0 ? JSON.stringify(records) : null
+    try {
+      if (text === null) storage?.removeItem(transactionStorageKey)
+      else storage?.setItem(transactionStorageKey, text)
+    } catch {
+      // Full or blocked: `text` is what storage really holds, so that the next read does not undo memory.
+      text = readQuietly()
+    }
+  }
+
+  function readQuietly(): string | null {
+    try {
+      return storage?.getItem(transactionStorageKey) ?? null
+    } catch {
+      return null
+    }
+  }
+
+  function notify() {
+    for (const listener of listeners) listener()
+  }
+}
+
+/** Storage is shared with anything on the origin: whatever is not a whole record is left out. */
+function parseRecords(text: string | null): Records {
+  let stored: unknown
+  try {
+    stored = JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
+  const records: Records = {}
+  for (const [account, chains] of entries(stored)) {
+    const parsed: { [chainId: string]: TransactionRecord[] } = {}
+    for (const [chainId, list] of entries(chains)) {
+      if (Array.isArray(list)) parsed[chainId] = list.filter(isTransactionRecord)
+    }
+    records[account.toLowerCase()] = parsed
+  }
+  return records
+}
+
+function entries(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+function isTransactionRecord(value: unknown): value is TransactionRecord {
+  if (typeof value !== 'object' || value === null) return false
+  const record: { hash?: unknown; description?: unknown; confirmations?: unknown; status?: unknown } = value
+  return validateTransaction(record).length === 0 && /^(pending|confirmed|failed)$/.test(String(record.status))
+}
+
+function prune(list: TransactionRecord[]): TransactionRecord[] {
+  let completed = 0
+  return list.filter((record) => record.status === 'pending' || ++completed <= maxCompleted)
+}
+
+function isSameHash(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}

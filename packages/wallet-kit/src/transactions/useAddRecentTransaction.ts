@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { useConfig } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
+import type { NewTransaction } from './TransactionRecord.ts'
+import { useTransactionStore } from './useTransactionStore.ts'
+
+/**
+ * Records a transaction for the connected account on its chain; the kit follows it from there.
+ *
+ * The function throws `No address or chain ID found` without a wallet, and names every fault of a bad record.
+ */
+export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
+  const store = useTransactionStore()
+  const config = useConfig()
+  return useCallback(
+    (transaction) => {
+      const { address, chainId } = getConnection(config)
+      if (!address || chainId === undefined) throw new Error('No address or chain ID found')
+      store.addTransaction(address, chainId, transaction)
+    },
+    [store, config],
+  )
+}
