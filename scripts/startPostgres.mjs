@@ -12,7 +12,7 @@ import { join } from 'node:path'
  */
 export function startPostgres(say) {
   const given = process.env['KITH_TEST_DATABASE_URL']
-  if (given) return { url: given, stop: () => {} }
+  if (given) return { url: given, stop: () => undefined }
   const bin = findBinaries()
   if (bin === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'kith-postgres-'))

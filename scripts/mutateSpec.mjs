@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyTree } from './copyTree.mjs'
+import { readSpecTable } from './readSpecTable.mjs'
+import { runProof } from './runProof.mjs'
+import { specMutations } from './specMutations.mjs'
+
+// Changes each number, label and message of the specification in the source, one at a time, in scratch copies of the
+// tree, and fails if the tests that docs/spec.md names for it stay green. `npm run spec:mutate -- 9.6` tries one row.
+
+const root = join(import.meta.dirname, '..')
+const only = process.argv.slice(2)
+const rows = readSpecTable(readFileSync(join(root, 'docs/spec.md'), 'utf8'))
+const mutations = specMutations.filter(({ row }) => only.length === 0 || only.includes(row))
+const startedAt = performance.now()
+let survivors = 0
+let done = 0
+
+/** @param {string} id */
+const proofsOf = (id) => rows.find((row) => row.id === id)?.proofs ?? []
+
+// Two copies, each working from its own end of the list: as many as there are cores in the smallest CI.
+const trees = await Promise.all([copyTree(root), copyTree(root)])
+try {
+  await provesUnchanged()
+  const queue = [...mutations]
+  await Promise.all(trees.map((tree) => drain(tree, queue)))
+} finally {
+  for (const tree of trees) tree.remove()
+}
+
+const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
+console.log(`${done} values changed one at a time in ${seconds} s, ${survivors} survived`)
+process.exitCode = survivors > 0 || process.exitCode ? 1 : 0
+
+/** The tests must pass on the source as it is, or their failing proves nothing. */
+async function provesUnchanged() {
+  const ids = new Set(mutations.map(({ row }) => row))
+  const proofs = [...ids].flatMap(proofsOf)
+  const [tree] = trees
+  const { failed, passed, output } = await runProof(/** @type {typeof trees[0]} */ (tree).path, proofs)
+  if (failed === 0 && passed >= new Set(proofs.map(({ title }) => title)).size) return
+  console.error(
+    `the tests of the table do not pass on the unchanged source (${passed} passed, ${failed} failed)\n${output}`,
+  )
+  process.exitCode = 1
+}
+
+/** @param {import('./copyTree.mjs').TreeCopy} tree @param {import('./specMutations.mjs').SpecMutation[]} queue */
+async function drain(tree, queue) {
+  for (let mutation = queue.shift(); mutation !== undefined; mutation = queue.shift()) {
+    const { row, value, file, find, replace } = mutation
+    const restore = tree.replace(file, find, replace)
+    const { failed, output } = await runProof(tree.path, proofsOf(row))
+    restore()
+    done += 1
+    if (failed > 0) {
+      console.log(`noticed   §${row} ${value}`)
+    } else {
+      survivors += 1
+      console.log(
+        `SURVIVED  §${row} ${value}: ${file}: \`${find}\` became \`${replace}\` and no named test failed\n${output}`,
+      )
+    }
+  }
+}
