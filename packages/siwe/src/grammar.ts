@@ -6,7 +6,23 @@ const subDelims = "!$&'()*+,;="
 const escaped = '%[0-9A-Fa-f]{2}'
 const pchar = `(?:[${unreserved}${subDelims}:@]|${escaped})`
 const regName = `(?:[${unreserved}${subDelims}]|${escaped})+`
-const ipLiteral = `\\[[0-9A-Fa-fvV:.${unreserved}${subDelims}]+\\]`
+const h16 = '[0-9A-Fa-f]{1,4}'
+const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])'
+const ls32 = `(?:${h16}:${h16}|(?:${octet}\\.){3}${octet})`
+/** The nine forms of RFC 3986's IPv6address: groups before the `::`, and those after it. */
+const ipv6 = [
+  `(?:${h16}:){6}${ls32}`,
+  `::(?:${h16}:){5}${ls32}`,
+  `(?:${h16})?::(?:${h16}:){4}${ls32}`,
+  `(?:(?:${h16}:){0,1}${h16})?::(?:${h16}:){3}${ls32}`,
+  `(?:(?:${h16}:){0,2}${h16})?::(?:${h16}:){2}${ls32}`,
+  `(?:(?:${h16}:){0,3}${h16})?::${h16}:${ls32}`,
+  `(?:(?:${h16}:){0,4}${h16})?::${ls32}`,
+  `(?:(?:${h16}:){0,5}${h16})?::${h16}`,
+  `(?:(?:${h16}:){0,6}${h16})?::`,
+].join('|')
+const ipFuture = `[vV][0-9A-Fa-f]+\\.[${unreserved}${subDelims}:]+`
+const ipLiteral = `\\[(?:${ipv6}|${ipFuture})\\]`
 const host = `(?:${ipLiteral}|${regName})`
 const userinfo = `(?:[${unreserved}${subDelims}:]|${escaped})*`
 const authority = `(?:${userinfo}@)?${host}(?::[0-9]*)?`

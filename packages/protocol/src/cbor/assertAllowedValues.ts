@@ -15,9 +15,11 @@ export function assertAllowedValues(value: CborValue, at: string, depth = 0): vo
   if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isSafeInteger(value)))
     throw new ForbiddenValueError({ at, reason: 'an integer past 2^53' })
   if (typeof value === 'string') assertAllowedText(value, at)
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || CID.asCID(value) !== null) return
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || value instanceof CID) return
 
   for (const [key, member] of Object.entries(value)) {
+    // The codec would take a map with this key for a content id.
+    if (key === '/') throw new ForbiddenValueError({ at, reason: 'the key "/"' })
     assertAllowedText(key, at)
     assertAllowedValues(member, `${at}.${key}`, depth + 1)
   }

@@ -1,4 +1,4 @@
-import { createSiweMessage, parseDateTime, type SiweFields } from '@kith/siwe'
+import { createSiweMessage, parseDateTime } from '@kith/siwe'
 import { createCid } from '../cbor/createCid.ts'
 import { decodeCbor } from '../cbor/decodeCbor.ts'
 import { MalformedDelegationError } from '../errors/MalformedDelegationError.ts'
@@ -34,18 +34,16 @@ export function decodeDelegation(bytes: Uint8Array): Delegation {
     chainId: fields.chainId,
     key: { ...parseDidKey(fields.uri), did: fields.uri },
     nonce: fields.nonce,
-    issuedAt: readTime(fields, 'issuedAt') ?? new Date(Number.NaN),
-    expiresAt: readTime(fields, 'expirationTime'),
-    notBefore: readTime(fields, 'notBefore'),
+    issuedAt: readTime(fields.issuedAt),
+    expiresAt: fields.expirationTime === undefined ? null : readTime(fields.expirationTime),
+    notBefore: fields.notBefore === undefined ? null : readTime(fields.notBefore),
     kind,
     signature,
     signatureHex: formatHex(signature),
   }
 }
 
-/** The grammar of the text was checked, so a time that is there can be read. */
-function readTime(fields: SiweFields, name: 'issuedAt' | 'expirationTime' | 'notBefore'): Date | null {
-  const text = fields[name]
-  const ms = text === undefined ? null : parseDateTime(text)
-  return ms === null ? null : new Date(ms)
+/** The grammar of times was checked when the text was rebuilt, so there is no other case. */
+function readTime(text: string): Date {
+  return new Date(parseDateTime(text) ?? Number.NaN)
 }

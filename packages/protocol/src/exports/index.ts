@@ -1,6 +1,7 @@
 export { BaseError, type BaseErrorOptions, RetryableError, type RetryableErrorOptions } from '@kith/siwe'
 export type { Address } from '../Address.ts'
 export { type Ability, abilities } from '../abilities.ts'
+export { contractAddresses } from '../abis/contractAddresses.ts'
 export { assertHandle } from '../assertHandle.ts'
 export type { Cid } from '../Cid.ts'
 export { type Chain, type ChainKey, chains } from '../chains.ts'
