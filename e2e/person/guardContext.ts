@@ -1,0 +1,34 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What Chromium says by itself when a request fails; the page answers for those in a sentence, not in the console. */
+const expected = /^Failed to load resource: /
+
+/**
+ * Collects everything that must never happen in a browser of ours, whatever the journey: a violation of the
+ * Content-Security-Policy, a request to another host, an uncaught error or rejection, an error in the console.
+ */
+export async function guardContext(context: BrowserContext, origin: string): Promise<readonly string[]> {
+  const problems: string[] = []
+  const say = (page: Page | null, problem: string) => problems.push(`${page?.url() ?? 'worker'}: ${problem}`)
+  await context.exposeBinding('reportViolation', ({ page }, violation: string) => {
+    say(page, `policy violated: ${violation}`)
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void }
+      reportViolation(`${violatedDirective} blocked ${blockedURI} in ${sourceFile} ${sample}`)
+    })
+  })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol === 'data:' || url.protocol === 'blob:' || url.origin === origin) return
+    say(null, `request to another host: ${request.url()}`)
+  })
+  context.on('weberror', (error) => say(error.page(), `uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('console', (message) => {
+    const text = message.text()
+    const isProblem = message.type() === 'error' || /Content[ -]Security[ -]Policy/i.test(text)
+    if (isProblem && !expected.test(text)) say(message.page(), `console: ${text}`)
+  })
+  return problems
+}

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { browserArgs, findBrowser } from '../scripts/findBrowser.mjs.mts'
+
+// One journey a file. Each worker starts a stack of its own, so two workers share nothing but the machine.
+const browser = findBrowser()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: availableParallelism() > 2 ? 2 : 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'en-GB',
+    colorScheme: 'light',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: browserArgs, ...(browser === null ? {} : { executablePath: browser }) },
+  },
+})

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EmbeddedStack } from './EmbeddedStack.ts'
+import { findDescendants } from './findDescendants.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** The first start deploys the contracts and writes the sample content. */
+const startLimitMs = 90_000
+const stopLimitMs = 15_000
+
+/** Starts the product from its built files, with nothing of this machine's own settings. */
+export async function startStack({ port }: { port: number }): Promise<EmbeddedStack> {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
+  const origin = `http://127.0.0.1:${port}`
+  let output = ''
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    const { PATH, HOME } = process.env
+    const env = { PATH, HOME, NODE_ENV: 'production', PORT: String(port), KITH_DIR: folder }
+    child = spawn(process.execPath, ['stack/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    await untilReady(child, `${origin}/ready`, () => output)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    const isLate = await Promise.race([ended.then(() => false), wait(stopLimitMs).then(() => true)])
+    if (!isLate) return
+    running.kill('SIGKILL')
+    throw new Error(`the stack did not end within ${stopLimitMs} ms of ${signal}\n${output}`)
+  }
+
+  const stack: EmbeddedStack = {
+    origin,
+    output: () => output,
+    start,
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+    freezeChain: () => {
+      const chain = findDescendants(child?.pid ?? 0).filter(({ command }) => command.includes('anvil'))
+      if (chain.length === 0) throw new Error('the stack runs no chain of its own')
+      for (const { pid } of chain) process.kill(pid, 'SIGSTOP')
+      return () => {
+        for (const { pid } of chain) process.kill(pid, 'SIGCONT')
+      }
+    },
+    [Symbol.asyncDispose]: async () => {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await start()
+  return stack
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const lateAt = Date.now() + startLimitMs
+  while (Date.now() < lateAt) {
+    if (child.exitCode !== null) throw new Error(`the stack ended with ${child.exitCode}\n${output()}`)
+    const isReady = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(100)
+  }
+  throw new Error(`the stack was not ready within ${startLimitMs} ms\n${output()}`)
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test'
+import { guardContext } from './person/guardContext.ts'
+import type { Arrival, Person } from './person/Person.ts'
+import type { EmbeddedStack } from './stack/EmbeddedStack.ts'
+import { startStack } from './stack/startStack.ts'
+
+type Fixtures = {
+  /** Opens a browser for one more person. Ends with the test, which fails if anything happened there that never may. */
+  arrive: (arrival?: Arrival) => Promise<Person>
+}
+
+/** Playwright's `test` with a stack to visit and people who visit it. */
+export const test = base.extend<Fixtures, { stack: EmbeddedStack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs off this pattern.
+    async ({}, use, { parallelIndex }) => {
+      await using stack = await startStack({ port: 4800 + parallelIndex })
+      await use(stack)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  arrive: async ({ browser, stack }, use) => {
+    const people: { person: Person; problems: readonly string[] }[] = []
+    await use(async ({ browser: options = {}, before } = {}) => {
+      const context = await browser.newContext({ baseURL: stack.origin, ...options })
+      const problems = await guardContext(context, stack.origin)
+      await before?.(context)
+      const person = { context, page: await context.newPage() }
+      people.push({ person, problems })
+      return person
+    })
+    for (const { person } of people) await person.context.close()
+    expect(people.flatMap(({ problems }) => problems)).toEqual([])
+  },
+})
+
+export { expect }

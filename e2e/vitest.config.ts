@@ -1,7 +1,0 @@
-import { defineProject } from 'vitest/config'
-
-export default defineProject({
-  resolve: { conditions: ['@kith/source'] },
-  ssr: { resolve: { conditions: ['@kith/source'] } },
-  test: { name: 'e2e', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'] },
-})
