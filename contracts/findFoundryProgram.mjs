@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 
+/** How Foundry's packages call Node's architectures. @type {Record<string, string>} */
 const architectures = { x64: 'amd64', arm64: 'arm64' }
 
 /**

@@ -28,7 +28,7 @@ function print(text) {
       written += writeSync(1, bytes, written)
     } catch (error) {
       // A pipe whose reader is slower than us: try again.
-      if (error.code !== 'EAGAIN') throw error
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EAGAIN') throw error
     }
   }
 }
