@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { browserArgs, findBrowser } from '../scripts/findBrowser.mjs.mts'
+import { browserArgs, findBrowser } from '../scripts/findBrowser.mjs'
 
 // One journey a file. Each worker starts a stack of its own, so two workers share nothing but the machine.
 const browser = findBrowser()
