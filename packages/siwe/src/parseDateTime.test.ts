@@ -4,7 +4,11 @@ import { runs } from '../test/runs.ts'
 import { parseDateTime } from './parseDateTime.ts'
 
 test('behavior: reads what Date writes', () => {
-  const dates = fc.date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true })
+  const dates = fc.date({
+    min: new Date('0000-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T23:59:59.999Z'),
+    noInvalidDate: true,
+  })
 
   fc.assert(
     fc.property(dates, (date) => {

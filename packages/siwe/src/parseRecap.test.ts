@@ -46,7 +46,10 @@ test.each([
   ['null', encode('null')],
   ['bytes that are no UTF-8', `urn:recap:${Buffer.from([0x22, 0xff, 0x22]).toString('base64url')}`],
   ['no JSON', encode('{')],
-  ['nesting beyond any use', encode(`{"att":{"a:":{"b/c":[{"x":${'['.repeat(5_000)}${']'.repeat(5_000)}}]}},"prf":[]}`)],
+  [
+    'nesting beyond any use',
+    encode(`{"att":{"a:":{"b/c":[{"x":${'['.repeat(5_000)}${']'.repeat(5_000)}}]}},"prf":[]}`),
+  ],
 ])('error: refuses %s', (_, uri) => {
   expect(() => parseRecap(uri)).toThrow(expect.objectContaining({ name: 'InvalidRecapError' }))
 })

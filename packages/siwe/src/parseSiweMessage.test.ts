@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
 import * as viem from 'viem/siwe'
+import { expect, test } from 'vitest'
 import { runs } from '../test/runs.ts'
 import { siweFields } from '../test/siweFields.ts'
 import { createSiweMessage } from './createSiweMessage.ts'
@@ -80,7 +80,10 @@ test.each<[string, (text: string) => string]>([
   ['no empty line after the address', (text) => text.replace('Cc2\n\n', 'Cc2\n')],
   ['no empty line after the statement', (text) => text.replace('terms.\n\n', 'terms.\n')],
   ['a statement of two lines', (text) => text.replace('terms.', 'terms.\nAnd more.')],
-  ['an address in lowercase', (text) => text.replace('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', (it) => it.toLowerCase())],
+  [
+    'an address in lowercase',
+    (text) => text.replace('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', (it) => it.toLowerCase()),
+  ],
   ['a label in lowercase', (text) => text.replace('Nonce', 'nonce')],
   ['no nonce', (text) => text.replace('Nonce: 32891756\n', '')],
   ['no URI', (text) => text.replace('URI: did:key:z6Mk\n', '')],

@@ -79,7 +79,8 @@ export async function verifySiweSignature(
 
   if (client.chain !== undefined && client.chain.id !== fields.chainId)
     throw new ChainMismatchError({ expected: fields.chainId, actual: client.chain.id })
-  return await verifyByContract(client, { address, hash, signature, blockNumber })
+  // The message's letter case is right (EIP-55); the caller's may be any, which viem would refuse.
+  return await verifyByContract(client, { address: fields.address, hash, signature, blockNumber })
 }
 
 async function isRecovered({
@@ -121,8 +122,9 @@ async function verifyByContract(
   if (code === undefined && !isErc6492Signature(signature))
     throw new InvalidSignatureError({ address, reason: 'another key made it, and no contract stands at this address' })
 
-  const answer = await ask(address, async () => {
+  const answer = await ask(address, async (): Promise<{ data?: Hex | undefined }> => {
     try {
+      // Without `to`: otherwise a contract could have viem fetch from an address of its choice (CCIP-Read).
       return await call(client, { data: validator, gas: gasCap, blockNumber: block.number })
     } catch (cause) {
       if (isRevert(cause)) return { data: undefined }

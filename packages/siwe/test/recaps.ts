@@ -9,9 +9,13 @@ const ability = fc
   .map(([namespace, name]) => `${namespace}/${name}`)
 const restrictions = fc.array(
   // JSON has no −0, and a key "__proto__" cannot be compared by equality.
-  fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }).filter((key) => key !== '__proto__'), fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null)), {
-    noNullPrototype: true,
-  }),
+  fc.dictionary(
+    fc.string({ minLength: 1, maxLength: 3 }).filter((key) => key !== '__proto__'),
+    fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null)),
+    {
+      noNullPrototype: true,
+    },
+  ),
   { maxLength: 2 },
 )
 

@@ -27,7 +27,10 @@ const statement = fc.string({
   unit: fc.constantFrom(..."abcXYZ019-._~:/?#[]@!$&'()*+,;= "),
   maxLength: 80,
 })
-const uri = fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.constantFrom('did:key:z6Mk', 'urn:a', 'x:'))
+const uri = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom('did:key:z6Mk', 'urn:a', 'x:'),
+)
 const requestId = fc.string({ unit: fc.constantFrom(...'abc019-._~!$&:@'), maxLength: 20 })
 const nonce = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 8, maxLength: 40 })
 

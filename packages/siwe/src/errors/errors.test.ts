@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { BaseError } from './BaseError.ts'
+import { ChainMismatchError } from './ChainMismatchError.ts'
+import { InvalidRecapError } from './InvalidRecapError.ts'
+import { InvalidSignatureError } from './InvalidSignatureError.ts'
+import { RetryableError } from './RetryableError.ts'
+import { SignatureCheckFailedError } from './SignatureCheckFailedError.ts'
+
+const address = '0x00000000000000000000000000000000C0FFee01'
+
+test('behavior: BaseError keeps the sentence, the facts, the words of the other side, the page and the cause', () => {
+  const cause = new Error('socket closed')
+  const error = new BaseError('The door is shut.', {
+    metaMessages: ['Knock.'],
+    details: 'no',
+    docsPath: 'errors#door',
+    cause,
+  })
+
+  expect(error).toMatchObject({
+    name: 'BaseError',
+    shortMessage: 'The door is shut.',
+    metaMessages: ['Knock.'],
+    details: 'no',
+    docsPath: 'errors#door',
+    cause,
+    retryable: false,
+    message: 'The door is shut.\nKnock.\nDetails: no',
+  })
+  expect('cause' in new BaseError('The door is shut.')).toBe(false)
+})
+
+test('behavior: RetryableError says so, and from when on', () => {
+  const retryAt = new Date(0)
+
+  expect(new RetryableError('Busy.', { retryAt })).toMatchObject({ name: 'RetryableError', retryable: true, retryAt })
+  expect(new RetryableError('Busy.')).toBeInstanceOf(BaseError)
+})
+
+test('error: each says what happened, with the values, and what to do next', () => {
+  expect(new ChainMismatchError({ expected: 80001, actual: 137 }).message).toMatchInlineSnapshot(`
+    "The message is bound to chain 80001, but the client asks chain 137.
+    EIP-4361 resolves contract accounts on the chain the message names: pass a client of that chain."
+  `)
+  expect(new InvalidRecapError({ reason: 'it names no target' }).message).toMatchInlineSnapshot(`
+    "The ReCap is not valid: it names no target.
+    Build it with createRecap and carry the text unchanged as the last resource."
+  `)
+  expect(new InvalidSignatureError({ address, reason: 'another key made it' }).message).toMatchInlineSnapshot(`
+    "The signature is not one of 0x00000000000000000000000000000000C0FFee01 over this message: another key made it.
+    Sign the message again with the wallet that holds this address."
+  `)
+  expect(new SignatureCheckFailedError({ address, cause: 'closed' }).message).toMatchInlineSnapshot(`
+    "The signature of 0x00000000000000000000000000000000C0FFee01 could not be checked, because the chain did not answer.
+    The signature may be valid. Try again in a moment; if it goes on, check the RPC address of this chain.
+    Details: closed"
+  `)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import * as index from './exports/index.ts'
+import * as verify from './exports/verify.ts'
+
+test('behavior: the door "." offers these names', () => {
+  expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
+    [
+      "BaseError",
+      "InvalidRecapError",
+      "InvalidSiweMessageError",
+      "RetryableError",
+      "createRecap",
+      "createSiweMessage",
+      "generateNonce",
+      "isUri",
+      "parseDateTime",
+      "parseRecap",
+      "parseSiweMessage",
+      "recapStatement",
+      "toChecksumAddress",
+    ]
+  `)
+})
+
+test('behavior: the door "./verify" offers these names', () => {
+  expect(Object.keys(verify).sort()).toMatchInlineSnapshot(`
+    [
+      "ChainMismatchError",
+      "InvalidSignatureError",
+      "SignatureCheckFailedError",
+      "verifySiweSignature",
+    ]
+  `)
+})

@@ -1,0 +1,258 @@
+import {
+  type Address,
+  concatHex,
+  createClient,
+  custom,
+  getContractAddress,
+  type Hex,
+  http,
+  pad,
+  serializeErc6492Signature,
+  size,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { getBlock, getCode } from 'viem/actions'
+import { polygon, polygonMumbai } from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { answering, deploying, endless, ownedAccount, reverting } from '../test/ownedAccount.ts'
+import { startChain, type TestChain } from '../test/startChain.ts'
+import { createSiweMessage } from './createSiweMessage.ts'
+import { toChecksumAddress } from './toChecksumAddress.ts'
+import { verifySiweSignature } from './verifySiweSignature.ts'
+
+const owner = privateKeyToAccount(generatePrivateKey())
+const stranger = privateKeyToAccount(generatePrivateKey())
+const contract: Address = '0x00000000000000000000000000000000C0FFee01'
+
+function messageOf(address: Address): string {
+  return createSiweMessage({
+    domain: 'kith.example',
+    address: toChecksumAddress(address),
+    uri: 'did:key:z6Mk',
+    version: '1',
+    chainId: 80001,
+    nonce: '32891756',
+    issuedAt: '2026-11-21T12:00:00Z',
+  })
+}
+
+/** A client whose every request fails the test. */
+const silent = createClient({
+  chain: polygonMumbai,
+  transport: custom(
+    { request: ({ method }) => Promise.reject(new Error(`Asked the chain for ${method}.`)) },
+    { retryCount: 0 },
+  ),
+})
+
+test('behavior: finds a plain key by recovery, without asking the chain', async () => {
+  const message = messageOf(owner.address)
+  const signature = await owner.signMessage({ message })
+
+  await expect(verifySiweSignature(silent, { address: owner.address, message, signature })).resolves.toEqual({
+    kind: 'eoa',
+  })
+})
+
+test('behavior: takes the address in any letter case', async () => {
+  const message = messageOf(owner.address)
+  const signature = await owner.signMessage({ message })
+  const address = `0x${owner.address.slice(2).toLowerCase()}` as const
+
+  await expect(verifySiweSignature(silent, { address, message, signature })).resolves.toEqual({ kind: 'eoa' })
+})
+
+test.each<[string, () => Promise<{ address?: Address; signature: Hex; message?: string }>]>([
+  [
+    'the message names another account',
+    async () => ({
+      address: stranger.address,
+      signature: await stranger.signMessage({ message: messageOf(owner.address) }),
+    }),
+  ],
+  ['the signature is no hex', async () => ({ signature: '0xzz' })],
+  ['the signature is empty', async () => ({ signature: '0x' })],
+  ['the signature has over 4 KiB', async () => ({ signature: `0x${'00'.repeat(4097)}` })],
+])('error: refuses without asking the chain when %s', async (_, prepare) => {
+  const { address = owner.address, signature } = await prepare()
+
+  await expect(
+    verifySiweSignature(silent, { address, message: messageOf(owner.address), signature }),
+  ).rejects.toMatchObject({
+    name: 'InvalidSignatureError',
+  })
+})
+
+test('error: refuses a text that is no EIP-4361 message', async () => {
+  const signature = await owner.signMessage({ message: 'hello' })
+
+  await expect(
+    verifySiweSignature(silent, { address: owner.address, message: 'hello', signature }),
+  ).rejects.toMatchObject({
+    name: 'InvalidSiweMessageError',
+  })
+})
+
+test('error: refuses to ask another chain than the message names', async () => {
+  const client = createClient({
+    chain: polygon,
+    transport: custom({ request: () => Promise.reject(new Error('asked')) }),
+  })
+  const message = messageOf(contract)
+
+  await expect(verifySiweSignature(client, { address: contract, message, signature: '0x01' })).rejects.toMatchObject({
+    name: 'ChainMismatchError',
+    expected: 80001,
+    actual: 137,
+  })
+})
+
+describe('on a chain', () => {
+  let chain: TestChain
+  beforeAll(async () => {
+    chain = await startChain()
+  }, 60_000)
+  afterAll(() => chain[Symbol.asyncDispose]())
+
+  async function check(options: { code?: Hex; address?: Address; signature?: Hex; blockNumber?: bigint }) {
+    const { code, address = contract, blockNumber } = options
+    if (code !== undefined) await chain.admin.setCode({ address, bytecode: code })
+    const message = messageOf(address)
+    const signature = options.signature ?? (await owner.signMessage({ message }))
+    return await verifySiweSignature(chain.client, { address, message, signature, blockNumber })
+  }
+
+  test('behavior: takes the owner of a contract account (EIP-1271) and says at which block', async () => {
+    await chain.admin.mine({ blocks: 2 })
+
+    const result = await check({ code: ownedAccount(owner.address) })
+
+    const block = await getBlock(chain.client)
+    expect(result).toEqual({ kind: 'contract', blockNumber: block.number, blockHash: block.hash })
+  })
+
+  test('behavior: asks at the named block, before which the account was not there', async () => {
+    const address = '0x00000000000000000000000000000000C0FFee02'
+    const before = (await getBlock(chain.client)).number
+    await chain.admin.mine({ blocks: 1 })
+    await chain.admin.setCode({ address, bytecode: ownedAccount(owner.address) })
+
+    await expect(check({ address, blockNumber: before + 1n })).resolves.toMatchObject({ blockNumber: before + 1n })
+    await expect(check({ address, blockNumber: before })).rejects.toMatchObject({ name: 'InvalidSignatureError' })
+  })
+
+  test('behavior: takes an account that is not deployed yet (ERC-6492), and leaves it so', async () => {
+    const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+    const initCode = deploying(ownedAccount(owner.address))
+    const salt = pad('0x07')
+    const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode: initCode })
+    const wrap = (signature: Hex) =>
+      serializeErc6492Signature({ address: factory, data: concatHex([salt, initCode]), signature })
+    const message = messageOf(address)
+
+    const result = await check({ address, signature: wrap(await owner.signMessage({ message })) })
+
+    expect(result).toMatchObject({ kind: 'contract' })
+    await expect(getCode(chain.client, { address })).resolves.toBeUndefined()
+    await expect(check({ address, signature: wrap(await stranger.signMessage({ message })) })).rejects.toMatchObject({
+      name: 'InvalidSignatureError',
+    })
+  })
+
+  test('error: refuses a stranger to a contract account', async () => {
+    const signature = await stranger.signMessage({ message: messageOf(contract) })
+
+    await expect(check({ code: ownedAccount(owner.address), signature })).rejects.toMatchObject({
+      name: 'InvalidSignatureError',
+    })
+  })
+
+  test('error: refuses a key that is not the address, where no contract stands', async () => {
+    const message = messageOf(owner.address)
+    const signature = await stranger.signMessage({ message })
+
+    await expect(
+      verifySiweSignature(chain.client, { address: owner.address, message, signature }),
+    ).rejects.toMatchObject({
+      name: 'InvalidSignatureError',
+      address: owner.address,
+    })
+  })
+
+  test.each([
+    ['reverts without a reason', reverting('0x')],
+    ['reverts with a reason', reverting('0x08c379a0')],
+    // CCIP-Read: viem would fetch from an address of the contract's choice.
+    ['asks to look elsewhere', reverting('0x556f1830')],
+    ['burns all gas', endless],
+    ['answers zero', answering(pad('0x00'))],
+    ['answers one instead of the magic value', answering(pad('0x01'))],
+    ['has no such function', '0x00'],
+  ] as const)('error: a contract that %s has refused the signature', async (_, code) => {
+    await expect(check({ code })).rejects.toMatchObject({ name: 'InvalidSignatureError' })
+  })
+
+  test('behavior: 65 bytes that are no point on the curve still go to the contract', async () => {
+    const signature: Hex = `0x${'ff'.repeat(65)}`
+    expect(size(signature)).toBe(65)
+
+    await expect(check({ code: answering(pad('0x1626ba7e', { dir: 'right' })), signature })).resolves.toMatchObject({
+      kind: 'contract',
+    })
+  })
+})
+
+test('error: a chain that cannot be reached says nothing about the signature, and may be asked again', async () => {
+  const client = createClient({ chain: polygonMumbai, transport: http('http://127.0.0.1:9', { retryCount: 0 }) })
+  const message = messageOf(contract)
+  const signature = await owner.signMessage({ message })
+
+  await expect(verifySiweSignature(client, { address: contract, message, signature })).rejects.toMatchObject({
+    name: 'SignatureCheckFailedError',
+    retryable: true,
+  })
+})
+
+test.each(['eth_getBlockByNumber', 'eth_getCode', 'eth_call'])(
+  'error: trouble with %s is not "invalid"',
+  async (broken) => {
+    const client = createClient({
+      chain: polygonMumbai,
+      transport: custom(
+        {
+          async request({ method }: { method: string }) {
+            if (method === broken) throw Object.assign(new Error('The node is overloaded.'), { code: -32603 })
+            return method === 'eth_getCode' ? '0x00' : { number: '0x7', hash: pad('0x07'), transactions: [] }
+          },
+        },
+        { retryCount: 0 },
+      ),
+    })
+    const message = messageOf(contract)
+    const signature = await owner.signMessage({ message })
+
+    await expect(verifySiweSignature(client, { address: contract, message, signature })).rejects.toMatchObject({
+      name: 'SignatureCheckFailedError',
+      details: expect.stringContaining('overloaded'),
+    })
+  },
+)
+
+test('error: a chain that never answers is given up after 5 s', async () => {
+  vi.useFakeTimers()
+  const client = createClient({
+    chain: polygonMumbai,
+    transport: custom({ request: () => new Promise(() => undefined) }),
+  })
+  const message = messageOf(contract)
+
+  const check = verifySiweSignature(client, { address: contract, message, signature: '0x01' })
+  const expectation = expect(check).rejects.toMatchObject({
+    name: 'SignatureCheckFailedError',
+    details: 'No answer within 5000 ms.',
+  })
+  await vi.advanceTimersByTimeAsync(5_001)
+
+  await expectation
+  vi.useRealTimers()
+})
