@@ -11,7 +11,8 @@ const root = join(import.meta.dirname, '..')
 function listSources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ['node_modules', 'dist', 'testing'].includes(entry.name) ? [] : listSources(path)
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'test', 'testing'].includes(entry.name) ? [] : listSources(path)
     return /\.(ts|tsx|mjs)$/.test(entry.name) && !/\.(test|config)\./.test(entry.name) ? [path] : []
   })
 }
