@@ -4,6 +4,13 @@ import type { WalletAnnouncement } from './WalletAnnouncement.ts'
 /** More wallets than anyone has; past it a page is being flooded. */
 const maxWallets = 64
 
+const announcedProviders = new WeakSet<object>()
+
+/** Whether a provider said who it is, so that it need not be listed again as the one at `window.ethereum`. */
+export function isAnnouncedProvider(provider: object): boolean {
+  return announcedProviders.has(provider)
+}
+
 /**
  * Calls back for each wallet that announces itself: each reverse domain name once, the first one wins.
  *
@@ -16,6 +23,7 @@ export function watchAnnouncements(onAnnouncement: (announcement: WalletAnnounce
     const announcement = parseAnnouncement(event.detail)
     if (!announcement || known.has(announcement.rdns)) return
     known.add(announcement.rdns)
+    announcedProviders.add(announcement.provider)
     onAnnouncement(announcement)
   }
   window.addEventListener('eip6963:announceProvider', listener)

@@ -1,0 +1,29 @@
+/** The steps of 'Connect a Wallet'. Source: spec §2. */
+export type ConnectStep =
+  | 'none'
+  | 'learn'
+  | 'get'
+  | 'connect'
+  | 'downloadOptions'
+  | 'download'
+  | 'mobileInstructions'
+  | 'extensionInstructions'
+
+export type ConnectState = {
+  step: ConnectStep
+  /** The wallet the step is about. */
+  walletId: string | null
+  /** Whether the way to this wallet began in the get-a-wallet list. */
+  fromGet: boolean
+}
+
+/** What a visitor can do, and what the wallet in question offers. */
+export type ConnectAction =
+  | { type: 'select'; walletId: string; isReady: boolean; hasMobile: boolean; hasExtension: boolean }
+  | { type: 'learn' }
+  | { type: 'get' }
+  | { type: 'getWallet'; walletId: string; hasMobile: boolean; hasExtension: boolean }
+  | { type: 'download' }
+  | { type: 'extension' }
+  | { type: 'instructions' }
+  | { type: 'back'; isCompact: boolean; hasMobile: boolean; hasExtension: boolean }

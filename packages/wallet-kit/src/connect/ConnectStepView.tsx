@@ -1,0 +1,31 @@
+import { ConnectingStep } from './ConnectingStep.tsx'
+import { DownloadOptionsStep } from './DownloadOptionsStep.tsx'
+import { DownloadStep } from './DownloadStep.tsx'
+import { ExtensionInstructionsStep } from './ExtensionInstructionsStep.tsx'
+import { GetStep } from './GetStep.tsx'
+import { IntroStep } from './IntroStep.tsx'
+import { MobileInstructionsStep } from './MobileInstructionsStep.tsx'
+import type { ConnectStepViewProps } from './StepProps.ts'
+
+/** Draws the step at hand. */
+export function ConnectStepView(props: ConnectStepViewProps) {
+  const { state, wallet, isCompact, titleId, onBack, onClose } = props
+  const step = { id: isCompact ? titleId : `${titleId}-step`, onBack, onClose }
+
+  if (state.step === 'get') return <GetStep {...props} {...step} />
+  if (wallet) {
+    switch (state.step) {
+      case 'connect':
+        return <ConnectingStep {...props} {...step} wallet={wallet} />
+      case 'downloadOptions':
+        return <DownloadOptionsStep {...props} {...step} wallet={wallet} />
+      case 'download':
+        return <DownloadStep {...props} {...step} wallet={wallet} />
+      case 'mobileInstructions':
+        return <MobileInstructionsStep {...props} {...step} wallet={wallet} />
+      case 'extensionInstructions':
+        return <ExtensionInstructionsStep {...props} {...step} wallet={wallet} />
+    }
+  }
+  return <IntroStep {...props} {...step} takesFocus={state.step === 'learn'} />
+}

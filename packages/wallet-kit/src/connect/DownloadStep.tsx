@@ -1,0 +1,31 @@
+import { useMessages } from '../messages/useMessages.ts'
+import { QrCode } from '../qr/QrCode.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { describeDownloads } from './describeDownloads.ts'
+import styles from './Step.module.css'
+import type { WalletStepProps } from './StepProps.ts'
+
+/** A code that leads the phone to its store; on the phone itself a link. */
+export function DownloadStep({ id, onBack, onClose, wallet, device, dispatch }: WalletStepProps) {
+  const t = useMessages()
+  const { mobileUrl } = describeDownloads(wallet, device)
+  return (
+    <>
+      <DialogHeader id={id} title={t('download.title', { wallet: wallet.name })} onBack={onBack} onClose={onClose} />
+      <div className={styles['body']} data-centered="true">
+        {mobileUrl && device.mobileSystem && <ButtonLink href={mobileUrl}>{t('download.store')}</ButtonLink>}
+        {mobileUrl && !device.mobileSystem && (
+          <>
+            <QrCode text={mobileUrl} size={244} label={t('download.qr', { url: mobileUrl })} />
+            <p className={styles['lead']}>{t('download.scan')}</p>
+          </>
+        )}
+        <Button look="quiet" onClick={() => dispatch({ type: 'instructions' })}>
+          {t('download.continue')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMessages } from '../messages/useMessages.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { WalletMark } from '../ui/WalletMark.tsx'
+import { describeDownloads } from './describeDownloads.ts'
+import { listWalletsToGet } from './listWalletsToGet.ts'
+import styles from './Step.module.css'
+import type { StepProps } from './StepProps.ts'
+
+/** The get-a-wallet list. On a phone each entry leads straight to its store. */
+export function GetStep({ id, onBack, onClose, wallets, device, dispatch }: StepProps) {
+  const t = useMessages()
+  return (
+    <>
+      <DialogHeader id={id} title={t('get.title')} onBack={onBack} onClose={onClose} />
+      <div className={styles['body']}>
+        <ul className={styles['rows']}>
+          {listWalletsToGet(wallets, device).map((wallet) => {
+            const { hasMobile, hasExtension, mobileUrl } = describeDownloads(wallet, device)
+            return (
+              <li key={wallet.id} data-testid={`wk-get-${wallet.id}`}>
+                <WalletMark icon={wallet.icon} size={44} />
+                <div className={styles['rowText']}>
+                  <strong>{wallet.name}</strong>
+                  <span>{t(hasMobile && hasExtension ? 'get.both' : hasMobile ? 'get.mobile' : 'get.extension')}</span>
+                </div>
+                {device.mobileSystem && mobileUrl ? (
+                  <ButtonLink look="quiet" href={mobileUrl} aria-label={t('get.actionFor', { wallet: wallet.name })}>
+                    {t('get.action')}
+                  </ButtonLink>
+                ) : (
+                  <Button
+                    look="quiet"
+                    aria-label={t('get.actionFor', { wallet: wallet.name })}
+                    onClick={() => dispatch({ type: 'getWallet', walletId: wallet.id, hasMobile, hasExtension })}
+                  >
+                    {t('get.action')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <div className={styles['note']}>
+          <strong>{t('get.else.title')}</strong>
+          <p>{t('get.else.text')}</p>
+        </div>
+      </div>
+    </>
+  )
+}

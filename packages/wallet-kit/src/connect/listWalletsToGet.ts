@@ -1,0 +1,13 @@
+import type { Device } from '../wallets/getDevice.ts'
+import type { Wallet } from '../wallets/Wallet.ts'
+import { describeDownloads } from './describeDownloads.ts'
+
+/** The wallets this device can get: filtered first, then cut to 5, or 3 on a phone. Source: spec §2. */
+export function listWalletsToGet(wallets: readonly Wallet[], device: Device): Wallet[] {
+  return wallets
+    .filter((wallet) => {
+      const { hasMobile, hasExtension } = describeDownloads(wallet, device)
+      return hasMobile || hasExtension
+    })
+    .slice(0, device.mobileSystem ? 3 : 5)
+}

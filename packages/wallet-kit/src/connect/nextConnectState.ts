@@ -1,0 +1,48 @@
+import type { ConnectAction, ConnectState } from './ConnectStep.ts'
+
+export const firstConnectState: ConnectState = { step: 'none', walletId: null, fromGet: false }
+
+/** Where an action leads. Pure, so that every way through the modal is tested without drawing it. Source: spec §2. */
+export function nextConnectState(state: ConnectState, action: ConnectAction): ConnectState {
+  switch (action.type) {
+    case 'learn':
+      return { ...firstConnectState, step: 'learn' }
+    case 'get':
+      return { ...firstConnectState, step: 'get' }
+    case 'select':
+      if (action.isReady) return { step: 'connect', walletId: action.walletId, fromGet: false }
+      return { step: firstGetStep(action), walletId: action.walletId, fromGet: false }
+    case 'getWallet':
+      return { step: firstGetStep(action), walletId: action.walletId, fromGet: true }
+    case 'download':
+      return { ...state, step: 'download' }
+    case 'extension':
+      return { ...state, step: 'extensionInstructions' }
+    case 'instructions':
+      return { ...state, step: 'mobileInstructions' }
+    case 'back':
+      return previous(state, action)
+  }
+}
+
+function firstGetStep({ hasMobile, hasExtension }: { hasMobile: boolean; hasExtension: boolean }) {
+  if (hasMobile && hasExtension) return 'downloadOptions'
+  return hasMobile ? 'download' : 'extensionInstructions'
+}
+
+function previous(state: ConnectState, action: Extract<ConnectAction, { type: 'back' }>): ConnectState {
+  const begin: ConnectState = state.fromGet ? { ...firstConnectState, step: 'get' } : firstConnectState
+  switch (state.step) {
+    case 'get':
+      return action.isCompact ? { ...firstConnectState, step: 'learn' } : firstConnectState
+    case 'mobileInstructions':
+      return { ...state, step: 'download' }
+    case 'download':
+    case 'extensionInstructions':
+      return action.hasMobile && action.hasExtension ? { ...state, step: 'downloadOptions' } : begin
+    case 'downloadOptions':
+      return begin
+    default:
+      return firstConnectState
+  }
+}

@@ -1,0 +1,84 @@
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useKit } from '../provider/useKit.ts'
+import styles from './Dialog.module.css'
+
+export type DialogProps = {
+  /** Id of the heading that names the dialog. */
+  labelledBy: string
+  onClose: () => void
+  size?: 'small' | 'compact' | 'wide' | undefined
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog: the browser makes the page behind inert, holds the focus and gives it back.
+ *
+ * A sheet at the bottom of a phone, a panel in the middle elsewhere.
+ */
+export function Dialog({ labelledBy, onClose, size = 'small', children }: DialogProps) {
+  const { rootId } = useKit()
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOn = useRef<EventTarget>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    const unlock = lockScroll()
+    // A listener of our own: React 18 does not know `cancel` on a dialog.
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      close.current()
+    }
+    // Chrome closes a dialog by itself when Escape is pressed twice without a click between.
+    const onNativeClose = () => close.current()
+    dialog.addEventListener('cancel', onCancel)
+    dialog.addEventListener('close', onNativeClose)
+    return () => {
+      dialog.removeEventListener('cancel', onCancel)
+      dialog.removeEventListener('close', onNativeClose)
+      unlock()
+      // Closing it, rather than only removing it, is what gives the focus back.
+      dialog.close()
+    }
+  }, [])
+
+  function closeOnBackdrop(event: MouseEvent) {
+    // Both ends of the click: a selection dragged out of the panel must not close it.
+    if (event.target === ref.current && pressedOn.current === ref.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape, by the `cancel` event above.
+    <dialog
+      ref={ref}
+      data-wallet-kit={rootId}
+      data-wk-modal=""
+      className={styles['dialog']}
+      aria-labelledby={labelledBy}
+      onPointerDown={(event) => {
+        pressedOn.current = event.target
+      }}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles['panel']} data-size={size}>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+let locks = 0
+
+/** Holds the page still behind the dialog, keeping the room its scroll bar takes. Returns how to let go. */
+function lockScroll(): () => void {
+  const page = document.documentElement
+  if (locks++ === 0) page.dataset['wkScroll'] = window.innerWidth > page.clientWidth ? 'gutter' : 'locked'
+  return () => {
+    if (--locks === 0) delete page.dataset['wkScroll']
+  }
+}

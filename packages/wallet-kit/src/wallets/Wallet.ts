@@ -1,0 +1,41 @@
+import type { Connector } from 'wagmi'
+import type { MessageKey } from '../messages/Messages.ts'
+
+/** Where a wallet can be had. */
+export type DownloadLinks = {
+  ios?: string | undefined
+  android?: string | undefined
+  /** What the QR code leads to: a page that finds the phone's own store. */
+  qrCode?: string | undefined
+  /** Per browser, by {@link BrowserName}; `any` for the rest. */
+  extension?: { readonly [browser: string]: string | undefined } | undefined
+}
+
+/** One step of setting a wallet up. */
+export type InstructionStep = {
+  step: 'install' | 'create' | 'connect' | 'refresh'
+  title: MessageKey
+  text: MessageKey
+}
+
+export type WalletGroup = 'installed' | 'popular' | 'other'
+
+/** A wallet in the list. Source: spec §3. */
+export type Wallet = {
+  id: string
+  name: string
+  /** For buttons and headings. */
+  shortName: string
+  /** A `data:` URI. */
+  icon: string | undefined
+  group: WalletGroup
+  /** Whether it can connect right here. */
+  ready: boolean
+  connector: Connector | undefined
+  /** Whether it was used lately. */
+  recent: boolean
+  downloadUrls: DownloadLinks
+  /** What to do on the phone once it is there. */
+  qrInstructions: readonly InstructionStep[]
+  extensionInstructions: readonly InstructionStep[]
+}

@@ -1,0 +1,16 @@
+import { type BrowserName, getBrowserName } from './getBrowserName.ts'
+import { getMobileSystem, type MobileSystem } from './getMobileSystem.ts'
+
+export type Device = {
+  browser: BrowserName | null
+  /** `null` on anything but a phone or tablet. */
+  mobileSystem: MobileSystem | null
+}
+
+/** What the visitor holds in hand, as the browser tells it. */
+export function getDevice(): Device {
+  return {
+    browser: getBrowserName({ userAgent: navigator.userAgent, brave: Reflect.get(navigator, 'brave') }),
+    mobileSystem: getMobileSystem(navigator),
+  }
+}
