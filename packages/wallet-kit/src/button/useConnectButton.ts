@@ -57,7 +57,7 @@ export type ConnectButtonState = {
   warm: () => void
 }
 
-const nothing = () => {}
+const nothing = () => undefined
 
 /** Everything a connect button needs to know and do. */
 export function useConnectButton(): ConnectButtonState {

@@ -26,10 +26,12 @@ export function useConnectAttempt(): ConnectAttempt {
   const config = useConfig()
   const { initialChainId } = useKit()
   const [state, setState] = useState<ConnectAttemptState>('idle')
-  const current = useRef<symbol>(null)
+  const current = useRef<{ isCancelled: boolean }>(null)
 
   const cancel = useCallback(() => {
-    if (!current.current) return
+    // The modal also goes because the wallet said yes; wagmi knows that before the attempt itself does.
+    if (!current.current || config.state.status === 'connected') return
+    current.current.isCancelled = true
     current.current = null
     setState('idle')
     // wagmi would call itself connecting until the wallet answers, which may be never.
@@ -39,11 +41,11 @@ export function useConnectAttempt(): ConnectAttempt {
   const start = useCallback(
     ({ id, connector }: Wallet) => {
       if (!connector) return
-      const attempt = Symbol(id)
+      const attempt = { isCancelled: false }
+      if (current.current) current.current.isCancelled = true
       current.current = attempt
       setState('connecting')
-      const isCurrent = () => current.current === attempt
-      const timer = setTimeout(() => isCurrent() && setState('slow'), slowMs)
+      const timer = setTimeout(() => attempt.isCancelled || setState('slow'), slowMs)
 
       void run()
 
@@ -51,13 +53,13 @@ export function useConnectAttempt(): ConnectAttempt {
         try {
           if (!connector) return
           const chainId = await findTargetChain()
-          if (!isCurrent()) return
+          if (attempt.isCancelled) return
           await connect(config, { connector, chainId })
-          if (!isCurrent()) return void (await disconnect(config, { connector }))
+          if (attempt.isCancelled) return void (await disconnect(config, { connector }))
           current.current = null
           addRecentWallet(findLocalStorage(), id)
         } catch (error) {
-          if (!isCurrent()) return
+          if (attempt.isCancelled) return
           current.current = null
           setState(classifyWalletError(error))
         } finally {

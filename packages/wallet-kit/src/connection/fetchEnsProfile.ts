@@ -5,10 +5,15 @@ import { getEnsAvatar, getEnsName } from 'wagmi/actions'
 
 export type EnsProfile = { name: string | null; avatar: string | null }
 
-/** Looks up the name and picture of an address on Ethereum's main network. Its own chunk: names need big tables. */
+/** Looks up name and picture of an address on Ethereum's main network. Its own chunk: names need big tables. */
 export async function fetchEnsProfile(config: Config, address: Address): Promise<EnsProfile> {
   const name = await getEnsName(config, { address, chainId: 1 })
-  if (!name) return { name: null, avatar: null }
-  const avatar = await getEnsAvatar(config, { name: normalize(name), chainId: 1 }).catch(() => null)
+  // A picture that cannot be fetched leaves the name standing.
+  const avatar = name ? await fetchEnsPicture(config, name).catch(() => null) : null
   return { name, avatar }
+}
+
+/** Looks up the picture of a name. */
+export function fetchEnsPicture(config: Config, name: string): Promise<string | null> {
+  return getEnsAvatar(config, { name: normalize(name), chainId: 1 })
 }

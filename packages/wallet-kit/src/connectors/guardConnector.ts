@@ -65,9 +65,8 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
 async function quietly(run: () => unknown): Promise<void> {
   try {
     await run()
-  } catch (error) {
-    // Nobody awaits a wallet's event; the developer may still want to know.
-    console.debug('A wallet failed in an event of its own.', error)
+  } catch {
+    // Nobody awaits a wallet's event, and there is nothing to undo: the connection stays as it was before it.
   }
 }
 

@@ -1,20 +1,29 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { AccountModal } from '../account/AccountModal.tsx'
 import { ConnectModal } from '../connect/ConnectModal.tsx'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
+import { ChainModal } from '../network/ChainModal.tsx'
 import { useKit } from '../provider/useKit.ts'
+import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
+import { SignInModal } from '../sign-in/SignInModal.tsx'
 
 /** The open modal, closed when there is nothing left to do in it. The entry of the second chunk. */
 export function Modals() {
   const { openModal, setOpenModal } = useKit()
   const status = useConnectionStatus()
+  const authentication = useAuthentication()
   const isDone = openModal === 'connect' ? status === 'connected' : status === 'disconnected'
+  const close = useCallback(() => setOpenModal(null), [setOpenModal])
 
   useEffect(() => {
-    if (isDone) setOpenModal(null)
-  }, [isDone, setOpenModal])
+    if (isDone) close()
+  }, [isDone, close])
 
   if (isDone || openModal === null) return null
-  const close = () => setOpenModal(null)
-  if (openModal === 'connect' && status === 'disconnected') return <ConnectModal onClose={close} />
-  return null
+  if (openModal === 'chain') return <ChainModal onClose={close} />
+  if (openModal === 'account') return <AccountModal onClose={close} />
+  if (status === 'disconnected') return <ConnectModal onClose={close} />
+  return authentication && status === 'unauthenticated' ? (
+    <SignInModal authentication={authentication} onClose={close} />
+  ) : null
 }

@@ -12,5 +12,5 @@ export function loadModals(): Promise<typeof import('./Modals.tsx')> {
 
 /** {@link loadModals} ahead of need: a failure is told when somebody really opens one. */
 export function warmModals(): void {
-  loadModals().catch(() => {})
+  loadModals().catch(() => undefined)
 }

@@ -20,7 +20,7 @@ export function TransactionWatcher() {
       if (record.status !== 'pending' || watched.current.has(key)) continue
 
       let isStopped = false
-      let stop = () => {}
+      let stop = (): void => undefined
       watched.current.set(key, () => {
         isStopped = true
         stop()

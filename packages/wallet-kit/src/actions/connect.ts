@@ -1,0 +1,13 @@
+import type { Config, Connector, CreateConnectorFn } from 'wagmi'
+import { connect as wagmiConnect } from 'wagmi/actions'
+import { requireInput } from './requireInput.ts'
+
+export type ConnectParameters = {
+  connector?: Connector | CreateConnectorFn | undefined
+  chainId?: number | undefined
+}
+
+/** Connects a wallet. Rejects with `connector is required` without one. */
+export async function connect(config: Config, { connector, chainId }: ConnectParameters) {
+  return wagmiConnect(config, { connector: requireInput('connector', connector), ...(chainId && { chainId }) })
+}

@@ -1,0 +1,7 @@
+import type { Config } from 'wagmi'
+import { disconnect as wagmiDisconnect } from 'wagmi/actions'
+
+/** Disconnects the current wallet. */
+export async function disconnect(config: Config): Promise<void> {
+  await wagmiDisconnect(config)
+}

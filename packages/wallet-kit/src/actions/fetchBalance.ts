@@ -1,0 +1,12 @@
+import type { Address } from 'viem'
+import type { Config } from 'wagmi'
+import { getBalance } from 'wagmi/actions'
+import type { Balance } from '../connection/Account.ts'
+import { requireInput } from './requireInput.ts'
+
+export type FetchBalanceParameters = { address?: Address | undefined; chainId?: number | undefined }
+
+/** Reads the balance of the chain's own money. Rejects with `address is required`. */
+export async function fetchBalance(config: Config, { address, chainId }: FetchBalanceParameters): Promise<Balance> {
+  return getBalance(config, { address: requireInput('address', address), ...(chainId && { chainId }) })
+}

@@ -1,0 +1,17 @@
+import type { Address } from 'viem'
+import type { Config } from 'wagmi'
+import { requireInput } from './requireInput.ts'
+
+export type FetchEnsNameParameters = { address?: Address | undefined }
+
+/**
+ * Looks up the ENS name of an address, or `null`; also where Ethereum's main network is not configured.
+ *
+ * Rejects with `address is required`. Source: spec §7.
+ */
+export async function fetchEnsName(config: Config, { address }: FetchEnsNameParameters): Promise<string | null> {
+  const given = requireInput('address', address)
+  if (!config.chains.some(({ id }) => id === 1)) return null
+  const { fetchEnsProfile } = await import('../connection/fetchEnsProfile.ts')
+  return (await fetchEnsProfile(config, given)).name
+}

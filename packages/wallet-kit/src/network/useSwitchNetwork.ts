@@ -1,0 +1,44 @@
+import { useCallback, useRef, useState } from 'react'
+import { useConfig, useConnection } from 'wagmi'
+import { switchChain } from 'wagmi/actions'
+import { classifyWalletError } from '../errors/classifyWalletError.ts'
+
+export type SwitchNetworkState = {
+  /** The network asked for, until the wallet has answered. */
+  chainId: number | null
+  state: 'idle' | 'confirming' | 'pending' | 'failed' | 'cannotSwitch'
+}
+
+const idle: SwitchNetworkState = { chainId: null, state: 'idle' }
+
+/**
+ * Asks the wallet for another network; one it does not know (4902, plain or nested) it is asked to add.
+ *
+ * Success and rejection call `onDone`; a waiting request and a failure are told and can be tried again. Source: spec §4, §8.
+ */
+export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { switchTo: (chainId: number) => void } {
+  const config = useConfig()
+  const { connector } = useConnection()
+  const [result, setResult] = useState<SwitchNetworkState>(idle)
+  const current = useRef(0)
+  const canSwitch = connector?.switchChain !== undefined
+
+  const switchTo = useCallback(
+    async (chainId: number) => {
+      const attempt = ++current.current
+      setResult({ chainId, state: 'confirming' })
+      try {
+        await switchChain(config, { chainId })
+        if (attempt === current.current) onDone()
+      } catch (error) {
+        if (attempt !== current.current) return
+        const kind = classifyWalletError(error)
+        if (kind === 'rejected') onDone()
+        else setResult({ chainId, state: kind })
+      }
+    },
+    [config, onDone],
+  )
+
+  return { ...(connector && !canSwitch ? { chainId: null, state: 'cannotSwitch' } : result), switchTo }
+}

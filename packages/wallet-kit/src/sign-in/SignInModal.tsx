@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { useConfig, useConnection } from 'wagmi'
+import { disconnect } from 'wagmi/actions'
+import { formatAddress } from '../format/formatAddress.ts'
+import type { MessageKey } from '../messages/Messages.ts'
+import { useMessages } from '../messages/useMessages.ts'
+import { useKit } from '../provider/useKit.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import type { Authentication } from './AuthenticationContext.ts'
+import styles from './SignInModal.module.css'
+import { type SignInState, useSignIn } from './useSignIn.ts'
+
+const labels: { readonly [state in SignInState]: MessageKey } = {
+  preparing: 'signIn.preparing',
+  idle: 'signIn.send',
+  signing: 'signIn.waiting',
+  verifying: 'signIn.verifying',
+}
+
+/** 'Verify your account'. Leaving it disconnects: an address nobody proved is no account. Source: spec §2, §4. */
+export function SignInModal({ authentication, onClose }: { authentication: Authentication; onClose: () => void }) {
+  const t = useMessages()
+  const config = useConfig()
+  const { address } = useConnection()
+  const { avatar: Avatar } = useKit()
+  const { state, error, signIn, prepareAgain } = useSignIn(authentication.adapter)
+  const titleId = useId()
+
+  function cancel() {
+    onClose()
+    // What a wallet answers to a goodbye changes nothing for the visitor.
+    disconnect(config).catch(reportError)
+  }
+
+  return (
+    <Dialog labelledBy={titleId} onClose={cancel}>
+      <DialogHeader id={titleId} title={t('signIn.title')} onClose={cancel} />
+      <div className={styles['body']}>
+        {address && (
+          <div className={styles['who']}>
+            <Avatar address={address} size={64} />
+            <span>{formatAddress(address)}</span>
+          </div>
+        )}
+        <p className={styles['text']}>{t('signIn.text')}</p>
+        {authentication.explanation && <div className={styles['explanation']}>{authentication.explanation}</div>}
+        <div role="alert" className={styles['error']}>
+          {error && (
+            <>
+              <p>{t(`signIn.error.${error}`)}</p>
+              {error === 'preparing' && state === 'preparing' && (
+                <Button look="text" onClick={prepareAgain}>
+                  {t('signIn.prepareAgain')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        <div className={styles['actions']}>
+          <Button disabled={state !== 'idle'} data-state={state} data-testid="wk-sign-button" onClick={signIn}>
+            {state !== 'idle' && !(state === 'preparing' && error === 'preparing') && <Spinner size={16} />}
+            {t(labels[state])}
+          </Button>
+          <Button look="quiet" onClick={cancel}>
+            {t('signIn.cancel')}
+          </Button>
+        </div>
+        <p role="status" className={styles['hint']}>
+          {state === 'signing' ? t('signIn.hint') : ''}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
