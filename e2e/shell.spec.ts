@@ -1,0 +1,62 @@
+import { expect, test } from './test.ts'
+
+/** What the service's settings of the embedded stack come to (design §3). */
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+const routes = ['/', '/_app', '/explore', '/settings', '/status', '/u/nobody-here', '/nowhere']
+
+for (const route of routes) {
+  test(`journey: spec §2 GET ${route} answers with the shell, and its HTML shows no page`, async ({ stack }) => {
+    const answer = await fetch(`${stack.origin}${route}`, { headers: { accept: 'text/html' } })
+    const html = await answer.text()
+
+    const shown = html
+      .replace(/<head>.*<\/head>|<noscript>.*?<\/noscript>/gs, '')
+      .replace(/<!--.*?-->|<[^>]+>/gs, '')
+      .trim()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(html).toContain('<div id="root">')
+    expect(shown).toBe('')
+  })
+
+  test(`journey: spec §2 ${route} is drawn inside the shell after the first mount`, async ({ arrive }) => {
+    const { page } = await arrive()
+
+    await page.goto(route)
+
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  })
+}
+
+test('journey: a file that does not exist is a 404, not a page', async ({ stack }) => {
+  const answer = await fetch(`${stack.origin}/assets/nothing.js`)
+
+  expect(answer.status).toBe(404)
+})
+
+test('journey: every page comes with the policy that follows from the settings', async ({ stack }) => {
+  const answer = await fetch(`${stack.origin}/`, { headers: { accept: 'text/html' } })
+
+  const directives = (answer.headers.get('content-security-policy') ?? '').split(';').map((part) => {
+    const [name = '', ...sources] = part.trim().split(/\s+/)
+    return [name, sources.join(' ')]
+  })
+  const { 'connect-src': connect, ...others } = Object.fromEntries(directives)
+  expect(others).toEqual(policy)
+  // The embedded stack reaches its own chain through its own origin; the hosts listed are those of the settings.
+  expect(connect).toMatch(/^'self'( https:\/\/\S+)*$/)
+})
