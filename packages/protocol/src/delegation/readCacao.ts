@@ -1,5 +1,6 @@
 import type { SiweFields } from '@kith/siwe'
 import type { CborValue } from '../cbor/CborValue.ts'
+import { isCborMap } from '../cbor/isCborMap.ts'
 import { MalformedDelegationError } from '../errors/MalformedDelegationError.ts'
 import type { DelegationSignatureKind } from './Delegation.ts'
 
@@ -53,14 +54,13 @@ export function readCacao(cacao: CborValue): {
 }
 
 function readMap(value: unknown, at: string, required: readonly string[], optional: readonly string[] = []): Members {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Uint8Array)
-    throw new MalformedDelegationError({ reason: `${at} is not a map` })
+  if (!isCborMap(value)) throw new MalformedDelegationError({ reason: `${at} is not a map` })
   const keys = Object.keys(value)
   const missing = required.find((key) => !keys.includes(key))
   if (missing !== undefined) throw new MalformedDelegationError({ reason: `${at} lacks the key "${missing}"` })
   const unknown = keys.find((key) => !required.includes(key) && !optional.includes(key))
   if (unknown !== undefined) throw new MalformedDelegationError({ reason: `${at} has the unknown key "${unknown}"` })
-  return value as Members
+  return value
 }
 
 function readTexts(

@@ -1,5 +1,5 @@
-import { CID } from 'multiformats/cid'
 import { decodeCbor } from '../cbor/decodeCbor.ts'
+import { isCborMap } from '../cbor/isCborMap.ts'
 import { isEqualBytes } from '../cbor/isEqualBytes.ts'
 import { MalformedEnvelopeError } from '../errors/MalformedEnvelopeError.ts'
 import { UnsupportedAlgorithmError } from '../errors/UnsupportedAlgorithmError.ts'
@@ -22,7 +22,7 @@ export function decodeEnvelope(bytes: Uint8Array): DecodedEnvelope {
   const [header, unprotected, payload, signature]: unknown[] = parts
   if (!(header instanceof Uint8Array)) throw new MalformedEnvelopeError({ reason: 'the protected header is not bytes' })
   const alg = findAlgorithm(header)
-  if (!isEmptyMap(unprotected))
+  if (!isCborMap(unprotected) || Object.keys(unprotected).length > 0)
     throw new MalformedEnvelopeError({ reason: 'the unprotected header is not an empty map' })
   if (!(payload instanceof Uint8Array)) throw new MalformedEnvelopeError({ reason: 'the payload is not bytes' })
   if (!(signature instanceof Uint8Array) || signature.length !== 64)
@@ -35,15 +35,4 @@ function findAlgorithm(header: Uint8Array): KeyAlgorithm {
   if (isEqualBytes(header, protectedHeaders['P-256'])) return 'P-256'
   const hex = Array.from(header.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   throw new UnsupportedAlgorithmError({ protectedHeader: hex })
-}
-
-function isEmptyMap(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    !(value instanceof Uint8Array) &&
-    CID.asCID(value) === null &&
-    Object.keys(value).length === 0
-  )
 }

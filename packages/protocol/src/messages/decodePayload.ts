@@ -1,4 +1,5 @@
 import { decodeCbor } from '../cbor/decodeCbor.ts'
+import { isCborMap } from '../cbor/isCborMap.ts'
 import { InvalidFieldError } from '../errors/InvalidFieldError.ts'
 import { limits } from '../limits.ts'
 import type { Message } from './Message.ts'
@@ -14,9 +15,8 @@ import { messageCodec } from './messageCodec.ts'
  */
 export function decodePayload(payload: Uint8Array): Message {
   const raw = decodeCbor(payload, { what: 'payload', maxBytes: limits.envelopeBytes })
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || raw instanceof Uint8Array)
-    throw new InvalidFieldError({ field: 'the message', reason: 'must be an object' })
-  const codec = messageCodec(raw as { readonly [key: string]: unknown })
+  if (!isCborMap(raw)) throw new InvalidFieldError({ field: 'the message', reason: 'must be an object' })
+  const codec = messageCodec(raw)
   // The codec has read every field by the rules that the type describes.
   const message = codec.read(raw, '') as Message
   codec.assertBody?.(message)

@@ -1,5 +1,5 @@
-import { CID } from 'multiformats/cid'
 import type { CborValue } from '../../cbor/CborValue.ts'
+import { isCborMap } from '../../cbor/isCborMap.ts'
 import { InvalidFieldError } from '../../errors/InvalidFieldError.ts'
 import { UnknownFieldError } from '../../errors/UnknownFieldError.ts'
 import type { FieldCodec } from './FieldCodec.ts'
@@ -43,13 +43,8 @@ function join(at: string, key: string): string {
 }
 
 function assertObject(value: unknown, at: string): asserts value is { readonly [key: string]: unknown } {
-  const isObject =
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    !(value instanceof Uint8Array) &&
-    CID.asCID(value) === null
-  if (!isObject) throw new InvalidFieldError({ field: at === '' ? 'the message' : at, reason: 'must be an object' })
+  if (!isCborMap(value))
+    throw new InvalidFieldError({ field: at === '' ? 'the message' : at, reason: 'must be an object' })
 }
 
 function assertKnownKeys(value: object, shape: Shape, at: string): void {

@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { CID } from 'multiformats/cid'
+import { expect, test } from 'vitest'
+import { messages } from '../../test/messages.ts'
+import { hex, rawMap } from '../../test/rawCbor.ts'
+import { runs } from '../../test/runs.ts'
+import type { CborValue } from '../cbor/CborValue.ts'
+import { createCid } from '../cbor/createCid.ts'
+import { decodeCbor } from '../cbor/decodeCbor.ts'
+import { encodeCbor } from '../cbor/encodeCbor.ts'
+import { limits } from '../limits.ts'
+import { decodePayload } from './decodePayload.ts'
+import { encodePayload } from './encodePayload.ts'
+
+const by = CID.parse(createCid(Uint8Array.of(1), 'dag-cbor'))
+/** The keys of a like in canonical order: by length, then by bytes. */
+const like = [
+  ['by', by],
+  ['to', by],
+  ['ts', 1_000],
+  ['type', 'like'],
+] as const satisfies [string, CborValue][]
+
+/** The like with one value written by hand. */
+function likeWith(key: 'by' | 'to' | 'ts' | 'type', digits: string): Uint8Array {
+  return rawMap(like.map(([name, value]) => (name === key ? ([name, hex(digits), 'raw'] as const) : [name, value])))
+}
+
+test('behavior: reads the hand-written canonical bytes', () => {
+  expect(decodePayload(rawMap(like))).toEqual({ by: by.toString(), to: by.toString(), ts: 1_000, type: 'like' })
+})
+
+test('error: design §5 keys in any other order are refused', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...like], { minLength: like.length }), (entries) => {
+      fc.pre(entries.some(([key], index) => key !== like[index]?.[0]))
+      expect(() => decodePayload(rawMap(entries))).toThrow(
+        expect.objectContaining({ name: expect.stringMatching(/^(NonCanonical|Malformed)CborError$/) }),
+      )
+    }),
+    runs(50),
+  )
+})
+
+test('error: keys of any message in any other order are refused', () => {
+  fc.assert(
+    fc.property(messages, fc.infiniteStream(fc.nat()), (message, numbers) => {
+      const value = decodeCbor(encodePayload(message), { what: 'payload', maxBytes: limits.envelopeBytes })
+      const entries = Object.entries(value as { [key: string]: CborValue })
+      const keyed = entries.map((entry) => [numbers.next().value as number, entry] as const)
+      const shuffled = keyed.sort(([a], [b]) => a - b).map(([, entry]) => entry)
+      const bytes = rawMap(shuffled)
+      fc.pre(Buffer.compare(bytes, encodePayload(message)) !== 0)
+      expect(() => decodePayload(bytes)).toThrow(expect.objectContaining({ name: expect.stringMatching(/CborError$/) }))
+    }),
+    runs(200),
+  )
+})
+
+test.each<[string, string, Uint8Array]>([
+  ['MalformedCborError', 'a number in a longer form', likeWith('ts', '1a 000003e8')],
+  ['NonCanonicalCborError', 'a whole number as a float', likeWith('ts', 'fb 408f400000000000')],
+  ['ForbiddenValueError', 'a float', likeWith('ts', 'fb 3ff8000000000000')],
+  ['ForbiddenValueError', 'an integer past 2^53', likeWith('ts', '1b 0020000000000000')],
+  ['ForbiddenValueError', 'a negative integer past 2^53', likeWith('ts', '3b 0020000000000000')],
+  ['InvalidFieldError', 'a negative time', likeWith('ts', '20')],
+  ['MalformedCborError', 'NaN', likeWith('ts', 'fb 7ff8000000000000')],
+  ['MalformedCborError', 'infinity', likeWith('ts', 'fb 7ff0000000000000')],
+  ['NonCanonicalCborError', 'undefined', likeWith('ts', 'f7')],
+  ['InvalidFieldError', 'null', likeWith('ts', 'f6')],
+  ['MalformedCborError', 'a text of indefinite length', likeWith('type', '7f 64 6c696b65 ff')],
+  ['MalformedCborError', 'a text with a longer length', likeWith('type', '78 04 6c696b65')],
+  [
+    'NonCanonicalCborError',
+    'a lone surrogate in UTF-8',
+    rawMap([
+      ['by', by],
+      ['ts', 1],
+      ['text', hex('63 eda080'), 'raw'],
+      ['type', 'post'],
+    ]),
+  ],
+  [
+    'NonCanonicalCborError',
+    'bytes that are no UTF-8',
+    rawMap([
+      ['by', by],
+      ['ts', 1],
+      ['text', hex('61 ff'), 'raw'],
+      ['type', 'post'],
+    ]),
+  ],
+  [
+    'ForbiddenValueError',
+    'U+0000',
+    rawMap([
+      ['by', by],
+      ['ts', 1],
+      ['text', 'a\0'],
+      ['type', 'post'],
+    ]),
+  ],
+  [
+    'ForbiddenValueError',
+    'U+0000 in a key',
+    rawMap([
+      ['by', by],
+      ['to', by],
+      ['ts', 1],
+      ['\0', 1],
+      ['type', 'like'],
+    ]),
+  ],
+  ['MalformedCborError', 'an unknown tag', likeWith('ts', 'c1 1903e8')],
+  ['MalformedCborError', 'a big number', likeWith('ts', 'c2 41 01')],
+  ['MalformedCborError', 'a content id without its leading zero', likeWith('to', 'd82a 41 01')],
+  ['MalformedCborError', 'a content id cut short', likeWith('to', 'd82a 43 000171')],
+  ['InvalidFieldError', 'an older content id', likeWith('to', `d82a 5823 00 1220 ${'00'.repeat(32)}`)],
+  ['InvalidFieldError', 'a content id of another hash', likeWith('to', `d82a 5825 00 0171 1b20 ${'00'.repeat(32)}`)],
+  ['InvalidFieldError', 'a content id as text', likeWith('to', '61 61')],
+  [
+    'MalformedCborError',
+    'a key twice',
+    rawMap([
+      ['by', by],
+      ['by', by],
+      ['to', by],
+      ['ts', 1],
+      ['type', 'like'],
+    ]),
+  ],
+  [
+    'UnknownFieldError',
+    'a key named __proto__',
+    rawMap([
+      ['by', by],
+      ['to', by],
+      ['ts', 1],
+      ['type', 'like'],
+      ['__proto__', {}],
+    ]),
+  ],
+  ['MalformedCborError', 'a key that is no text', hex('a1 01 02')],
+  [
+    'ForbiddenValueError',
+    'a map that plays a content id',
+    rawMap([
+      ['by', by],
+      ['to', hex('a2 61 2f 61 61 65 6279746573 61 61'), 'raw'],
+      ['ts', 1],
+      ['type', 'like'],
+    ]),
+  ],
+  ['MalformedCborError', 'bytes after the end', Uint8Array.of(...rawMap(like), 0)],
+  ['MalformedCborError', 'an end before the end', rawMap(like).subarray(0, -1)],
+  ['MalformedCborError', 'nothing', new Uint8Array()],
+  ['InvalidFieldError', 'a list', hex('80')],
+  ['InvalidFieldError', 'bytes', hex('40')],
+  ['InvalidFieldError', 'null alone', hex('f6')],
+  ['InvalidFieldError', 'a content id alone', encodeCbor(by)],
+  [
+    'UnknownMessageTypeError',
+    'no type',
+    rawMap([
+      ['by', by],
+      ['ts', 1],
+    ]),
+  ],
+  ['UnknownMessageTypeError', 'an unknown type', likeWith('type', '64 706f6b65')],
+  [
+    'UnknownFieldError',
+    'an unknown key',
+    rawMap([
+      ['by', by],
+      ['to', by],
+      ['ts', 1],
+      ['via', 'x'],
+      ['type', 'like'],
+    ]),
+  ],
+  [
+    'InvalidFieldError',
+    'a missing key',
+    rawMap([
+      ['by', by],
+      ['ts', 1],
+      ['type', 'like'],
+    ]),
+  ],
+  [
+    'InvalidFieldError',
+    'an optional key that is null',
+    rawMap([
+      ['by', by],
+      ['ts', 1],
+      ['lang', null],
+      ['text', 'a'],
+      ['type', 'post'],
+    ]),
+  ],
+  [
+    'InvalidFieldError',
+    'an address of 19 bytes',
+    rawMap([
+      ['by', by],
+      ['to', new Uint8Array(19)],
+      ['ts', 1],
+      ['type', 'follow'],
+    ]),
+  ],
+  [
+    'ForbiddenValueError',
+    'more nesting than any message',
+    rawMap([
+      ['by', by],
+      ['to', nested(17)],
+      ['ts', 1],
+      ['type', 'like'],
+    ]),
+  ],
+  [
+    'TooLargeError',
+    'more than 8 KiB',
+    rawMap([
+      ['by', by],
+      ['ts', 1],
+      ['text', 'a'.repeat(8_192)],
+      ['type', 'post'],
+    ]),
+  ],
+])('error: %s for %s', (name, _, bytes) => {
+  expect(() => decodePayload(bytes)).toThrow(expect.objectContaining({ name }))
+})
+
+test('error: thousands of opening brackets are refused by name', () => {
+  expect(() => decodePayload(new Uint8Array(8_000).fill(0x81))).toThrow(
+    expect.objectContaining({ name: 'MalformedCborError' }),
+  )
+  expect(() => decodePayload(Uint8Array.of(...new Uint8Array(8_000).fill(0x81), 0x80))).toThrow(
+    expect.objectContaining({ name: expect.stringMatching(/MalformedCborError|ForbiddenValueError/) }),
+  )
+})
+
+test('error: whatever the bytes, they are read the one way or refused by name', () => {
+  fc.assert(
+    fc.property(messages, fc.nat(), fc.uint8Array({ maxLength: 4 }), (message, at, insert) => {
+      const payload = encodePayload(message)
+      const bytes = Uint8Array.of(
+        ...payload.subarray(0, at % payload.length),
+        ...insert,
+        ...payload.subarray((at % payload.length) + 1),
+      )
+      try {
+        expect(encodePayload(decodePayload(bytes))).toEqual(bytes)
+      } catch (error) {
+        expect(error).toMatchObject({ docsPath: expect.any(String) })
+      }
+    }),
+    runs(500),
+  )
+})
+
+function nested(levels: number): CborValue {
+  return levels === 0 ? [] : [nested(levels - 1)]
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { createCid } from '../src/cbor/createCid.ts'
+import { formatHex } from '../src/formatHex.ts'
+import { limits } from '../src/limits.ts'
+import type { Mention, Message, PostBody, ProfileMessage } from '../src/messages/Message.ts'
+import { utf8Length } from '../src/messages/utf8Length.ts'
+
+const anyBytes = fc.uint8Array({ maxLength: 32 })
+export const messageCid = anyBytes.map((bytes) => createCid(bytes, 'dag-cbor'))
+export const mediaCid = anyBytes.map((bytes) => createCid(bytes, 'raw'))
+export const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map(formatHex)
+
+/** Text of any script without what messages refuse. */
+export function text(maxBytes: number, minBytes = 0): fc.Arbitrary<string> {
+  return fc
+    .string({ unit: 'binary', maxLength: Math.min(200, maxBytes) })
+    .map((it) => it.replaceAll('\0', ''))
+    .filter((it) => utf8Length(it) <= maxBytes && utf8Length(it) >= minBytes)
+}
+
+const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
+const tag = fc.string({ unit: fc.constantFrom(...'abcÄΩ你🧶-_0'), minLength: 1, maxLength: 20 })
+const media = fc.record(
+  {
+    cid: mediaCid,
+    mime: fc.constantFrom('image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'),
+    alt: text(limits.altBytes),
+    w: fc.integer({ min: 1, max: limits.mediaPixels }),
+    h: fc.integer({ min: 1, max: limits.mediaPixels }),
+    blur: fc.constantFrom('LEHV6nWB2yk8pyo0adR*.7kCMdnj', 'L'),
+  },
+  { requiredKeys: ['cid', 'mime', 'alt', 'w', 'h'] },
+)
+const card = fc.record(
+  { url, title: text(limits.cardTitleBytes, 1), description: text(limits.cardDescriptionBytes), image: mediaCid },
+  { requiredKeys: ['url', 'title'] },
+)
+
+/** A text with mentions that stand on whole characters of it. */
+const textAndMentions = fc
+  .array(fc.tuple(text(40, 1), fc.option(address)), { minLength: 1, maxLength: limits.postMentions })
+  .map((parts) => {
+    const mentions: Mention[] = []
+    let whole = ''
+    for (const [part, account] of parts) {
+      const start = utf8Length(whole)
+      whole += part
+      if (account !== null) mentions.push({ account, start, end: utf8Length(whole) })
+    }
+    return { text: whole, mentions }
+  })
+
+const postBody: fc.Arbitrary<PostBody> = fc
+  .tuple(
+    textAndMentions,
+    fc.record(
+      {
+        reply: fc.record({ root: messageCid, parent: messageCid }),
+        quote: messageCid,
+        media: fc.array(media, { maxLength: limits.postMedia }),
+        tags: fc.uniqueArray(tag, { maxLength: limits.postTags }),
+        lang: fc.constantFrom('en', 'pt-BR', 'zh-Hant-TW'),
+        card,
+        warn: text(limits.warnBytes, 1),
+        replies: fc.constantFrom('everyone', 'following', 'mentioned'),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([body, more]) => ({ ...body, ...more }))
+
+const profile: fc.Arbitrary<Pick<ProfileMessage, 'field' | 'value'>> = fc.oneof(
+  fc.record({
+    field: fc.constant('name' as const),
+    value: text(limits.nameBytes).map((it) => it.replace(/[\r\n]/g, '')),
+  }),
+  fc.record({ field: fc.constant('bio' as const), value: text(limits.bioBytes) }),
+  fc.record({ field: fc.constant('link' as const), value: fc.oneof(url, fc.constant('')) }),
+  fc.record({
+    field: fc.constantFrom('avatar' as const, 'banner' as const),
+    value: fc.oneof(mediaCid, fc.constant('')),
+  }),
+  fc.record({ field: fc.constant('pin' as const), value: fc.oneof(messageCid, fc.constant('')) }),
+)
+
+const base = fc.record({ by: messageCid, ts: fc.maxSafeNat() })
+
+/** Any message that the protocol allows, of every type. */
+export const messages: fc.Arbitrary<Message> = fc.oneof(
+  fc.tuple(base, postBody).map(([it, body]) => ({ ...it, type: 'post' as const, ...body })),
+  fc.tuple(base, profile).map(([it, body]) => ({ ...it, type: 'profile' as const, ...body })),
+  fc
+    .tuple(base, fc.constantFrom('follow' as const, 'unfollow' as const), address)
+    .map(([it, type, to]) => ({ ...it, type, to })),
+  fc
+    .tuple(base, fc.constantFrom('like' as const, 'unlike' as const), messageCid)
+    .map(([it, type, to]) => ({ ...it, type, to })),
+  base.map((it) => ({ ...it, type: 'revoke' as const })),
+)
