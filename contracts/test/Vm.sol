@@ -18,13 +18,11 @@ interface Vm {
     function assertEq(bytes32 left, bytes32 right) external pure;
     function assertEq(string calldata left, string calldata right) external pure;
     function assertEq(uint256 left, uint256 right) external pure;
-    function assertEq(uint256 left, uint256 right, string calldata problem) external pure;
     function assertFalse(bool condition) external pure;
     function assertFalse(bool condition, string calldata problem) external pure;
     function assertLe(uint256 left, uint256 right) external pure;
     function assertTrue(bool condition) external pure;
     function assertTrue(bool condition, string calldata problem) external pure;
-    function assume(bool condition) external pure;
     function deal(address account, uint256 balance) external;
     function expectEmit(address emitter) external;
     function expectRevert(bytes calldata revertData) external;
