@@ -33,6 +33,5 @@ interface Vm {
     function recordLogs() external;
     function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function startPrank(address sender) external;
-    function stopPrank() external;
     function warp(uint256 timestamp) external;
 }
