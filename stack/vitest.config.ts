@@ -3,5 +3,10 @@ import { defineProject } from 'vitest/config'
 export default defineProject({
   resolve: { conditions: ['@kith/source'] },
   ssr: { resolve: { conditions: ['@kith/source'] } },
-  test: { name: 'stack', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'] },
+  test: {
+    name: 'stack',
+    include: ['**/*.test.ts'],
+    testTimeout: 30_000,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  },
 })
