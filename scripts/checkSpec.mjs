@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSpecProblems } from './findSpecProblems.mjs'
 import { readSpecTable } from './readSpecTable.mjs'
-import { specMutations } from './specMutations.mjs'
+import { specMutations, valuesOfLibraries } from './specMutations.mjs'
 
 // Fails if docs/spec.md names a test that does not exist, or proves a number, label or message that nothing mutates.
 
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null)
 
 const rows = readSpecTable(read('docs/spec.md') ?? '')
-const problems = findSpecProblems({ rows, mutations: specMutations, read })
+const problems = findSpecProblems({ rows, mutations: specMutations, elsewhere: valuesOfLibraries, read })
 for (const problem of problems) console.error(problem)
 
 /** @param {import('./readSpecTable.mjs').SpecRow['state']} state */

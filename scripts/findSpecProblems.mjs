@@ -3,7 +3,8 @@ import { findTestTitles } from './findTestTitles.mjs'
 /**
  * @typedef {object} FindSpecProblemsParameters
  * @property {import('./readSpecTable.mjs').SpecRow[]} rows
- * @property {import('./specMutations.mjs').SpecMutation[]} mutations
+ * @property {readonly import('./specMutations.mjs').SpecMutation[]} mutations
+ * @property {readonly { row: string, value: string }[]} elsewhere   values that stand in a library, not in our source
  * @property {(file: string) => string | null} read   text of a file of the repository, `null` if there is none
  */
 
@@ -16,8 +17,11 @@ const sentenceCount = 89
  * @param {FindSpecProblemsParameters} parameters
  * @returns {string[]}
  */
-export function findSpecProblems({ rows, mutations, read }) {
-  const problems = rows.flatMap((row) => [...findRowProblems(row, mutations, read), ...findPlainValues(row)])
+export function findSpecProblems({ rows, mutations, elsewhere, read }) {
+  const problems = rows.flatMap((row) => [
+    ...findRowProblems(row, [...mutations, ...elsewhere], read),
+    ...findPlainValues(row),
+  ])
   for (const mutation of mutations) problems.push(...findMutationProblems(mutation, rows, read))
   if (rows.length !== sentenceCount) problems.push(`docs/spec.md holds ${rows.length} sentences, not ${sentenceCount}.`)
   return problems
@@ -25,7 +29,7 @@ export function findSpecProblems({ rows, mutations, read }) {
 
 /**
  * @param {import('./readSpecTable.mjs').SpecRow} row
- * @param {import('./specMutations.mjs').SpecMutation[]} mutations
+ * @param {{ row: string, value: string }[]} mutations
  * @param {FindSpecProblemsParameters['read']} read
  */
 function findRowProblems({ id, values, proofs, state }, mutations, read) {

@@ -13,7 +13,9 @@ const proven = '| 9.1 | Kept: **3**. | `a.test.ts` › behavior: spec §9 keeps 
 
 /** @param {string} table @param {typeof mutation[]} mutations */
 const problems = (table, mutations) =>
-  findSpecProblems({ rows: readSpecTable(table), mutations, read }).filter((line) => !line.includes('sentences'))
+  findSpecProblems({ rows: readSpecTable(table), mutations, elsewhere: [], read }).filter(
+    (line) => !line.includes('sentences'),
+  )
 
 test('behavior: a proven row whose value is mutated has no problem', () => {
   expect(problems(proven, [mutation])).toEqual([])
@@ -68,5 +70,7 @@ test('error: a row that says neither how it is proven nor why not', () => {
 })
 
 test('error: a table that lost a sentence', () => {
-  expect(findSpecProblems({ rows: [], mutations: [], read })).toEqual(['docs/spec.md holds 0 sentences, not 89.'])
+  expect(findSpecProblems({ rows: [], mutations: [], elsewhere: [], read })).toEqual([
+    'docs/spec.md holds 0 sentences, not 89.',
+  ])
 })
