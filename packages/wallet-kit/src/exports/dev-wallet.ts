@@ -1,1 +1,3 @@
-export {}
+export { type CreateDevWalletParameters, createDevWallet } from '../dev-wallet/createDevWallet.ts'
+export { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
+export { startDevWallet } from '../dev-wallet/startDevWallet.ts'

@@ -1,1 +1,3 @@
-export {}
+export { type CreateTestWalletParameters, createTestWallet, type TestWallet } from '../testing/createTestWallet.ts'
+export { installTestWallet, type TestWalletHost } from '../testing/installTestWallet.ts'
+export type { TestWalletAnswer, TestWalletIntent, TestWalletScript } from '../testing/TestWalletAnswer.ts'

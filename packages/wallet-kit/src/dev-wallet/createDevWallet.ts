@@ -1,0 +1,51 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import { createKeyWallet } from '../key-wallet/createKeyWallet.ts'
+import { findLocalStorage } from '../provider/findLocalStorage.ts'
+import { createApprovals } from './createApprovals.ts'
+import { isLoopback } from './isLoopback.ts'
+import { devWalletStorageKey, readDevWalletMemory } from './readDevWalletMemory.ts'
+
+export type CreateDevWalletParameters = {
+  /** Where it reads and sends. May be relative to the page. */
+  rpcUrl: string
+  chainId: number
+  /** How its network is called in its dialogs. */
+  chainName?: string | undefined
+}
+
+/**
+ * Makes a wallet inside the page, for people without one: its own key per browser, its own dialogs.
+ *
+ * Its key lies readable in the page's storage, so it refuses to start anywhere but on this machine.
+ */
+export function createDevWallet({
+  rpcUrl,
+  chainId,
+  chainName = 'Local network',
+}: CreateDevWalletParameters): WalletProvider {
+  if (!isLoopback(window.location.hostname)) {
+    throw new Error(
+      `The development wallet starts only on this machine (localhost), not on ${window.location.hostname}: its key is not safe.`,
+    )
+  }
+  const storage = findLocalStorage()
+  const { privateKey, ...memory } = readDevWalletMemory(storage, chainId)
+  const account = privateKeyToAccount(privateKey)
+  const save = (change: typeof memory) => {
+    try {
+      storage?.setItem(devWalletStorageKey, JSON.stringify({ privateKey, ...change }))
+    } catch {
+      // Storage is full or blocked: the key lives as long as the page.
+    }
+  }
+  save(memory)
+
+  return createKeyWallet({
+    account,
+    chains: [{ id: chainId, name: chainName, rpcUrl: new URL(rpcUrl, window.location.href).href }],
+    memory,
+    onMemory: save,
+    approve: createApprovals({ address: account.address, origin: window.location.origin }),
+  }).provider
+}

@@ -1,0 +1,67 @@
+import { formatEther, size } from 'viem'
+import type { ApprovalRequest } from '../key-wallet/ApprovalRequest.ts'
+
+export type ApprovalDescription = {
+  title: string
+  lead: string
+  /** Label and value, in order. */
+  facts: readonly (readonly [string, string])[]
+  /** Shown word for word. */
+  text?: string | undefined
+  action: string
+}
+
+/** Says in plain words what the owner is about to allow. */
+export function describeApproval(request: ApprovalRequest, origin: string): ApprovalDescription {
+  switch (request.type) {
+    case 'connect':
+      return {
+        title: 'Connect to this page?',
+        lead: 'It will see your address and balance and may ask you for signatures. It cannot act without asking.',
+        facts: [['Page', origin]],
+        action: 'Connect',
+      }
+    case 'sign':
+      return {
+        title: 'Sign this message?',
+        lead: 'Signing costs nothing. Read what it says: it may permit something.',
+        facts: [['Page', origin]],
+        text: request.text,
+        action: 'Sign',
+      }
+    case 'send':
+      return {
+        title: 'Send this transaction?',
+        lead: 'It goes to the chain for good.',
+        facts: [
+          ['Page', origin],
+          ['Network', `${request.chainName} (${request.chainId})`],
+          ['To', request.to ?? 'a new contract'],
+          ['Amount', `${formatEther(request.valueWei)} of the network's coin`],
+          ['Data', request.data === '0x' ? 'none' : `${size(request.data)} bytes, ${request.data.slice(0, 10)}…`],
+        ],
+        action: 'Send',
+      }
+    case 'switchChain':
+      return {
+        title: 'Switch network?',
+        lead: 'The page asks to go on there.',
+        facts: [
+          ['Page', origin],
+          ['Network', `${request.chainName} (${request.chainId})`],
+        ],
+        action: 'Switch',
+      }
+    case 'addChain':
+      return {
+        title: 'Add this network?',
+        lead: 'Its node will see your address and what you do there.',
+        facts: [
+          ['Page', origin],
+          ['Network', `${request.chainName} (${request.chainId})`],
+          ['Node', request.rpcUrl],
+        ],
+        action: 'Add',
+      }
+  }
+}

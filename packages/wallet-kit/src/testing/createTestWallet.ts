@@ -1,0 +1,148 @@
+import type { Address, Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import { announceWallet } from '../key-wallet/announceWallet.ts'
+import { createKeyWallet, type KeyWalletMemory } from '../key-wallet/createKeyWallet.ts'
+import { ProviderRpcError } from '../key-wallet/ProviderRpcError.ts'
+import type { TestWalletAnswer, TestWalletIntent, TestWalletScript } from './TestWalletAnswer.ts'
+import { testWalletIcon } from './testWalletIcon.ts'
+
+export type CreateTestWalletParameters = {
+  /** Absent: a new one. */
+  privateKey?: Hex | undefined
+  /** Where reads and signed transactions go. */
+  rpcUrl?: string | undefined
+  /** The chain it is on. Absent: 80001. */
+  chainId?: number | undefined
+  /** Further chains it knows, at the same URL. */
+  knownChainIds?: readonly number[] | undefined
+  name?: string | undefined
+  rdns?: string | undefined
+  /** Whether the page may see the account already, as after an earlier visit. */
+  isPermitted?: boolean | undefined
+  answers?: TestWalletScript | undefined
+}
+
+export type TestWallet = {
+  address: Address
+  info: { rdns: string; name: string; icon: string }
+  provider: WalletProvider
+  /** Every request it was sent, in order. */
+  requests: readonly { method: string; params: readonly unknown[] }[]
+  /** Puts answers at the end of the script. */
+  answer: (intent: TestWalletIntent, ...answers: TestWalletAnswer[]) => void
+  /** Says hello by EIP-6963. Returns a stop function. */
+  announce: () => () => void
+  /** The owner moves to another network inside the wallet. */
+  moveToChain: (chainId: number) => void
+  /** The owner locks the wallet, or takes the page's permission away. */
+  lock: () => void
+  on: (event: 'accountsChanged' | 'chainChanged', listener: (value: unknown) => void) => void
+}
+
+const intents: { readonly [method: string]: TestWalletIntent } = {
+  eth_requestAccounts: 'connect',
+  personal_sign: 'sign',
+  eth_signTypedData_v4: 'sign',
+  eth_sendTransaction: 'send',
+  wallet_switchEthereumChain: 'switchChain',
+  wallet_addEthereumChain: 'addChain',
+}
+
+/**
+ * Makes a wallet for tests: a real key that really signs, and answers that follow a script.
+ *
+ * In the page under test, call `announce()`; from Playwright, use `installTestWallet`, which runs it outside the page.
+ */
+export function createTestWallet({
+  privateKey = generatePrivateKey(),
+  rpcUrl = 'http://127.0.0.1:0',
+  chainId = 80001,
+  knownChainIds = [],
+  name = 'Test Wallet',
+  rdns = 'social.kith.test-wallet',
+  isPermitted = false,
+  answers = {},
+}: CreateTestWalletParameters = {}): TestWallet {
+  const script = new Map<TestWalletIntent, TestWalletAnswer[]>()
+  for (const intent of new Set(Object.values(intents))) script.set(intent, [...(answers[intent] ?? [])])
+  const requests: { method: string; params: readonly unknown[] }[] = []
+  const memory: KeyWalletMemory = { isPermitted, chainId, addedChains: [] }
+  const wallet = createKeyWallet({
+    account: privateKeyToAccount(privateKey),
+    chains: [chainId, ...knownChainIds].map((id) => ({ id, name: `Chain ${id}`, rpcUrl })),
+    memory,
+    approve: async () => undefined,
+  })
+  const info = { rdns, name, icon: testWalletIcon }
+
+  const provider: WalletProvider = {
+    ...wallet.provider,
+    request(request) {
+      const params = Array.isArray(request.params) ? request.params : []
+      requests.push({ method: request.method, params })
+      // Wallets need not have it; connecting then takes one road only, which is what a script can follow.
+      if (request.method === 'wallet_requestPermissions') {
+        return Promise.reject(new ProviderRpcError({ code: 4200, message: 'Not supported.' }))
+      }
+      const intent = intents[request.method]
+      const answer = intent && (script.get(intent)?.shift() ?? 'approve')
+      if (answer === 'throws') throw new Error('The test wallet throws.')
+      return answer === undefined ? wallet.provider.request(request) : act(answer, request)
+    },
+  }
+
+  return {
+    address: wallet.address,
+    info,
+    provider,
+    requests,
+    answer(intent, ...more) {
+      script.get(intent)?.push(...more)
+    },
+    announce: () => announceWallet(info, provider),
+    moveToChain(id) {
+      wallet.update({ chainId: id })
+      wallet.emit('chainChanged', `0x${id.toString(16)}`)
+    },
+    lock() {
+      wallet.update({ isPermitted: false })
+      wallet.emit('accountsChanged', [])
+    },
+    on(event, listener) {
+      wallet.provider.on?.(event, listener)
+    },
+  }
+
+  async function act(answer: TestWalletAnswer, request: { method: string; params?: unknown }): Promise<unknown> {
+    const approve = () => wallet.provider.request(request as Parameters<WalletProvider['request']>[0])
+    if (typeof answer === 'object') {
+      await new Promise((resolve) => setTimeout(resolve, answer.slowMs))
+      return approve()
+    }
+    switch (answer) {
+      case 'reject':
+        throw new ProviderRpcError({ code: 4001, message: 'User rejected the request.' })
+      case 'unknownChain':
+        throw new ProviderRpcError({ code: 4902, message: 'Unrecognized chain ID.' })
+      case 'unknownChainNested':
+        throw new ProviderRpcError({
+          code: -32603,
+          message: 'Internal JSON-RPC error.',
+          data: { originalError: { code: 4902, message: 'Unrecognized chain ID.' } },
+        })
+      case 'pending':
+        throw new ProviderRpcError({ code: -32002, message: 'Request already pending. Please wait.' })
+      case 'closedModal':
+        throw new Error('User closed modal')
+      case 'emptyAccounts':
+        return []
+      case 'wrongChain':
+        return null
+      case 'neverAnswers':
+        return new Promise(() => undefined)
+      default:
+        return approve()
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { type CreateTestWalletParameters, createTestWallet, type TestWallet } from './createTestWallet.ts'
+import { runTestWalletBridge, type TestWalletBridgeOptions } from './runTestWalletBridge.ts'
+
+/** What it needs of Playwright's `BrowserContext` (or of anything like it). */
+export type TestWalletHost = {
+  exposeFunction: (name: string, callback: (...args: never[]) => unknown) => Promise<unknown>
+  addInitScript: (
+    script: (options: TestWalletBridgeOptions) => void,
+    options: TestWalletBridgeOptions,
+  ) => Promise<unknown>
+  pages: () => { evaluate: (run: (options: never) => unknown, options: never) => Promise<unknown> }[]
+}
+
+/**
+ * Puts a test wallet into every page of a Playwright browser context, before the page's own scripts.
+ *
+ * The key and the script stay in the test's process; the page holds only a provider that asks it. So the wallet
+ * remembers across reloads, and a test can look at its requests and script further answers at any time.
+ *
+ * @example
+ * const wallet = await installTestWallet(context, { rpcUrl, answers: { connect: ['reject'] } })
+ */
+export async function installTestWallet(
+  context: TestWalletHost,
+  parameters: CreateTestWalletParameters = {},
+): Promise<TestWallet> {
+  const wallet = createTestWallet(parameters)
+  const key = `testWallet_${wallet.info.rdns.replace(/\W/g, '_')}`
+
+  await context.exposeFunction(key, async (request: { method: string; params?: readonly unknown[] }) => {
+    try {
+      return { result: await wallet.provider.request(request) }
+    } catch (error) {
+      const { code, message, data } = error as { code?: number; message: string; data?: unknown }
+      return { error: { code, message, data } }
+    }
+  })
+  await context.addInitScript(runTestWalletBridge, { key, info: wallet.info })
+
+  for (const event of ['accountsChanged', 'chainChanged'] as const) {
+    wallet.on(event, (value) => {
+      for (const page of context.pages()) {
+        const detail = { key, event, value }
+        page
+          .evaluate((sent: typeof detail) => {
+            window.dispatchEvent(new CustomEvent(sent.key, { detail: sent }))
+          }, detail as never)
+          // The page is just navigating: its next document asks for what it needs.
+          .catch(() => undefined)
+      }
+    })
+  }
+  return wallet
+}

@@ -1,0 +1,35 @@
+export type TestWalletBridgeOptions = { key: string; info: { rdns: string; name: string; icon: string } }
+
+/**
+ * The page's half of an installed test wallet. Playwright sends its source into the page, so it uses nothing from
+ * outside itself.
+ */
+export function runTestWalletBridge({ key, info }: TestWalletBridgeOptions): void {
+  type Reply = { result?: unknown; error?: { code?: number; message: string; data?: unknown } }
+  const ask = Reflect.get(window, key) as (request: unknown) => Promise<Reply>
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+
+  const provider = {
+    async request(request: { method: string; params?: unknown }) {
+      const { result, error } = await ask({ method: request.method, params: request.params ?? [] })
+      if (error) throw Object.assign(new Error(error.message), { code: error.code, data: error.data })
+      return result
+    },
+    on(event: string, listener: (value: unknown) => void) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener(event: string, listener: (value: unknown) => void) {
+      listeners.get(event)?.delete(listener)
+    },
+  }
+
+  window.addEventListener(key, (message) => {
+    const { event, value } = (message as CustomEvent<{ event: string; value: unknown }>).detail
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+  })
+
+  const detail = Object.freeze({ info: Object.freeze({ ...info, uuid: crypto.randomUUID() }), provider })
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
