@@ -1,0 +1,30 @@
+import { goerli, mainnet, optimism, polygon, polygonAmoy, polygonMumbai } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { contractAddresses } from './abis/contractAddresses.ts'
+import { type ChainKey, chains } from './chains.ts'
+import { findChain } from './findChain.ts'
+import { isChainKey } from './isChainKey.ts'
+
+const known = { goerli, mainnet, optimism, polygon, polygonAmoy, polygonMumbai }
+const keys = Object.keys(chains) as ChainKey[]
+
+test.each(keys)('behavior: %s has the id, name and currency that viem knows', (key) => {
+  const chain = chains[key]
+
+  expect(chain).toMatchObject({ key, id: known[key].id, network: `eip155:${known[key].id}`, name: known[key].name })
+  expect(chain.currency.symbol).toBe(known[key].nativeCurrency.symbol)
+  expect(findChain(chain.id)).toBe(chain)
+})
+
+test('behavior: spec §3 contract address tables exist for goerli, optimism, polygon and polygonMumbai, and one for polygon and polygonMumbai', () => {
+  for (const key of ['goerli', 'optimism', 'polygon', 'polygonMumbai'] as const)
+    expect(contractAddresses.HandleRegistry[key]).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  for (const key of ['polygon', 'polygonMumbai'] as const)
+    expect(contractAddresses.Tips[key]).toMatch(/^0x[0-9a-fA-F]{40}$/)
+})
+
+test('behavior: knows its keys, and no name of every object', () => {
+  expect(isChainKey('polygonMumbai')).toBe(true)
+  expect(isChainKey('toString')).toBe(false)
+  expect(findChain(31337)).toBeNull()
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import * as abis from './exports/abis.ts'
+import * as bytecode from './exports/bytecode.ts'
+import * as errors from './exports/errors.ts'
+import * as index from './exports/index.ts'
+
+test('behavior: the door "." offers these names', () => {
+  expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
+    [
+      "BaseError",
+      "RetryableError",
+      "abilities",
+      "abilityOf",
+      "assertHandle",
+      "chains",
+      "checkDelegation",
+      "contractAddresses",
+      "countGraphemes",
+      "createDelegationText",
+      "decodeDelegation",
+      "decodeEnvelope",
+      "decodePayload",
+      "encodeDelegation",
+      "encodeDidKey",
+      "encodeEnvelope",
+      "encodePayload",
+      "findChain",
+      "generateSigningKey",
+      "isChainKey",
+      "isHandle",
+      "isStrictSignature",
+      "limits",
+      "messageId",
+      "parseAddress",
+      "parseDidKey",
+      "parseOrigin",
+      "parsePublicConfig",
+      "receiptBytes",
+      "sessionProofBytes",
+      "signBytes",
+      "signMessage",
+      "signedBytes",
+      "tokenProofBytes",
+      "verifyBytes",
+      "verifyEnvelopeWebCrypto",
+    ]
+  `)
+})
+
+test('behavior: the door "./errors" offers these names', () => {
+  expect(Object.keys(errors).sort()).toMatchInlineSnapshot(`
+    [
+      "BaseError",
+      "CryptoUnavailableError",
+      "DelegationExpiredError",
+      "DelegationNotYetValidError",
+      "DelegationTooLongError",
+      "ForbiddenValueError",
+      "InvalidAddressError",
+      "InvalidCidError",
+      "InvalidDidKeyError",
+      "InvalidFieldError",
+      "InvalidHandleError",
+      "InvalidMessageSignatureError",
+      "InvalidOriginError",
+      "InvalidPublicConfigError",
+      "InvalidRecapError",
+      "InvalidSiweMessageError",
+      "MalformedCborError",
+      "MalformedDelegationError",
+      "MalformedEnvelopeError",
+      "NonCanonicalCborError",
+      "RetryableError",
+      "TooLargeError",
+      "UnknownFieldError",
+      "UnknownMessageTypeError",
+      "UnsupportedAlgorithmError",
+      "WrongAccountError",
+      "WrongCapabilityError",
+      "WrongDomainError",
+      "WrongKeyError",
+      "WrongNonceError",
+      "WrongStatementError",
+    ]
+  `)
+})
+
+test('behavior: the door "./abis" offers these names', () => {
+  expect(Object.keys(abis).sort()).toMatchInlineSnapshot(`
+    [
+      "contractAddresses",
+      "handleRegistryAbi",
+      "tipsAbi",
+    ]
+  `)
+})
+
+test('behavior: the door "./bytecode" offers these names', () => {
+  expect(Object.keys(bytecode).sort()).toMatchInlineSnapshot(`
+    [
+      "deterministicDeployer",
+      "handleRegistryBytecode",
+      "tipsBytecode",
+    ]
+  `)
+})

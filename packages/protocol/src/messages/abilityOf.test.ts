@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { abilities } from '../abilities.ts'
+import { abilityOf } from './abilityOf.ts'
+
+test('behavior: design §5 every type needs its ability, and revoking oneself none', () => {
+  expect(abilityOf('post')).toBe('social/post')
+  expect(abilityOf('profile')).toBe('social/profile')
+  expect(abilityOf('follow')).toBe('social/follow')
+  expect(abilityOf('unfollow')).toBe('social/follow')
+  expect(abilityOf('like')).toBe('social/react')
+  expect(abilityOf('unlike')).toBe('social/react')
+  expect(abilityOf('revoke')).toBeNull()
+})
+
+test('behavior: design §4 the abilities are exactly these, sorted as a ReCap sorts them', () => {
+  expect([...abilities].sort()).toEqual([
+    'social/follow',
+    'social/post',
+    'social/private',
+    'social/profile',
+    'social/react',
+  ])
+  expect([...abilities]).toEqual([...abilities].sort())
+})
