@@ -1,6 +1,6 @@
 import './styles/base.css'
 import { createRoot } from 'react-dom/client'
-import { readConfig } from './env.ts'
+import { readConfig } from './config/readConfig.ts'
 import { createAppRouter } from './router.ts'
 import { App } from './shell/App.tsx'
 import { rootElementId } from './shell/Document.tsx'

@@ -5,6 +5,8 @@ import {
   ViewerMarksDocument,
   type ViewerMarksQuery,
 } from './operations.generated.ts'
+import { writeAccountMark } from './writeAccountMark.ts'
+import { writePostMark } from './writePostMark.ts'
 
 export type CreateMarksParameters = { client: ApolloClient; isSignedIn: () => boolean }
 
@@ -27,14 +29,8 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
   const accounts = new Set<string>()
   let isAsking = false
 
-  const setPost = (id: string, viewerLikes: boolean) => {
-    const data = { __typename: 'Post' as const, id, viewerLikes }
-    cache.writeFragment({ fragment: PostMarkFragmentDoc, data })
-  }
-  const setAccount = (id: string, viewerFollows: boolean) => {
-    const data = { __typename: 'Account' as const, id, viewerFollows }
-    cache.writeFragment({ fragment: AccountMarkFragmentDoc, data })
-  }
+  const setPost = (id: string, isLiked: boolean) => writePostMark(cache, id, isLiked)
+  const setAccount = (id: string, isFollowed: boolean) => writeAccountMark(cache, id, isFollowed)
 
   const ask = async () => {
     // Everything drawn in the same moment joins the question.

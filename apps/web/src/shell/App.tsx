@@ -1,8 +1,8 @@
 import type { PublicConfig } from '@kith/protocol'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { ConfigContext } from '../config/ConfigContext.ts'
 import type { AppRouter } from '../router.ts'
-import { ConfigContext } from './ConfigContext.ts'
 
 export type AppProps = { config: PublicConfig; router: AppRouter }
 

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@kith/protocol'
-import { configElementId } from '../env.ts'
+import { configElementId } from '../config/readConfig.ts'
 import type { PageAssets } from './findPageAssets.ts'
 
 export type PageHead = { title: string; description: string; canonical?: string; image?: string }

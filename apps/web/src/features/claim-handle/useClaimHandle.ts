@@ -1,15 +1,26 @@
-import type { Hash } from 'viem'
+import { useApolloClient } from '@apollo/client/react'
+import { useAddRecentTransaction } from '@kith/wallet-kit'
+import { useEffect, useRef, useState } from 'react'
+import type { Address, Hash } from 'viem'
+import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
+import { switchChain } from 'wagmi/actions'
+import { useConfig } from '../../config/useConfig.ts'
 import type { AppError } from '../../graph/AppError.ts'
+import { ProfileDocument } from '../../graph/operations.generated.ts'
+import { toAccountId } from '../../graph/toAccountId.ts'
+import { toAppError } from '../../graph/toAppError.ts'
+import { NotSignedInError } from '../../session/NotSignedInError.ts'
+import { readStored, writeStored } from '../../session/stored.ts'
+import { useSession } from '../../session/useSession.ts'
+import { transactionWords } from '../../words/transactions.ts'
+import { followClaim } from './followClaim.ts'
+import type { PendingClaim } from './PendingClaim.ts'
+import { registryChain } from './registryChain.ts'
+import { sendClaim } from './sendClaim.ts'
+import { useCurrentHandle } from './useCurrentHandle.ts'
+import { type HandleAvailability, useHandleAvailability } from './useHandleAvailability.ts'
 
-export type HandleAvailability =
-  | 'idle'
-  | 'invalid'
-  | 'checking'
-  | 'available'
-  | 'taken'
-  | 'not-deployed'
-  | 'wrong-network'
-  | 'unknown'
+export type { HandleAvailability } from './useHandleAvailability.ts'
 
 export type ClaimHandle = {
   handle: string
@@ -29,23 +40,124 @@ export type ClaimHandle = {
   canClaim: boolean
   /** The chain handles are registered on, e.g. `Polygon Mumbai`. */
   chainName: string
-  /** Present in `wrong-network` when the wallet can be asked to switch. */
+  /** Present in `wrong-network`: asks the wallet to switch. */
   switchChain?: () => void
   claim(): void
   retry(): void
 }
 
-/** Registers a handle on chain and follows the transaction to its end. */
+type Progress = { state: ClaimHandle['state']; hash?: Hash; isSlow?: boolean; error?: AppError }
+
+const storageKey = (address: string) => `kith.claim ${address.toLowerCase()}`
+
+/** Registers a handle on chain and follows the transaction to its end, also across a reload. */
 export function useClaimHandle(): ClaimHandle {
+  const config = useConfig()
+  const wagmi = useWagmiConfig()
+  const client = useApolloClient()
+  const addRecentTransaction = useAddRecentTransaction()
+  const { address } = useSession()
+  const { address: connected, chainId } = useConnection()
+  const where = registryChain(config)
+
+  const [handle, setHandle] = useState('')
+  const [progress, setProgress] = useState<Progress>({ state: 'idle' })
+  const { availability, ...told } = useHandleAvailability(handle, where)
+  const current = useCurrentHandle(address)
+  const following = useRef<AbortController>(undefined)
+
+  const isWrongNetwork = connected !== undefined && chainId !== where.chain.id
+  const isBusy = progress.state === 'funding' || progress.state === 'signing' || progress.state === 'pending'
+  const canClaim = availability === 'available' && !isBusy
+
+  const fail = (error: unknown) => setProgress({ state: 'failed', error: toAppError(error) })
+
+  const follow = async (account: Address, pending: PendingClaim) => {
+    following.current?.abort()
+    const ending = new AbortController()
+    const { signal } = ending
+    following.current = ending
+    setHandle(pending.handle)
+    setProgress({ state: 'pending', hash: pending.hash })
+    try {
+      await followClaim(wagmi, {
+        hash: pending.hash,
+        chainId: where.chain.id,
+        signal,
+        onRepriced(hash) {
+          writeStored(storageKey(account), { ...pending, hash })
+          setProgress((before) => ({ ...before, hash }))
+        },
+        onSlow: () => setProgress((before) => ({ ...before, isSlow: true })),
+      })
+      if (signal.aborted) return
+      writeStored(storageKey(account), null)
+      setProgress((before) => ({ state: 'confirmed', ...(before.hash && { hash: before.hash }) }))
+      // The service's indexer shows it a moment later, by an event; where there is no stream, this asks.
+      void client
+        .query({ query: ProfileDocument, variables: { address: account }, fetchPolicy: 'network-only' })
+        .catch(() => null)
+    } catch (error) {
+      writeStored(storageKey(account), null)
+      if (!signal.aborted) fail(error)
+    }
+  }
+
+  const start = async () => {
+    const account = connected
+    if (address === undefined) throw new NotSignedInError()
+    if (account === undefined) throw Object.assign(new Error('No wallet.'), { name: 'ConnectorNotConnectedError' })
+    if (chainId !== where.chain.id) await switchChain(wagmi, { chainId: where.chain.id })
+    setProgress({ state: 'signing' })
+    const hash = await sendClaim(wagmi, {
+      handle,
+      account,
+      where,
+      hasFaucet: config.embedded,
+      onState: (state) => setProgress({ state }),
+    })
+    const pending: PendingClaim = { handle, hash, sentAt: Date.now() }
+    writeStored(storageKey(account), pending)
+    addRecentTransaction({ hash, description: transactionWords.claimHandle(handle) })
+    await follow(account, pending)
+  }
+
+  // A claim that was pending when the page closed is taken up where it was.
+  const followRef = useRef(follow)
+  followRef.current = follow
+  useEffect(() => {
+    if (address === undefined) return
+    const pending = readStored<PendingClaim>(storageKey(address))
+    if (pending) void followRef.current(toAccountId(address) as Address, pending)
+    return () => following.current?.abort()
+  }, [address])
+
+  const claim = () => {
+    if (canClaim) start().catch(fail)
+  }
+
   return {
-    handle: '',
-    setHandle() {},
-    availability: 'idle',
-    state: 'idle',
-    isSlow: false,
-    canClaim: false,
-    chainName: '',
-    claim() {},
-    retry() {},
+    handle,
+    setHandle(next) {
+      if (isBusy) return
+      setHandle(next.trim().toLowerCase())
+      setProgress({ state: 'idle' })
+    },
+    availability: isWrongNetwork && availability === 'available' ? 'wrong-network' : availability,
+    ...told,
+    ...(current !== undefined && { current }),
+    state: progress.state,
+    ...(progress.hash && { hash: progress.hash }),
+    isSlow: progress.isSlow ?? false,
+    ...(progress.error && { error: progress.error }),
+    canClaim: canClaim && !isWrongNetwork,
+    chainName: where.chain.name,
+    ...(isWrongNetwork && {
+      switchChain() {
+        switchChain(wagmi, { chainId: where.chain.id }).catch(fail)
+      },
+    }),
+    claim,
+    retry: claim,
   }
 }

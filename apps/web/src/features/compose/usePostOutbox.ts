@@ -1,11 +1,25 @@
+import { useService } from '../../session/useService.ts'
+import { useSession } from '../../session/useSession.ts'
+
 export type PostOutbox = {
   /** Sends a failed post again. */
-  retry(id: string): void
-  /** Drops a failed post; its text goes back to the draft when that is empty. */
-  drop(id: string): void
+  retry(key: string): void
+  /** Drops a failed post. */
+  drop(key: string): void
 }
 
-/** What to do with posts of this browser that the service has not accepted (`PostView.failed`). */
+/** What to do with posts of this browser that the service has not accepted: `PostView.failed`, by `PostView.id`. */
 export function usePostOutbox(): PostOutbox {
-  return { retry() {}, drop() {} }
+  const { getOutbox } = useService()
+  const { address } = useSession()
+  const outbox = address && getOutbox(address)
+  return {
+    retry(key) {
+      // What comes of it is on the post itself.
+      outbox?.retry(key).catch(() => null)
+    },
+    drop(key) {
+      outbox?.drop(key)
+    },
+  }
 }

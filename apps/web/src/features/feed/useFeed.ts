@@ -1,10 +1,18 @@
-import type { Address } from 'viem'
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
 import type { AppError } from '../../graph/AppError.ts'
 import type { PostView } from '../../graph/PostView.ts'
+import { toAppError } from '../../graph/toAppError.ts'
+import { useOutboxEntries } from '../../session/useOutboxEntries.ts'
+import { useService } from '../../session/useService.ts'
+import { useSession } from '../../session/useSession.ts'
+import { describeFeed } from './describeFeed.ts'
+import type { FeedSource } from './FeedSource.ts'
+import { readFeedPage } from './readFeedPage.ts'
+import { selectOutboxPosts } from './selectOutboxPosts.ts'
 
-export type FeedSource =
-  | { kind: 'home' | 'latest' }
-  | { kind: 'profile'; address: Address; tab: 'posts' | 'replies' | 'likes' }
+export type { FeedSource } from './FeedSource.ts'
 
 export type Feed = {
   status: 'loading' | 'failed' | 'empty' | 'ready'
@@ -21,16 +29,78 @@ export type Feed = {
   retry(): void
 }
 
-/** A feed, page by page, with what arrives live. */
-export function useFeed(_source: FeedSource): Feed {
+/** Within this many pixels of the top, new posts appear at once. */
+const topPx = 120
+
+/** A feed, page by page, with what arrives live and what this browser is still sending. */
+export function useFeed(source: FeedSource): Feed {
+  const { feeds } = useService()
+  const { status: sessionStatus, address: viewer } = useSession()
+  const { key, document, variables, isPrivate } = describeFeed(source)
+  const isAllowed = !isPrivate || sessionStatus === 'signed-in'
+
+  const { data, error, networkStatus, fetchMore, refetch } = useQuery(document, {
+    variables,
+    skip: !isAllowed,
+    context: { isPrivate },
+    notifyOnNetworkStatusChange: true,
+  })
+  const page = readFeedPage(data)
+
+  const [held, setHeld] = useState<{ key: string; ids: readonly string[] }>({ key, ids: [] })
+  const heldIds = held.key === key ? held.ids : []
+  useEffect(
+    () =>
+      feeds.enter(key, {
+        isAtTop: () => scrollY <= topPx,
+        hold: (id) =>
+          setHeld((current) => {
+            const ids = current.key === key ? current.ids : []
+            return ids.includes(id) ? current : { key, ids: [id, ...ids] }
+          }),
+      }),
+    [feeds, key],
+  )
+
+  const [moreError, setMoreError] = useState<AppError>()
+  const entries = useOutboxEntries(viewer)
+  const accepted: readonly PostView[] = page?.edges.map((edge) => edge.node) ?? []
+  const posts = [...selectOutboxPosts({ entries, source, viewer }), ...accepted]
+
+  const isLoadingMore = networkStatus === NetworkStatus.fetchMore
+  const hasMore = page?.pageInfo.hasNextPage ?? false
+  const after = page?.pageInfo.endCursor
+
   return {
-    status: 'loading',
-    posts: [],
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore() {},
-    newCount: 0,
-    showNew() {},
-    retry() {},
+    status: findStatus(),
+    posts,
+    ...(error && !page && { error: toAppError(error) }),
+    hasMore,
+    isLoadingMore,
+    ...(moreError && { moreError }),
+    loadMore() {
+      if (!hasMore || isLoadingMore) return
+      setMoreError(undefined)
+      fetchMore({ variables: { after } }).catch((failure: unknown) => setMoreError(toAppError(failure)))
+    },
+    newCount: heldIds.length,
+    showNew() {
+      feeds.insert(key, heldIds)
+      setHeld({ key, ids: [] })
+      scrollTo({ top: 0 })
+    },
+    retry() {
+      // What comes of it is in `error` again.
+      refetch().catch(() => null)
+    },
+  }
+
+  function findStatus(): Feed['status'] {
+    if (posts.length > 0) return 'ready'
+    if (page) return 'empty'
+    if (!isAllowed) return sessionStatus === 'loading' ? 'loading' : 'empty'
+    if (networkStatus === NetworkStatus.error) return 'failed'
+    // An account that nobody has seen yet has no page, and no posts.
+    return networkStatus === NetworkStatus.ready ? 'empty' : 'loading'
   }
 }

@@ -1,6 +1,35 @@
+import { useFragment } from '@apollo/client/react'
+import { parseAddress } from '@kith/protocol'
+import { useEffect } from 'react'
+import { AccountMarkFragmentDoc, FollowerCountFragmentDoc } from '../../graph/operations.generated.ts'
 import type { Toggle } from '../../graph/Toggle.ts'
+import { toAccountId } from '../../graph/toAccountId.ts'
+import { writeAccountMark } from '../../graph/writeAccountMark.ts'
+import { useOptimisticToggle } from '../../session/useOptimisticToggle.ts'
+import { useService } from '../../session/useService.ts'
+import { useSession } from '../../session/useSession.ts'
 
 /** Following `address`; `count` is its number of followers where known. */
-export function useFollow(_address: string): Toggle {
-  return { isOn: undefined, isBusy: false, toggle() {} }
+export function useFollow(address: string): Toggle {
+  const { marks } = useService()
+  const { status } = useSession()
+  const id = toAccountId(address)
+  const isKnowable = status === 'signed-in'
+  const from = { __typename: 'Account' as const, id }
+  const mark = useFragment({ fragment: AccountMarkFragmentDoc, from })
+  const followers = useFragment({ fragment: FollowerCountFragmentDoc, from })
+  useEffect(() => {
+    if (isKnowable) marks.needAccount(id)
+  }, [marks, id, isKnowable])
+
+  return useOptimisticToggle({
+    isOn: isKnowable ? (mark.data.viewerFollows ?? undefined) : undefined,
+    count: followers.complete ? followers.data.followerCount : undefined,
+    createMessage: (isOn) => ({ type: isOn ? 'follow' : 'unfollow', to: parseAddress(address) }),
+    write(cache, isOn, change) {
+      writeAccountMark(cache, id, isOn)
+      cache.modify({ id: `Account:${id}`, fields: { followerCount: (known: number) => Math.max(0, known + change) } })
+    },
+    writeMark: (isOn) => marks.setAccount(id, isOn),
+  })
 }

@@ -1,7 +1,11 @@
+import useSwr from 'swr'
 import type { AppError } from '../../graph/AppError.ts'
+import { toAppError } from '../../graph/toAppError.ts'
+import { getJson } from '../../json/getJson.ts'
+import { type HandleToken, parseHandleToken } from './parseHandleToken.ts'
 
-/** ERC-721 metadata of a handle, parsed. */
-export type HandleToken = { name: string; description: string; image: string }
+export type { HandleToken } from './parseHandleToken.ts'
+
 export type HandleTokenState = {
   state: 'loading' | 'failed' | 'ready'
   token?: HandleToken
@@ -9,7 +13,22 @@ export type HandleTokenState = {
   retry(): void
 }
 
-/** The token behind a handle, as any ERC-721 reader sees it. */
-export function useHandleToken(_tokenId: string | undefined): HandleTokenState {
-  return { state: 'loading', retry() {} }
+/** The token behind a handle, as any ERC-721 reader sees it. `tokenId` is a decimal number; without one nothing is asked. */
+export function useHandleToken(tokenId: string | undefined): HandleTokenState {
+  const { data, error, mutate } = useSwr<HandleToken, unknown>(
+    tokenId === undefined ? null : `/handles/${tokenId}.json`,
+    getToken,
+  )
+  const appError = error === undefined ? undefined : toAppError(error)
+
+  return {
+    state: data ? 'ready' : appError ? 'failed' : 'loading',
+    ...(data && { token: data }),
+    ...(appError && { error: appError }),
+    retry: () => void mutate(),
+  }
+}
+
+async function getToken(url: string): Promise<HandleToken> {
+  return parseHandleToken(await getJson(url))
 }

@@ -1,7 +1,32 @@
+import { useFragment } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { PostMarkFragmentDoc } from '../../graph/operations.generated.ts'
 import type { PostView } from '../../graph/PostView.ts'
 import type { Toggle } from '../../graph/Toggle.ts'
+import { writePostMark } from '../../graph/writePostMark.ts'
+import { useOptimisticToggle } from '../../session/useOptimisticToggle.ts'
+import { useService } from '../../session/useService.ts'
+import { useSession } from '../../session/useSession.ts'
 
 /** Liking `post`; `count` is what to show beside the heart. */
 export function useLike(post: Pick<PostView, 'id' | 'likeCount' | 'pending'>): Toggle {
-  return { isOn: undefined, count: post.likeCount, isBusy: false, toggle() {} }
+  const { marks } = useService()
+  const { status } = useSession()
+  const { id, likeCount, pending = false } = post
+  const isKnowable = status === 'signed-in' && !pending
+  const mark = useFragment({ fragment: PostMarkFragmentDoc, from: { __typename: 'Post', id } })
+  useEffect(() => {
+    if (isKnowable) marks.needPost(id)
+  }, [marks, id, isKnowable])
+
+  return useOptimisticToggle({
+    isOn: isKnowable ? (mark.data.viewerLikes ?? undefined) : undefined,
+    count: likeCount,
+    createMessage: (isOn) => ({ type: isOn ? 'like' : 'unlike', to: id }),
+    write(cache, isOn, change) {
+      writePostMark(cache, id, isOn)
+      cache.modify({ id: `Post:${id}`, fields: { likeCount: (known: number) => Math.max(0, known + change) } })
+    },
+    writeMark: (isOn) => marks.setPost(id, isOn),
+  })
 }

@@ -1,28 +1,85 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { zeroAddress } from 'viem'
 import type { AppError } from '../../graph/AppError.ts'
+import { type ProfileFieldsFragment, ProfileFieldsFragmentDoc } from '../../graph/operations.generated.ts'
+import { toAppError } from '../../graph/toAppError.ts'
+import { usePublish } from '../../session/usePublish.ts'
+import { useSession } from '../../session/useSession.ts'
+import { type EditableField, findProfileProblems, profileLimits } from './findProfileProblems.ts'
+import { useProfile } from './useProfile.ts'
 
-export type ProfileField = 'name' | 'bio' | 'link'
+export type ProfileField = EditableField
 export type EditProfile = {
-  values: Record<ProfileField, string>
+  values: Readonly<Record<ProfileField, string>>
   setValue(field: ProfileField, value: string): void
   /** What is wrong with a field, in a sentence. */
-  problems: Partial<Record<ProfileField, string>>
+  problems: Readonly<Partial<Record<ProfileField, string>>>
   /** Longest each may be, in characters as people count them. */
-  limits: Record<ProfileField, number>
+  limits: Readonly<Record<ProfileField, number>>
   isChanged: boolean
   state: 'loading' | 'idle' | 'saving' | 'saved' | 'failed'
   error?: AppError
   save(): void
 }
 
-/** The reader's own name, bio and link. */
+const fields = ['name', 'bio', 'link'] as const
+
+/** The reader's own name, bio and link. Only what was changed is published, one message a field. */
 export function useEditProfile(): EditProfile {
+  const client = useApolloClient()
+  const publish = usePublish()
+  const { address } = useSession()
+  const { profile, status, error: loadError } = useProfile({ address: address ?? zeroAddress })
+  const [changes, setChanges] = useState<Partial<Record<ProfileField, string>>>({})
+  const [saving, setSaving] = useState<{ state: 'idle' | 'saving' | 'saved' | 'failed'; error?: AppError }>({
+    state: 'idle',
+  })
+
+  const saved = { name: profile?.name ?? '', bio: profile?.bio ?? '', link: profile?.link ?? '' }
+  const values = { ...saved, ...changes }
+  const problems = findProfileProblems(values)
+  const changed = fields.filter((field) => values[field].trim() !== saved[field])
+  const isChanged = changed.length > 0
+  const error = saving.error ?? loadError
+
+  const save = async (account: ProfileFieldsFragment) => {
+    setSaving({ state: 'saving' })
+    try {
+      for (const field of changed) {
+        const value = values[field].trim()
+        await publish({ type: 'profile', field, value })
+        const id = client.cache.identify({ __typename: 'Account', id: account.id })
+        client.cache.updateFragment(
+          { id: id ?? '', fragment: ProfileFieldsFragmentDoc, fragmentName: 'ProfileFields' },
+          (known) => known && { ...known, [field]: value === '' ? null : value },
+        )
+      }
+      setChanges({})
+      setSaving({ state: 'saved' })
+    } catch (failure) {
+      setSaving({ state: 'failed', error: toAppError(failure) })
+    }
+  }
+
   return {
-    values: { name: '', bio: '', link: '' },
-    setValue() {},
-    problems: {},
-    limits: { name: 64, bio: 256, link: 256 },
-    isChanged: false,
-    state: 'loading',
-    save() {},
+    values,
+    setValue(field, value) {
+      setChanges((current) => ({ ...current, [field]: value }))
+      setSaving({ state: 'idle' })
+    },
+    problems,
+    limits: profileLimits,
+    isChanged,
+    state: findState(),
+    ...(error && { error }),
+    save() {
+      if (profile && isChanged && Object.keys(problems).length === 0 && saving.state !== 'saving') void save(profile)
+    },
+  }
+
+  function findState(): EditProfile['state'] {
+    if (status === 'loading') return 'loading'
+    return status === 'failed' ? 'failed' : saving.state
   }
 }

@@ -1,6 +1,11 @@
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
 import type { Address } from 'viem'
 import type { AppError } from '../../graph/AppError.ts'
-import type { ProfileFieldsFragment } from '../../graph/operations.generated.ts'
+import { ProfileDocument, type ProfileFieldsFragment } from '../../graph/operations.generated.ts'
+import { toAccountId } from '../../graph/toAccountId.ts'
+import { toAppError } from '../../graph/toAppError.ts'
+import { useSession } from '../../session/useSession.ts'
 
 export type UseProfileParameters = { address: Address } | { handle: string }
 export type ProfileState = {
@@ -13,6 +18,45 @@ export type ProfileState = {
 }
 
 /** Somebody's profile by handle or by address. An address nobody used yet still has one, empty. */
-export function useProfile(_parameters: UseProfileParameters): ProfileState {
-  return { status: 'loading', isOwn: false, retry() {} }
+export function useProfile(parameters: UseProfileParameters): ProfileState {
+  const { address: viewer } = useSession()
+  const variables = 'address' in parameters ? { address: parameters.address } : { handle: parameters.handle }
+  const { data, error, networkStatus, refetch } = useQuery(ProfileDocument, {
+    variables,
+    notifyOnNetworkStatusChange: true,
+  })
+  const isAnswered = networkStatus === NetworkStatus.ready
+  const nobody = isAnswered && 'address' in parameters ? createEmptyProfile(parameters.address) : undefined
+  const profile = data?.account ?? nobody
+
+  return {
+    status: findStatus(),
+    ...(profile && { profile }),
+    ...(error && !profile && { error: toAppError(error) }),
+    isOwn: profile !== undefined && profile.address.toLowerCase() === viewer?.toLowerCase(),
+    retry() {
+      // What comes of it is in `error` again.
+      refetch().catch(() => null)
+    },
+  }
+
+  function findStatus(): ProfileState['status'] {
+    if (profile) return 'ready'
+    if (networkStatus === NetworkStatus.error) return 'failed'
+    return isAnswered ? 'missing' : 'loading'
+  }
+}
+
+function createEmptyProfile(address: Address): ProfileFieldsFragment {
+  const id = toAccountId(address)
+  const nothing = {
+    handle: null,
+    handleConfirmed: false,
+    name: null,
+    avatar: null,
+    bio: null,
+    link: null,
+    banner: null,
+  }
+  return { id, address: id, ...nothing, postCount: 0, followerCount: 0, followingCount: 0 }
 }

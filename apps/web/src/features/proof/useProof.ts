@@ -1,21 +1,52 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
 import type { AppError } from '../../graph/AppError.ts'
+import { ProofDocument } from '../../graph/operations.generated.ts'
+import { toAppError } from '../../graph/toAppError.ts'
+import { UnexpectedAnswerError } from '../../graph/UnexpectedAnswerError.ts'
+import type { ProofCheck } from './ProofCheck.ts'
 
-/** One thing this browser checked by itself, and how it came out. */
-export type ProofCheck = {
-  name: 'message-id' | 'message-signature' | 'delegation' | 'wallet-signature' | 'receipt'
-  outcome: 'passed' | 'failed' | 'attested'
-}
+export type { ProofCheck } from './ProofCheck.ts'
 
 export type Proof = {
   status: 'idle' | 'loading' | 'failed' | 'missing' | 'ready'
   checks: readonly ProofCheck[]
-  /** The three things to copy, base64 and CIDs as the service sent them. */
+  /** What to copy: base64 and ids as the service sent them; `key` is the one that signs its receipts. */
   parts?: { id: string; envelope: string; delegation: string; delegationId: string; key: string }
   error?: AppError
   load(): void
 }
 
+type Loaded = Omit<Proof, 'load'>
+
 /** The proof of a post, fetched when asked for and checked in this browser. */
-export function useProof(_id: string): Proof {
-  return { status: 'idle', checks: [], load() {} }
+export function useProof(id: string): Proof {
+  const client = useApolloClient()
+  const [loaded, setLoaded] = useState<{ id: string } & Loaded>({ id, status: 'idle', checks: [] })
+  const current: Loaded = loaded.id === id ? loaded : { status: 'idle', checks: [] }
+
+  const load = async (): Promise<Loaded> => {
+    const { data } = await client.query({ query: ProofDocument, variables: { id } })
+    if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
+    const { post, service } = data
+    if (post === null) return { status: 'missing', checks: [] }
+    // Curve code that only this needs.
+    const { checkProof } = await import('./checkProof.ts')
+    const { envelope, delegation, delegationId } = post.proof
+    return {
+      status: 'ready',
+      checks: await checkProof({ post, service }),
+      parts: { id, envelope, delegation, delegationId, key: service.receiptKey },
+    }
+  }
+
+  return {
+    ...current,
+    load() {
+      setLoaded({ id, status: 'loading', checks: [] })
+      load()
+        .catch((error: unknown): Loaded => ({ status: 'failed', checks: [], error: toAppError(error) }))
+        .then((state) => setLoaded({ id, ...state }))
+    },
+  }
 }

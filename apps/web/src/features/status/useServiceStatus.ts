@@ -1,12 +1,11 @@
+import { useState } from 'react'
+import useSwr from 'swr'
 import type { AppError } from '../../graph/AppError.ts'
+import { toAppError } from '../../graph/toAppError.ts'
+import { getJson } from '../../json/getJson.ts'
+import { parseServiceStatus, type ServiceStatus } from './parseServiceStatus.ts'
 
-/** `/status.json`, parsed. */
-export type ServiceStatus = {
-  status: 'ok' | 'degraded'
-  logPosition: string
-  indexer: { block: string | null; head: string | null; problem: string | null }
-  version: string
-}
+export type { ServiceStatus } from './parseServiceStatus.ts'
 
 export type ServiceStatusState = {
   state: 'loading' | 'failed' | 'ready'
@@ -17,7 +16,29 @@ export type ServiceStatusState = {
   retry(): void
 }
 
+/** How often the page that shows it asks again. */
+const refreshIntervalMs = 10_000
+
 /** How the service is doing. */
 export function useServiceStatus(): ServiceStatusState {
-  return { state: 'loading', isSlow: false, retry() {} }
+  const [isSlow, setSlow] = useState(false)
+  const { data, error, mutate } = useSwr<ServiceStatus, unknown>('/status.json', getStatus, {
+    refreshInterval: refreshIntervalMs,
+    onLoadingSlow: () => setSlow(true),
+    onSuccess: () => setSlow(false),
+    onError: () => setSlow(false),
+  })
+  const appError = error === undefined ? undefined : toAppError(error)
+
+  return {
+    state: data ? 'ready' : appError ? 'failed' : 'loading',
+    isSlow,
+    ...(data && { status: data }),
+    ...(appError && { error: appError }),
+    retry: () => void mutate(),
+  }
+}
+
+async function getStatus(url: string): Promise<ServiceStatus> {
+  return parseServiceStatus(await getJson(url))
 }

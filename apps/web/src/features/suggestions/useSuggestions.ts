@@ -1,5 +1,9 @@
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
 import type { AppError } from '../../graph/AppError.ts'
-import type { SuggestionsQuery } from '../../graph/operations.generated.ts'
+import { SuggestionsDocument, type SuggestionsQuery } from '../../graph/operations.generated.ts'
+import { toAppError } from '../../graph/toAppError.ts'
+import { useSession } from '../../session/useSession.ts'
 
 export type Suggestion = SuggestionsQuery['accounts']['edges'][number]['node']
 export type Suggestions = {
@@ -10,6 +14,30 @@ export type Suggestions = {
 }
 
 /** Accounts worth following, most followed first, without the reader's own. */
-export function useSuggestions(_count = 5): Suggestions {
-  return { status: 'loading', accounts: [], retry() {} }
+export function useSuggestions(count = 5): Suggestions {
+  const { address: viewer } = useSession()
+  // One more, in place of the reader's own.
+  const { data, error, networkStatus, refetch } = useQuery(SuggestionsDocument, {
+    variables: { first: count + 1 },
+    notifyOnNetworkStatusChange: true,
+  })
+  const accounts = (data?.accounts.edges ?? [])
+    .map((edge) => edge.node)
+    .filter((account) => account.address.toLowerCase() !== viewer?.toLowerCase())
+    .slice(0, count)
+
+  return {
+    status: findStatus(),
+    accounts,
+    ...(error && !data && { error: toAppError(error) }),
+    retry() {
+      // What comes of it is in `error` again.
+      refetch().catch(() => null)
+    },
+  }
+
+  function findStatus(): Suggestions['status'] {
+    if (data) return accounts.length > 0 ? 'ready' : 'empty'
+    return networkStatus === NetworkStatus.error ? 'failed' : 'loading'
+  }
 }

@@ -1,5 +1,13 @@
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import type { AppError } from '../../graph/AppError.ts'
+import { feedPageSize } from '../../graph/graphLimits.ts'
+import { ThreadDocument } from '../../graph/operations.generated.ts'
 import type { PostView } from '../../graph/PostView.ts'
+import { toAppError } from '../../graph/toAppError.ts'
+import { useOutboxEntries } from '../../session/useOutboxEntries.ts'
+import { useSession } from '../../session/useSession.ts'
 
 export type Thread = {
   status: 'loading' | 'failed' | 'missing' | 'ready'
@@ -11,19 +19,56 @@ export type Thread = {
   error?: AppError
   hasMore: boolean
   isLoadingMore: boolean
+  /** Why the last `loadMore` failed. */
+  moreError?: AppError
   loadMore(): void
   retry(): void
 }
 
-/** A post, what it answers and what answers it. */
-export function useThread(_id: string): Thread {
+/** A post, what it answers and what answers it; new answers join as they arrive. */
+export function useThread(id: string): Thread {
+  const { address: viewer } = useSession()
+  const entries = useOutboxEntries(viewer)
+  const [moreError, setMoreError] = useState<AppError>()
+  const { data, error, networkStatus, fetchMore, refetch } = useQuery(ThreadDocument, {
+    variables: { id, first: feedPageSize },
+    notifyOnNetworkStatusChange: true,
+  })
+
+  const post = data?.post ?? undefined
+  const page = post?.replies
+  const accepted: readonly PostView[] = page?.edges.map((edge) => edge.node) ?? []
+  const unsent = entries.filter(({ body }) => body.reply?.parent === id).map((entry) => entry.view)
+  const isLoadingMore = networkStatus === NetworkStatus.fetchMore
+  const hasMore = page?.pageInfo.hasNextPage ?? false
+
   return {
-    status: 'loading',
-    ancestors: [],
-    replies: [],
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore() {},
-    retry() {},
+    status: findStatus(),
+    ancestors: [post?.root, post?.parent].filter((ancestor, index, all) => {
+      return ancestor != null && ancestor.id !== id && all.findIndex((other) => other?.id === ancestor.id) === index
+    }) as PostView[],
+    ...(post && { post }),
+    replies: [...accepted, ...unsent.toReversed()],
+    ...(error && !post && { error: toAppError(error) }),
+    hasMore,
+    isLoadingMore,
+    ...(moreError && { moreError }),
+    loadMore() {
+      if (!hasMore || isLoadingMore) return
+      setMoreError(undefined)
+      fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch((failure: unknown) =>
+        setMoreError(toAppError(failure)),
+      )
+    },
+    retry() {
+      // What comes of it is in `error` again.
+      refetch().catch(() => null)
+    },
+  }
+
+  function findStatus(): Thread['status'] {
+    if (post) return 'ready'
+    if (networkStatus === NetworkStatus.error) return 'failed'
+    return networkStatus === NetworkStatus.ready ? 'missing' : 'loading'
   }
 }

@@ -1,4 +1,4 @@
-import { print } from '@apollo/client/utilities'
+import { addTypenameToDocument, print } from '@apollo/client/utilities'
 import { createClient } from 'graphql-sse'
 import { EventsDocument, type EventsSubscription } from '../operations.generated.ts'
 import type { LiveEvent } from './LiveEvent.ts'
@@ -17,7 +17,8 @@ export type FollowEventsParameters = {
 const firstWaitMs = 500
 const longestWaitMs = 30_000
 
-const query = print(EventsDocument)
+// The cache files entities under their type.
+const query = print(addTypenameToDocument(EventsDocument))
 
 /** Follows the service's log until aborted. A lost stream is taken up again where it ended, at once when the browser is back online. */
 export async function followEvents({ url, after, onEvent, signal }: FollowEventsParameters): Promise<void> {
