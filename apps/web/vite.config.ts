@@ -1,17 +1,38 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 
 const source = '@kith/source'
 
 /** `KITH_DEV_WALLET=0` leaves the in-page dev wallet out of the build altogether. */
 const withDevWallet = process.env['KITH_DEV_WALLET'] !== '0'
 
+const blockingScript = 'src/shell/applyTheme.ts'
+
+/** Makes the script that runs before the first paint: a classic one, which must not import, so it is built by itself. */
+function buildBlockingScript(): Plugin {
+  return {
+    name: 'kith:blocking-script',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    async generateBundle() {
+      const output = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { write: false, lib: { entry: blockingScript, formats: ['iife'], name: 'kithTheme' } },
+      })
+      const [result] = Array.isArray(output) ? output : []
+      const code = result?.output[0].code
+      if (code === undefined) throw new Error(`${blockingScript} built to nothing.`)
+      this.emitFile({ type: 'asset', name: 'applyTheme.js', originalFileName: blockingScript, source: code })
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   // The workspace's packages are compiled from their sources, so that one change needs one build.
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] }, noExternal: true },
   define: { __DEV_WALLET__: JSON.stringify(withDevWallet) },
-  plugins: [react()],
+  plugins: [react(), buildBlockingScript()],
   // The server answers every page itself; there is no index.html.
   appType: 'custom',
   build: isSsrBuild
@@ -26,8 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        // A data: image in CSS would do, but a data: font is outside the policy (design §3: font-src 'self').
+        // The policy names no data: for fonts (design §3), and small files travel as well by themselves.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: ['src/main.tsx', 'src/shell/applyTheme.ts'] },
+        rolldownOptions: { input: 'src/main.tsx' },
       },
 }))

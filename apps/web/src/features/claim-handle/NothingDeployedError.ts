@@ -1,0 +1,8 @@
+/** The table names a contract for the chain, but no code is there. */
+export class NothingDeployedError extends Error {
+  override readonly name = 'NothingDeployedError'
+
+  constructor({ chain }: { chain: string }) {
+    super(`HandleRegistry is not deployed on ${chain}.`)
+  }
+}

@@ -1,0 +1,71 @@
+import { type Client, type Hash, TransactionNotFoundError } from 'viem'
+import { getTransaction, waitForTransactionReceipt } from 'viem/actions'
+import type { Config } from 'wagmi'
+import { TransactionLostError } from './TransactionLostError.ts'
+import { TransactionReplacedError } from './TransactionReplacedError.ts'
+import { TransactionRevertedError } from './TransactionRevertedError.ts'
+
+export type FollowClaimParameters = {
+  hash: Hash
+  chainId: number
+  /** Sent again by the wallet for another fee, under another hash. */
+  onRepriced: (hash: Hash) => void
+  onSlow: () => void
+  signal: AbortSignal
+}
+
+/** After this long without a receipt a transaction is called slow, and the chain is asked whether it still knows it. */
+export const slowAfterMs = 30_000
+
+/**
+ * Follows a transaction to its end, however long that takes: a slow one is not a failed one, a repriced one is followed under its
+ * new hash, and an unreachable chain is asked again.
+ *
+ * @throws {@link TransactionRevertedError} {@link TransactionReplacedError} {@link TransactionLostError}
+ */
+export async function followClaim(
+  config: Config,
+  { hash, chainId, onRepriced, onSlow, signal }: FollowClaimParameters,
+): Promise<void> {
+  const client = config.getClient({ chainId })
+  let current = hash
+  let wasReplaced = false
+  while (!signal.aborted) {
+    try {
+      const receipt = await waitForTransactionReceipt(client, {
+        hash: current,
+        timeout: slowAfterMs,
+        onReplaced({ reason, transaction }) {
+          current = transaction.hash
+          if (reason === 'repriced') onRepriced(current)
+          else wasReplaced = true
+        },
+      })
+      if (wasReplaced) throw new TransactionReplacedError({ hash })
+      if (receipt.status === 'reverted') throw new TransactionRevertedError({ hash: current })
+      return
+    } catch (error) {
+      if (isEnd(error)) throw error
+      if (signal.aborted) return
+      onSlow()
+      if (await isLost(client, current)) throw new TransactionLostError({ hash: current })
+    }
+  }
+}
+
+const ends: ReadonlySet<string> = new Set(['TransactionReplacedError', 'TransactionRevertedError'])
+
+function isEnd(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ends.has(error.name)
+}
+
+async function isLost(client: Client, hash: Hash): Promise<boolean> {
+  try {
+    await getTransaction(client, { hash })
+    return false
+  } catch (error) {
+    // Any other failure is the way to the chain, which may come back.
+    return error instanceof TransactionNotFoundError
+  }
+}

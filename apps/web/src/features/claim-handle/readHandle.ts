@@ -1,0 +1,28 @@
+import { handleRegistryAbi } from '@kith/protocol/abis'
+import { zeroAddress } from 'viem'
+import type { Config } from 'wagmi'
+import { getBytecode, readContract } from 'wagmi/actions'
+import { NothingDeployedError } from './NothingDeployedError.ts'
+import type { RegistryChain } from './registryChain.ts'
+
+export type HandleOnChain = { isTaken: boolean; priceWei: bigint }
+
+/**
+ * Asks the chain about a handle.
+ *
+ * @throws {@link NothingDeployedError} where the registry has no code: never deployed, or the chain began anew.
+ */
+export async function readHandle(
+  config: Config,
+  handle: string,
+  { chain, registry }: RegistryChain,
+): Promise<HandleOnChain> {
+  const call = { address: registry, abi: handleRegistryAbi, chainId: chain.id } as const
+  const code = await getBytecode(config, { address: registry, chainId: chain.id })
+  if (code === undefined) throw new NothingDeployedError({ chain: chain.name })
+  const [owner, priceWei] = await Promise.all([
+    readContract(config, { ...call, functionName: 'ownerOfHandle', args: [handle] }),
+    readContract(config, { ...call, functionName: 'price' }),
+  ])
+  return { isTaken: owner !== zeroAddress, priceWei }
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@apollo/client/react'
+import { zeroAddress } from 'viem'
+import { ProfileDocument } from '../../graph/operations.generated.ts'
+
+/** The handle the service shows for an account. */
+export function useCurrentHandle(address: string | undefined): string | undefined {
+  const { data } = useQuery(ProfileDocument, {
+    variables: { address: address ?? zeroAddress },
+    skip: address === undefined,
+  })
+  return data?.account?.handle ?? undefined
+}

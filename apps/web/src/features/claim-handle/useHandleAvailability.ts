@@ -1,0 +1,54 @@
+import { isHandle } from '@kith/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { formatEther } from 'viem'
+import { useConfig } from 'wagmi'
+import { errorWords } from '../../words/errors.ts'
+import { readHandle } from './readHandle.ts'
+import type { RegistryChain } from './registryChain.ts'
+import { useDebounced } from './useDebounced.ts'
+
+export type HandleAvailability =
+  | 'idle'
+  | 'invalid'
+  | 'checking'
+  | 'available'
+  | 'taken'
+  | 'not-deployed'
+  | 'wrong-network'
+  | 'unknown'
+
+export type UseHandleAvailabilityReturnType = {
+  availability: Exclude<HandleAvailability, 'wrong-network'>
+  /** Why the handle is not valid, in a sentence. */
+  problem?: string
+  /** Fee in the chain's coin, e.g. `0.5 MATIC`; absent when free or unknown. */
+  price?: string
+}
+
+/** The chain is asked once typing has stopped for this long. */
+const typingPauseMs = 300
+
+/** Whether a handle can be claimed, asked of the chain itself. */
+export function useHandleAvailability(handle: string, where: RegistryChain): UseHandleAvailabilityReturnType {
+  const wagmi = useConfig()
+  const settled = useDebounced(handle, typingPauseMs)
+  const isValid = isHandle(handle)
+  const { data, error, isPending } = useQuery({
+    queryKey: ['handle', where.chain.id, settled],
+    queryFn: () => readHandle(wagmi, settled, where),
+    enabled: isHandle(settled),
+    // What the chain said before is no answer to whether it is free now.
+    gcTime: 0,
+  })
+
+  if (handle === '') return { availability: 'idle' }
+  if (!isValid) {
+    const words = errorWords['InvalidHandleError']?.sentence
+    return { availability: 'invalid', ...(typeof words === 'string' && { problem: words }) }
+  }
+  if (settled !== handle || isPending) return { availability: 'checking' }
+  if (error?.name === 'NothingDeployedError') return { availability: 'not-deployed' }
+  if (!data) return { availability: 'unknown' }
+  const price = data.priceWei === 0n ? undefined : `${formatEther(data.priceWei)} ${where.chain.currency.symbol}`
+  return { availability: data.isTaken ? 'taken' : 'available', ...(price !== undefined && { price }) }
+}

@@ -1,0 +1,36 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { FeedKey } from '../../graph/createFeeds.ts'
+import { feedPageSize } from '../../graph/graphLimits.ts'
+import { HomeFeedDocument, LatestFeedDocument, ProfileFeedDocument } from '../../graph/operations.generated.ts'
+import { toAccountId } from '../../graph/toAccountId.ts'
+import type { FeedSource } from './FeedSource.ts'
+import type { FeedData } from './readFeedPage.ts'
+
+/** One of three documents; which variables go with it is settled below, beside it. */
+type FeedDocument = TypedDocumentNode<FeedData, OperationVariables>
+
+export type FeedDescription = {
+  /** By which live posts find it. */
+  key: FeedKey
+  document: FeedDocument
+  variables: OperationVariables
+  /** Whether only the signed-in reader may ask. */
+  isPrivate: boolean
+}
+
+/** How to ask for a feed. */
+export function describeFeed(source: FeedSource): FeedDescription {
+  const first = feedPageSize
+  if (source.kind === 'profile') {
+    const { address, tab } = source
+    return {
+      key: `${tab}:${toAccountId(address)}`,
+      document: ProfileFeedDocument as unknown as FeedDocument,
+      variables: { address, first, isPosts: tab === 'posts', isReplies: tab === 'replies', isLikes: tab === 'likes' },
+      isPrivate: false,
+    }
+  }
+  const isHome = source.kind === 'home'
+  const document = (isHome ? HomeFeedDocument : LatestFeedDocument) as unknown as FeedDocument
+  return { key: source.kind, document, variables: { first }, isPrivate: isHome }
+}

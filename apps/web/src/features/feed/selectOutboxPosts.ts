@@ -1,0 +1,21 @@
+import type { PostView } from '../../graph/PostView.ts'
+import type { OutboxEntry } from '../../session/createOutbox.ts'
+import type { FeedSource } from './FeedSource.ts'
+
+export type SelectOutboxPostsParameters = {
+  entries: readonly OutboxEntry[]
+  source: FeedSource
+  /** The signed-in reader. */
+  viewer: string | undefined
+}
+
+/** Which of the reader's unsent posts belong on top of a feed. */
+export function selectOutboxPosts({ entries, source, viewer }: SelectOutboxPostsParameters): readonly PostView[] {
+  const isShown = ({ body }: OutboxEntry): boolean => {
+    const isReply = body.reply !== undefined
+    if (source.kind !== 'profile') return source.kind === 'home' || !isReply
+    if (source.address.toLowerCase() !== viewer?.toLowerCase()) return false
+    return source.tab === (isReply ? 'replies' : 'posts')
+  }
+  return entries.filter(isShown).map((entry) => entry.view)
+}

@@ -1,0 +1,13 @@
+/** Two questions for the same address within this time are one (spec §9). */
+export const dedupingIntervalMs = 2_000
+
+/** Coming back to the page asks again at most this often (spec §9). */
+export const focusThrottleIntervalMs = 5_000
+
+/** Pause before asking again after a failure (spec §9): longer on slow connections. */
+export const errorRetryIntervalMs = 5_000
+export const slowErrorRetryIntervalMs = 10_000
+
+/** An answer that takes longer than this is called slow (spec §9): later on slow connections. */
+export const loadingTimeoutMs = 3_000
+export const slowLoadingTimeoutMs = 5_000

@@ -1,0 +1,39 @@
+import type { ApolloCache } from '@apollo/client/cache'
+import type { Address } from '@kith/protocol'
+import { findAccount } from '../graph/findAccount.ts'
+import { type PostFieldsFragment, PostFieldsFragmentDoc } from '../graph/operations.generated.ts'
+import type { PostDraft } from './PostDraft.ts'
+
+export type CreateLocalPostParameters = { cache: ApolloCache; address: Address; id: string; body: PostDraft }
+
+/** A post of this browser in the shape the service will give it, types included so that the cache can file it. */
+export function createLocalPost({ cache, address, id, body }: CreateLocalPostParameters): PostFieldsFragment {
+  const now = new Date().toISOString()
+  const parent =
+    body.reply &&
+    cache.readFragment({
+      fragment: PostFieldsFragmentDoc,
+      fragmentName: 'PostFields',
+      id: `Post:${body.reply.parent}`,
+    })
+  return {
+    ...{ __typename: 'Post' },
+    id,
+    seq: '0',
+    author: findAccount(cache, address),
+    text: body.text,
+    createdAt: now,
+    receivedAt: now,
+    root: body.reply ? { ...{ __typename: 'Post' }, id: body.reply.root } : null,
+    parent: parent
+      ? { ...{ __typename: 'Post' }, id: parent.id, deleted: parent.deleted, author: parent.author }
+      : null,
+    mentions: [],
+    tags: body.tags ?? [],
+    lang: body.lang ?? null,
+    warn: body.warn ?? null,
+    deleted: false,
+    replyCount: 0,
+    likeCount: 0,
+  }
+}

@@ -1,0 +1,121 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Address } from '@kith/protocol'
+import type { AuthenticationAdapter } from '@kith/wallet-kit'
+import { createFeeds, type Feeds } from '../graph/createFeeds.ts'
+import { createGraphClient } from '../graph/createGraphClient.ts'
+import { createMarks, type Marks } from '../graph/createMarks.ts'
+import { createLiveEvents, type LiveEvents } from '../graph/live/createLiveEvents.ts'
+import { AccessTokenDocument, EventsDocument, ServiceClockDocument } from '../graph/operations.generated.ts'
+import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
+import { createAccessTokens } from './createAccessTokens.ts'
+import { createOutbox, type Outbox } from './createOutbox.ts'
+import { createPublisher, type Publish } from './createPublisher.ts'
+import { createServerClock } from './createServerClock.ts'
+import { createSessionAdapter } from './createSessionAdapter.ts'
+import { createSessionStore, type SessionStore } from './createSessionStore.ts'
+
+export type CreateServiceParameters = {
+  /** The graph's address, absolute or of this origin. */
+  url: string
+  /** Where the page runs. */
+  origin: string
+  /** Told why a sign-in failed. */
+  onSignInError: (error: unknown) => void
+}
+
+/** Everything this browser has with one graph service. */
+export type Service = Disposable & {
+  client: ApolloClient
+  session: SessionStore
+  publish: Publish
+  live: LiveEvents
+  feeds: Feeds
+  marks: Marks
+  adapter: AuthenticationAdapter
+  /** Ends this browser's key on the service and here. */
+  signOut: () => Promise<void>
+  getOutbox: (address: Address) => Outbox
+}
+
+/** How many log positions a page looks back when it starts to listen: what was accepted while its first answers were on their way. */
+const overlap = 32n
+
+/** Wires one service: its client, the session, and what arrives live. */
+export function createService({ url, origin, onSignInError }: CreateServiceParameters): Service {
+  const clock = createServerClock()
+  const session = createSessionStore({ name: new URL(url, origin).href })
+  const tokens = createAccessTokens({ session, clock, origin, ask: askToken })
+  const client = createGraphClient({ url, getAccessToken: tokens.get })
+  const publish = createPublisher({ client, session, clock })
+  const getViewer = () => session.getState().record?.address
+  const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
+  const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
+  const live = createLiveEvents({ url: toStreamUrl(url, origin), getStart: askStart })
+  const outboxes = new Map<Address, Outbox>()
+
+  async function askToken(input: { delegation: string; ts: number; proof: string }) {
+    const { data } = await client.mutate({ mutation: AccessTokenDocument, variables: { input } })
+    if (!data) throw new UnexpectedAnswerError({ operation: 'AccessToken' })
+    return data.accessToken
+  }
+
+  async function askStart() {
+    const { data } = await client.query({ query: ServiceClockDocument, fetchPolicy: 'network-only' })
+    if (!data) throw new UnexpectedAnswerError({ operation: 'ServiceClock' })
+    clock.set(new Date(data.service.serverTime))
+    const position = BigInt(data.service.logPosition) - overlap
+    return String(position > 0n ? position : 0n)
+  }
+
+  const signOut = async () => {
+    // Best effort: the key is destroyed here either way, and without it the delegation is dead.
+    const isRevoked = publish({ type: 'revoke' }).catch(() => null)
+    await isRevoked
+    await session.end()
+  }
+
+  const stopEvents = live.subscribe((event) => {
+    client.cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: EventsDocument, result: { events: event } })
+    const { kind, account, post, target } = event
+    if (account.address.toLowerCase() === getViewer()) {
+      if (post && (kind === 'like' || kind === 'unlike')) marks.setPost(post.id, kind === 'like')
+      if (target && (kind === 'follow' || kind === 'unfollow')) marks.setAccount(target.id, kind === 'follow')
+    }
+    feeds.receive(event)
+  })
+
+  let viewer = getViewer()
+  const stopSession = session.subscribe(() => {
+    if (viewer !== undefined && viewer !== getViewer()) marks.forget()
+    viewer = getViewer()
+  })
+
+  return {
+    client,
+    session,
+    publish,
+    live,
+    feeds,
+    marks,
+    signOut,
+    adapter: createSessionAdapter({ client, session, tokens, clock, origin, signOut, onError: onSignInError }),
+    getOutbox(address) {
+      const outbox = outboxes.get(address) ?? createOutbox({ client, publish, feeds, address })
+      outboxes.set(address, outbox)
+      return outbox
+    },
+    [Symbol.dispose]() {
+      stopEvents()
+      stopSession()
+      live[Symbol.dispose]()
+      session[Symbol.dispose]()
+      client.stop()
+    },
+  }
+}
+
+function toStreamUrl(url: string, origin: string): string {
+  const stream = new URL(url, origin)
+  stream.pathname = `${stream.pathname.replace(/\/$/, '')}/stream`
+  return stream.href
+}

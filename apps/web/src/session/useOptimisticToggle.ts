@@ -1,0 +1,72 @@
+import type { ApolloCache } from '@apollo/client/cache'
+import { useRef, useState } from 'react'
+import type { AppError } from '../graph/AppError.ts'
+import type { Toggle } from '../graph/Toggle.ts'
+import { toAppError } from '../graph/toAppError.ts'
+import type { MessageBody } from './MessageBody.ts'
+import { useService } from './useService.ts'
+
+export type UseOptimisticToggleParameters = {
+  isOn: boolean | undefined
+  count?: number | undefined
+  /** The message that makes it so. */
+  createMessage(isOn: boolean): MessageBody
+  /** Writes the mark and moves the count in the cache. */
+  write(cache: ApolloCache, isOn: boolean, change: 1 | -1): void
+  /** Writes the mark alone. */
+  writeMark(isOn: boolean): void
+}
+
+/**
+ * A toggle that shows at once and is taken back when refused.
+ *
+ * What it shows lies in an optimistic layer of the cache, over what the service told: whatever arrives live meanwhile is right
+ * underneath, and appears when the layer goes.
+ */
+export function useOptimisticToggle({
+  isOn,
+  count,
+  createMessage,
+  write,
+  writeMark,
+}: UseOptimisticToggleParameters): Toggle {
+  const { client, publish, live } = useService()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<AppError>()
+  const isRunning = useRef(false)
+
+  const run = async (next: boolean) => {
+    const { cache } = client
+    const change = next ? 1 : -1
+    const layer = `toggle:${crypto.randomUUID()}`
+    cache.recordOptimisticTransaction((optimistic) => write(optimistic, next, change), layer)
+    try {
+      const { seq } = await publish(createMessage(next))
+      // The event of this very message brings the count; until then, and without a stream, it is moved by hand.
+      const hasArrived = BigInt(live.getPosition()) >= BigInt(seq)
+      if (hasArrived) writeMark(next)
+      else write(cache, next, change)
+    } finally {
+      cache.removeOptimistic(layer)
+    }
+  }
+
+  return {
+    isOn,
+    ...(count !== undefined && { count }),
+    isBusy,
+    ...(error && { error }),
+    toggle() {
+      if (isRunning.current) return
+      isRunning.current = true
+      setBusy(true)
+      setError(undefined)
+      run(isOn !== true)
+        .catch((failure: unknown) => setError(toAppError(failure)))
+        .finally(() => {
+          isRunning.current = false
+          setBusy(false)
+        })
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** What is wrong with a profile's field. */
+export const profileWords = {
+  tooLong: 'This is too long. Make it shorter.',
+  oneLine: 'A name is one line.',
+  notAnAddress: 'This is not a web address. It begins with https://.',
+} as const
