@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { bringTestWallet } from './person/bringTestWallet.ts'
 import { guardContext } from './person/guardContext.ts'
 import type { Arrival, Person } from './person/Person.ts'
 import type { EmbeddedStack } from './stack/EmbeddedStack.ts'
@@ -21,11 +22,11 @@ export const test = base.extend<Fixtures, { stack: EmbeddedStack }>({
   ],
   arrive: async ({ browser, stack }, use) => {
     const people: { person: Person; problems: readonly string[] }[] = []
-    await use(async ({ browser: options = {}, before } = {}) => {
+    await use(async ({ browser: options = {}, answers = {} } = {}) => {
       const context = await browser.newContext({ baseURL: stack.origin, ...options })
       const problems = await guardContext(context, stack.origin)
-      await before?.(context)
-      const person = { context, page: await context.newPage() }
+      const wallet = await bringTestWallet(context, stack, answers)
+      const person = { context, wallet, page: await context.newPage() }
       people.push({ person, problems })
       return person
     })

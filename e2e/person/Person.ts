@@ -1,15 +1,18 @@
+import type { CreateTestWalletParameters, TestWallet } from '@kith/wallet-kit/testing'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 /** Somebody at a browser of their own: own storage, own wallet, own key. */
 export type Person = {
   readonly context: BrowserContext
   readonly page: Page
+  /** Their wallet extension. Nobody has to use it: the page offers its dev wallet too. */
+  readonly wallet: TestWallet
 }
 
 /** How somebody arrives. */
 export type Arrival = {
   /** What the browser is like: its width, its colours. A desktop in light colours by default. */
   browser?: BrowserContextOptions
-  /** Runs in every page before the page's own code, e.g. to bring a wallet of one's own. */
-  before?: (context: BrowserContext) => Promise<void>
+  /** What their wallet extension answers, in order; then it approves everything. */
+  answers?: CreateTestWalletParameters['answers']
 }

@@ -1,0 +1,14 @@
+import { type CreateTestWalletParameters, installTestWallet, type TestWallet } from '@kith/wallet-kit/testing'
+import type { BrowserContext } from '@playwright/test'
+import type { EmbeddedStack } from '../stack/EmbeddedStack.ts'
+
+/** Puts a wallet extension into somebody's browser: it announces itself as real ones do, and answers by `answers`. */
+export function bringTestWallet(
+  context: BrowserContext,
+  stack: EmbeddedStack,
+  answers: CreateTestWalletParameters['answers'] = {},
+): Promise<TestWallet> {
+  // The cast: the kit asks for less than Playwright's overloads say, and calls them with what they take.
+  const host = context as unknown as Parameters<typeof installTestWallet>[0]
+  return installTestWallet(host, { rpcUrl: `${stack.origin}/rpc`, answers })
+}

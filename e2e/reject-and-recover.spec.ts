@@ -1,0 +1,119 @@
+import { pickWallet } from './person/pickWallet.ts'
+import { signIn } from './person/signIn.ts'
+import { expect, test } from './test.ts'
+
+test('journey: a rejected connection leaves the person where they were, with a sentence and a way to retry', async ({
+  arrive,
+}) => {
+  const { page, wallet } = await arrive({ answers: { connect: ['reject'] } })
+  const connect = page.getByRole('dialog', { name: 'Connect a Wallet' })
+  await page.goto('/explore')
+
+  await pickWallet(page, 'Test Wallet')
+
+  await expect(connect.getByText('You declined the request.')).toBeVisible()
+  await connect.getByRole('button', { name: 'RETRY' }).click()
+  await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
+  await expect(page).toHaveURL(/\/explore$/)
+  expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(2)
+})
+
+test('journey: spec §4 a rejected signature returns silently to the button, and the next one signs in', async ({
+  arrive,
+}) => {
+  const { page } = await arrive({ answers: { sign: ['reject'] } })
+  const verify = page.getByRole('dialog', { name: 'Verify your account' })
+  const send = verify.getByRole('button', { name: 'Send message' })
+  await page.goto('/explore')
+  await pickWallet(page, 'Test Wallet')
+
+  await send.click()
+
+  await expect(send).toBeEnabled()
+  await expect(verify.getByRole('alert')).toBeEmpty()
+  await send.click()
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/explore$/)
+})
+
+test('journey: who leaves the verification is not connected, and reads on', async ({ arrive }) => {
+  const { page } = await arrive()
+  await page.goto('/explore')
+  await pickWallet(page, 'Test Wallet')
+
+  await page.getByRole('dialog', { name: 'Verify your account' }).getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('journey: a rejected transaction leaves the handle as it was typed, with a sentence and a way to retry', async ({
+  arrive,
+}) => {
+  const { page } = await arrive({ answers: { send: ['reject'] } })
+  await page.goto('/settings')
+  await signIn(page)
+  const field = page.getByRole('textbox', { name: 'Handle' })
+  await field.fill('second-thoughts')
+
+  await page.getByRole('button', { name: /^Claim/ }).click()
+
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/declined|rejected/i)
+  await expect(field).toHaveValue('second-thoughts')
+  await page.getByRole('button', { name: /^(Claim|Try again)/ }).click()
+  await expect(page.getByText(/confirmed/i).first()).toBeVisible({ timeout: 20_000 })
+})
+
+test('journey: when the chain is lost midway, the claim waits and is told as slow, and is confirmed when it is back', async ({
+  arrive,
+  stack,
+}) => {
+  const { page } = await arrive()
+  await page.goto('/settings')
+  await signIn(page)
+  await page.getByRole('textbox', { name: 'Handle' }).fill('held-breath')
+  await expect(page.getByRole('button', { name: /^Claim/ })).toBeEnabled()
+
+  const release = stack.freezeChain()
+  await page.getByRole('button', { name: /^Claim/ }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/chain|network|slow/i)
+      .first(),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('textbox', { name: 'Handle' })).toHaveValue('held-breath')
+  release()
+
+  await expect(async () => {
+    const again = page.getByRole('main').getByRole('button', { name: /^Try again/ })
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByText(/confirmed/i).first()).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
+})
+
+test('journey: while the service is away, reading and writing say so, and nothing written is lost', async ({
+  arrive,
+  stack,
+}) => {
+  const { page } = await arrive()
+  await page.goto('/')
+  await signIn(page)
+  const words = 'Written while nobody listened.'
+  await page.getByRole('textbox', { name: 'New post' }).fill(words)
+
+  await stack.stop()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText(/cannot be reached|Not sent|Could not/i).first()).toBeVisible()
+  await expect(page.getByText(words).first()).toBeVisible()
+  await stack.start()
+  await page
+    .getByRole('button', { name: /^(Try again|Retry|Send again)/ })
+    .first()
+    .click()
+
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+})
