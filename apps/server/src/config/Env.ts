@@ -1,0 +1,2 @@
+/** Settings as text, by the names in `.env.example`. */
+export type Env = Readonly<Record<string, string | undefined>>

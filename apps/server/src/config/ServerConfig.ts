@@ -1,0 +1,32 @@
+import type { ChainKey, PublicConfig } from '@kith/protocol'
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+/** Every setting, checked and frozen. `.env.example` explains each. */
+export type ServerConfig = Readonly<{
+  productName: string
+  host: string
+  port: number
+  /** Folder of everything the service keeps on disk. */
+  kithDir: string
+  database: Readonly<{ kind: 'pglite'; directory: string }> | Readonly<{ kind: 'postgres'; url: string }>
+  /** Origins a page of this product may run on, e.g. `https://kith.example`. */
+  publicOrigins: readonly string[]
+  defaultChain: PublicConfig['defaultChain']
+  chains: readonly ChainKey[]
+  /** Chains on which a contract account's signature may be checked. */
+  signInChains: readonly ChainKey[]
+  nodeProviderKey: string | undefined
+  rpcUrls: Readonly<Partial<Record<ChainKey, string>>>
+  graphUrls: Readonly<{ polygon?: string; polygonMumbai?: string }>
+  webDir: string | undefined
+  embedded: boolean
+  sampleContent: boolean
+  walletConnectProjectId: string | undefined
+  logLevel: LogLevel
+  indexer: Readonly<{
+    pollMs: number
+    /** Blocks on top of an event before it counts as final. */
+    confirmations: number
+  }>
+}>

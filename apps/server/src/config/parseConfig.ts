@@ -1,0 +1,203 @@
+import { join, resolve } from 'node:path'
+import { type ChainKey, chains, isChainKey, type PublicConfig } from '@kith/protocol'
+import { ConfigError } from './ConfigError.ts'
+import type { Env } from './Env.ts'
+import type { LogLevel, ServerConfig } from './ServerConfig.ts'
+
+const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const defaultChains = ['polygonMumbai', 'polygon', 'polygonAmoy'] as const
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Checks every setting and freezes them; each default is the one `.env.example` names. */
+export function parseConfig(env: Env): ServerConfig {
+  const port = parseInteger(env, 'PORT', { fallback: 4680, min: 0, max: 65_535 })
+  const kithDir = resolve(env['KITH_DIR'] ?? '.kith')
+  const embedded = parseSwitch(env, 'EMBEDDED', false)
+  const chainKeys = parseChains(env, 'CHAINS', ['polygonMumbai', 'polygon'])
+  const defaultChain = parseDefaultChain(env)
+  if (!chainKeys.includes(defaultChain)) {
+    throw new ConfigError({
+      variable: 'CHAINS',
+      problem: `lacks the default chain ${defaultChain}`,
+      remedy: `Add ${defaultChain} to CHAINS, or set DEFAULT_CHAIN to one of: ${chainKeys.join(', ')}.`,
+    })
+  }
+
+  return freeze({
+    productName: parseProductName(env),
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    kithDir,
+    database: parseDatabase(env, kithDir),
+    publicOrigins: parseOrigins(env, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+    defaultChain,
+    chains: chainKeys,
+    signInChains: parseChains(env, 'SIGN_IN_CHAINS', chainKeys),
+    nodeProviderKey: parseProviderKey(env),
+    rpcUrls: parseUrls(env, {
+      polygon: 'RPC_URL_POLYGON',
+      polygonMumbai: 'RPC_URL_POLYGON_MUMBAI',
+      polygonAmoy: 'RPC_URL_POLYGON_AMOY',
+    }),
+    graphUrls: parseUrls(env, { polygon: 'GRAPH_URL_POLYGON', polygonMumbai: 'GRAPH_URL_POLYGON_MUMBAI' }),
+    webDir: env['WEB_DIR'] === undefined ? undefined : resolve(env['WEB_DIR']),
+    embedded,
+    sampleContent: parseSwitch(env, 'SAMPLE_CONTENT', true),
+    walletConnectProjectId: parseProjectId(env),
+    logLevel: parseLogLevel(env),
+    indexer: {
+      pollMs: parseInteger(env, 'INDEXER_POLL_MS', { fallback: 4000, min: 100, max: 3_600_000 }),
+      confirmations: parseInteger(env, 'CONFIRMATIONS', { fallback: embedded ? 2 : 64, min: 1, max: 10_000 }),
+    },
+  })
+}
+
+/** The name stands in wallet prompts and in signed text, so nothing but printable ASCII on one line. */
+function parseProductName(env: Env): string {
+  const name = env['PRODUCT_NAME'] ?? 'Kith'
+  if (/^[\x21-\x7e](?:[\x20-\x7e]{0,48}[\x21-\x7e])?$/.test(name)) return name
+  throw new ConfigError({
+    variable: 'PRODUCT_NAME',
+    problem: `is ${JSON.stringify(name)}, which wallets cannot show safely`,
+    remedy: 'Use one line of 1 to 50 printable ASCII characters, without a space at either end.',
+  })
+}
+
+function parseDatabase(env: Env, kithDir: string): ServerConfig['database'] {
+  const url = env['DATABASE_URL']
+  if (url === undefined) return { kind: 'pglite', directory: join(kithDir, 'db') }
+  if (/^postgres(?:ql)?:\/\/.+/.test(url) && URL.canParse(url)) return { kind: 'postgres', url }
+  throw new ConfigError({
+    variable: 'DATABASE_URL',
+    problem: 'is not a PostgreSQL address',
+    remedy: 'Write postgresql://user:password@host:5432/name, or leave it unset for the embedded database.',
+  })
+}
+
+function parseOrigins(env: Env, fallback: readonly string[]): readonly string[] {
+  const origins = parseList(env['PUBLIC_ORIGINS']) ?? fallback
+  for (const origin of origins) {
+    const isExact = URL.canParse(origin) && new URL(origin).origin === origin
+    if (!isExact) {
+      throw new ConfigError({
+        variable: 'PUBLIC_ORIGINS',
+        problem: `holds "${origin}", which is not an origin`,
+        remedy: 'Write scheme, host and port only, lower case, without a slash at the end, e.g. https://kith.example.',
+      })
+    }
+    const { protocol, hostname } = new URL(origin)
+    if (protocol !== 'https:' && !(protocol === 'http:' && loopbackHosts.has(hostname))) {
+      throw new ConfigError({
+        variable: 'PUBLIC_ORIGINS',
+        problem: `holds "${origin}", which browsers do not trust with keys`,
+        remedy: 'Serve it over https. Plain http works only for localhost and 127.0.0.1.',
+      })
+    }
+  }
+  return origins
+}
+
+function parseDefaultChain(env: Env): PublicConfig['defaultChain'] {
+  const name = env['DEFAULT_CHAIN'] ?? 'polygonMumbai'
+  const chain = defaultChains.find((known) => known === name)
+  if (chain) return chain
+  throw new ConfigError({
+    variable: 'DEFAULT_CHAIN',
+    problem: `is "${name}"`,
+    remedy: `Use one of: ${defaultChains.join(', ')}.`,
+  })
+}
+
+function parseChains(env: Env, variable: string, fallback: readonly ChainKey[]): readonly ChainKey[] {
+  const names = parseList(env[variable])
+  if (names === undefined) return fallback
+  const known = Object.keys(chains)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown === undefined && names.length > 0) return names.filter(isChainKey)
+  throw new ConfigError({
+    variable,
+    problem: unknown === undefined ? 'names no chain' : `names "${unknown}", a chain this program does not know`,
+    remedy: `Known chains: ${known.join(', ')}.`,
+  })
+}
+
+function parseUrls<Key extends string>(env: Env, variables: Record<Key, string>): Partial<Record<Key, string>> {
+  const urls: Partial<Record<Key, string>> = {}
+  // `Object.entries` forgets the keys' type; they are exactly those of `variables`.
+  for (const [key, variable] of Object.entries(variables) as [Key, string][]) {
+    const url = env[variable]
+    if (url === undefined) continue
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+      throw new ConfigError({
+        variable,
+        problem: `is "${url}", not an http address`,
+        remedy: 'Write a full address, e.g. https://rpc.example/v1.',
+      })
+    }
+    urls[key] = url
+  }
+  return urls
+}
+
+function parseProviderKey(env: Env): string | undefined {
+  const key = env['NODE_PROVIDER_KEY']
+  if (key === undefined || /^[\w-]{1,200}$/.test(key)) return key
+  throw new ConfigError({
+    variable: 'NODE_PROVIDER_KEY',
+    problem: 'holds characters no provider key has',
+    remedy: 'Copy the key alone (letters, digits, - and _), not the address around it.',
+  })
+}
+
+function parseProjectId(env: Env): string | undefined {
+  const id = env['WALLETCONNECT_PROJECT_ID']
+  if (id === undefined || /^[0-9a-f]{32}$/.test(id)) return id
+  throw new ConfigError({
+    variable: 'WALLETCONNECT_PROJECT_ID',
+    problem: 'is not a project id',
+    remedy: 'Copy the 32 hexadecimal digits from the WalletConnect dashboard.',
+  })
+}
+
+function parseLogLevel(env: Env): LogLevel {
+  const name = env['LOG_LEVEL'] ?? 'info'
+  const level = logLevels.find((known) => known === name)
+  if (level) return level
+  throw new ConfigError({
+    variable: 'LOG_LEVEL',
+    problem: `is "${name}"`,
+    remedy: `Use one of: ${logLevels.join(', ')}.`,
+  })
+}
+
+function parseSwitch(env: Env, variable: string, fallback: boolean): boolean {
+  const text = env[variable]
+  if (text === undefined) return fallback
+  if (text === 'on' || text === 'true' || text === '1') return true
+  if (text === 'off' || text === 'false' || text === '0') return false
+  throw new ConfigError({ variable, problem: `is "${text}"`, remedy: 'Write on or off.' })
+}
+
+function parseInteger(
+  env: Env,
+  variable: string,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
+): number {
+  const text = env[variable]
+  if (text === undefined) return fallback
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max) return value
+  throw new ConfigError({ variable, problem: `is "${text}"`, remedy: `Write a whole number from ${min} to ${max}.` })
+}
+
+function parseList(text: string | undefined): string[] | undefined {
+  return text
+    ?.split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+function freeze<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part)
+  return Object.freeze(value)
+}

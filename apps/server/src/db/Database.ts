@@ -1,0 +1,198 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+
+/** Bytes: a `Buffer` from the pg driver, a plain array from PGlite; both are `Uint8Array`. */
+type Bytes = Uint8Array
+/** JSON: written as text, read as a value. */
+type Json<Value> = ColumnType<Value, string, string>
+
+/** One row for every address that ever signed in or was followed. */
+type AccountTable = {
+  id: Generated<bigint>
+  address: Bytes
+  post_count: Generated<number>
+  follower_count: Generated<number>
+  following_count: Generated<number>
+  created_at: Date
+}
+
+/** A browser's key and the wallet's signature that lets it write. Truth. */
+type DelegationTable = {
+  /** SHA-256 of `bytes`: the digest inside its CID. */
+  id: Bytes
+  account_id: bigint
+  /** The CACAO in DAG-CBOR. */
+  bytes: Bytes
+  did_key: string
+  origin: string
+  chain_id: bigint
+  signature_kind: 'eip191' | 'eip1271'
+  /** For contract accounts: the block at which the service saw the contract accept the signature. */
+  observed_block: bigint | null
+  observed_hash: Bytes | null
+  issued_at: Date
+  expires_at: Date
+  last_used_at: Date
+  revoked_at: Date | null
+  /** The log entry that revoked it. */
+  revoked_seq: bigint | null
+  created_at: Date
+}
+
+/** A one-time value handed out and not yet used. Using it deletes it. */
+type ChallengeTable = {
+  nonce: string
+  address: Bytes
+  did_key: string
+  origin: string
+  issued_at: Date
+  expires_at: Date
+}
+
+/** SHA-256 of a bearer token. The token itself is never stored. */
+type AccessTokenTable = {
+  hash: Bytes
+  delegation_id: Bytes
+  expires_at: Date
+}
+
+/** The log: every accepted message in the order it was committed. Truth. */
+type MessageTable = {
+  seq: bigint
+  /** SHA-256 of the payload: the digest inside its CID. */
+  id: Bytes
+  account_id: bigint
+  delegation_id: Bytes
+  type: string
+  ts: Date
+  received_at: Date
+  /** As it was signed; `null` once purged (a profile value that was replaced). */
+  envelope: Bytes | null
+  /** The service's signature over the receipt. */
+  receipt: Bytes
+  /** What it is about: the post written, liked or replied to, as its `seq`. */
+  post_seq: bigint | null
+  /** The account followed or unfollowed. */
+  target_id: bigint | null
+}
+
+/** One row: the position of the newest log entry. Locked while a batch is appended, so commit order is `seq` order. */
+type LogHeadTable = { id: number; seq: bigint }
+
+export type PostBody = {
+  tags: readonly string[]
+  mentions: readonly { account: string; start: number; end: number }[]
+  lang: string | null
+  warn: string | null
+}
+
+type PostTable = {
+  seq: bigint
+  id: Bytes
+  account_id: bigint
+  root_seq: bigint | null
+  parent_seq: bigint | null
+  text: string
+  body: Json<PostBody>
+  ts: Date
+  received_at: Date
+  reply_count: Generated<number>
+  like_count: Generated<number>
+}
+
+/** Who follows whom: the state after every message about the pair, newest rule applied. */
+type EdgeTable = {
+  source_id: bigint
+  kind: 'follow'
+  target_id: bigint
+  active: boolean
+  /** Since which log entry it has been active: the order of lists. */
+  seq: bigint
+  /** Decide which of two messages wins. */
+  ts: Date
+  message_id: Bytes
+}
+
+type ReactionTable = {
+  account_id: bigint
+  kind: 'like'
+  post_seq: bigint
+  active: boolean
+  seq: bigint
+  ts: Date
+  message_id: Bytes
+}
+
+type ProfileFieldTable = {
+  account_id: bigint
+  field: string
+  value: string
+  seq: bigint
+  ts: Date
+  message_id: Bytes
+}
+
+/** Points an account spent in the current hour and day. */
+type QuotaTable = {
+  account_id: bigint
+  hour: Date
+  hour_points: number
+  day: Date
+  day_points: number
+}
+
+/** Handles as the chain has them now: a projection of `chain_event`. */
+type HandleTable = {
+  chain_id: bigint
+  token_id: Bytes
+  name: string
+  owner: Bytes
+  is_primary: boolean
+  /** Block of its newest change. */
+  block_number: bigint
+}
+
+/** A handle's owner changed at this place of the log. */
+type HandleChangeTable = { seq: bigint; account_id: bigint; changed_at: Date }
+
+/** Contract events as they were read. Truth, rolled back by block. */
+type ChainEventTable = {
+  chain_id: bigint
+  block_number: bigint
+  log_index: number
+  kind: string
+  token_id: Bytes
+  body: Json<ChainEventBody>
+}
+
+export type ChainEventBody = { owner?: string; from?: string; handle?: string }
+
+/** The newest blocks that were followed: where to go on, and how a reorg is noticed. */
+type ChainBlockTable = { chain_id: bigint; number: bigint; hash: Bytes }
+
+/** The service's own signing key, made on first start. */
+type ServiceKeyTable = { purpose: 'receipt'; private_key: Bytes; did_key: string; created_at: Date }
+
+type MigrationTable = { name: string; applied_at: Generated<Date> }
+
+export type Database = {
+  account: AccountTable
+  delegation: DelegationTable
+  challenge: ChallengeTable
+  access_token: AccessTokenTable
+  message: MessageTable
+  log_head: LogHeadTable
+  post: PostTable
+  edge: EdgeTable
+  reaction: ReactionTable
+  profile_field: ProfileFieldTable
+  quota: QuotaTable
+  handle: HandleTable
+  handle_change: HandleChangeTable
+  chain_event: ChainEventTable
+  chain_block: ChainBlockTable
+  service_key: ServiceKeyTable
+  migration: MigrationTable
+}
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Database, Db } from './Database.ts'
+import { DatabaseDamagedError } from './DatabaseDamagedError.ts'
+import { DatabaseUnreachableError } from './DatabaseUnreachableError.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/migrations.ts'
+import { lockDirectory } from './pglite/lockDirectory.ts'
+import { PgliteDialect } from './pglite/PgliteDialect.ts'
+import { PgliteThread } from './pglite/PgliteThread.ts'
+
+export type OpenDatabaseParameters =
+  | { kind: 'pglite' /** Folder of the database; in memory without one. */; directory?: string | undefined }
+  | { kind: 'postgres'; url: string; poolSize?: number | undefined }
+
+/** An open, migrated database. Disposing it closes it. */
+export type OpenDatabase = AsyncDisposable & {
+  db: Db
+  /** For LISTEN between processes; the embedded database has only one. */
+  url: string | null
+}
+
+/** OID of int8, read as bigint on both databases. */
+const int8 = 20
+
+/**
+ * Opens the database and applies what migrations it lacks.
+ *
+ * @throws {@link DatabaseInUseError} when another process has the folder open.
+ * @throws {@link DatabaseDamagedError} when the folder holds something that does not open.
+ * @throws {@link DatabaseNewerError} when a newer version made it.
+ * @throws {@link DatabaseUnreachableError} when PostgreSQL does not answer.
+ */
+export async function openDatabase(parameters: OpenDatabaseParameters): Promise<OpenDatabase> {
+  const opened = parameters.kind === 'pglite' ? await openPglite(parameters) : await openPostgres(parameters)
+  try {
+    await migrate(opened.db, migrations)
+  } catch (error) {
+    await opened[Symbol.asyncDispose]()
+    throw error
+  }
+  return opened
+}
+
+async function openPglite({ directory }: { directory?: string | undefined }): Promise<OpenDatabase> {
+  const lock = directory === undefined ? undefined : await lockDirectory(`${directory}.lock`)
+  try {
+    if (directory !== undefined) await mkdir(dirname(directory), { recursive: true })
+    const thread = await openThread(directory)
+    const db = new Kysely<Database>({ dialect: new PgliteDialect(thread) })
+    return {
+      db,
+      url: null,
+      async [Symbol.asyncDispose]() {
+        await db.destroy()
+        await lock?.release()
+      },
+    }
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}
+
+async function openThread(directory: string | undefined): Promise<PgliteThread> {
+  // A folder with anything but a finished database in it must never be initialised over.
+  if (directory !== undefined && existsSync(directory) && !existsSync(join(directory, 'PG_VERSION'))) {
+    const entries = await readdir(directory)
+    if (entries.length > 0) {
+      throw new DatabaseDamagedError({ directory, cause: new Error('The folder is not empty but has no PG_VERSION.') })
+    }
+  }
+  try {
+    if (directory !== undefined && !existsSync(directory)) await createDirectory(directory)
+    return await PgliteThread.open(directory)
+  } catch (cause) {
+    if (directory === undefined || !(cause instanceof Error)) throw cause
+    throw new DatabaseDamagedError({ directory, cause })
+  }
+}
+
+/** Makes the database beside its place and moves it there whole: a first start that is killed leaves nothing half-made. */
+async function createDirectory(directory: string): Promise<void> {
+  const draft = `${directory}.new`
+  await rm(draft, { recursive: true, force: true })
+  const thread = await PgliteThread.open(draft)
+  await thread.close()
+  await rename(draft, directory)
+}
+
+async function openPostgres({
+  url,
+  poolSize = 10,
+}: {
+  url: string
+  poolSize?: number | undefined
+}): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  // An idle connection that breaks is replaced at the next query, which reports what is wrong if that fails too.
+  pool.on('error', () => {})
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await sql`select 1`.execute(db)
+  } catch (cause) {
+    await db.destroy()
+    throw new DatabaseUnreachableError({
+      host: hostOf(url),
+      cause: cause instanceof Error ? cause : new Error(String(cause)),
+    })
+  }
+  return { db, url, [Symbol.asyncDispose]: () => db.destroy() }
+}
+
+/** Host and database without the password. */
+function hostOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}

@@ -1,0 +1,59 @@
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely'
+import type { PgliteThread } from './PgliteThread.ts'
+
+/** Kysely's driver over the one connection PGlite has: whoever acquires it keeps it until release, in order. */
+export class PgliteDriver implements Driver {
+  readonly #thread: PgliteThread
+  readonly #connection: DatabaseConnection
+  #turn: Promise<void> = Promise.resolve()
+  #release: (() => void) | undefined
+
+  constructor(thread: PgliteThread) {
+    this.#thread = thread
+    this.#connection = {
+      executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+        const { rows, affectedRows } = await thread.query(sql, parameters)
+        // The rows' shape is what the typed query said; the schema and the migrations keep it true.
+        return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) }
+      },
+      streamQuery: () => {
+        throw new Error('PGlite does not stream: read in pages.')
+      },
+    }
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#turn
+    let release: () => void = () => {}
+    this.#turn = new Promise((resolve) => {
+      release = resolve
+    })
+    await before
+    this.#release = release
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release?.()
+  }
+
+  async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    await connection.executeQuery(
+      CompiledQuery.raw(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`),
+    )
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async destroy(): Promise<void> {
+    await this.#thread.close()
+  }
+}

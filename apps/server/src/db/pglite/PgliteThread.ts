@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseError, type DatabaseErrorFields } from './DatabaseError.ts'
+
+type Answer = { id: number; rows?: unknown[]; affectedRows?: number; error?: DatabaseErrorFields }
+type Opening = { opened: boolean; error?: DatabaseErrorFields }
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+
+/** PGlite on its own thread, spoken to by messages. One connection: callers take turns in {@link PgliteDriver}. */
+export class PgliteThread {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #nextId = 1
+  #closed = false
+
+  private constructor(worker: Worker, opened: { resolve: () => void; reject: (error: Error) => void }) {
+    this.#worker = worker
+    worker.on('message', (message: Opening | Answer) => {
+      if ('id' in message) return this.#settle(message)
+      if (message.opened) return opened.resolve()
+      opened.reject(new DatabaseError(message.error ?? { message: 'PGlite did not open.' }))
+    })
+    const fail = (error: Error) => {
+      opened.reject(error)
+      this.#fail(error)
+    }
+    worker.on('error', fail)
+    worker.on('exit', () => fail(new DatabaseError({ message: 'PGlite ended.', code: '57P01' })))
+  }
+
+  /** Opens (or creates) the database in `directory`; in memory when there is none. */
+  static async open(directory: string | undefined): Promise<PgliteThread> {
+    const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData: { directory } })
+    try {
+      return await new Promise<PgliteThread>((resolve, reject) => {
+        const thread = new PgliteThread(worker, { resolve: () => resolve(thread), reject })
+      })
+    } catch (error) {
+      await worker.terminate()
+      throw error
+    }
+  }
+
+  async query(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; affectedRows: number }> {
+    const { rows = [], affectedRows = 0 } = await this.#ask({ sql, parameters })
+    return { rows, affectedRows }
+  }
+
+  /** Closes the database cleanly and ends the thread. */
+  async close(): Promise<void> {
+    if (this.#closed) return
+    try {
+      await this.#ask({ close: true })
+    } finally {
+      this.#closed = true
+      await this.#worker.terminate()
+    }
+  }
+
+  #ask(request: { sql: string; parameters: readonly unknown[] } | { close: true }): Promise<Answer> {
+    if (this.#closed) return Promise.reject(new DatabaseError({ message: 'The database is closed.', code: '57P01' }))
+    const id = this.#nextId++
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage({ id, ...request })
+    })
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    if (answer.error) waiting?.reject(new DatabaseError(answer.error))
+    else waiting?.resolve(answer)
+  }
+
+  #fail(error: Error): void {
+    this.#closed = true
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}

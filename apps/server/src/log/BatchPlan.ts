@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../db/Database.ts'
+
+/** What one batch writes: rows in their final state, and differences of counters. */
+export type BatchPlan = Readonly<{
+  /** One for each message, in order. */
+  outcomes: readonly PlannedOutcome[]
+  head: bigint
+  messages: readonly Omit<Insertable<Database['message']>, 'receipt'>[]
+  posts: readonly Insertable<Database['post']>[]
+  follows: readonly Insertable<Database['edge']>[]
+  likes: readonly Insertable<Database['reaction']>[]
+  profileFields: readonly Insertable<Database['profile_field']>[]
+  /** Log entries whose signed bytes go, since the value they carried was replaced. */
+  purged: readonly bigint[]
+  accountCounts: ReadonlyMap<bigint, AccountCounts>
+  postCounts: ReadonlyMap<bigint, PostCounts>
+  spending: readonly Insertable<Database['quota']>[]
+  /** Delegations whose last use is to be remembered anew. */
+  used: ReadonlyMap<string, Date>
+  /** Accounts that were created for messages which were then refused. */
+  unusedAccounts: readonly bigint[]
+  revoked: ReadonlyMap<string, Readonly<{ at: Date; seq: bigint }>>
+}>
+
+export type AccountCounts = { posts: number; followers: number; following: number }
+export type PostCounts = { replies: number; likes: number }
+
+export type PlannedOutcome =
+  /** A message twice in one batch has one place in the log, and both get it. */
+  | Readonly<{ kind: 'accepted'; id: Uint8Array; seq: bigint; receivedAt: Date }>
+  /** Its receipt is in the log already. */
+  | Readonly<{ kind: 'known'; id: Uint8Array; seq: bigint; receivedAt: Date; signature: Uint8Array }>
+  | Readonly<{ kind: 'refused'; error: Error }>

@@ -1,0 +1,26 @@
+/** Everything a batch of messages is judged by, read while the log is locked. Keys of maps are hex or `a:b` pairs. */
+export type BatchState = Readonly<{
+  /** The newest log position. */
+  head: bigint
+  /** Messages of the batch that are in the log already. */
+  accepted: ReadonlyMap<string, AcceptedRow>
+  delegations: ReadonlyMap<string, DelegationState>
+  /** Posts the batch refers to. */
+  posts: ReadonlyMap<string, PostState>
+  /** Accounts the batch follows or unfollows, by address. */
+  accounts: ReadonlyMap<string, bigint>
+  /** Those of `accounts` that got their row just now; the row goes again if no accepted message needs it. */
+  createdAccounts: readonly bigint[]
+  follows: ReadonlyMap<string, ClaimState>
+  likes: ReadonlyMap<string, ClaimState>
+  profileFields: ReadonlyMap<string, ClaimState>
+  spending: ReadonlyMap<bigint, SpendingState>
+  /** Accounts that own a handle. */
+  withHandle: ReadonlySet<bigint>
+}>
+
+export type AcceptedRow = Readonly<{ seq: bigint; received_at: Date; receipt: Uint8Array }>
+export type DelegationState = Readonly<{ expires_at: Date; last_used_at: Date; revoked_at: Date | null }>
+export type PostState = Readonly<{ seq: bigint; root_seq: bigint | null }>
+export type ClaimState = Readonly<{ active: boolean; seq: bigint; ts: Date; message_id: Uint8Array }>
+export type SpendingState = Readonly<{ hour: Date; hour_points: number; day: Date; day_points: number }>

@@ -1,0 +1,8 @@
+/** The service's promise that a message is in the log. */
+export type Receipt = Readonly<{
+  kind: 'receipt'
+  id: Uint8Array
+  seq: bigint
+  receivedAt: Date
+  signature: Uint8Array
+}>

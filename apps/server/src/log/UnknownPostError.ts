@@ -1,0 +1,10 @@
+import { BaseError } from '@kith/protocol/errors'
+
+/** The message is about a post this service does not have. */
+export class UnknownPostError extends BaseError {
+  override readonly name = 'UnknownPostError'
+
+  constructor({ id }: { id: string }) {
+    super(`There is no post ${id} here.`, { metaMessages: ['It may have been written to another service.'] })
+  }
+}

@@ -1,0 +1,13 @@
+import type { Message } from '@kith/protocol'
+
+/** A message whose encoding and signature hold. Whether its key may still write is decided when it is appended. */
+export type VerifiedMessage = Readonly<{
+  /** SHA-256 of the payload. */
+  id: Uint8Array
+  delegationId: Uint8Array
+  accountId: bigint
+  message: Message
+  envelope: Uint8Array
+  /** When it reached the service, in milliseconds. */
+  receivedMs: number
+}>

@@ -1,0 +1,50 @@
+import { receiptBytes } from '@kith/protocol'
+import { sql } from 'kysely'
+import type { Db } from '../db/Database.ts'
+import { logChannel } from '../db/logChannel.ts'
+import type { AppendOutcome } from './AppendOutcome.ts'
+import type { PlannedOutcome } from './BatchPlan.ts'
+import { formatCid } from './formatCid.ts'
+import { planBatch } from './planBatch.ts'
+import type { ReceiptSigner } from './ReceiptSigner.ts'
+import { readBatchState } from './readBatchState.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+import { writeBatch } from './writeBatch.ts'
+
+export type CommitBatchParameters = {
+  messages: readonly VerifiedMessage[]
+  network: string
+  /** Chain of the handles that raise an account's allowance. */
+  chainId: number
+  signer: ReceiptSigner
+}
+
+/** Appends a batch and its projections in one transaction. Throws if any of it fails; then none of it is written. */
+export async function commitBatch(
+  db: Db,
+  { messages, network, chainId, signer }: CommitBatchParameters,
+): Promise<readonly AppendOutcome[]> {
+  return await db.transaction().execute(async (tx) => {
+    const plan = planBatch(await readBatchState(tx, { messages, chainId }), messages)
+    const outcomes = plan.outcomes.map((outcome) => toOutcome(outcome, { network, signer }))
+    const receipts = new Map(
+      outcomes.flatMap((outcome) => (outcome.kind === 'receipt' ? [[outcome.seq, outcome.signature]] : [])),
+    )
+    await writeBatch(tx, { plan, receipts })
+    if (plan.messages.length > 0) await sql`select pg_notify(${logChannel}, ${String(plan.head)})`.execute(tx)
+    return outcomes
+  })
+}
+
+function toOutcome(
+  outcome: PlannedOutcome,
+  { network, signer }: Pick<CommitBatchParameters, 'network' | 'signer'>,
+): AppendOutcome {
+  if (outcome.kind === 'refused') return outcome
+  const { id, seq, receivedAt } = outcome
+  const signature =
+    outcome.kind === 'known'
+      ? outcome.signature
+      : signer.sign(receiptBytes({ network, id: formatCid(id), seq, receivedMs: receivedAt.getTime() }))
+  return { kind: 'receipt', id, seq, receivedAt, signature }
+}

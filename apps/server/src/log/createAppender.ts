@@ -1,0 +1,68 @@
+import type { AppendOutcome } from './AppendOutcome.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+export type Appender = {
+  /** Resolves once the message is committed, refused, or has failed. */
+  append: (message: VerifiedMessage) => Promise<AppendOutcome>
+  /** Resolves when nothing is under way any more. */
+  settle: () => Promise<void>
+}
+
+export type CreateAppenderParameters = {
+  /** Commits a whole batch or throws and commits none of it. */
+  commit: (messages: readonly VerifiedMessage[]) => Promise<readonly AppendOutcome[]>
+  maxBatch?: number | undefined
+}
+
+type Pending = { message: VerifiedMessage; resolve: (outcome: AppendOutcome) => void }
+
+/**
+ * Gathers messages of all requests into batches: while one batch commits, the next one fills. A batch that fails is
+ * halved until the message that fails stands alone, so its neighbours never fail with it.
+ */
+export function createAppender({ commit, maxBatch = 200 }: CreateAppenderParameters): Appender {
+  const queue: Pending[] = []
+  let running: Promise<void> | undefined
+
+  async function commitHalves(batch: readonly Pending[]): Promise<void> {
+    try {
+      const outcomes = await commit(batch.map(({ message }) => message))
+      batch.forEach(({ resolve }, index) => {
+        resolve(outcomes[index] ?? { kind: 'failed', error: new Error('The batch gave no outcome for this message.') })
+      })
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      if (batch.length > 1 && !isOutage(error)) {
+        const middle = batch.length >> 1
+        await commitHalves(batch.slice(0, middle))
+        await commitHalves(batch.slice(middle))
+      } else {
+        for (const { resolve } of batch) resolve({ kind: 'failed', error })
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    // One turn of the event loop, so that requests which arrived together share a commit.
+    await new Promise((resolve) => setImmediate(resolve))
+    while (queue.length > 0) await commitHalves(queue.splice(0, maxBatch))
+    running = undefined
+  }
+
+  return {
+    append: (message) =>
+      new Promise((resolve) => {
+        queue.push({ message, resolve })
+        running ??= run()
+      }),
+    settle: async () => {
+      while (running) await running
+    },
+  }
+}
+
+/** The database is gone: halving the batch would only ask it again. Class 08 and 57P are PostgreSQL's; the rest Node's. */
+function isOutage(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  return /^(?:08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)
+}

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/Database.ts'
+import { createVerifyingKey, type VerifyingKey } from './createVerifyingKey.ts'
+import { toHex } from './toHex.ts'
+
+/** What never changes about a delegation. Whether it is live is read anew for every batch. */
+export type CachedDelegation = Readonly<{ accountId: bigint; key: VerifyingKey }>
+
+export type DelegationCache = { find: (id: Uint8Array) => Promise<CachedDelegation | null> }
+
+/** Keeps the keys of delegations ready for `node:crypto`: importing one costs as much as a verification. */
+export function createDelegationCache(db: Db, { max = 20_000 }: { max?: number } = {}): DelegationCache {
+  const cache = new LRUCache<string, CachedDelegation>({ max })
+  return {
+    async find(id) {
+      const cacheKey = toHex(id)
+      const cached = cache.get(cacheKey)
+      if (cached) return cached
+      const row = await db
+        .selectFrom('delegation')
+        .select(['account_id', 'did_key'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) return null
+      const delegation = { accountId: row.account_id, key: createVerifyingKey(row.did_key) }
+      cache.set(cacheKey, delegation)
+      return delegation
+    },
+  }
+}

@@ -1,0 +1,329 @@
+import { limits } from '@kith/protocol'
+import { BaseError } from '@kith/protocol/errors'
+import type { PostBody } from '../db/Database.ts'
+import { assertDelegationLive } from './assertDelegationLive.ts'
+import type { BatchPlan, PlannedOutcome } from './BatchPlan.ts'
+import type { AcceptedRow, BatchState, ClaimState, DelegationState, PostState, SpendingState } from './BatchState.ts'
+import { ClockSkewError } from './ClockSkewError.ts'
+import { isNewer } from './isNewer.ts'
+import { pointsOf } from './pointsOf.ts'
+import { ReplyMismatchError } from './ReplyMismatchError.ts'
+import { SelfFollowError } from './SelfFollowError.ts'
+import { spendPoints } from './spendPoints.ts'
+import { toDigestKey } from './toDigestKey.ts'
+import { toHex } from './toHex.ts'
+import { UnknownPostError } from './UnknownPostError.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/**
+ * Decides what becomes of each message of a batch, in order, and what is to be written. Pure: the same state and
+ * messages always give the same plan.
+ */
+export function planBatch(state: BatchState, messages: readonly VerifiedMessage[]): BatchPlan {
+  const draft = new Draft(state)
+  const outcomes = messages.map((message) => draft.add(message))
+  return draft.finish(outcomes)
+}
+
+/** A key's last use is remembered to this precision, so that a busy key's row is not rewritten with every message. */
+const lastUsePrecisionMs = 3_600_000
+
+type Body<Type extends VerifiedMessage['message']['type']> = Extract<VerifiedMessage['message'], { type: Type }>
+
+/** The batch's state as it changes from message to message. */
+class Draft {
+  #head: bigint
+  readonly #state: BatchState
+  readonly #accepted: Map<string, AcceptedRow | { seq: bigint; received_at: Date }>
+  readonly #delegations: Map<string, DelegationState>
+  readonly #posts: Map<string, PostState>
+  readonly #follows: Map<string, ClaimState>
+  readonly #likes: Map<string, ClaimState>
+  readonly #profileFields: Map<string, ClaimState>
+  readonly #spending: Map<bigint, SpendingState>
+  readonly #plan = {
+    messages: [] as BatchPlan['messages'][number][],
+    posts: [] as BatchPlan['posts'][number][],
+    follows: new Map<string, BatchPlan['follows'][number]>(),
+    likes: new Map<string, BatchPlan['likes'][number]>(),
+    profileFields: new Map<string, BatchPlan['profileFields'][number]>(),
+    purged: new Set<bigint>(),
+    accountCounts: new Map<bigint, { posts: number; followers: number; following: number }>(),
+    postCounts: new Map<bigint, { replies: number; likes: number }>(),
+    spent: new Set<bigint>(),
+    used: new Map<string, Date>(),
+    revoked: new Map<string, { at: Date; seq: bigint }>(),
+  }
+
+  constructor(state: BatchState) {
+    this.#state = state
+    this.#head = state.head
+    this.#accepted = new Map(state.accepted)
+    this.#delegations = new Map(state.delegations)
+    this.#posts = new Map(state.posts)
+    this.#follows = new Map(state.follows)
+    this.#likes = new Map(state.likes)
+    this.#profileFields = new Map(state.profileFields)
+    this.#spending = new Map(state.spending)
+  }
+
+  add(verified: VerifiedMessage): PlannedOutcome {
+    const known = this.#accepted.get(toHex(verified.id))
+    if (known) {
+      const { id } = verified
+      const { seq, received_at: receivedAt } = known
+      if (!('receipt' in known)) return { kind: 'accepted', id, seq, receivedAt }
+      return { kind: 'known', id, seq, receivedAt, signature: known.receipt }
+    }
+    try {
+      return this.#accept(verified)
+    } catch (error) {
+      // A refusal has a name and comes before anything was changed; whatever else is thrown is a fault of the batch.
+      if (error instanceof BaseError) return { kind: 'refused', error }
+      throw error
+    }
+  }
+
+  #accept(verified: VerifiedMessage): PlannedOutcome {
+    const { message, accountId, receivedMs } = verified
+    const delegationKey = toHex(verified.delegationId)
+    const delegation = this.#delegations.get(delegationKey)
+    if (!delegation) throw new Error('A verified message names a delegation that is not in the batch state.')
+    assertDelegationLive(delegation, receivedMs)
+    if (Math.abs(message.ts - receivedMs) > limits.clockSkewMs)
+      throw new ClockSkewError({ ts: message.ts, now: receivedMs })
+    const target = this.#resolve(verified)
+    const spending = spendPoints({
+      spent: this.#spending.get(accountId),
+      points: pointsOf(message.type),
+      nowMs: receivedMs,
+      hasHandle: this.#state.withHandle.has(accountId),
+    })
+
+    // From here on nothing refuses.
+    const seq = ++this.#head
+    const receivedAt = new Date(receivedMs)
+    this.#spending.set(accountId, spending)
+    this.#plan.spent.add(accountId)
+    if (receivedMs - delegation.last_used_at.getTime() >= lastUsePrecisionMs)
+      this.#plan.used.set(delegationKey, receivedAt)
+    this.#accepted.set(toHex(verified.id), { seq, received_at: receivedAt })
+    this.#plan.messages.push({
+      seq,
+      id: verified.id,
+      account_id: accountId,
+      delegation_id: verified.delegationId,
+      type: message.type,
+      ts: new Date(message.ts),
+      received_at: receivedAt,
+      envelope: verified.envelope,
+      post_seq: message.type === 'post' ? seq : (target.post?.seq ?? null),
+      target_id: target.accountId ?? null,
+    })
+    this.#project(verified, seq, target)
+    return { kind: 'accepted', id: verified.id, seq, receivedAt }
+  }
+
+  /** Finds what the message refers to, or refuses. */
+  #resolve({ message, accountId }: VerifiedMessage): Target {
+    switch (message.type) {
+      case 'post':
+        if (message.quote !== undefined) this.#findPost(message.quote)
+        return message.reply ? this.#findThread(message.reply) : {}
+      case 'like':
+      case 'unlike':
+        return { post: this.#findPost(message.to) }
+      case 'follow':
+      case 'unfollow': {
+        const targetId = this.#state.accounts.get(message.to)
+        if (targetId === undefined) throw new Error(`The account ${message.to} is not in the batch state.`)
+        if (targetId === accountId) throw new SelfFollowError()
+        return { accountId: targetId }
+      }
+      case 'profile':
+      case 'revoke':
+        return {}
+    }
+  }
+
+  #findPost(cid: string): PostState {
+    const post = this.#posts.get(toDigestKey(cid))
+    if (!post) throw new UnknownPostError({ id: cid })
+    return post
+  }
+
+  #findThread({ root, parent }: { root: string; parent: string }): Target {
+    const rootPost = this.#findPost(root)
+    const post = this.#findPost(parent)
+    if ((post.root_seq ?? post.seq) !== rootPost.seq) throw new ReplyMismatchError({ root, parent })
+    return { post, rootSeq: rootPost.seq }
+  }
+
+  #project(verified: VerifiedMessage, seq: bigint, target: Target): void {
+    const { message } = verified
+    switch (message.type) {
+      case 'post':
+        this.#addPost(verified, message, seq, target)
+        break
+      case 'like':
+      case 'unlike':
+        this.#claimLike(verified, message, seq, target)
+        break
+      case 'follow':
+      case 'unfollow':
+        this.#claimFollow(verified, message, seq, target)
+        break
+      case 'profile':
+        this.#setProfileField(verified, message, seq)
+        break
+      case 'revoke':
+        this.#revoke(verified, seq)
+    }
+  }
+
+  #addPost(
+    { id, accountId, receivedMs }: VerifiedMessage,
+    message: Body<'post'>,
+    seq: bigint,
+    { post: parent, rootSeq }: Target,
+  ): void {
+    const body: PostBody = {
+      tags: message.tags ?? [],
+      mentions: message.mentions ?? [],
+      lang: message.lang ?? null,
+      warn: message.warn ?? null,
+    }
+    this.#plan.posts.push({
+      seq,
+      id,
+      account_id: accountId,
+      root_seq: rootSeq ?? null,
+      parent_seq: parent?.seq ?? null,
+      text: message.text,
+      body: JSON.stringify(body),
+      ts: new Date(message.ts),
+      received_at: new Date(receivedMs),
+    })
+    this.#posts.set(toHex(id), { seq, root_seq: rootSeq ?? null })
+    this.#countAccount(accountId).posts += 1
+    if (parent) this.#countPost(parent.seq).replies += 1
+  }
+
+  #claimLike(
+    { id, accountId }: VerifiedMessage,
+    message: Body<'like' | 'unlike'>,
+    seq: bigint,
+    { post }: Target,
+  ): void {
+    if (!post) return
+    const key = `${accountId}:${post.seq}`
+    const claim = this.#claim(this.#likes, key, {
+      active: message.type === 'like',
+      seq,
+      ts: new Date(message.ts),
+      message_id: id,
+    })
+    if (!claim) return
+    this.#plan.likes.set(key, { account_id: accountId, kind: 'like', post_seq: post.seq, ...claim.row })
+    this.#countPost(post.seq).likes += claim.change
+  }
+
+  #claimFollow(
+    { id, accountId }: VerifiedMessage,
+    message: Body<'follow' | 'unfollow'>,
+    seq: bigint,
+    target: Target,
+  ): void {
+    if (target.accountId === undefined) return
+    const key = `${accountId}:${target.accountId}`
+    const claim = this.#claim(this.#follows, key, {
+      active: message.type === 'follow',
+      seq,
+      ts: new Date(message.ts),
+      message_id: id,
+    })
+    if (!claim) return
+    this.#plan.follows.set(key, { source_id: accountId, kind: 'follow', target_id: target.accountId, ...claim.row })
+    this.#countAccount(accountId).following += claim.change
+    this.#countAccount(target.accountId).followers += claim.change
+  }
+
+  #setProfileField({ id, accountId }: VerifiedMessage, message: Body<'profile'>, seq: bigint): void {
+    const key = `${accountId}:${message.field}`
+    const current = this.#profileFields.get(key)
+    const next: ClaimState = { active: true, seq, ts: new Date(message.ts), message_id: id }
+    if (current && !isNewer(next, current)) {
+      this.#plan.purged.add(seq)
+      return
+    }
+    // Old values are not kept (design §5): the entry stays in the log, its bytes go.
+    if (current) this.#plan.purged.add(current.seq)
+    this.#profileFields.set(key, next)
+    const { ts, message_id } = next
+    this.#plan.profileFields.set(key, {
+      account_id: accountId,
+      field: message.field,
+      value: message.value,
+      seq,
+      ts,
+      message_id,
+    })
+  }
+
+  #revoke({ delegationId, receivedMs }: VerifiedMessage, seq: bigint): void {
+    const key = toHex(delegationId)
+    const at = new Date(receivedMs)
+    this.#plan.revoked.set(key, { at, seq })
+    const delegation = this.#delegations.get(key)
+    if (delegation) this.#delegations.set(key, { ...delegation, revoked_at: at })
+  }
+
+  /** The new row and by how much a counter changes, or `null` when the claim loses. */
+  #claim(claims: Map<string, ClaimState>, key: string, next: ClaimState): { row: ClaimState; change: number } | null {
+    const current = claims.get(key)
+    if (current && !isNewer(next, current)) return null
+    const wasActive = current?.active === true
+    // Following again what is followed keeps its place in lists.
+    const row = wasActive && next.active ? { ...next, seq: current.seq } : next
+    claims.set(key, row)
+    return { row, change: Number(next.active) - Number(wasActive) }
+  }
+
+  #countAccount(accountId: bigint) {
+    const counts = this.#plan.accountCounts.get(accountId) ?? { posts: 0, followers: 0, following: 0 }
+    this.#plan.accountCounts.set(accountId, counts)
+    return counts
+  }
+
+  #countPost(seq: bigint) {
+    const counts = this.#plan.postCounts.get(seq) ?? { replies: 0, likes: 0 }
+    this.#plan.postCounts.set(seq, counts)
+    return counts
+  }
+
+  finish(outcomes: readonly PlannedOutcome[]): BatchPlan {
+    const { messages, posts, follows, likes, profileFields, purged, accountCounts, postCounts, spent, used, revoked } =
+      this.#plan
+    return {
+      outcomes,
+      head: this.#head,
+      messages: messages.map((message) => (purged.has(message.seq) ? { ...message, envelope: null } : message)),
+      posts,
+      follows: [...follows.values()],
+      likes: [...likes.values()],
+      profileFields: [...profileFields.values()],
+      purged: [...purged].filter((seq) => seq <= this.#state.head),
+      accountCounts,
+      postCounts,
+      spending: [...spent].flatMap((account_id) => {
+        const spending = this.#spending.get(account_id)
+        return spending ? [{ account_id, ...spending }] : []
+      }),
+      used,
+      revoked,
+      unusedAccounts: this.#state.createdAccounts.filter((id) => !messages.some(({ target_id }) => target_id === id)),
+    }
+  }
+}
+
+type Target = { post?: PostState; rootSeq?: bigint; accountId?: bigint }

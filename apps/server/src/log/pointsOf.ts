@@ -1,0 +1,17 @@
+import { limits, type Message } from '@kith/protocol'
+
+/** What a message costs: more to create than to change, least to take back. */
+export function pointsOf(type: Message['type']): number {
+  switch (type) {
+    case 'post':
+    case 'follow':
+    case 'like':
+      return limits.pointsPerCreate
+    case 'profile':
+      return limits.pointsPerUpdate
+    case 'unfollow':
+    case 'unlike':
+    case 'revoke':
+      return limits.pointsPerDelete
+  }
+}

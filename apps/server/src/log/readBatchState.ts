@@ -1,0 +1,160 @@
+import type { Tx } from '../db/Database.ts'
+import type { BatchState } from './BatchState.ts'
+import { findDigest } from './findDigest.ts'
+import { parseAddressBytes } from './parseAddressBytes.ts'
+import { toHex } from './toHex.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/** Locks the batch's delegations, then the log, and reads what the batch is judged by. */
+export async function readBatchState(
+  tx: Tx,
+  { messages, chainId }: { messages: readonly VerifiedMessage[]; chainId: number },
+): Promise<BatchState> {
+  const delegationIds = unique(messages.map(({ delegationId }) => delegationId))
+  const accountIds = [...new Set(messages.map(({ accountId }) => accountId))]
+
+  // Always in the same order, and before the log: two batches, or a batch and a revocation, never wait on each other in a ring.
+  const delegations = await tx
+    .selectFrom('delegation')
+    .select(['id', 'expires_at', 'last_used_at', 'revoked_at'])
+    .where('id', 'in', delegationIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
+
+  const accepted = await tx
+    .selectFrom('message')
+    .select(['id', 'seq', 'received_at', 'receipt'])
+    .where('id', 'in', unique(messages.map(({ id }) => id)))
+    .execute()
+  const posts = await readPosts(tx, messages)
+  const { accounts, createdAccounts } = await readTargets(tx, messages)
+  const { follows, likes, profileFields } = await readClaims(tx, messages, { accounts, posts })
+  const spending = await tx.selectFrom('quota').selectAll().where('account_id', 'in', accountIds).execute()
+  const owners = await tx
+    .selectFrom('account')
+    .innerJoin('handle', 'handle.owner', 'account.address')
+    .where('handle.chain_id', '=', BigInt(chainId))
+    .where('account.id', 'in', accountIds)
+    .select('account.id')
+    .distinct()
+    .execute()
+
+  return {
+    head,
+    accepted: new Map(accepted.map(({ id, ...row }) => [toHex(id), row])),
+    delegations: new Map(delegations.map(({ id, ...row }) => [toHex(id), row])),
+    posts,
+    accounts,
+    createdAccounts,
+    follows,
+    likes,
+    profileFields,
+    spending: new Map(spending.map(({ account_id, ...row }) => [account_id, row])),
+    withHandle: new Set(owners.map(({ id }) => id)),
+  }
+}
+
+async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['posts']> {
+  const cids = messages.flatMap(({ message }) => {
+    if (message.type === 'like' || message.type === 'unlike') return [message.to]
+    if (message.type !== 'post') return []
+    return [message.reply?.root, message.reply?.parent, message.quote].filter((cid) => cid !== undefined)
+  })
+  const ids = unique(cids.map(findDigest).filter((digest) => digest !== null))
+  if (ids.length === 0) return new Map()
+  const rows = await tx.selectFrom('post').select(['id', 'seq', 'root_seq']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, ...row }) => [toHex(id), row]))
+}
+
+/** Accounts to follow get a row even before they ever sign in. */
+async function readTargets(
+  tx: Tx,
+  messages: readonly VerifiedMessage[],
+): Promise<Pick<BatchState, 'accounts' | 'createdAccounts'>> {
+  const addresses = new Map<string, { bytes: Uint8Array; receivedMs: number }>()
+  for (const { message, receivedMs } of messages) {
+    if (message.type !== 'follow' && message.type !== 'unfollow') continue
+    addresses.set(message.to, { bytes: parseAddressBytes(message.to), receivedMs })
+  }
+  if (addresses.size === 0) return { accounts: new Map(), createdAccounts: [] }
+  const created = await tx
+    .insertInto('account')
+    .values(
+      [...addresses.values()].map(({ bytes, receivedMs }) => ({ address: bytes, created_at: new Date(receivedMs) })),
+    )
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .returning('id')
+    .execute()
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'address'])
+    .where(
+      'address',
+      'in',
+      [...addresses.values()].map(({ bytes }) => bytes),
+    )
+    .execute()
+  return {
+    accounts: new Map(rows.map(({ id, address }) => [`0x${toHex(address)}`, id])),
+    createdAccounts: created.map(({ id }) => id),
+  }
+}
+
+async function readClaims(
+  tx: Tx,
+  messages: readonly VerifiedMessage[],
+  { accounts, posts }: Pick<BatchState, 'accounts' | 'posts'>,
+): Promise<Pick<BatchState, 'follows' | 'likes' | 'profileFields'>> {
+  const sources = new Set<bigint>()
+  const likers = new Set<bigint>()
+  const authors = new Set<bigint>()
+  for (const { message, accountId } of messages) {
+    if (message.type === 'follow' || message.type === 'unfollow') sources.add(accountId)
+    if (message.type === 'like' || message.type === 'unlike') likers.add(accountId)
+    if (message.type === 'profile') authors.add(accountId)
+  }
+
+  const follows =
+    sources.size === 0
+      ? []
+      : await tx
+          .selectFrom('edge')
+          .select(['source_id', 'target_id', 'active', 'seq', 'ts', 'message_id'])
+          .where('kind', '=', 'follow')
+          .where('source_id', 'in', [...sources])
+          .where('target_id', 'in', [...accounts.values()])
+          .execute()
+  const postSeqs = [...posts.values()].map(({ seq }) => seq)
+  const likes =
+    likers.size === 0 || postSeqs.length === 0
+      ? []
+      : await tx
+          .selectFrom('reaction')
+          .select(['account_id', 'post_seq', 'active', 'seq', 'ts', 'message_id'])
+          .where('kind', '=', 'like')
+          .where('account_id', 'in', [...likers])
+          .where('post_seq', 'in', postSeqs)
+          .execute()
+  const profileFields =
+    authors.size === 0
+      ? []
+      : await tx
+          .selectFrom('profile_field')
+          .select(['account_id', 'field', 'seq', 'ts', 'message_id'])
+          .where('account_id', 'in', [...authors])
+          .execute()
+
+  return {
+    follows: new Map(follows.map(({ source_id, target_id, ...claim }) => [`${source_id}:${target_id}`, claim])),
+    likes: new Map(likes.map(({ account_id, post_seq, ...claim }) => [`${account_id}:${post_seq}`, claim])),
+    profileFields: new Map(
+      profileFields.map(({ account_id, field, ...claim }) => [`${account_id}:${field}`, { ...claim, active: true }]),
+    ),
+  }
+}
+
+function unique(digests: readonly Uint8Array[]): Uint8Array[] {
+  return [...new Map(digests.map((digest) => [toHex(digest), digest])).values()]
+}

@@ -1,0 +1,28 @@
+import { decodeEnvelope, signedBytes } from '@kith/protocol'
+import { InvalidMessageSignatureError } from '@kith/protocol/errors'
+import type { DelegationCache } from './createDelegationCache.ts'
+import { findDigest } from './findDigest.ts'
+import { UnknownDelegationError } from './UnknownDelegationError.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+import { verifyBytes } from './verifyBytes.ts'
+
+/**
+ * Decodes an envelope and checks its signature by the key of the delegation it names.
+ *
+ * @throws what `decodeEnvelope` throws, {@link UnknownDelegationError}, {@link InvalidMessageSignatureError}
+ */
+export async function verifyMessage(
+  delegations: DelegationCache,
+  { envelope, network, receivedMs }: { envelope: Uint8Array; network: string; receivedMs: number },
+): Promise<VerifiedMessage> {
+  const { alg, payload, signature, message, id: cid } = decodeEnvelope(envelope)
+  const id = findDigest(cid)
+  const delegationId = findDigest(message.by)
+  const delegation = delegationId && (await delegations.find(delegationId))
+  if (!id || !delegation) throw new UnknownDelegationError({ cid: message.by })
+  const { key, accountId } = delegation
+  const isSigned =
+    key.alg === alg && (await verifyBytes(key, { bytes: signedBytes({ alg, network, payload }), signature }))
+  if (!isSigned) throw new InvalidMessageSignatureError({ id: cid, network })
+  return { id, delegationId, accountId, message, envelope, receivedMs }
+}

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/Database.ts'
+import type { BatchPlan } from './BatchPlan.ts'
+
+/** Writes a planned batch: the log first, then what is projected from it. `receipts` has one for each planned message, by `seq`. */
+export async function writeBatch(
+  tx: Tx,
+  { plan, receipts }: { plan: BatchPlan; receipts: ReadonlyMap<bigint, Uint8Array> },
+): Promise<void> {
+  if (plan.unusedAccounts.length > 0) {
+    await tx.deleteFrom('account').where('id', 'in', plan.unusedAccounts).execute()
+  }
+  if (plan.messages.length === 0) return
+  await tx.updateTable('log_head').set({ seq: plan.head }).execute()
+  const messages = plan.messages.map((message) => {
+    const receipt = receipts.get(BigInt(message.seq))
+    if (!receipt) throw new Error('Every message needs a receipt.')
+    return { ...message, receipt }
+  })
+  await tx.insertInto('message').values(messages).execute()
+  if (plan.purged.length > 0) {
+    await tx.updateTable('message').set({ envelope: null }).where('seq', 'in', plan.purged).execute()
+  }
+  await writeProjections(tx, plan)
+  await writeCounts(tx, plan)
+  await writeKeys(tx, plan)
+}
+
+async function writeProjections(tx: Tx, { posts, follows, likes, profileFields, spending }: BatchPlan): Promise<void> {
+  if (posts.length > 0) await tx.insertInto('post').values(posts).execute()
+  if (follows.length > 0) {
+    await tx
+      .insertInto('edge')
+      .values(follows)
+      .onConflict((conflict) =>
+        conflict.columns(['source_id', 'kind', 'target_id']).doUpdateSet(({ ref }) => ({
+          active: ref('excluded.active'),
+          seq: ref('excluded.seq'),
+          ts: ref('excluded.ts'),
+          message_id: ref('excluded.message_id'),
+        })),
+      )
+      .execute()
+  }
+  if (likes.length > 0) {
+    await tx
+      .insertInto('reaction')
+      .values(likes)
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'kind', 'post_seq']).doUpdateSet(({ ref }) => ({
+          active: ref('excluded.active'),
+          seq: ref('excluded.seq'),
+          ts: ref('excluded.ts'),
+          message_id: ref('excluded.message_id'),
+        })),
+      )
+      .execute()
+  }
+  if (profileFields.length > 0) {
+    await tx
+      .insertInto('profile_field')
+      .values(profileFields)
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'field']).doUpdateSet(({ ref }) => ({
+          value: ref('excluded.value'),
+          seq: ref('excluded.seq'),
+          ts: ref('excluded.ts'),
+          message_id: ref('excluded.message_id'),
+        })),
+      )
+      .execute()
+  }
+  await tx
+    .insertInto('quota')
+    .values(spending)
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(({ ref }) => ({
+        hour: ref('excluded.hour'),
+        hour_points: ref('excluded.hour_points'),
+        day: ref('excluded.day'),
+        day_points: ref('excluded.day_points'),
+      })),
+    )
+    .execute()
+}
+
+async function writeCounts(tx: Tx, { accountCounts, postCounts }: BatchPlan): Promise<void> {
+  const accounts = [...accountCounts].filter(([, { posts, followers, following }]) => posts || followers || following)
+  if (accounts.length > 0) {
+    const rows = accounts.map(
+      ([id, { posts, followers, following }]) =>
+        sql`(${id}::bigint, ${posts}::integer, ${followers}::integer, ${following}::integer)`,
+    )
+    await sql`
+      update account set
+        post_count = post_count + change.posts,
+        follower_count = follower_count + change.followers,
+        following_count = following_count + change.following
+      from (values ${join(rows)}) as change (id, posts, followers, following)
+      where account.id = change.id`.execute(tx)
+  }
+  const posts = [...postCounts].filter(([, { replies, likes }]) => replies || likes)
+  if (posts.length > 0) {
+    const rows = posts.map(([seq, { replies, likes }]) => sql`(${seq}::bigint, ${replies}::integer, ${likes}::integer)`)
+    await sql`
+      update post set
+        reply_count = reply_count + change.replies,
+        like_count = like_count + change.likes
+      from (values ${join(rows)}) as change (seq, replies, likes)
+      where post.seq = change.seq`.execute(tx)
+  }
+}
+
+async function writeKeys(tx: Tx, { used, revoked }: BatchPlan): Promise<void> {
+  for (const [id, at] of used) {
+    await tx.updateTable('delegation').set({ last_used_at: at }).where('id', '=', Buffer.from(id, 'hex')).execute()
+  }
+  for (const [id, { at, seq }] of revoked) {
+    const key = Buffer.from(id, 'hex')
+    await tx.updateTable('delegation').set({ revoked_at: at, revoked_seq: seq }).where('id', '=', key).execute()
+    await tx.deleteFrom('access_token').where('delegation_id', '=', key).execute()
+  }
+}
+
+function join(rows: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(rows)
+}

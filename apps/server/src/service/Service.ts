@@ -1,0 +1,26 @@
+import type { AppendOutcome } from '../log/AppendOutcome.ts'
+import type { AccessTokenRequest } from '../sign-in/createAccessToken.ts'
+import type { Challenge, ChallengeRequest } from '../sign-in/createChallenge.ts'
+import type { Bearer } from '../sign-in/findBearer.ts'
+import type { AccessToken } from '../sign-in/insertAccessToken.ts'
+import type { SignedIn, SignInRequest } from '../sign-in/signIn.ts'
+
+/** What can be asked of the service by writers. Refusals are thrown as named errors, except for single messages. */
+export type Service = {
+  /** CAIP-2 id that messages are bound to. */
+  network: string
+  /** The key that signs receipts, as did:key. */
+  receiptKey: string
+  /** Hands out a one-time value. */
+  challenge: (request: ChallengeRequest) => Promise<Challenge>
+  /** Turns a wallet's signature into a delegation. */
+  signIn: (request: SignInRequest) => Promise<SignedIn>
+  /** Gives the holder of a live key ten minutes of private reading. */
+  accessToken: (request: AccessTokenRequest) => Promise<AccessToken>
+  /** Whom a bearer token speaks for now; `null` when it is not live. */
+  findBearer: (token: string) => Promise<Bearer | null>
+  /** Appends signed envelopes to the log: one outcome each, in order, after the commit. */
+  submit: (envelopes: readonly Uint8Array[]) => Promise<readonly AppendOutcome[]>
+  /** Resolves when nothing is being written any more. */
+  settle: () => Promise<void>
+}

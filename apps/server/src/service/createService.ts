@@ -1,0 +1,78 @@
+import { chains, limits } from '@kith/protocol'
+import { BaseError } from '@kith/protocol/errors'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Db } from '../db/Database.ts'
+import type { AppendOutcome } from '../log/AppendOutcome.ts'
+import { commitBatch } from '../log/commitBatch.ts'
+import { createAppender } from '../log/createAppender.ts'
+import { createDelegationCache } from '../log/createDelegationCache.ts'
+import { getReceiptSigner } from '../log/getReceiptSigner.ts'
+import type { LogSignal } from '../log/LogSignal.ts'
+import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
+import { verifyMessage } from '../log/verifyMessage.ts'
+import { createAccessToken } from '../sign-in/createAccessToken.ts'
+import { createChallenge } from '../sign-in/createChallenge.ts'
+import { createWalletVerifier, type SignInClients } from '../sign-in/createWalletVerifier.ts'
+import { findBearer } from '../sign-in/findBearer.ts'
+import { signIn } from '../sign-in/signIn.ts'
+import type { Service } from './Service.ts'
+import { TooManyMessagesError } from './TooManyMessagesError.ts'
+
+export type CreateServiceParameters = {
+  db: Db
+  config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'>
+  /** The service's clock, in milliseconds. Sample content is written under a clock of its own. */
+  now?: (() => number) | undefined
+  /** Chains on which contract accounts are asked. Without any, only plain keys sign in. */
+  signInClients?: SignInClients | undefined
+  /** Raised after every commit. */
+  signal?: LogSignal | undefined
+}
+
+/** Makes the writing side of the service over an open database. Several may share one database. */
+export async function createService({
+  db,
+  config,
+  now = Date.now,
+  signInClients = {},
+  signal,
+}: CreateServiceParameters): Promise<Service> {
+  const { network, id: chainId } = chains[config.defaultChain]
+  const { publicOrigins: origins } = config
+  const signer = await getReceiptSigner(db, { now })
+  const delegations = createDelegationCache(db)
+  const verifyWallet = createWalletVerifier(signInClients)
+  const appender = createAppender({
+    commit: async (messages) => {
+      const outcomes = await commitBatch(db, { messages, network, chainId, signer })
+      signal?.raise()
+      return outcomes
+    },
+  })
+
+  async function verifyOne(envelope: Uint8Array, receivedMs: number): Promise<VerifiedMessage | AppendOutcome> {
+    try {
+      return await verifyMessage(delegations, { envelope, network, receivedMs })
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      return { kind: error instanceof BaseError ? 'refused' : 'failed', error }
+    }
+  }
+
+  return {
+    network,
+    receiptKey: signer.didKey,
+    challenge: (request) => createChallenge(db, { request, origins, nowMs: now() }),
+    signIn: (request) => signIn(db, { request, origins, nowMs: now(), verifyWallet }),
+    accessToken: (request) => createAccessToken(db, { request, nowMs: now() }),
+    findBearer: (token) => findBearer(db, { token, nowMs: now() }),
+    async submit(envelopes) {
+      if (envelopes.length > limits.batchMessages) throw new TooManyMessagesError({ count: envelopes.length })
+      const receivedMs = now()
+      const verified = await Promise.all(envelopes.map((envelope) => verifyOne(envelope, receivedMs)))
+      // Appended only now, in the order of the request: a reply may follow its post.
+      return await Promise.all(verified.map((result) => ('kind' in result ? result : appender.append(result))))
+    },
+    settle: appender.settle,
+  }
+}

@@ -1,0 +1,13 @@
+import { BaseError } from '@kith/protocol/errors'
+
+/** The one-time value was never given out, was used already, or is too old. */
+export class UnknownChallengeError extends BaseError {
+  override readonly name = 'UnknownChallengeError'
+
+  constructor() {
+    super('The one-time value was used already or is older than ten minutes.', {
+      metaMessages: ['Start the sign-in again.'],
+      docsPath: 'errors#unknownchallengeerror',
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import { BaseError } from '@kith/protocol/errors'
+
+/** The page runs on an origin this service does not answer for. */
+export class UnknownOriginError extends BaseError {
+  override readonly name = 'UnknownOriginError'
+
+  constructor({ origin, origins }: { origin: string; origins: readonly string[] }) {
+    super(`This service does not sign in pages of ${JSON.stringify(origin)}.`, {
+      metaMessages: [`It answers for ${origins.join(', ')}. Its operator sets this with PUBLIC_ORIGINS.`],
+      docsPath: 'errors#unknownoriginerror',
+    })
+  }
+}

@@ -1,0 +1,71 @@
+import { type Address, createDelegationText, limits, parseAddress, parseDidKey } from '@kith/protocol'
+import { generateNonce } from '@kith/siwe'
+import type { Db } from '../db/Database.ts'
+import { parseAddressBytes } from '../log/parseAddressBytes.ts'
+import { UnknownOriginError } from './UnknownOriginError.ts'
+
+export type ChallengeRequest = {
+  address: string
+  /** The wallet's chain (EIP-155 id). */
+  chainId: number
+  /** The browser's fresh key as did:key. */
+  key: string
+  /** Origin the page runs on. */
+  origin: string
+}
+
+/** Everything the message to sign is built from. */
+export type Challenge = Readonly<{
+  nonce: string
+  address: Address
+  chainId: number
+  domain: string
+  statement: string
+  resources: readonly string[]
+  issuedAt: Date
+  expirationTime: Date
+}>
+
+/**
+ * Hands out a one-time value, bound to this address, key and origin.
+ *
+ * @throws {@link UnknownOriginError} when the origin is not among the service's own.
+ * @throws {@link InvalidAddressError} | {@link InvalidDidKeyError}
+ */
+export async function createChallenge(
+  db: Db,
+  { request, origins, nowMs }: { request: ChallengeRequest; origins: readonly string[]; nowMs: number },
+): Promise<Challenge> {
+  const { chainId, key, origin } = request
+  // Only the configured origins count: headers such as Host or Forwarded are the client's words.
+  if (!origins.includes(origin)) throw new UnknownOriginError({ origin, origins })
+  const address = parseAddress(request.address)
+  parseDidKey(key)
+
+  const nonce = generateNonce()
+  const issuedAt = new Date(nowMs)
+  const expirationTime = new Date(nowMs + limits.delegationLifetimeMs)
+  const { fields } = createDelegationText({
+    origin,
+    address,
+    chainId,
+    key,
+    nonce,
+    issuedAt: issuedAt.toISOString(),
+    expirationTime: expirationTime.toISOString(),
+  })
+  await db.deleteFrom('challenge').where('expires_at', '<=', issuedAt).execute()
+  await db
+    .insertInto('challenge')
+    .values({
+      nonce,
+      address: parseAddressBytes(address),
+      did_key: key,
+      origin,
+      issued_at: issuedAt,
+      expires_at: new Date(nowMs + limits.challengeLifetimeMs),
+    })
+    .execute()
+  const { domain, statement = '', resources = [] } = fields
+  return { nonce, address, chainId, domain, statement, resources, issuedAt, expirationTime }
+}

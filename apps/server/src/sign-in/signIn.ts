@@ -1,0 +1,149 @@
+import {
+  type Address,
+  checkDelegation,
+  type Delegation,
+  decodeDelegation,
+  limits,
+  sessionProofBytes,
+} from '@kith/protocol'
+import type { Db, Tx } from '../db/Database.ts'
+import { createVerifyingKey } from '../log/createVerifyingKey.ts'
+import { findDigest } from '../log/findDigest.ts'
+import { parseAddressBytes } from '../log/parseAddressBytes.ts'
+import { toHex } from '../log/toHex.ts'
+import { verifyBytes } from '../log/verifyBytes.ts'
+import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
+import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
+import { UnknownChallengeError } from './UnknownChallengeError.ts'
+import type { VerifyWallet, WalletProof } from './VerifyWallet.ts'
+
+export type SignInRequest = {
+  /** The CACAO in DAG-CBOR. */
+  delegation: Uint8Array
+  /** The key's own signature over the session proof. */
+  proof: Uint8Array
+}
+
+export type SignInParameters = {
+  request: SignInRequest
+  origins: readonly string[]
+  nowMs: number
+  verifyWallet: VerifyWallet
+}
+
+export type SignedIn = Readonly<{
+  accountId: bigint
+  address: Address
+  delegation: string
+  expiresAt: Date
+  accessToken: AccessToken
+}>
+
+/**
+ * Turns one wallet signature into a delegation for a browser's key. Every check of design §4 passes before anything is
+ * written; a refusal leaves the challenge unused.
+ *
+ * @throws one named error for each check: those of `decodeDelegation` and `checkDelegation`, {@link UnknownChallengeError},
+ * {@link InvalidKeyProofError}, and what `verifyWallet` throws.
+ */
+export async function signIn(db: Db, { request, origins, nowMs, verifyWallet }: SignInParameters): Promise<SignedIn> {
+  const delegation = decodeDelegation(request.delegation)
+  const challenge = await findChallenge(db, { nonce: delegation.nonce, nowMs })
+  const { origin } = checkDelegation(delegation, {
+    // Signed for the very origin that asked, and only while that is still one of ours.
+    origins: origins.filter((known) => known === challenge.origin),
+    now: nowMs,
+    nonce: challenge.nonce,
+    address: `0x${toHex(challenge.address)}`,
+    key: challenge.did_key,
+  })
+  const isKeyHolder = await verifyBytes(createVerifyingKey(delegation.key.did), {
+    bytes: sessionProofBytes({ origin, nonce: challenge.nonce, cid: delegation.cid }),
+    signature: request.proof,
+  })
+  if (!isKeyHolder) throw new InvalidKeyProofError()
+  const walletProof = await verifyWallet(delegation)
+
+  return await db.transaction().execute((tx) => writeSession(tx, { delegation, origin, walletProof, nowMs }))
+}
+
+async function findChallenge(db: Db, { nonce, nowMs }: { nonce: string; nowMs: number }) {
+  const challenge = await db
+    .selectFrom('challenge')
+    .selectAll()
+    .where('nonce', '=', nonce)
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst()
+  if (!challenge) throw new UnknownChallengeError()
+  return challenge
+}
+
+type Session = { delegation: Delegation; origin: string; walletProof: WalletProof; nowMs: number }
+
+async function writeSession(tx: Tx, { delegation, origin, walletProof, nowMs }: Session): Promise<SignedIn> {
+  const { address, cid, expiresAt } = delegation
+  const delegationId = findDigest(cid)
+  if (!delegationId || !expiresAt) throw new Error('A checked delegation has an id and an end.')
+  // Single use: of two requests with one value, the second finds it gone.
+  const { numDeletedRows } = await tx.deleteFrom('challenge').where('nonce', '=', delegation.nonce).executeTakeFirst()
+  if (numDeletedRows !== 1n) throw new UnknownChallengeError()
+
+  const now = new Date(nowMs)
+  const accountId = await lockAccount(tx, { address, now })
+  await endSurplusKeys(tx, { accountId, now })
+  await tx
+    .insertInto('delegation')
+    .values({
+      id: delegationId,
+      account_id: accountId,
+      bytes: delegation.bytes,
+      did_key: delegation.key.did,
+      origin,
+      chain_id: BigInt(delegation.chainId),
+      signature_kind: walletProof.kind === 'eoa' ? 'eip191' : 'eip1271',
+      observed_block: walletProof.kind === 'eoa' ? null : walletProof.blockNumber,
+      observed_hash: walletProof.kind === 'eoa' ? null : Buffer.from(walletProof.blockHash.slice(2), 'hex'),
+      issued_at: delegation.issuedAt,
+      expires_at: expiresAt,
+      last_used_at: now,
+      created_at: now,
+    })
+    .execute()
+  const accessToken = await insertAccessToken(tx, { delegationId, nowMs })
+  return { accountId, address, delegation: cid, expiresAt, accessToken }
+}
+
+/** The account's row, made if need be, and locked: two sign-ins of one account take turns. */
+async function lockAccount(tx: Tx, { address, now }: { address: Address; now: Date }): Promise<bigint> {
+  const bytes = parseAddressBytes(address)
+  await tx
+    .insertInto('account')
+    .values({ address: bytes, created_at: now })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('address', '=', bytes)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Makes room for one more key: whoever just proved the wallet must get in, so the key unused for longest ends. */
+async function endSurplusKeys(tx: Tx, { accountId, now }: { accountId: bigint; now: Date }): Promise<void> {
+  const live = await tx
+    .selectFrom('delegation')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - limits.delegationIdleMs))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+  const surplus = live.slice(limits.delegationsPerAccount - 1).map(({ id }) => id)
+  if (surplus.length === 0) return
+  await tx.updateTable('delegation').set({ revoked_at: now }).where('id', 'in', surplus).execute()
+  await tx.deleteFrom('access_token').where('delegation_id', 'in', surplus).execute()
+}

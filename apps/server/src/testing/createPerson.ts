@@ -1,0 +1,100 @@
+import {
+  createDelegationText,
+  encodeDelegation,
+  encodeDidKey,
+  generateSigningKey,
+  type Message,
+  type SigningKey,
+  sessionProofBytes,
+  signBytes,
+  signMessage,
+  tokenProofBytes,
+} from '@kith/protocol'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+
+/** The part of a challenge a client needs. */
+type ChallengeFields = { nonce: string; issuedAt: Date | string; expirationTime: Date | string }
+type DistributiveOmit<Value, Keys extends PropertyKey> = Value extends unknown ? Omit<Value, Keys> : never
+/** A message without what the session fills in. */
+export type Body = DistributiveOmit<Message, 'by' | 'ts'>
+
+/** A wallet and a browser key, with what each signs; real keys and real signatures. */
+export type Person = {
+  account: PrivateKeyAccount
+  address: string
+  key: SigningKey
+  did: string
+  /** CID of the delegation last signed. */
+  delegation: string
+  signDelegation: (challenge: ChallengeFields) => Promise<{ delegation: Uint8Array; proof: Uint8Array }>
+  sign: (
+    body: Body,
+    options?: { ts?: number; network?: string; by?: string },
+  ) => Promise<{ envelope: Uint8Array; id: string }>
+  signTokenRequest: (ts: number) => Promise<{ delegation: string; ts: number; proof: Uint8Array }>
+}
+
+export type CreatePersonParameters = {
+  origin: string
+  chainId?: number
+  network?: string
+  now?: () => number
+  /** Another browser of the same person. */
+  account?: PrivateKeyAccount
+  /** For contract accounts: the contract, for which `account` signs. */
+  contract?: `0x${string}`
+}
+
+export async function createPerson({
+  origin,
+  chainId = 80_001,
+  network = 'eip155:80001',
+  now = Date.now,
+  account = privateKeyToAccount(generatePrivateKey()),
+  contract,
+}: CreatePersonParameters): Promise<Person> {
+  const key = await generateSigningKey()
+  const did = encodeDidKey(key)
+  const address = contract ?? account.address
+  const person: Person = {
+    account,
+    address: address.toLowerCase(),
+    key,
+    did,
+    delegation: '',
+    async signDelegation({ nonce, issuedAt, expirationTime }) {
+      const { message } = createDelegationText({
+        origin,
+        address,
+        chainId,
+        key: did,
+        nonce,
+        issuedAt: toText(issuedAt),
+        expirationTime: toText(expirationTime),
+      })
+      const signature = await account.signMessage({ message })
+      const { bytes, cid } = encodeDelegation({ message, signature, kind: contract ? 'eip1271' : 'eip191' })
+      person.delegation = cid
+      const proof = await signBytes({
+        key: key.privateKey,
+        alg: key.alg,
+        bytes: sessionProofBytes({ origin, nonce, cid }),
+      })
+      return { delegation: bytes, proof }
+    },
+    async sign(body, { ts = now(), network: otherNetwork = network, by = person.delegation } = {}) {
+      const message = { ...body, by, ts } as Message
+      return await signMessage({ key: key.privateKey, alg: key.alg, network: otherNetwork, message })
+    },
+    async signTokenRequest(ts) {
+      const cid = person.delegation
+      const bytes = tokenProofBytes({ origin, ts, cid })
+      return { delegation: cid, ts, proof: await signBytes({ key: key.privateKey, alg: key.alg, bytes }) }
+    },
+  }
+  return person
+}
+
+function toText(time: Date | string): string {
+  return typeof time === 'string' ? time : time.toISOString()
+}
