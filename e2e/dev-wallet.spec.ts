@@ -7,7 +7,7 @@ test('journey: the dev wallet asks before it does anything, and a no is a no', a
   await page.goto('/')
 
   await pickWallet(page, 'Dev Wallet')
-  await answerDevWallet(page, 'Reject')
+  await answerDevWallet(page, 'connect', 'no')
 
   await expect(page.getByText('You declined the request.')).toBeVisible()
 })
@@ -18,9 +18,9 @@ test('journey: each browser has a dev wallet with a key of its own, and keeps it
     const verify = page.getByRole('dialog', { name: 'Verify your account' })
     await page.goto('/')
     await pickWallet(page, 'Dev Wallet')
-    await answerDevWallet(page, 'Approve')
+    await answerDevWallet(page, 'connect', 'yes')
     await verify.getByRole('button', { name: 'Send message' }).click()
-    await answerDevWallet(page, 'Approve')
+    await answerDevWallet(page, 'sign', 'yes')
     const account = page.getByRole('button', { name: /^Your account/ })
     const name = await account.getAttribute('aria-label')
     await page.reload()

@@ -21,7 +21,7 @@ test('journey: a newcomer connects, signs once, claims a handle and posts, and i
 
   await test.step('connects a wallet and approves', async () => {
     await pickWallet(page, 'Dev Wallet')
-    await answerDevWallet(page, 'Approve')
+    await answerDevWallet(page, 'connect', 'yes')
   })
 
   await test.step('signs once, knowing what it permits and until when', async () => {
@@ -29,7 +29,7 @@ test('journey: a newcomer connects, signs once, claims a handle and posts, and i
     await expect(verify).toContainText(/post/i)
     await expect(verify).toContainText(String(new Date(Date.now() + 30 * 86_400_000).getFullYear()))
     await verify.getByRole('button', { name: 'Send message' }).click()
-    await answerDevWallet(page, 'Approve')
+    await answerDevWallet(page, 'sign', 'yes')
     await expect(verify).toBeHidden()
     await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
   })
@@ -38,7 +38,7 @@ test('journey: a newcomer connects, signs once, claims a handle and posts, and i
     await page.getByRole('link', { name: 'Settings' }).first().click()
     await page.getByRole('textbox', { name: 'Handle' }).fill(handle)
     await page.getByRole('button', { name: 'Claim' }).click()
-    await answerDevWallet(page, 'Approve')
+    await answerDevWallet(page, 'send', 'yes')
     await expect(page.getByText(/pending/i).first()).toBeVisible()
     await expect(page.getByText(/confirmed/i).first()).toBeVisible({ timeout: 20_000 })
   })

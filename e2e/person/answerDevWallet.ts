@@ -1,8 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Answers the request that the dev wallet shows in its own dialog. */
-export async function answerDevWallet(page: Page, answer: 'Approve' | 'Reject'): Promise<void> {
-  const request = page.getByRole('dialog', { name: /Dev Wallet/ })
-  await expect(request).toBeVisible()
-  await request.getByRole('button', { name: answer }).click()
+/** What the dev wallet asks, by its title, and the button that says yes. */
+const questions = {
+  connect: { title: 'Connect to this page?', yes: 'Connect' },
+  sign: { title: 'Sign this message?', yes: 'Sign' },
+  send: { title: 'Send this transaction?', yes: 'Send' },
+} as const
+
+/** Answers the question that the dev wallet asks in a dialog of its own. */
+export async function answerDevWallet(
+  page: Page,
+  question: keyof typeof questions,
+  answer: 'yes' | 'no',
+): Promise<void> {
+  const { title, yes } = questions[question]
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: answer === 'yes' ? yes : 'Reject' }).click()
+  await expect(dialog).toBeHidden()
 }

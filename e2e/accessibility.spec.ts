@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pages } from './pages.ts'
+import { pickWallet } from './person/pickWallet.ts'
+import { signIn } from './person/signIn.ts'
+import { expect, test } from './test.ts'
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+const colours = ['light', 'dark'] as const
+
+async function expectNoViolations(page: Page): Promise<void> {
+  // Motion would be measured halfway: a text that fades in has no contrast yet.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+
+for (const colorScheme of colours) {
+  for (const [device, viewport] of Object.entries(widths)) {
+    test(`a11y: every page on a ${device}, ${colorScheme}`, async ({ arrive }) => {
+      const { page } = await arrive({ browser: { colorScheme, viewport } })
+      for (const [name, visit] of Object.entries(pages)) {
+        await test.step(name, async () => {
+          await visit(page)
+          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+          await expectNoViolations(page)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+        })
+      }
+    })
+
+    test(`a11y: connecting, verifying and the account on a ${device}, ${colorScheme}`, async ({ arrive }) => {
+      const { page } = await arrive({ browser: { colorScheme, viewport }, answers: { connect: ['reject'] } })
+      const connect = page.getByRole('dialog', { name: 'Connect a Wallet' })
+      await page.goto('/')
+      await pickWallet(page, 'Test Wallet')
+      await expect(connect.getByRole('button', { name: 'RETRY' })).toBeVisible()
+      await expectNoViolations(page)
+      await connect.getByRole('button', { name: 'RETRY' }).click()
+      await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
+      await expectNoViolations(page)
+      await page
+        .getByRole('dialog', { name: 'Verify your account' })
+        .getByRole('button', { name: 'Send message' })
+        .click()
+      await page.getByRole('button', { name: /^Your account/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+      await expectNoViolations(page)
+    })
+  }
+}
+
+test('a11y: a keyboard alone connects, closes, and comes back to where it was', async ({ arrive }) => {
+  const { page } = await arrive()
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
+  await button.focus()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a11y: signed in, home and settings have no faults either', async ({ arrive }) => {
+  const { page } = await arrive()
+  await page.goto('/')
+  await signIn(page)
+  for (const path of ['/', '/settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+    await expectNoViolations(page)
+  }
+})

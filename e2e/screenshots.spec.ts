@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path'
+import { pages } from './pages.ts'
+import { pickWallet } from './person/pickWallet.ts'
+import { expect, test } from './test.ts'
+
+// Pictures to look at: KITH_SHOTS=folder npx playwright test --config e2e/playwright.config.ts screenshots
+const shots = process.env['KITH_SHOTS']
+const folder = resolve(shots ?? 'test-results/shots')
+const widths = shots === undefined ? [390] : [390, 820, 1280]
+const colours = shots === undefined ? (['light'] as const) : (['light', 'dark'] as const)
+
+for (const colorScheme of colours) {
+  for (const width of widths) {
+    test(`journey: every page has its picture taken, ${width} wide, ${colorScheme}`, async ({ arrive }) => {
+      const { page } = await arrive({ browser: { colorScheme, viewport: { width, height: width < 500 ? 844 : 900 } } })
+      const shoot = async (name: string) => {
+        const path = join(folder, `${name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`)
+        expect((await page.screenshot({ path, animations: 'disabled' })).length).toBeGreaterThan(5_000)
+      }
+
+      for (const [name, visit] of Object.entries(pages)) {
+        await visit(page)
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await shoot(name)
+      }
+
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+      await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+      await shoot('connect')
+      await page.keyboard.press('Escape')
+      await pickWallet(page, 'Test Wallet')
+      const verify = page.getByRole('dialog', { name: 'Verify your account' })
+      await expect(verify.getByRole('button', { name: 'Send message' })).toBeEnabled()
+      await shoot('verify')
+      await verify.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+      await shoot('home signed in')
+      await page.getByRole('button', { name: /^Your account/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+      await shoot('account')
+      await page.goto('/settings')
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await shoot('settings signed in')
+    })
+  }
+}
