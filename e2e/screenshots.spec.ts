@@ -3,7 +3,7 @@ import { pages } from './pages.ts'
 import { pickWallet } from './person/pickWallet.ts'
 import { expect, test } from './test.ts'
 
-// Pictures to look at: KITH_SHOTS=folder npx playwright test --config e2e/playwright.config.ts screenshots
+// Pictures to look at: KITH_SHOTS=folder npm run journeys -- screenshots
 const shots = process.env['KITH_SHOTS']
 const folder = resolve(shots ?? 'test-results/shots')
 const widths = shots === undefined ? [390] : [390, 820, 1280]

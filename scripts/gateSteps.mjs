@@ -5,9 +5,8 @@
  * }} GateStep  Steps of one group run side by side; groups run one after another.
  */
 
-/** Where the browser is started from many tests at once, two cores are the limit: one worker each. */
 const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
-const playwright = 'npx --no-install playwright test --config e2e/playwright.config.ts --reporter=json,dot'
+const playwright = 'npm run --silent journeys -- --reporter=json,dot'
 
 /**
  * The steps of the gate, in order.
