@@ -14,6 +14,12 @@ import { join } from 'node:path'
 /** @type {Generator[]} */
 const generators = [
   { command: 'npm run abis -w @kith/contracts', places: ['packages/protocol/src/abis', 'contracts/testing'] },
+  {
+    command: 'npm run vectors -w @kith/protocol',
+    places: ['delegations', 'envelopes', 'keys', 'messages', 'proofs'].map(
+      (name) => `packages/protocol/vectors/${name}.json`,
+    ),
+  },
   { command: 'npm run schema -w @kith/server', places: ['apps/server/schema.graphql'] },
   { command: 'npm run codegen -w @kith/web', places: ['apps/web/src/graph/operations.generated.ts'] },
 ]

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { recoverMessageAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { hex } from '../test/rawCbor.ts'
+import { checkDelegation } from './delegation/checkDelegation.ts'
+import { createDelegationText } from './delegation/createDelegationText.ts'
+import type { DelegationSignatureKind } from './delegation/Delegation.ts'
+import { decodeDelegation } from './delegation/decodeDelegation.ts'
+import { encodeDelegation } from './delegation/encodeDelegation.ts'
+import { sessionProofBytes } from './delegation/sessionProofBytes.ts'
+import { tokenProofBytes } from './delegation/tokenProofBytes.ts'
+import { encodeDidKey } from './keys/encodeDidKey.ts'
+import type { KeyAlgorithm } from './keys/PublicKey.ts'
+import { parseDidKey } from './keys/parseDidKey.ts'
+import { verifyBytes } from './keys/verifyBytes.ts'
+import { decodePayload } from './messages/decodePayload.ts'
+import { encodePayload } from './messages/encodePayload.ts'
+import type { Message, MessageType } from './messages/Message.ts'
+import { messageKinds } from './messages/messageKinds.ts'
+import { signedBytes } from './messages/signedBytes.ts'
+import { verifyEnvelopeWebCrypto } from './messages/verifyEnvelopeWebCrypto.ts'
+import { receiptBytes } from './receiptBytes.ts'
+
+type Hex = string
+type Refused = { reason: string; error: string }
+
+/** Reads a file of vectors; its shape is the script's, and a wrong one fails the tests below. */
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(`../vectors/${name}.json`, import.meta.url), 'utf8')) as T
+}
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+type KeyVectors = {
+  valid: { alg: KeyAlgorithm; publicKey: Hex; did: string }[]
+  invalid: (Refused & { did: string })[]
+}
+type DelegationVectors = {
+  expected: { origins: string[]; nonce: string; now: number; address: string; key: string }
+  wallet: { address: string }
+  valid: {
+    name: string
+    message: string
+    signature: `0x${string}`
+    kind: DelegationSignatureKind
+    bytes: Hex
+    cid: string
+  }[]
+  refused: (Refused & { bytes: Hex })[]
+  malformed: (Refused & { bytes: Hex })[]
+}
+type MessageVectors = {
+  network: string
+  valid: { name: string; message: Message; key: string; payload: Hex; signed: Hex; envelope: Hex; id: string }[]
+  refusedPayloads: (Refused & { payload: Hex })[]
+}
+type EnvelopeVectors = { network: string; key: string; refused: (Refused & { envelope: Hex })[] }
+type Proof<T> = T & { bytes: Hex; signature: Hex }
+type ProofVectors = {
+  session: Proof<{ origin: string; nonce: string; cid: string }>
+  token: Proof<{ origin: string; ts: number; cid: string }>
+  receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number }>
+}
+
+describe('keys.json', () => {
+  const { valid, invalid } = read<KeyVectors>('keys')
+
+  test.each(valid)('behavior: $alg', ({ alg, publicKey, did }) => {
+    expect(parseDidKey(did)).toEqual({ alg, publicKey: hex(publicKey) })
+    expect(encodeDidKey({ alg, publicKey: hex(publicKey) })).toBe(did)
+  })
+  test.each(invalid)('error: $error for $reason', ({ did, error }) => {
+    expect(() => parseDidKey(did)).toThrow(expect.objectContaining({ name: error }))
+  })
+})
+
+describe('delegations.json', () => {
+  const { expected, wallet, valid, refused, malformed } = read<DelegationVectors>('delegations')
+
+  test.each(valid)('behavior: $name', ({ message, signature, kind, bytes, cid }) => {
+    expect(decodeDelegation(hex(bytes))).toMatchObject({ message, signatureHex: signature, kind, cid })
+    const written = encodeDelegation({ message, signature, kind })
+    expect({ bytes: toHex(written.bytes), cid: written.cid }).toEqual({ bytes, cid })
+  })
+  test('behavior: the first is the text the service asks for, signed by the wallet, and passes the check', async () => {
+    const [first] = valid
+    const delegation = decodeDelegation(hex(first?.bytes ?? ''))
+    const { fields, signatureHex: signature } = delegation
+
+    expect(checkDelegation(delegation, expected)).toEqual({ origin: expected.origins[0] })
+    await expect(recoverMessageAddress({ message: delegation.message, signature })).resolves.toBe(wallet.address)
+    const text = createDelegationText({
+      origin: expected.origins[0] ?? '',
+      address: expected.address,
+      chainId: fields.chainId,
+      key: expected.key,
+      nonce: expected.nonce,
+      issuedAt: fields.issuedAt,
+      expirationTime: fields.expirationTime ?? '',
+    })
+    expect(text.message).toBe(first?.message)
+  })
+  test.each(refused)('error: $error for $reason', ({ bytes, error }) => {
+    expect(() => checkDelegation(decodeDelegation(hex(bytes)), expected)).toThrow(
+      expect.objectContaining({ name: error }),
+    )
+  })
+  test.each(malformed)('error: $error for $reason', ({ bytes, error }) => {
+    expect(() => decodeDelegation(hex(bytes))).toThrow(expect.objectContaining({ name: error }))
+  })
+})
+
+describe('messages.json', () => {
+  const { network, valid, refusedPayloads } = read<MessageVectors>('messages')
+
+  test.each(valid)('behavior: $name', async ({ message, key, payload, signed, envelope, id }) => {
+    const publicKey = parseDidKey(key)
+    expect(toHex(encodePayload(message))).toBe(payload)
+    expect(toHex(signedBytes({ alg: publicKey.alg, network, payload: hex(payload) }))).toBe(signed)
+    await expect(verifyEnvelopeWebCrypto(hex(envelope), publicKey, network)).resolves.toMatchObject({
+      message,
+      id,
+      alg: publicKey.alg,
+    })
+  })
+  test('behavior: every type of message has a vector', () => {
+    const types = Object.keys(messageKinds) as MessageType[]
+
+    expect(new Set(valid.map(({ message }) => message.type))).toEqual(new Set(types))
+  })
+  test.each(refusedPayloads)('error: $error for $reason', ({ payload, error }) => {
+    expect(() => decodePayload(hex(payload))).toThrow(expect.objectContaining({ name: error }))
+  })
+})
+
+describe('envelopes.json', () => {
+  const { network, key, refused } = read<EnvelopeVectors>('envelopes')
+
+  test.each(refused)('error: $error for $reason', async ({ envelope, error }) => {
+    await expect(verifyEnvelopeWebCrypto(hex(envelope), parseDidKey(key), network)).rejects.toMatchObject({
+      name: error,
+    })
+  })
+})
+
+describe('proofs.json', () => {
+  const { session, token, receipt } = read<ProofVectors>('proofs')
+  const [key] = read<KeyVectors>('keys').valid
+
+  test.each([
+    ['session', session, sessionProofBytes(session)],
+    ['token', token, tokenProofBytes(token)],
+    ['receipt', receipt, receiptBytes({ ...receipt, seq: BigInt(receipt.seq) })],
+  ] as const)('behavior: %s', async (_, { bytes, signature }, written) => {
+    expect(toHex(written)).toBe(bytes)
+    await expect(
+      verifyBytes({ ...parseDidKey(key?.did ?? ''), signature: hex(signature), bytes: written }),
+    ).resolves.toBe(true)
+  })
+})

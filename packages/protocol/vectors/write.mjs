@@ -1,0 +1,571 @@
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as dagCbor from '@ipld/dag-cbor'
+import * as protocol from '@kith/protocol'
+import { createRecap, createSiweMessage, recapStatement } from '@kith/siwe'
+import { p256 } from '@noble/curves/nist'
+import { base58btc } from 'multiformats/bases/base58'
+import { CID } from 'multiformats/cid'
+import { privateKeyToAccount } from 'viem/accounts'
+
+/**
+ * Writes the test vectors by which another implementation can check itself: `npm run vectors -w @kith/protocol`, after
+ * `npm run build`. Every key is derived from a word, and every signature is deterministic, so the files change only
+ * when the protocol does.
+ */
+
+/** @param {Uint8Array} bytes */
+const toHex = (bytes) => Buffer.from(bytes).toString('hex')
+/** @param {string} digits */
+const fromHex = (digits) => Uint8Array.from(Buffer.from(digits.replaceAll(' ', ''), 'hex'))
+/** @param {string} word @returns {Uint8Array} */
+const seedOf = (word) => Uint8Array.from(createHash('sha256').update(`kith vectors: ${word}`).digest())
+/** @param {string} name @param {unknown} value */
+const write = (name, value) =>
+  writeFileSync(join(import.meta.dirname, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`)
+
+const origin = 'https://kith.example'
+const network = 'eip155:80001'
+const nonce = 'Vect0rN0nce32891756'
+const issuedAt = '2026-11-21T12:00:00.000Z'
+const expirationTime = '2026-12-21T12:00:00.000Z'
+const now = Date.parse('2026-11-21T12:00:05.000Z')
+
+// Keys
+
+const pkcs8Ed25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
+const ed25519Seed = seedOf('Ed25519')
+const ed25519Private = createPrivateKey({
+  key: Buffer.concat([pkcs8Ed25519, ed25519Seed]),
+  format: 'der',
+  type: 'pkcs8',
+})
+const ed25519Public = Uint8Array.from(
+  createPublicKey(ed25519Private).export({ format: 'der', type: 'spki' }).subarray(-32),
+)
+const p256Secret = seedOf('P-256')
+const p256Public = p256.getPublicKey(p256Secret, false)
+const wallet = privateKeyToAccount(`0x${toHex(seedOf('wallet'))}`)
+
+const keys = {
+  ed25519: {
+    alg: 'Ed25519',
+    secret: toHex(ed25519Seed),
+    publicKey: toHex(ed25519Public),
+    did: protocol.encodeDidKey({ alg: 'Ed25519', publicKey: ed25519Public }),
+  },
+  p256: {
+    alg: 'P-256',
+    secret: toHex(p256Secret),
+    publicKey: toHex(p256Public),
+    did: protocol.encodeDidKey({ alg: 'P-256', publicKey: p256Public }),
+  },
+}
+
+/** @param {protocol.KeyAlgorithm} alg @param {Uint8Array} bytes */
+function signAs(alg, bytes) {
+  if (alg === 'Ed25519') return Uint8Array.from(sign(null, bytes, ed25519Private))
+  return p256.sign(bytes, p256Secret, { prehash: true, lowS: false }).toCompactRawBytes()
+}
+
+write('keys', {
+  description:
+    'Keys by did:key. Public keys in hex: 32 bytes for Ed25519, 65 bytes (uncompressed) for P-256. Secrets are for these vectors only.',
+  valid: Object.values(keys),
+  invalid: [
+    { did: 'did:web:kith.example', reason: 'another DID method', error: 'InvalidDidKeyError' },
+    {
+      did: 'did:key:zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme',
+      reason: 'a secp256k1 key',
+      error: 'InvalidDidKeyError',
+    },
+    { did: `${keys.ed25519.did}#key`, reason: 'a fragment', error: 'InvalidDidKeyError' },
+    { did: keys.ed25519.did.slice(0, -2), reason: 'cut short', error: 'InvalidDidKeyError' },
+    {
+      did: `did:key:${base58btc.encode(Uint8Array.of(0xed, 0x01, ...new Uint8Array(32)))}`,
+      reason: 'an Ed25519 point of small order (32 zero bytes)',
+      error: 'InvalidDidKeyError',
+    },
+  ],
+})
+
+// Delegations
+
+const { message, fields } = protocol.createDelegationText({
+  origin,
+  address: wallet.address,
+  chainId: 80001,
+  key: keys.ed25519.did,
+  nonce,
+  issuedAt,
+  expirationTime,
+})
+const signature = await wallet.signMessage({ message })
+const delegation = protocol.encodeDelegation({ message, signature, kind: 'eip191' })
+const abilities = protocol.abilities.map((ability) => /** @type {const} */ ([ability, [{}]]))
+const otherOrders = message
+  .replace('Issued At: 2026-11-21T12:00:00.000Z', 'Issued At: 2026-11-21t14:00:00.5+02:00')
+  .replace('\nResources:', '\nNot Before: 2026-11-21T12:00:00Z\nRequest ID: 7\nResources:')
+
+/** @param {import('@kith/siwe').SiweFields} changed */
+const encodeChanged = (changed) =>
+  toHex(protocol.encodeDelegation({ message: createSiweMessage(changed), signature, kind: 'eip191' }).bytes)
+/** @param {import('@kith/siwe').Recap} recap */
+const withRecap = (recap) =>
+  encodeChanged({ ...fields, statement: recapStatement(recap), resources: [createRecap(recap)] })
+const cacao = /** @type {Record<string, any>} */ (dagCbor.decode(delegation.bytes))
+/** @param {unknown} value */
+const encodeCacao = (value) => toHex(dagCbor.encode(value))
+
+write('delegations', {
+  description:
+    'CACAOs in DAG-CBOR, hex. "valid" can be read, and the text comes back letter by letter. "refused" can be read but fail the check against "expected"; their wallet signature is that of the first, so it would fail as well. "malformed" cannot be read.',
+  expected: { origins: [origin], nonce, now, address: wallet.address.toLowerCase(), key: keys.ed25519.did },
+  wallet: { secret: toHex(seedOf('wallet')), address: wallet.address },
+  valid: [
+    {
+      name: 'as the service asks for it; the wallet signature is valid',
+      message,
+      signature,
+      kind: 'eip191',
+      bytes: toHex(delegation.bytes),
+      cid: delegation.cid,
+    },
+    {
+      name: 'every field of EIP-4361, and times in other forms',
+      message: otherOrders,
+      signature: '0x01',
+      kind: 'eip1271',
+      ...named(protocol.encodeDelegation({ message: otherOrders, signature: '0x01', kind: 'eip1271' })),
+    },
+  ],
+  refused: [
+    {
+      reason: 'another domain',
+      error: 'WrongDomainError',
+      bytes: encodeChanged({ ...fields, domain: 'evil.example' }),
+    },
+    {
+      reason: 'another one-time value',
+      error: 'WrongNonceError',
+      bytes: encodeChanged({ ...fields, nonce: 'An0therN0nce' }),
+    },
+    { reason: 'another key', error: 'WrongKeyError', bytes: encodeChanged({ ...fields, uri: keys.p256.did }) },
+    {
+      reason: 'another account',
+      error: 'WrongAccountError',
+      bytes: encodeChanged({ ...fields, address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }),
+    },
+    {
+      reason: 'ended',
+      error: 'DelegationExpiredError',
+      bytes: encodeChanged({ ...fields, expirationTime: '2026-11-21T12:00:05.000Z' }),
+    },
+    {
+      reason: 'ends after more than 30 days',
+      error: 'DelegationTooLongError',
+      bytes: encodeChanged({ ...fields, expirationTime: '2026-12-21T12:00:00.001Z' }),
+    },
+    { reason: 'never ends', error: 'DelegationTooLongError', bytes: encodeChanged(without(fields, 'expirationTime')) },
+    {
+      reason: 'begins more than 120 s from now',
+      error: 'DelegationNotYetValidError',
+      bytes: encodeChanged({ ...fields, issuedAt: '2026-11-21T12:02:05.001Z' }),
+    },
+    {
+      reason: 'one ability more',
+      error: 'WrongCapabilityError',
+      bytes: withRecap({ [origin]: { ...Object.fromEntries(abilities), 'session/revoke': [{}] } }),
+    },
+    {
+      reason: 'one ability fewer',
+      error: 'WrongCapabilityError',
+      bytes: withRecap({ [origin]: Object.fromEntries(abilities.slice(1)) }),
+    },
+    { reason: 'a wildcard', error: 'WrongCapabilityError', bytes: withRecap({ [origin]: { 'social/*': [{}] } }) },
+    {
+      reason: 'another target',
+      error: 'WrongCapabilityError',
+      bytes: withRecap({ 'https://evil.example': Object.fromEntries(abilities) }),
+    },
+    {
+      reason: 'a resource before the ReCap',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...fields, resources: ['https://kith.example/tos', ...(fields.resources ?? [])] }),
+    },
+    {
+      reason: 'another sentence',
+      error: 'WrongStatementError',
+      bytes: encodeChanged({ ...fields, statement: 'Sign in to Kith.' }),
+    },
+    { reason: 'no sentence', error: 'WrongStatementError', bytes: encodeChanged(without(fields, 'statement')) },
+  ],
+  malformed: [
+    { reason: 'an unknown key', error: 'MalformedDelegationError', bytes: encodeCacao({ ...cacao, x: 1 }) },
+    {
+      reason: 'an unknown field',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], x: 'y' } }),
+    },
+    {
+      reason: 'a field missing',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, p: without(cacao['p'], 'nonce') }),
+    },
+    {
+      reason: 'an unknown kind of signature',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, s: { ...cacao['s'], t: 'eip712' } }),
+    },
+    {
+      reason: 'the version as a number',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], version: 1 } }),
+    },
+    {
+      reason: 'an address in another letter case',
+      error: 'InvalidSiweMessageError',
+      bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], iss: cacao['p'].iss.toLowerCase() } }),
+    },
+    {
+      reason: 'a line break smuggled into the one-time value',
+      error: 'InvalidSiweMessageError',
+      bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], nonce: `${nonce}\nIssued At: 2020-01-01T00:00:00Z` } }),
+    },
+    {
+      reason: 'a URI that is no key',
+      error: 'InvalidDidKeyError',
+      bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], aud: 'https://kith.example' } }),
+    },
+    { reason: 'a byte after the end', error: 'MalformedCborError', bytes: `${toHex(delegation.bytes)}00` },
+  ],
+})
+
+// Messages
+
+const by = delegation.cid
+const ts = Date.parse('2026-11-21T12:00:10.000Z')
+const rawCid = CID.createV1(0x55, CID.parse(by).multihash).toString()
+const to = wallet.address.toLowerCase()
+
+/** @type {[string, any][]} */
+const examples = [
+  ['a post', { by, ts, type: 'post', text: 'What is woven by hand can be mended by hand.' }],
+  ['a post of 192 letters, for its size', { by, ts, type: 'post', text: 'w'.repeat(192) }],
+  [
+    'a post with everything',
+    {
+      by,
+      ts,
+      type: 'post',
+      text: 'Für @weaver: ein Faden 🧶',
+      reply: { root: by, parent: by },
+      quote: by,
+      media: [
+        {
+          cid: rawCid,
+          mime: 'image/webp',
+          alt: 'A loom by a window',
+          w: 1200,
+          h: 800,
+          blur: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
+        },
+      ],
+      mentions: [{ account: to, start: 5, end: 12 }],
+      tags: ['weaving', 'Faden'],
+      lang: 'de',
+      card: { url: 'https://loom.example/threads', title: 'Threads', description: 'On weaving', image: rawCid },
+      warn: 'Contains wool',
+      replies: 'mentioned',
+    },
+  ],
+  ['a name', { by, ts, type: 'profile', field: 'name', value: 'Ada Loom' }],
+  ['a picture', { by, ts, type: 'profile', field: 'avatar', value: rawCid }],
+  ['a picture taken away', { by, ts, type: 'profile', field: 'avatar', value: '' }],
+  ['a pinned post', { by, ts, type: 'profile', field: 'pin', value: by }],
+  ['a follow', { by, ts, type: 'follow', to }],
+  ['an unfollow', { by, ts, type: 'unfollow', to }],
+  ['a like', { by, ts, type: 'like', to: by }],
+  ['an unlike', { by, ts, type: 'unlike', to: by }],
+  ['a key that ends itself', { by, ts, type: 'revoke' }],
+]
+
+const valid = examples.flatMap(([name, it]) =>
+  /** @type {const} */ (['ed25519', 'p256']).map((key) => {
+    const payload = protocol.encodePayload(it)
+    const alg = /** @type {protocol.KeyAlgorithm} */ (keys[key].alg)
+    const signed = protocol.signedBytes({ alg, network, payload })
+    const word = signAs(alg, signed)
+    const envelope = protocol.encodeEnvelope({ alg, payload, signature: word })
+    return {
+      name: `${name}, ${alg}`,
+      message: it,
+      key: keys[key].did,
+      payload: toHex(payload),
+      signed: toHex(signed),
+      signature: toHex(word),
+      envelope: toHex(envelope),
+      id: protocol.messageId(payload),
+    }
+  }),
+)
+
+const link = CID.parse(by)
+/** @type {[string, unknown][]} */
+const like = [
+  ['by', link],
+  ['to', link],
+  ['ts', 1000],
+  ['type', 'like'],
+]
+/** Writes a map with its keys in the order given. @param {[string, unknown, string?][]} entries */
+const rawMap = (entries) =>
+  toHex(
+    Uint8Array.of(
+      0xa0 + entries.length,
+      ...entries.flatMap(([key, value, digits]) => [
+        ...dagCbor.encode(key),
+        ...(digits === undefined ? dagCbor.encode(value) : fromHex(digits)),
+      ]),
+    ),
+  )
+/** @param {string} key @param {string} digits @returns {string} */
+const likeWith = (key, digits) =>
+  rawMap(like.map(([name, value]) => (name === key ? [name, null, digits] : [name, value])))
+/** @param {Record<string, unknown>} value */
+const encoded = (value) => toHex(dagCbor.encode(value))
+const post = { by: link, ts: 1000, type: 'post', text: 'Hello.' }
+const accountBytes = fromHex(to.slice(2))
+
+write('messages', {
+  description:
+    'Messages, hex throughout. "valid" holds every type: the message with addresses and content ids as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it.',
+  network,
+  valid,
+  refusedPayloads: [
+    {
+      reason: 'keys out of order',
+      error: 'NonCanonicalCborError',
+      payload: rawMap([like[1], like[0], like[2], like[3]].map((it) => /** @type {[string, unknown]} */ (it))),
+    },
+    {
+      reason: 'a key twice',
+      error: 'MalformedCborError',
+      payload: rawMap([...like.slice(0, 1), ...like].map((it) => /** @type {[string, unknown]} */ (it))),
+    },
+    { reason: 'a number in a longer form', error: 'MalformedCborError', payload: likeWith('ts', '1a000003e8') },
+    {
+      reason: 'a whole number as a float',
+      error: 'NonCanonicalCborError',
+      payload: likeWith('ts', 'fb408f400000000000'),
+    },
+    { reason: 'a float', error: 'ForbiddenValueError', payload: likeWith('ts', 'fb3ff8000000000000') },
+    { reason: 'an integer past 2^53', error: 'ForbiddenValueError', payload: likeWith('ts', '1b0020000000000000') },
+    { reason: 'a negative time', error: 'InvalidFieldError', payload: likeWith('ts', '20') },
+    { reason: 'a text of indefinite length', error: 'MalformedCborError', payload: likeWith('type', '7f646c696b65ff') },
+    { reason: 'an unknown tag', error: 'MalformedCborError', payload: likeWith('ts', 'c11903e8') },
+    {
+      reason: 'a content id of version 0',
+      error: 'InvalidFieldError',
+      payload: likeWith('to', `d82a5823001220${'00'.repeat(32)}`),
+    },
+    {
+      reason: 'a content id of a file where a message is meant',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: CID.parse(rawCid), ts: 1000, type: 'like' }),
+    },
+    { reason: 'U+0000 in a text', error: 'ForbiddenValueError', payload: encoded({ ...post, text: 'a\0b' }) },
+    {
+      reason: 'a lone surrogate in a text',
+      error: 'NonCanonicalCborError',
+      payload: rawMap([
+        ['by', link],
+        ['ts', 1000],
+        ['text', null, '63eda080'],
+        ['type', 'post'],
+      ]),
+    },
+    { reason: 'an unknown type', error: 'UnknownMessageTypeError', payload: encoded({ ...post, type: 'poke' }) },
+    { reason: 'an unknown key', error: 'UnknownFieldError', payload: encoded({ ...post, via: 'x' }) },
+    {
+      reason: 'an unknown key inside',
+      error: 'UnknownFieldError',
+      payload: encoded({ ...post, reply: { root: link, parent: link, more: 1 } }),
+    },
+    { reason: 'a key missing', error: 'InvalidFieldError', payload: encoded({ by: link, ts: 1000, type: 'like' }) },
+    { reason: 'an absent key written as null', error: 'InvalidFieldError', payload: encoded({ ...post, lang: null }) },
+    { reason: 'an empty post', error: 'InvalidFieldError', payload: encoded({ ...post, text: '' }) },
+    {
+      reason: 'a text of 4,001 bytes',
+      error: 'InvalidFieldError',
+      payload: encoded({ ...post, text: `${'é'.repeat(2000)}a` }),
+    },
+    {
+      reason: 'a mention that ends inside a character',
+      error: 'InvalidFieldError',
+      payload: encoded({ ...post, text: 'é!', mentions: [{ account: accountBytes, start: 0, end: 1 }] }),
+    },
+    {
+      reason: 'mentions that overlap',
+      error: 'InvalidFieldError',
+      payload: encoded({
+        ...post,
+        mentions: [
+          { account: accountBytes, start: 0, end: 3 },
+          { account: accountBytes, start: 2, end: 4 },
+        ],
+      }),
+    },
+    {
+      reason: 'five pictures',
+      error: 'InvalidFieldError',
+      payload: encoded({
+        ...post,
+        media: Array.from({ length: 5 }, () => ({ cid: CID.parse(rawCid), mime: 'image/png', alt: '', w: 1, h: 1 })),
+      }),
+    },
+    { reason: 'a tag twice', error: 'InvalidFieldError', payload: encoded({ ...post, tags: ['a', 'a'] }) },
+    {
+      reason: 'a card whose address runs code',
+      error: 'InvalidFieldError',
+      payload: encoded({ ...post, card: { url: 'javascript:alert(1)', title: 'x' } }),
+    },
+    {
+      reason: 'an address of 19 bytes',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: accountBytes.subarray(1), ts: 1000, type: 'follow' }),
+    },
+    {
+      reason: 'an unknown profile field',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, ts: 1000, type: 'profile', field: 'colour', value: 'red' }),
+    },
+    {
+      reason: 'a picture by an address',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, ts: 1000, type: 'profile', field: 'avatar', value: 'https://a.b/c.png' }),
+    },
+  ],
+})
+
+// Envelopes
+
+const [first] = valid
+if (first === undefined) throw new Error('No example.')
+const payload = fromHex(first.payload)
+const word = fromHex(first.signature)
+const headers = { eddsa: fromHex('a10127'), es256: fromHex('a10126') }
+/** @param {unknown} parts */
+const envelopeOf = (parts) => toHex(dagCbor.encode(parts))
+const order = 2n ** 252n + 27742317777372353535851937790883648493n
+/** The same S, one group order higher. @param {Uint8Array} s */
+const raised = (s) =>
+  fromHex((BigInt(`0x${toHex(s.toReversed())}`) + order).toString(16).padStart(64, '0')).toReversed()
+
+write('envelopes', {
+  description: 'Envelopes that must be refused on the network by the key, in hex.',
+  network,
+  key: keys.ed25519.did,
+  refused: [
+    {
+      reason: 'signed for another network',
+      error: 'InvalidMessageSignatureError',
+      envelope: envelopeOf([
+        headers.eddsa,
+        {},
+        payload,
+        signAs('Ed25519', protocol.signedBytes({ alg: 'Ed25519', network: 'eip155:137', payload })),
+      ]),
+    },
+    { reason: 'signed by another key', error: 'InvalidMessageSignatureError', envelope: valid[1]?.envelope },
+    {
+      reason: 'a signature over the bare payload',
+      error: 'InvalidMessageSignatureError',
+      envelope: envelopeOf([headers.eddsa, {}, payload, signAs('Ed25519', payload)]),
+    },
+    {
+      reason: 'a bit of the signature flipped',
+      error: 'InvalidMessageSignatureError',
+      envelope: envelopeOf([headers.eddsa, {}, payload, Uint8Array.of((word[0] ?? 0) ^ 1, ...word.subarray(1))]),
+    },
+    {
+      reason: 'the same S in a second form, past the order of the group',
+      error: 'InvalidMessageSignatureError',
+      envelope: envelopeOf([
+        headers.eddsa,
+        {},
+        payload,
+        Uint8Array.of(...word.subarray(0, 32), ...raised(word.subarray(32))),
+      ]),
+    },
+    {
+      reason: 'the header of the other algorithm',
+      error: 'InvalidMessageSignatureError',
+      envelope: envelopeOf([headers.es256, {}, payload, word]),
+    },
+    {
+      reason: 'an unknown algorithm',
+      error: 'UnsupportedAlgorithmError',
+      envelope: envelopeOf([fromHex('a1013823'), {}, payload, word]),
+    },
+    {
+      reason: 'the header in a longer form',
+      error: 'UnsupportedAlgorithmError',
+      envelope: envelopeOf([fromHex('a1013807'), {}, payload, word]),
+    },
+    {
+      reason: 'an unprotected header',
+      error: 'MalformedEnvelopeError',
+      envelope: envelopeOf([headers.eddsa, { kid: 'x' }, payload, word]),
+    },
+    {
+      reason: 'a signature of 63 bytes',
+      error: 'MalformedEnvelopeError',
+      envelope: envelopeOf([headers.eddsa, {}, payload, word.subarray(1)]),
+    },
+    {
+      reason: 'a fifth part',
+      error: 'MalformedEnvelopeError',
+      envelope: envelopeOf([headers.eddsa, {}, payload, word, 1]),
+    },
+    { reason: 'the tag of COSE_Sign1', error: 'MalformedCborError', envelope: `d2${first.envelope}` },
+    { reason: 'a byte after the end', error: 'MalformedCborError', envelope: `${first.envelope}00` },
+    {
+      reason: 'more than 8 KiB',
+      error: 'TooLargeError',
+      envelope: envelopeOf([headers.eddsa, {}, new Uint8Array(8192), word]),
+    },
+  ],
+})
+
+// What else is signed
+
+const { id } = first
+const session = protocol.sessionProofBytes({ origin, nonce, cid: delegation.cid })
+const token = protocol.tokenProofBytes({ origin, ts, cid: delegation.cid })
+const receipt = protocol.receiptBytes({ network, id, seq: 7n, receivedMs: ts })
+write('proofs', {
+  description:
+    'What the key of a delegation, or the service, signs besides messages; hex. The key is that of keys.json for Ed25519.',
+  session: { origin, nonce, cid: delegation.cid, bytes: toHex(session), signature: toHex(signAs('Ed25519', session)) },
+  token: { origin, ts, cid: delegation.cid, bytes: toHex(token), signature: toHex(signAs('Ed25519', token)) },
+  receipt: {
+    network,
+    id,
+    seq: '7',
+    receivedMs: ts,
+    bytes: toHex(receipt),
+    signature: toHex(signAs('Ed25519', receipt)),
+  },
+})
+
+/** @param {{ bytes: Uint8Array, cid: string }} it */
+function named({ bytes, cid }) {
+  return { bytes: toHex(bytes), cid }
+}
+
+/** @template {object} T @param {T} members @param {string} key @returns {any} */
+function without(members, key) {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => name !== key))
+}
