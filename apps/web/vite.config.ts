@@ -16,11 +16,11 @@ function buildBlockingScript(): Plugin {
     async generateBundle() {
       const output = await build({
         configFile: false,
+        root: import.meta.dirname,
         logLevel: 'warn',
         build: { write: false, lib: { entry: blockingScript, formats: ['iife'], name: 'kithTheme' } },
       })
-      const [result] = Array.isArray(output) ? output : []
-      const code = result?.output[0].code
+      const code = Array.isArray(output) ? output[0]?.output[0].code : undefined
       if (code === undefined) throw new Error(`${blockingScript} built to nothing.`)
       this.emitFile({ type: 'asset', name: 'applyTheme.js', originalFileName: blockingScript, source: code })
     },

@@ -57,7 +57,8 @@ export function createAppRouter({ history }: CreateAppRouterParameters) {
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // On a server the router would write an inline script for it, which the policy forbids.
+    scrollRestoration: history === undefined,
     defaultNotFoundComponent: NotFoundRoute,
     defaultErrorComponent: RouteFailure,
   })

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react'
+import { defineProject } from 'vitest/config'
+
+export default defineProject({
+  plugins: [react()],
+  resolve: { conditions: ['@kith/source'] },
+  ssr: { resolve: { conditions: ['@kith/source'] } },
+  define: { __DEV_WALLET__: 'true' },
+  test: {
+    name: 'web',
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
+  },
+})
