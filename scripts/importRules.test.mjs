@@ -106,6 +106,26 @@ const refused = {
     code: "import { http } from '../http/http.ts'\nexport const schema = http",
     rule: restricted,
   },
+  'what is neither main nor shell does not import a route': {
+    file: 'apps/web/src/json/openHome.ts',
+    code: "import { home } from '../routes/home.ts'\nexport const openHome = home",
+    rule: restricted,
+  },
+  'HTTP does not import main': {
+    file: 'apps/server/src/http/restart.ts',
+    code: "import { main } from '../main.ts'\nexport const restart = main",
+    rule: restricted,
+  },
+  'the writing side does not import the graph': {
+    file: 'apps/server/src/service/createService.ts',
+    code: "import { schema } from '../graph/schema.ts'\nexport const createService = schema",
+    rule: restricted,
+  },
+  'sign-in does not import the writing side': {
+    file: 'apps/server/src/sign-in/signIn.ts',
+    code: "import { createService } from '../service/createService.ts'\nexport const signIn = createService",
+    rule: restricted,
+  },
   'the settings import no other part': {
     file: 'apps/server/src/config/parse.ts',
     code: "import { migrate } from '../db/migrate.ts'\nexport const parse = migrate",
