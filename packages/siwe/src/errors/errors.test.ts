@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BaseError } from './BaseError.ts'
 import { ChainMismatchError } from './ChainMismatchError.ts'
@@ -55,4 +56,16 @@ test('error: each says what happened, with the values, and what to do next', () 
     The signature may be valid. Try again in a moment; if it goes on, check the RPC address of this chain.
     Details: closed"
   `)
+})
+
+test.each([
+  'ChainMismatchError',
+  'InvalidRecapError',
+  'InvalidSignatureError',
+  'InvalidSiweMessageError',
+  'SignatureCheckFailedError',
+])('behavior: docs/errors.md explains %s', (name) => {
+  const docs = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
+
+  expect(docs).toMatch(new RegExp(`^### ${name}\n\\w`, 'm'))
 })
