@@ -17,9 +17,8 @@ const playwright = 'npm run --silent journeys -- --reporter=json,dot'
 export function gateSteps({ isFull }) {
   const limitS = isFull ? 3_600 : 420
   return [
-    // Everything below reads what these two write: `dist/` of every package, and the web app as it is served.
-    { group: 'build', kind: 'check', name: 'types', command: 'npx --no-install tsc -b' },
-    { group: 'web', kind: 'check', name: 'web build', command: 'npm run --silent build -w @kith/web' },
+    // Writes `dist/` of every package, which some steps below read. The web app is built by the stack that needs it.
+    { group: 'types', kind: 'check', name: 'types', command: 'npx --no-install tsc -b' },
 
     { group: 'static', kind: 'check', name: 'lint and import rules', command: 'npm run --silent lint' },
     { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'npx --no-install knip --no-progress' },

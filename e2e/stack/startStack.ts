@@ -7,8 +7,8 @@ import type { EmbeddedStack } from './EmbeddedStack.ts'
 import { findDescendants } from './findDescendants.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** The first start deploys the contracts and writes the sample content. */
-const startLimitMs = 90_000
+/** The first start builds what is stale, deploys the contracts and writes the sample content. */
+const startLimitMs = 150_000
 const stopLimitMs = 15_000
 
 /** Starts the product from its built files, with nothing of this machine's own settings. */
