@@ -26,6 +26,9 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 /** @type {Count} */
 const total = { passed: 0, failed: 0, skipped: [], files: [] }
 const startedAt = performance.now()
+// The gate's own run is on PGlite; the full one names its PostgreSQL itself.
+const givenPostgres = process.env['KITH_TEST_DATABASE_URL']
+delete process.env['KITH_TEST_DATABASE_URL']
 
 /** @param {string} line */
 const say = (line) => console.log(line)
@@ -46,7 +49,7 @@ checkNothingWasLeftOut()
 if (isFull) {
   const node24 = findNode24(say)
   if (node24 === null) say('Node 24: not run, none found here and none could be fetched')
-  const postgres = startPostgres(say)
+  const postgres = startPostgres(say, givenPostgres)
   if (postgres === null) say('PostgreSQL: not run, none is installed here (Debian: apt install postgresql)')
   await runAll(verifySteps({ node24, postgresUrl: postgres?.url ?? null }))
   postgres?.stop()

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 
 /**
  * Starts a PostgreSQL of our own, on a free port and an empty folder, as the unprivileged user `postgres` when run
- * as root. Returns `null` where none is installed. `KITH_TEST_DATABASE_URL` names one that already runs.
+ * as root. Returns `null` where none is installed.
  *
  * @param {(line: string) => void} say
+ * @param {string | undefined} given   address of one that already runs
  * @returns {{ url: string, stop: () => void } | null}
  */
-export function startPostgres(say) {
-  const given = process.env['KITH_TEST_DATABASE_URL']
+export function startPostgres(say, given) {
   if (given) return { url: given, stop: () => undefined }
   const bin = findBinaries()
   if (bin === null) return null
