@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as operations from '@graphql-codegen/typescript-operations'
-import { parse } from 'graphql'
+import { buildSchema, isUnionType, parse } from 'graphql'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const target = here('src/graph/operations.generated.ts')
@@ -38,7 +38,12 @@ export async function generateOperations() {
       scalars: { Address: 'string', Cid: 'string', Base64: 'string', Seq: 'string', DateTime: 'string', ID: 'string' },
     },
   })
-  return `// Written by codegen.mjs from apps/server/schema.graphql and src/**/*.graphql. Do not edit.\n${body}`
+  // The cache must know which types a union may be, to read fragments on them.
+  const unions = Object.values(buildSchema(schema).getTypeMap())
+    .filter(isUnionType)
+    .map((union) => [union.name, union.getTypes().map((type) => type.name)])
+  const possibleTypes = `export const possibleTypes = ${JSON.stringify(Object.fromEntries(unions))};\n`
+  return `// Written by codegen.mjs from apps/server/schema.graphql and src/**/*.graphql. Do not edit.\n${body}\n${possibleTypes}`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,11 +2,13 @@ import { InMemoryCache } from '@apollo/client/cache'
 import { cacheSizes } from '@apollo/client/utilities'
 import { resultCacheEntries } from './graphLimits.ts'
 import { mergePages } from './mergePages.ts'
+import { possibleTypes } from './operations.generated.ts'
 
 /** The graph client's memory: entities by id, connections page by page. */
 export function createGraphCache(): InMemoryCache {
   cacheSizes['inMemoryCache.executeSelectionSet'] = resultCacheEntries
   return new InMemoryCache({
+    possibleTypes,
     typePolicies: {
       Query: {
         fields: {

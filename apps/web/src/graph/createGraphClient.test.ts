@@ -89,7 +89,9 @@ for (const status of [300, 304, 400, 401, 404, 429, 500, 503]) {
   for (const type of ['application/graphql-response+json', 'application/json', 'text/html']) {
     test(`error: spec §8 status ${status} with a valid JSON body of ${type} is a server error`, async () => {
       // A response of status 304 may not carry a body.
-      network.mockImplementation(async () => (status === 304 ? new Response(null, { status }) : answer(post, { status, type })))
+      network.mockImplementation(async () =>
+        status === 304 ? new Response(null, { status }) : answer(post, { status, type }),
+      )
 
       const failure = await createClient()
         .query({ query, variables })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { selectGraphUrl } from './selectGraphUrl.ts'
 
-const config = { graphUrls: { polygon: 'https://graph.example/polygon', polygonMumbai: 'https://graph.example/mumbai' } }
+const config = {
+  graphUrls: { polygon: 'https://graph.example/polygon', polygonMumbai: 'https://graph.example/mumbai' },
+}
 
 test('behavior: spec §7 the graph endpoint follows the chain: polygon has its own', () => {
   expect(selectGraphUrl(config, 137)).toBe('https://graph.example/polygon')

@@ -1,0 +1,98 @@
+import { parseDidKey, verifyEnvelopeWebCrypto } from '@kith/protocol'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createGraphClient } from '../graph/createGraphClient.ts'
+import { createFakeGraph } from '../testing/createFakeGraph.ts'
+import { createTestRecord } from '../testing/createTestRecord.ts'
+import { memorySession } from '../testing/memorySession.ts'
+import { createPublisher } from './createPublisher.ts'
+import { createServerClock } from './createServerClock.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const record = await createTestRecord()
+const receipt = {
+  __typename: 'Receipt',
+  id: 'bafy',
+  seq: '7',
+  network: 'eip155:80001',
+  receivedAt: '2026-11-21T12:00:00.000Z',
+  signature: '',
+}
+const refusal = (name: string) => ({ __typename: 'Refusal', name, message: 'No.', retryAt: null })
+const read = (variables: Record<string, unknown>) => {
+  const [text = ''] = variables['messages'] as string[]
+  const envelope = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  return verifyEnvelopeWebCrypto(envelope, parseDidKey(record.did), record.network)
+}
+
+function start(resolvers: Parameters<typeof createFakeGraph>[0], session = memorySession(record)) {
+  const graph = createFakeGraph(resolvers)
+  vi.stubGlobal('fetch', graph.fetch)
+  const client = createGraphClient({ url: 'http://localhost/graphql', getAccessToken: async () => null })
+  return { graph, session, publish: createPublisher({ client, session, clock: createServerClock() }) }
+}
+
+test("behavior: a message is signed by this browser's key under its delegation, bound to the service's network", async () => {
+  const { graph, publish } = start({ Submit: () => ({ submit: [receipt] }) })
+  const onSigned = vi.fn()
+
+  const got = await publish({ type: 'post', text: 'hello' }, { onSigned })
+
+  const { message, id } = await read(graph.calls[0]?.variables ?? {})
+  expect(got.seq).toBe('7')
+  expect(message).toMatchObject({ type: 'post', text: 'hello', by: record.delegation })
+  expect(onSigned).toHaveBeenCalledWith({ id, ts: message.ts })
+})
+
+test('error: without a session nothing is sent', async () => {
+  const { graph, publish } = start({}, memorySession())
+
+  await expect(publish({ type: 'post', text: 'hello' })).rejects.toMatchObject({ name: 'NotSignedInError' })
+  expect(graph.calls).toEqual([])
+})
+
+test("behavior: a device whose clock is off takes the service's and sends once more", async () => {
+  const serverTime = new Date(Date.now() + 3_600_000).toISOString()
+  const answers = [refusal('ClockSkewError'), receipt]
+  const { graph, publish } = start({
+    Submit: () => ({ submit: [answers.shift()] }),
+    ServiceClock: () => ({
+      service: { __typename: 'Service', network: 'eip155:80001', serverTime, logPosition: '1' },
+    }),
+  })
+
+  await publish({ type: 'post', text: 'hello' })
+
+  const { message } = await read(graph.calls.at(-1)?.variables ?? {})
+  expect(graph.calls.map((call) => call.operationName)).toEqual(['Submit', 'ServiceClock', 'Submit'])
+  expect(Math.abs(message.ts - Date.parse(serverTime))).toBeLessThan(5_000)
+})
+
+test('error: a clock that stays off is told, after one more try', async () => {
+  const { graph, publish } = start({
+    Submit: () => ({ submit: [refusal('ClockSkewError')] }),
+    ServiceClock: () => ({
+      service: {
+        __typename: 'Service',
+        network: 'eip155:80001',
+        serverTime: new Date().toISOString(),
+        logPosition: '1',
+      },
+    }),
+  })
+
+  await expect(publish({ type: 'post', text: 'hello' })).rejects.toMatchObject({ name: 'ClockSkewError' })
+  expect(graph.count('Submit')).toBe(2)
+})
+
+test('error: a revoked key ends the session; any other refusal does not', async () => {
+  const { publish, session } = start({ Submit: () => ({ submit: [refusal('QuotaExceededError')] }) })
+  await expect(publish({ type: 'post', text: 'hello' })).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  expect(session.getState().status).toBe('ready')
+
+  const revoked = start({ Submit: () => ({ submit: [refusal('DelegationRevokedError')] }) })
+  await expect(revoked.publish({ type: 'post', text: 'hello' })).rejects.toMatchObject({
+    name: 'DelegationRevokedError',
+  })
+  expect(revoked.session.getState()).toMatchObject({ status: 'none', notice: { name: 'DelegationRevokedError' } })
+})

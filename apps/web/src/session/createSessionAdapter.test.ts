@@ -1,0 +1,163 @@
+import {
+  checkDelegation,
+  createDelegationText,
+  decodeDelegation,
+  limits,
+  sessionProofBytes,
+  verifyBytes,
+} from '@kith/protocol'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createGraphClient } from '../graph/createGraphClient.ts'
+import { createFakeGraph } from '../testing/createFakeGraph.ts'
+import { memorySession } from '../testing/memorySession.ts'
+import { createServerClock } from './createServerClock.ts'
+import { createSessionAdapter } from './createSessionAdapter.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const origin = 'http://localhost:4680'
+const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const stranger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+const nonce = 'abcdefghijklmnop'
+const bytesOf = (text: unknown) => Uint8Array.from(atob(String(text)), (character) => character.charCodeAt(0))
+
+function createChallenge(input: { address: string; chainId: number; key: string }, changes = {}) {
+  const now = Date.now()
+  const issuedAt = new Date(now).toISOString()
+  const expirationTime = new Date(now + limits.delegationLifetimeMs).toISOString()
+  const { fields } = createDelegationText({ ...input, origin, nonce, issuedAt, expirationTime })
+  const { domain, statement, resources } = fields
+  const told = { nonce, domain, statement, resources, issuedAt, expirationTime }
+  return {
+    challenge: { __typename: 'Challenge', ...told, network: 'eip155:80001', serverTime: issuedAt, ...changes },
+  }
+}
+
+function start(changes = {}, signIn?: unknown) {
+  const graph = createFakeGraph({
+    Challenge: ({ input }) => createChallenge(input as Parameters<typeof createChallenge>[0], changes),
+    SignIn: () => ({
+      signIn: signIn ?? {
+        __typename: 'SignIn',
+        account: {
+          __typename: 'Account',
+          id: account.address,
+          address: account.address,
+          handle: null,
+          handleConfirmed: false,
+          name: null,
+          avatar: null,
+        },
+        delegation: 'bafy',
+        expiresAt: new Date(Date.now() + limits.delegationLifetimeMs).toISOString(),
+        accessToken: {
+          __typename: 'AccessToken',
+          token: 't1',
+          expiresAt: new Date(Date.now() + 600_000).toISOString(),
+        },
+      },
+    }),
+  })
+  vi.stubGlobal('fetch', graph.fetch)
+  const session = memorySession()
+  const tokens = { get: async () => null, set: vi.fn() }
+  const onError = vi.fn()
+  const adapter = createSessionAdapter({
+    client: createGraphClient({ url: 'http://localhost/graphql', getAccessToken: async () => null }),
+    session,
+    tokens,
+    clock: createServerClock(),
+    origin,
+    signOut: async () => undefined,
+    onError,
+  })
+  const who = { address: account.address, chainId: 80_001 }
+  return { graph, session, tokens, onError, adapter, who }
+}
+
+test('behavior: spec §7 sign-in: one-time value, a message from address, chain id and that value, signed and verified', async () => {
+  const { graph, session, tokens, adapter, who } = start()
+
+  const value = await adapter.getNonce(who)
+  const message = await adapter.createMessage({ nonce: value, ...who })
+  const isVerified = await adapter.verify({ message, signature: await account.signMessage({ message }) })
+
+  const { delegation, proof } = graph.calls[1]?.variables['input'] as { delegation: string; proof: string }
+  const signed = decodeDelegation(bytesOf(delegation))
+  const bytes = sessionProofBytes({ origin, nonce, cid: signed.cid })
+  expect(value).toBe(nonce)
+  expect(message).toContain(account.address)
+  expect(message).toContain('Chain ID: 80001')
+  expect(message).toContain(`Nonce: ${nonce}`)
+  expect(isVerified).toBe(true)
+  expect(signed).toMatchObject({ message, kind: 'eip191', address: account.address.toLowerCase() })
+  expect(() => checkDelegation(signed, { origins: [origin], now: new Date(), nonce })).not.toThrow()
+  expect(await verifyBytes({ ...signed.key, signature: bytesOf(proof), bytes })).toBe(true)
+  expect(tokens.set).toHaveBeenCalledWith(signed.cid, expect.objectContaining({ token: 't1' }))
+  expect(session.getState()).toMatchObject({
+    status: 'ready',
+    record: { delegation: signed.cid, address: account.address.toLowerCase(), network: 'eip155:80001' },
+  })
+})
+
+test('behavior: design §4 every sign-in makes a fresh key that cannot be taken out of the browser', async () => {
+  const { graph, session, adapter, who } = start()
+
+  for (let round = 0; round < 2; round += 1) {
+    const message = await adapter.createMessage({ nonce: await adapter.getNonce(who), ...who })
+    await adapter.verify({ message, signature: await account.signMessage({ message }) })
+  }
+
+  const keys = graph.calls
+    .filter((call) => call.operationName === 'Challenge')
+    .map((call) => (call.variables['input'] as { key: string }).key)
+  const { record } = session.getState()
+  expect(new Set(keys).size).toBe(2)
+  expect(record?.privateKey.extractable).toBe(false)
+  await expect(crypto.subtle.exportKey('pkcs8', record?.privateKey as CryptoKey)).rejects.toThrow()
+})
+
+for (const [field, value] of [
+  ['domain', 'evil.example'],
+  ['statement', 'I give everything away.'],
+  ['resources', ['urn:recap:eyJhdHQiOnt9LCJwcmYiOltdfQ']],
+] as const) {
+  test(`error: a challenge whose ${field} is not what this page would sign never reaches the wallet`, async () => {
+    const { adapter, who, onError } = start({ [field]: value })
+
+    await expect(adapter.getNonce(who)).rejects.toMatchObject({ name: 'WrongChallengeError' })
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: 'WrongChallengeError' }))
+  })
+}
+
+test("behavior: a signature that is not a plain key's is handed on for the account's contract to judge", async () => {
+  const { graph, adapter, who } = start()
+
+  const message = await adapter.createMessage({ nonce: await adapter.getNonce(who), ...who })
+  await adapter.verify({ message, signature: await stranger.signMessage({ message }) })
+
+  const { delegation } = graph.calls[1]?.variables['input'] as { delegation: string }
+  expect(decodeDelegation(bytesOf(delegation)).kind).toBe('eip1271')
+})
+
+test('error: a refused sign-in keeps nothing and tells why', async () => {
+  const refused = { __typename: 'Refusal', name: 'InvalidSignatureError', message: 'No.', retryAt: null }
+  const { session, adapter, who, onError } = start({}, refused)
+
+  const message = await adapter.createMessage({ nonce: await adapter.getNonce(who), ...who })
+  const signature = await account.signMessage({ message })
+
+  await expect(adapter.verify({ message, signature })).rejects.toMatchObject({ name: 'InvalidSignatureError' })
+  expect(session.getState().status).toBe('none')
+  expect(onError).toHaveBeenCalledTimes(1)
+})
+
+test('error: the message is only for the account and network it was prepared for', async () => {
+  const { adapter, who } = start()
+
+  const value = await adapter.getNonce(who)
+
+  expect(() => adapter.createMessage({ nonce: value, address: stranger.address, chainId: 80_001 })).toThrow(/changed/)
+  expect(() => adapter.createMessage({ nonce: value, address: who.address, chainId: 137 })).toThrow(/changed/)
+})

@@ -1,0 +1,21 @@
+import { vi } from 'vitest'
+
+type Variables = Record<string, unknown>
+type Resolver = (variables: Variables, headers: Headers) => unknown
+
+/** A graph service at the network's edge: answers each operation by name with the data a test gives it, or with what it throws. */
+export function createFakeGraph(resolvers: Record<string, Resolver>) {
+  const calls: { operationName: string; variables: Variables }[] = []
+  const fetch = vi.fn<typeof globalThis.fetch>(async (_input, init) => {
+    const { operationName, variables } = JSON.parse(String(init?.body)) as {
+      operationName: string
+      variables: Variables
+    }
+    calls.push({ operationName, variables })
+    const resolve = resolvers[operationName]
+    if (!resolve) return new Response(`No resolver for ${operationName}.`, { status: 500 })
+    const data = await resolve(variables, new Headers(init?.headers))
+    return data instanceof Response ? data : Response.json({ data })
+  })
+  return { fetch, calls, count: (name: string) => calls.filter((call) => call.operationName === name).length }
+}

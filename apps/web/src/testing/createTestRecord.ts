@@ -1,0 +1,17 @@
+import { encodeDidKey, generateSigningKey, limits } from '@kith/protocol'
+import type { SessionRecord } from '../session/SessionRecord.ts'
+
+/** A session with a real key, under a delegation nobody signed. */
+export async function createTestRecord(changes: Partial<SessionRecord> = {}): Promise<SessionRecord & { did: string }> {
+  const key = await generateSigningKey()
+  return {
+    address: '0x00000000000000000000000000000000000000a1',
+    delegation: 'bafyreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku',
+    network: 'eip155:80001',
+    expiresAt: new Date(Date.now() + limits.delegationLifetimeMs),
+    alg: key.alg,
+    privateKey: key.privateKey as CryptoKey,
+    did: encodeDidKey(key),
+    ...changes,
+  }
+}
