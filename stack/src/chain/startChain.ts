@@ -20,6 +20,8 @@ export type StartChainParameters = {
   /** Keeps states and journal. */
   directory: string
   chainId: number
+  /** Loopback port of the chain process; a free one by default. */
+  port?: number
   /** Tells the person at the terminal. */
   say: (line: string) => void
   blockTimeSeconds?: number
@@ -55,6 +57,7 @@ const restartDelaysMs = [0, 250, 1000, 2000, 5000]
 export async function startChain({
   directory,
   chainId,
+  port: askedPort,
   say,
   blockTimeSeconds = 2,
   saveDelayMs = 5000,
@@ -65,7 +68,7 @@ export async function startChain({
   await mkdir(home, { recursive: true, mode: 0o700 })
   const states = openStateFolder(directory, { say })
   const journal = await openJournal(join(directory, 'journal'), { say })
-  const port = await findFreePort()
+  const port = askedPort ?? (await findFreePort())
   const sending = createQueue()
   const saving = createQueue()
   let node: ChainNode | null = null
