@@ -9,6 +9,32 @@ const executablePath = findBrowser()
 export default defineProject({
   plugins: [react()],
   resolve: { conditions: ['@kith/source', ...defaultClientConditions] },
+  // Named, so that a clean machine optimizes them before the first test and never reloads one.
+  optimizeDeps: {
+    include: [
+      '@apollo/client',
+      '@apollo/client/cache',
+      '@apollo/client/errors',
+      '@apollo/client/link',
+      '@apollo/client/link/context',
+      '@apollo/client/link/http',
+      '@apollo/client/react',
+      '@apollo/client/utilities',
+      '@tanstack/query-sync-storage-persister',
+      '@tanstack/react-query',
+      '@tanstack/react-query-persist-client',
+      '@tanstack/react-router',
+      'idb-keyval',
+      'react-dom/client',
+      'swr',
+      'viem',
+      'viem/actions',
+      'viem/utils',
+      'vitest-browser-react',
+      'wagmi',
+      'wagmi/actions',
+    ],
+  },
   define: { __DEV_WALLET__: 'true' },
   test: {
     name: 'web-browser',

@@ -33,7 +33,7 @@ function start(resolvers: Parameters<typeof createFakeGraph>[0], session = memor
 }
 
 test("behavior: a message is signed by this browser's key under its delegation, bound to the service's network", async () => {
-  const { graph, publish } = start({ Submit: () => ({ submit: [receipt] }) })
+  const { graph, publish } = start({ submit: () => ({ submit: [receipt] }) })
   const onSigned = vi.fn()
 
   const got = await publish({ type: 'post', text: 'hello' }, { onSigned })
@@ -55,8 +55,8 @@ test("behavior: a device whose clock is off takes the service's and sends once m
   const serverTime = new Date(Date.now() + 3_600_000).toISOString()
   const answers = [refusal('ClockSkewError'), receipt]
   const { graph, publish } = start({
-    Submit: () => ({ submit: [answers.shift()] }),
-    ServiceClock: () => ({
+    submit: () => ({ submit: [answers.shift()] }),
+    serviceClock: () => ({
       service: { __typename: 'Service', network: 'eip155:80001', serverTime, logPosition: '1' },
     }),
   })
@@ -70,8 +70,8 @@ test("behavior: a device whose clock is off takes the service's and sends once m
 
 test('error: a clock that stays off is told, after one more try', async () => {
   const { graph, publish } = start({
-    Submit: () => ({ submit: [refusal('ClockSkewError')] }),
-    ServiceClock: () => ({
+    submit: () => ({ submit: [refusal('ClockSkewError')] }),
+    serviceClock: () => ({
       service: {
         __typename: 'Service',
         network: 'eip155:80001',
@@ -86,11 +86,11 @@ test('error: a clock that stays off is told, after one more try', async () => {
 })
 
 test('error: a revoked key ends the session; any other refusal does not', async () => {
-  const { publish, session } = start({ Submit: () => ({ submit: [refusal('QuotaExceededError')] }) })
+  const { publish, session } = start({ submit: () => ({ submit: [refusal('QuotaExceededError')] }) })
   await expect(publish({ type: 'post', text: 'hello' })).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(session.getState().status).toBe('ready')
 
-  const revoked = start({ Submit: () => ({ submit: [refusal('DelegationRevokedError')] }) })
+  const revoked = start({ submit: () => ({ submit: [refusal('DelegationRevokedError')] }) })
   await expect(revoked.publish({ type: 'post', text: 'hello' })).rejects.toMatchObject({
     name: 'DelegationRevokedError',
   })

@@ -24,7 +24,7 @@ export type CreateServiceParameters = {
 }
 
 /** Everything this browser has with one graph service. */
-export type Service = Disposable & {
+export type Service = {
   client: ApolloClient
   session: SessionStore
   publish: Publish
@@ -35,6 +35,7 @@ export type Service = Disposable & {
   /** Ends this browser's key on the service and here. */
   signOut: () => Promise<void>
   getOutbox: (address: Address) => Outbox
+  close(): void
 }
 
 /** How many log positions a page looks back when it starts to listen: what was accepted while its first answers were on their way. */
@@ -104,11 +105,11 @@ export function createService({ url, origin, onSignInError }: CreateServiceParam
       outboxes.set(address, outbox)
       return outbox
     },
-    [Symbol.dispose]() {
+    close() {
       stopEvents()
       stopSession()
-      live[Symbol.dispose]()
-      session[Symbol.dispose]()
+      live.close()
+      session.close()
       client.stop()
     },
   }

@@ -34,11 +34,11 @@ function createChallenge(input: { address: string; chainId: number; key: string 
   }
 }
 
-function start(changes = {}, signIn?: unknown) {
+function start(changes = {}, answer?: unknown) {
   const graph = createFakeGraph({
-    Challenge: ({ input }) => createChallenge(input as Parameters<typeof createChallenge>[0], changes),
-    SignIn: () => ({
-      signIn: signIn ?? {
+    challenge: ({ input }) => createChallenge(input as Parameters<typeof createChallenge>[0], changes),
+    signIn: () => ({
+      signIn: answer ?? {
         __typename: 'SignIn',
         account: {
           __typename: 'Account',
@@ -83,7 +83,7 @@ test('behavior: spec §7 sign-in: one-time value, a message from address, chain 
   const message = await adapter.createMessage({ nonce: value, ...who })
   const isVerified = await adapter.verify({ message, signature: await account.signMessage({ message }) })
 
-  const { delegation, proof } = graph.calls[1]?.variables['input'] as { delegation: string; proof: string }
+  const { delegation, proof } = graph.find('SignIn')['input'] as { delegation: string; proof: string }
   const signed = decodeDelegation(bytesOf(delegation))
   const bytes = sessionProofBytes({ origin, nonce, cid: signed.cid })
   expect(value).toBe(nonce)
@@ -92,7 +92,7 @@ test('behavior: spec §7 sign-in: one-time value, a message from address, chain 
   expect(message).toContain(`Nonce: ${nonce}`)
   expect(isVerified).toBe(true)
   expect(signed).toMatchObject({ message, kind: 'eip191', address: account.address.toLowerCase() })
-  expect(() => checkDelegation(signed, { origins: [origin], now: new Date(), nonce })).not.toThrow()
+  expect(() => checkDelegation(signed, { origins: [origin], now: Date.now(), nonce })).not.toThrow()
   expect(await verifyBytes({ ...signed.key, signature: bytesOf(proof), bytes })).toBe(true)
   expect(tokens.set).toHaveBeenCalledWith(signed.cid, expect.objectContaining({ token: 't1' }))
   expect(session.getState()).toMatchObject({
@@ -137,7 +137,7 @@ test("behavior: a signature that is not a plain key's is handed on for the accou
   const message = await adapter.createMessage({ nonce: await adapter.getNonce(who), ...who })
   await adapter.verify({ message, signature: await stranger.signMessage({ message }) })
 
-  const { delegation } = graph.calls[1]?.variables['input'] as { delegation: string }
+  const { delegation } = graph.find('SignIn')['input'] as { delegation: string }
   expect(decodeDelegation(bytesOf(delegation)).kind).toBe('eip1271')
 })
 

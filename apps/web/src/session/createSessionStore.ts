@@ -12,13 +12,14 @@ export type SessionState = {
   notice?: AppError
 }
 
-export type SessionStore = Disposable & {
+export type SessionStore = {
   getState(): SessionState
   subscribe(listener: () => void): () => void
   /** Keeps a fresh session; where storage is blocked it lasts as long as the page. */
   save(record: SessionRecord): Promise<void>
   /** Forgets the key. `reason` is told to the person. */
   end(reason?: AppError): Promise<void>
+  close(): void
 }
 
 /** Says, beside the key, that there should be one: a browser that lost its data can then say so. */
@@ -77,7 +78,7 @@ export function createSessionStore({ name }: { name: string }): SessionStore {
         // Nothing was kept where nothing can be kept.
       }
     },
-    [Symbol.dispose]() {
+    close() {
       listeners.clear()
       channel?.close()
     },

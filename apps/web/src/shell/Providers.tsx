@@ -1,10 +1,4 @@
-import {
-  createWalletQueryClient,
-  darkTheme,
-  lightTheme,
-  WalletKitProvider,
-  walletCachePersister,
-} from '@kith/wallet-kit'
+import { createWalletQueryClient, darkTheme, lightTheme, WalletKitProvider } from '@kith/wallet-kit'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'

@@ -17,6 +17,6 @@ export function memorySession(record?: SessionRecord): SessionStore {
     },
     save: (saved) => change({ status: 'ready', record: saved }),
     end: (notice) => change({ status: 'none', ...(notice && { notice }) }),
-    [Symbol.dispose]: () => listeners.clear(),
+    close: () => listeners.clear(),
   }
 }

@@ -10,10 +10,11 @@ export type CreateLiveEventsParameters = {
   follow?: typeof followEvents
 }
 
-export type LiveEvents = Disposable & {
+export type LiveEvents = {
   /** Newest log position seen, `0` before any. */
   getPosition(): string
   subscribe(listener: (event: LiveEvent) => void): () => void
+  close(): void
 }
 
 /**
@@ -65,7 +66,7 @@ export function createLiveEvents({ url, getStart, follow = followEvents }: Creat
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    [Symbol.dispose]() {
+    close() {
       listeners.clear()
       ending.abort()
     },

@@ -1,7 +1,8 @@
 import { addTypenameToDocument, print } from '@apollo/client/utilities'
-import { createClient } from 'graphql-sse'
+import { fetchChecked } from '../fetchChecked.ts'
 import { EventsDocument, type EventsSubscription } from '../operations.generated.ts'
 import type { LiveEvent } from './LiveEvent.ts'
+import { readServerEvents } from './readServerEvents.ts'
 
 export type FollowEventsParameters = {
   /** Where the stream is, e.g. `/graphql/stream`. */
@@ -11,6 +12,8 @@ export type FollowEventsParameters = {
   onEvent(event: LiveEvent): void
   /** Ends it. */
   signal: AbortSignal
+  /** A stream this long without a sign of life is given up and asked for again; the service sends one every 12 s. */
+  silenceMs?: number
 }
 
 /** First wait after a lost stream; doubled up to the longest. */
@@ -20,41 +23,64 @@ const longestWaitMs = 30_000
 // The cache files entities under their type.
 const query = print(addTypenameToDocument(EventsDocument))
 
-/** Follows the service's log until aborted. A lost stream is taken up again where it ended, at once when the browser is back online. */
-export async function followEvents({ url, after, onEvent, signal }: FollowEventsParameters): Promise<void> {
-  const client = createClient({ url, singleConnection: false, retryAttempts: 0 })
+/**
+ * Follows the service's log until aborted. A lost stream is taken up again where it ended, at once when the browser is back online.
+ *
+ * Source: graphql-sse's protocol, distinct connections mode.
+ */
+export async function followEvents({
+  url,
+  after,
+  onEvent,
+  signal,
+  silenceMs = 45_000,
+}: FollowEventsParameters): Promise<void> {
   let position = after
   let waitMs = firstWaitMs
   while (!signal.aborted) {
-    await new Promise<void>((resolve) => {
-      const stop = client.subscribe<EventsSubscription>(
-        { operationName: 'Events', query, variables: { after: position } },
-        {
-          next({ data }) {
-            if (!data || BigInt(data.events.seq) < BigInt(position)) return
-            position = data.events.seq
-            waitMs = firstWaitMs
-            onEvent(data.events)
-          },
-          // Whatever ended it, the loop asks again.
-          error: () => resolve(),
-          complete: resolve,
-        },
-      )
-      signal.addEventListener(
-        'abort',
-        () => {
-          stop()
-          resolve()
-        },
-        { once: true },
-      )
-    })
-    if (signal.aborted) break
+    try {
+      for await (const event of openStream({ url, after: position, signal, silenceMs })) {
+        if (BigInt(event.seq) < BigInt(position)) continue
+        position = event.seq
+        waitMs = firstWaitMs
+        onEvent(event)
+      }
+    } catch {
+      // Offline, restarted, gone silent: whatever ended it, it is asked for again.
+    }
+    if (signal.aborted) return
     await waitForRetry({ ms: waitMs * (0.5 + Math.random() / 2), signal })
     waitMs = Math.min(waitMs * 2, longestWaitMs)
   }
-  client.dispose()
+}
+
+type OpenStreamParameters = { url: string; after: string; signal: AbortSignal; silenceMs: number }
+
+async function* openStream({ url, after, signal, silenceMs }: OpenStreamParameters): AsyncGenerator<LiveEvent> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), silenceMs)
+  }
+  try {
+    const { body } = await fetchChecked(url, {
+      method: 'POST',
+      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ operationName: 'Events', query, variables: { after } }),
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!body) return
+    for await (const { event, data } of readServerEvents(body, heard)) {
+      if (event === 'complete') return
+      if (event !== 'next') continue
+      // The service answers with what was asked for.
+      const answer = JSON.parse(data) as { data?: EventsSubscription | null }
+      if (answer.data) yield answer.data.events
+    }
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Waits, but no longer than until the browser is back online or the stream is given up. */

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestRecord } from '../testing/createTestRecord.ts'
+import { createSessionStore, type SessionStore } from './createSessionStore.ts'
+
+let stores: SessionStore[] = []
+let count = 0
+let name = ''
+
+beforeEach(() => {
+  stores = []
+  count += 1
+  name = `http://localhost/graphql?${count}-${Date.now()}`
+})
+afterEach(() => {
+  for (const store of stores) store.close()
+  vi.restoreAllMocks()
+})
+
+/** What a page that opens finds. */
+const open = () => {
+  const store = createSessionStore({ name })
+  stores.push(store)
+  return store
+}
+const settle = (store: SessionStore) => vi.waitFor(() => expect(store.getState().status).not.toBe('loading'))
+
+test('behavior: a reload is still signed in, with the same key, which cannot be taken out', async () => {
+  const record = await createTestRecord()
+  await open().save(record)
+
+  const reloaded = open()
+  await settle(reloaded)
+
+  const found = reloaded.getState().record
+  const signature = await crypto.subtle.sign('Ed25519', found?.privateKey as CryptoKey, new Uint8Array(3))
+  expect(found).toMatchObject({ delegation: record.delegation, address: record.address, expiresAt: record.expiresAt })
+  expect(signature.byteLength).toBe(64)
+  await expect(crypto.subtle.exportKey('pkcs8', found?.privateKey as CryptoKey)).rejects.toThrow()
+})
+
+test('behavior: signing in and out reaches the other tabs', async () => {
+  const [here, there] = [open(), open()]
+  await Promise.all([settle(here), settle(there)])
+
+  await here.save(await createTestRecord())
+  await vi.waitFor(() => expect(there.getState().status).toBe('ready'))
+  await here.end()
+
+  await vi.waitFor(() => expect(there.getState().status).toBe('none'))
+})
+
+test('behavior: after signing out nothing is left to be found', async () => {
+  const store = open()
+  await store.save(await createTestRecord())
+  await store.end()
+
+  const reloaded = open()
+  await settle(reloaded)
+
+  expect(reloaded.getState()).toEqual({ status: 'none' })
+})
+
+test('behavior: a delegation past its end is not taken up again', async () => {
+  await open().save(await createTestRecord({ expiresAt: new Date(Date.now() - 1_000) }))
+
+  const reloaded = open()
+  await settle(reloaded)
+
+  expect(reloaded.getState().record).toBeUndefined()
+})
+
+test('error: where the browser keeps nothing, the session lasts as long as the page, and that is said', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError')
+  })
+  const store = open()
+  await settle(store)
+
+  await store.save(await createTestRecord())
+
+  expect(store.getState()).toMatchObject({ status: 'ready', notice: { name: 'KeyStorageError' } })
+})
+
+test('error: a key that the browser lost is told, once', async () => {
+  await open().save(await createTestRecord())
+  await new Promise((resolve) => {
+    indexedDB.open('kith-session').onsuccess = ({ target }) => {
+      const { result } = target as IDBOpenDBRequest
+      result.transaction('keys', 'readwrite').objectStore('keys').clear().onsuccess = () => {
+        result.close()
+        resolve(undefined)
+      }
+    }
+  })
+
+  const reloaded = open()
+  await settle(reloaded)
+  const again = open()
+  await settle(again)
+
+  expect(reloaded.getState()).toMatchObject({ status: 'none', notice: { name: 'KeyLostError' } })
+  expect(again.getState()).toEqual({ status: 'none' })
+})
