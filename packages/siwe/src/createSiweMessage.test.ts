@@ -65,6 +65,7 @@ test.each<[string, Partial<SiweFields>]>([
   ['domain', { domain: '[::1' }],
   ['domain', { domain: '[1:2:3]' }],
   ['address', { address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc' }],
+  ['address', { address: '0x' }],
   ['address', { address: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2' }],
   ['address', { address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756CC2' }],
   ['statement', { statement: 'two\nlines' }],

@@ -23,7 +23,8 @@ export function parseDateTime(text: string): number | null {
   // setUTCFullYear rather than Date.UTC, which reads the years 0 to 99 as 1900 to 1999.
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  // A day that the month lacks has moved the date into another month.
+  if (date.getUTCMonth() !== month - 1) return null
 
   const offset = (match[8] === '-' ? -1 : 1) * (offsetHours * 60 + offsetMinutes)
   const fraction = Math.floor(Number(`0${match[7] ?? ''}`) * 1000)

@@ -45,6 +45,7 @@ test.each([
   ['a list', encode('[]')],
   ['null', encode('null')],
   ['bytes that are no UTF-8', `urn:recap:${Buffer.from([0x22, 0xff, 0x22]).toString('base64url')}`],
+  ['a byte order mark', `urn:recap:${Buffer.from('\ufeff{"att":{"a:":{"b/c":[{}]}},"prf":[]}').toString('base64url')}`],
   ['no JSON', encode('{')],
   [
     'nesting beyond any use',

@@ -30,7 +30,7 @@ function parseDetails(base64url: string): unknown {
   try {
     const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch (cause) {
     throw new InvalidRecapError({ reason: 'it is not JSON in base64url', cause })
   }

@@ -172,9 +172,14 @@ describe('on a chain', () => {
     const signature = await stranger.signMessage({ message })
 
     await expect(
-      verifySiweSignature(chain.client, { address: owner.address, message, signature }),
+      verifySiweSignature(chain.client, {
+        address: owner.address,
+        message,
+        signature,
+      }),
     ).rejects.toMatchObject({
       name: 'InvalidSignatureError',
+      message: expect.stringContaining('no contract stands at this address'),
       address: owner.address,
     })
   })

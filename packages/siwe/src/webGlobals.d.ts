@@ -8,7 +8,6 @@ declare class TextEncoder {
 }
 
 declare class TextDecoder {
-  constructor(label: 'utf-8', options: { fatal: boolean; ignoreBOM: boolean })
   decode(bytes: Uint8Array): string
 }
 

@@ -41,9 +41,10 @@ test('behavior: falls back to P-256 where the browser lacks Ed25519', async () =
 })
 
 test('error: passes on any other failure', async () => {
-  vi.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new Error('out of entropy'))
+  const generateKey = vi.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new Error('out of entropy'))
 
   await expect(generateSigningKey()).rejects.toThrow('out of entropy')
+  expect(generateKey).toHaveBeenCalledOnce()
 })
 
 test('error: says so on a page that is neither https nor loopback', async () => {

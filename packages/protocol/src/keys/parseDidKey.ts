@@ -17,9 +17,6 @@ export function parseDidKey(key: string): PublicKey {
   if (!key.startsWith(`${prefix}z`) || key.length > maxLength)
     throw new InvalidDidKeyError({ key, reason: 'it is not did:key:z…' })
   const bytes = decodeBase58(key)
-  if (base58btc.encode(bytes) !== key.slice(prefix.length))
-    throw new InvalidDidKeyError({ key, reason: 'it is not in canonical base58' })
-
   if (bytes[0] === 0xed && bytes[1] === 0x01) {
     const publicKey = bytes.slice(2)
     if (!isStrictEd25519Point(publicKey))

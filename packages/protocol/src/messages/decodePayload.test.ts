@@ -232,6 +232,11 @@ test.each<[string, string, Uint8Array]>([
   expect(() => decodePayload(bytes)).toThrow(expect.objectContaining({ name }))
 })
 
+test('error: says what is forbidden, and where', () => {
+  expect(() => decodePayload(likeWith('ts', 'fb 3ff8000000000000'))).toThrow('payload.ts holds a float')
+  expect(() => decodePayload(likeWith('ts', '1b 0020000000000000'))).toThrow('payload.ts holds an integer past 2^53')
+})
+
 test('error: thousands of opening brackets are refused by name', () => {
   expect(() => decodePayload(new Uint8Array(8_000).fill(0x81))).toThrow(
     expect.objectContaining({ name: 'MalformedCborError' }),

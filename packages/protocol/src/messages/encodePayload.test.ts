@@ -76,6 +76,11 @@ test.each<[string, string, object]>([
   ],
   [
     'InvalidFieldError',
+    'media of 16,385 pixels',
+    { media: [{ cid: createCid(Uint8Array.of(1), 'raw'), mime: 'image/png', alt: '', w: 1, h: 16_385 }] },
+  ],
+  [
+    'InvalidFieldError',
     'five pictures',
     {
       media: Array.from({ length: 5 }, () => ({

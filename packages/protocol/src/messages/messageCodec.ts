@@ -2,7 +2,7 @@ import { UnknownMessageTypeError } from '../errors/UnknownMessageTypeError.ts'
 import { cid } from './fields/cid.ts'
 import type { FieldCodec } from './fields/FieldCodec.ts'
 import { integer } from './fields/integer.ts'
-import { object } from './fields/object.ts'
+import { object, type Shape } from './fields/object.ts'
 import { oneOf } from './fields/oneOf.ts'
 import type { MessageType } from './Message.ts'
 import { type MessageKind, messageKinds } from './messageKinds.ts'
@@ -13,14 +13,19 @@ const base = {
   type: oneOf(Object.keys(messageKinds)),
 }
 
+const codecs = new WeakMap<Shape, FieldCodec>()
+
 /** The rules for one message, chosen by its type. */
 export function messageCodec(message: {
   readonly [key: string]: unknown
 }): FieldCodec & Pick<MessageKind, 'assertBody'> {
   const { type } = message
   if (!isMessageType(type)) throw new UnknownMessageTypeError({ type: String(type) })
-  const { shapeOf, ...kind } = messageKinds[type]
-  return { ...object({ ...base, ...shapeOf(message) }), ...kind }
+  const { shapeOf, assertBody } = messageKinds[type]
+  const shape = shapeOf(message)
+  const codec = codecs.get(shape) ?? object({ ...base, ...shape })
+  codecs.set(shape, codec)
+  return assertBody === undefined ? codec : { ...codec, assertBody }
 }
 
 function isMessageType(type: unknown): type is MessageType {

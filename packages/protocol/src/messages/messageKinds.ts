@@ -16,6 +16,7 @@ export type MessageKind = {
 
 const toAccount: Shape = { to: address }
 const toPost: Shape = { to: cid('dag-cbor') }
+const nothing: Shape = {}
 
 /** Every type of message: a new one is a new line here and in {@link Message}. */
 export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
@@ -30,5 +31,5 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
   unfollow: { ability: 'social/follow', shapeOf: () => toAccount },
   like: { ability: 'social/react', shapeOf: () => toPost },
   unlike: { ability: 'social/react', shapeOf: () => toPost },
-  revoke: { ability: null, shapeOf: () => ({}) },
+  revoke: { ability: null, shapeOf: () => nothing },
 }

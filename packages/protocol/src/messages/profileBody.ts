@@ -20,13 +20,13 @@ const values: { readonly [field in ProfileField]: FieldCodec } = {
   pin: clearable(cid('dag-cbor')),
 }
 
-/** The fields of a profile message: the rule for `value` depends on `field`. */
-export function profileShapeOf({ field }: { readonly [key: string]: unknown }): Shape {
-  return { field: oneOf(Object.keys(values)), value: isProfileField(field) ? values[field] : text({ maxBytes: 0 }) }
-}
+const field = oneOf(Object.keys(values))
+const shapes = new Map<unknown, Shape>(Object.entries(values).map(([name, value]) => [name, { field, value }]))
+const unknownField: Shape = { field, value: text({ maxBytes: 0 }) }
 
-function isProfileField(field: unknown): field is ProfileField {
-  return typeof field === 'string' && Object.hasOwn(values, field)
+/** The fields of a profile message: the rule for `value` depends on `field`. */
+export function profileShapeOf(message: { readonly [key: string]: unknown }): Shape {
+  return shapes.get(message['field']) ?? unknownField
 }
 
 function clearable(codec: FieldCodec): FieldCodec {

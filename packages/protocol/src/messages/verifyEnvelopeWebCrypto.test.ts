@@ -7,10 +7,13 @@ import { runs } from '../../test/runs.ts'
 import { encodeCbor } from '../cbor/encodeCbor.ts'
 import { algorithms } from '../keys/algorithms.ts'
 import { generateSigningKey, type SigningKey } from '../keys/generateSigningKey.ts'
+import { signBytes } from '../keys/signBytes.ts'
 import { decodeEnvelope } from './decodeEnvelope.ts'
 import { encodeEnvelope } from './encodeEnvelope.ts'
+import { encodePayload } from './encodePayload.ts'
 import type { Message } from './Message.ts'
 import { messageId } from './messageId.ts'
+import { signedBytes } from './signedBytes.ts'
 import { signMessage } from './signMessage.ts'
 import { verifyEnvelopeWebCrypto } from './verifyEnvelopeWebCrypto.ts'
 
@@ -108,6 +111,16 @@ test('error: an envelope of another key, or of a key of another kind, is refused
     await expect(verifyEnvelopeWebCrypto(envelope, key, network)).rejects.toMatchObject({
       name: 'InvalidMessageSignatureError',
     })
+})
+
+test('error: an envelope whose header names another algorithm than the key has is refused, though the signature fits', async () => {
+  const payload = encodePayload(post)
+  const bytes = signedBytes({ alg: 'P-256', network, payload })
+  const signature = await signBytes({ key: signer.key.privateKey, alg: 'Ed25519', bytes })
+
+  await expect(
+    verifyEnvelopeWebCrypto(encodeEnvelope({ alg: 'P-256', payload, signature }), signer.key, network),
+  ).rejects.toMatchObject({ name: 'InvalidMessageSignatureError' })
 })
 
 test('error: a signature over another payload is refused', async () => {
