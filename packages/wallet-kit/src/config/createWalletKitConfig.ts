@@ -49,6 +49,8 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
       ...(devWallet ? [devWalletConnector(devWallet)] : []),
     ],
     multiInjectedProviderDiscovery: false,
+    // Balances by `eth_getBalance`: the multicall contract of a chain's description need not exist on a local copy of it.
+    batch: { multicall: false },
     pollingInterval: 4_000,
     ssr,
     ...(storage === undefined ? {} : { storage }),

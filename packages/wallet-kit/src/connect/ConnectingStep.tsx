@@ -22,7 +22,12 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
 
   return (
     <>
-      <DialogHeader id={id} title={t('connecting.opening', name)} onBack={onBack} onClose={onClose} />
+      <DialogHeader
+        id={id}
+        title={isWaiting ? t('connecting.opening', name) : wallet.name}
+        onBack={onBack}
+        onClose={onClose}
+      />
       <div className={styles['body']} data-centered="true" data-state={attempt.state}>
         <span className={styles['halo']} data-waiting={isWaiting}>
           <WalletMark icon={wallet.icon} size={64} />

@@ -35,7 +35,10 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
       close.current()
     }
     // Chrome closes a dialog by itself when Escape is pressed twice without a click between.
-    const onNativeClose = () => close.current()
+    // Its event comes late: StrictMode's first close is heard when the dialog is open again.
+    const onNativeClose = () => {
+      if (!dialog.open) close.current()
+    }
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onNativeClose)
     return () => {

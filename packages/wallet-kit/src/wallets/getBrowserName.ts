@@ -6,7 +6,7 @@ export function getBrowserName({ userAgent, brave }: { userAgent: string; brave?
   if (/\bEdg\//.test(userAgent)) return 'Edge'
   if (/\bOPR\//.test(userAgent)) return 'Opera'
   if (/\bFirefox\//.test(userAgent)) return 'Firefox'
-  if (/\bChrome\//.test(userAgent)) return 'Chrome'
+  if (/Chrome\//.test(userAgent)) return 'Chrome'
   if (/\bSafari\//.test(userAgent)) return 'Safari'
   return null
 }

@@ -1,0 +1,13 @@
+const query = new URLSearchParams(window.location.search)
+
+/** What the address asks for; the form at the top of the page writes it. */
+export const settings = {
+  theme: query.get('theme') ?? 'system',
+  wallets: query.get('wallets') ?? 'test',
+  signIn: query.get('signIn') ?? 'off',
+  connect: query.get('connect') ?? 'approve',
+  sign: query.get('sign') ?? 'approve',
+  switchChain: query.get('switchChain') ?? 'approve',
+  nonce: query.get('nonce') ?? 'works',
+  walletChain: Number(query.get('walletChain') ?? 80001),
+} as const

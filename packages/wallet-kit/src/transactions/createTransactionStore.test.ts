@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { createTransactionStore, transactionStorageKey } from './createTransactionStore.ts'
+
+const account = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const chainId = 80001
+const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}`
+const record = (index: number) => ({ hash: hash(index), description: `number ${index}` })
+
+function memoryStorage() {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+test('behavior: spec §4 recorded transactions go from pending to confirmed or failed', () => {
+  const store = createTransactionStore({ storage: memoryStorage() })
+  store.addTransaction(account, chainId, record(1))
+  store.addTransaction(account, chainId, record(2))
+  expect(store.getTransactions(account, chainId).map(({ status }) => status)).toEqual(['pending', 'pending'])
+
+  store.setTransactionStatus(account, chainId, hash(1), 'confirmed')
+  store.setTransactionStatus(account, chainId, hash(2), 'failed')
+
+  expect(store.getTransactions(account, chainId)).toEqual([
+    { ...record(2), status: 'failed' },
+    { ...record(1), status: 'confirmed' },
+  ])
+})
+
+test('behavior: spec §9 pending transactions plus 10 completed are kept per address and chain', () => {
+  const store = createTransactionStore({ storage: memoryStorage() })
+  for (let index = 1; index <= 30; index++) store.addTransaction(account, chainId, record(index))
+  store.addTransaction(account, 137, record(99))
+  expect(store.getTransactions(account, chainId)).toHaveLength(30)
+
+  for (let index = 1; index <= 25; index++) store.setTransactionStatus(account, chainId, hash(index), 'confirmed')
+
+  const kept = store.getTransactions(account, chainId)
+  expect(kept.filter(({ status }) => status === 'pending')).toHaveLength(5)
+  expect(kept.filter(({ status }) => status === 'confirmed')).toHaveLength(10)
+  expect(store.getTransactions(account, 137)).toHaveLength(1)
+})
+
+test('behavior: a hash recorded again moves to the top and is pending again', () => {
+  const store = createTransactionStore({ storage: memoryStorage() })
+  store.addTransaction(account, chainId, record(1))
+  store.setTransactionStatus(account, chainId, hash(1), 'confirmed')
+  store.addTransaction(account, chainId, record(2))
+
+  store.addTransaction(account, chainId, record(1))
+
+  expect(store.getTransactions(account, chainId).map((entry) => [entry.hash, entry.status])).toEqual([
+    [hash(1), 'pending'],
+    [hash(2), 'pending'],
+  ])
+})
+
+test('behavior: a sped-up transaction keeps its place under the new hash', () => {
+  const store = createTransactionStore({ storage: memoryStorage() })
+  store.addTransaction(account, chainId, record(1))
+
+  store.replaceTransaction(account, chainId, hash(1), hash(7))
+
+  expect(store.getTransactions(account, chainId)).toEqual([{ ...record(1), hash: hash(7), status: 'pending' }])
+})
+
+test('behavior: an address is the same in any case', () => {
+  const store = createTransactionStore({ storage: memoryStorage() })
+  store.addTransaction(account, chainId, record(1))
+
+  expect(store.getTransactions(account.toLowerCase(), chainId)).toHaveLength(1)
+})
+
+test('behavior: two tabs keep each other’s records', () => {
+  const storage = memoryStorage()
+  const first = createTransactionStore({ storage })
+  const second = createTransactionStore({ storage })
+  const heard = vi.fn()
+  second.onChange(heard)
+
+  first.addTransaction(account, chainId, record(1))
+  second.addTransaction(account, chainId, record(2))
+  first.refresh()
+
+  expect(first.getTransactions(account, chainId).map((entry) => entry.hash)).toEqual([hash(2), hash(1)])
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: clearing leaves nothing in storage', () => {
+  const storage = memoryStorage()
+  const store = createTransactionStore({ storage })
+  store.addTransaction(account, chainId, record(1))
+
+  store.clearTransactions(account, chainId)
+
+  expect(store.getTransactions(account, chainId)).toEqual([])
+  expect(storage.getItem(transactionStorageKey)).toBeNull()
+})
+
+test('error: a bad record is refused with every fault on a line of its own', () => {
+  const store = createTransactionStore({ storage: memoryStorage() })
+
+  expect(() => store.addTransaction(account, chainId, { hash: '0x1', description: 'x', confirmations: 0 })).toThrow(
+    'Unable to add transaction\nInvalid transaction hash\nTransaction confirmations must be a positiver integer',
+  )
+})
+
+test('error: corrupt storage is read as what is whole in it', () => {
+  const storage = memoryStorage()
+  storage.setItem(transactionStorageKey, '{"broken')
+  expect(createTransactionStore({ storage }).getTransactions(account, chainId)).toEqual([])
+
+  const whole = { ...record(1), status: 'confirmed' }
+  storage.setItem(
+    transactionStorageKey,
+    JSON.stringify({ [account]: { [chainId]: [whole, { hash: '<script>' }, null, 5], 137: 'x' }, other: null }),
+  )
+  expect(createTransactionStore({ storage }).getTransactions(account, chainId)).toEqual([whole])
+})
+
+test('error: blocked or full storage keeps the records in memory', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'QuotaExceededError')
+  }
+  for (const storage of [
+    null,
+    { getItem: refuse, setItem: refuse, removeItem: refuse },
+    { getItem: () => null, setItem: refuse, removeItem: refuse },
+  ]) {
+    const store = createTransactionStore({ storage })
+    store.addTransaction(account, chainId, record(1))
+    store.addTransaction(account, chainId, record(2))
+    expect(store.getTransactions(account, chainId)).toHaveLength(2)
+  }
+})

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { Connector } from 'wagmi'
+import { describeDownloads } from '../connect/describeDownloads.ts'
+import { listWalletsToGet } from '../connect/listWalletsToGet.ts'
+import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import { listWallets } from './listWallets.ts'
+
+const icon = 'data:image/png;base64,AAAA'
+// The cast: the list reads these four fields of a connector and no other.
+const connector = (id: string, type = 'injected', name = id) => ({ id, type, name, icon }) as Connector
+const provider = (flags: object = {}): WalletProvider => ({ request: async () => null, ...flags })
+const list = (parameters: Partial<Parameters<typeof listWallets>[0]> = {}) =>
+  listWallets({
+    connectors: [connector('injected')],
+    injectedProvider: undefined,
+    isBrave: false,
+    recentIds: [],
+    ...parameters,
+  })
+const ids = (wallets: { id: string }[]) => wallets.map(({ id }) => id)
+
+test('behavior: spec §2 the list titled Popular holds injected wallet, Rainbow, Coinbase Wallet, MetaMask, WalletConnect, Brave Wallet', () => {
+  const wallets = list({
+    connectors: [connector('injected'), connector('walletConnect', 'walletConnect', 'WalletConnect')],
+    injectedProvider: provider(),
+  })
+
+  expect(wallets.filter(({ group }) => group === 'popular').map(({ name }) => name)).toEqual([
+    'Browser Wallet',
+    'Rainbow',
+    'Coinbase Wallet',
+    'MetaMask',
+    'WalletConnect',
+  ])
+})
+
+test('behavior: spec §2 Brave Wallet stands last, and only in Brave', () => {
+  const brave = provider({ isBraveWallet: true, isMetaMask: true })
+
+  expect(ids(list({ injectedProvider: brave, isBrave: true }))).toEqual(['rainbow', 'coinbase', 'metaMask', 'brave'])
+  expect(ids(list({ injectedProvider: brave, isBrave: false }))).toEqual(['rainbow', 'coinbase', 'metaMask'])
+})
+
+test('behavior: the browser wallet stands only where a provider without a name of its own is present', () => {
+  expect(ids(list())).not.toContain('injected')
+  expect(ids(list({ injectedProvider: provider({ isMetaMask: true }) }))).not.toContain('injected')
+  expect(ids(list({ injectedProvider: provider() }))[0]).toBe('injected')
+})
+
+test('behavior: WalletConnect is listed only where the app has a connector for it', () => {
+  expect(ids(list())).not.toContain('walletConnect')
+})
+
+test('behavior: a wallet that announced itself stands once, among the installed', () => {
+  const wallets = list({
+    connectors: [connector('injected'), connector('io.metamask', 'injected', 'MetaMask'), connector('io.metamask')],
+  })
+
+  expect(wallets.filter(({ name }) => name === 'MetaMask')).toHaveLength(1)
+  expect(wallets[0]).toMatchObject({ id: 'metaMask', group: 'installed', ready: true })
+})
+
+test('behavior: an unannounced MetaMask is ready among the popular ones', () => {
+  const wallets = list({ injectedProvider: provider({ isMetaMask: true }) })
+
+  expect(wallets.find(({ id }) => id === 'metaMask')).toMatchObject({ group: 'popular', ready: true })
+  expect(wallets.find(({ id }) => id === 'rainbow')).toMatchObject({ ready: false })
+})
+
+test('behavior: spec §9 3 recent wallets are kept, the last used first in its group and marked', () => {
+  const connectors = ['a.a', 'b.b', 'c.c', 'd.d', 'e.e'].map((id) => connector(id))
+  const wallets = list({ connectors, recentIds: ['gone', 'd.d', 'b.b', 'e.e', 'a.a'] })
+
+  expect(ids(wallets.filter(({ recent }) => recent))).toEqual(['d.d', 'b.b', 'e.e'])
+  expect(ids(wallets).slice(0, 5)).toEqual(['d.d', 'b.b', 'e.e', 'a.a', 'c.c'])
+})
+
+test('behavior: any other connector of the app passes through', () => {
+  const wallets = list({ connectors: [connector('safe', 'safe', 'Safe')] })
+
+  expect(wallets.at(-1)).toMatchObject({ id: 'safe', name: 'Safe', group: 'other', ready: true })
+})
+
+test('error: an icon that is no data URI is dropped and a name is one line of text', () => {
+  const hostile = {
+    ...connector('evil.wallet'),
+    icon: 'https://evil.example/x.png',
+    name: 'Meta\u202eMask\n\n<b>',
+  } as Connector
+  const [wallet] = list({ connectors: [hostile] })
+
+  expect(wallet?.icon).toBeUndefined()
+  expect(wallet?.name).toBe('Meta Mask <b>')
+})
+
+test('behavior: spec §2 the get-wallet list shows up to 5 wallets, or 3 on mobile', () => {
+  const template = list().find(({ id }) => id === 'rainbow')
+  const without = { ...list()[0], id: 'none', downloadUrls: {} }
+  // The casts: `list()` always holds Rainbow, as the test above shows.
+  const many = [
+    without,
+    ...Array.from({ length: 9 }, (_, index) => ({ ...template, id: `wallet-${index}` })),
+  ] as ReturnType<typeof list>
+
+  expect(ids(listWalletsToGet(many, { browser: 'Chrome', mobileSystem: null }))).toEqual([
+    'wallet-0',
+    'wallet-1',
+    'wallet-2',
+    'wallet-3',
+    'wallet-4',
+  ])
+  expect(listWalletsToGet(many, { browser: 'Safari', mobileSystem: 'ios' })).toHaveLength(3)
+})
+
+test('behavior: a phone gets its own store, a desktop the code and this browser’s extension', () => {
+  const wallet = list().find(({ id }) => id === 'metaMask')
+
+  expect(describeDownloads(wallet, { browser: 'Safari', mobileSystem: 'ios' })).toMatchObject({
+    mobileUrl: expect.stringContaining('apps.apple.com'),
+    hasExtension: false,
+  })
+  expect(describeDownloads(wallet, { browser: 'Firefox', mobileSystem: null }).extensionUrl).toContain(
+    'addons.mozilla.org',
+  )
+  expect(describeDownloads(wallet, { browser: 'Safari', mobileSystem: null }).hasExtension).toBe(false)
+})

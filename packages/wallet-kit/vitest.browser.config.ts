@@ -1,0 +1,44 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
+
+const executablePath = findBrowser()
+
+// What is drawn runs in a real Chromium, at the sizes the tests set.
+export default defineProject({
+  resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
+  optimizeDeps: {
+    include: [
+      '@tanstack/query-sync-storage-persister',
+      '@tanstack/react-query',
+      'axe-core',
+      'qr/decode.js',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'uqr',
+      'viem',
+      'viem/accounts',
+      'viem/actions',
+      'viem/chains',
+      'viem/ens',
+      'vitest-browser-react',
+      'wagmi',
+      'wagmi/actions',
+    ],
+  },
+  test: {
+    name: 'wallet-kit-browser',
+    include: ['src/**/*.browser.test.tsx'],
+    testTimeout: 10_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      api: { port: 4750 },
+      provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: browserArgs } }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+})

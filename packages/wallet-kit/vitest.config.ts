@@ -1,0 +1,12 @@
+import { defineProject } from 'vitest/config'
+
+// What is pure runs in Node; what is drawn has a config of its own.
+export default defineProject({
+  resolve: { conditions: ['@kith/source'] },
+  ssr: { resolve: { conditions: ['@kith/source'] } },
+  test: {
+    name: 'wallet-kit',
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
+  },
+})
