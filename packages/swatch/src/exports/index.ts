@@ -1,1 +1,6 @@
-export {}
+export type { Dye } from '../Dye.ts'
+export { dyes } from '../dyes.ts'
+export type { StructureName } from '../structures.ts'
+export { swatchDataUri } from '../swatchDataUri.ts'
+export { type SwatchOptions, swatchSvg } from '../swatchSvg.ts'
+export { threads, type Weave, weave } from '../weave.ts'

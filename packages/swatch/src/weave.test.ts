@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { threads, weave } from './weave.ts'
+
+const address = '0x52908400098527886E0F7030069857D2E4169EE7'
+
+/** Ten thousand addresses that differ in every way addresses do: counting, and spread by a fixed step. */
+function someAddresses(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const spread = (BigInt(index) * 0x9e3779b97f4a7c15f39cc0605cedc8341082276bn) % (1n << 160n)
+    return `0x${(index % 2 === 0 ? spread : BigInt(index)).toString(16).padStart(40, '0')}`
+  })
+}
+
+test('behavior: the same address weaves the same cloth in any letter case', () => {
+  expect(weave(address.toLowerCase())).toEqual(weave(address))
+  expect(weave(address.toUpperCase())).toEqual(weave(address))
+})
+
+test('behavior: a cloth never changes between versions', () => {
+  const { structure, dyes, warp, weft } = weave(address)
+
+  expect({
+    structure,
+    dyes: dyes.map((dye) => dye.name),
+    warp: warp.join(''),
+    weft: weft.join(''),
+  }).toMatchInlineSnapshot(`
+    {
+      "dyes": [
+        "walnut",
+        "madder",
+        "nettle",
+      ],
+      "structure": "cord",
+      "warp": "00200000",
+      "weft": "11111111",
+    }
+  `)
+})
+
+test('behavior: every cloth has two to four dyes, of two tones at least, and both of its sides use them', () => {
+  for (const one of someAddresses(2000)) {
+    const { dyes, warp, weft, lifts } = weave(one)
+
+    expect(dyes.length).toBeGreaterThanOrEqual(2)
+    expect(dyes.length).toBeLessThanOrEqual(4)
+    expect(new Set(dyes.map((dye) => dye.hex)).size).toBe(dyes.length)
+    expect([warp.length, weft.length, lifts.length]).toEqual([threads, threads, threads])
+    for (const dye of [...warp, ...weft]) expect(dyes[dye]).toBeDefined()
+  }
+})
+
+test('behavior: threads cross: no thread lies over or under all the others, except where dyes tell it anyway', () => {
+  for (const one of someAddresses(2000)) {
+    const { lifts } = weave(one)
+    const rows = lifts.map((row) => row.filter(Boolean).length)
+    const columns = lifts.map((_, x) => lifts.filter((row) => row[x]).length)
+
+    for (const count of [...rows, ...columns]) {
+      expect(count).toBeGreaterThan(0)
+      expect(count).toBeLessThan(threads)
+    }
+  }
+})
+
+test('behavior: ten thousand addresses weave ten thousand cloths that differ to the eye', () => {
+  const seen = new Map<string, string>()
+  for (const one of someAddresses(10_000)) {
+    const { dyes, warp, weft, lifts } = weave(one)
+    const face = lifts
+      .map((row, y) => row.map((isUp, x) => dyes[(isUp ? warp[x] : weft[y]) ?? 0]?.hex).join())
+      .join(';')
+    const cloth = `${face}|${lifts.flat().map(Number).join('')}`
+    expect(seen.get(cloth), `${one} looks like`).toBeUndefined()
+    seen.set(cloth, one)
+  }
+})
+
+test('behavior: addresses that share their first and last four characters look nothing alike', () => {
+  const near = Array.from({ length: 256 }, (_, index) => `0x5290${index.toString(16).padStart(32, '0')}9ee7`)
+
+  const looks = new Set(near.map((one) => `${weave(one).structure} ${weave(one).dyes.map((dye) => dye.name)}`))
+
+  expect(looks.size).toBeGreaterThan(245)
+})
