@@ -82,14 +82,11 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   },
   DelegationTooLongError: { sentence: `The sign-in asked for more time than allowed. ${oldApp}` },
   UnknownDelegationError: { sentence: `The service does not know this sign-in. ${signInAgain}` },
-  TooManyDelegationsError: {
-    sentence: 'You are signed in on as many browsers as an account may be. Disconnect on one of them, then try again.',
-  },
   WrongNonceError: {
     sentence: 'The message to sign is no longer fresh. Try again; your wallet will ask once more.',
     retryable: true,
   },
-  ChallengeExpiredError: {
+  UnknownChallengeError: {
     sentence: 'The message to sign is no longer fresh. Try again; your wallet will ask once more.',
     retryable: true,
   },
@@ -101,6 +98,11 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
     sentence:
       'The service does not expect to be opened at this address. Open it at the address it was set up for (PUBLIC_ORIGINS).',
   },
+  UnknownOriginError: {
+    sentence:
+      'The service does not expect to be opened at this address. Open it at the address it was set up for (PUBLIC_ORIGINS).',
+  },
+  InvalidKeyProofError: { sentence: `This browser's key did not sign as it should. ${signInAgain}` },
   WrongAccountError: {
     sentence:
       'The signature is from another account than the connected one. Choose the account in your wallet, then try again.',
@@ -135,8 +137,12 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
     sentence: 'The post you answered belongs to another thread than this page thought. Reload it, then try again.',
   },
   SelfFollowError: { sentence: 'You cannot follow yourself.' },
-  EmptyPostError: { sentence: 'Write something first.' },
-  PostTooLongError: { sentence: 'The post is too long. Make it shorter, then try again.' },
+  InterruptedError: {
+    sentence: 'The page closed before this was accepted. Send it again, or drop it.',
+    retryable: true,
+  },
+  TooManyMessagesError: { sentence: `That was too much at once. ${oldApp}` },
+  PageError: { sentence: `The service could not go on from here. ${oldApp}` },
 
   // The wallet
   UserRejectedRequestError: {
@@ -165,7 +171,7 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   },
 
   // The chain
-  ChainUnreachableError: {
+  ChainUnavailableError: {
     sentence: 'The chain does not answer. Your wallet is untouched; try again in a moment.',
     retryable: true,
   },
@@ -174,6 +180,10 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
     retryable: true,
   },
   TimeoutError: { sentence: 'The chain takes too long to answer. Try again in a moment.', retryable: true },
+  WaitForTransactionReceiptTimeoutError: {
+    sentence: 'The chain makes no new blocks. Nothing is lost; try again when it runs.',
+    retryable: true,
+  },
   InsufficientFundsError: {
     sentence: "Your account has too little of the chain's coin to pay the network fee. Add some, then try again.",
   },
@@ -183,6 +193,13 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   },
   WrongNetworkError: {
     sentence: 'Your wallet is on another network than handles live on. Switch networks, then try again.',
+  },
+  JournalWriteError: {
+    sentence: 'The local chain could not save the transaction. Is the disk full? Nothing was sent.',
+    retryable: true,
+  },
+  ForbiddenCallerError: {
+    sentence: 'The local chain only answers the page it was started with. Open the address the terminal printed.',
   },
   FaucetError: {
     sentence: ({ message }) => `The test coins for the network fee did not arrive: ${firstLine(message)}`,

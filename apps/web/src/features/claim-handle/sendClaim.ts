@@ -15,6 +15,9 @@ export type SendClaimParameters = {
   onState: (state: 'funding' | 'signing') => void
 }
 
+/** The faucet's coins arrive with the next block or two; a chain that makes none has stopped. */
+const fundingTimeoutMs = 30_000
+
 /**
  * Has the wallet register a handle: fills an empty account first where there is a faucet, then asks the chain whether it would go
  * through, then the wallet.
@@ -31,7 +34,8 @@ export async function sendClaim(
     const { value } = await getBalance(config, { address: account, chainId })
     if (value === 0n) {
       onState('funding')
-      await waitForTransactionReceipt(config, { hash: await askFaucet(account), chainId })
+      const hash = await askFaucet(account)
+      await waitForTransactionReceipt(config, { hash, chainId, timeout: fundingTimeoutMs })
     }
   }
   onState('signing')

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createAccount, createPost, createPostPage } from '../../testing/createPost.ts'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { renderInService } from '../../testing/renderInService.tsx'
+import { useFeed } from './useFeed.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const record = await createTestRecord()
+const stranger = createAccount(`0x${'b2'.repeat(20)}`)
+
+function startGraph(resolvers: Parameters<typeof createFakeGraph>[0]) {
+  const graph = createFakeGraph(resolvers)
+  vi.stubGlobal('fetch', graph.fetch)
+  return graph
+}
+const ids = (posts: readonly { id: string }[]) => posts.map((post) => post.id)
+
+test('behavior: a feed loads, and is empty, ready or failed', async () => {
+  const answers = [
+    new Response('{}', { status: 503 }),
+    { latest: createPostPage([]) },
+    { latest: createPostPage([createPost('p1')]) },
+  ]
+  startGraph({ latestFeed: () => answers.shift() })
+  const { result } = await renderInService(createTestService(), () => useFeed({ kind: 'latest' }))
+
+  await vi.waitFor(() => expect(result.current.status).toBe('failed'))
+  expect(result.current.error?.name).toBe('ServerError')
+  result.current.retry()
+  await vi.waitFor(() => expect(result.current.status).toBe('empty'))
+  result.current.retry()
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+})
+
+test('behavior: pages add up by their cursor, and a page that fails leaves what is shown', async () => {
+  const graph = startGraph({
+    latestFeed: ({ after }) => {
+      if (after === 'c1') return { latest: createPostPage([createPost('p2'), createPost('p3')], 'c2') }
+      return after === undefined
+        ? { latest: createPostPage([createPost('p1'), createPost('p2')], 'c1') }
+        : new Response('', { status: 500 })
+    },
+  })
+  const { result } = await renderInService(createTestService(), () => useFeed({ kind: 'latest' }))
+  await vi.waitFor(() => expect(result.current.hasMore).toBe(true))
+
+  result.current.loadMore()
+  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual(['p1', 'p2', 'p3']))
+  result.current.loadMore()
+  await vi.waitFor(() => expect(result.current.moreError?.name).toBe('ServerError'))
+
+  expect(ids(result.current.posts)).toEqual(['p1', 'p2', 'p3'])
+  expect(graph.calls.map((call) => call.variables['after'])).toEqual([undefined, 'c1', 'c2'])
+})
+
+test('behavior: home is asked for with the access token, and only by somebody signed in', async () => {
+  const resolver = vi.fn((_variables: unknown, headers: Headers) => {
+    expect(headers.get('authorization')).toBe('Bearer token')
+    return { viewer: { __typename: 'Viewer', account: createAccount(), home: createPostPage([createPost('p1')]) } }
+  })
+  const graph = startGraph({ homeFeed: resolver })
+
+  const reader = await renderInService(createTestService(), () => useFeed({ kind: 'home' }))
+  await vi.waitFor(() => expect(reader.result.current.status).toBe('empty'))
+  expect(graph.calls).toEqual([])
+
+  const member = await renderInService(createTestService({ record }), () => useFeed({ kind: 'home' }))
+  await vi.waitFor(() => expect(ids(member.result.current.posts)).toEqual(['p1']))
+})
+
+test('behavior: at the top a new post appears at once, also one by somebody else', async () => {
+  startGraph({ latestFeed: () => ({ latest: createPostPage([createPost('p1')]) }) })
+  const service = createTestService()
+  const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+
+  service.feeds.receivePost(createPost('p2', { author: stranger }))
+
+  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual(['p2', 'p1']))
+  expect(result.current.newCount).toBe(0)
+})
+
+test('behavior: further down a new post waits to be shown, each once, and shows on top when asked', async () => {
+  startGraph({ latestFeed: () => ({ latest: createPostPage([createPost('p1')]) }) })
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2_000)
+  const service = createTestService()
+  const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+
+  for (const id of ['p2', 'p3', 'p3']) service.feeds.receivePost(createPost(id, { author: stranger }))
+  await vi.waitFor(() => expect(result.current.newCount).toBe(2))
+  expect(ids(result.current.posts)).toEqual(['p1'])
+  result.current.showNew()
+
+  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual(['p3', 'p2', 'p1']))
+  expect(result.current.newCount).toBe(0)
+})
+
+test('behavior: home takes in posts of followed accounts and leaves out the others', async () => {
+  startGraph({
+    homeFeed: () => ({
+      viewer: { __typename: 'Viewer', account: createAccount(), home: createPostPage([createPost('p1')]) },
+    }),
+  })
+  const service = createTestService({ record })
+  const friend = createAccount(`0x${'c3'.repeat(20)}`)
+  service.marks.setAccount(friend.id, true)
+  service.marks.setAccount(stranger.id, false)
+  const { result } = await renderInService(service, () => useFeed({ kind: 'home' }))
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+
+  service.feeds.receivePost(createPost('p2', { author: friend }))
+  service.feeds.receivePost(createPost('p3', { author: stranger }))
+
+  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual(['p2', 'p1']))
+})
+
+test('behavior: a post of this browser shows at once, is pending, and becomes the accepted one', async () => {
+  let accept: (value: unknown) => void = () => undefined
+  const answer = new Promise((resolve) => {
+    accept = resolve
+  })
+  startGraph({ latestFeed: () => ({ latest: createPostPage([createPost('p1')]) }), submit: () => answer })
+  const service = createTestService({ record })
+  const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+
+  const sent = service.getOutbox(record.address).send({ type: 'post', text: 'mine' })
+  await vi.waitFor(() => expect(result.current.posts[0]).toMatchObject({ text: 'mine', pending: true }))
+  accept({
+    submit: [
+      {
+        __typename: 'Receipt',
+        id: 'p2',
+        seq: '2',
+        network: 'eip155:80001',
+        receivedAt: '2026-11-21T12:00:00.000Z',
+        signature: '',
+      },
+    ],
+  })
+  await sent
+
+  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual(['p2', 'p1']))
+  expect(result.current.posts[0]).toMatchObject({ text: 'mine', seq: '2' })
+  expect(result.current.posts[0]?.pending).toBeUndefined()
+})
+
+test('error: a post the service refuses stays, with the reason, until it is sent again or dropped', async () => {
+  const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
+  startGraph({ latestFeed: () => ({ latest: createPostPage([]) }), submit: () => ({ submit: [refusal] }) })
+  const service = createTestService({ record })
+  const outbox = service.getOutbox(record.address)
+  const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
+
+  await expect(outbox.send({ type: 'post', text: 'mine' })).rejects.toMatchObject({ name: 'QuotaExceededError' })
+
+  await vi.waitFor(() => expect(result.current.posts[0]?.failed?.name).toBe('QuotaExceededError'))
+  outbox.drop(result.current.posts[0]?.id ?? '')
+  await vi.waitFor(() => expect(result.current.posts).toEqual([]))
+})
+
+test('behavior: a post that was on its way when the page closed is found again, unless it arrived after all', async () => {
+  startGraph({ submit: () => new Promise(() => undefined), postSent: () => ({ post: null }) })
+  const before = createTestService({ record })
+  void before.getOutbox(record.address).send({ type: 'post', text: 'cut off' })
+  await vi.waitFor(() => expect(localStorage.getItem(`kith.outbox ${record.address}`)).toContain('"id"'))
+
+  const reloaded = createTestService({ record }).getOutbox(record.address)
+  expect(reloaded.getEntries()).toMatchObject([{ view: { text: 'cut off', failed: { name: 'InterruptedError' } } }])
+
+  startGraph({ postSent: ({ id }) => ({ post: { __typename: 'Post', id } }) })
+  const again = createTestService({ record }).getOutbox(record.address)
+  await vi.waitFor(() => expect(again.getEntries()).toEqual([]))
+})

@@ -1,0 +1,43 @@
+import type { PostFieldsFragment } from '../graph/operations.generated.ts'
+import { toAccountId } from '../graph/toAccountId.ts'
+
+/** An account as the service tells it. */
+export function createAccount(address = `0x${'a1'.repeat(20)}`) {
+  const id = toAccountId(address)
+  return { __typename: 'Account', id, address: id, handle: null, handleConfirmed: false, name: null, avatar: null }
+}
+
+/** A post as the service tells it, with the types the cache files it under. */
+export function createPost(
+  id: string,
+  changes: Partial<PostFieldsFragment> = {},
+): PostFieldsFragment & { __typename: 'Post' } {
+  return {
+    __typename: 'Post',
+    id,
+    seq: '1',
+    author: createAccount(),
+    text: `text of ${id}`,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    receivedAt: '2026-11-21T12:00:00.000Z',
+    root: null,
+    parent: null,
+    mentions: [],
+    tags: [],
+    lang: null,
+    warn: null,
+    deleted: false,
+    replyCount: 0,
+    likeCount: 0,
+    ...changes,
+  }
+}
+
+/** A page of posts as the service tells it. */
+export function createPostPage(posts: readonly PostFieldsFragment[], next: string | null = null) {
+  return {
+    __typename: 'PostConnection',
+    edges: posts.map((node) => ({ __typename: 'PostEdge', cursor: node.id, node })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next },
+  }
+}

@@ -1,0 +1,48 @@
+import { createFeeds } from '../graph/createFeeds.ts'
+import { createGraphClient } from '../graph/createGraphClient.ts'
+import { createMarks } from '../graph/createMarks.ts'
+import { createOutbox, type Outbox } from '../session/createOutbox.ts'
+import { createPublisher } from '../session/createPublisher.ts'
+import { createServerClock } from '../session/createServerClock.ts'
+import type { Service } from '../session/createService.ts'
+import type { SessionRecord } from '../session/SessionRecord.ts'
+import { memorySession } from './memorySession.ts'
+
+/** A service made of its real parts, but for a session that is kept nowhere and a stream that is silent. */
+export function createTestService({
+  record,
+}: {
+  record?: SessionRecord
+} = {}): Service & { position: { current: string } } {
+  const session = memorySession(record)
+  const getViewer = () => session.getState().record?.address
+  const client = createGraphClient({
+    url: 'http://localhost/graphql',
+    getAccessToken: async () => (getViewer() === undefined ? null : 'token'),
+  })
+  const publish = createPublisher({ client, session, clock: createServerClock() })
+  const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
+  const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
+  const position = { current: '0' }
+  const outboxes = new Map<string, Outbox>()
+  const unused = async () => {
+    throw new Error('The test does not sign in.')
+  }
+  return {
+    client,
+    session,
+    publish,
+    marks,
+    feeds,
+    position,
+    live: { getPosition: () => position.current, subscribe: () => () => undefined, close: () => undefined },
+    adapter: { getNonce: unused, createMessage: unused, verify: unused, signOut: unused },
+    signOut: () => session.end(),
+    getOutbox(address) {
+      const outbox = outboxes.get(address) ?? createOutbox({ client, publish, feeds, address })
+      outboxes.set(address, outbox)
+      return outbox
+    },
+    close: () => client.stop(),
+  }
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  /** `main` once per view; `quiet` for what stands beside text. */
+  look?: 'main' | 'plain' | 'quiet'
+  size?: 'normal' | 'small'
+}
+
+/** A native button. Busy buttons stay focusable: give `aria-disabled` rather than `disabled` while something is under way. */
+export function Button({ look = 'plain', size = 'normal', className, type = 'button', onClick, ...props }: ButtonProps) {
+  const isBusy = props['aria-disabled'] === true || props['aria-disabled'] === 'true'
+  return (
+    <button
+      {...props}
+      type={type}
+      className={[styles['button'], className].filter(Boolean).join(' ')}
+      data-look={look}
+      data-size={size}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../words/useMessages.ts'
+import { Button } from './Button.tsx'
+import styles from './Notice.module.css'
+
+export type NoticeProps = {
+  title: string
+  children?: ReactNode
+  /** `failure` is announced when it appears. */
+  kind?: 'empty' | 'failure'
+  onRetry?: (() => void) | undefined
+}
+
+/** Stands where content would be: nothing there yet, or a failure with its way on. */
+export function Notice({ title, children, kind = 'empty', onRetry }: NoticeProps) {
+  const t = useMessages()
+  return (
+    <div className={styles['notice']} role={kind === 'failure' ? 'alert' : undefined}>
+      <span className={styles['knot']} aria-hidden="true" />
+      <p className={styles['title']}>{title}</p>
+      {children !== undefined && <div className={styles['text']}>{children}</div>}
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import styles from './Tabs.module.css'
+
+export type TabsProps<value extends string> = {
+  label: string
+  options: readonly { value: value; label: string }[]
+  value: value
+  onChange(value: value): void
+}
+
+/** Chooses one of a few views. Toggle buttons in a group: what they show follows directly. */
+export function Tabs<value extends string>({ label, options, value, onChange }: TabsProps<value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form.
+    <div className={styles['tabs']} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles['tab']}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '../words/useMessages.ts'
+import styles from './WovenSkeleton.module.css'
+
+/** Threads where posts will be. */
+export function WovenSkeleton({ rows = 4 }: { rows?: number }) {
+  const t = useMessages()
+  return (
+    <div className={styles['skeleton']} role="status">
+      <span className={styles['word']}>{t('app.loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are all alike and never move.
+        <div key={row} className={styles['row']} aria-hidden="true">
+          <span className={styles['square']} />
+          <span className={styles['lines']}>
+            <span className={styles['line']} data-length="short" />
+            <span className={styles['line']} />
+            <span className={styles['line']} data-length="middle" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+export type TextPart = { text: string; start: number; href?: string }
+
+// Only http and https; what closes a sentence or a bracket is not part of an address.
+const address = /\bhttps?:\/\/[^\s<>"']+/gi
+const closing = /[.,;:!?)\]}'"…]+$/
+
+/** Splits text into plain parts and web addresses. The parts joined are the text again. */
+export function splitLinks(text: string): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of text.matchAll(address)) {
+    const shown = match[0].replace(closing, '')
+    if (!URL.canParse(shown)) continue
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), start: end })
+    parts.push({ text: shown, start: match.index, href: new URL(shown).href })
+    end = match.index + shown.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), start: end })
+  return parts
+}
