@@ -110,6 +110,12 @@ test.each<[string, string, object]>([
   ],
   [
     'InvalidFieldError',
+    'a mention that starts inside a character',
+    { text: 'é!', mentions: [{ account: `0x${'00'.repeat(20)}`, start: 1, end: 3 }] },
+  ],
+  ['InvalidFieldError', 'a card whose address is none', { card: { url: 'https://a b', title: 'x' } }],
+  [
+    'InvalidFieldError',
     'mentions that overlap',
     {
       mentions: [
@@ -149,6 +155,12 @@ test.each<[string, object]>([
   expect(() => encodePayload({ by, ts: 0, type: 'profile', ...body } as Message)).toThrow(
     expect.objectContaining({ name: 'InvalidFieldError' }),
   )
+})
+
+test('error: says that a mention lies past the end', () => {
+  const mentions = [{ account: `0x${'00'.repeat(20)}` as const, start: 0, end: 7 }]
+
+  expect(() => encodePayload({ ...post, mentions })).toThrow('must lie within the 6 bytes of the text')
 })
 
 test('error: says which field, why, and what to do', () => {
