@@ -1,5 +1,6 @@
 import { UserRejectedRequestError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
+import { deliberateLeaving } from './deliberateLeaving.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
 /** A wallet that stays silent this long at start-up is treated as gone, so the page does not wait with it. */
@@ -15,13 +16,15 @@ const startUpLimitMs = 3_000
 export function guardConnector(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
     const inner = createConnector(config)
-    const { setup, connect, isAuthorized, onAccountsChanged, onChainChanged, onConnect, onDisconnect } = inner
+    const { setup, connect, disconnect, isAuthorized, onAccountsChanged, onChainChanged, onConnect, onDisconnect } =
+      inner
     const guarded: typeof inner = {
       ...inner,
       async setup() {
         await quietly(() => setup?.call(this))
       },
       async connect(parameters) {
+        deliberateLeaving.delete(config.emitter)
         const attempt = connect.call(this, parameters).catch((error: unknown) => {
           throw isClosedWindow(error) ? new UserRejectedRequestError(error) : error
         })
@@ -35,6 +38,10 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
         }
         // The cast: TypeScript does not carry `withCapabilities` through the wrapper; the value is untouched.
         return result as never
+      },
+      disconnect() {
+        deliberateLeaving.add(config.emitter)
+        return disconnect.call(this)
       },
       isAuthorized() {
         return withTimeLimit(

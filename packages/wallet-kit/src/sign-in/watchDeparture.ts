@@ -1,10 +1,11 @@
 import type { Config } from 'wagmi'
+import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
 
 /**
  * Calls back when the visitor leaves: disconnects through the app, or comes back as another account.
  *
- * A wallet that goes by itself (locked, asleep, a lost pairing) is not a departure: it raises the connector's own
- * `disconnect` event, which the app's disconnect never does. Returns a stop function.
+ * A wallet that goes by itself (locked, asleep, a lost pairing) is not a departure: its connector raises `disconnect`
+ * without the app having asked. Returns a stop function.
  */
 export function watchDeparture(config: Config, onDeparture: () => void): () => void {
   let lastAddress = currentAddress(config)
@@ -41,7 +42,7 @@ export function watchDeparture(config: Config, onDeparture: () => void): () => v
   function listenToWallet(): () => void {
     const emitter = currentConnection(config)?.connector.emitter
     const listener = () => {
-      wentByItself = true
+      wentByItself = emitter !== undefined && !deliberateLeaving.has(emitter)
     }
     // Connectors read back from storage before reconnecting are plain data without an emitter.
     emitter?.on('disconnect', listener)

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { darkTheme } from './darkTheme.ts'
+import defaultCss from './default.css?raw'
 import { lightTheme } from './lightTheme.ts'
 import { midnightTheme } from './midnightTheme.ts'
 import type { Theme } from './Theme.ts'
@@ -56,7 +56,5 @@ test('behavior: the style file starts from the light and the dark theme', () => 
       .replace(/\s+/g, '')
       .replaceAll(';}', '}')
 
-  expect(squeeze(readFileSync(new URL('default.css', import.meta.url), 'utf8'))).toBe(
-    squeeze(themeToCss({ lightMode: lightTheme(), darkMode: darkTheme() })),
-  )
+  expect(squeeze(defaultCss)).toBe(squeeze(themeToCss({ lightMode: lightTheme(), darkMode: darkTheme() })))
 })

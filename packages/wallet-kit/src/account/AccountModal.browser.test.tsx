@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ConnectButton } from '../button/ConnectButton.tsx'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { useAddRecentTransaction } from '../transactions/useAddRecentTransaction.ts'
+import { useClearRecentTransactions } from '../transactions/useClearRecentTransactions.ts'
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => {
+  vi.restoreAllMocks()
+  resetPage()
+})
+
+const dialog = () => page.getByRole('dialog')
+const hash = (index: number) => `0x${index.toString(16).padStart(64, '0')}`
+const receipt =
+  (status: '0x0' | '0x1') =>
+  ([transactionHash]: readonly unknown[]) => ({
+    transactionHash,
+    status,
+    blockNumber: '0x10',
+    blockHash: hash(1),
+    transactionIndex: '0x0',
+    from: hash(1).slice(0, 42),
+    to: null,
+    cumulativeGasUsed: '0x1',
+    gasUsed: '0x1',
+    effectiveGasPrice: '0x1',
+    contractAddress: null,
+    logs: [],
+    logsBloom: '0x',
+    type: '0x2',
+  })
+
+async function connect() {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await dialog()
+    .getByRole('button', { name: /^Test Wallet/ })
+    .click()
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+}
+
+const account = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+let faults: string[] = []
+
+function Page() {
+  const add = useAddRecentTransaction()
+  const clear = useClearRecentTransactions()
+  const attempt = (run: () => void) => {
+    try {
+      run()
+    } catch (error) {
+      faults.push((error as Error).message)
+    }
+  }
+  return (
+    <>
+      <ConnectButton />
+      {[1, 2, 3, 4].map((index) => (
+        <button
+          key={index}
+          type="button"
+          onClick={() => attempt(() => add({ hash: hash(index), description: `Deed ${index}` }))}
+        >
+          Add {index}
+        </button>
+      ))}
+      <button type="button" onClick={() => attempt(clear)}>
+        Forget
+      </button>
+    </>
+  )
+}
+
+test('behavior: spec §2 the account modal has address, balance, copy address, disconnect and recent transactions', async () => {
+  const { wallet, config } = await renderKit({ kit: { showRecentTransactions: true } })
+  await connect()
+
+  await page.getByTestId('wk-account-button').click()
+
+  await expect
+    .element(page.getByTestId('wk-account-name'))
+    .toHaveTextContent(`${wallet.address.slice(0, 4)}…${wallet.address.slice(-4)}`)
+  await expect.element(page.getByTestId('wk-account-balance')).toHaveTextContent(/^0\.08 /)
+  await expect.element(dialog().getByRole('button', { name: 'Copy Address' })).toBeVisible()
+  await expect
+    .element(dialog().getByRole('link', { name: 'View on explorer' }))
+    .toHaveAttribute('href', expect.stringContaining(`/address/${wallet.address}`))
+  await expect.element(dialog().getByText('Test app transactions will appear here...')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  expect(config.state.connections.size).toBe(0)
+})
+
+test("behavior: spec §4 the 'Copied!' indicator lasts 1.5 seconds", async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { wallet } = await renderKit()
+  await connect()
+  await page.getByTestId('wk-account-button').click()
+  const copy = dialog().getByRole('button', { name: /Copy Address|Copied!/ })
+
+  await copy.click()
+  const from = performance.now()
+  await expect.element(copy).toHaveTextContent('Copied!')
+  await expect.element(copy, { timeout: 3_000 }).toHaveTextContent('Copy Address')
+  const lastedMs = performance.now() - from
+
+  expect(writeText).toHaveBeenCalledWith(wallet.address)
+  expect(lastedMs).toBeGreaterThan(1_300)
+  expect(lastedMs).toBeLessThan(2_000)
+})
+
+test('error: a refused clipboard never says Copied!, it shows the address', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  const { wallet } = await renderKit()
+  await connect()
+  await page.getByTestId('wk-account-button').click()
+
+  await dialog().getByRole('button', { name: 'Copy Address' }).click()
+
+  await expect.element(dialog().getByRole('status')).toHaveTextContent(wallet.address)
+  expect(dialog().getByText('Copied!').elements()).toHaveLength(0)
+})
+
+test('behavior: spec §9 only the latest 3 transactions are shown, and they go from pending to confirmed or failed', async () => {
+  let isMined = false
+  let block = 16
+  const mined = { [hash(3)]: '0x1', [hash(4)]: '0x0' } as const
+  await renderKit({
+    kit: { showRecentTransactions: true },
+    children: <Page />,
+    node: {
+      eth_blockNumber: () => `0x${(block++).toString(16)}`,
+      eth_getTransactionByHash: ([hash]) => ({
+        hash,
+        from: account,
+        to: account,
+        nonce: '0x1',
+        value: '0x0',
+        input: '0x',
+        type: '0x0',
+        gas: '0x1',
+        gasPrice: '0x1',
+      }),
+      eth_getBlockByNumber: () => ({ number: '0x10', transactions: [] }),
+      eth_getTransactionReceipt: (params) => {
+        const status = mined[String(params[0]) as keyof typeof mined]
+        return isMined && status ? receipt(status)(params) : null
+      },
+    },
+  })
+  await connect()
+  for (const index of [1, 2, 3, 4]) await page.getByRole('button', { name: `Add ${index}` }).click()
+  await page.getByTestId('wk-account-button').click()
+
+  const rows = () => dialog().getByRole('listitem')
+  expect(
+    rows()
+      .elements()
+      .map((row) => row.textContent?.match(/Deed \d/)?.[0]),
+  ).toEqual(['Deed 4', 'Deed 3', 'Deed 2'])
+  await expect.element(rows().nth(0)).toHaveTextContent('Pending')
+  isMined = true
+
+  await expect.element(rows().nth(0), { timeout: 9_000 }).toHaveTextContent('Failed')
+  await expect.element(rows().nth(1)).toHaveTextContent('Confirmed')
+  await expect.element(rows().nth(2)).toHaveTextContent('Pending')
+  await dialog().getByRole('button', { name: 'Clear All' }).click()
+  await expect.element(dialog().getByText('Test app transactions will appear here...')).toBeVisible()
+}, 20_000)
+
+test('error: spec §8 No address or chain ID found, when adding and when clearing transactions', async () => {
+  faults = []
+  await renderKit({ children: <Page /> })
+
+  await page.getByRole('button', { name: 'Add 1' }).click()
+  await page.getByRole('button', { name: 'Forget' }).click()
+
+  expect(faults).toEqual(['No address or chain ID found', 'No address or chain ID found'])
+})

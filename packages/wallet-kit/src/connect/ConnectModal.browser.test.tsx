@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { injected } from 'wagmi'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(resetPage)
+
+const dialog = () => page.getByRole('dialog')
+const connectButton = () => page.getByRole('button', { name: 'Connect Wallet' })
+const walletButton = (name: string) => dialog().getByRole('button', { name: new RegExp(`^${name}`) })
+
+test('behavior: spec §2 Connect a Wallet holds a list titled Popular and a what-is-a-wallet explainer', async () => {
+  await renderKit()
+
+  await connectButton().click()
+
+  await expect.element(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  await expect.element(dialog().getByRole('heading', { name: 'Popular' })).toBeVisible()
+  await expect.element(dialog().getByRole('heading', { name: 'Installed' })).toBeVisible()
+  await expect.element(dialog().getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+})
+
+test('behavior: connects through an announced wallet, closes and shows who is there', async () => {
+  const { wallet } = await renderKit()
+
+  await connectButton().click()
+  await walletButton('Test Wallet').click()
+
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByTestId('wk-account-button')).toHaveTextContent(wallet.address.slice(0, 4))
+  await expect.element(page.getByTestId('wk-balance')).toHaveTextContent(/^0\.08 /)
+})
+
+test('behavior: spec §9 the wallet used last is marked as recent', async () => {
+  const { wallet } = await renderKit()
+  await connectButton().click()
+  await walletButton('Test Wallet').click()
+  await page.getByTestId('wk-account-button').click()
+  await dialog().getByRole('button', { name: 'Disconnect' }).click()
+
+  await connectButton().click()
+
+  await expect.element(walletButton('Test Wallet')).toHaveTextContent('Recent')
+  expect(JSON.parse(localStorage.getItem('rk-recent') ?? '')).toEqual([wallet.info.rdns])
+})
+
+test('behavior: spec §4 a failed connection shows a RETRY button', async () => {
+  await renderKit({ wallet: { answers: { connect: ['throws'] } } })
+  await connectButton().click()
+  await walletButton('Test Wallet').click()
+  await expect.element(dialog().getByText('Could not connect to Test Wallet.')).toBeVisible()
+
+  await dialog().getByRole('button', { name: 'RETRY' }).click()
+
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+})
+
+test('behavior: spec §8 closed modal, rejected request and empty accounts are user rejection, -32002 is a pending request', async () => {
+  await renderKit({ wallet: { answers: { connect: ['closedModal', 'reject', 'emptyAccounts', 'pending'] } } })
+  await connectButton().click()
+  await walletButton('Test Wallet').click()
+
+  for (const _ of ['closed modal', 'rejected', 'empty accounts']) {
+    await expect.element(dialog().getByText('You declined the request.')).toBeVisible()
+    await dialog().getByRole('button', { name: 'RETRY' }).click()
+  }
+
+  await expect
+    .element(dialog().getByText('A request is already waiting in Test Wallet.', { exact: false }))
+    .toBeVisible()
+})
+
+test('behavior: closing while connecting cancels, even if the wallet says yes later', async () => {
+  const { config } = await renderKit({ wallet: { answers: { connect: [{ slowMs: 400 }] } } })
+  await connectButton().click()
+  await walletButton('Test Wallet').click()
+  await expect.element(dialog().getByText('Opening Test Wallet...')).toBeVisible()
+
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(config.state.status).toBe('disconnected')
+  await expect.element(connectButton()).toBeVisible()
+})
+
+test('behavior: picking another wallet gives up on the one that does not answer', async () => {
+  await renderKit({
+    wallet: { answers: { connect: ['neverAnswers'] } },
+  })
+  await connectButton().click()
+  await walletButton('Test Wallet').click()
+  await walletButton('Rainbow').click()
+
+  await expect.element(dialog().getByRole('heading', { name: 'Get Rainbow' })).toBeVisible()
+})
+
+test('behavior: a wallet that is not installed leads through its download to the instructions', async () => {
+  await renderKit()
+  await connectButton().click()
+  await walletButton('Rainbow').click()
+
+  await dialog().getByRole('button', { name: 'Get the app' }).click()
+  await expect.element(dialog().getByRole('img', { name: 'QR code: https://rainbow.me/download' })).toBeVisible()
+  await dialog().getByRole('button', { name: 'Continue' }).click()
+  await expect.element(dialog().getByRole('listitem').nth(5)).toBeVisible()
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  await dialog().getByRole('button', { name: 'Back' }).click()
+
+  await expect.element(dialog().getByRole('heading', { name: 'Get Rainbow' })).toBeVisible()
+})
+
+test('behavior: spec §2 the get-a-wallet list leads to a wallet and back', async () => {
+  await renderKit({ wallet: null })
+  await connectButton().click()
+
+  await dialog().getByRole('button', { name: 'Get a Wallet' }).click()
+  await dialog().getByRole('button', { name: 'Get MetaMask' }).click()
+  await expect.element(dialog().getByRole('heading', { name: 'Get MetaMask' })).toBeVisible()
+  await dialog().getByRole('button', { name: 'Back' }).click()
+
+  await expect.element(dialog().getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
+})
+
+test('behavior: spec §2 the layout is compact below 768 px width', async () => {
+  await renderKit()
+  await page.viewport(767, 800)
+  await connectButton().click()
+  await expect.element(dialog().getByText('New to Ethereum wallets?')).toBeVisible()
+  await expect.element(dialog().getByRole('heading', { name: 'What is a Wallet?' })).not.toBeInTheDocument()
+
+  await page.viewport(768, 800)
+
+  await expect.element(dialog().getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+})
+
+test('behavior: spec §2 the connect modal has a maximum height of 504, 468 when compact', async () => {
+  await renderKit()
+  await connectButton().click()
+  await expect.element(dialog()).toBeVisible()
+  const heightOf = () => dialog().element().firstElementChild?.getBoundingClientRect().height
+  const settled = () =>
+    Promise.all(
+      dialog()
+        .element()
+        .getAnimations({ subtree: true })
+        .map(({ finished }) => finished),
+    )
+
+  await settled()
+  expect(heightOf()).toBe(504)
+  await page.viewport(700, 800)
+  await vi.waitFor(() => expect(heightOf()).toBe(468))
+})
+
+test('behavior: spec §2 compact has the explainer as a step of its own', async () => {
+  await page.viewport(390, 760)
+  await renderKit()
+  await connectButton().click()
+
+  await dialog().getByRole('button', { name: 'Learn More' }).click()
+  await dialog().getByRole('button', { name: 'Get a Wallet' }).click()
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'What is a Wallet?' })).toBeVisible()
+  await dialog().getByRole('button', { name: 'Back' }).click()
+
+  await expect.element(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+})
+
+test('a11y: the focus moves into the dialog, stays there and returns to the button', async () => {
+  await renderKit()
+  await connectButton().click()
+  await expect.element(dialog()).toBeVisible()
+  expect(dialog().element().contains(document.activeElement)).toBe(true)
+
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(connectButton()).toHaveFocus()
+})
+
+test('error: hostile announcements neither run nor crowd out a wallet', async () => {
+  const provider = {
+    request: () => Promise.reject(new Error('no')),
+    on: () => {
+      throw new Error('trap')
+    },
+  }
+  await renderKit()
+  for (let index = 0; index < 2_000; index++) {
+    const info = {
+      uuid: `${index}`,
+      rdns: `evil.n${index}`,
+      name: `<img src=x onerror=alert(1)>${index}`,
+      icon: 'https://evil.example/x.png',
+    }
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: null }))
+  }
+
+  await connectButton().click()
+
+  await expect.element(walletButton('Test Wallet')).toBeVisible()
+  expect(dialog().getByRole('button').elements().length).toBeLessThan(80)
+  expect([...dialog().element().querySelectorAll('img')].every(({ src }) => src.startsWith('data:image/'))).toBe(true)
+})
+
+test('behavior: a wallet that announces itself later joins the open list', async () => {
+  await renderKit({ wallet: null })
+  await connectButton().click()
+  await expect.element(dialog()).toBeVisible()
+
+  const { createTestWallet } = await import('../testing/createTestWallet.ts')
+  const stop = createTestWallet({ name: 'Latecomer', rdns: 'late.comer' }).announce()
+
+  await expect.element(walletButton('Latecomer')).toBeVisible()
+  stop()
+})
+
+test('behavior: the last wallet is connected again after a reload, even if it announces itself late', async () => {
+  const first = await renderKit({ wallet: { privateKey: `0x${'77'.repeat(32)}` } })
+  await connectButton().click()
+  await walletButton('Test Wallet').click()
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+  const saved = Object.fromEntries(Object.entries(localStorage))
+  await first.screen.unmount()
+  resetPage()
+  Object.assign(localStorage, saved)
+
+  await renderKit({ wallet: null })
+  await expect.element(connectButton()).toBeVisible()
+  const { createTestWallet } = await import('../testing/createTestWallet.ts')
+  const stop = createTestWallet({ privateKey: `0x${'77'.repeat(32)}`, isPermitted: true }).announce()
+
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+  stop()
+})
+
+test('behavior: any wagmi connector passes through', async () => {
+  const provider = {
+    request: async () => {
+      throw new Error('no')
+    },
+  }
+  await renderKit({
+    wallet: null,
+    connectors: [injected({ target: { id: 'my.own', name: 'My own', provider: provider as never } })],
+  })
+
+  await connectButton().click()
+
+  await expect.element(walletButton('My own')).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type CreateConnectorFn, injected } from 'wagmi'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { createTestWallet } from '../testing/createTestWallet.ts'
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(resetPage)
+
+const dialog = () => page.getByRole('dialog')
+const networks = () => page.getByRole('dialog', { name: 'Switch Networks' })
+
+async function connect(name = 'Test Wallet') {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await dialog()
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+  await expect.element(page.getByTestId('wk-chain-button')).toBeVisible()
+}
+
+test('behavior: spec §2 Switch Networks marks the current one and switches to another', async () => {
+  const { config } = await renderKit({ wallet: { knownChainIds: [137] } })
+  await connect()
+
+  await page.getByTestId('wk-chain-button').click()
+  await expect.element(page.getByTestId('wk-chain-option-80001')).toBeDisabled()
+  await expect.element(page.getByTestId('wk-chain-option-80001')).toHaveTextContent('Connected')
+  await page.getByTestId('wk-chain-option-137').click()
+
+  await expect.element(networks()).not.toBeInTheDocument()
+  await expect.element(page.getByTestId('wk-chain-button')).toHaveTextContent('Polygon')
+  expect(config.state.chainId).toBe(137)
+})
+
+test('behavior: spec §4 a user-rejected request on network switch closes the network modal', async () => {
+  await renderKit({ wallet: { knownChainIds: [137], answers: { switchChain: ['reject'] } } })
+  await connect()
+  await page.getByTestId('wk-chain-button').click()
+
+  await page.getByTestId('wk-chain-option-137').click()
+
+  await expect.element(networks()).not.toBeInTheDocument()
+  await expect.element(page.getByTestId('wk-chain-button')).toHaveTextContent('Polygon Mumbai')
+})
+
+for (const answer of ['unknownChain', 'unknownChainNested'] as const) {
+  test(`behavior: spec §8 code 4902 triggers adding the chain (${answer})`, async () => {
+    const { wallet } = await renderKit({ wallet: { answers: { switchChain: [answer] } } })
+    await connect()
+    await page.getByTestId('wk-chain-button').click()
+
+    await page.getByTestId('wk-chain-option-137').click()
+
+    await expect.element(networks()).not.toBeInTheDocument()
+    const added = wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')
+    expect(added?.params[0]).toMatchObject({ chainId: '0x89', chainName: 'Polygon' })
+  })
+}
+
+test('behavior: spec §8 a pending wallet request (code -32002) is said, and can be tried again', async () => {
+  await renderKit({ wallet: { knownChainIds: [137], answers: { switchChain: ['pending'] } } })
+  await connect()
+  await page.getByTestId('wk-chain-button').click()
+
+  await page.getByTestId('wk-chain-option-137').click()
+  await expect
+    .element(dialog().getByText('A request is already waiting in your wallet.', { exact: false }))
+    .toBeVisible()
+  await page.getByTestId('wk-chain-option-137').click()
+
+  await expect.element(networks()).not.toBeInTheDocument()
+})
+
+test('error: a switch that fails is said and leaves no row stuck', async () => {
+  await renderKit({ wallet: { knownChainIds: [137], answers: { switchChain: ['throws'] } } })
+  await connect()
+  await page.getByTestId('wk-chain-button').click()
+
+  await page.getByTestId('wk-chain-option-137').click()
+
+  await expect.element(dialog().getByText('Could not switch to Polygon.', { exact: false })).toBeVisible()
+  await expect.element(page.getByTestId('wk-chain-option-137')).not.toHaveTextContent('Confirm in Wallet')
+})
+
+test('behavior: spec §8 Wrong network detected, switch or disconnect to continue; the button shows a wrong-network label', async () => {
+  const { wallet } = await renderKit({ wallet: { knownChainIds: [999] } })
+  await connect()
+
+  wallet.moveToChain(999)
+  await expect.element(page.getByRole('button', { name: 'Wrong network' })).toBeVisible()
+  await expect.element(page.getByTestId('wk-account-button')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Wrong network' }).click()
+
+  await expect.element(dialog().getByText('Wrong network detected, switch or disconnect to continue.')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('behavior: spec §8 a wallet that does not support switching networks from the app: try switching in the wallet', async () => {
+  const wallet = createTestWallet()
+  const fixed: CreateConnectorFn = (config) => {
+    const { switchChain: _, ...rest } = injected({
+      target: { id: 'fixed', name: 'Fixed', provider: wallet.provider as never },
+    })(config)
+    return rest
+  }
+  await renderKit({ wallet: null, connectors: [fixed] })
+  await connect('Fixed')
+
+  await page.getByTestId('wk-chain-button').click()
+
+  await expect
+    .element(
+      dialog().getByText(
+        'Your wallet does not support switching networks from Test app. Try switching networks from within your wallet instead.',
+      ),
+    )
+    .toBeVisible()
+})

@@ -1,0 +1,165 @@
+import { recoverMessageAddress } from 'viem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(resetPage)
+
+const dialog = () => page.getByRole('dialog')
+const button = () => page.getByTestId('wk-sign-button')
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function connect() {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await dialog()
+    .getByRole('button', { name: /^Test Wallet/ })
+    .click()
+  await expect.element(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
+}
+
+test('behavior: spec §4 the button reads Preparing message..., Send message, Waiting for signature..., Verifying signature...', async () => {
+  let giveNonce = (_: string): void => undefined
+  let verify = (_: boolean): void => undefined
+  const { wallet } = await renderKit({
+    wallet: { answers: { sign: [{ slowMs: 150 }] } },
+    adapter: {
+      getNonce: () =>
+        new Promise((resolve) => {
+          giveNonce = resolve
+        }),
+      verify: () =>
+        new Promise((resolve) => {
+          verify = resolve
+        }),
+    },
+  })
+
+  await connect()
+  await expect.element(button()).toHaveTextContent('Preparing message...')
+  await expect.element(button()).toBeDisabled()
+  giveNonce('n0nce')
+  await expect.element(button()).toHaveTextContent('Send message')
+  await expect.element(button()).toBeEnabled()
+  await button().click()
+  await expect.element(button()).toHaveTextContent('Waiting for signature...')
+  await expect.element(button()).toHaveTextContent('Verifying signature...')
+  verify(true)
+
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+  expect(wallet.requests.some(({ method }) => method === 'personal_sign')).toBe(true)
+})
+
+test('behavior: spec §7 sign-in fetches a one-time value, builds a message from address, chain id and that value, and verifies message and signature', async () => {
+  const getNonce = vi.fn(async () => 'n0nce')
+  const createMessage = vi.fn(async () => 'the message')
+  const verify = vi.fn(async () => true)
+  const { wallet } = await renderKit({ adapter: { getNonce, createMessage, verify } })
+
+  await connect()
+  await button().click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+
+  expect(getNonce).toHaveBeenLastCalledWith({ address: wallet.address, chainId: 80001 })
+  expect(createMessage).toHaveBeenCalledWith({ nonce: 'n0nce', address: wallet.address, chainId: 80001 })
+  const { message, signature } = (
+    verify.mock.calls as unknown as [{ message: string; signature: `0x${string}` }][]
+  )[0]?.[0] ?? { message: '', signature: '0x' as const }
+  expect(await recoverMessageAddress({ message, signature })).toBe(wallet.address)
+})
+
+test('behavior: spec §4 if the user rejects the signature, the flow returns silently to idle', async () => {
+  await renderKit({ wallet: { answers: { sign: ['reject'] } }, adapter: {} })
+  await connect()
+
+  await button().click()
+
+  await expect.element(button()).toHaveTextContent('Send message')
+  await wait(100)
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('error: spec §8 Error preparing message, please retry! and it can be', async () => {
+  const getNonce = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('down'))
+  await renderKit({ adapter: { getNonce } })
+  await connect()
+  await expect.element(dialog().getByText('Error preparing message, please retry!')).toBeVisible()
+  getNonce.mockResolvedValue('n0nce')
+
+  await dialog().getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(button()).toHaveTextContent('Send message')
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('error: spec §8 Error signing message, please retry!', async () => {
+  await renderKit({ wallet: { answers: { sign: ['throws'] } }, adapter: {} })
+  await connect()
+
+  await button().click()
+
+  await expect.element(dialog().getByText('Error signing message, please retry!')).toBeVisible()
+  await expect.element(button()).toHaveTextContent('Send message')
+})
+
+test('error: spec §8 Error verifying signature, please retry! and the one-time value is a new one', async () => {
+  let count = 0
+  const getNonce = vi.fn(async () => `nonce${++count}`)
+  const verify = vi
+    .fn<() => Promise<boolean>>()
+    .mockResolvedValueOnce(false)
+    .mockRejectedValueOnce(new Error('x'))
+    .mockResolvedValue(true)
+  const createMessage = vi.fn(({ nonce }: { nonce: string }) => nonce)
+  await renderKit({ adapter: { getNonce, verify, createMessage } })
+  await connect()
+
+  for (const _ of ['refused', 'threw']) {
+    await button().click()
+    await expect.element(dialog().getByText('Error verifying signature, please retry!')).toBeVisible()
+    await expect.element(button()).toBeEnabled()
+  }
+  await button().click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+
+  expect(new Set(createMessage.mock.calls.map(([{ nonce }]) => nonce)).size).toBe(3)
+})
+
+test('behavior: the explanation says what the signature permits', async () => {
+  await renderKit({ adapter: {} })
+  await connect()
+
+  await expect.element(dialog().getByText('It permits nothing else.')).toBeVisible()
+})
+
+test('behavior: cancel disconnects', async () => {
+  const { config } = await renderKit({ adapter: {} })
+  await connect()
+
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  expect(config.state.status).toBe('disconnected')
+})
+
+test('behavior: disconnecting signs out, a wallet that locks itself does not', async () => {
+  const signOut = vi.fn()
+  const { wallet } = await renderKit({ adapter: { signOut } })
+  await connect()
+  await button().click()
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+
+  wallet.lock()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  expect(signOut).not.toHaveBeenCalled()
+
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await dialog()
+    .getByRole('button', { name: /^Test Wallet/ })
+    .click()
+  await page.getByTestId('wk-account-button').click()
+  await dialog().getByRole('button', { name: 'Disconnect' }).click()
+
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
+})

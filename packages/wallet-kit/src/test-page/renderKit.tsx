@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode, useState } from 'react'
+import { custom } from 'viem'
+import { polygon, polygonMumbai } from 'viem/chains'
+import { render } from 'vitest-browser-react'
+import { type Config, type CreateConnectorFn, WagmiProvider } from 'wagmi'
+import { ConnectButton } from '../button/ConnectButton.tsx'
+import { createWalletKitConfig } from '../config/createWalletKitConfig.ts'
+import { createWalletQueryClient } from '../config/createWalletQueryClient.ts'
+import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
+import { WalletKitProvider, type WalletKitProviderProps } from '../provider/WalletKitProvider.tsx'
+import type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
+import { WalletKitAuthenticationProvider } from '../sign-in/WalletKitAuthenticationProvider.tsx'
+import { type CreateTestWalletParameters, createTestWallet, type TestWallet } from '../testing/createTestWallet.ts'
+
+/** What the chain under test answers, by method. Everything else is `null`. */
+export type TestNode = { [method: string]: (params: readonly unknown[]) => unknown }
+
+export type RenderKitOptions = {
+  /** `null`: no wallet announces itself. */
+  wallet?: CreateTestWalletParameters | null
+  kit?: Partial<WalletKitProviderProps>
+  /** Present: the app asks for a signature. */
+  adapter?: Partial<AuthenticationAdapter>
+  connectors?: readonly CreateConnectorFn[]
+  node?: TestNode
+  children?: ReactNode
+}
+
+const stops: (() => void)[] = []
+
+/** Ends what the last page left behind: announcements and storage. */
+export function resetPage(): void {
+  for (const stop of stops.splice(0)) stop()
+  localStorage.clear()
+  Reflect.deleteProperty(window, 'ethereum')
+}
+
+/** A page with a real wagmi config, a real key behind a test wallet, and a scripted node. */
+export async function renderKit({
+  wallet: walletOptions = {},
+  kit = {},
+  adapter,
+  connectors = [],
+  node = {},
+  children = <ConnectButton />,
+}: RenderKitOptions = {}): Promise<{ wallet: TestWallet; config: Config; screen: Awaited<ReturnType<typeof render>> }> {
+  const wallet = createTestWallet(walletOptions ?? {})
+  if (walletOptions !== null) stops.push(wallet.announce())
+
+  const answers: TestNode = {
+    eth_chainId: () => '0x13881',
+    eth_blockNumber: () => '0x10',
+    eth_getBalance: () => '0x11c37937e080000',
+    ...node,
+  }
+  const transport = custom({
+    async request({ method, params }: { method: string; params?: readonly unknown[] }) {
+      return answers[method]?.(params ?? []) ?? null
+    },
+  })
+  const config = createWalletKitConfig({
+    appName: 'Test app',
+    chains: [polygonMumbai, polygon],
+    transports: { [polygonMumbai.id]: transport, [polygon.id]: transport },
+    connectors,
+  }) as unknown as Config
+  const queryClient = createWalletQueryClient()
+
+  const screen = await render(
+    <StrictMode>
+      <WagmiProvider config={config}>
+        <QueryClientProvider client={queryClient}>
+          <SignIn adapter={adapter}>
+            <WalletKitProvider {...kit}>{children}</WalletKitProvider>
+          </SignIn>
+        </QueryClientProvider>
+      </WagmiProvider>
+    </StrictMode>,
+  )
+  return { wallet, config, screen }
+}
+
+function SignIn({ adapter, children }: { adapter: Partial<AuthenticationAdapter> | undefined; children: ReactNode }) {
+  const [status, setStatus] = useState<AuthenticationStatus>('unauthenticated')
+  const [whole] = useState<AuthenticationAdapter>(() => ({
+    getNonce: async () => 'nonce123',
+    createMessage: ({ nonce, address, chainId }) => `${address} signs in on ${chainId} with ${nonce}`,
+    signOut: () => undefined,
+    ...adapter,
+    async verify(proof) {
+      const isValid = adapter?.verify ? await adapter.verify(proof) : true
+      if (isValid) setStatus('authenticated')
+      return isValid
+    },
+  }))
+  if (!adapter) return children
+  return (
+    <WalletKitAuthenticationProvider adapter={whole} status={status} explanation={<p>It permits nothing else.</p>}>
+      {children}
+    </WalletKitAuthenticationProvider>
+  )
+}
