@@ -57,12 +57,12 @@ test('journey: a rejected transaction leaves the handle as it was typed, with a 
   const field = page.getByRole('textbox', { name: 'Handle' })
   await field.fill('second-thoughts')
 
-  await page.getByRole('button', { name: /^Claim/ }).click()
+  await page.getByRole('button', { name: 'Claim handle' }).click()
 
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/declined|rejected/i)
   await expect(field).toHaveValue('second-thoughts')
-  await page.getByRole('button', { name: /^(Claim|Try again)/ }).click()
-  await expect(page.getByText(/confirmed/i).first()).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: /^(Claim handle|Try again)/ }).click()
+  await expect(page.getByText(/^You are @/)).toBeVisible({ timeout: 20_000 })
 })
 
 test('journey: when the chain is lost midway, the claim waits and is told as slow, and is confirmed when it is back', async ({
@@ -73,10 +73,10 @@ test('journey: when the chain is lost midway, the claim waits and is told as slo
   await page.goto('/settings')
   await signIn(page)
   await page.getByRole('textbox', { name: 'Handle' }).fill('held-breath')
-  await expect(page.getByRole('button', { name: /^Claim/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Claim handle' })).toBeEnabled()
 
   const release = stack.freezeChain()
-  await page.getByRole('button', { name: /^Claim/ }).click()
+  await page.getByRole('button', { name: 'Claim handle' }).click()
   await expect(
     page
       .getByRole('main')
@@ -89,7 +89,7 @@ test('journey: when the chain is lost midway, the claim waits and is told as slo
   await expect(async () => {
     const again = page.getByRole('main').getByRole('button', { name: /^Try again/ })
     if (await again.isVisible()) await again.click()
-    await expect(page.getByText(/confirmed/i).first()).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText(/^You are @/)).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 40_000 })
 })
 
@@ -101,7 +101,7 @@ test('journey: while the service is away, reading and writing say so, and nothin
   await page.goto('/')
   await signIn(page)
   const words = 'Written while nobody listened.'
-  await page.getByRole('textbox', { name: 'New post' }).fill(words)
+  await page.getByRole('textbox', { name: 'Write a post' }).fill(words)
 
   await stack.stop()
   await page.getByRole('button', { name: 'Post', exact: true }).click()

@@ -37,7 +37,7 @@ test('error: the name of the test does not quote the section', () => {
   const table = '| 9.1 | Kept: **3**. | `a.test.ts` › behavior: keeps some |'
 
   expect(problems(table, [mutation])).toEqual([
-    'Row 9.1: the name of the test "behavior: keeps some" does not quote §9.',
+    'Row 9.1: the name of the test "behavior: keeps some" does not quote a section of the spec.',
   ])
 })
 

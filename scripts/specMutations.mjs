@@ -55,6 +55,8 @@ const mutationsByFile = {
   'packages/wallet-kit/src/transactions/createTransactionStore.ts': [
     ['9.2', '10', 'maxCompleted = 10', 'maxCompleted = 11'],
   ],
+  'packages/wallet-kit/src/wallets/listWallets.ts': [['9.1', '3', 'recentLimit = 3', 'recentLimit = 4']],
+  'packages/wallet-kit/src/account/TransactionList.tsx': [['9.2', '3', 'shownLimit = 3', 'shownLimit = 4']],
   'packages/wallet-kit/src/account/useCopy.ts': [['4.10', '1.5', 'copiedMs = 1_500', 'copiedMs = 1_900']],
   'packages/wallet-kit/src/messages/en.ts': [
     ['2.4', 'Connect a Wallet', "'connect.title': 'Connect a Wallet'", "'connect.title': 'Connect Wallet'"],
