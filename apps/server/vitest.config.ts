@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module'
 import { defineProject } from 'vitest/config'
 
+/** As Node resolves it: its libraries load this very file, and a second copy as a module would not be the same GraphQL. */
+const graphql = createRequire(import.meta.url).resolve('graphql')
+
 export default defineProject({
-  resolve: { conditions: ['@kith/source'] },
+  resolve: { conditions: ['@kith/source'], alias: [{ find: /^graphql$/, replacement: graphql }] },
   ssr: { resolve: { conditions: ['@kith/source'] } },
   test: {
     name: 'server',

@@ -26,6 +26,8 @@ export type ServerConfig = Readonly<{
   logLevel: LogLevel
   indexer: Readonly<{
     pollMs: number
+    /** Block to begin at on a chain that was never followed. */
+    startBlock: bigint
     /** Blocks on top of an event before it counts as final. */
     confirmations: number
   }>

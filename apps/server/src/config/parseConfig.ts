@@ -46,6 +46,7 @@ export function parseConfig(env: Env): ServerConfig {
     walletConnectProjectId: parseProjectId(env),
     logLevel: parseLogLevel(env),
     indexer: {
+      startBlock: BigInt(parseInteger(env, 'INDEXER_START_BLOCK', { fallback: 0, min: 0, max: 10 ** 12 })),
       pollMs: parseInteger(env, 'INDEXER_POLL_MS', { fallback: 4000, min: 100, max: 3_600_000 }),
       confirmations: parseInteger(env, 'CONFIRMATIONS', { fallback: embedded ? 2 : 64, min: 1, max: 10_000 }),
     },

@@ -159,12 +159,15 @@ type ChainEventTable = {
   chain_id: bigint
   block_number: bigint
   log_index: number
-  kind: string
+  kind: ChainEventKind
   token_id: Bytes
-  body: Json<ChainEventBody>
+  /** Whose handle it is after the event; for the primary handle, whose choice it was. */
+  owner: Bytes
+  /** The name, where the event tells it. */
+  handle: string | null
 }
 
-export type ChainEventBody = { owner?: string; from?: string; handle?: string }
+export type ChainEventKind = 'HandleRegistered' | 'Transfer' | 'PrimarySet' | 'PrimaryCleared'
 
 /** The newest blocks that were followed: where to go on, and how a reorg is noticed. */
 type ChainBlockTable = { chain_id: bigint; number: bigint; hash: Bytes }

@@ -35,8 +35,8 @@ export function listenToLog({ url, onGrowth, onProblem }: ListenToLogParameters)
     if (stopped) return
     onProblem(error)
     client?.removeAllListeners()
-    client?.on('error', () => {})
-    void client?.end().catch(() => {})
+    client?.on('error', onProblem)
+    void client?.end().catch(onProblem)
     clearTimeout(timer)
     timer = setTimeout(() => void connect(), reconnectMs)
   }
@@ -46,7 +46,7 @@ export function listenToLog({ url, onGrowth, onProblem }: ListenToLogParameters)
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await client?.end().catch(() => {})
+      await client?.end().catch(onProblem)
     },
   }
 }

@@ -108,7 +108,7 @@ async function openPostgres({
     },
   })
   // An idle connection that breaks is replaced at the next query, which reports what is wrong if that fails too.
-  pool.on('error', () => {})
+  pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)

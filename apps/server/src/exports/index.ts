@@ -1,1 +1,11 @@
-export {}
+export { ConfigError } from '../config/ConfigError.ts'
+export type { Env } from '../config/Env.ts'
+export { readConfig } from '../config/readConfig.ts'
+export type { ServerConfig } from '../config/ServerConfig.ts'
+export type { Db } from '../db/Database.ts'
+export { type OpenDatabase, type OpenDatabaseParameters, openDatabase } from '../db/openDatabase.ts'
+export type { AppendOutcome } from '../log/AppendOutcome.ts'
+export { PortUnavailableError } from '../PortUnavailableError.ts'
+export { type CreateServiceParameters, createService } from '../service/createService.ts'
+export type { Service } from '../service/Service.ts'
+export { type KithServer, type StartServerParameters, startServer } from '../startServer.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
 import { createVerifyingKey, type VerifyingKey } from './createVerifyingKey.ts'
-import { toHex } from './toHex.ts'
 
 /** What never changes about a delegation. Whether it is live is read anew for every batch. */
 export type CachedDelegation = Readonly<{ accountId: bigint; key: VerifyingKey }>

@@ -1,8 +1,8 @@
+import { findDigest } from '../bytes/findDigest.ts'
+import { parseHex } from '../bytes/parseHex.ts'
+import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
 import type { BatchState } from './BatchState.ts'
-import { findDigest } from './findDigest.ts'
-import { parseAddressBytes } from './parseAddressBytes.ts'
-import { toHex } from './toHex.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Locks the batch's delegations, then the log, and reads what the batch is judged by. */
@@ -76,7 +76,7 @@ async function readTargets(
   const addresses = new Map<string, { bytes: Uint8Array; receivedMs: number }>()
   for (const { message, receivedMs } of messages) {
     if (message.type !== 'follow' && message.type !== 'unfollow') continue
-    addresses.set(message.to, { bytes: parseAddressBytes(message.to), receivedMs })
+    addresses.set(message.to, { bytes: parseHex(message.to), receivedMs })
   }
   if (addresses.size === 0) return { accounts: new Map(), createdAccounts: [] }
   const created = await tx

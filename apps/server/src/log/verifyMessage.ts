@@ -1,7 +1,7 @@
 import { decodeEnvelope, signedBytes } from '@kith/protocol'
 import { InvalidMessageSignatureError } from '@kith/protocol/errors'
+import { findDigest } from '../bytes/findDigest.ts'
 import type { DelegationCache } from './createDelegationCache.ts'
-import { findDigest } from './findDigest.ts'
 import { UnknownDelegationError } from './UnknownDelegationError.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 import { verifyBytes } from './verifyBytes.ts'

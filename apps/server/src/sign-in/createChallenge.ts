@@ -1,7 +1,7 @@
 import { type Address, createDelegationText, limits, parseAddress, parseDidKey } from '@kith/protocol'
 import { generateNonce } from '@kith/siwe'
+import { parseHex } from '../bytes/parseHex.ts'
 import type { Db } from '../db/Database.ts'
-import { parseAddressBytes } from '../log/parseAddressBytes.ts'
 import { UnknownOriginError } from './UnknownOriginError.ts'
 
 export type ChallengeRequest = {
@@ -59,7 +59,7 @@ export async function createChallenge(
     .insertInto('challenge')
     .values({
       nonce,
-      address: parseAddressBytes(address),
+      address: parseHex(address),
       did_key: key,
       origin,
       issued_at: issuedAt,

@@ -6,11 +6,11 @@ import {
   limits,
   sessionProofBytes,
 } from '@kith/protocol'
+import { findDigest } from '../bytes/findDigest.ts'
+import { parseHex } from '../bytes/parseHex.ts'
+import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
-import { findDigest } from '../log/findDigest.ts'
-import { parseAddressBytes } from '../log/parseAddressBytes.ts'
-import { toHex } from '../log/toHex.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
 import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
@@ -115,7 +115,7 @@ async function writeSession(tx: Tx, { delegation, origin, walletProof, nowMs }: 
 
 /** The account's row, made if need be, and locked: two sign-ins of one account take turns. */
 async function lockAccount(tx: Tx, { address, now }: { address: Address; now: Date }): Promise<bigint> {
-  const bytes = parseAddressBytes(address)
+  const bytes = parseHex(address)
   await tx
     .insertInto('account')
     .values({ address: bytes, created_at: now })

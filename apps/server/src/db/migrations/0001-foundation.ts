@@ -142,10 +142,12 @@ export const foundation: Migration = {
       log_index integer not null,
       kind text not null,
       token_id bytea not null,
-      body jsonb not null,
+      owner bytea not null,
+      handle text,
       primary key (chain_id, block_number, log_index)
     )`,
     'create index chain_event_by_token on chain_event (chain_id, token_id, block_number, log_index)',
+    'create index chain_event_by_owner on chain_event (chain_id, owner, block_number, log_index)',
 
     `create table handle (
       chain_id bigint not null,

@@ -22,14 +22,14 @@ export class PgliteDriver implements Driver {
     }
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    // The thread is open already.
+  }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#turn
-    let release: () => void = () => {}
-    this.#turn = new Promise((resolve) => {
-      release = resolve
-    })
+    const { promise, release } = createTurn()
+    this.#turn = promise
     await before
     this.#release = release
     return this.#connection
@@ -56,4 +56,12 @@ export class PgliteDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#thread.close()
   }
+}
+
+function createTurn(): { promise: Promise<void>; release: () => void } {
+  let release: () => void = () => undefined
+  const promise = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { promise, release }
 }

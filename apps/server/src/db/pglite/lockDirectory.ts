@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseInUseError } from './DatabaseInUseError.ts'
 import { findProcessStart } from './findProcessStart.ts'
@@ -23,7 +23,7 @@ export async function lockDirectory(lockPath: string): Promise<{ release: () => 
   } finally {
     await unlink(draft)
   }
-  return { release: () => unlink(lockPath).catch(() => {}) }
+  return { release: () => rm(lockPath, { force: true }) }
 }
 
 async function tryLink(from: string, to: string): Promise<boolean> {
@@ -48,7 +48,7 @@ async function removeIfStale(lockPath: string): Promise<void> {
   } catch {
     return
   }
-  if ((await readFile(aside, 'utf8')) !== text) await link(aside, lockPath).catch(() => {})
+  if ((await readFile(aside, 'utf8')) !== text) await tryLink(aside, lockPath)
   await unlink(aside)
 }
 

@@ -1,0 +1,5 @@
+/** A keyset page of a list ordered by log position: at most `limit` entries after the one at `after`. */
+export type Page = Readonly<{ after: bigint | null; limit: number }>
+
+/** One entry: its place in the list, and the post (by `seq`) or account (by id) that stands there. */
+export type PageEntry = Readonly<{ cursor: bigint; key: bigint }>

@@ -1,0 +1,11 @@
+import type { Db } from '../Database.ts'
+
+/** Who owns a handle, and which token it is; `null` for one nobody holds. */
+export async function findHandleOwner(
+  db: Db,
+  { chainId, ...by }: { chainId: number } & ({ name: string } | { tokenId: Uint8Array }),
+): Promise<{ owner: Uint8Array; name: string } | null> {
+  const query = db.selectFrom('handle').select(['owner', 'name']).where('chain_id', '=', BigInt(chainId))
+  const row = 'name' in by ? query.where('name', '=', by.name) : query.where('token_id', '=', by.tokenId)
+  return (await row.executeTakeFirst()) ?? null
+}

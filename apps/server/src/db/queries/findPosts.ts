@@ -1,0 +1,40 @@
+import type { Db, PostBody } from '../Database.ts'
+
+export type PostNode = Readonly<{
+  seq: bigint
+  id: Uint8Array
+  accountId: bigint
+  rootSeq: bigint | null
+  parentSeq: bigint | null
+  text: string
+  body: PostBody
+  ts: Date
+  receivedAt: Date
+  replyCount: number
+  likeCount: number
+}>
+
+/** Posts by log position or by id, in no particular order. */
+export async function findPosts(
+  db: Db,
+  by: { seqs: readonly bigint[] } | { ids: readonly Uint8Array[] },
+): Promise<readonly PostNode[]> {
+  const query = db
+    .selectFrom('post')
+    .select([
+      'seq',
+      'id',
+      'account_id as accountId',
+      'root_seq as rootSeq',
+      'parent_seq as parentSeq',
+      'text',
+      'body',
+      'ts',
+      'received_at as receivedAt',
+      'reply_count as replyCount',
+      'like_count as likeCount',
+    ])
+  return 'seqs' in by
+    ? await query.where('seq', 'in', by.seqs).execute()
+    : await query.where('id', 'in', by.ids).execute()
+}

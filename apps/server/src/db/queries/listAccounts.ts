@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../Database.ts'
+
+/** Where an account stands among all: by followers, then by age. */
+export type AccountRank = Readonly<{ followers: number; id: bigint }>
+
+/** Accounts that wrote something, most followed first. */
+export async function listAccounts(
+  db: Db,
+  { after, limit }: { after: AccountRank | null; limit: number },
+): Promise<readonly AccountRank[]> {
+  let query = db
+    .selectFrom('account')
+    .select(['follower_count as followers', 'id'])
+    .where('post_count', '>', 0)
+    .orderBy('follower_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (after !== null) {
+    query = query.where(sql<boolean>`(follower_count, id) < (${after.followers}::integer, ${after.id}::bigint)`)
+  }
+  return await query.execute()
+}

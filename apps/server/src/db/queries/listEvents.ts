@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../Database.ts'
+
+/** One place of the log: an accepted message, or a handle that changed. */
+export type EventNode = Readonly<{
+  seq: bigint
+  /** The message's type, or `handle`. */
+  kind: string
+  accountId: bigint
+  postSeq: bigint | null
+  targetId: bigint | null
+}>
+
+/** The log after a position, oldest first. Commit order is `seq` order, so nothing appears behind a reader's back. */
+export async function listEvents(
+  db: Db,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<readonly EventNode[]> {
+  const { rows } = await sql<EventNode>`
+    (
+      select seq, type as kind, account_id as "accountId", post_seq as "postSeq", target_id as "targetId"
+      from message where seq > ${after} order by seq limit ${limit}
+    )
+    union all
+    (
+      select seq, 'handle', account_id, null, null
+      from handle_change where seq > ${after} order by seq limit ${limit}
+    )
+    order by seq
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../Database.ts'
+import type { Page, PageEntry } from './Page.ts'
+
+/** The accounts that follow someone, or that someone follows; newest first. */
+export async function listFollows(
+  db: Db,
+  of: { followersOf: bigint } | { followedBy: bigint },
+  { after, limit }: Page,
+): Promise<readonly PageEntry[]> {
+  let query = db
+    .selectFrom('edge')
+    .where('kind', '=', 'follow')
+    .where('active', '=', true)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+  if (after !== null) query = query.where('seq', '<', after)
+  return 'followersOf' in of
+    ? await query.where('target_id', '=', of.followersOf).select(['seq as cursor', 'source_id as key']).execute()
+    : await query.where('source_id', '=', of.followedBy).select(['seq as cursor', 'target_id as key']).execute()
+}

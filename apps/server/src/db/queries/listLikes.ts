@@ -1,0 +1,20 @@
+import type { Db } from '../Database.ts'
+import type { Page, PageEntry } from './Page.ts'
+
+/** The posts an account likes, or the accounts that like a post; newest like first. */
+export async function listLikes(
+  db: Db,
+  of: { accountId: bigint } | { postSeq: bigint },
+  { after, limit }: Page,
+): Promise<readonly PageEntry[]> {
+  let query = db
+    .selectFrom('reaction')
+    .where('kind', '=', 'like')
+    .where('active', '=', true)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+  if (after !== null) query = query.where('seq', '<', after)
+  return 'accountId' in of
+    ? await query.where('account_id', '=', of.accountId).select(['seq as cursor', 'post_seq as key']).execute()
+    : await query.where('post_seq', '=', of.postSeq).select(['seq as cursor', 'account_id as key']).execute()
+}

@@ -1,0 +1,27 @@
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Db } from '../db/Database.ts'
+import type { LogSignal } from '../db/LogSignal.ts'
+import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
+import type { Service } from '../service/Service.ts'
+import type { Bearer } from '../sign-in/findBearer.ts'
+import type { Loaders } from './createLoaders.ts'
+
+/** What resolvers work with: made anew for every request, so nothing of one reader reaches another. */
+export type GraphContext = {
+  db: Db
+  service: Service
+  config: Pick<ServerConfig, 'productName' | 'defaultChain' | 'indexer'>
+  version: string
+  now: () => number
+  loaders: Loaders
+  /** Whom the request's token speaks for, asked once for each request. */
+  getBearer: () => Promise<Bearer | null>
+  /** List entries this request may still ask for. */
+  budget: { entries: number }
+  getIndexerStatus: () => IndexerStatus
+  signal: LogSignal
+  /** Fires when the reader is gone or the service stops. */
+  abort: AbortSignal
+  /** Resolves once the reader has taken what was sent: a slow one is waited for, never buffered for. */
+  drained: () => Promise<void>
+}

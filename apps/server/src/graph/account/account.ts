@@ -1,0 +1,125 @@
+import { toHex } from '../../bytes/toHex.ts'
+import type { AccountNode } from '../../db/queries/findAccounts.ts'
+import { listFollows } from '../../db/queries/listFollows.ts'
+import { listLikes } from '../../db/queries/listLikes.ts'
+import { listPosts } from '../../db/queries/listPosts.ts'
+import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import { builder } from '../builder.ts'
+import { formatAddress } from '../formatAddress.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import { pageArgs } from '../page/pageArgs.ts'
+import { PostConnectionRef } from '../post/PostConnectionRef.ts'
+import { readPosts } from '../post/readPosts.ts'
+import { AccountConnectionRef } from './AccountConnectionRef.ts'
+import { AccountRef } from './AccountRef.ts'
+import { readAccounts } from './readAccounts.ts'
+
+builder.objectType(AccountRef, {
+  description: 'A wallet and what it made public. Every address has one, also before it wrote anything.',
+  fields: (t) => ({
+    id: t.field({ type: 'ID', description: 'The address.', resolve: (account) => formatAddress(addressOf(account)) }),
+    address: t.field({ type: 'Address', description: 'The wallet.', resolve: (account) => addressOf(account) }),
+    handle: t.string({
+      nullable: true,
+      description: 'The name the wallet chose on the chain.',
+      resolve: async (account, _, context) => (await findHandle(account, context))?.name ?? null,
+    }),
+    handleConfirmed: t.boolean({
+      description: "False while the handle's block is not yet confirmed.",
+      resolve: async (account, _, context) => (await findHandle(account, context))?.isConfirmed ?? false,
+    }),
+    name: t.string({ nullable: true, description: 'Name to show.', resolve: profileField('name') }),
+    bio: t.string({ nullable: true, description: 'A few words about it.', resolve: profileField('bio') }),
+    link: t.string({ nullable: true, description: 'A web page.', resolve: profileField('link') }),
+    avatar: t.field({ type: 'Cid', nullable: true, description: 'Its picture.', resolve: profileField('avatar') }),
+    banner: t.field({
+      type: 'Cid',
+      nullable: true,
+      description: 'The picture over its page.',
+      resolve: profileField('banner'),
+    }),
+    postCount: t.exposeInt('postCount', { description: 'Posts and replies written.' }),
+    followerCount: t.exposeInt('followerCount', { description: 'Accounts that follow it.' }),
+    followingCount: t.exposeInt('followingCount', { description: 'Accounts it follows.' }),
+    posts: t.field({
+      type: PostConnectionRef,
+      args: pageArgs,
+      description: 'Its posts without replies, newest first.',
+      resolve: (account, args, context) =>
+        readPosts(
+          context,
+          args,
+          ofAccount(account, (accountId, page) =>
+            listPosts(context.db, { of: 'account', accountId, replies: false }, page),
+          ),
+        ),
+    }),
+    replies: t.field({
+      type: PostConnectionRef,
+      args: pageArgs,
+      description: 'Its replies, newest first.',
+      resolve: (account, args, context) =>
+        readPosts(
+          context,
+          args,
+          ofAccount(account, (accountId, page) =>
+            listPosts(context.db, { of: 'account', accountId, replies: true }, page),
+          ),
+        ),
+    }),
+    likes: t.field({
+      type: PostConnectionRef,
+      args: pageArgs,
+      description: 'Posts it likes, newest like first.',
+      resolve: (account, args, context) =>
+        readPosts(
+          context,
+          args,
+          ofAccount(account, (accountId, page) => listLikes(context.db, { accountId }, page)),
+        ),
+    }),
+    followers: t.field({
+      type: AccountConnectionRef,
+      args: pageArgs,
+      description: 'Accounts that follow it, newest first.',
+      resolve: (account, args, context) =>
+        readAccounts(
+          context,
+          args,
+          ofAccount(account, (followersOf, page) => listFollows(context.db, { followersOf }, page)),
+        ),
+    }),
+    following: t.field({
+      type: AccountConnectionRef,
+      args: pageArgs,
+      description: 'Accounts it follows, newest first.',
+      resolve: (account, args, context) =>
+        readAccounts(
+          context,
+          args,
+          ofAccount(account, (followedBy, page) => listFollows(context.db, { followedBy }, page)),
+        ),
+    }),
+  }),
+})
+
+function addressOf({ address }: AccountNode): string {
+  return `0x${toHex(address)}`
+}
+
+function findHandle(account: AccountNode, { loaders }: GraphContext) {
+  return loaders.handle.load(addressOf(account))
+}
+
+function profileField(field: string) {
+  return async ({ id }: AccountNode, _: unknown, { loaders }: GraphContext): Promise<string | null> =>
+    id === null ? null : ((await loaders.profile.load(id)).get(field) ?? null)
+}
+
+/** An account nothing was written about has empty lists, without asking. */
+function ofAccount(
+  { id }: AccountNode,
+  list: (accountId: bigint, page: Page) => Promise<readonly PageEntry[]>,
+): (page: Page) => Promise<readonly PageEntry[]> {
+  return (page) => (id === null ? Promise.resolve([]) : list(id, page))
+}

@@ -1,0 +1,14 @@
+import type { AccountNode } from '../../db/queries/findAccounts.ts'
+import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import type { Connection } from '../page/Connection.ts'
+import { type PageArgs, readPage } from '../page/readPage.ts'
+
+/** Reads a page of accounts. */
+export function readAccounts(
+  context: GraphContext,
+  args: PageArgs,
+  list: (page: Page) => Promise<readonly PageEntry[]>,
+): Promise<Connection<AccountNode>> {
+  return readPage(context, { args, list, load: (ids) => context.loaders.accountById.loadMany(ids) })
+}

@@ -1,0 +1,61 @@
+import type { Challenge } from '../../sign-in/createChallenge.ts'
+import { builder } from '../builder.ts'
+import { RefusalRef } from '../refusal/RefusalRef.ts'
+import { toRefusal } from '../refusal/toRefusal.ts'
+
+const ChallengeInput = builder.inputType('ChallengeInput', {
+  description: 'Who wants to sign in, with which key, from which page.',
+  fields: (t) => ({
+    address: t.field({ type: 'Address', required: true, description: 'The wallet.' }),
+    chainId: t.int({ required: true, description: "The wallet's chain (EIP-155 id)." }),
+    key: t.string({ required: true, description: "The browser's fresh key, did:key (Ed25519 or P-256)." }),
+    origin: t.string({ required: true, description: 'Origin the page runs on, e.g. https://kith.example.' }),
+  }),
+})
+
+const ChallengeRef = builder.objectRef<Challenge>('Challenge').implement({
+  description: 'A one-time value and everything the message to sign is built from.',
+  fields: (t) => ({
+    nonce: t.exposeString('nonce', {
+      description: 'The one-time value: bound to address and key, good for ten minutes.',
+    }),
+    domain: t.exposeString('domain', {
+      description: 'The EIP-4361 message to sign, built by the client from the fields below and compared.',
+    }),
+    statement: t.exposeString('statement', { description: 'What the signature permits, as ERC-5573 words it.' }),
+    resources: t.stringList({
+      description: 'Last one is the ERC-5573 ReCap.',
+      resolve: ({ resources }) => [...resources],
+    }),
+    issuedAt: t.field({ type: 'DateTime', description: 'When it was given out.', resolve: ({ issuedAt }) => issuedAt }),
+    expirationTime: t.field({
+      type: 'DateTime',
+      description: 'When the delegation will end.',
+      resolve: ({ expirationTime }) => expirationTime,
+    }),
+    network: t.string({
+      description: 'The envelope network, CAIP-2.',
+      resolve: (_, __, { service }) => service.network,
+    }),
+    serverTime: t.field({
+      type: 'DateTime',
+      description: 'The clock messages are judged by.',
+      resolve: (_, __, { now }) => new Date(now()),
+    }),
+  }),
+})
+
+const ChallengeResult = builder.unionType('ChallengeResult', {
+  description: 'A challenge, or why there is none.',
+  types: [ChallengeRef, RefusalRef],
+  resolveType: (value) => ('kind' in value ? RefusalRef : ChallengeRef),
+})
+
+builder.mutationField('challenge', (t) =>
+  t.field({
+    type: ChallengeResult,
+    args: { input: t.arg({ type: ChallengeInput, required: true, description: 'Who wants to sign in.' }) },
+    description: 'First step of signing in.',
+    resolve: (_, { input }, { service }) => service.challenge(input).catch(toRefusal),
+  }),
+)

@@ -1,0 +1,76 @@
+import { chains } from '@kith/protocol'
+import DataLoader from 'dataloader'
+import { parseHex } from '../bytes/parseHex.ts'
+import { toHex } from '../bytes/toHex.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Db } from '../db/Database.ts'
+import { type AccountNode, findAccounts } from '../db/queries/findAccounts.ts'
+import { findHandles, type HandleNode } from '../db/queries/findHandles.ts'
+import { findPosts, type PostNode } from '../db/queries/findPosts.ts'
+import { findProfiles } from '../db/queries/findProfiles.ts'
+import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
+
+export type Profile = ReadonlyMap<string, string>
+
+export type Loaders = Readonly<{
+  accountById: DataLoader<bigint, AccountNode>
+  /** By lower-case address; one nothing was written about still has a page. */
+  accountByAddress: DataLoader<string, AccountNode>
+  profile: DataLoader<bigint, Profile>
+  /** Primary handle by lower-case address. */
+  handle: DataLoader<string, HandleNode | null>
+  postBySeq: DataLoader<bigint, PostNode>
+  /** By the digest's hex. */
+  postById: DataLoader<string, PostNode | null>
+  proof: DataLoader<bigint, ProofNode>
+}>
+
+/** Gathers what the fields of one request ask for, so that a page is a handful of queries whatever its size. */
+export function createLoaders(
+  db: Db,
+  { defaultChain, indexer }: Pick<ServerConfig, 'defaultChain' | 'indexer'>,
+): Loaders {
+  const chainId = chains[defaultChain].id
+  return {
+    accountById: new DataLoader(async (ids) => {
+      const rows = new Map((await findAccounts(db, { ids })).map((row) => [row.id, row]))
+      return ids.map((id) => rows.get(id) ?? new Error(`There is no account ${id}.`))
+    }),
+    accountByAddress: new DataLoader(async (addresses) => {
+      const found = await findAccounts(db, { addresses: addresses.map(parseHex) })
+      const rows = new Map(found.map((row) => [`0x${toHex(row.address)}`, row]))
+      return addresses.map((address) => rows.get(address) ?? emptyAccount(address))
+    }),
+    profile: new DataLoader(async (ids) => {
+      const profiles = new Map<bigint, Map<string, string>>()
+      for (const { account_id, field, value } of await findProfiles(db, ids)) {
+        const profile = profiles.get(account_id) ?? new Map<string, string>()
+        profiles.set(account_id, profile.set(field, value))
+      }
+      return ids.map((id) => profiles.get(id) ?? new Map())
+    }),
+    handle: new DataLoader(async (addresses) => {
+      const { confirmations } = indexer
+      const found = await findHandles(db, { chainId, confirmations, owners: addresses.map(parseHex) })
+      const rows = new Map(found.map((row) => [`0x${toHex(row.owner)}`, row]))
+      return addresses.map((address) => rows.get(address) ?? null)
+    }),
+    postBySeq: new DataLoader(async (seqs) => {
+      const rows = new Map((await findPosts(db, { seqs })).map((row) => [row.seq, row]))
+      return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no post at ${seq}.`))
+    }),
+    postById: new DataLoader(async (ids) => {
+      const found = await findPosts(db, { ids: ids.map((id) => Buffer.from(id, 'hex')) })
+      const rows = new Map(found.map((row) => [toHex(row.id), row]))
+      return ids.map((id) => rows.get(id) ?? null)
+    }),
+    proof: new DataLoader(async (seqs) => {
+      const rows = new Map((await findProofs(db, seqs)).map((row) => [row.seq, row]))
+      return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no log entry ${seq}.`))
+    }),
+  }
+}
+
+function emptyAccount(address: string): AccountNode {
+  return { id: null, address: parseHex(address), postCount: 0, followerCount: 0, followingCount: 0 }
+}

@@ -1,0 +1,23 @@
+import { BaseError } from '@kith/protocol/errors'
+import { GraphQLError } from 'graphql'
+
+/**
+ * What a client learns of an error: its own mistakes in full, a named error by name, and of a fault only that it was one.
+ *
+ * `onFault` gets the fault itself, for the log.
+ */
+export function formatGraphError(error: Readonly<GraphQLError | Error>, onFault: (fault: Error) => void): GraphQLError {
+  const original = error instanceof GraphQLError ? error.originalError : error
+  // graphql-js itself speaks of syntax, unknown fields and wrong variables, and our scalars of wrong values.
+  if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError)) return error
+  const place = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
+  if (original instanceof BaseError) {
+    const message = [original.shortMessage, ...original.metaMessages].join(' ')
+    return new GraphQLError(message, { ...place, extensions: { code: original.name } })
+  }
+  onFault(original ?? error)
+  return new GraphQLError('The service failed to answer this. It has been logged.', {
+    ...place,
+    extensions: { code: 'ServiceFailedError' },
+  })
+}

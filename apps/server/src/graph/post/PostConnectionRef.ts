@@ -1,0 +1,21 @@
+import type { PostNode } from '../../db/queries/findPosts.ts'
+import { builder } from '../builder.ts'
+import type { Connection } from '../page/Connection.ts'
+import { PageInfoRef } from '../page/PageInfoRef.ts'
+import { PostRef } from './PostRef.ts'
+
+const PostEdgeRef = builder.objectRef<Connection<PostNode>['edges'][number]>('PostEdge').implement({
+  description: 'A post at its place in a list.',
+  fields: (t) => ({
+    node: t.field({ type: PostRef, description: 'The post.', resolve: ({ node }) => node }),
+    cursor: t.exposeString('cursor', { description: 'Its place, to be passed as "after".' }),
+  }),
+})
+
+export const PostConnectionRef = builder.objectRef<Connection<PostNode>>('PostConnection').implement({
+  description: 'A page of posts.',
+  fields: (t) => ({
+    edges: t.field({ type: [PostEdgeRef], description: 'The entries.', resolve: ({ edges }) => [...edges] }),
+    pageInfo: t.field({ type: PageInfoRef, description: 'How to go on.', resolve: ({ pageInfo }) => pageInfo }),
+  }),
+})

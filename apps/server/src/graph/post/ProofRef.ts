@@ -1,0 +1,37 @@
+import { formatCid } from '../../bytes/formatCid.ts'
+import type { ProofNode } from '../../db/queries/findProofs.ts'
+import { builder } from '../builder.ts'
+import { ReceiptRef } from '../receipt/ReceiptRef.ts'
+
+export const ProofRef = builder.objectRef<ProofNode>('Proof').implement({
+  description: 'Everything needed to check a post without trusting this service.',
+  fields: (t) => ({
+    envelope: t.field({
+      type: 'Base64',
+      description: 'The message as its key signed it.',
+      resolve({ envelope, seq }) {
+        if (envelope === null) throw new Error(`The bytes of log entry ${seq} are gone.`)
+        return envelope
+      },
+    }),
+    delegation: t.field({
+      type: 'Base64',
+      description: "The wallet's signature that lets the key write: a CACAO in DAG-CBOR.",
+      resolve: ({ delegation }) => delegation,
+    }),
+    delegationId: t.field({
+      type: 'Cid',
+      description: 'The name of the delegation.',
+      resolve: ({ delegationId }) => formatCid(delegationId),
+    }),
+    receipt: t.field({
+      type: ReceiptRef,
+      description: "The service's receipt.",
+      resolve: ({ id, seq, receivedAt, receipt }) => ({ id, seq, receivedAt, signature: receipt }),
+    }),
+    attested: t.boolean({
+      description: "True when a contract account's signature was observed by this service.",
+      resolve: ({ signatureKind }) => signatureKind === 'eip1271',
+    }),
+  }),
+})

@@ -1,0 +1,67 @@
+import { chains, isHandle, parseAddress } from '@kith/protocol'
+import { findDigest } from '../bytes/findDigest.ts'
+import { toHex } from '../bytes/toHex.ts'
+import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
+import { listPosts } from '../db/queries/listPosts.ts'
+import { AccountConnectionRef } from './account/AccountConnectionRef.ts'
+import { AccountRef } from './account/AccountRef.ts'
+import { readRanking } from './account/readRanking.ts'
+import { builder } from './builder.ts'
+import { pageArgs } from './page/pageArgs.ts'
+import { PostConnectionRef } from './post/PostConnectionRef.ts'
+import { PostRef } from './post/PostRef.ts'
+import { readPosts } from './post/readPosts.ts'
+import { ServiceRef } from './service/ServiceRef.ts'
+import { ViewerRef } from './viewer/ViewerRef.ts'
+
+builder.queryType({
+  description: 'Everything that can be read. Anyone may read it, except what stands under viewer.',
+  fields: (t) => ({
+    service: t.field({ type: ServiceRef, description: 'This service and how it is doing.', resolve: () => ({}) }),
+    account: t.field({
+      type: AccountRef,
+      nullable: true,
+      args: {
+        address: t.arg({ type: 'Address', description: 'The wallet.' }),
+        handle: t.arg.string({ description: 'A handle it owns, in any letter case.' }),
+      },
+      description: 'One account, by its address or by a handle it owns. Null for a handle nobody owns.',
+      async resolve(_, { address, handle }, { db, loaders, config }) {
+        if (address != null) return loaders.accountByAddress.load(address)
+        const name = handle?.toLowerCase()
+        if (name === undefined || !isHandle(name)) return null
+        const owner = await findHandleOwner(db, { chainId: chains[config.defaultChain].id, name })
+        return owner && loaders.accountByAddress.load(parseAddress(`0x${toHex(owner.owner)}`))
+      },
+    }),
+    accounts: t.field({
+      type: AccountConnectionRef,
+      args: pageArgs,
+      description: 'Accounts worth following: most followed first.',
+      resolve: (_, args, context) => readRanking(context, args),
+    }),
+    post: t.field({
+      type: PostRef,
+      nullable: true,
+      args: { id: t.arg.id({ required: true, description: 'The message id.' }) },
+      description: 'One post.',
+      resolve(_, { id }, { loaders }) {
+        const digest = findDigest(id)
+        return digest && loaders.postById.load(toHex(digest))
+      },
+    }),
+    latest: t.field({
+      type: PostConnectionRef,
+      args: pageArgs,
+      description: "Everyone's posts (no replies), newest first.",
+      resolve: (_, args, context) =>
+        readPosts(context, args, (page) => listPosts(context.db, { of: 'everyone' }, page)),
+    }),
+    viewer: t.field({
+      type: ViewerRef,
+      nullable: true,
+      description: 'Null without a live access token.',
+      resolve: (_, __, { getBearer }) => getBearer(),
+    }),
+  }),
+})

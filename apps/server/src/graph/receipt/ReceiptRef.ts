@@ -1,0 +1,25 @@
+import { formatCid } from '../../bytes/formatCid.ts'
+import type { Receipt } from '../../log/Receipt.ts'
+import { builder } from '../builder.ts'
+
+export const ReceiptRef = builder.objectRef<Omit<Receipt, 'kind'>>('Receipt').implement({
+  description: "The service's signed promise that a message is in the log.",
+  fields: (t) => ({
+    id: t.field({ type: 'ID', description: 'The message id.', resolve: ({ id }) => formatCid(id) }),
+    seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
+    network: t.string({
+      description: 'CAIP-2 id that the message is bound to.',
+      resolve: (_receipt, _args, { service }) => service.network,
+    }),
+    receivedAt: t.field({
+      type: 'DateTime',
+      description: 'When the service took it, to the millisecond.',
+      resolve: ({ receivedAt }) => receivedAt,
+    }),
+    signature: t.field({
+      type: 'Base64',
+      description: "The service's signature over dagcbor([network, id, seq, received]).",
+      resolve: ({ signature }) => signature,
+    }),
+  }),
+})

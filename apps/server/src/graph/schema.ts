@@ -1,0 +1,16 @@
+import './access-token/accessToken.ts'
+import './account/account.ts'
+import './challenge/challenge.ts'
+import './event/event.ts'
+import './post/post.ts'
+import './query.ts'
+import './scalars.ts'
+import './sign-in/signIn.ts'
+import './submit/submit.ts'
+import { builder } from './builder.ts'
+
+builder.mutationType({ description: 'Signing in, and writing by signed messages.' })
+builder.subscriptionType({ description: 'What happens while you watch.' })
+
+/** The whole schema; `schema.graphql` is its print. */
+export const schema = builder.toSchema()

@@ -1,0 +1,52 @@
+import { getLogPosition } from '../../db/queries/getLogPosition.ts'
+import type { IndexerStatus } from '../../indexer/IndexerStatus.ts'
+import { builder } from '../builder.ts'
+
+const IndexerRef = builder.objectRef<IndexerStatus>('Indexer').implement({
+  description: 'How the chain is followed.',
+  fields: (t) => ({
+    block: t.field({
+      type: 'Seq',
+      nullable: true,
+      description: 'Newest block indexed.',
+      resolve: ({ block }) => block,
+    }),
+    head: t.field({ type: 'Seq', nullable: true, description: 'Newest block seen.', resolve: ({ head }) => head }),
+    problem: t.exposeString('problem', {
+      nullable: true,
+      description: 'What keeps it from following, in a sentence.',
+    }),
+  }),
+})
+
+/** The service has no fields of its own: all of it is in the context. */
+export const ServiceRef = builder.objectRef<Record<never, never>>('Service').implement({
+  description: 'This service and how it is doing.',
+  fields: (t) => ({
+    productName: t.string({ description: "The product's name.", resolve: (_, __, { config }) => config.productName }),
+    network: t.string({
+      description: 'CAIP-2 id that messages are bound to.',
+      resolve: (_, __, { service }) => service.network,
+    }),
+    version: t.string({ description: "The program's version.", resolve: (_, __, { version }) => version }),
+    serverTime: t.field({
+      type: 'DateTime',
+      description: 'The clock messages are judged by.',
+      resolve: (_, __, { now }) => new Date(now()),
+    }),
+    logPosition: t.field({
+      type: 'Seq',
+      description: 'Newest entry of the log.',
+      resolve: (_, __, { db }) => getLogPosition(db),
+    }),
+    receiptKey: t.string({
+      description: 'Key that signs receipts, as did:key.',
+      resolve: (_, __, { service }) => service.receiptKey,
+    }),
+    indexer: t.field({
+      type: IndexerRef,
+      description: 'How the chain is followed.',
+      resolve: (_, __, { getIndexerStatus }) => getIndexerStatus(),
+    }),
+  }),
+})

@@ -1,0 +1,59 @@
+import type { SignedIn } from '../../sign-in/signIn.ts'
+import { AccessTokenRef } from '../access-token/AccessTokenRef.ts'
+import { AccountRef } from '../account/AccountRef.ts'
+import { builder } from '../builder.ts'
+import { RefusalRef } from '../refusal/RefusalRef.ts'
+import { toRefusal } from '../refusal/toRefusal.ts'
+
+const SignInInput = builder.inputType('SignInInput', {
+  description: 'What the wallet and the key signed.',
+  fields: (t) => ({
+    delegation: t.field({ type: 'Base64', required: true, description: 'The CACAO in DAG-CBOR.' }),
+    proof: t.field({
+      type: 'Base64',
+      required: true,
+      description: "The key's signature over dagcbor(['kith-session', origin, nonce, CID]).",
+    }),
+  }),
+})
+
+const SignInRef = builder.objectRef<SignedIn>('SignIn').implement({
+  description: 'The key may now write for the account.',
+  fields: (t) => ({
+    account: t.field({
+      type: AccountRef,
+      description: 'Whose wallet signed.',
+      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
+    }),
+    delegation: t.field({
+      type: 'Cid',
+      description: 'Name of the delegation: messages say it as "by".',
+      resolve: ({ delegation }) => delegation,
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'When the wallet has to sign again.',
+      resolve: ({ expiresAt }) => expiresAt,
+    }),
+    accessToken: t.field({
+      type: AccessTokenRef,
+      description: 'A first token.',
+      resolve: ({ accessToken }) => accessToken,
+    }),
+  }),
+})
+
+const SignInResult = builder.unionType('SignInResult', {
+  description: 'A session, or why there is none.',
+  types: [SignInRef, RefusalRef],
+  resolveType: (value) => ('kind' in value ? RefusalRef : SignInRef),
+})
+
+builder.mutationField('signIn', (t) =>
+  t.field({
+    type: SignInResult,
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'What was signed.' }) },
+    description: 'Second step of signing in.',
+    resolve: (_, { input }, { service }) => service.signIn(input).catch(toRefusal),
+  }),
+)

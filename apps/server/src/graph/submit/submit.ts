@@ -1,0 +1,43 @@
+import type { AppendOutcome } from '../../log/AppendOutcome.ts'
+import type { Receipt } from '../../log/Receipt.ts'
+import { builder } from '../builder.ts'
+import { ReceiptRef } from '../receipt/ReceiptRef.ts'
+import type { Refusal } from '../refusal/Refusal.ts'
+import { RefusalRef } from '../refusal/RefusalRef.ts'
+import { toRefusal } from '../refusal/toRefusal.ts'
+
+const SubmitResult = builder.unionType('SubmitResult', {
+  description: "What became of one message: it is in the log, or why it isn't.",
+  types: [ReceiptRef, RefusalRef],
+  resolveType: (value) => ('name' in value ? RefusalRef : ReceiptRef),
+})
+
+builder.mutationField('submit', (t) =>
+  t.field({
+    type: [SubmitResult],
+    args: {
+      messages: t.arg({ type: ['Base64'], required: true, description: 'Signed envelopes.' }),
+    },
+    description: 'Signed envelopes, at most 50; one result each, in order.',
+    async resolve(_, { messages }, { service }) {
+      return (await service.submit(messages)).map(toResult)
+    },
+  }),
+)
+
+function toResult(outcome: AppendOutcome): Receipt | Refusal {
+  switch (outcome.kind) {
+    case 'receipt':
+      return outcome
+    case 'refused':
+      return toRefusal(outcome.error)
+    case 'failed':
+      // One message's fault must not hide its neighbours' receipts, so it answers in its own place.
+      return {
+        kind: 'refusal',
+        name: 'ServiceFailedError',
+        message: 'The service could not store this message. Nothing was written; send it again.',
+        retryAt: null,
+      }
+  }
+}

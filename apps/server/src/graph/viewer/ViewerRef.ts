@@ -1,0 +1,64 @@
+import { findDigest } from '../../bytes/findDigest.ts'
+import { formatCid } from '../../bytes/formatCid.ts'
+import { parseHex } from '../../bytes/parseHex.ts'
+import { toHex } from '../../bytes/toHex.ts'
+import { findFollowed } from '../../db/queries/findFollowed.ts'
+import { findLiked } from '../../db/queries/findLiked.ts'
+import { listHome } from '../../db/queries/listHome.ts'
+import type { Bearer } from '../../sign-in/findBearer.ts'
+import { AccountRef } from '../account/AccountRef.ts'
+import { builder } from '../builder.ts'
+import { pageArgs } from '../page/pageArgs.ts'
+import { spendEntries } from '../page/spendEntries.ts'
+import { PostConnectionRef } from '../post/PostConnectionRef.ts'
+import { readPosts } from '../post/readPosts.ts'
+
+export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
+  description: "The account behind the request's access token, and what only it may read.",
+  fields: (t) => ({
+    account: t.field({
+      type: AccountRef,
+      description: 'The account.',
+      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
+    }),
+    delegation: t.field({
+      type: 'Cid',
+      description: 'The delegation the token speaks for.',
+      resolve: ({ delegationId }) => formatCid(delegationId),
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'When the delegation ends and the wallet has to sign again.',
+      resolve: ({ expiresAt }) => expiresAt,
+    }),
+    home: t.field({
+      type: PostConnectionRef,
+      args: pageArgs,
+      description: 'Posts and replies of the accounts it follows, and its own, newest first.',
+      resolve: ({ accountId }, args, context) =>
+        readPosts(context, args, (page) => listHome(context.db, { accountId }, page)),
+    }),
+    liked: t.idList({
+      args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
+      description: 'Which of these posts it likes.',
+      async resolve({ accountId }, { posts }, context) {
+        const ids = posts.map((id) => findDigest(id)).filter((id) => id !== null)
+        if (ids.length > 0) spendEntries(context, ids.length)
+        return (await findLiked(context.db, { accountId, ids })).map(formatCid)
+      },
+    }),
+    follows: t.field({
+      type: ['Address'],
+      args: {
+        accounts: t.arg({ type: ['Address'], required: true, description: 'Addresses, at most 50.' }),
+      },
+      description: 'Which of these accounts it follows.',
+      async resolve({ accountId }, { accounts }, context) {
+        if (accounts.length > 0) spendEntries(context, accounts.length)
+        const addresses = accounts.map(parseHex)
+        const followed = await findFollowed(context.db, { accountId, addresses })
+        return followed.map((address) => `0x${toHex(address)}`)
+      },
+    }),
+  }),
+})

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { PublicConfig } from '@kith/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ConfigError } from '../config/ConfigError.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Db } from '../db/Database.ts'
+import { createPublicConfig } from './createPublicConfig.ts'
+import { type PageHead, readPageHead } from './readPageHead.ts'
+
+/** The door of the web build: the whole HTML document for a URL. */
+type Render = (parameters: {
+  url: string
+  config: PublicConfig
+  head: PageHead
+  status: number
+}) => string | Promise<string>
+
+const yearSeconds = 31_536_000
+
+/** Serves the web app: its files, and for every page the shell with that page's head. */
+export async function addWeb(app: FastifyInstance, { config, db }: { config: ServerConfig; db: Db }): Promise<void> {
+  const { webDir } = config
+  const render = webDir === undefined ? undefined : await loadRender(webDir)
+  const publicConfig = createPublicConfig(config)
+  if (webDir !== undefined) {
+    const root = join(webDir, 'client')
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      // A route for each file there is: anything else is a page or a 404.
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        // Names under assets/ carry a hash of the content.
+        const isHashed = path.startsWith(join(root, 'assets'))
+        reply.setHeader('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+      },
+    })
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) {
+      return reply.code(404).send({ name: 'NotFoundError', message: `There is nothing at ${pathOf(request)}.` })
+    }
+    if (!render) return sendPlain(reply)
+    const head = await readPageHead(db, { path: pathOf(request), config })
+    const html = await render({ url: request.url, config: publicConfig, head, status: 200 })
+    return reply
+      .code(200)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(html)
+  })
+}
+
+async function loadRender(webDir: string): Promise<Render> {
+  const entry = join(webDir, 'server', 'entry.js')
+  if (!existsSync(entry)) {
+    throw new ConfigError({
+      variable: 'WEB_DIR',
+      problem: `is ${webDir}, which holds no built web app`,
+      remedy: 'Build it first (npm run build -w @kith/web), or leave WEB_DIR unset to run the service alone.',
+    })
+  }
+  // The build's own contract: `server/entry.js` exports `render`.
+  const { render } = (await import(pathToFileURL(entry).href)) as { render: Render }
+  return render
+}
+
+/** A GET of something without a file's ending by someone who takes HTML. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (/\.[a-z0-9]+$/i.test(pathOf(request))) return false
+  const { accept } = request.headers
+  return accept === undefined || accept.includes('text/html') || accept.includes('*/*')
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/'
+}
+
+function sendPlain(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .send('This service runs without its web app. Set WEB_DIR to the built one; the graph answers at /graphql.\n')
+}

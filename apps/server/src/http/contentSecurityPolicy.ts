@@ -1,0 +1,47 @@
+import { rpcUrlsOf } from '../chain/rpcUrlsOf.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import { createPublicConfig } from './createPublicConfig.ts'
+
+/** The relay a WalletConnect wallet is reached through, once the operator has a project there. */
+const walletConnectRelay = 'wss://relay.walletconnect.org'
+
+type Settings = Pick<
+  ServerConfig,
+  | 'chains'
+  | 'rpcUrls'
+  | 'nodeProviderKey'
+  | 'graphUrls'
+  | 'walletConnectProjectId'
+  | 'embedded'
+  | 'defaultChain'
+  | 'productName'
+>
+
+/** The page's Content-Security-Policy: nothing but this origin, and exactly the hosts the settings name. */
+export function contentSecurityPolicy(config: Settings): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `connect-src ${["'self'", ...findHosts(config)].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Hosts the page may speak to beside its own. */
+function findHosts(config: Settings): readonly string[] {
+  const { rpcUrls } = createPublicConfig(config)
+  // A chain whose node stands behind this origin needs no host of its own.
+  const nodes = config.chains
+    .filter((chain) => !rpcUrls[chain]?.startsWith('/'))
+    .flatMap((chain) => rpcUrlsOf(config, chain))
+  const graphs = Object.values(config.graphUrls)
+  const relays = config.walletConnectProjectId === undefined ? [] : [walletConnectRelay]
+  return [...new Set([...nodes, ...graphs, ...relays].map((url) => new URL(url).origin))].sort()
+}

@@ -1,0 +1,56 @@
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Db } from '../db/Database.ts'
+import type { LogSignal } from '../db/LogSignal.ts'
+import { createLoaders } from '../graph/createLoaders.ts'
+import type { GraphContext } from '../graph/GraphContext.ts'
+import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
+import type { Service } from '../service/Service.ts'
+import type { Bearer } from '../sign-in/findBearer.ts'
+import { version } from './version.ts'
+
+/** What all requests share. */
+export type GraphParts = Readonly<{
+  db: Db
+  service: Service
+  config: ServerConfig
+  now: () => number
+  getIndexerStatus: () => IndexerStatus
+  signal: LogSignal
+}>
+
+/** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */
+const entriesPerRequest = 5_000
+
+/** Makes the context of one request. */
+export function createGraphContext(
+  { db, service, config, now, getIndexerStatus, signal }: GraphParts,
+  {
+    authorization,
+    abort,
+    drained,
+  }: { authorization: string | undefined; abort: AbortSignal; drained: () => Promise<void> },
+): GraphContext {
+  let bearer: Promise<Bearer | null> | undefined
+  return {
+    db,
+    service,
+    config,
+    version,
+    now,
+    loaders: createLoaders(db, config),
+    getBearer: () => {
+      bearer ??= findBearer(service, authorization)
+      return bearer
+    },
+    budget: { entries: entriesPerRequest },
+    getIndexerStatus,
+    signal,
+    abort,
+    drained,
+  }
+}
+
+async function findBearer(service: Service, authorization: string | undefined): Promise<Bearer | null> {
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(authorization ?? '')?.[1]
+  return token === undefined ? null : await service.findBearer(token)
+}

@@ -1,0 +1,43 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import { addCors } from './addCors.ts'
+import { addGraph } from './addGraph.ts'
+import { addHandleMetadata } from './addHandleMetadata.ts'
+import { addSecurityHeaders } from './addSecurityHeaders.ts'
+import { addStatus } from './addStatus.ts'
+import { addStream } from './addStream.ts'
+import { addWeb } from './addWeb.ts'
+import type { GraphParts } from './createGraphContext.ts'
+
+/** Puts everything that answers HTTP together. `plugins` come from whoever embeds the service. */
+export async function createHttp(
+  parts: GraphParts,
+  { config, plugins }: { config: ServerConfig; plugins: readonly FastifyPluginAsync[] },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      // No query, headers or address of the reader: none of them is needed, and a token may be among them.
+      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }) },
+    },
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  addSecurityHeaders(app, config)
+  addCors(app, { origins: config.publicOrigins })
+  addGraph(app, parts)
+  addStream(app, parts)
+  addStatus(app, parts)
+  addHandleMetadata(app, { db: parts.db, config })
+  for (const plugin of plugins) await app.register(plugin)
+  await addWeb(app, { config, db: parts.db })
+  return app
+}

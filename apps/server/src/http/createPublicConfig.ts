@@ -1,0 +1,41 @@
+import { chains, type PublicConfig } from '@kith/protocol'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import { version } from './version.ts'
+
+type Settings = Pick<
+  ServerConfig,
+  | 'productName'
+  | 'defaultChain'
+  | 'chains'
+  | 'graphUrls'
+  | 'rpcUrls'
+  | 'nodeProviderKey'
+  | 'embedded'
+  | 'walletConnectProjectId'
+>
+
+/** What the page is told of the settings. All of it is public. */
+export function createPublicConfig({
+  productName,
+  defaultChain,
+  chains: chainKeys,
+  graphUrls,
+  rpcUrls,
+  nodeProviderKey,
+  embedded,
+  walletConnectProjectId,
+}: Settings): PublicConfig {
+  return {
+    productName,
+    version,
+    network: chains[defaultChain].network,
+    defaultChain,
+    chains: chainKeys,
+    graphUrls,
+    // The embedded chain is reached through this origin; its own address is nobody's business.
+    rpcUrls: embedded ? { ...rpcUrls, [defaultChain]: '/rpc' } : rpcUrls,
+    embedded,
+    ...(nodeProviderKey !== undefined && { nodeProviderKey }),
+    ...(walletConnectProjectId !== undefined && { walletConnectProjectId }),
+  }
+}

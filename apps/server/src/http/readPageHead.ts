@@ -1,0 +1,84 @@
+import { chains, isHandle } from '@kith/protocol'
+import { findDigest } from '../bytes/findDigest.ts'
+import { toHex } from '../bytes/toHex.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Db } from '../db/Database.ts'
+import { findAccounts } from '../db/queries/findAccounts.ts'
+import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
+import { findHandles } from '../db/queries/findHandles.ts'
+import { findPosts } from '../db/queries/findPosts.ts'
+import { findProfiles } from '../db/queries/findProfiles.ts'
+
+/** What a link preview shows. Plain text: whoever draws it escapes it. */
+export type PageHead = { title: string; description: string; canonical?: string; image?: string }
+
+type Settings = Pick<ServerConfig, 'productName' | 'publicOrigins' | 'defaultChain' | 'indexer'>
+
+/** Finds the head of a page: a post's words, an account's name, or the product's own. */
+export async function readPageHead(db: Db, { path, config }: { path: string; config: Settings }): Promise<PageHead> {
+  const { productName } = config
+  const canonical = `${config.publicOrigins[0] ?? ''}${path}`
+  const fallback = {
+    title: productName,
+    description: `${productName}: a social network whose accounts are crypto wallets.`,
+    canonical,
+  }
+  const postId = /^\/post\/([a-z0-9]{20,100})$/.exec(path)?.[1]
+  const handle = /^\/u\/([a-zA-Z0-9-]{3,42})$/.exec(path)?.[1]
+  const head =
+    postId !== undefined
+      ? await readPostHead(db, { cid: postId, config })
+      : handle !== undefined
+        ? await readAccountHead(db, { handle: handle.toLowerCase(), config })
+        : null
+  return head === null ? fallback : { ...head, canonical }
+}
+
+async function readPostHead(db: Db, { cid, config }: { cid: string; config: Settings }): Promise<PageHead | null> {
+  const id = findDigest(cid)
+  const [post] = id === null ? [] : await findPosts(db, { ids: [id] })
+  const [author] = post === undefined ? [] : await findAccounts(db, { ids: [post.accountId] })
+  if (!post || !author) return null
+  const { name } = await readName(db, { id: author.id, address: author.address, config })
+  // A warning stands before the text, also in a preview.
+  return { title: `${name} on ${config.productName}`, description: shorten(post.body.warn ?? post.text, 200) }
+}
+
+async function readAccountHead(
+  db: Db,
+  { handle, config }: { handle: string; config: Settings },
+): Promise<PageHead | null> {
+  const { productName, defaultChain } = config
+  const chainId = chains[defaultChain].id
+  const owner = isHandle(handle) ? await findHandleOwner(db, { chainId, name: handle }) : null
+  const address = /^0x[0-9a-f]{40}$/.test(handle) ? Buffer.from(handle.slice(2), 'hex') : owner?.owner
+  if (!address) return null
+  const [account] = await findAccounts(db, { addresses: [address] })
+  const { name, bio } = await readName(db, { id: account?.id ?? null, address, config })
+  return {
+    title: `${name} on ${productName}`,
+    description: shorten(bio ?? `What ${name} writes on ${productName}.`, 200),
+  }
+}
+
+async function readName(
+  db: Db,
+  { id, address, config }: { id: bigint | null; address: Uint8Array; config: Settings },
+): Promise<{ name: string; bio: string | undefined }> {
+  const profile = new Map(id === null ? [] : (await findProfiles(db, [id])).map(({ field, value }) => [field, value]))
+  const [handle] = await findHandles(db, {
+    chainId: chains[config.defaultChain].id,
+    owners: [address],
+    confirmations: config.indexer.confirmations,
+  })
+  const hex = toHex(address)
+  const shown = profile.get('name') ?? `0x${hex.slice(0, 2)}…${hex.slice(-4)}`
+  return { name: handle ? `${profile.get('name') ?? handle.name} (@${handle.name})` : shown, bio: profile.get('bio') }
+}
+
+/** One line of at most `max` characters. */
+function shorten(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`
+}

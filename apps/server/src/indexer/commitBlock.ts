@@ -1,0 +1,84 @@
+import { parseHex } from '../bytes/parseHex.ts'
+import type { Db, Tx } from '../db/Database.ts'
+import { appendHandleChanges } from './appendHandleChanges.ts'
+import type { BlockPlace } from './BlockPlace.ts'
+import { lockChain } from './lockChain.ts'
+import { projectHandles } from './projectHandles.ts'
+import type { PlacedEvent } from './readEvents.ts'
+
+export type CommitBlockParameters = {
+  chainId: number
+  /** Where the indexer stood; `null` before the first block. */
+  after: BlockPlace | null
+  block: BlockPlace
+  events: readonly PlacedEvent[]
+  confirmations: number
+  now: Date
+}
+
+/** Blocks whose hashes are kept: deeper reorgs than this start over. */
+const keptBlocks = 512n
+
+/**
+ * Writes a block (or the last of several) with its events in one transaction.
+ *
+ * @returns false when another process has moved on meanwhile; nothing is written then.
+ */
+export async function commitBlock(
+  db: Db,
+  { chainId: chain, after, block, events, confirmations, now }: CommitBlockParameters,
+): Promise<boolean> {
+  const chainId = BigInt(chain)
+  return await db.transaction().execute(async (tx) => {
+    if (!(await lockChain(tx, { chainId, expected: after }))) return false
+    await tx
+      .insertInto('chain_block')
+      .values({ chain_id: chainId, number: block.number, hash: parseHex(block.hash) })
+      .execute()
+    await tx
+      .deleteFrom('chain_block')
+      .where('chain_id', '=', chainId)
+      .where('number', '<', block.number - keptBlocks)
+      .execute()
+    const rows = events.map(({ kind, tokenId, owner, handle, blockNumber, logIndex }) => ({
+      chain_id: chainId,
+      block_number: blockNumber,
+      log_index: logIndex,
+      kind,
+      token_id: Buffer.from(tokenId.toString(16).padStart(64, '0'), 'hex'),
+      owner: parseHex(owner),
+      handle,
+    }))
+    if (rows.length > 0) await tx.insertInto('chain_event').values(rows).execute()
+    const changed = await projectHandles(tx, {
+      chainId,
+      tokenIds: rows.map(({ token_id }) => token_id),
+      owners: rows.map(({ owner }) => owner),
+    })
+    const confirmed = await findConfirmed(tx, { chainId, after, block, confirmations })
+    await appendHandleChanges(tx, { addresses: [...changed, ...confirmed], now })
+    return true
+  })
+}
+
+/** Owners of primary handles that this block brings to enough confirmations. */
+async function findConfirmed(
+  tx: Tx,
+  {
+    chainId,
+    after,
+    block,
+    confirmations,
+  }: { chainId: bigint; after: BlockPlace | null; block: BlockPlace; confirmations: number },
+): Promise<readonly Uint8Array[]> {
+  const depth = BigInt(confirmations - 1)
+  const rows = await tx
+    .selectFrom('handle')
+    .select('owner')
+    .where('chain_id', '=', chainId)
+    .where('is_primary', '=', true)
+    .where('block_number', '>', (after?.number ?? -1n) - depth)
+    .where('block_number', '<=', block.number - depth)
+    .execute()
+  return rows.map(({ owner }) => owner)
+}

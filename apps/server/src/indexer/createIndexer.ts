@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chains } from '@kith/protocol'
+import { contractAddresses } from '@kith/protocol/abis'
+import { type PublicClient, BaseError as ViemError } from 'viem'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Db } from '../db/Database.ts'
+import type { LogSignal } from '../db/LogSignal.ts'
+import { followChain } from './followChain.ts'
+import type { IndexerStatus } from './IndexerStatus.ts'
+
+/** How long a stop waits for the round under way. */
+const stopMs = 2_000
+
+export type CreateIndexerParameters = {
+  db: Db
+  config: Pick<ServerConfig, 'defaultChain' | 'indexer'>
+  client: PublicClient
+  now: () => number
+  /** Raised when handles changed. */
+  signal: LogSignal
+}
+
+export type Indexer = {
+  getStatus: () => IndexerStatus
+  /** Begins to follow the chain. Trouble is told once when it begins, shows in the status, and never stops the service. */
+  start: (onProblem: (problem: string) => void) => void
+  stop: () => Promise<void>
+}
+
+/** Follows HandleRegistry on the default chain. */
+export function createIndexer({ db, config, client, now, signal }: CreateIndexerParameters): Indexer {
+  const { defaultChain, indexer } = config
+  const { id: chainId, name } = chains[defaultChain]
+  const registry = contractAddresses.HandleRegistry[defaultChain]
+  const stopping = new AbortController()
+  let status: IndexerStatus = { block: null, head: null, problem: null }
+  let isDeployed = false
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  async function round(): Promise<void> {
+    isDeployed ||= (await client.getCode({ address: registry })) !== undefined
+    if (!isDeployed) {
+      status = { ...status, problem: `Handles are not available on ${name} yet: HandleRegistry is not deployed there.` }
+      return
+    }
+    await followChain(db, {
+      client,
+      chainId,
+      registry,
+      startBlock: indexer.startBlock,
+      confirmations: indexer.confirmations,
+      now,
+      abort: stopping.signal,
+      onProgress: (place) => {
+        status = { ...place, problem: status.problem }
+        signal.raise()
+      },
+    })
+    status = { ...status, problem: null }
+  }
+
+  async function run(onProblem: (problem: string) => void): Promise<void> {
+    const before = status.problem
+    try {
+      await round()
+    } catch (error) {
+      status = { ...status, problem: describe(error, name) }
+    }
+    const { problem } = status
+    if (problem !== null && problem !== before && !stopping.signal.aborted) onProblem(problem)
+    if (stopping.signal.aborted) return
+    timer = setTimeout(() => {
+      running = run(onProblem)
+    }, indexer.pollMs)
+  }
+
+  return {
+    getStatus: () => status,
+    start: (onProblem) => {
+      running = run(onProblem)
+    },
+    async stop() {
+      stopping.abort()
+      clearTimeout(timer)
+      // A node that hangs is not waited for: its answer would be thrown away, and a commit is whole or absent.
+      await Promise.race([running, sleep(stopMs, undefined, { ref: false })])
+    },
+  }
+}
+
+/** A sentence for people. The node's address is left out: it may carry a key. */
+function describe(error: unknown, chainName: string): string {
+  if (error instanceof ViemError) return `The node of ${chainName} does not answer: ${error.shortMessage}`
+  return `Following ${chainName} failed: ${error instanceof Error ? error.message : String(error)}`
+}

@@ -1,0 +1,87 @@
+import type { Address, Log, PublicClient } from 'viem'
+import type { Db } from '../db/Database.ts'
+import type { BlockPlace } from './BlockPlace.ts'
+import { commitBlock } from './commitBlock.ts'
+import { findNewestBlock } from './findNewestBlock.ts'
+import { readEvents } from './readEvents.ts'
+import { rollBack } from './rollBack.ts'
+
+export type FollowChainParameters = {
+  client: PublicClient
+  chainId: number
+  registry: Address
+  startBlock: bigint
+  confirmations: number
+  now: () => number
+  abort: AbortSignal
+  /** Called whenever something was written. */
+  onProgress: (place: { block: bigint | null; head: bigint }) => void
+}
+
+/** Within so many blocks of the newest one, blocks are read one by one and their parents compared. */
+const closeBlocks = 64n
+/** Blocks asked for at once further back. */
+const rangeBlocks = 1_000n
+
+/** Brings the index up to the newest block, rolling back first what the chain no longer has. */
+export async function followChain(db: Db, parameters: FollowChainParameters): Promise<void> {
+  const { client, chainId, startBlock, abort, onProgress, now } = parameters
+  const head = await client.getBlock({ blockTag: 'latest' })
+  let place = await findNewestBlock(db, { chainId })
+  onProgress({ block: place?.number ?? null, head: head.number })
+  if (place !== null && !(await isOnChain(client, { place, head: head.number }))) {
+    const ancestor = await findAncestor(db, { ...parameters, from: place, head: head.number })
+    await rollBack(db, { chainId, from: place, to: ancestor, now: new Date(now()) })
+    place = ancestor
+    onProgress({ block: place?.number ?? null, head: head.number })
+  }
+  while (!abort.aborted) {
+    const next: bigint = place === null ? startBlock : place.number + 1n
+    if (next > head.number) return
+    const block = await readNext(parameters, { after: place, next, head: head.number })
+    // The chain changed under our feet: the next round finds out how far back.
+    if (block === null) return
+    const { confirmations } = parameters
+    if (!(await commitBlock(db, { chainId, after: place, ...block, confirmations, now: new Date(now()) }))) return
+    place = block.block
+    onProgress({ block: place.number, head: head.number })
+  }
+}
+
+type Step = { block: BlockPlace; events: ReturnType<typeof readEvents> }
+
+async function readNext(
+  { client, registry }: FollowChainParameters,
+  { after, next, head }: { after: BlockPlace | null; next: bigint; head: bigint },
+): Promise<Step | null> {
+  if (head - next > closeBlocks) {
+    const last = next + rangeBlocks - 1n
+    const to = last < head - closeBlocks ? last : head - closeBlocks
+    const { hash } = await client.getBlock({ blockNumber: to })
+    const logs = await client.getLogs({ address: registry, fromBlock: next, toBlock: to })
+    return { block: { number: to, hash }, events: readEvents(logs) }
+  }
+  const { hash, parentHash } = await client.getBlock({ blockNumber: next })
+  if (after !== null && parentHash !== after.hash) return null
+  // By hash, so that the events are this very block's, whatever stands at its height by now.
+  const logs: Log<bigint, number, false>[] = await client.getLogs({ address: registry, blockHash: hash })
+  return { block: { number: next, hash }, events: readEvents(logs) }
+}
+
+async function isOnChain(client: PublicClient, { place, head }: { place: BlockPlace; head: bigint }): Promise<boolean> {
+  if (place.number > head) return false
+  const { hash } = await client.getBlock({ blockNumber: place.number })
+  return hash === place.hash
+}
+
+/** The newest indexed block the chain still has. */
+async function findAncestor(
+  db: Db,
+  { client, chainId, from, head }: FollowChainParameters & { from: BlockPlace; head: bigint },
+): Promise<BlockPlace | null> {
+  let place = await findNewestBlock(db, { chainId, below: from.number })
+  while (place !== null && !(await isOnChain(client, { place, head }))) {
+    place = await findNewestBlock(db, { chainId, below: place.number })
+  }
+  return place
+}

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { createChainClient } from './chain/createChainClient.ts'
+import type { ServerConfig } from './config/ServerConfig.ts'
+import type { Db } from './db/Database.ts'
+import { LogSignal } from './db/LogSignal.ts'
+import { listenToLog } from './db/listenToLog.ts'
+import { openDatabase } from './db/openDatabase.ts'
+import { createHttp } from './http/createHttp.ts'
+import { createIndexer } from './indexer/createIndexer.ts'
+import { PortUnavailableError } from './PortUnavailableError.ts'
+import { createService } from './service/createService.ts'
+import type { Service } from './service/Service.ts'
+
+export type StartServerParameters = {
+  config: ServerConfig
+  /** More to answer on the same port. */
+  plugins?: readonly FastifyPluginAsync[] | undefined
+  /** The service's clock, in milliseconds. */
+  now?: (() => number) | undefined
+}
+
+/** A running service. Disposing it stops it: nothing acknowledged is lost. */
+export type KithServer = AsyncDisposable & {
+  /** Where it listens, e.g. `http://127.0.0.1:4680`. */
+  url: string
+  service: Service
+  db: Db
+}
+
+/**
+ * Opens the database, follows the chain, and answers HTTP.
+ *
+ * @throws {@link PortUnavailableError}, {@link ConfigError} for a WEB_DIR without a build, and what `openDatabase` throws.
+ */
+export async function startServer({
+  config,
+  plugins = [],
+  now = Date.now,
+}: StartServerParameters): Promise<KithServer> {
+  /** What is to be undone, last first. */
+  const closers: (() => PromiseLike<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+
+  try {
+    const opened = await openDatabase(config.database)
+    const { db } = opened
+    closers.push(() => opened[Symbol.asyncDispose]())
+    const signal = new LogSignal()
+    const signInClients = Object.fromEntries(config.signInChains.map((key) => [key, createChainClient(config, key)]))
+    const service = await createService({ db, config, now, signInClients, signal })
+    closers.push(() => service.settle())
+    const indexer = createIndexer({ db, config, client: createChainClient(config, config.defaultChain), now, signal })
+    const app = await createHttp(
+      { db, service, config, now, getIndexerStatus: indexer.getStatus, signal },
+      { config, plugins },
+    )
+    closers.push(() => app.close())
+    if (opened.url !== null) {
+      const listener = listenToLog({
+        url: opened.url,
+        onGrowth: () => signal.raise(),
+        onProblem: (error) => app.log.warn({ err: error }, 'The connection that tells of log growth was lost.'),
+      })
+      closers.push(() => listener.stop())
+    }
+    indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
+    closers.push(() => indexer.stop())
+    return { url: await listen(app, config), service, db, [Symbol.asyncDispose]: stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    throw new PortUnavailableError({ host, port, cause })
+  }
+  // A TCP server that listens has an address of this shape.
+  const bound = app.server.address() as AddressInfo
+  return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`
+}
