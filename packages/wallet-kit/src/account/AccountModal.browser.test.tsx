@@ -84,7 +84,7 @@ test('behavior: spec §2 the account modal has address, balance, copy address, d
   await expect.element(page.getByTestId('wk-account-balance')).toHaveTextContent(/^0\.08 /)
   await expect.element(dialog().getByRole('button', { name: 'Copy Address' })).toBeVisible()
   await expect
-    .element(dialog().getByRole('link', { name: 'View on explorer' }))
+    .element(dialog().getByRole('link', { name: 'Explorer' }))
     .toHaveAttribute('href', expect.stringContaining(`/address/${wallet.address}`))
   await expect.element(dialog().getByText('Test app transactions will appear here...')).toBeVisible()
   await dialog().getByRole('button', { name: 'Disconnect' }).click()

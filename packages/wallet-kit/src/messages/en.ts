@@ -95,7 +95,7 @@ export const en = {
   'account.copy': 'Copy Address',
   'account.copied': 'Copied!',
   'account.copyFailed': 'Your browser did not allow copying. The address is {address}',
-  'account.explorer': 'View on explorer',
+  'account.explorer': 'Explorer',
   'account.disconnect': 'Disconnect',
   'account.noBalance': 'Balance not available right now',
 

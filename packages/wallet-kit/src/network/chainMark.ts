@@ -8,6 +8,8 @@ const drawings = {
     '<path fill="#e8323c" d="M0 0h40v40H0z"/><path fill="none" stroke="#fff" stroke-width="4" d="M10.5 20a4.7 4.7 0 1 0 9.4 0 4.7 4.7 0 1 0-9.4 0zM24 27.5V15.2h3.6a3.5 3.5 0 0 1 0 7.4H24"/>',
   polygon:
     '<path fill="#7b46e0" d="M0 0h40v40H0z"/><path fill="none" stroke="#fff" stroke-width="3.4" stroke-linejoin="round" d="m20 16.5-4.3-2.5-4.7 2.7v5.4l4.7 2.7 8.6-5 4.7 2.7v5.4l-4.7 2.7-4.3-2.5M20 23.5v3.6M20 12.5v4"/>',
+  polygonTest:
+    '<path fill="#5f5673" d="M0 0h40v40H0z"/><path fill="none" stroke="#fff" stroke-width="3.4" stroke-linejoin="round" d="m20 16.5-4.3-2.5-4.7 2.7v5.4l4.7 2.7 8.6-5 4.7 2.7v5.4l-4.7 2.7-4.3-2.5M20 23.5v3.6M20 12.5v4"/>',
   arbitrum:
     '<path fill="#213147" d="M0 0h40v40H0z"/><path fill="#9dcced" d="M12 30 20 9l8 21h-4.3L20 19.6 16.3 30z"/><path fill="#28a0f0" d="m20 25 2 5h-4z"/>',
   avalanche:
@@ -32,7 +34,7 @@ const markByChainId: { readonly [chainId: number]: keyof typeof drawings } = {
   42161: 'arbitrum',
   43113: 'avalanche',
   43114: 'avalanche',
-  80001: 'polygon',
+  80001: 'polygonTest',
   421611: 'arbitrum',
   11155111: 'ethereumTest',
 }

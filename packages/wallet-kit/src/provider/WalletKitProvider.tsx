@@ -95,7 +95,7 @@ export function WalletKitProvider({
   return (
     <KitContext.Provider value={kit}>
       {children}
-      {showRecentTransactions && <TransactionWatcher />}
+      <TransactionWatcher />
       <ModalHost />
     </KitContext.Provider>
   )
