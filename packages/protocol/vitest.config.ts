@@ -3,5 +3,11 @@ import { defineProject } from 'vitest/config'
 export default defineProject({
   resolve: { conditions: ['@kith/source'] },
   ssr: { resolve: { conditions: ['@kith/source'] } },
-  test: { name: 'protocol', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'] },
+  test: {
+    name: 'protocol',
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    // Properties are tried twenty times as often in `npm run verify`.
+    testTimeout: process.env['KITH_FULL'] === '1' ? 600_000 : 30_000,
+  },
 })

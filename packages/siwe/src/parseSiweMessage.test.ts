@@ -118,7 +118,7 @@ test('error: a long hostile text is refused in linear time', () => {
 
   expect(() => parseSiweMessage(hostile)).toThrow()
 
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(performance.now() - start).toBeLessThan(2_000)
 })
 
 function parseOrNull(text: string) {

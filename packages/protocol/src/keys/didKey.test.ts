@@ -70,7 +70,7 @@ test('error: refuses a text of any length at once', () => {
     expect.objectContaining({ name: 'InvalidDidKeyError' }),
   )
 
-  expect(performance.now() - start).toBeLessThan(100)
+  expect(performance.now() - start).toBeLessThan(1_000)
 })
 
 test('error: refuses half of all x, which no point of P-256 has, and takes the other half', async () => {
