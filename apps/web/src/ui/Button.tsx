@@ -8,7 +8,14 @@ export type ButtonProps = ComponentProps<'button'> & {
 }
 
 /** A native button. Busy buttons stay focusable: give `aria-disabled` rather than `disabled` while something is under way. */
-export function Button({ look = 'plain', size = 'normal', className, type = 'button', onClick, ...props }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  size = 'normal',
+  className,
+  type = 'button',
+  onClick,
+  ...props
+}: ButtonProps) {
   const isBusy = props['aria-disabled'] === true || props['aria-disabled'] === 'true'
   return (
     <button

@@ -10,6 +10,13 @@ export type SwatchProps = {
 /** The woven picture of an address. Decorative: the name stands beside it. */
 export function Swatch({ address, size }: SwatchProps) {
   return (
-    <img className={styles['swatch']} src={swatchDataUri(address, { size })} width={size} height={size} alt="" draggable={false} />
+    <img
+      className={styles['swatch']}
+      src={swatchDataUri(address, { size })}
+      width={size}
+      height={size}
+      alt=""
+      draggable={false}
+    />
   )
 }

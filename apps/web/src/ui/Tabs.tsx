@@ -2,9 +2,9 @@ import styles from './Tabs.module.css'
 
 export type TabsProps<value extends string> = {
   label: string
-  options: readonly { value: value; label: string }[]
+  options: readonly { value: NoInfer<value>; label: string }[]
   value: value
-  onChange(value: value): void
+  onChange(value: NoInfer<value>): void
 }
 
 /** Chooses one of a few views. Toggle buttons in a group: what they show follows directly. */

@@ -15,7 +15,8 @@ export const en = {
   'frame.testNetwork': 'Test network {chain}',
   'frame.about': 'Open source. What you write is signed in your browser, and yours.',
   'frame.connectTitle': 'Take up a thread',
-  'frame.connectText': 'Reading needs nothing. To write, connect a wallet and sign once: no password, no e-mail, no fees.',
+  'frame.connectText':
+    'Reading needs nothing. To write, connect a wallet and sign once: no password, no e-mail, no fees.',
   'frame.tryTitle': 'No wallet at hand?',
   'frame.tryText': 'This is a network for trying things out. Choose the Dev Wallet and everything works.',
 
@@ -121,6 +122,7 @@ export const en = {
 
   'settings.title': 'Settings',
   'settings.signedOut': 'Connect a wallet to change your profile and your handle.',
+  'settings.connect': 'Connect a wallet',
   'settings.profile': 'Profile',
   'settings.name': 'Name',
   'settings.bio': 'About you',

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Swatch } from '../../ui/Swatch.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './Composer.module.css'
+import { type ComposeTarget, useCompose } from './useCompose.ts'
+
+export type ComposerProps = {
+  /** Whose swatch stands beside the text; nobody's while not connected. */
+  address?: string | undefined
+  replyTo?: (ComposeTarget & { name: string }) | undefined
+  /** Runs what writes, once somebody is signed in. */
+  guard(action: () => void): void
+  onSent?: ((id: string) => void) | undefined
+}
+
+/** From here on the counter shows. */
+const tellFrom = 100
+
+/** Writes a post or a reply. What is typed survives a reload. */
+export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
+  const t = useMessages()
+  const compose = useCompose({ replyTo, onSent })
+  const { text, setText, graphemes, limit, state, error, canSend, send, retry } = compose
+  const area = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+
+  // The field is as high as its text; measured, because not every browser grows it by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element) return
+    element.style.setProperty('block-size', 'auto')
+    element.style.setProperty('block-size', `${element.scrollHeight}px`)
+  }, [text])
+
+  const left = limit - graphemes
+  const label = replyTo ? t('compose.replyLabel', { name: replyTo.name }) : t('compose.label')
+  const submit = () => canSend && guard(send)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      className={styles['composer']}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {address !== undefined && <Swatch address={address} size={40} />}
+      <div className={styles['main']}>
+        <textarea
+          ref={area}
+          className={styles['text']}
+          dir="auto"
+          rows={replyTo ? 1 : 2}
+          value={text}
+          aria-label={label}
+          aria-describedby={`${id}-left`}
+          aria-invalid={left < 0}
+          placeholder={t(replyTo ? 'compose.replyPlaceholder' : 'compose.placeholder')}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className={styles['bar']}>
+          <span
+            id={`${id}-left`}
+            className={styles['left']}
+            data-over={left < 0}
+            aria-live={left < 20 ? 'polite' : 'off'}
+          >
+            {left < 0
+              ? t('compose.over', { count: -left })
+              : left <= tellFrom || text !== ''
+                ? t('compose.left', { count: left })
+                : ''}
+          </span>
+          <Button
+            type="submit"
+            look="main"
+            size="small"
+            title={t('compose.keys')}
+            aria-disabled={!canSend || state === 'sending'}
+          >
+            {state === 'sending' ? t('compose.sending') : t(replyTo ? 'compose.sendReply' : 'compose.send')}
+          </Button>
+        </div>
+        {state === 'failed' && error && (
+          <p className={styles['error']} role="alert">
+            {error.sentence}
+            <Button look="quiet" size="small" onClick={retry}>
+              {t('action.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { limits } from '@kith/protocol'
+import { useState } from 'react'
+import type { AppError } from '../../graph/AppError.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './SignInExplanation.module.css'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+
+/** What the signature permits and until when; after a failure, also what went wrong in the service's own terms. */
+export function SignInExplanation({ error }: { error: AppError | undefined }) {
+  const t = useMessages()
+  const [until] = useState(() => new Date(Date.now() + limits.delegationLifetimeMs))
+  return (
+    <>
+      <p className={styles['text']}>{t('signIn.permits', { date: day.format(until) })}</p>
+      {error && <p className={styles['error']}>{error.sentence}</p>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../ui/Button.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './FollowButton.module.css'
+import { useFollow } from './useFollow.ts'
+
+export type FollowButtonProps = {
+  address: string
+  /** How the account is called, for those who hear the button. */
+  name: string
+  /** Runs what writes, once somebody is signed in. */
+  guard(action: () => void): void
+}
+
+/** Follows an account or stops; a refusal says why. */
+export function FollowButton({ address, name, guard }: FollowButtonProps) {
+  const { isOn = false, isBusy, error, toggle } = useFollow(address)
+  const t = useMessages()
+  return (
+    <span className={styles['follow']}>
+      <Button
+        size="small"
+        look={isOn ? 'plain' : 'main'}
+        aria-pressed={isOn}
+        aria-label={t(isOn ? 'follow.stopLabel' : 'follow.label', { name })}
+        aria-disabled={isBusy}
+        data-state={isOn ? 'following' : 'idle'}
+        onClick={() => guard(toggle)}
+      >
+        {t(isOn ? 'follow.following' : 'follow.follow')}
+      </Button>
+      {error && (
+        <span className={styles['error']} role="alert">
+          {error.sentence}
+        </span>
+      )}
+    </span>
+  )
+}

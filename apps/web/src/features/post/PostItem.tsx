@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { PostView } from '../../graph/PostView.ts'
+import { accountName, accountPath, accountSubtitle } from '../../ui/accountName.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Swatch } from '../../ui/Swatch.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './PostItem.module.css'
+
+export type PostItemProps = {
+  post: PostView
+  /** Reply, like: drawn under the text. */
+  actions?: ReactNode
+  /** `focus`: the post a page is about. `ancestor`: joined by a thread to what follows. */
+  place?: 'feed' | 'ancestor' | 'focus'
+  /** Hides "Replying to …" where the thread above already says so. */
+  isInThread?: boolean
+}
+
+/** One post, as a feed or a thread shows it. */
+export function PostItem({ post, actions, place = 'feed', isInThread = false }: PostItemProps) {
+  const t = useMessages()
+  const [isRevealed, setRevealed] = useState(false)
+  const { author, parent } = post
+  const name = accountName(author)
+  const isHidden = post.warn !== null && !isRevealed
+  return (
+    <article className={styles['post']} data-place={place} data-pending={post.pending ?? false} data-testid="post">
+      <Link className={styles['avatar']} to="/u/$handle" params={accountPath(author)} tabIndex={-1} aria-hidden="true">
+        <Swatch address={author.address} size={place === 'focus' ? 48 : 40} />
+      </Link>
+      <div className={styles['main']}>
+        <header className={styles['byline']}>
+          <Link className={styles['author']} to="/u/$handle" params={accountPath(author)}>
+            <bdi className={styles['name']}>{name}</bdi>
+            <span className={styles['handle']} dir="ltr">
+              {accountSubtitle(author)}
+            </span>
+          </Link>
+          {post.pending ? (
+            <span className={styles['time']}>{post.failed ? t('post.notSent') : t('post.sending')}</span>
+          ) : (
+            <Link className={styles['time']} to="/post/$id" params={{ id: post.id }} data-stretch={place !== 'focus'}>
+              <Moment at={post.createdAt} />
+            </Link>
+          )}
+        </header>
+        {parent && !isInThread && (
+          <p className={styles['context']}>{t('post.replyingTo', { name: accountName(parent.author) })}</p>
+        )}
+        {post.deleted ? (
+          <p className={styles['deleted']}>{t('post.deleted')}</p>
+        ) : isHidden ? (
+          <p className={styles['warning']}>
+            {post.warn}
+            <Button size="small" look="quiet" onClick={() => setRevealed(true)}>
+              {t('post.warned')}
+            </Button>
+          </p>
+        ) : (
+          <RichText text={post.text} lang={post.lang} />
+        )}
+        {actions !== undefined && !post.deleted && <footer className={styles['actions']}>{actions}</footer>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { ProfileFieldsFragment } from '../../graph/operations.generated.ts'
+import { accountName, accountSubtitle } from '../../ui/accountName.ts'
+import { Swatch } from '../../ui/Swatch.tsx'
+import { pluralKey } from '../../words/pluralKey.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './ProfileHeader.module.css'
+
+export type ProfileHeaderProps = {
+  profile: ProfileFieldsFragment
+  /** Follow, or edit where it is one's own. */
+  action: ReactNode
+}
+
+/** Who somebody is: swatch, name, handle, words about themselves, counts. */
+export function ProfileHeader({ profile, action }: ProfileHeaderProps) {
+  const t = useMessages()
+  const { followerCount, followingCount, postCount } = profile
+  const link = profile.link === null ? null : URL.parse(profile.link)
+  return (
+    <header className={styles['header']}>
+      <Swatch address={profile.address} size={96} />
+      <div className={styles['action']}>{action}</div>
+      <div className={styles['names']}>
+        <h1 className={styles['name']}>
+          <bdi>{accountName(profile)}</bdi>
+        </h1>
+        <p className={styles['handle']}>
+          <span dir="ltr">{accountSubtitle(profile)}</span>
+          {profile.handle !== null && !profile.handleConfirmed && (
+            <span className={styles['pending']}>{t('profile.pending')}</span>
+          )}
+        </p>
+      </div>
+      {profile.bio && (
+        <p className={styles['bio']} dir="auto">
+          {profile.bio}
+        </p>
+      )}
+      {link && /^https?:$/.test(link.protocol) && (
+        <a className={styles['link']} href={link.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {link.host + (link.pathname === '/' ? '' : link.pathname)}
+        </a>
+      )}
+      <ul className={styles['counts']}>
+        <li>{t(pluralKey('profile.postCount', postCount), { count: postCount })}</li>
+        <li>{t(pluralKey('profile.followers', followerCount), { count: followerCount })}</li>
+        <li>{t('profile.followingCount', { count: followingCount })}</li>
+      </ul>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { accountName, accountPath, accountSubtitle } from '../../ui/accountName.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Swatch } from '../../ui/Swatch.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './SuggestionList.module.css'
+import { type Suggestion, useSuggestions } from './useSuggestions.ts'
+
+/** A few people to follow. Says nothing while there is nobody. */
+export function SuggestionList({ renderFollow }: { renderFollow(account: Suggestion): ReactNode }) {
+  const t = useMessages()
+  const { status, accounts, error, retry } = useSuggestions()
+  if (status === 'empty') return null
+  return (
+    <section className={styles['suggestions']} aria-labelledby="suggestions-title" aria-busy={status === 'loading'}>
+      <h2 id="suggestions-title" className={styles['title']}>
+        {t('suggestions.title')}
+      </h2>
+      {status === 'failed' && (
+        <p className={styles['failed']}>
+          {error?.sentence}
+          <Button look="quiet" size="small" onClick={retry}>
+            {t('action.retry')}
+          </Button>
+        </p>
+      )}
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.id} className={styles['row']}>
+            <Link className={styles['person']} to="/u/$handle" params={accountPath(account)}>
+              <Swatch address={account.address} size={40} />
+              <span className={styles['names']}>
+                <bdi className={styles['name']}>{accountName(account)}</bdi>
+                <span className={styles['handle']}>{accountSubtitle(account)}</span>
+              </span>
+            </Link>
+            {renderFollow(account)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

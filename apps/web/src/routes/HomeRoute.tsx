@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useConfig } from '../config/useConfig.ts'
+import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
+import { Composer } from '../features/compose/Composer.tsx'
+import { useRequireSession } from '../features/connect/useRequireSession.ts'
+import { FeedList } from '../features/feed/FeedList.tsx'
+import { useFeed } from '../features/feed/useFeed.ts'
+import { useSession } from '../session/useSession.ts'
+import { Button } from '../ui/Button.tsx'
+import { Loom } from '../ui/Loom.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { useMessages } from '../words/useMessages.ts'
+import styles from './HomeRoute.module.css'
+import { Page } from './Page.tsx'
+import { PostEntry } from './PostEntry.tsx'
+
+type Kind = 'home' | 'latest'
+
+/** `/`: what Kith is for whoever is new; one's own home for whoever is signed in. */
+export function HomeRoute() {
+  const t = useMessages()
+  const { productName } = useConfig()
+  const { status, address } = useSession()
+  const isSignedIn = status === 'signed-in'
+  const [chosen, setChosen] = useState<Kind>('home')
+  const kind: Kind = isSignedIn ? chosen : 'latest'
+  const feed = useFeed({ kind })
+  const { run } = useRequireSession()
+  const handle = useCurrentHandle(isSignedIn ? address : undefined)
+
+  return (
+    <Page title={t('home.title')} hasHeading={false}>
+      {status === 'signed-out' && (
+        <section className={styles['welcome']} aria-labelledby="welcome-title">
+          <Loom />
+          <h1 id="welcome-title" className={styles['title']}>
+            {t('welcome.title')}
+          </h1>
+          <p className={styles['lead']}>{t('welcome.text', { product: productName })}</p>
+        </section>
+      )}
+      {status !== 'signed-out' && <h1 className={styles['hidden']}>{t('home.title')}</h1>}
+      {status === 'unverified' && (
+        <section className={styles['verify']}>
+          <div>
+            <h2 className={styles['verifyTitle']}>{t('home.verifyTitle')}</h2>
+            <p>{t('home.verifyText')}</p>
+          </div>
+          <Button look="main" onClick={() => run(() => setChosen('home'))}>
+            {t('home.verify')}
+          </Button>
+        </section>
+      )}
+      {isSignedIn && (
+        <Tabs
+          label={t('home.title')}
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            { value: 'home', label: t('home.following') },
+            { value: 'latest', label: t('home.everyone') },
+          ]}
+        />
+      )}
+      <Composer address={address} guard={run} />
+      {isSignedIn && handle === undefined && (
+        <p className={styles['claim']}>
+          {t('home.claim')}{' '}
+          <Link className={styles['claimLink']} to="/settings" hash="handle">
+            {t('home.claimLink')}
+          </Link>
+        </p>
+      )}
+      {!isSignedIn && <h2 className={styles['everyone']}>{t('welcome.everyone')}</h2>}
+      <FeedList
+        feed={feed}
+        empty={{ title: t(`feed.empty.${kind}`), text: t(`feed.empty.${kind}Text`) }}
+        renderPost={(post) => <PostEntry post={post} guard={run} />}
+      />
+    </Page>
+  )
+}

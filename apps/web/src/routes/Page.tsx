@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react'
+import { useConfig } from '../config/useConfig.ts'
+import styles from './Page.module.css'
+
+export type PageProps = {
+  /** Names the page in the window's title and, unless the page brings its own, in its heading. */
+  title: string
+  /** False where the page draws its own first heading. */
+  hasHeading?: boolean
+  children: ReactNode
+}
+
+/** The reading column with a title. */
+export function Page({ title, hasHeading = true, children }: PageProps) {
+  const { productName } = useConfig()
+  useEffect(() => {
+    document.title = `${title} · ${productName}`
+  }, [title, productName])
+  return (
+    <>
+      {hasHeading && <h1 className={styles['heading']}>{title}</h1>}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import { usePostOutbox } from '../features/compose/usePostOutbox.ts'
+import { LikeButton } from '../features/like/LikeButton.tsx'
+import { PostItem, type PostItemProps } from '../features/post/PostItem.tsx'
+import { Action } from '../ui/Action.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useMessages } from '../words/useMessages.ts'
+import styles from './PostEntry.module.css'
+
+export type PostEntryProps = Omit<PostItemProps, 'actions'> & {
+  /** Runs what writes, once somebody is signed in. */
+  guard(action: () => void): void
+}
+
+/** A post with what one can do with it. */
+export function PostEntry({ guard, ...item }: PostEntryProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const outbox = usePostOutbox()
+  const { post } = item
+  if (post.failed)
+    return (
+      <PostItem
+        {...item}
+        actions={
+          <p className={styles['failed']} role="alert">
+            {post.failed.sentence}
+            <Button size="small" look="quiet" onClick={() => outbox.retry(post.id)}>
+              {t('action.retry')}
+            </Button>
+            <Button size="small" look="quiet" onClick={() => outbox.drop(post.id)}>
+              {t('post.drop')}
+            </Button>
+          </p>
+        }
+      />
+    )
+  return (
+    <PostItem
+      {...item}
+      actions={
+        <>
+          <Action
+            icon="reply"
+            label={`${t('post.reply')}. ${t('post.replies', { count: post.replyCount })}`}
+            count={post.replyCount}
+            aria-disabled={post.pending}
+            onClick={() => !post.pending && void navigate({ to: '/post/$id', params: { id: post.id }, hash: 'reply' })}
+          />
+          <LikeButton post={post} guard={guard} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Composer } from '../features/compose/Composer.tsx'
+import { useRequireSession } from '../features/connect/useRequireSession.ts'
+import { ProofPanel } from '../features/proof/ProofPanel.tsx'
+import { useThread } from '../features/thread/useThread.ts'
+import { useSession } from '../session/useSession.ts'
+import { accountName } from '../ui/accountName.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
+import { useMessages } from '../words/useMessages.ts'
+import { Page } from './Page.tsx'
+import { PostEntry } from './PostEntry.tsx'
+import styles from './PostRoute.module.css'
+
+const route = getRouteApi('/_app/post/$id')
+
+/** `/post/$id`: a post in its thread, with its proof. */
+export function PostRoute() {
+  const t = useMessages()
+  const { id } = route.useParams()
+  const { address } = useSession()
+  const { run } = useRequireSession()
+  const thread = useThread(id)
+  const { status, post, ancestors, replies, error } = thread
+
+  return (
+    <Page title={t('thread.title')}>
+      {status === 'loading' && <WovenSkeleton rows={3} />}
+      {status === 'missing' && <Notice title={t('thread.missing')}>{t('thread.missingText')}</Notice>}
+      {status === 'failed' && !post && (
+        <Notice kind="failure" title={t('thread.failed')} onRetry={thread.retry}>
+          {error?.sentence}
+        </Notice>
+      )}
+      {post && (
+        <>
+          {ancestors.map((ancestor) => (
+            <PostEntry key={ancestor.id} post={ancestor} place="ancestor" isInThread guard={run} />
+          ))}
+          <PostEntry post={post} place="focus" isInThread={ancestors.length > 0} guard={run} />
+          <ProofPanel id={post.id} />
+          {!post.deleted && !post.pending && (
+            <div id="reply">
+              <Composer
+                key={post.id}
+                address={address}
+                replyTo={{ id: post.id, rootId: post.root?.id ?? post.id, name: accountName(post.author) }}
+                guard={run}
+              />
+            </div>
+          )}
+          <h2 className={styles['replies']}>{t('thread.replies')}</h2>
+          {replies.length === 0 && <p className={styles['none']}>{t('thread.noReplies')}</p>}
+          {replies.map((reply) => (
+            <PostEntry key={reply.id} post={reply} isInThread guard={run} />
+          ))}
+          {thread.moreError && (
+            <Notice kind="failure" title={t('feed.failed')} onRetry={thread.loadMore}>
+              {thread.moreError.sentence}
+            </Notice>
+          )}
+          {thread.hasMore && !thread.moreError && (
+            <p className={styles['more']}>
+              <Button look="quiet" size="small" aria-disabled={thread.isLoadingMore} onClick={thread.loadMore}>
+                {t(thread.isLoadingMore ? 'feed.moreLoading' : 'feed.more')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { getAddress, isAddress } from 'viem'
+import { useRequireSession } from '../features/connect/useRequireSession.ts'
+import { FeedList } from '../features/feed/FeedList.tsx'
+import { useFeed } from '../features/feed/useFeed.ts'
+import { FollowButton } from '../features/follow/FollowButton.tsx'
+import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
+import { useProfile } from '../features/profile/useProfile.ts'
+import type { ProfileFieldsFragment } from '../graph/operations.generated.ts'
+import { accountName } from '../ui/accountName.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
+import { useMessages } from '../words/useMessages.ts'
+import { Page } from './Page.tsx'
+import { PostEntry } from './PostEntry.tsx'
+import styles from './ProfileRoute.module.css'
+
+const route = getRouteApi('/_app/u/$handle')
+
+/** `/u/$handle`: an account, by handle or by address. */
+export function ProfileRoute() {
+  const t = useMessages()
+  const { handle } = route.useParams()
+  const { status, profile, error, isOwn, retry } = useProfile(
+    isAddress(handle, { strict: false }) ? { address: getAddress(handle) } : { handle },
+  )
+  const { run } = useRequireSession()
+
+  if (status === 'missing')
+    return (
+      <Page title={t('profile.missing')} hasHeading={false}>
+        <Notice title={t('profile.missing')}>{t('profile.missingText')}</Notice>
+      </Page>
+    )
+  if (status === 'failed' && !profile)
+    return (
+      <Page title={handle} hasHeading={false}>
+        <Notice kind="failure" title={t('profile.failed')} onRetry={retry}>
+          {error?.sentence}
+        </Notice>
+      </Page>
+    )
+  if (!profile)
+    return (
+      <Page title={handle} hasHeading={false}>
+        <WovenSkeleton rows={5} />
+      </Page>
+    )
+  const name = accountName(profile)
+  return (
+    <Page title={name} hasHeading={false}>
+      <ProfileHeader
+        profile={profile}
+        action={
+          isOwn ? (
+            <Link className={styles['edit']} to="/settings">
+              {t('profile.edit')}
+            </Link>
+          ) : (
+            <FollowButton address={profile.address} name={name} guard={run} />
+          )
+        }
+      />
+      <ProfileFeed key={profile.id} profile={profile} guard={run} />
+    </Page>
+  )
+}
+
+type Tab = 'posts' | 'replies' | 'likes'
+
+function ProfileFeed({ profile, guard }: { profile: ProfileFieldsFragment; guard(action: () => void): void }) {
+  const t = useMessages()
+  const [tab, setTab] = useState<Tab>('posts')
+  const feed = useFeed({ kind: 'profile', address: getAddress(profile.address), tab })
+  return (
+    <>
+      <Tabs
+        label={t('profile.posts')}
+        value={tab}
+        onChange={setTab}
+        options={[
+          { value: 'posts', label: t('profile.posts') },
+          { value: 'replies', label: t('profile.replies') },
+          { value: 'likes', label: t('profile.likes') },
+        ]}
+      />
+      <FeedList
+        feed={feed}
+        empty={{ title: t(`feed.empty.${tab}`) }}
+        renderPost={(post) => <PostEntry post={post} guard={guard} />}
+      />
+    </>
+  )
+}

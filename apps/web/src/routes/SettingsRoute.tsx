@@ -1,0 +1,60 @@
+import { ClaimHandle } from '../features/claim-handle/ClaimHandle.tsx'
+import { useRequireSession } from '../features/connect/useRequireSession.ts'
+import { EditProfileForm } from '../features/profile/EditProfileForm.tsx'
+import { AppearanceSetting } from '../features/settings/AppearanceSetting.tsx'
+import { KeySetting } from '../features/settings/KeySetting.tsx'
+import { useSession } from '../session/useSession.ts'
+import { Button } from '../ui/Button.tsx'
+import { useMessages } from '../words/useMessages.ts'
+import { Page } from './Page.tsx'
+import styles from './SettingsRoute.module.css'
+
+/** `/settings`: profile, handle, appearance, this browser's key. */
+export function SettingsRoute() {
+  const t = useMessages()
+  const { status } = useSession()
+  const { run } = useRequireSession()
+  return (
+    <Page title={t('settings.title')}>
+      {status === 'signed-in' ? (
+        <>
+          <section className={styles['section']} aria-labelledby="settings-profile">
+            <h2 id="settings-profile" className={styles['title']}>
+              {t('settings.profile')}
+            </h2>
+            <EditProfileForm />
+          </section>
+          <section className={styles['section']} id="handle" aria-labelledby="settings-handle">
+            <h2 id="settings-handle" className={styles['title']}>
+              {t('settings.handle')}
+            </h2>
+            <ClaimHandle />
+          </section>
+        </>
+      ) : (
+        status !== 'loading' && (
+          <section className={styles['section']}>
+            <p className={styles['text']}>{t('settings.signedOut')}</p>
+            <Button look="main" onClick={() => run(() => scrollTo({ top: 0 }))}>
+              {t(status === 'unverified' ? 'home.verify' : 'settings.connect')}
+            </Button>
+          </section>
+        )
+      )}
+      <section className={styles['section']} aria-labelledby="settings-appearance">
+        <h2 id="settings-appearance" className={styles['title']}>
+          {t('settings.appearance')}
+        </h2>
+        <AppearanceSetting />
+      </section>
+      {status === 'signed-in' && (
+        <section className={styles['section']} aria-labelledby="settings-key">
+          <h2 id="settings-key" className={styles['title']}>
+            {t('settings.key')}
+          </h2>
+          <KeySetting />
+        </section>
+      )}
+    </Page>
+  )
+}

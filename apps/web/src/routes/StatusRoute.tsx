@@ -1,0 +1,13 @@
+import { ServiceStatusPanel } from '../features/status/ServiceStatusPanel.tsx'
+import { useMessages } from '../words/useMessages.ts'
+import { Page } from './Page.tsx'
+
+/** `/status`: how the service is doing. */
+export function StatusRoute() {
+  const t = useMessages()
+  return (
+    <Page title={t('status.title')}>
+      <ServiceStatusPanel />
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import styles from './Action.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+export type ActionProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName
+  /** What a press does; read out, not drawn. */
+  label: string
+  count?: number | undefined
+}
+
+const compact = new Intl.NumberFormat(undefined, { notation: 'compact' })
+
+/** A small button under a post: a drawing and a count. */
+export function Action({ icon, label, count, className, ...props }: ActionProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={[styles['action'], className].filter(Boolean).join(' ')}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+      <span className={styles['count']}>{count ? compact.format(count) : ''}</span>
+    </button>
+  )
+}
