@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Address } from '@kith/protocol'
+import { type Address, parseAddress } from '@kith/protocol'
 import type { AuthenticationAdapter } from '@kith/wallet-kit'
 import { createFeeds, type Feeds } from '../graph/createFeeds.ts'
 import { createGraphClient } from '../graph/createGraphClient.ts'
@@ -34,7 +34,8 @@ export type Service = {
   adapter: AuthenticationAdapter
   /** Ends this browser's key on the service and here. */
   signOut: () => Promise<void>
-  getOutbox: (address: Address) => Outbox
+  /** Takes an address in any letter case. */
+  getOutbox: (address: string) => Outbox
   close(): void
 }
 
@@ -100,7 +101,8 @@ export function createService({ url, origin, onSignInError }: CreateServiceParam
     marks,
     signOut,
     adapter: createSessionAdapter({ client, session, tokens, clock, origin, signOut, onError: onSignInError }),
-    getOutbox(address) {
+    getOutbox(text) {
+      const address = parseAddress(text)
       const outbox = outboxes.get(address) ?? createOutbox({ client, publish, feeds, address })
       outboxes.set(address, outbox)
       return outbox

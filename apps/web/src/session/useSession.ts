@@ -2,11 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import type { AppError } from '../graph/AppError.ts'
+import { toAccountId } from '../graph/toAccountId.ts'
 import { useService } from './useService.ts'
 
 export type Session = {
   /** `unverified`: a wallet is connected and has not signed in. */
   status: 'loading' | 'signed-out' | 'unverified' | 'signed-in'
+  /** As EIP-55 writes it. */
   address?: Address
   /** When the delegation ends by itself. */
   expiresAt?: Date
@@ -29,7 +31,7 @@ export function useSession(): Session {
     const { record, notice } = state
     const told = { signOut, ...(notice && { notice }) }
     if (record && (connected === undefined || connected.toLowerCase() === record.address))
-      return { ...told, status: 'signed-in', address: record.address, expiresAt: record.expiresAt }
+      return { ...told, status: 'signed-in', address: toAccountId(record.address), expiresAt: record.expiresAt }
     const isSettling = connection === 'reconnecting' && connected === undefined
     if (state.status === 'loading' || isSettling) return { ...told, status: 'loading' }
     return connected === undefined

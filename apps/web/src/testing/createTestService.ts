@@ -1,3 +1,4 @@
+import { parseAddress } from '@kith/protocol'
 import { createFeeds } from '../graph/createFeeds.ts'
 import { createGraphClient } from '../graph/createGraphClient.ts'
 import { createMarks } from '../graph/createMarks.ts'
@@ -38,7 +39,8 @@ export function createTestService({
     live: { getPosition: () => position.current, subscribe: () => () => undefined, close: () => undefined },
     adapter: { getNonce: unused, createMessage: unused, verify: unused, signOut: unused },
     signOut: () => session.end(),
-    getOutbox(address) {
+    getOutbox(text) {
+      const address = parseAddress(text)
       const outbox = outboxes.get(address) ?? createOutbox({ client, publish, feeds, address })
       outboxes.set(address, outbox)
       return outbox

@@ -7,7 +7,6 @@ import { switchChain } from 'wagmi/actions'
 import { useConfig } from '../../config/useConfig.ts'
 import type { AppError } from '../../graph/AppError.ts'
 import { ProfileDocument } from '../../graph/operations.generated.ts'
-import { toAccountId } from '../../graph/toAccountId.ts'
 import { toAppError } from '../../graph/toAppError.ts'
 import { NotSignedInError } from '../../session/NotSignedInError.ts'
 import { readStored, writeStored } from '../../session/stored.ts'
@@ -128,7 +127,7 @@ export function useClaimHandle(): ClaimHandle {
   useEffect(() => {
     if (address === undefined) return
     const pending = readStored<PendingClaim>(storageKey(address))
-    if (pending) void followRef.current(toAccountId(address) as Address, pending)
+    if (pending) void followRef.current(address, pending)
     return () => following.current?.abort()
   }, [address])
 
@@ -146,7 +145,8 @@ export function useClaimHandle(): ClaimHandle {
     availability: isWrongNetwork && availability === 'available' ? 'wrong-network' : availability,
     ...told,
     ...(current !== undefined && { current }),
-    state: progress.state,
+    // The service's indexer may see it before this browser's next look at the chain.
+    state: progress.state === 'pending' && current === handle ? 'confirmed' : progress.state,
     ...(progress.hash && { hash: progress.hash }),
     isSlow: progress.isSlow ?? false,
     ...(progress.error && { error: progress.error }),

@@ -1,0 +1,101 @@
+import { limits } from '@kith/protocol'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { renderInService } from '../../testing/renderInService.tsx'
+import { useCompose } from './useCompose.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const record = await createTestRecord()
+const receipt = {
+  __typename: 'Receipt',
+  id: 'bafypost',
+  seq: '9',
+  network: 'eip155:80001',
+  receivedAt: '2026-11-21T12:00:00.000Z',
+  signature: '',
+}
+const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
+
+function stub(submit: () => unknown) {
+  const graph = createFakeGraph({ submit, viewerMarks: () => ({ viewer: null }) })
+  vi.stubGlobal('fetch', graph.fetch)
+  return graph
+}
+
+test('behavior: a draft survives a reload, for each account and target by itself', async () => {
+  const replyTo = { id: 'p1', rootId: 'p0' }
+  const post = await renderInService(createTestService({ record }), () => useCompose())
+  const reply = await renderInService(createTestService({ record }), () => useCompose({ replyTo }))
+  post.result.current.setText('a post')
+  reply.result.current.setText('a reply')
+
+  const again = await renderInService(createTestService({ record }), () => useCompose())
+  const replyAgain = await renderInService(createTestService({ record }), () => useCompose({ replyTo }))
+  const other = await renderInService(createTestService(), () => useCompose())
+
+  expect(again.result.current.text).toBe('a post')
+  expect(replyAgain.result.current.text).toBe('a reply')
+  expect(other.result.current.text).toBe('')
+})
+
+test('behavior: what was written before signing in comes along', async () => {
+  const service = createTestService()
+  const { result } = await renderInService(service, () => useCompose())
+  result.current.setText('written early')
+  await vi.waitFor(() => expect(result.current.text).toBe('written early'))
+
+  await service.session.save(record)
+
+  await vi.waitFor(() => expect(result.current.text).toBe('written early'))
+})
+
+test('behavior: sending empties the draft, and tells the post once it is accepted', async () => {
+  stub(() => ({ submit: [receipt] }))
+  const onSent = vi.fn()
+  const { result } = await renderInService(createTestService({ record }), () => useCompose({ onSent }))
+  result.current.setText('hello')
+  await vi.waitFor(() => expect(result.current.canSend).toBe(true))
+
+  result.current.send()
+
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith('bafypost'))
+  expect(result.current).toMatchObject({ text: '', state: 'idle' })
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.'))).toEqual([])
+})
+
+test('error: a refused post says why, and is sent again on demand', async () => {
+  const answers = [refusal, receipt]
+  stub(() => ({ submit: [answers.shift()] }))
+  const onSent = vi.fn()
+  const { result } = await renderInService(createTestService({ record }), () => useCompose({ onSent }))
+  result.current.setText('hello')
+  await vi.waitFor(() => expect(result.current.canSend).toBe(true))
+
+  result.current.send()
+  await vi.waitFor(() =>
+    expect(result.current).toMatchObject({ state: 'failed', error: { name: 'QuotaExceededError' } }),
+  )
+  result.current.retry()
+
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith('bafypost'))
+  expect(result.current.state).toBe('idle')
+})
+
+test('behavior: characters are counted as people count them, and too many cannot be sent', async () => {
+  const { result } = await renderInService(createTestService({ record }), () => useCompose())
+  const family = '👨‍👩‍👧‍👦'
+
+  result.current.setText(family)
+  await vi.waitFor(() => expect(result.current).toMatchObject({ graphemes: 1, canSend: true }))
+  result.current.setText('a'.repeat(limits.postGraphemes + 1))
+  await vi.waitFor(() => expect(result.current).toMatchObject({ graphemes: limits.postGraphemes + 1, canSend: false }))
+  // Few characters, many bytes: the wire counts those.
+  result.current.setText(family.repeat(200))
+  await vi.waitFor(() => expect(result.current).toMatchObject({ graphemes: 200, canSend: false }))
+  result.current.setText('   \n ')
+  await vi.waitFor(() => expect(result.current.canSend).toBe(false))
+})

@@ -1,0 +1,109 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { PostFieldsFragmentDoc } from '../../graph/operations.generated.ts'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createAccount, createPost } from '../../testing/createPost.ts'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { renderInService } from '../../testing/renderInService.tsx'
+import { useLike } from './useLike.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const record = await createTestRecord()
+const id = 'bafyreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'
+const post = createPost(id, { likeCount: 4 })
+const receipt = { __typename: 'Receipt', id: 'm1', seq: '9', network: 'eip155:80001', receivedAt: '', signature: '' }
+const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
+const marks = (liked: string[]) => ({
+  viewer: { __typename: 'Viewer', account: createAccount(), liked, follows: [] },
+})
+
+async function start(submit: () => unknown, { liked = [] as string[], signedIn = true } = {}) {
+  const graph = createFakeGraph({ viewerMarks: () => marks(liked), submit })
+  vi.stubGlobal('fetch', graph.fetch)
+  const service = createTestService(signedIn ? { record } : {})
+  const write = (likeCount: number) =>
+    service.client.cache.writeFragment({
+      fragment: PostFieldsFragmentDoc,
+      fragmentName: 'PostFields',
+      data: { ...post, likeCount },
+    })
+  write(4)
+  const read = () =>
+    service.client.cache.readFragment({
+      fragment: PostFieldsFragmentDoc,
+      fragmentName: 'PostFields',
+      id: `Post:${id}`,
+      optimistic: true,
+    })?.likeCount
+  const { result } = await renderInService(service, () => useLike(post))
+  return { graph, service, result, read, write }
+}
+
+test('behavior: a like shows at once, with its count, before the service has answered', async () => {
+  const { result, read } = await start(() => new Promise(() => undefined))
+  await vi.waitFor(() => expect(result.current.isOn).toBe(false))
+
+  result.current.toggle()
+
+  await vi.waitFor(() => expect(result.current).toMatchObject({ isOn: true, isBusy: true }))
+  expect(read()).toBe(5)
+})
+
+test('error: a refused like is taken back, with the reason', async () => {
+  const { result, read } = await start(() => ({ submit: [refusal] }))
+  await vi.waitFor(() => expect(result.current.isOn).toBe(false))
+
+  result.current.toggle()
+
+  await vi.waitFor(() => expect(result.current.error?.name).toBe('QuotaExceededError'))
+  expect(result.current).toMatchObject({ isOn: false, isBusy: false })
+  expect(read()).toBe(4)
+})
+
+test('behavior: an accepted like counts once, whether its event came before the receipt or not at all', async () => {
+  const silent = await start(() => ({ submit: [receipt] }))
+  await vi.waitFor(() => expect(silent.result.current.isOn).toBe(false))
+  silent.result.current.toggle()
+  await vi.waitFor(() => expect(silent.result.current).toMatchObject({ isOn: true, isBusy: false }))
+  expect(silent.read()).toBe(5)
+
+  const lively = await start(() => {
+    // Somebody else's like and this one arrive on the stream first: the count is theirs to say.
+    lively.write(6)
+    lively.service.position.current = '9'
+    return { submit: [receipt] }
+  })
+  await vi.waitFor(() => expect(lively.result.current.isOn).toBe(false))
+  lively.result.current.toggle()
+  await vi.waitFor(() => expect(lively.result.current).toMatchObject({ isOn: true, isBusy: false }))
+  expect(lively.read()).toBe(6)
+})
+
+test('behavior: what is liked is turned off', async () => {
+  const { result, read } = await start(() => ({ submit: [receipt] }), { liked: [id] })
+  await vi.waitFor(() => expect(result.current.isOn).toBe(true))
+
+  result.current.toggle()
+
+  await vi.waitFor(() => expect(result.current).toMatchObject({ isOn: false, isBusy: false }))
+  expect(read()).toBe(3)
+})
+
+test('behavior: for a reader who is not signed in it is unknown, and nothing is asked', async () => {
+  const { graph, result } = await start(() => ({ submit: [receipt] }), { signedIn: false })
+
+  expect(result.current).toMatchObject({ isOn: undefined, count: 4 })
+  expect(graph.calls).toEqual([])
+})
+
+test('behavior: two impatient clicks send one like', async () => {
+  const { graph, result } = await start(() => ({ submit: [receipt] }))
+  await vi.waitFor(() => expect(result.current.isOn).toBe(false))
+
+  result.current.toggle()
+  result.current.toggle()
+  await vi.waitFor(() => expect(result.current).toMatchObject({ isOn: true, isBusy: false }))
+
+  expect(graph.count('Submit')).toBe(1)
+})
