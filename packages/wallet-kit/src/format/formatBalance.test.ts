@@ -19,6 +19,7 @@ test('behavior: spec §9 a balance under 100 shows 2 decimals', () => {
 
 test('behavior: spec §9 a balance under 10,000 shows 1 decimal with grouping', () => {
   expect(format(ether * 100n)).toBe('100')
+  expect(format((ether * 10_055n) / 100n)).toBe('100.5')
   expect(format((ether * 999_999n) / 100n)).toBe('9,999.9')
   expect(format((ether * 123_456n) / 100n)).toBe('1,234.5')
 })

@@ -6,6 +6,8 @@ import { qrPath } from './qrPath.ts'
 const levels: readonly ErrorCorrection[] = ['L', 'M', 'Q', 'H']
 
 test('behavior: spec §9 QR codes have versions 1 to 40 and error-correction levels L, M, Q, H, read back by another library', () => {
+  // Version 1, the smallest, is 21 modules wide.
+  expect(encodeQr('kith')).toHaveLength(21)
   for (const ecc of levels) {
     for (const version of [1, 2, 7, 14, 27, 40]) {
       const text = `v${version}${ecc}`
