@@ -40,8 +40,8 @@ const mutationsByFile = {
   ],
   'packages/wallet-kit/src/format/formatName.ts': [['9.7', '24', 'maxNameLength = 24', 'maxNameLength = 25']],
   'packages/wallet-kit/src/transactions/validateTransaction.ts': [
-    ['5.1', '0x', '/^0x[', '/^[0x]*['],
-    ['5.1', '64', '{64}', '{63,64}'],
+    ['5.1', '0x', '/^0x[', '/^1x['],
+    ['5.1', '64', '{64}', '{60}'],
     ['5.1', 'Invalid transaction hash', "'Invalid transaction hash'", "'Wrong transaction hash'"],
     ['5.2', 'Transaction must have a description', 'must have a description', 'needs a description'],
     ['5.3', '1', 'Number(confirmations) >= 1', 'Number(confirmations) >= 0'],
