@@ -24,11 +24,11 @@ const targets = [
   {
     name: 'the service',
     inputs: [
-      'packages/siwe/src',
-      'packages/protocol/src',
-      'packages/swatch/src',
-      'apps/server/src',
-      'stack/src',
+      'packages/siwe',
+      'packages/protocol',
+      'packages/swatch',
+      'apps/server',
+      'stack',
       'tsconfig.base.json',
       'package-lock.json',
     ],
@@ -40,10 +40,10 @@ const targets = [
   {
     name: 'the web app',
     inputs: [
-      'packages/siwe/src',
-      'packages/protocol/src',
-      'packages/swatch/src',
-      'packages/wallet-kit/src',
+      'packages/siwe',
+      'packages/protocol',
+      'packages/swatch',
+      'packages/wallet-kit',
       'apps/web',
       'apps/server/schema.graphql',
       'package-lock.json',

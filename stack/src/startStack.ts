@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chains } from '@kith/protocol'
-import { createService, openDatabase, type ServerConfig, startServer } from '@kith/server'
+import { createService, type Db, type ServerConfig, startServer } from '@kith/server'
 import { assertPortFree } from './assertPortFree.ts'
 import { findFreePort } from './chain/findFreePort.ts'
 import { type Funder, openFunder } from './chain/openFunder.ts'
@@ -13,10 +13,9 @@ import { createFaucetPlugin } from './faucet/createFaucetPlugin.ts'
 import { openGrants } from './faucet/openGrants.ts'
 import { openKithFolder } from './folder/openKithFolder.ts'
 import { createRpcPlugin } from './rpc/createRpcPlugin.ts'
-import { createSampleIdentity } from './sample/createSampleIdentity.ts'
+import { createSampleIdentities } from './sample/createSampleIdentities.ts'
 import { makeSampleContent } from './sample/makeSampleContent.ts'
 import { openSamplePlan } from './sample/openSamplePlan.ts'
-import { people } from './sample/people.ts'
 import { registerHandles } from './sample/registerHandles.ts'
 
 export type StartStackParameters = {
@@ -24,7 +23,7 @@ export type StartStackParameters = {
   /** Tells the person at the terminal, one short line at a time. */
   say: (line: string) => void
   /** Aborted when the person wants it stopped before it has started. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** All of Kith on one machine. Disposing it stops everything and saves what there is. */
@@ -35,7 +34,7 @@ export type Stack = AsyncDisposable & {
 }
 
 /**
- * Starts chain, contracts, sample content and service, each from where it was left.
+ * Starts chain, contracts, service and sample content, each from where it was left.
  *
  * @throws a named error with its remedy; whatever was started by then is stopped again.
  */
@@ -64,19 +63,20 @@ export async function startStack({ env, say, signal }: StartStackParameters): Pr
     if (deployed.length > 0) say(`Deployed ${deployed.join(' and ')}.`)
 
     signal?.throwIfAborted()
-    if (config.sampleContent) await addSampleContent({ config, chain, funder, directory: folder.sample, say })
-
-    signal?.throwIfAborted()
     say('Starting the service …')
     const { publicOrigins } = config
     const grants = cleanup.use(await openGrants(join(folder.chain, 'faucet')))
     const faucet = createFaucet({ chain, funder, grants })
-    cleanup.use(
+    const server = cleanup.use(
       await startServer({
         config,
         plugins: [createRpcPlugin({ chain, publicOrigins }), createFaucetPlugin({ faucet, publicOrigins })],
       }),
     )
+
+    signal?.throwIfAborted()
+    if (config.sampleContent)
+      await addSampleContent({ config, db: server.db, chain, funder, directory: folder.sample, say, signal })
     return { url, chain, [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose]() }
   } catch (error) {
     await cleanup[Symbol.asyncDispose]()
@@ -84,36 +84,41 @@ export async function startStack({ env, say, signal }: StartStackParameters): Pr
   }
 }
 
-/** Before the service opens its doors, since its clock runs through the past meanwhile. */
+type AddSampleContentParameters = Pick<StartStackParameters, 'say' | 'signal'> & {
+  config: ServerConfig
+  db: Db
+  chain: Chain
+  funder: Funder
+  /** Keeps the people's keys. */
+  directory: string
+}
+
+/** Through a second service over the same database, whose clock runs through the past while the first one's does not. */
 async function addSampleContent({
   config,
+  db,
   chain,
   funder,
   directory,
   say,
-}: {
-  config: ServerConfig
-  chain: Chain
-  funder: Funder
-  directory: string
-  say: (line: string) => void
-}): Promise<void> {
+  signal,
+}: AddSampleContentParameters): Promise<void> {
   const clock = { nowMs: Date.now() }
-  await using database = await openDatabase(config.database)
-  const service = await createService({ db: database.db, config, now: () => clock.nowMs })
-  const plan = await openSamplePlan(directory, { service: service.receiptKey, nowMs: Date.now() })
+  const service = await createService({ db, config, now: () => clock.nowMs })
+  const plan = await openSamplePlan(directory, { service: service.receiptKey, nowMs: clock.nowMs })
   if (plan.isDone) return
 
   say('Writing sample content: a dozen people who talk to each other (SAMPLE_CONTENT=off starts without) …')
-  const wallets = new Map<string, Awaited<ReturnType<typeof createSampleIdentity>>['wallet']>()
-  for (const { handle } of people) wallets.set(handle, (await createSampleIdentity(plan.seed, handle)).wallet)
-  await registerHandles({ chain, funder }, wallets)
+  const identities = await createSampleIdentities(plan.seed)
+  await registerHandles({ chain, funder }, identities)
   const [origin = ''] = config.publicOrigins
   await makeSampleContent(service, {
     plan,
+    identities,
     origin,
     chainId: chain.chainId,
-    setNow: (nowMs) => {
+    setNow(nowMs) {
+      signal?.throwIfAborted()
       clock.nowMs = nowMs
     },
   })

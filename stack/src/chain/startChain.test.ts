@@ -138,11 +138,9 @@ test('behavior: what is replayed keeps its order across accounts, whatever each 
   const { chain, funder } = started
   for (const { address } of [poor, rich]) await funder.send(chain, { to: address, value: parseEther('1') })
   await chain.mine()
-  const fields = { type: 'eip1559', chainId: 80001, nonce: 0, gas: 21_000n, maxFeePerGas: 10n ** 12n } as const
-  const first = await chain.send(await poor.signTransaction({ ...fields, to: someone, maxPriorityFeePerGas: 1n }))
-  const second = await chain.send(
-    await rich.signTransaction({ ...fields, to: someone, maxPriorityFeePerGas: 10n ** 11n }),
-  )
+  const fields = { type: 'eip1559', chainId: 80001, nonce: 0, gas: 21_000n, to: someone } as const
+  const first = await chain.send(await poor.signTransaction({ ...fields, maxFeePerGas: 10n ** 10n }))
+  const second = await chain.send(await rich.signTransaction({ ...fields, maxFeePerGas: 10n ** 12n }))
 
   kill(chain.pid())
   await waitFor(() => chain.pid() === null)

@@ -13,13 +13,13 @@ import type { Service } from '@kith/server'
 import { SampleContentError } from '../errors/SampleContentError.ts'
 import { createPostBody } from './createPostBody.ts'
 import { createSampleEvents, type SampleEvent } from './createSampleEvents.ts'
-import { createSampleIdentity, type SampleIdentity } from './createSampleIdentity.ts'
+import type { SampleIdentity } from './createSampleIdentity.ts'
 import type { SamplePlan } from './openSamplePlan.ts'
-import { people } from './people.ts'
 import type { SamplePost } from './posts.ts'
 
 export type MakeSampleContentParameters = {
   plan: SamplePlan
+  identities: ReadonlyMap<string, SampleIdentity>
   /** One of the service's own, on which the people signed in. */
   origin: string
   /** Of the people's wallets. */
@@ -39,10 +39,8 @@ type WithoutSession<Body> = Body extends unknown ? Omit<Body, 'by' | 'ts'> : nev
  */
 export async function makeSampleContent(
   service: Pick<Service, 'challenge' | 'signIn' | 'submit' | 'network'>,
-  { plan, origin, chainId, setNow }: MakeSampleContentParameters,
+  { plan, identities, origin, chainId, setNow }: MakeSampleContentParameters,
 ): Promise<void> {
-  const identities = new Map<string, SampleIdentity>()
-  for (const { handle } of people) identities.set(handle, await createSampleIdentity(plan.seed, handle))
   const addresses = new Map([...identities].map(([handle, { wallet }]) => [handle, parseAddress(wallet.address)]))
   /** Ids of the posts written so far and of the first in their thread, by the sample's own names. */
   const written = new Map<string, { id: Cid; root: Cid }>()

@@ -12,21 +12,21 @@ test('behavior: registers what is free, once, and leaves what somebody else hold
   await using started = await startTestChain(directory.path)
   const { chain, funder } = started
   await deployContracts(chain, funder)
-  const wallets = new Map(
-    ['maren-boats', 'sayuri', 'cosmo'].map((handle) => [handle, privateKeyToAccount(generatePrivateKey())]),
+  const people = new Map(
+    ['maren-boats', 'sayuri', 'cosmo'].map((handle) => [handle, { wallet: privateKeyToAccount(generatePrivateKey()) }]),
   )
-  const stranger = privateKeyToAccount(generatePrivateKey())
+  const stranger = { wallet: privateKeyToAccount(generatePrivateKey()) }
   await registerHandles(started, new Map([['cosmo', stranger]]))
 
-  await registerHandles(started, wallets)
+  await registerHandles(started, people)
   const before = await chain.call({ method: 'eth_getTransactionCount', params: [funder.address, 'latest'] })
-  await registerHandles(started, new Map([...wallets].slice(0, 2)))
+  await registerHandles(started, new Map([...people].slice(0, 2)))
 
   expect(await chain.call({ method: 'eth_getTransactionCount', params: [funder.address, 'latest'] })).toBe(before)
   const client = createPublicClient({ transport: http(chain.url) })
   const registry = { address: contractAddresses.HandleRegistry.polygonMumbai, abi: handleRegistryAbi } as const
-  for (const [handle, { address }] of wallets) {
-    const primary = await client.readContract({ ...registry, functionName: 'primaryOf', args: [address] })
+  for (const [handle, { wallet }] of people) {
+    const primary = await client.readContract({ ...registry, functionName: 'primaryOf', args: [wallet.address] })
     expect(primary).toBe(handle === 'cosmo' ? '' : handle)
   }
 })

@@ -9,11 +9,11 @@ const registry = { address: contractAddresses.HandleRegistry.polygonMumbai, abi:
 /** Registers the handles that nobody holds yet, each by a transaction of its own wallet. */
 export async function registerHandles(
   { chain, funder }: { chain: Chain; funder: Funder },
-  wallets: ReadonlyMap<string, PrivateKeyAccount>,
+  people: ReadonlyMap<string, { wallet: PrivateKeyAccount }>,
 ): Promise<void> {
   const client = createPublicClient({ transport: custom({ request: chain.call }) })
   const free: [string, PrivateKeyAccount][] = []
-  for (const [handle, wallet] of wallets) {
+  for (const [handle, { wallet }] of people) {
     const owner = await client.readContract({ ...registry, functionName: 'ownerOfHandle', args: [handle] })
     if (BigInt(owner) === 0n) free.push([handle, wallet])
   }

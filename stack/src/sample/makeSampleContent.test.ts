@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createService, type OpenDatabase, openDatabase, type Service } from '@kith/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDirectory } from '../testing/createTestDirectory.ts'
+import { createSampleEvents } from './createSampleEvents.ts'
+import { createSampleIdentities } from './createSampleIdentities.ts'
+import { type MakeSampleContentParameters, makeSampleContent } from './makeSampleContent.ts'
+import { openSamplePlan, type SamplePlan } from './openSamplePlan.ts'
+
+const origin = 'http://localhost:4680'
+const madeAtMs = 1_800_000_000_000
+const clock = { nowMs: madeAtMs }
+
+// Who joins writes two messages, name and bio; every other event is one.
+const events = createSampleEvents(madeAtMs)
+const messageCount = events.length + events.filter(({ kind }) => kind === 'join').length
+
+let database: OpenDatabase
+let service: Service
+
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'pglite' })
+  const config = { defaultChain: 'polygonMumbai', publicOrigins: [origin] } as const
+  service = await createService({ db: database.db, config, now: () => clock.nowMs })
+}, 60_000)
+
+afterAll(() => database[Symbol.asyncDispose]())
+
+async function settingsFor(plan: SamplePlan): Promise<MakeSampleContentParameters> {
+  return {
+    plan,
+    identities: await createSampleIdentities(plan.seed),
+    origin,
+    chainId: 80001,
+    setNow(nowMs) {
+      clock.nowMs = nowMs
+    },
+  }
+}
+
+async function countMessages(): Promise<number> {
+  const { rows } = await database.db
+    .selectFrom('message')
+    .select((eb) => eb.fn.countAll<bigint>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+test('behavior: every message goes through the doors everyone uses and is accepted at its own time', async () => {
+  await using directory = await createTestDirectory()
+  const plan = await openSamplePlan(directory.path, { service: service.receiptKey, nowMs: madeAtMs })
+  const before = await countMessages()
+
+  await makeSampleContent(service, await settingsFor(plan))
+
+  expect((await countMessages()) - before).toBe(messageCount)
+})
+
+test('behavior: killed in the middle and run again, it ends the same, with nothing twice', async () => {
+  await using directory = await createTestDirectory()
+  const open = () => openSamplePlan(directory.path, { service: service.receiptKey, nowMs: madeAtMs })
+  const before = await countMessages()
+  let left = 100
+  const dying: typeof service = {
+    ...service,
+    submit: async (envelopes) => {
+      if (left-- === 0) throw new Error('killed')
+      return await service.submit(envelopes)
+    },
+  }
+
+  await expect(makeSampleContent(dying, await settingsFor(await open()))).rejects.toThrow('killed')
+  const planned = await readFile(join(directory.path, 'plan.json'), 'utf8')
+  await makeSampleContent(service, await settingsFor(await open()))
+  await makeSampleContent(service, await settingsFor(await open()))
+
+  expect((await countMessages()) - before).toBe(messageCount)
+  expect(await readFile(join(directory.path, 'plan.json'), 'utf8')).toBe(planned)
+})
+
+test('behavior: another service gets a plan of its own, for the same people', async () => {
+  await using directory = await createTestDirectory()
+  const first = await openSamplePlan(directory.path, { service: 'one', nowMs: madeAtMs })
+  await first.keepDelegation('sayuri', 'bafy')
+  await first.finish()
+
+  const again = await openSamplePlan(directory.path, { service: 'one', nowMs: madeAtMs + 1 })
+  const other = await openSamplePlan(directory.path, { service: 'two', nowMs: madeAtMs + 1 })
+
+  expect(again).toMatchObject({ isDone: true, madeAtMs, delegations: { sayuri: 'bafy' } })
+  expect(other).toMatchObject({ isDone: false, madeAtMs: madeAtMs + 1, delegations: {}, seed: first.seed })
+})
+
+test('error: a refusal names the person and the way on', async () => {
+  await using directory = await createTestDirectory()
+  const plan = await openSamplePlan(directory.path, { service: service.receiptKey, nowMs: madeAtMs })
+  clock.nowMs = madeAtMs
+
+  // A clock that stands: messages of the past days are refused.
+  const made = makeSampleContent(service, { ...(await settingsFor(plan)), setNow: () => null })
+
+  await expect(made).rejects.toMatchObject({
+    name: 'SampleContentError',
+    shortMessage: 'The sample content could not be made: the service refused a message of maren-boats.',
+    message: expect.stringContaining('SAMPLE_CONTENT=off npm start'),
+  })
+})
