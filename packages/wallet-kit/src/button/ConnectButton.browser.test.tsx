@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { lightTheme } from '../theme/lightTheme.ts'
+import { transactionStorageKey } from '../transactions/createTransactionStore.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(resetPage)
+
+async function connect() {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Test Wallet/ })
+    .click()
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+}
+
+test('behavior: a theme is applied without a style element or attribute', async () => {
+  const before = document.querySelectorAll('style').length
+  await renderKit({ kit: { theme: lightTheme({ accentColor: 'rgb(1, 2, 3)' }), id: 'mine' } })
+
+  const button = page.getByRole('button', { name: 'Connect Wallet' })
+  await expect.element(button).toHaveStyle({ backgroundColor: 'rgb(1, 2, 3)' })
+  expect(document.querySelectorAll('[data-wallet-kit] [style], [data-wallet-kit][style]')).toHaveLength(0)
+  // What Vite's development server injects for CSS modules was there before the theme.
+  expect(document.querySelectorAll('style').length - before).toBeLessThanOrEqual(0)
+})
+
+test('behavior: the balance hides below 768 px and the network keeps its mark', async () => {
+  await renderKit()
+  await connect()
+  await expect.element(page.getByTestId('wk-balance')).toBeVisible()
+
+  await page.viewport(500, 800)
+
+  await expect.element(page.getByTestId('wk-balance')).not.toBeVisible()
+  await expect.element(page.getByText('Polygon Mumbai')).not.toBeVisible()
+  await expect.element(page.getByTestId('wk-chain-button')).toBeVisible()
+})
+
+test('behavior: a custom button gets everything it needs', async () => {
+  await renderKit({
+    children: (
+      <ConnectButton.Custom>
+        {({ account, chain, mounted, openConnectModal }) => (
+          <button type="button" onClick={openConnectModal}>
+            {mounted && account ? `${account.displayName} on ${chain?.name} with ${account.displayBalance}` : 'Come in'}
+          </button>
+        )}
+      </ConnectButton.Custom>
+    ),
+  })
+
+  await page.getByRole('button', { name: 'Come in' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Test Wallet/ })
+    .click()
+
+  await expect.element(page.getByRole('button', { name: /^0x..….{4} on Polygon Mumbai with 0\.08 / })).toBeVisible()
+})
+
+test('behavior: what another tab records shows here', async () => {
+  const { wallet } = await renderKit({ kit: { showRecentTransactions: true } })
+  await connect()
+  await page.getByTestId('wk-account-button').click()
+
+  const record = { hash: `0x${'5'.repeat(64)}`, description: 'From the other tab', status: 'confirmed' }
+  localStorage.setItem(transactionStorageKey, JSON.stringify({ [wallet.address]: { 80001: [record] } }))
+  window.dispatchEvent(new StorageEvent('storage', { key: transactionStorageKey }))
+
+  await expect.element(page.getByText('From the other tab', { exact: true })).toBeVisible()
+})

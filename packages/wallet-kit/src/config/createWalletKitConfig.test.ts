@@ -1,0 +1,33 @@
+import { custom } from 'viem'
+import { polygon, polygonMumbai } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { createWalletKitConfig } from './createWalletKitConfig.ts'
+import { createWalletQueryClient } from './createWalletQueryClient.ts'
+import { walletCachePersister } from './walletCachePersister.ts'
+
+test('behavior: spec §9 the chain polling interval is 4000 ms', () => {
+  const transport = custom({ request: async () => null })
+  const config = createWalletKitConfig({
+    chains: [polygonMumbai, polygon],
+    transports: { [polygonMumbai.id]: transport, [polygon.id]: transport },
+  })
+
+  expect(config.getClient({ chainId: 80001 }).pollingInterval).toBe(4_000)
+  expect(config.getClient({ chainId: 137 }).pollingInterval).toBe(4_000)
+})
+
+test('behavior: spec §9 the wallet query cache lasts 24 hours, with no refetch on window focus and no retries', () => {
+  expect(createWalletQueryClient().getDefaultOptions().queries).toMatchObject({
+    gcTime: 24 * 60 * 60 * 1_000,
+    refetchOnWindowFocus: false,
+    retry: 0,
+  })
+})
+
+test('behavior: without storage, as on a server, the cache is kept nowhere and nothing throws', async () => {
+  const persister = walletCachePersister()
+
+  await persister.persistClient({ timestamp: 1, buster: '', clientState: { mutations: [], queries: [] } })
+
+  expect(await persister.restoreClient()).toBeUndefined()
+})

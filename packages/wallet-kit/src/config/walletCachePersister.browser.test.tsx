@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { walletCachePersister } from './walletCachePersister.ts'
+
+afterEach(() => localStorage.clear())
+
+test('behavior: spec §9 the cache is persisted in local storage under a wagmi cache key, bigints included', async () => {
+  const balance = { value: 80_000_000_000_000_000n }
+  const query = { queryKey: ['balance'], queryHash: 'balance', state: { data: balance } }
+  // The cast: only what the persister carries through matters here.
+  const client = { timestamp: 1, buster: '', clientState: { mutations: [], queries: [query] } } as never
+
+  await walletCachePersister().persistClient(client)
+  await vi.waitFor(() => expect(localStorage.getItem('wagmi.cache')).not.toBeNull(), { timeout: 3_000 })
+
+  expect(await walletCachePersister().restoreClient()).toEqual(client)
+})

@@ -1,0 +1,84 @@
+import { recoverMessageAddress, stringToHex } from 'viem'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createDevWallet } from './createDevWallet.ts'
+import { devWalletStorageKey } from './readDevWalletMemory.ts'
+
+afterEach(() => localStorage.clear())
+
+const create = () => createDevWallet({ rpcUrl: '/rpc', chainId: 80001, chainName: 'Mumbai' })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('behavior: it connects only after its owner said so, and remembers', async () => {
+  const wallet = create()
+  expect(await wallet.request({ method: 'eth_accounts' })).toEqual([])
+
+  const connecting = wallet.request({ method: 'eth_requestAccounts' })
+  await expect.element(page.getByText('Connect to this page?')).toBeVisible()
+  await expect.element(page.getByText('Dev Wallet: for trying things out.', { exact: false })).toBeVisible()
+  await press('Connect')
+  const accounts = await connecting
+
+  expect(await create().request({ method: 'eth_accounts' })).toEqual(accounts)
+})
+
+test('behavior: what is signed is shown word for word and signed by the browser’s own key', async () => {
+  const wallet = create()
+  const connecting = wallet.request({ method: 'eth_requestAccounts' })
+  await press('Connect')
+  const [address] = (await connecting) as [`0x${string}`]
+  const message = 'localhost wants you to sign in\n\n<b>not markup</b>'
+
+  const signing = wallet.request({ method: 'personal_sign', params: [stringToHex(message), address] })
+  await expect.element(page.getByText('<b>not markup</b>', { exact: false })).toBeVisible()
+  await press('Sign')
+  const signature = (await signing) as `0x${string}`
+
+  expect(await recoverMessageAddress({ message, signature })).toBe(address)
+})
+
+test('error: Reject and Escape are code 4001, a second request of a kind meanwhile is -32002', async () => {
+  const wallet = create()
+  const refused = expect(wallet.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4001 })
+  await expect(wallet.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: -32002 })
+  await press('Reject')
+  await refused
+
+  const escaped = expect(wallet.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4001 })
+  await expect.element(page.getByText('Connect to this page?')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await escaped
+
+  expect(document.querySelector('[data-dev-wallet]')).toBeNull()
+})
+
+test('error: it signs nothing for a page it is not connected to', async () => {
+  const wallet = create()
+
+  await expect(
+    wallet.request({ method: 'personal_sign', params: ['0x12', `0x${'1'.repeat(40)}`] }),
+  ).rejects.toMatchObject({ code: 4100 })
+})
+
+test('behavior: an unknown chain is 4902, and added after asking', async () => {
+  const wallet = create()
+  const chain = { chainId: '0x89', chainName: 'Polygon', rpcUrls: ['https://polygon.example'] }
+  await expect(wallet.request({ method: 'wallet_switchEthereumChain', params: [chain] })).rejects.toMatchObject({
+    code: 4902,
+  })
+
+  const adding = wallet.request({ method: 'wallet_addEthereumChain', params: [chain] })
+  await expect.element(page.getByText('https://polygon.example')).toBeVisible()
+  await press('Add')
+  await adding
+
+  expect(await wallet.request({ method: 'eth_chainId' })).toBe('0x89')
+})
+
+test('error: damaged storage gives a new key', () => {
+  localStorage.setItem(devWalletStorageKey, '{"privateKey":"0x12"}')
+
+  create()
+
+  expect(JSON.parse(localStorage.getItem(devWalletStorageKey) ?? '').privateKey).toMatch(/^0x[0-9a-f]{64}$/)
+})
