@@ -1,0 +1,240 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { decodeEnvelope, parseDidKey, receiptBytes } from '@kith/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer, testOrigin, toBase64 } from './testing/startTestServer.ts'
+
+let kith: TestServer
+beforeAll(async () => {
+  kith = await startTestServer()
+})
+afterAll(() => kith[Symbol.asyncDispose]())
+
+const page = '{ edges { node { id text author { address } } } pageInfo { hasNextPage endCursor } }'
+
+test('behavior: what one person posts, a follower finds at home and a stranger in the latest', async () => {
+  const [ada, ben] = [await kith.signIn(), await kith.signIn()]
+  const id = await kith.submit(ada, { type: 'post', text: 'Warp and weft' })
+  await kith.submit(ben, { type: 'follow', to: ada.address as `0x${string}` })
+  await kith.submit(ben, { type: 'like', to: id })
+
+  const home = await kith.ask(
+    `{ viewer { home ${page} liked(posts: ["${id}"]) follows(accounts: ["${ada.address}"]) } }`,
+    {},
+    ben.token,
+  )
+  const open = await kith.ask(
+    `query ($id: ID!) { latest(first: 1) ${page} viewer { expiresAt }
+      post(id: $id) { likeCount likes { edges { node { address } } } author { followerCount postCount } } }`,
+    { id },
+  )
+
+  expect(home.data.viewer.home.edges[0].node).toMatchObject({ id, text: 'Warp and weft' })
+  expect(home.data.viewer.liked).toEqual([id])
+  expect(home.data.viewer.follows[0].toLowerCase()).toBe(ada.address)
+  expect(open.data.latest.edges[0].node.id).toBe(id)
+  expect(open.data.viewer).toBeNull()
+  expect(open.data.post).toMatchObject({ likeCount: 1, author: { followerCount: 1, postCount: 1 } })
+})
+
+test('behavior: counts a refollow once, and an unfollow takes it back', async () => {
+  const [ada, ben] = [await kith.signIn(), await kith.signIn()]
+  const to = ada.address as `0x${string}`
+  const ts = Date.now()
+  await kith.submit(ben, { type: 'follow', to }, { ts })
+  await kith.submit(ben, { type: 'follow', to }, { ts: ts + 1 })
+  const count = () =>
+    kith.ask(`{ account(address: "${to}") { followerCount followers { edges { node { address } } } } }`)
+
+  const during = (await count()).data.account
+  await kith.submit(ben, { type: 'unfollow', to }, { ts: ts + 2 })
+  const stale = await kith.submit(ben, { type: 'follow', to }, { ts: ts + 1 })
+  const after = (await count()).data.account
+
+  expect(during).toMatchObject({ followerCount: 1, followers: { edges: [{ node: {} }] } })
+  expect(stale).toMatch(/^bafyrei/)
+  expect(after).toMatchObject({ followerCount: 0, followers: { edges: [] } })
+})
+
+test('behavior: pages by cursor neither skip nor repeat while posts arrive', async () => {
+  const ada = await kith.signIn()
+  for (let index = 0; index < 5; index++) await kith.submit(ada, { type: 'post', text: `Post ${index}` })
+  const query = `query ($after: String) { account(address: "${ada.address}") { posts(first: 2, after: $after) ${page} } }`
+
+  const first = (await kith.ask(query)).data.account.posts
+  await kith.submit(ada, { type: 'post', text: 'Newer' })
+  const second = (await kith.ask(query, { after: first.pageInfo.endCursor })).data.account.posts
+  const third = (await kith.ask(query, { after: second.pageInfo.endCursor })).data.account.posts
+
+  const texts = [first, second, third].flatMap(({ edges }) =>
+    edges.map(({ node }: { node: { text: string } }) => node.text),
+  )
+  expect(texts).toEqual(['Post 4', 'Post 3', 'Post 2', 'Post 1', 'Post 0'])
+  expect(third.pageInfo.hasNextPage).toBe(false)
+})
+
+test('behavior: replies know their thread, and a profile shows its newest values', async () => {
+  const [ada, ben] = [await kith.signIn(), await kith.signIn()]
+  const root = await kith.submit(ada, { type: 'post', text: 'Root' })
+  const reply = await kith.submit(ben, { type: 'post', text: 'Reply', reply: { root, parent: root } })
+  await kith.submit(ben, { type: 'post', text: 'Nested', reply: { root, parent: reply } })
+  const ts = Date.now()
+  await kith.submit(ben, { type: 'profile', field: 'name', value: 'Ben' }, { ts })
+  await kith.submit(ben, { type: 'profile', field: 'name', value: 'Older' }, { ts: ts - 1 })
+
+  const { data } = await kith.ask(
+    `query ($id: ID!) { post(id: $id) { replyCount replies { edges { node { text root { id } parent { id } replyCount author { name } } } } } }`,
+    { id: root },
+  )
+
+  expect(data.post.replyCount).toBe(1)
+  expect(data.post.replies.edges).toEqual([
+    { node: { text: 'Reply', root: { id: root }, parent: { id: root }, replyCount: 1, author: { name: 'Ben' } } },
+  ])
+})
+
+test('behavior: a post carries the proof a stranger needs, with the receipt signed by the service', async () => {
+  const ada = await kith.signIn()
+  const id = await kith.submit(ada, { type: 'post', text: 'Provable' })
+
+  const { data } = await kith.ask(
+    `query ($id: ID!) { service { receiptKey } post(id: $id) { proof { attested envelope delegationId
+      receipt { id seq network receivedAt signature } } } }`,
+    { id },
+  )
+
+  const { receipt, envelope, attested, delegationId } = data.post.proof
+  const { publicKey } = parseDidKey(data.service.receiptKey)
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey).toString('base64url') },
+    format: 'jwk',
+  })
+  const bytes = receiptBytes({
+    network: receipt.network,
+    id,
+    seq: BigInt(receipt.seq),
+    receivedMs: Date.parse(receipt.receivedAt),
+  })
+  expect(verify(null, bytes, key, Buffer.from(receipt.signature, 'base64'))).toBe(true)
+  expect(decodeEnvelope(new Uint8Array(Buffer.from(envelope, 'base64')))).toMatchObject({
+    id,
+    message: { text: 'Provable' },
+  })
+  expect(delegationId).toBe(ada.delegation)
+  expect(attested).toBe(false)
+})
+
+test('behavior: a token ends with its key, and a live key gets another without the wallet', async () => {
+  const ada = await kith.signIn()
+  const request = await ada.signTokenRequest(Date.now())
+  const getToken = () =>
+    kith.ask(
+      'mutation ($input: AccessTokenInput!) { accessToken(input: $input) { ... on AccessToken { token } ... on Refusal { name } } }',
+      { input: { ...request, proof: toBase64(request.proof) } },
+    )
+  const viewer = async (token: string) => (await kith.ask('{ viewer { delegation } }', {}, token)).data.viewer
+
+  const { token } = (await getToken()).data.accessToken
+  const before = await viewer(token)
+  await kith.submit(ada, { type: 'revoke' })
+
+  expect(before).toEqual({ delegation: ada.delegation })
+  expect(await viewer(token)).toBeNull()
+  expect(await viewer(ada.token)).toBeNull()
+  expect(await viewer('forged')).toBeNull()
+  expect((await getToken()).data.accessToken).toEqual({ name: 'DelegationRevokedError' })
+})
+
+test('behavior: a stream resumes after a position and goes on live', async () => {
+  const ada = await kith.signIn()
+  const before = (await kith.ask('{ service { logPosition } }')).data.service.logPosition
+  const missed = await kith.submit(ada, { type: 'post', text: 'Missed' })
+  const stop = new AbortController()
+  const response = await fetch(`${kith.url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', origin: testOrigin },
+    body: JSON.stringify({
+      query: 'subscription ($after: Seq) { events(after: $after) { seq kind post { id } account { postCount } } }',
+      variables: { after: before },
+    }),
+    signal: stop.signal,
+  })
+
+  const events = readEvents(response)
+  const first = await events.next()
+  const live = await kith.submit(ada, { type: 'post', text: 'Live' })
+  const second = await events.next()
+  stop.abort()
+
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  expect(response.headers.get('access-control-allow-origin')).toBe(testOrigin)
+  expect(first.value).toMatchObject({ kind: 'post', post: { id: missed }, account: { postCount: 1 } })
+  expect(second.value).toMatchObject({ kind: 'post', post: { id: live }, account: { postCount: 2 } })
+})
+
+test('error: lists, depth and size are bounded, and a wrong token or cursor is told plainly', async () => {
+  const tooMany = await kith.ask('{ latest(first: 51) { edges { cursor } } }')
+  const foreign = await kith.ask('{ latest(after: "abc") { edges { cursor } } }')
+  const nested = `{ latest { edges { node ${'{ parent '.repeat(12)}{ id }${' }'.repeat(12)} } } }`
+  const deep = await kith.ask(nested)
+  const inner = 'replies(first: 50) { edges { node { id } } }'
+  const wide = await kith.ask(
+    `{ ${Array.from({ length: 101 }, (_, index) => `p${index}: latest(first: 50) { edges { node { ${inner} } } }`).join(' ')} }`,
+  )
+
+  expect(tooMany.errors?.[0]?.extensions?.code).toBe('PageError')
+  expect(foreign.errors?.[0]?.extensions?.code).toBe('PageError')
+  expect(deep.errors?.[0]?.message).toContain('12 fields')
+  expect(JSON.stringify(wide.errors)).toMatch(/too many entries|tokens/)
+})
+
+test('error: a chain that does not answer shows in the status and stops nothing', async () => {
+  const status = await (await fetch(`${kith.url}/status.json`)).json()
+  const ready = await fetch(`${kith.url}/ready`)
+  const health = await fetch(`${kith.url}/health`)
+
+  expect(status).toMatchObject({ status: 'degraded', indexer: { problem: expect.stringContaining('does not answer') } })
+  expect([ready.status, health.status]).toEqual([200, 200])
+})
+
+test('behavior: pages of the configured origins may use the graph from another host, others may not', async () => {
+  const preflight = (origin: string) =>
+    fetch(`${kith.url}/graphql`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+
+  const own = await preflight(testOrigin)
+  const foreign = await preflight('https://evil.example')
+
+  expect(own.headers.get('access-control-allow-origin')).toBe(testOrigin)
+  expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('behavior: GraphQL over HTTP tells a wrong document by status in the modern content type', async () => {
+  const post = (body: string, accept: string) =>
+    fetch(`${kith.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', accept }, body })
+
+  const wrong = await post('{"query":"{ nothing }"}', 'application/graphql-response+json')
+  const broken = await post('{', 'application/json')
+  const form = await fetch(`${kith.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{"query":"{__typename}"}',
+  })
+
+  expect(wrong.status).toBe(400)
+  expect(wrong.headers.get('content-type')).toContain('application/graphql-response+json')
+  expect(broken.status).toBe(400)
+  expect(form.status).toBe(415)
+})
+
+/** Data of a graphql-sse stream's `next` events. */
+async function* readEvents(response: Response): AsyncGenerator<unknown, void> {
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk as Uint8Array).toString()
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = /^event: next\ndata: (.*)$/m.exec(block)?.[1]
+      if (data !== undefined) yield (JSON.parse(data) as { data: { events: unknown } }).data.events
+    }
+  }
+}
