@@ -1,26 +1,236 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPerson } from '../testing/createPerson.ts'
+import { createPerson, type Person } from '../testing/createPerson.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
 import { createService } from './createService.ts'
 import type { Service } from './Service.ts'
 
 const origin = 'http://localhost:4700'
+const hour = 3_600_000
+// The start of an hour and of a day, so that quotas begin empty.
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 let database: TestDatabase
 let service: Service
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  service = await createService({ db: database.db, config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] } })
+  service = await createService({
+    db: database.db,
+    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] },
+    now: () => clock.ms,
+  })
 })
 afterAll(() => database[Symbol.asyncDispose]())
 
-test('behavior: one wallet signature, then a post without another', async () => {
-  const person = await createPerson({ origin })
+async function signIn(): Promise<Person> {
+  const person = await createPerson({ origin, now: () => clock.ms })
   const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
   await service.signIn(await person.signDelegation(challenge))
+  return person
+}
 
-  const { envelope } = await person.sign({ type: 'post', text: 'Hello' })
+async function submit(person: Person, ...[body, options]: Parameters<Person['sign']>) {
+  const { envelope } = await person.sign(body, options)
   const [outcome] = await service.submit([envelope])
+  return outcome
+}
 
-  expect(outcome).toMatchObject({ kind: 'receipt', seq: 1n })
+function nameOf(outcome: Awaited<ReturnType<typeof submit>>): string | undefined {
+  return outcome?.kind === 'receipt' ? 'receipt' : outcome?.error.name
+}
+
+async function countMessages(): Promise<bigint> {
+  const { count } = await database.db
+    .selectFrom('message')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+test('behavior: submitting again is a no-op with the same receipt, also when the time is long past', async () => {
+  const ada = await signIn()
+  const { envelope } = await ada.sign({ type: 'post', text: 'Once' })
+
+  const [first, twin] = await service.submit([envelope, envelope])
+  clock.ms += hour
+  const [later] = await service.submit([envelope])
+
+  expect(first).toMatchObject({ kind: 'receipt' })
+  expect(twin).toEqual(first)
+  expect(JSON.stringify(later, replace)).toBe(JSON.stringify(first, replace))
 })
+
+test('error: what arrives more than 120 seconds from the clock is refused, either way', async () => {
+  const ada = await signIn()
+  const post = (ts: number) => submit(ada, { type: 'post', text: `At ${ts}` }, { ts })
+
+  const names = [
+    nameOf(await post(clock.ms - 120_001)),
+    nameOf(await post(clock.ms + 120_001)),
+    nameOf(await post(clock.ms - 120_000)),
+    nameOf(await post(clock.ms + 120_000)),
+  ]
+
+  expect(names).toEqual(['ClockSkewError', 'ClockSkewError', 'receipt', 'receipt'])
+})
+
+test('error: a message for another network, by an unknown key, or about an unknown post', async () => {
+  const ada = await signIn()
+  const stranger = await createPerson({ origin, now: () => clock.ms })
+  const unknown = (await ada.sign({ type: 'post', text: 'Never submitted' })).id
+  const before = await countMessages()
+
+  const names = [
+    nameOf(await submit(ada, { type: 'post', text: 'Elsewhere' }, { network: 'eip155:137' })),
+    nameOf(await submit(stranger, { type: 'post', text: 'Nobody' }, { by: unknown })),
+    nameOf(await submit(stranger, { type: 'post', text: 'Not mine' }, { by: ada.delegation })),
+    nameOf(await submit(ada, { type: 'like', to: unknown })),
+    nameOf(await submit(ada, { type: 'post', text: 'Lost', reply: { root: unknown, parent: unknown } })),
+    nameOf(await submit(ada, { type: 'follow', to: ada.address as `0x${string}` })),
+  ]
+
+  expect(names).toEqual([
+    'InvalidMessageSignatureError',
+    'UnknownDelegationError',
+    'InvalidMessageSignatureError',
+    'UnknownPostError',
+    'UnknownPostError',
+    'SelfFollowError',
+  ])
+  expect(await countMessages()).toBe(before)
+})
+
+test('error: a reply that claims another thread', async () => {
+  const ada = await signIn()
+  const [one, two] = [await ada.sign({ type: 'post', text: 'One' }), await ada.sign({ type: 'post', text: 'Two' })]
+  await service.submit([one.envelope, two.envelope])
+
+  const outcome = await submit(ada, { type: 'post', text: 'Mixed', reply: { root: one.id, parent: two.id } })
+
+  expect(nameOf(outcome)).toBe('ReplyMismatchError')
+})
+
+test('behavior: a thread can be sent in one request, and a refused neighbour takes nobody with it', async () => {
+  const ada = await signIn()
+  const root = await ada.sign({ type: 'post', text: 'Root' })
+  const reply = await ada.sign({ type: 'post', text: 'Reply', reply: { root: root.id, parent: root.id } })
+  const late = await ada.sign({ type: 'post', text: 'Late' }, { ts: clock.ms - hour })
+
+  const outcomes = await service.submit([root.envelope, late.envelope, reply.envelope, new Uint8Array([1, 2, 3])])
+
+  expect(outcomes.map((outcome) => outcome.kind)).toEqual(['receipt', 'refused', 'receipt', 'refused'])
+})
+
+test('error: a key that revoked itself, expired, or lay idle writes nothing more', async () => {
+  const [gone, idle, old] = [await signIn(), await signIn(), await signIn()]
+  const revoke = await gone.sign({ type: 'revoke' })
+  const after = await gone.sign({ type: 'post', text: 'Too late' })
+
+  const outcomes = await service.submit([revoke.envelope, after.envelope])
+  const day = 24 * hour
+  clock.ms += 13 * day
+  const inTime = await submit(old, { type: 'post', text: 'Within a fortnight' })
+  clock.ms += 1 * day
+  const tooIdle = await submit(idle, { type: 'post', text: 'Too long away' })
+  clock.ms += 12 * day
+  const stillLive = await submit(old, { type: 'post', text: 'Used in between' })
+  clock.ms += 4 * day
+  const expired = await submit(old, { type: 'post', text: 'Past its end' })
+
+  expect(outcomes.map((outcome) => nameOf(outcome))).toEqual(['receipt', 'DelegationRevokedError'])
+  expect([inTime, tooIdle, stillLive, expired].map(nameOf)).toEqual([
+    'receipt',
+    'DelegationIdleError',
+    'receipt',
+    'DelegationExpiredError',
+  ])
+})
+
+test('error: an account without a handle spends 500 points an hour, then hears when it may go on', async () => {
+  clock.ms = Math.ceil(clock.ms / (24 * hour)) * 24 * hour
+  const ada = await signIn()
+  const envelopes = await Promise.all(
+    Array.from({ length: 167 }, async (_, index) => (await ada.sign({ type: 'post', text: `${index}` })).envelope),
+  )
+  const outcomes = []
+  for (let at = 0; at < envelopes.length; at += 50)
+    outcomes.push(...(await service.submit(envelopes.slice(at, at + 50))))
+
+  // 166 posts are 498 points: one more costs three, taking something back costs one.
+  expect(outcomes.filter(({ kind }) => kind === 'receipt')).toHaveLength(166)
+  expect(outcomes.at(-1)).toMatchObject({ error: { name: 'QuotaExceededError', retryAt: new Date(clock.ms + hour) } })
+  const first = await ada.sign({ type: 'post', text: '0' })
+  expect(nameOf(await submit(ada, { type: 'unlike', to: first.id }))).toBe('receipt')
+  clock.ms += hour
+  expect(nameOf(await submit(ada, { type: 'post', text: 'Next hour' }))).toBe('receipt')
+})
+
+test('behavior: a profile value that was replaced is purged from the log', async () => {
+  const ada = await signIn()
+  const first = await submit(ada, { type: 'profile', field: 'bio', value: 'Old words' }, { ts: clock.ms })
+  await submit(ada, { type: 'profile', field: 'bio', value: 'New words' }, { ts: clock.ms + 1 })
+
+  const rows = await database.db
+    .selectFrom('message')
+    .select(['seq', 'envelope'])
+    .where('type', '=', 'profile')
+    .orderBy('seq')
+    .execute()
+
+  expect(first).toMatchObject({ kind: 'receipt', seq: rows[0]?.seq })
+  expect(rows.map(({ envelope }) => envelope === null)).toEqual([true, false])
+})
+
+test('error: any flipped bit of an envelope is refused, and nothing is written', async () => {
+  const ada = await signIn()
+  const { envelope } = await ada.sign({ type: 'post', text: 'Exactly this' })
+  const before = await countMessages()
+
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: envelope.length - 1 }), fc.integer({ min: 0, max: 7 }), async (at, bit) => {
+      const changed = envelope.slice()
+      changed[at] = (changed[at] ?? 0) ^ (1 << bit)
+      const [outcome] = await service.submit([changed])
+      expect(outcome?.kind).toBe('refused')
+    }),
+    { numRuns: process.env['KITH_FULL'] ? 5_000 : 100 },
+  )
+
+  expect(await countMessages()).toBe(before)
+})
+
+test('error: more than fifty messages in one request', async () => {
+  const envelopes = Array.from({ length: 51 }, () => new Uint8Array())
+
+  await expect(service.submit(envelopes)).rejects.toMatchObject({ name: 'TooManyMessagesError' })
+})
+
+test('behavior: log positions follow each other without a gap, whoever writes at once', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, signIn))
+  const second = await createService({
+    db: database.db,
+    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] },
+    now: () => clock.ms,
+  })
+
+  const outcomes = await Promise.all(
+    people.flatMap((person, index) =>
+      Array.from({ length: 10 }, async (_, count) => {
+        const { envelope } = await person.sign({ type: 'post', text: `At once ${count}` })
+        const [outcome] = await (index % 2 ? service : second).submit([envelope])
+        return outcome?.kind === 'receipt' ? outcome.seq : null
+      }),
+    ),
+  )
+
+  const seqs = outcomes.map(Number).sort((left, right) => left - right)
+  expect(seqs).toEqual(seqs.map((_, index) => Number(seqs[0]) + index))
+})
+
+function replace(_: string, value: unknown): unknown {
+  return typeof value === 'bigint'
+    ? String(value)
+    : value instanceof Uint8Array
+      ? Buffer.from(value).toString('hex')
+      : value
+}

@@ -1,0 +1,228 @@
+import { createDelegationText, encodeDelegation, sessionProofBytes, signBytes } from '@kith/protocol'
+import { createRecap, createSiweMessage, type SiweFields } from '@kith/siwe'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createService } from '../service/createService.ts'
+import type { Service } from '../service/Service.ts'
+import { createPerson, type Person } from '../testing/createPerson.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
+import type { Challenge } from './createChallenge.ts'
+
+const origin = 'http://localhost:4700'
+const other = 'https://kith.example'
+const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
+let database: TestDatabase
+let service: Service
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  service = await createService({
+    db: database.db,
+    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin, other] },
+    now: () => clock.ms,
+  })
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+async function begin(): Promise<{ person: Person; challenge: Challenge }> {
+  const person = await createPerson({ origin, now: () => clock.ms })
+  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
+  return { person, challenge }
+}
+
+/** Signs the delegation with some of its fields changed: everything else about it is right. */
+async function signChanged(
+  { person, challenge }: { person: Person; challenge: Challenge },
+  change: (fields: SiweFields) => Partial<SiweFields>,
+) {
+  const { fields } = createDelegationText({
+    origin,
+    address: person.address,
+    chainId: 80_001,
+    key: person.did,
+    nonce: challenge.nonce,
+    issuedAt: challenge.issuedAt.toISOString(),
+    expirationTime: challenge.expirationTime.toISOString(),
+  })
+  const message = createSiweMessage({ ...fields, ...change(fields) })
+  const signature = await person.account.signMessage({ message })
+  const { bytes, cid } = encodeDelegation({ message, signature, kind: 'eip191' })
+  const proof = await signBytes({
+    key: person.key.privateKey,
+    alg: person.key.alg,
+    bytes: sessionProofBytes({ origin, nonce: challenge.nonce, cid }),
+  })
+  return { delegation: bytes, proof }
+}
+
+/** Everything a sign-in writes. */
+async function countRows(): Promise<readonly bigint[]> {
+  const tables = ['account', 'delegation', 'access_token', 'challenge'] as const
+  return await Promise.all(
+    tables.map(async (table) => {
+      const { count } = await database.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    }),
+  )
+}
+
+async function nameOfRefusal(attempt: () => Promise<unknown>): Promise<string> {
+  const before = await countRows()
+  const name = await attempt().then(
+    () => 'accepted',
+    (error: Error) => error.name,
+  )
+  expect(await countRows()).toEqual(before)
+  return name
+}
+
+describe('each check of a sign-in refuses by its own name and writes nothing', () => {
+  const day = 86_400_000
+  const iso = (ms: number) => new Date(ms).toISOString()
+
+  test.each<[string, (fields: SiweFields) => Partial<SiweFields>]>([
+    ['WrongDomainError', () => ({ domain: 'evil.example' })],
+    // Another origin of this very service, but not the one that asked.
+    ['WrongDomainError', () => ({ domain: 'kith.example' })],
+    ['DelegationTooLongError', () => ({ expirationTime: iso(clock.ms + 31 * day) })],
+    ['DelegationTooLongError', () => ({ expirationTime: undefined })],
+    ['DelegationExpiredError', () => ({ issuedAt: iso(clock.ms - 2 * day), expirationTime: iso(clock.ms - day) })],
+    ['DelegationNotYetValidError', () => ({ issuedAt: iso(clock.ms + day) })],
+    ['DelegationNotYetValidError', () => ({ notBefore: iso(clock.ms + day) })],
+    ['WrongStatementError', (fields) => ({ statement: `${fields.statement} ` })],
+    ['WrongCapabilityError', () => ({ resources: [] })],
+    ['WrongCapabilityError', () => ({ resources: [createRecap({ [origin]: { 'session/revoke': [{}] } })] })],
+    ['WrongCapabilityError', () => ({ resources: [createRecap({ [origin]: { 'social/*': [{}] } })] })],
+    ['WrongCapabilityError', (fields) => ({ resources: ['https://x.example', ...(fields.resources ?? [])] })],
+    ['UnknownChallengeError', () => ({ nonce: 'a'.repeat(20) })],
+    ['WrongAccountError', () => ({ address: '0x52908400098527886E0F7030069857D2E4169EE7' })],
+  ])('error: %s', async (name, change) => {
+    const attempt = await begin()
+    const request = await signChanged(attempt, change)
+
+    expect(await nameOfRefusal(() => service.signIn(request))).toBe(name)
+  })
+
+  test('error: a key other than the challenged one', async () => {
+    const attempt = await begin()
+    const stranger = await createPerson({ origin })
+    const request = await signChanged(attempt, () => ({ uri: stranger.did }))
+
+    expect(await nameOfRefusal(() => service.signIn(request))).toBe('WrongKeyError')
+  })
+
+  test('error: a delegation in the hands of someone without its key', async () => {
+    const { person, challenge } = await begin()
+    const thief = await createPerson({ origin })
+    const { delegation } = await person.signDelegation(challenge)
+    const bytes = sessionProofBytes({ origin, nonce: challenge.nonce, cid: person.delegation })
+    const proof = await signBytes({ key: thief.key.privateKey, alg: thief.key.alg, bytes })
+
+    expect(await nameOfRefusal(() => service.signIn({ delegation, proof }))).toBe('InvalidKeyProofError')
+  })
+
+  test('error: another wallet than the one named', async () => {
+    const { person, challenge } = await begin()
+    const stranger = await createPerson({ origin })
+    const forger = { ...person, account: stranger.account }
+    const request = await signChanged({ person: forger, challenge }, () => ({}))
+
+    // Not the wallet's own key, so only a contract could have accepted it; no chain is allowed here.
+    expect(await nameOfRefusal(() => service.signIn(request))).toBe('ChainNotAllowedError')
+  })
+
+  test('error: a one-time value after ten minutes', async () => {
+    const { person, challenge } = await begin()
+    const request = await person.signDelegation(challenge)
+    clock.ms += 10 * 60_000
+
+    expect(await nameOfRefusal(() => service.signIn(request))).toBe('UnknownChallengeError')
+  })
+
+  test('error: a one-time value used twice, also at the same moment', async () => {
+    const { person, challenge } = await begin()
+    const request = await person.signDelegation(challenge)
+
+    const results = await Promise.allSettled([service.signIn(request), service.signIn(request)])
+
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await nameOfRefusal(() => service.signIn(request))).toBe('UnknownChallengeError')
+  })
+
+  test('error: a challenge for a page of another origin', async () => {
+    const person = await createPerson({ origin })
+    const request = { address: person.address, chainId: 80_001, key: person.did, origin: 'https://evil.example' }
+
+    expect(await nameOfRefusal(() => service.challenge(request))).toBe('UnknownOriginError')
+  })
+
+  test('error: any flipped bit of the delegation or of the proof', async () => {
+    const { person, challenge } = await begin()
+    const request = await person.signDelegation(challenge)
+    const before = await countRows()
+
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('delegation' as const, 'proof' as const),
+        fc.nat(),
+        fc.integer({ min: 0, max: 7 }),
+        async (part, at, bit) => {
+          const bytes = request[part].slice()
+          const index = at % bytes.length
+          bytes[index] = (bytes[index] ?? 0) ^ (1 << bit)
+          await expect(service.signIn({ ...request, [part]: bytes })).rejects.toThrow()
+        },
+      ),
+      { numRuns: process.env['KITH_FULL'] ? 2_000 : 60 },
+    )
+
+    expect(await countRows()).toEqual(before)
+  })
+})
+
+test('behavior: of seventeen keys sixteen live, and the one unused for longest ends', async () => {
+  const { account } = await createPerson({ origin })
+  const people: Person[] = []
+  for (let index = 0; index < 17; index++) {
+    clock.ms += 1_000
+    const person = await createPerson({ origin, account, now: () => clock.ms })
+    const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
+    await service.signIn(await person.signDelegation(challenge))
+    people.push(person)
+  }
+  const outcomes = await Promise.all(
+    people.map(
+      async (person) => (await service.submit([(await person.sign({ type: 'post', text: 'Still here' })).envelope]))[0],
+    ),
+  )
+
+  expect(outcomes.map((outcome) => outcome?.kind)).toEqual(['refused', ...Array.from({ length: 16 }, () => 'receipt')])
+})
+
+test('error: a token request by another key, or signed too long ago', async () => {
+  const { person, challenge } = await begin()
+  await service.signIn(await person.signDelegation(challenge))
+  const stranger = await createPerson({ origin })
+  stranger.delegation = person.delegation
+  const fresh = await stranger.signTokenRequest(clock.ms)
+  const old = await person.signTokenRequest(clock.ms - 120_001)
+
+  await expect(service.accessToken(fresh)).rejects.toMatchObject({ name: 'InvalidKeyProofError' })
+  await expect(service.accessToken(old)).rejects.toMatchObject({ name: 'ClockSkewError' })
+})
+
+test('behavior: a token reads for ten minutes, and its hash is all that is stored', async () => {
+  const { person, challenge } = await begin()
+  const { accessToken } = await service.signIn(await person.signDelegation(challenge))
+
+  const during = await service.findBearer(accessToken.token)
+  const stored = await database.db.selectFrom('access_token').select('hash').execute()
+  clock.ms += 10 * 60_000
+
+  expect(during).not.toBeNull()
+  expect(stored.map(({ hash }) => Buffer.from(hash).toString('base64url'))).not.toContain(accessToken.token)
+  expect(await service.findBearer(accessToken.token)).toBeNull()
+})
