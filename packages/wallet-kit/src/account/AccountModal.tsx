@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useConfig } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
-import { useWalletAccount } from '../connection/useWalletAccount.ts'
+import { useShownAccount } from '../connection/useShownAccount.ts'
 import { formatAddress } from '../format/formatAddress.ts'
 import { formatBalance } from '../format/formatBalance.ts'
 import { formatName } from '../format/formatName.ts'
@@ -19,7 +19,7 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const config = useConfig()
   const { avatar: Avatar, locale, showRecentTransactions } = useKit()
-  const account = useWalletAccount()
+  const account = useShownAccount()
   const chain = useWalletChain()
   const titleId = useId()
   const { state: copyState, copy } = useCopy(account?.address ?? '')

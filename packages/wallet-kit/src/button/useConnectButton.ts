@@ -2,7 +2,7 @@ import type { Connector } from 'wagmi'
 import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import { useMounted } from '../connection/useMounted.ts'
-import { useWalletAccount } from '../connection/useWalletAccount.ts'
+import { useShownAccount } from '../connection/useShownAccount.ts'
 import { formatAddress } from '../format/formatAddress.ts'
 import { formatBalance } from '../format/formatBalance.ts'
 import { formatName } from '../format/formatName.ts'
@@ -64,7 +64,7 @@ export function useConnectButton(): ConnectButtonState {
   const { locale, showRecentTransactions } = useKit()
   const status = useConnectionStatus()
   const mounted = useMounted()
-  const account = useWalletAccount()
+  const account = useShownAccount()
   const chain = useWalletChain()
   const authentication = useAuthentication()
   const transactions = useRecentTransactions()

@@ -253,3 +253,23 @@ test('behavior: any wagmi connector passes through', async () => {
 
   await expect.element(walletButton('My own')).toBeVisible()
 })
+
+test('behavior: spec §2 a QR code is shown when not on mobile; a phone gets its store instead', async () => {
+  await page.viewport(390, 760)
+  const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')
+  await renderKit({ wallet: null })
+  await connectButton().click()
+
+  await walletButton('Rainbow').click()
+  await expect
+    .element(dialog().getByRole('link', { name: 'Open the app store' }))
+    .toHaveAttribute('href', expect.stringContaining('apps.apple.com'))
+  expect(dialog().getByRole('img').elements()).toHaveLength(0)
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  await dialog().getByRole('button', { name: 'Learn More' }).click()
+  await dialog().getByRole('button', { name: 'Get a Wallet' }).click()
+
+  await expect.element(dialog().getByRole('link', { name: 'Get Rainbow' })).toBeVisible()
+  expect(dialog().getByRole('listitem').elements()).toHaveLength(3)
+  userAgent.mockRestore()
+})

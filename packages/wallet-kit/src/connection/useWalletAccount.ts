@@ -1,21 +1,10 @@
-import { useBalance, useConfig, useConnection } from 'wagmi'
+import { useWalletClient } from 'wagmi'
 import type { Account } from './Account.ts'
-import { useEnsProfile } from './useEnsProfile.ts'
+import { useShownAccount } from './useShownAccount.ts'
 
-/** The connected account with all that the interface shows of it, or `null`. Source: spec §3. */
-export function useWalletAccount(): Omit<Account, 'signer'> | null {
-  const { address, connector, chainId } = useConnection()
-  const config = useConfig()
-  const isKnownChain = config.chains.some(({ id }) => id === chainId)
-  const { data: balance } = useBalance({ address, chainId, query: { enabled: address !== undefined && isKnownChain } })
-  const profile = useEnsProfile(address)
-  if (!address || !connector || chainId === undefined) return null
-  return {
-    address,
-    connector,
-    chainId,
-    balance: isKnownChain ? balance : undefined,
-    name: profile.name ?? undefined,
-    avatar: profile.avatar ?? undefined,
-  }
+/** The connected account with every field of spec §3, or `null`. The signer is viem's `WalletClient`. */
+export function useWalletAccount(): Account | null {
+  const account = useShownAccount()
+  const { data: signer } = useWalletClient()
+  return account && { ...account, signer }
 }

@@ -41,6 +41,8 @@ test('behavior: the doors open on these names and no others', () => {
       "useConnectModal",
       "useConnectionStatus",
       "useRecentTransactions",
+      "useWalletAccount",
+      "useWalletChain",
       "validateTransaction",
       "waitForTransaction",
       "walletCachePersister",

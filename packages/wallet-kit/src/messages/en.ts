@@ -1,7 +1,6 @@
 /** Every word the kit shows, in English. Placeholders stand in braces; a test holds other locales to the same ones. */
 export const en = {
   'button.connect': 'Connect Wallet',
-  'button.loading': 'Loading your wallet…',
   'button.wrongNetwork': 'Wrong network',
   'button.account': 'Your account, {name}',
   'button.network': 'Network: {chain}',
@@ -16,7 +15,6 @@ export const en = {
   'connect.group.other': 'More',
   'connect.new': 'New to Ethereum wallets?',
   'connect.learnMore': 'Learn More',
-  'connect.loadingList': 'Looking for wallets…',
 
   'intro.title': 'What is a Wallet?',
   'intro.assets.title': 'A home for what you own',
@@ -36,16 +34,14 @@ export const en = {
   'get.else.text': 'Choose any wallet on the list. Every one that your browser has announces itself here.',
 
   'connecting.opening': 'Opening {wallet}...',
-  'connecting.confirm': 'Confirm connection in the extension',
+  'connecting.confirm': 'Confirm the connection in your wallet',
   'connecting.slow': '{wallet} has not answered yet. Open it and look for a request, or try again.',
   'connecting.rejected': 'You declined the request.',
   'connecting.pending': 'A request is already waiting in {wallet}. Open it to go on.',
   'connecting.failed': 'Could not connect to {wallet}.',
   'connecting.retry': 'RETRY',
-  'connecting.connected': 'Connected',
 
   'download.options.title': 'Get {wallet}',
-  'download.missing': "You don't have {wallet} yet?",
   'download.extension.title': '{wallet} for {browser}',
   'download.extension.text': 'Use it right in this browser, beside the page.',
   'download.extension.action': 'Add to {browser}',
@@ -61,8 +57,6 @@ export const en = {
 
   'instructions.connect': 'Connect',
   'instructions.refresh': 'Refresh',
-  'instructions.refreshHint': 'Once it is set up, refresh this page so that it can find the extension.',
-  'instructions.stepOf': 'Step {step} of {total}',
   'instructions.extension.pin.title': 'Install the {wallet} extension',
   'instructions.extension.pin.text': 'Pin it to your toolbar, so that it is one click away.',
   'instructions.extension.create.title': 'Create or import a wallet',

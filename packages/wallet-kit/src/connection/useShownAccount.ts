@@ -1,0 +1,21 @@
+import { useBalance, useConfig, useConnection } from 'wagmi'
+import type { Account } from './Account.ts'
+import { useEnsProfile } from './useEnsProfile.ts'
+
+/** The connected account with all that the interface shows of it, or `null`. Without the signer, which is heavier. */
+export function useShownAccount(): Omit<Account, 'signer'> | null {
+  const { address, connector, chainId } = useConnection()
+  const config = useConfig()
+  const isKnownChain = config.chains.some(({ id }) => id === chainId)
+  const { data: balance } = useBalance({ address, chainId, query: { enabled: address !== undefined && isKnownChain } })
+  const profile = useEnsProfile(address)
+  if (!address || !connector || chainId === undefined) return null
+  return {
+    address,
+    connector,
+    chainId,
+    balance: isKnownChain ? balance : undefined,
+    name: profile.name ?? undefined,
+    avatar: profile.avatar ?? undefined,
+  }
+}

@@ -1,0 +1,88 @@
+import { recoverMessageAddress } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ConnectButton } from '../button/ConnectButton.tsx'
+import type { Chain } from '../network/Chain.ts'
+import { useWalletChain } from '../network/useWalletChain.ts'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import type { Account } from './Account.ts'
+import { useWalletAccount } from './useWalletAccount.ts'
+
+afterEach(resetPage)
+
+let account: Account | null = null
+let chain: Chain | null = null
+
+function Page() {
+  account = useWalletAccount()
+  chain = useWalletChain()
+  return <ConnectButton />
+}
+
+async function connect() {
+  await page.viewport(1280, 800)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Test Wallet/ })
+    .click()
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+}
+
+test('behavior: spec §3 a connected account has address, connector, chain id, signer and balance; a chain id, name, icon, unsupported flag and explorer', async () => {
+  const { wallet } = await renderKit({ children: <Page /> })
+  expect(account).toBeNull()
+
+  await connect()
+  await vi.waitFor(() => expect(account?.signer).toBeDefined())
+
+  expect(account).toMatchObject({
+    address: wallet.address,
+    connector: { id: wallet.info.rdns },
+    chainId: 80001,
+    balance: { value: 80_000_000_000_000_000n, decimals: 18, symbol: 'MATIC' },
+    name: undefined,
+    avatar: undefined,
+  })
+  const signature = await account?.signer?.signMessage({ account: wallet.address, message: 'hello' })
+  expect(await recoverMessageAddress({ message: 'hello', signature: signature ?? '0x' })).toBe(wallet.address)
+  expect(chain).toMatchObject({
+    id: 80001,
+    name: 'Polygon Mumbai',
+    icon: expect.stringMatching(/^data:image/),
+    unsupported: false,
+    blockExplorerUrl: expect.stringMatching(/^https:.*[^/]$/),
+  })
+})
+
+test('behavior: spec §4 wallet connection emits connecting, change and disconnect events', async () => {
+  const { config, wallet } = await renderKit({ wallet: { knownChainIds: [137] }, children: <Page /> })
+  const emitter = config.connectors.find(({ id }) => id === wallet.info.rdns)?.emitter
+  const events: string[] = []
+  emitter?.on('message', ({ type }) => events.push(type))
+  emitter?.on('change', ({ chainId }) => events.push(`change ${chainId}`))
+  emitter?.on('disconnect', () => events.push('disconnect'))
+
+  await connect()
+  wallet.moveToChain(137)
+  await expect.element(page.getByTestId('wk-chain-button')).toHaveTextContent('Polygon')
+  wallet.lock()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+
+  expect(events).toEqual(['connecting', 'change 137', 'disconnect'])
+})
+
+test('behavior: spec §1 the previously used wallet is connected at start-up', async () => {
+  const key = { privateKey: `0x${'66'.repeat(32)}` as const }
+  const first = await renderKit({ wallet: key, children: <Page /> })
+  await connect()
+  const saved = Object.fromEntries(Object.entries(localStorage))
+  await first.screen.unmount()
+  resetPage()
+  Object.assign(localStorage, saved)
+
+  const { wallet } = await renderKit({ wallet: { ...key, isPermitted: true }, children: <Page /> })
+
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+})
