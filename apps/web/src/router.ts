@@ -45,6 +45,8 @@ const routes = [
     path: '/status',
     component: lazyRouteComponent(() => import('./routes/StatusRoute.tsx'), 'StatusRoute'),
   }),
+  // A route like the others, so that it too stands inside the shell and behind its gate.
+  createRoute({ getParentRoute: () => appRoute, path: '/$', component: NotFoundRoute }),
 ]
 
 const routeTree = rootRoute.addChildren([appRoute.addChildren(routes)])
@@ -59,7 +61,6 @@ export function createAppRouter({ history }: CreateAppRouterParameters) {
     defaultPreload: 'intent',
     // On a server the router would write an inline script for it, which the policy forbids.
     scrollRestoration: history === undefined,
-    defaultNotFoundComponent: NotFoundRoute,
     defaultErrorComponent: RouteFailure,
   })
 }

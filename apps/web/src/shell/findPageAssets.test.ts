@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findPageAssets } from './findPageAssets.ts'
+
+const manifest = {
+  'src/main.tsx': {
+    file: 'assets/main-1.js',
+    isEntry: true,
+    css: ['assets/main-2.css'],
+    imports: ['_shared.js'],
+    dynamicImports: ['src/routes/PostRoute.tsx'],
+    assets: ['assets/commissioner-latin-wght-normal-3.woff2', 'assets/commissioner-greek-wght-normal-4.woff2'],
+  },
+  '_shared.js': { file: 'assets/shared-5.js', css: ['assets/shared-6.css'], imports: ['src/main.tsx'] },
+  'src/routes/PostRoute.tsx': { file: 'assets/PostRoute-7.js', isDynamicEntry: true, css: ['assets/PostRoute-8.css'] },
+  'src/shell/applyTheme.ts': { file: 'assets/applyTheme-9.js', src: 'src/shell/applyTheme.ts' },
+}
+
+test('behavior: a page gets what it needs at once, and nothing that loads on demand', () => {
+  expect(findPageAssets(manifest)).toEqual({
+    blockingScripts: ['/assets/applyTheme-9.js'],
+    scripts: ['/assets/main-1.js'],
+    styles: ['/assets/main-2.css', '/assets/shared-6.css'],
+    preloads: ['/assets/shared-5.js'],
+    fonts: ['/assets/commissioner-latin-wght-normal-3.woff2'],
+  })
+})
+
+test('error: a build without its entry is told at once', () => {
+  expect(() => findPageAssets({})).toThrow(/lacks src\/main\.tsx/)
+})

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publicConfig } from '../testing/publicConfig.ts'
+import type { PageAssets } from './findPageAssets.ts'
+import { renderPage } from './renderPage.tsx'
+
+const gate = vi.hoisted(() => ({ isOpen: false }))
+vi.mock('./useIsMounted.ts', async (importOriginal) => {
+  const { useIsMounted } = await importOriginal<typeof import('./useIsMounted.ts')>()
+  return { useIsMounted: () => gate.isOpen || useIsMounted() }
+})
+
+const assets: PageAssets = {
+  blockingScripts: ['/assets/applyTheme-1.js'],
+  scripts: ['/assets/main-2.js'],
+  styles: ['/assets/main-3.css'],
+  preloads: ['/assets/shared-4.js'],
+  fonts: ['/assets/face-5.woff2'],
+}
+const head = { title: 'Kith', description: 'Threads between people.' }
+const render = (url: string, changes = {}) => renderPage({ url, config: publicConfig(), head, assets, ...changes })
+
+/** What a person would read, were the page shown without scripts. */
+const readShown = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>|<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<!--.*?-->|<[^>]+>/gs, '')
+    .trim()
+
+const routes = ['/', '/_app', '/explore', '/u/nobody', '/post/bafy', '/settings', '/status', '/nowhere']
+
+beforeEach(() => {
+  gate.isOpen = false
+  // What the page would find in a browser: it must be the gate that holds it back, not a failure on the way.
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('location', new URL('http://localhost:4680/'))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => null, removeEventListener: () => null }))
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+for (const url of routes) {
+  test(`behavior: spec §2 nothing of ${url} is shown during server rendering`, async () => {
+    const html = await render(url)
+
+    expect(readShown(html)).toBe('')
+    expect(html).toMatch(/<div id="root">(?:<!--[^>]*-->)*<\/div>/)
+  })
+}
+
+test('behavior: spec §2 it is the gate that keeps the page back: with the gate open the same tree shows it', async () => {
+  gate.isOpen = true
+
+  const shown = await Promise.all(routes.map(async (url) => readShown(await render(url))))
+
+  expect(shown.map((text) => text !== '')).toEqual(routes.map(() => true))
+})
+
+test('behavior: the document names every file the page needs, and carries the settings as data', async () => {
+  const html = await render('/')
+
+  expect(html).toMatch(/^<!doctype html><html lang="en"/)
+  expect(html).toContain('<script src="/assets/applyTheme-1.js"></script>')
+  expect(html).toContain('<script type="module" src="/assets/main-2.js"')
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/main-3\.css"/)
+  expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/shared-4\.js"/)
+  expect(html).toMatch(/<link rel="preload" as="font" type="font\/woff2" href="\/assets\/face-5\.woff2"/)
+  const [, text = ''] = /<script type="application\/json" id="kith-config">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(text)).toEqual(publicConfig())
+})
+
+test('behavior: the document holds no inline script and no inline style, so that the strictest policy holds', async () => {
+  const html = await render('/')
+
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>/g)]
+  expect(inline).toEqual([])
+  expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
+})
+
+test('behavior: whatever a setting or a name holds, it stays text', async () => {
+  const html = await render('/', {
+    config: publicConfig({ productName: '</script><script>alert(1)</script>' }),
+    head: { title: '<img onerror=x>', description: '"><script>', canonical: 'https://kith.example/?a="b"' },
+  })
+
+  expect(html).not.toContain('<script>alert(1)')
+  expect(html).not.toContain('<img onerror')
+  expect(html).not.toContain('"><script>')
+  expect(html).toContain('\\u003c/script>')
+})
+
+test('behavior: link previews get title, description and address', async () => {
+  const canonical = 'https://kith.example/u/ines'
+  const html = await render('/u/ines', { head: { ...head, canonical, image: 'https://kith.example/i.png' } })
+
+  expect(html).toContain('<title>Kith</title>')
+  expect(html).toContain('<meta name="description" content="Threads between people."/>')
+  expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
+  expect(html).toContain('<meta property="og:title" content="Kith"/>')
+  expect(html).toContain('<meta property="og:image" content="https://kith.example/i.png"/>')
+})
