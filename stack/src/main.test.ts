@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createPublicClient, http } from 'viem'
@@ -30,10 +31,30 @@ async function createEnv(path: string): Promise<Record<string, string>> {
   }
 }
 
-/** Processes whose command line names this folder, or that are the chain of this one. */
-async function processesOf(folder: string): Promise<string[]> {
-  const { stdout } = await run('ps', ['-eo', 'pid=,args='])
-  return stdout.split('\n').filter((line) => line.includes(folder))
+type Process = { pid: number; parent: number; state: string; args: string }
+
+async function listProcesses(): Promise<Process[]> {
+  const { stdout } = await run('ps', ['-eo', 'pid=,ppid=,state=,args='])
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, parent, state = '', args = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+    return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), state, args }]
+  })
+}
+
+/** Everything a process started, and what that started. */
+async function findDescendants(pid: number | undefined): Promise<Process[]> {
+  const all = await listProcesses()
+  const found = all.filter(({ parent }) => parent === pid)
+  for (const { pid: own } of found) found.push(...all.filter(({ parent }) => parent === own))
+  return found
+}
+
+/** Those that still run; one that ended and was not yet collected does not. */
+async function stillRunning(processes: readonly Process[]): Promise<string[]> {
+  const running = (await listProcesses()).filter(({ state }) => !state.startsWith('Z'))
+  return processes
+    .filter(({ pid, args }) => running.some((one) => one.pid === pid && one.args === args))
+    .map(({ args }) => args)
 }
 
 async function fund(url: string): Promise<{ address: `0x${string}`; hash: `0x${string}` }> {
@@ -56,14 +77,28 @@ test('behavior: Ctrl-C ends every process it started, with exit code 0, and ever
   const { address, hash } = await fund(url)
   const client = createPublicClient({ transport: http(`${url}/rpc`), pollingInterval: 100 })
   const { blockHash } = await client.waitForTransactionReceipt({ hash })
+  // A page that listens to what is new, for as long as it is open.
+  const stream = await fetch(`${url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query: 'subscription { events { __typename } }' }),
+  })
+  expect(stream.status).toBe(200)
+  const started = await findDescendants(first.process.pid)
+  expect(started.map(({ args }) => args)).toEqual([
+    expect.stringContaining('supervise.mjs'),
+    expect.stringMatching(/anvil --quiet --host 127\.0\.0\.1 /),
+  ])
+  const stoppedAt = performance.now()
 
   // npm passes the terminal's Ctrl-C on, so it comes twice.
   first.process.kill('SIGINT')
   first.process.kill('SIGINT')
 
   expect(await first.ended).toBe(0)
+  expect(performance.now() - stoppedAt).toBeLessThan(8000)
   expect(first.output()).toContain('Stopping … (Ctrl-C again to stop at once)\nStopped.\n')
-  expect(await processesOf(directory.path)).toEqual([])
+  expect(await stillRunning(started)).toEqual([])
 
   const second = captureStart(env, { script: main })
   await second.printed('Kith is running at')
@@ -80,10 +115,12 @@ test('behavior: kill -9 of everything loses no confirmed transaction and leaves 
   const first = captureStart(env, { script: main })
   await first.printed('Kith is running at')
   const given = [await fund(url), await fund(url), await fund(url)]
+  const started = await findDescendants(first.process.pid)
+  expect(started).toHaveLength(2)
 
   first.process.kill('SIGKILL')
   await first.ended
-  await waitFor(async () => (await processesOf(directory.path)).length === 0)
+  await waitFor(async () => (await stillRunning(started)).length === 0)
 
   const second = captureStart(env, { script: main })
   await second.printed('Kith is running at')
@@ -100,32 +137,33 @@ test('behavior: Ctrl-C while it starts stops it too', async () => {
   await using directory = await createTestDirectory()
   const start = captureStart(await createEnv(directory.path), { script: main })
   await start.printed('Starting the local chain …')
+  await waitFor(async () => (await findDescendants(start.process.pid)).length === 2)
+  const started = await findDescendants(start.process.pid)
 
   start.process.kill('SIGINT')
 
   expect(await start.ended).toBe(0)
   expect(start.output()).not.toContain('running')
-  expect(await processesOf(directory.path)).toEqual([])
+  expect(await stillRunning(started)).toEqual([])
 })
 
-test('behavior: a second Ctrl-C stops at once', async () => {
+test('behavior: a second Ctrl-C stops at once, whatever hangs', async () => {
   await using directory = await createTestDirectory()
-  const start = captureStart(await createEnv(directory.path), {
-    script: main,
-    // A service that takes for ever to stop.
-    nodeArguments: [
-      '--import',
-      'data:text/javascript,process.on("SIGINT", () => { for (const end = Date.now() + 700; Date.now() < end;); })',
-    ],
-  })
+  const start = captureStart(await createEnv(directory.path), { script: main })
   await start.printed('Kith is running at')
+  const started = await findDescendants(start.process.pid)
+  // A chain process that hangs does not answer when it is to be saved.
+  process.kill(started.at(-1)?.pid ?? 0, 'SIGSTOP')
 
   start.process.kill('SIGINT')
   await start.printed('Stopping …')
-  setTimeout(() => start.process.kill('SIGINT'), 600)
+  await sleep(600)
+  const askedAt = performance.now()
+  start.process.kill('SIGINT')
 
-  expect([0, 1]).toContain(await start.ended)
-  await waitFor(async () => (await processesOf(directory.path)).length === 0)
+  expect(await start.ended).toBe(1)
+  expect(performance.now() - askedAt).toBeLessThan(1000)
+  await waitFor(async () => (await stillRunning(started)).length === 0)
 })
 
 test('error: what keeps it from starting is told in plain sentences, without a stack trace, and the exit code is 1', async () => {

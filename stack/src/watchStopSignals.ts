@@ -11,16 +11,23 @@ export type StopSignals = {
 }
 
 /** Watches for Ctrl-C and its like: the first stops in order, a second one at once. */
-export function watchStopSignals({ onFirst, onSecond }: { onFirst: () => void; onSecond: () => void }): StopSignals {
+export function watchStopSignals({
+  onFirst,
+  onSecond,
+  now = () => performance.now(),
+}: {
+  onFirst: () => void
+  onSecond: () => void
+  now?: () => number
+}): StopSignals {
   const controller = new AbortController()
   let firstAt: number | null = null
   const asked = new Promise<void>((resolve) => {
     for (const signal of signals)
       process.on(signal, () => {
-        const now = performance.now()
-        if (firstAt !== null && now - firstAt < sameMs) return
+        if (firstAt !== null && now() - firstAt < sameMs) return
         if (firstAt !== null) return onSecond()
-        firstAt = now
+        firstAt = now()
         onFirst()
         controller.abort()
         resolve()

@@ -6,7 +6,7 @@ export type RpcCall = { method: string; params: unknown }
 type NodeAnswer = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
 
 /** A block that holds much work takes seconds; what takes longer is stuck. */
-const timeoutMs = 20_000
+const patienceMs = 20_000
 
 /**
  * Asks the chain process directly.
@@ -14,7 +14,11 @@ const timeoutMs = 20_000
  * @throws {@link ChainUnavailableError} when it does not answer.
  * @throws {@link ChainRpcError} when it refuses.
  */
-export async function callNode(port: number, { method, params }: RpcCall): Promise<unknown> {
+export async function callNode(
+  port: number,
+  { method, params }: RpcCall,
+  { timeoutMs = patienceMs }: { timeoutMs?: number } = {},
+): Promise<unknown> {
   let answer: NodeAnswer
   try {
     const response = await fetch(`http://127.0.0.1:${port}`, {

@@ -47,6 +47,8 @@ export type Chain = AsyncDisposable & {
   mine: () => Promise<void>
 }
 
+/** A day of blocks is saved in a second. A process that hangs must not keep the stack from stopping. */
+const saveLimitMs = 5000
 const restartDelaysMs = [0, 250, 1000, 2000, 5000]
 
 /**
@@ -128,7 +130,7 @@ export async function startChain({
 
   async function saveState(): Promise<void> {
     if (node === null) return
-    const dump = await callPort({ method: 'anvil_dumpState', params: [] })
+    const dump = await callNode(port, { method: 'anvil_dumpState', params: [] }, { timeoutMs: saveLimitMs })
     // Our own node answers gzipped JSON in hex.
     await states.save(await promisify(gunzip)(hexToBytes(dump as Hex)))
   }
