@@ -1,0 +1,95 @@
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './ClaimHandle.module.css'
+import { type ClaimHandle as Claim, useClaimHandle } from './useClaimHandle.ts'
+
+const steps = ['funding', 'signing', 'pending'] as const
+
+/** Claims a handle on chain. Every step of the transaction shows: coins, wallet, chain. */
+export function ClaimHandle() {
+  const t = useMessages()
+  const claim = useClaimHandle()
+  const { handle, setHandle, state, current, error, canClaim, chainName, switchChain } = claim
+  const isBusy = state === 'funding' || state === 'signing' || state === 'pending'
+  const told = describeAvailability(claim)
+  return (
+    <form
+      className={styles['claim']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canClaim) claim.claim()
+      }}
+    >
+      <p className={styles['intro']}>{t('claimHandle.intro')}</p>
+      {current !== undefined && <p className={styles['current']}>{t('claimHandle.current', { handle: current })}</p>}
+      <Field
+        label={t('claimHandle.label')}
+        prefix="@"
+        value={handle}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        readOnly={isBusy}
+        problem={told.isProblem ? told.text : undefined}
+        hint={told.text}
+        onChange={(event) => setHandle(event.target.value)}
+      />
+      <div className={styles['bar']}>
+        <Button type="submit" look="main" data-state={state} aria-disabled={!canClaim || isBusy}>
+          {t(`claimHandle.${state}`)}
+        </Button>
+        {switchChain && <Button onClick={switchChain}>{t('claimHandle.switch', { chain: chainName })}</Button>}
+      </div>
+      {(isBusy || state === 'confirmed') && (
+        <ol className={styles['steps']} aria-live="polite">
+          {steps.map((step) => {
+            const reached = findReached(step, state)
+            return (
+              <li key={step} className={styles['step']} data-reached={reached}>
+                <Icon name={reached === 'done' ? 'check' : 'wait'} />
+                {t(`claimHandle.step.${step}`, { chain: chainName })}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {claim.isSlow && <p className={styles['intro']}>{t('claimHandle.slow')}</p>}
+      {state === 'confirmed' && (
+        <p className={styles['done']} role="status">
+          {t('claimHandle.done', { handle })}
+        </p>
+      )}
+      {error && (
+        <p className={styles['error']} role="alert">
+          {error.sentence}
+          {error.retryable && (
+            <Button look="quiet" size="small" onClick={claim.retry}>
+              {t('action.retry')}
+            </Button>
+          )}
+        </p>
+      )}
+    </form>
+  )
+
+  function describeAvailability({ availability, problem, price }: Claim): { text?: string; isProblem: boolean } {
+    if (state === 'confirmed' || availability === 'idle') return { isProblem: false }
+    if (availability === 'invalid') return { ...(problem !== undefined && { text: problem }), isProblem: true }
+    if (availability === 'available' && price !== undefined)
+      return { text: t('claimHandle.availablePrice', { handle, price }), isProblem: false }
+    return {
+      text: t(`claimHandle.${availability}`, { handle, chain: chainName }),
+      isProblem: availability !== 'available' && availability !== 'checking',
+    }
+  }
+}
+
+function findReached(step: (typeof steps)[number], state: Claim['state']): 'ahead' | 'here' | 'done' {
+  if (state === 'confirmed') return 'done'
+  const at = (steps as readonly string[]).indexOf(state)
+  const index = steps.indexOf(step)
+  return index < at ? 'done' : index === at ? 'here' : 'ahead'
+}

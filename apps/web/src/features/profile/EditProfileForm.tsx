@@ -1,0 +1,58 @@
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './EditProfileForm.module.css'
+import { useEditProfile } from './useEditProfile.ts'
+
+/** Changes one's own name, bio and link. */
+export function EditProfileForm() {
+  const t = useMessages()
+  const { values, setValue, problems, isChanged, state, error, save } = useEditProfile()
+  const isBusy = state === 'loading' || state === 'saving'
+  const canSave = isChanged && !isBusy && Object.keys(problems).length === 0
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSave) save()
+      }}
+    >
+      <Field
+        label={t('settings.name')}
+        value={values.name}
+        problem={problems.name}
+        dir="auto"
+        autoComplete="nickname"
+        onChange={(event) => setValue('name', event.target.value)}
+      />
+      <Field
+        isLong
+        label={t('settings.bio')}
+        value={values.bio}
+        problem={problems.bio}
+        onChange={(event) => setValue('bio', event.target.value)}
+      />
+      <Field
+        label={t('settings.link')}
+        value={values.link}
+        problem={problems.link}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        onChange={(event) => setValue('link', event.target.value)}
+      />
+      <div className={styles['bar']}>
+        <Button type="submit" look="main" aria-disabled={!canSave}>
+          {t(state === 'saving' ? 'settings.saving' : 'settings.save')}
+        </Button>
+        <span role="status">{state === 'saved' && t('settings.saved')}</span>
+      </div>
+      {error && (
+        <p className={styles['error']} role="alert">
+          {error.sentence}
+        </p>
+      )}
+    </form>
+  )
+}
