@@ -1,14 +1,16 @@
 import { type CreateTestWalletParameters, createTestWallet, type TestWallet } from './createTestWallet.ts'
 import { runTestWalletBridge, type TestWalletBridgeOptions } from './runTestWalletBridge.ts'
 
+type PageEvent = { key: string; event: string; value: unknown }
+
 /** What it needs of Playwright's `BrowserContext` (or of anything like it). */
 export type TestWalletHost = {
-  exposeFunction: (name: string, callback: (...args: never[]) => unknown) => Promise<unknown>
-  addInitScript: (
-    script: (options: TestWalletBridgeOptions) => void,
-    options: TestWalletBridgeOptions,
-  ) => Promise<unknown>
-  pages: () => { evaluate: (run: (options: never) => unknown, options: never) => Promise<unknown> }[]
+  exposeFunction(
+    name: string,
+    callback: (request: { method: string; params?: readonly unknown[] }) => unknown,
+  ): Promise<unknown>
+  addInitScript(script: (options: TestWalletBridgeOptions) => void, options: TestWalletBridgeOptions): Promise<unknown>
+  pages(): { evaluate(run: (event: PageEvent) => void, event: PageEvent): Promise<unknown> }[]
 }
 
 /**
@@ -27,7 +29,7 @@ export async function installTestWallet(
   const wallet = createTestWallet(parameters)
   const key = `testWallet_${wallet.info.rdns.replace(/\W/g, '_')}`
 
-  await context.exposeFunction(key, async (request: { method: string; params?: readonly unknown[] }) => {
+  await context.exposeFunction(key, async (request) => {
     try {
       return { result: await wallet.provider.request(request) }
     } catch (error) {
@@ -40,11 +42,11 @@ export async function installTestWallet(
   for (const event of ['accountsChanged', 'chainChanged'] as const) {
     wallet.on(event, (value) => {
       for (const page of context.pages()) {
-        const detail = { key, event, value }
+        const detail: PageEvent = { key, event, value }
         page
-          .evaluate((sent: typeof detail) => {
+          .evaluate((sent) => {
             window.dispatchEvent(new CustomEvent(sent.key, { detail: sent }))
-          }, detail as never)
+          }, detail)
           // The page is just navigating: its next document asks for what it needs.
           .catch(() => undefined)
       }
