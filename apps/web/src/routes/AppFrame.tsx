@@ -62,12 +62,12 @@ export function AppFrame({ children }: { children: ReactNode }) {
           ))}
         </nav>
       </div>
-      <main id="content" className={styles['column']} tabIndex={-1}>
-        {children}
-      </main>
       <div className={styles['wallet']}>
         <ConnectButton showBalance={false} chainStatus="icon" />
       </div>
+      <main id="content" className={styles['column']} tabIndex={-1}>
+        {children}
+      </main>
       <aside className={styles['aside']}>
         {status === 'signed-out' && (
           <section className={styles['invite']}>
