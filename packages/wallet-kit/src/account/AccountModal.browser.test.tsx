@@ -99,15 +99,23 @@ test("behavior: spec §4 the 'Copied!' indicator lasts 1.5 seconds", async () =>
   await page.getByTestId('wk-account-button').click()
   const copy = dialog().getByRole('button', { name: /Copy Address|Copied!/ })
 
+  // Measured in the page itself: the test's own looks come late on a busy machine.
+  const seenAt: number[] = []
+  const observer = new MutationObserver(() => {
+    const isCopied = dialog().element().querySelector('button[data-state="copied"]') !== null
+    if (isCopied === (seenAt.length === 0)) seenAt.push(performance.now())
+  })
+  observer.observe(dialog().element(), { subtree: true, childList: true, characterData: true, attributes: true })
+
   await copy.click()
-  const from = performance.now()
   await expect.element(copy).toHaveTextContent('Copied!')
-  await expect.element(copy, { timeout: 3_000 }).toHaveTextContent('Copy Address')
-  const lastedMs = performance.now() - from
+  await expect.element(copy, { timeout: 4_000 }).toHaveTextContent('Copy Address')
+  observer.disconnect()
+  const lastedMs = (seenAt[1] ?? 0) - (seenAt[0] ?? 0)
 
   expect(writeText).toHaveBeenCalledWith(wallet.address)
-  expect(lastedMs).toBeGreaterThan(1_300)
-  expect(lastedMs).toBeLessThan(2_000)
+  expect(lastedMs).toBeGreaterThan(1_450)
+  expect(lastedMs).toBeLessThan(1_950)
 })
 
 test('error: a refused clipboard never says Copied!, it shows the address', async () => {

@@ -84,7 +84,7 @@ test('behavior: a slow transaction is not a failed one', async () => {
     eth_getTransactionReceipt: () => (isMined ? receipt(1, '0x1') : null),
   })
 
-  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  await vi.advanceTimersByTimeAsync(15 * 60_000)
   expect(onOutcome).not.toHaveBeenCalled()
   isMined = true
   await vi.advanceTimersByTimeAsync(5_000)
