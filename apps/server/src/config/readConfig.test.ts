@@ -1,15 +1,62 @@
 import { expect, test } from 'vitest'
+import type { Env } from './Env.ts'
 import { readConfig } from './readConfig.ts'
 
-test.for([
-  ['PRODUCT_NAME', 'Küth'],
-  ['PRODUCT_NAME', 'two\nlines'],
-  ['PORT', 'many'],
-  ['DEFAULT_CHAIN', 'ropsten'],
-  ['CHAINS', 'polygonMumbai,nowhere'],
-  ['PUBLIC_ORIGINS', 'kith.example'],
-  ['DATABASE_URL', 'mysql://localhost/kith'],
-  ['RPC_URL_POLYGON', 'ftp://node'],
-] as const)('error: a setting that cannot be meant names itself: %s=%s', ([name, value]) => {
-  expect(() => readConfig({ [name]: value })).toThrow(name)
+test('behavior: without any setting the service is Kith on loopback, on polygonMumbai', () => {
+  expect(readConfig({})).toMatchObject({
+    productName: 'Kith',
+    host: '127.0.0.1',
+    port: 4680,
+    publicOrigins: ['http://localhost:4680', 'http://127.0.0.1:4680'],
+    defaultChain: 'polygonMumbai',
+    chains: ['polygonMumbai', 'polygon'],
+    signInChains: ['polygonMumbai', 'polygon'],
+    database: { kind: 'pglite' },
+    embedded: false,
+    sampleContent: true,
+    indexer: { pollMs: 4000, confirmations: 64 },
+  })
+})
+
+test('behavior: spec §9 the chain is polled every 4000 ms', () => {
+  expect(readConfig({}).indexer.pollMs).toBe(4000)
+})
+
+test('behavior: settings cannot be changed once read', () => {
+  const config = readConfig({})
+
+  expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError)
+  expect(() => Object.assign(config.indexer, { pollMs: 1 })).toThrow(TypeError)
+})
+
+test.each<[string, Env]>([
+  ['PRODUCT_NAME', { PRODUCT_NAME: 'Kïth' }],
+  ['PRODUCT_NAME', { PRODUCT_NAME: 'Kith\nURI: https://evil.example' }],
+  ['PRODUCT_NAME', { PRODUCT_NAME: ' Kith' }],
+  ['PORT', { PORT: '80a' }],
+  ['PORT', { PORT: '70000' }],
+  ['PUBLIC_ORIGINS', { PUBLIC_ORIGINS: 'https://kith.example/' }],
+  ['PUBLIC_ORIGINS', { PUBLIC_ORIGINS: 'http://kith.example' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/kith' }],
+  ['DEFAULT_CHAIN', { DEFAULT_CHAIN: 'goerli' }],
+  ['CHAINS', { CHAINS: 'polygon' }],
+  ['CHAINS', { CHAINS: 'polygonMumbai,solana' }],
+  ['SIGN_IN_CHAINS', { SIGN_IN_CHAINS: 'nowhere' }],
+  ['NODE_PROVIDER_KEY', { NODE_PROVIDER_KEY: 'https://x/v2/key' }],
+  ['RPC_URL_POLYGON', { RPC_URL_POLYGON: 'polygon.example' }],
+  ['RPC_URL_POLYGON', { RPC_URL_POLYGON: 'ftp://node' }],
+  ['GRAPH_URL_POLYGON', { GRAPH_URL_POLYGON: '/graphql' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['SAMPLE_CONTENT', { SAMPLE_CONTENT: 'maybe' }],
+  ['WALLETCONNECT_PROJECT_ID', { WALLETCONNECT_PROJECT_ID: 'mine' }],
+  ['INDEXER_POLL_MS', { INDEXER_POLL_MS: '5' }],
+])('error: a wrong %s is named, with the remedy (%j)', (variable, env) => {
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'ConfigError', variable }))
+  expect(() => readConfig(env)).toThrow(/^\w+ .+\.\n.+\.$/s)
+})
+
+test('error: a secret in a setting is not repeated', () => {
+  const env = { NODE_PROVIDER_KEY: 'secret key!' }
+
+  expect(() => readConfig(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }))
 })

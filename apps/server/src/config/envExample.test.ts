@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test('behavior: .env.example explains every setting there is, and no other', () => {
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+  const explained = example.match(/^[A-Z_]+(?==)/gm)
+  const source = readFileSync(new URL('parseConfig.ts', import.meta.url), 'utf8')
+  const read = source.match(/'[A-Z]+(?:_[A-Z]+)*'/g)?.map((name) => name.slice(1, -1))
+
+  expect([...new Set(explained)].sort()).toEqual([...new Set(read)].sort())
+})

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/migrations.ts'
+import { openDatabase } from './openDatabase.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-db-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function copyTemplate(name: string): Promise<string> {
+  const directory = join(folder, name)
+  await cp(inject('templateDirectory'), directory, { recursive: true })
+  return directory
+}
+
+test('error: a second process on one folder is refused with a sentence, and a stale lock is taken over', async () => {
+  const directory = await copyTemplate('locked')
+  // The test runner's parent lives as long as the test does.
+  await writeFile(`${directory}.lock`, JSON.stringify({ pid: process.ppid, startedAt: null }))
+  await expect(openDatabase({ kind: 'pglite', directory })).rejects.toThrow(
+    expect.objectContaining({
+      name: 'DatabaseInUseError',
+      message: expect.stringContaining(`process ${process.ppid}`),
+    }),
+  )
+
+  // The same number, but a process that started at another time: the machine was restarted since.
+  await writeFile(`${directory}.lock`, JSON.stringify({ pid: process.ppid, startedAt: 'another boot/1' }))
+  const taken = await openDatabase({ kind: 'pglite', directory })
+  await expect(openDatabase({ kind: 'pglite', directory })).rejects.toMatchObject({ name: 'DatabaseInUseError' })
+  await taken[Symbol.asyncDispose]()
+
+  expect(existsSync(`${directory}.lock`)).toBe(false)
+})
+
+test('error: a damaged folder is named with the remedy, and left as it was', async () => {
+  const directory = await copyTemplate('damaged')
+  const control = join(directory, 'global', 'pg_control')
+  await truncate(control, 100)
+  const before = await readFile(control)
+
+  await expect(openDatabase({ kind: 'pglite', directory })).rejects.toThrow(
+    expect.objectContaining({ name: 'DatabaseDamagedError', message: expect.stringContaining(`mv "${directory}"`) }),
+  )
+
+  expect(await readFile(control)).toEqual(before)
+  expect(existsSync(`${directory}.lock`)).toBe(false)
+})
+
+test('error: a folder with something else in it is never initialised over', async () => {
+  const directory = join(folder, 'letters')
+  await mkdir(directory)
+  await writeFile(join(directory, 'love.txt'), 'Dear …')
+
+  await expect(openDatabase({ kind: 'pglite', directory })).rejects.toMatchObject({ name: 'DatabaseDamagedError' })
+
+  expect(await readFile(join(directory, 'love.txt'), 'utf8')).toBe('Dear …')
+})
+
+test('error: a database of a newer version is refused and left alone', async () => {
+  await using database = await openTestDatabase()
+  await database.db.insertInto('migration').values({ name: '9999-tomorrow' }).execute()
+
+  await expect(migrate(database.db, migrations)).rejects.toThrow(
+    expect.objectContaining({ name: 'DatabaseNewerError', message: expect.stringContaining('9999-tomorrow') }),
+  )
+})
+
+test('behavior: migrations run once, in order, and all or nothing', async () => {
+  await using database = await openTestDatabase()
+  const broken = {
+    name: '0002-broken',
+    statements: ['create table half (id integer)', 'create tabel other (id integer)'],
+  }
+
+  expect(await migrate(database.db, migrations)).toEqual([])
+  await expect(migrate(database.db, [...migrations, broken])).rejects.toThrow()
+  const fixed = { ...broken, statements: ['create table half (id integer)'] }
+  expect(await migrate(database.db, [...migrations, fixed])).toEqual(['0002-broken'])
+})
+
+test('error: a PostgreSQL that does not answer is named without its password', async () => {
+  await expect(openDatabase({ kind: 'postgres', url: 'postgresql://kith:secret@127.0.0.1:9/kith' })).rejects.toThrow(
+    expect.objectContaining({
+      name: 'DatabaseUnreachableError',
+      message: expect.not.stringContaining('secret'),
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+let webDir: string
+let kith: TestServer
+
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'kith-web-'))
+  await mkdir(join(webDir, 'client', 'assets'), { recursive: true })
+  await mkdir(join(webDir, 'server'))
+  await writeFile(join(webDir, 'client', 'assets', 'app-1a2b.js'), `// ${'x'.repeat(2_000)}`)
+  await writeFile(join(webDir, 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  // The web build's door, saying what it was given.
+  await writeFile(
+    join(webDir, 'server', 'entry.js'),
+    'export const render = async (given) => `<!doctype html>${JSON.stringify(given)}`',
+  )
+  kith = await startTestServer({ env: { WEB_DIR: webDir, PRODUCT_NAME: 'Loom', EMBEDDED: 'on' } })
+})
+afterAll(async () => {
+  await kith[Symbol.asyncDispose]()
+  await rm(webDir, { recursive: true, force: true })
+})
+
+const get = (path: string, accept = 'text/html') => fetch(`${kith.url}${path}`, { headers: { accept } })
+
+async function readGiven(path: string) {
+  return JSON.parse((await (await get(path)).text()).slice('<!doctype html>'.length))
+}
+
+test('behavior: spec §2 GET /_app answers with the shell, as does every page', async () => {
+  for (const path of ['/_app', '/', '/explore', '/u/nobody', '/post/unknown', '/anything/at/all?x=1']) {
+    const response = await get(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})
+
+test('behavior: the page is given its settings and its address', async () => {
+  expect(await readGiven('/explore')).toMatchObject({
+    url: '/explore',
+    status: 200,
+    config: { productName: 'Loom', network: 'eip155:80001', embedded: true, rpcUrls: { polygonMumbai: '/rpc' } },
+    head: { title: 'Loom', canonical: 'http://localhost:4700/explore' },
+  })
+})
+
+test('behavior: a link to a post or an account carries their words', async () => {
+  const ada = await kith.signIn()
+  await kith.submit(ada, { type: 'profile', field: 'name', value: 'Ada <b>' })
+  await kith.submit(ada, { type: 'profile', field: 'bio', value: 'Weaves.' })
+  const id = await kith.submit(ada, { type: 'post', text: 'Hello\n  world' })
+  const warned = await kith.submit(ada, { type: 'post', text: 'The ending', warn: 'Spoiler' })
+
+  expect((await readGiven(`/post/${id}`)).head).toMatchObject({ title: 'Ada <b> on Loom', description: 'Hello world' })
+  expect((await readGiven(`/post/${warned}`)).head.description).toBe('Spoiler')
+  expect((await readGiven(`/u/${ada.address}`)).head).toMatchObject({
+    title: 'Ada <b> on Loom',
+    description: 'Weaves.',
+  })
+})
+
+test('behavior: hashed files are kept for good, others are asked about again, missing ones are 404', async () => {
+  const hashed = await fetch(`${kith.url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'gzip, br' } })
+  const plain = await get('/favicon.svg', '*/*')
+
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(hashed.headers.get('content-encoding')).toBe('br')
+  expect(plain.headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/assets/gone.js', '*/*')).status).toBe(404)
+  expect((await get('/gone', 'application/json')).status).toBe(404)
+})
+
+test('error: a WEB_DIR without a build is named', async () => {
+  await expect(startTestServer({ env: { WEB_DIR: tmpdir() } })).rejects.toMatchObject({
+    name: 'ConfigError',
+    variable: 'WEB_DIR',
+  })
+})
+
+test('error: a port in use is named, with the remedy', async () => {
+  const { port } = new URL(kith.url)
+
+  await expect(startTestServer({ env: { PORT: port } })).rejects.toThrow(
+    expect.objectContaining({ name: 'PortUnavailableError', message: expect.stringContaining('set PORT') }),
+  )
+})

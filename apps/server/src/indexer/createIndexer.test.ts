@@ -1,0 +1,148 @@
+import { handleRegistryAbi } from '@kith/protocol/abis'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+const abi = handleRegistryAbi
+let anvil: Anvil
+let address: `0x${string}`
+let kith: TestServer
+
+beforeAll(async () => {
+  anvil = await startAnvil()
+  kith = await startTestServer({ env: { RPC_URL_POLYGON_MUMBAI: anvil.url, CONFIRMATIONS: '2' } })
+})
+afterAll(async () => {
+  await kith[Symbol.asyncDispose]()
+  await anvil[Symbol.asyncDispose]()
+})
+
+async function readAccount(handle: string) {
+  return (
+    await kith.ask('query ($handle: String) { account(handle: $handle) { address handle handleConfirmed } }', {
+      handle,
+    })
+  ).data.account
+}
+
+async function readIndexer() {
+  const status = (await (await fetch(`${kith.url}/status.json`)).json()) as {
+    indexer: { block: string | null; problem: string | null }
+  }
+  return status.indexer
+}
+
+/** Waits until the indexer has reached the newest block. */
+async function caughtUp(): Promise<void> {
+  const head = String(await anvil.client.getBlockNumber({ cacheTime: 0 }))
+  await vi.waitFor(async () => expect((await readIndexer()).block).toBe(head), { timeout: 10_000 })
+}
+
+async function write(functionName: 'register' | 'setPrimary', handle: string): Promise<void> {
+  await anvil.client.writeContract({ address, abi, functionName, args: [handle] })
+  await anvil.client.mine({ blocks: 1 })
+  await caughtUp()
+}
+
+// One story on one chain: each step stands on the one before.
+test('error: a chain without the contract is told in a sentence', async () => {
+  await vi.waitFor(async () => expect((await readIndexer()).problem).toContain('not deployed'), { timeout: 10_000 })
+
+  address = await deployRegistry(anvil)
+  await caughtUp()
+
+  expect((await readIndexer()).problem).toBeNull()
+})
+
+test('behavior: a registered handle is pending, then confirmed', async () => {
+  const before = (await kith.ask('{ service { logPosition } }')).data.service.logPosition
+  await write('register', 'weaver-7')
+  const pending = await readAccount('weaver-7')
+  await anvil.client.mine({ blocks: 1 })
+  await caughtUp()
+  const confirmed = await readAccount('WEAVER-7')
+
+  const owner = anvil.client.account.address
+  expect(pending).toEqual({ address: owner, handle: 'weaver-7', handleConfirmed: false })
+  expect(confirmed).toEqual({ address: owner, handle: 'weaver-7', handleConfirmed: true })
+  // Both changes have their place in the log, for readers who follow it.
+  const after = (await kith.ask('{ service { logPosition } }')).data.service.logPosition
+  expect(Number(after) - Number(before)).toBe(2)
+})
+
+test('behavior: another handle becomes the primary one only when chosen', async () => {
+  await write('register', 'second-name')
+  const kept = await readAccount('second-name')
+  await write('setPrimary', 'second-name')
+
+  expect(kept.handle).toBe('weaver-7')
+  expect(await readAccount('weaver-7')).toMatchObject({ handle: 'second-name' })
+})
+
+test('behavior: handle metadata carries the owner’s swatch', async () => {
+  const tokenId = await anvil.client.readContract({ address, abi, functionName: 'tokenIdOf', args: ['weaver-7'] })
+
+  const found = await fetch(`${kith.url}/handles/${tokenId}.json`)
+  const missing = await fetch(`${kith.url}/handles/1.json`)
+
+  expect(await found.json()).toMatchObject({
+    name: 'weaver-7',
+    image: expect.stringMatching(/^data:image\/svg\+xml/),
+    external_url: expect.stringMatching(/\/u\/weaver-7$/),
+  })
+  expect(found.headers.get('access-control-allow-origin')).toBe('*')
+  expect(missing.status).toBe(404)
+})
+
+test('behavior: a transferred handle leaves its owner without a primary one', async () => {
+  const to = '0x52908400098527886E0F7030069857D2E4169EE7'
+  const from = anvil.client.account.address
+  const tokenId = await anvil.client.readContract({ address, abi, functionName: 'tokenIdOf', args: ['second-name'] })
+  const snapshot = await anvil.client.snapshot()
+  await anvil.client.writeContract({ address, abi, functionName: 'transferFrom', args: [from, to, tokenId] })
+  await anvil.client.mine({ blocks: 1 })
+  await caughtUp()
+
+  expect(await readAccount('second-name')).toMatchObject({ address: to, handle: null })
+  expect(await readAccount('weaver-7')).toMatchObject({ address: from, handle: null })
+
+  // The chain is rewound: as if the transfer had never been.
+  await anvil.client.revert({ id: snapshot })
+  await anvil.client.mine({ blocks: 3 })
+  await caughtUp()
+
+  expect(await readAccount('second-name')).toMatchObject({ address: from, handle: 'second-name' })
+})
+
+test('behavior: a reorganised chain takes back what it had confirmed, and gives it back when it comes again', async () => {
+  const before = await anvil.client.getBlockNumber({ cacheTime: 0 })
+  await write('register', 'fleeting')
+  expect(await readAccount('fleeting')).not.toBeNull()
+
+  await anvil.client.request({
+    // anvil's own method, unknown to viem's types: other blocks take the place of the newest ones.
+    method: 'anvil_reorg' as never,
+    params: [1, []] as never,
+  })
+  await anvil.client.mine({ blocks: 2 })
+  await caughtUp()
+  const afterReorg = await readAccount('fleeting')
+  const hashes = await kith.server.db
+    .selectFrom('chain_block')
+    .select('hash')
+    .where('number', '=', before + 1n)
+    .execute()
+  const { hash } = await anvil.client.getBlock({ blockNumber: before + 1n })
+  await write('register', 'fleeting')
+
+  expect(afterReorg).toBeNull()
+  expect(hashes.map((row) => `0x${Buffer.from(row.hash).toString('hex')}`)).toEqual([hash])
+  expect(await readAccount('fleeting')).not.toBeNull()
+})
+
+test('behavior: far behind, the indexer reads ranges and ends at the newest block all the same', async () => {
+  await anvil.client.mine({ blocks: 1_500 })
+  await write('register', 'patient')
+
+  expect(await readAccount('patient')).toMatchObject({ address: anvil.client.account.address })
+})
