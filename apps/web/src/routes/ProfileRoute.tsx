@@ -59,7 +59,7 @@ export function ProfileRoute() {
               {t('profile.edit')}
             </Link>
           ) : (
-            <FollowButton address={profile.address} name={name} guard={run} />
+            <FollowButton address={profile.address} name={name} isMain guard={run} />
           )
         }
       />

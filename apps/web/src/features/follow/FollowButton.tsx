@@ -7,19 +7,21 @@ export type FollowButtonProps = {
   address: string
   /** How the account is called, for those who hear the button. */
   name: string
+  /** False in lists, where many stand below one another. */
+  isMain?: boolean
   /** Runs what writes, once somebody is signed in. */
   guard(action: () => void): void
 }
 
 /** Follows an account or stops; a refusal says why. */
-export function FollowButton({ address, name, guard }: FollowButtonProps) {
+export function FollowButton({ address, name, isMain = false, guard }: FollowButtonProps) {
   const { isOn = false, isBusy, error, toggle } = useFollow(address)
   const t = useMessages()
   return (
     <span className={styles['follow']}>
       <Button
         size="small"
-        look={isOn ? 'plain' : 'main'}
+        look={isMain && !isOn ? 'main' : 'plain'}
         aria-pressed={isOn}
         aria-label={t(isOn ? 'follow.stopLabel' : 'follow.label', { name })}
         aria-disabled={isBusy}
