@@ -8,7 +8,7 @@ import { findLocalStorage } from '../provider/findLocalStorage.ts'
  * Writes with wagmi's own serialisation: balances are bigints. Without storage (on a server) it keeps nothing.
  * Source: spec §9.
  */
-export function walletCachePersister() {
+export function walletCachePersister(): ReturnType<typeof createSyncStoragePersister> {
   return createSyncStoragePersister({
     key: 'wagmi.cache',
     storage: findLocalStorage(),

@@ -8,7 +8,7 @@ import { useKit } from '../provider/useKit.ts'
 import { addRecentWallet } from '../wallets/addRecentWallet.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
 
-export type ConnectAttemptState = 'idle' | 'connecting' | 'slow' | 'rejected' | 'pending' | 'failed'
+type ConnectAttemptState = 'idle' | 'connecting' | 'slow' | 'rejected' | 'pending' | 'failed'
 
 export type ConnectAttempt = {
   state: ConnectAttemptState

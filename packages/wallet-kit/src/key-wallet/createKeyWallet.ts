@@ -14,7 +14,7 @@ import type { WalletProvider } from '../connectors/WalletProvider.ts'
 import type { ApprovalRequest } from './ApprovalRequest.ts'
 import { ProviderRpcError } from './ProviderRpcError.ts'
 
-export type KeyWalletChain = { id: number; name: string; rpcUrl: string }
+type KeyWalletChain = { id: number; name: string; rpcUrl: string }
 
 /** What a wallet remembers between pages. */
 export type KeyWalletMemory = { isPermitted: boolean; chainId: number; addedChains: readonly KeyWalletChain[] }

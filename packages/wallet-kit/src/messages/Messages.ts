@@ -5,7 +5,7 @@ export type MessageKey = keyof typeof en
 /** A whole locale: the same keys, other words. */
 export type Messages = { readonly [key in MessageKey]: string }
 
-export type MessageValues = { readonly [placeholder: string]: string | number }
+type MessageValues = { readonly [placeholder: string]: string | number }
 
 /** Looks a message up and fills in its placeholders. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string

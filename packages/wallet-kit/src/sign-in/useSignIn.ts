@@ -6,7 +6,7 @@ import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 
 /** `preparing` until a one-time value is here, then `idle`. */
 export type SignInState = 'preparing' | 'idle' | 'signing' | 'verifying'
-export type SignInError = 'preparing' | 'signing' | 'verifying' | 'unknown'
+type SignInError = 'preparing' | 'signing' | 'verifying' | 'unknown'
 
 export type SignIn = {
   state: SignInState

@@ -14,7 +14,7 @@ import { WalletKitAuthenticationProvider } from '../sign-in/WalletKitAuthenticat
 import { type CreateTestWalletParameters, createTestWallet, type TestWallet } from '../testing/createTestWallet.ts'
 
 /** What the chain under test answers, by method. Everything else is `null`. */
-export type TestNode = { [method: string]: (params: readonly unknown[]) => unknown }
+type TestNode = { [method: string]: (params: readonly unknown[]) => unknown }
 
 export type RenderKitOptions = {
   /** `null`: no wallet announces itself. */

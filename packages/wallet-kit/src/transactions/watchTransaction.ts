@@ -3,7 +3,7 @@ import { waitForTransactionReceipt } from 'viem/actions'
 import type { Config } from 'wagmi'
 import type { TransactionRecord } from './TransactionRecord.ts'
 
-export type TransactionOutcome = { status: 'confirmed' | 'failed'; hash: string }
+type TransactionOutcome = { status: 'confirmed' | 'failed'; hash: string }
 
 export type WatchTransactionParameters = {
   chainId: number
