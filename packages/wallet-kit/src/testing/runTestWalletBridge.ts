@@ -28,7 +28,7 @@ export function runTestWalletBridge({ key, info }: TestWalletBridgeOptions): voi
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   })
 
-  const detail = Object.freeze({ info: Object.freeze({ ...info, uuid: crypto.randomUUID() }), provider })
+  const detail = Object.freeze({ info: Object.freeze({ ...info, uuid: crypto.randomUUID?.() ?? key }), provider })
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
