@@ -7,5 +7,4 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
   server: { port: 4740, strictPort: true, host: '127.0.0.1' },
-  cacheDir: '../../../node_modules/.vite-playground',
 })
