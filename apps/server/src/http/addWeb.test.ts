@@ -16,7 +16,7 @@ beforeAll(async () => {
   // The web build's door, saying what it was given.
   await writeFile(
     join(webDir, 'server', 'entry.js'),
-    'export const render = async (given) => `<!doctype html>${JSON.stringify(given)}`',
+    'export const render = async (given) => "<!doctype html>" + JSON.stringify(given)',
   )
   kith = await startTestServer({ env: { WEB_DIR: webDir, PRODUCT_NAME: 'Loom', EMBEDDED: 'on' } })
 })

@@ -57,7 +57,7 @@ test('behavior: submitting again is a no-op with the same receipt, also when the
 
   expect(first).toMatchObject({ kind: 'receipt' })
   expect(twin).toEqual(first)
-  expect(JSON.stringify(later, replace)).toBe(JSON.stringify(first, replace))
+  expect(toPlain(later)).toEqual(toPlain(first))
 })
 
 test('error: what arrives more than 120 seconds from the clock is refused, either way', async () => {
@@ -227,10 +227,8 @@ test('behavior: log positions follow each other without a gap, whoever writes at
   expect(seqs).toEqual(seqs.map((_, index) => Number(seqs[0]) + index))
 })
 
-function replace(_: string, value: unknown): unknown {
-  return typeof value === 'bigint'
-    ? String(value)
-    : value instanceof Uint8Array
-      ? Buffer.from(value).toString('hex')
-      : value
+/** The two drivers give bytes as different classes. */
+function toPlain(outcome: Awaited<ReturnType<typeof submit>>) {
+  if (outcome?.kind !== 'receipt') return outcome
+  return { ...outcome, id: Array.from(outcome.id), signature: Array.from(outcome.signature) }
 }
