@@ -44,7 +44,7 @@ test('journey: who leaves the verification is not connected, and reads on', asyn
   await page.getByRole('dialog', { name: 'Verify your account' }).getByRole('button', { name: 'Cancel' }).click()
 
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ for (const colorScheme of colours) {
       }
 
       await page.goto('/')
-      await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+      await page.getByRole('button', { name: 'Connect Wallet' }).click()
       await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
       await shoot('connect')
       await page.keyboard.press('Escape')

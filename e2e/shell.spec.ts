@@ -36,7 +36,6 @@ for (const route of routes) {
 
     await page.goto(route)
 
-    await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('navigation').first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   })

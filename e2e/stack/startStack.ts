@@ -21,10 +21,11 @@ export async function startStack({ port }: { port: number }): Promise<EmbeddedSt
   const start = async () => {
     const { PATH, HOME } = process.env
     const env = { PATH, HOME, NODE_ENV: 'production', PORT: String(port), KITH_DIR: folder }
+    output = ''
     child = spawn(process.execPath, ['stack/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
-    await untilReady(child, `${origin}/ready`, () => output)
+    await untilRunning(child, () => output)
   }
   const end = async (signal: NodeJS.Signals) => {
     const running = child
@@ -60,18 +61,14 @@ export async function startStack({ port }: { port: number }): Promise<EmbeddedSt
   return stack
 }
 
-async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+/** It says so itself, once everything is up and the sample content is written. */
+async function untilRunning(child: ChildProcess, output: () => string): Promise<void> {
   const lateAt = Date.now() + startLimitMs
-  while (Date.now() < lateAt) {
+  while (!output().includes('Kith is running at')) {
     if (child.exitCode !== null) throw new Error(`the stack ended with ${child.exitCode}\n${output()}`)
-    const isReady = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return
-    await wait(100)
+    if (Date.now() > lateAt) throw new Error(`the stack was not up within ${startLimitMs} ms\n${output()}`)
+    await wait(50)
   }
-  throw new Error(`the stack was not ready within ${startLimitMs} ms\n${output()}`)
 }
 
 function wait(ms: number): Promise<void> {
