@@ -6,7 +6,8 @@ export default defineProject({
   test: {
     name: 'stack',
     include: ['**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     exclude: ['**/node_modules/**', '**/dist/**'],
   },
 })

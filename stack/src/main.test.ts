@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createPublicClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from './chain/findFreePort.ts'
 import { captureStart } from './testing/captureStart.ts'
 import { createTestDirectory } from './testing/createTestDirectory.ts'
@@ -17,19 +17,23 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
 const main = join(root, 'stack', 'dist', 'main.js')
 
-beforeAll(async () => {
-  // What a person starts is what was built, not what the tests read.
-  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'stack'], { cwd: root })
-}, 120_000)
+let directory: Awaited<ReturnType<typeof createTestDirectory>>
+/** One folder for all of them, as each start finds what the one before left; only the first has to make a database. */
+let env: Record<string, string>
 
-async function createEnv(path: string): Promise<Record<string, string>> {
-  return {
+beforeAll(async () => {
+  directory = await createTestDirectory()
+  env = {
     PORT: `${await findFreePort()}`,
-    KITH_DIR: join(path, '.kith'),
-    WEB_DIR: await createTestWeb(path),
+    KITH_DIR: join(directory.path, '.kith'),
+    WEB_DIR: await createTestWeb(directory.path),
     SAMPLE_CONTENT: 'off',
   }
-}
+  // What a person starts is what was built, not what the tests read.
+  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'stack'], { cwd: root })
+})
+
+afterAll(() => directory[Symbol.asyncDispose]())
 
 type Process = { pid: number; parent: number; state: string; args: string }
 
@@ -69,10 +73,8 @@ async function fund(url: string): Promise<{ address: `0x${string}`; hash: `0x${s
 }
 
 test('behavior: Ctrl-C ends every process it started, with exit code 0, and everything is kept', async () => {
-  await using directory = await createTestDirectory()
-  const env = await createEnv(directory.path)
   const url = `http://localhost:${env['PORT']}`
-  const first = captureStart(env, { script: main })
+  await using first = captureStart(env, { script: main })
   await first.printed(`Kith is running at ${url}\nIt answers on this machine only.`)
   const { address, hash } = await fund(url)
   const client = createPublicClient({ transport: http(`${url}/rpc`), pollingInterval: 100 })
@@ -96,11 +98,11 @@ test('behavior: Ctrl-C ends every process it started, with exit code 0, and ever
   first.process.kill('SIGINT')
 
   expect(await first.ended).toBe(0)
-  expect(performance.now() - stoppedAt).toBeLessThan(8000)
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
   expect(first.output()).toContain('Stopping … (Ctrl-C again to stop at once)\nStopped.\n')
   expect(await stillRunning(started)).toEqual([])
 
-  const second = captureStart(env, { script: main })
+  await using second = captureStart(env, { script: main })
   await second.printed('Kith is running at')
   expect(await client.getTransactionReceipt({ hash })).toMatchObject({ blockHash })
   expect(await client.getBalance({ address })).toBe(10n ** 18n)
@@ -109,10 +111,8 @@ test('behavior: Ctrl-C ends every process it started, with exit code 0, and ever
 })
 
 test('behavior: kill -9 of everything loses no confirmed transaction and leaves no process behind', async () => {
-  await using directory = await createTestDirectory()
-  const env = await createEnv(directory.path)
   const url = `http://localhost:${env['PORT']}`
-  const first = captureStart(env, { script: main })
+  await using first = captureStart(env, { script: main })
   await first.printed('Kith is running at')
   const given = [await fund(url), await fund(url), await fund(url)]
   const started = await findDescendants(first.process.pid)
@@ -122,7 +122,7 @@ test('behavior: kill -9 of everything loses no confirmed transaction and leaves 
   await first.ended
   await waitFor(async () => (await stillRunning(started)).length === 0)
 
-  const second = captureStart(env, { script: main })
+  await using second = captureStart(env, { script: main })
   await second.printed('Kith is running at')
   const client = createPublicClient({ transport: http(`${url}/rpc`) })
   for (const { address, hash } of given) {
@@ -134,8 +134,7 @@ test('behavior: kill -9 of everything loses no confirmed transaction and leaves 
 })
 
 test('behavior: Ctrl-C while it starts stops it too', async () => {
-  await using directory = await createTestDirectory()
-  const start = captureStart(await createEnv(directory.path), { script: main })
+  await using start = captureStart(env, { script: main })
   await start.printed('Starting the local chain …')
   await waitFor(async () => (await findDescendants(start.process.pid)).length === 2)
   const started = await findDescendants(start.process.pid)
@@ -148,8 +147,7 @@ test('behavior: Ctrl-C while it starts stops it too', async () => {
 })
 
 test('behavior: a second Ctrl-C stops at once, whatever hangs', async () => {
-  await using directory = await createTestDirectory()
-  const start = captureStart(await createEnv(directory.path), { script: main })
+  await using start = captureStart(env, { script: main })
   await start.printed('Kith is running at')
   const started = await findDescendants(start.process.pid)
   // A chain process that hangs does not answer when it is to be saved.
@@ -167,10 +165,7 @@ test('behavior: a second Ctrl-C stops at once, whatever hangs', async () => {
 })
 
 test('error: what keeps it from starting is told in plain sentences, without a stack trace, and the exit code is 1', async () => {
-  await using directory = await createTestDirectory()
-  const env = await createEnv(directory.path)
-
-  const start = captureStart({ ...env, PORT: 'eighty' }, { script: main })
+  await using start = captureStart({ ...env, PORT: 'eighty' }, { script: main })
 
   expect(await start.ended).toBe(1)
   expect(start.output()).toBe('\nPORT is "eighty".\nWrite a whole number from 0 to 65535.\n\n')
@@ -181,7 +176,7 @@ test('error: an old Node is told which one is needed', async () => {
     '--import',
     `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})`,
   ]
-  const start = captureStart({}, { nodeArguments })
+  await using start = captureStart({}, { nodeArguments })
 
   expect(await start.ended).toBe(1)
   expect(start.output()).toBe(`
@@ -192,13 +187,12 @@ Install a newer one from https://nodejs.org, then run: npm ci && npm start
 })
 
 test('error: packages that are missing, or not those of the lock file, are told', async () => {
-  await using directory = await createTestDirectory()
-  const { path } = directory
+  const path = join(directory.path, 'fresh')
   for (const name of ['start.mjs', 'prepare.mjs']) await cp(join(root, 'stack', name), join(path, 'stack', name))
   await cp(join(root, 'package-lock.json'), join(path, 'package-lock.json'))
   const script = join(path, 'stack', 'start.mjs')
 
-  const missing = captureStart({}, { script })
+  await using missing = captureStart({}, { script })
   expect(await missing.ended).toBe(1)
   expect(missing.output()).toBe('\nThe packages are not installed.\nRun `npm ci`, then `npm start`.\n\n')
 
@@ -209,7 +203,7 @@ test('error: packages that are missing, or not those of the lock file, are told'
   if (fastify) fastify.version = '4.0.0'
   await mkdir(join(path, 'node_modules'))
   await writeFile(join(path, 'node_modules', '.package-lock.json'), JSON.stringify(lock))
-  const old = captureStart({}, { script })
+  await using old = captureStart({}, { script })
   expect(await old.ended).toBe(1)
   expect(old.output()).toMatch(/^\nThe installed packages do not match package-lock.json \(.+\)\.\nRun `npm ci`/)
 })

@@ -6,7 +6,7 @@ import { createQueue } from './createQueue.ts'
 import { nameDamaged } from './nameDamaged.ts'
 import type { Chain } from './startChain.ts'
 
-export type FunderTransaction = { to: Address; value?: bigint; data?: Hex; gas?: bigint }
+type FunderTransaction = { to: Address; value?: bigint; data?: Hex; gas?: bigint }
 
 /** The account that pays on the local chain: contracts, the faucet, sample handles. Its key is made here and stays here. */
 export type Funder = {

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import type { Address } from '@kith/protocol'
 
-export type Grant = { address: Address; at: number }
+type Grant = { address: Address; at: number }
 
 /** Who was given coins lately, on disk. */
 export type Grants = AsyncDisposable & {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openDatabase({ kind: 'pglite' })
   const config = { defaultChain: 'polygonMumbai', publicOrigins: [origin] } as const
   service = await createService({ db: database.db, config, now: () => clock.nowMs })
-}, 60_000)
+})
 
 afterAll(() => database[Symbol.asyncDispose]())
 

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 const startScript = fileURLToPath(new URL('../../start.mjs', import.meta.url))
 
-export type CapturedStart = {
+/** Disposing it kills what still runs, so that a test that fails leaves nothing behind. */
+export type CapturedStart = AsyncDisposable & {
   process: ChildProcess
   /** Everything printed so far. */
   output: () => string
@@ -38,5 +39,14 @@ export function captureStart(
     }
   }
 
-  return { process: child, output: () => output, printed, ended }
+  return {
+    process: child,
+    output: () => output,
+    printed,
+    ended,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
 }
