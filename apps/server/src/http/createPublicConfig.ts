@@ -33,7 +33,7 @@ export function createPublicConfig({
     chains: chainKeys,
     graphUrls,
     // The embedded chain is reached through this origin; its own address is nobody's business.
-    rpcUrls: embedded ? { ...rpcUrls, [defaultChain]: '/rpc' } : rpcUrls,
+    rpcUrls: embedded ? { ...rpcUrls, polygonMumbai: '/rpc' } : rpcUrls,
     embedded,
     ...(nodeProviderKey !== undefined && { nodeProviderKey }),
     ...(walletConnectProjectId !== undefined && { walletConnectProjectId }),
