@@ -4,9 +4,11 @@ import { readConfig } from './config/readConfig.ts'
 import { createAppRouter } from './router.ts'
 import { App } from './shell/App.tsx'
 import { rootElementId } from './shell/Document.tsx'
+import { reloadOnNewVersion } from './shell/reloadOnNewVersion.ts'
 
 const root = document.getElementById(rootElementId)
 if (root === null) throw new Error(`The page has no #${rootElementId}. Open it through the service, not as a file.`)
 
+reloadOnNewVersion()
 const config = readConfig()
 createRoot(root).render(<App config={config} router={createAppRouter({ config })} />)

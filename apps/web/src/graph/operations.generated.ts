@@ -4,7 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A request signed by a live key, without the wallet's doing. */
+export type AccessTokenInput = {
+  /** The key's delegation. */
+  readonly delegation: string;
+  /** The key's signature over dagcbor(['kith-token', origin, ts, CID]). */
+  readonly proof: string;
+  /** Milliseconds. */
+  readonly ts: number;
+};
+
+/** Who wants to sign in, with which key, from which page. */
 export type ChallengeInput = {
+  /** The wallet. */
   readonly address: string;
   /** The wallet's chain (EIP-155 id). */
   readonly chainId: number;
@@ -14,18 +26,11 @@ export type ChallengeInput = {
   readonly origin: string;
 };
 
+/** What the wallet and the key signed. */
 export type SignInInput = {
   /** The CACAO in DAG-CBOR. */
   readonly delegation: string;
   /** The key's signature over dagcbor(['kith-session', origin, nonce, CID]). */
-  readonly proof: string;
-};
-
-export type AccessTokenInput = {
-  readonly delegation: string;
-  /** Milliseconds. */
-  readonly ts: number;
-  /** The key's signature over dagcbor(['kith-token', origin, ts, CID]). */
   readonly proof: string;
 };
 
@@ -162,11 +167,11 @@ export type SignInMutationVariables = Exact<{
 
 
 export type SignInMutation = { readonly signIn:
-    | { readonly __typename: 'SignIn', readonly delegation: string, readonly expiresAt: string, readonly account: AccountChipFragment, readonly accessToken: AccessTokenFieldsFragment }
     | (
       { readonly __typename: 'Refusal' }
       & RefusalFieldsFragment
     )
+    | { readonly __typename: 'SignIn', readonly delegation: string, readonly expiresAt: string, readonly account: AccountChipFragment, readonly accessToken: AccessTokenFieldsFragment }
    };
 
 export type AccessTokenMutationVariables = Exact<{
@@ -230,4 +235,4 @@ export const SignInDocument = {"kind":"Document","definitions":[{"kind":"Operati
 export const AccessTokenDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AccessToken"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AccessTokenInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accessToken"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AccessToken"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AccessTokenFields"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refusal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RefusalFields"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccessTokenFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AccessToken"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RefusalFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refusal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"retryAt"}}]}}]} as unknown as DocumentNode<AccessTokenMutation, AccessTokenMutationVariables>;
 export const SubmitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Submit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"messages"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Base64"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"submit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"messages"},"value":{"kind":"Variable","name":{"kind":"Name","value":"messages"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Receipt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"seq"}},{"kind":"Field","name":{"kind":"Name","value":"network"}},{"kind":"Field","name":{"kind":"Name","value":"receivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"signature"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refusal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RefusalFields"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RefusalFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refusal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"retryAt"}}]}}]} as unknown as DocumentNode<SubmitMutation, SubmitMutationVariables>;
 export const PostSentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PostSent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"post"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<PostSentQuery, PostSentQueryVariables>;
-export const possibleTypes = {"SubmitResult":["Receipt","Refusal"],"SignInResult":["SignIn","Refusal"],"ChallengeResult":["Challenge","Refusal"],"AccessTokenResult":["AccessToken","Refusal"]};
+export const possibleTypes = {"AccessTokenResult":["AccessToken","Refusal"],"ChallengeResult":["Challenge","Refusal"],"SignInResult":["Refusal","SignIn"],"SubmitResult":["Receipt","Refusal"]};

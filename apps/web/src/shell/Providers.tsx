@@ -1,4 +1,4 @@
-import { createWalletQueryClient, darkTheme, lightTheme, WalletKitProvider } from '@kith/wallet-kit'
+import { createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
@@ -7,25 +7,23 @@ import { createWalletCache } from '../chain/createWalletCache.ts'
 import { createWalletConfig } from '../chain/createWalletConfig.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { createJsonSettings } from '../json/createJsonSettings.ts'
+import { kitTheme } from '../styles/kitTheme.ts'
 import { ServiceProvider } from './ServiceProvider.tsx'
-import { useTheme } from './useTheme.ts'
 
 /** Everything a page may ask for: the wallet, the wallet's cache, the graph, plain JSON. Only ever in the browser. */
 export function Providers({ children }: { children: ReactNode }) {
   const config = useConfig()
-  const { theme } = useTheme()
   const [wallet] = useState(() => createWalletConfig(config, location))
   const [queryClient] = useState(createWalletQueryClient)
   const [persistOptions] = useState(createWalletCache)
   const [jsonSettings] = useState(createJsonSettings)
-  const [kitThemes] = useState(() => ({ light: lightTheme(), dark: darkTheme() }))
   return (
     <WagmiProvider config={wallet}>
       <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
         <SWRConfig value={jsonSettings}>
           <ServiceProvider>
             <WalletKitProvider
-              theme={kitThemes[theme]}
+              theme={kitTheme}
               appInfo={{ appName: config.productName }}
               initialChain={wallet.chains[0]}
               showRecentTransactions

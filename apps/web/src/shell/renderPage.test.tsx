@@ -5,8 +5,13 @@ import { renderPage } from './renderPage.tsx'
 
 const gate = vi.hoisted(() => ({ isOpen: false }))
 vi.mock('./useIsMounted.ts', async (importOriginal) => {
-  const { useIsMounted } = await importOriginal<typeof import('./useIsMounted.ts')>()
-  return { useIsMounted: () => gate.isOpen || useIsMounted() }
+  const original = await importOriginal<typeof import('./useIsMounted.ts')>()
+  return {
+    useIsMounted() {
+      const isMounted = original.useIsMounted()
+      return gate.isOpen || isMounted
+    },
+  }
 })
 
 const assets: PageAssets = {

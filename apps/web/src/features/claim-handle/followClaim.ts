@@ -17,6 +17,9 @@ export type FollowClaimParameters = {
 /** After this long without a receipt a transaction is called slow, and the chain is asked whether it still knows it. */
 export const slowAfterMs = 30_000
 
+/** Pause before a chain that failed to answer is asked again. */
+const retryAfterMs = 2_000
+
 /**
  * Follows a transaction to its end, however long that takes: a slow one is not a failed one, a repriced one is followed under its
  * new hash, and an unreachable chain is asked again.
@@ -28,6 +31,7 @@ export async function followClaim(
   { hash, chainId, onRepriced, onSlow, signal }: FollowClaimParameters,
 ): Promise<void> {
   const client = config.getClient({ chainId })
+  const startedMs = Date.now()
   let current = hash
   let wasReplaced = false
   while (!signal.aborted) {
@@ -47,8 +51,12 @@ export async function followClaim(
     } catch (error) {
       if (isEnd(error)) throw error
       if (signal.aborted) return
-      onSlow()
-      if (await isLost(client, current)) throw new TransactionLostError({ hash: current })
+      const isSlow = Date.now() - startedMs >= slowAfterMs
+      if (isSlow) onSlow()
+      // A node that lags behind may not know a fresh transaction yet.
+      if (isSlow && (await isLost(client, current))) throw new TransactionLostError({ hash: current })
+      // A chain that refuses at once would otherwise be asked without end in the same moment.
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
     }
   }
 }

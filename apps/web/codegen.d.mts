@@ -1,0 +1,2 @@
+/** The text `operations.generated.ts` should have. */
+export function generateOperations(): Promise<string>
