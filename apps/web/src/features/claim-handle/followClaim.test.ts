@@ -43,7 +43,8 @@ function follow(answers: Parameters<typeof createFakeChain>[0]) {
     head += 1
     return `0x${head.toString(16)}`
   }
-  const chain = createFakeChain({ eth_blockNumber: () => `0x${((head += 1)).toString(16)}`, ...answers })
+  const getBlock = () => ({ number: '0x2', transactions: [] })
+  const chain = createFakeChain({ eth_blockNumber: mine, eth_getBlockByNumber: getBlock, ...answers })
   const onRepriced = vi.fn()
   const onSlow = vi.fn()
   const ending = new AbortController()
