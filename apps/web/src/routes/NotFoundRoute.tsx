@@ -9,7 +9,7 @@ export function NotFoundRoute() {
   const t = useMessages()
   return (
     <Page title={t('notFound.title')} hasHeading={false}>
-      <Notice title={t('notFound.title')}>
+      <Notice isPage title={t('notFound.title')}>
         <p>{t('notFound.text')}</p>
         <Link className={styles['home']} to="/">
           {t('notFound.home')}

@@ -31,13 +31,15 @@ export function ProfileRoute() {
   if (status === 'missing')
     return (
       <Page title={t('profile.missing')} hasHeading={false}>
-        <Notice title={t('profile.missing')}>{t('profile.missingText')}</Notice>
+        <Notice isPage title={t('profile.missing')}>
+          {t('profile.missingText')}
+        </Notice>
       </Page>
     )
   if (status === 'failed' && !profile)
     return (
       <Page title={handle} hasHeading={false}>
-        <Notice kind="failure" title={t('profile.failed')} onRetry={retry}>
+        <Notice isPage kind="failure" title={t('profile.failed')} onRetry={retry}>
           {error?.sentence}
         </Notice>
       </Page>

@@ -6,7 +6,7 @@ import { useMessages } from '../words/useMessages.ts'
 export function RouteFailure() {
   const t = useMessages()
   return (
-    <Notice kind="failure" title={t('failure.title')}>
+    <Notice isPage kind="failure" title={t('failure.title')}>
       <p>{t('failure.text')}</p>
       <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
     </Notice>

@@ -8,16 +8,19 @@ export type NoticeProps = {
   children?: ReactNode
   /** `failure` is announced when it appears. */
   kind?: 'empty' | 'failure'
+  /** True where it is all there is on a page: its title is then the page's heading. */
+  isPage?: boolean
   onRetry?: (() => void) | undefined
 }
 
 /** Stands where content would be: nothing there yet, or a failure with its way on. */
-export function Notice({ title, children, kind = 'empty', onRetry }: NoticeProps) {
+export function Notice({ title, children, kind = 'empty', isPage = false, onRetry }: NoticeProps) {
   const t = useMessages()
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={styles['notice']} role={kind === 'failure' ? 'alert' : undefined}>
       <span className={styles['knot']} aria-hidden="true" />
-      <p className={styles['title']}>{title}</p>
+      <Title className={styles['title']}>{title}</Title>
       {children !== undefined && <div className={styles['text']}>{children}</div>}
       {onRetry && (
         <Button size="small" onClick={onRetry}>
