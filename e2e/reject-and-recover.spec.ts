@@ -30,7 +30,7 @@ test('journey: spec §4 a rejected signature returns silently to the button, and
   await send.click()
 
   await expect(send).toBeEnabled()
-  await expect(verify.getByRole('alert')).toBeEmpty()
+  await expect(verify.getByText(/error|wrong/i)).toBeHidden()
   await send.click()
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
   await expect(page).toHaveURL(/\/explore$/)
@@ -59,7 +59,9 @@ test('journey: a rejected transaction leaves the handle as it was typed, with a 
 
   await page.getByRole('button', { name: 'Claim handle' }).click()
 
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(/declined|rejected/i)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'You said no in your wallet, so nothing happened.',
+  )
   await expect(field).toHaveValue('second-thoughts')
   await page.getByRole('button', { name: /^(Claim handle|Try again)/ }).click()
   await expect(page.getByText(/^You are @/)).toBeVisible({ timeout: 20_000 })
