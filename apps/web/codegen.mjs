@@ -12,7 +12,7 @@ const target = here('src/graph/operations.generated.ts')
 const localFields = 'graph/local.graphql'
 
 /** The text `operations.generated.ts` should have. */
-export async function generateOperations() {
+async function generateOperations() {
   const files = (await readdir(here('src'), { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.graphql'))
@@ -46,11 +46,9 @@ export async function generateOperations() {
   return `// Written by codegen.mjs from apps/server/schema.graphql and src/**/*.graphql. Do not edit.\n${body}\n${possibleTypes}`
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const text = await generateOperations()
-  if (!process.argv.includes('--check')) await writeFile(target, text)
-  else if ((await readFile(target, 'utf8')) !== text) {
-    console.error('src/graph/operations.generated.ts is stale: run `npm run codegen -w @kith/web` and commit it.')
-    process.exitCode = 1
-  }
+const text = await generateOperations()
+if (!process.argv.includes('--check')) await writeFile(target, text)
+else if ((await readFile(target, 'utf8')) !== text) {
+  console.error('src/graph/operations.generated.ts is stale: run `npm run codegen -w @kith/web` and commit it.')
+  process.exitCode = 1
 }

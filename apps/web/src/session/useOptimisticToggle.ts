@@ -15,6 +15,8 @@ export type UseOptimisticToggleParameters = {
   write(cache: ApolloCache, isOn: boolean, change: 1 | -1): void
   /** Writes the mark alone. */
   writeMark(isOn: boolean): void
+  /** Told once the service has taken it. */
+  onAccepted?(): void
 }
 
 /**
@@ -29,6 +31,7 @@ export function useOptimisticToggle({
   createMessage,
   write,
   writeMark,
+  onAccepted,
 }: UseOptimisticToggleParameters): Toggle {
   const { client, publish, live } = useService()
   const [isBusy, setBusy] = useState(false)
@@ -46,6 +49,7 @@ export function useOptimisticToggle({
       const hasArrived = BigInt(live.getPosition()) >= BigInt(seq)
       if (hasArrived) writeMark(next)
       else write(cache, next, change)
+      onAccepted?.()
     } finally {
       cache.removeOptimistic(layer)
     }

@@ -2,6 +2,7 @@ import { useFragment } from '@apollo/client/react'
 import { parseAddress } from '@kith/protocol'
 import { useEffect } from 'react'
 import { AccountMarkFragmentDoc, FollowerCountFragmentDoc } from '../../graph/operations.generated.ts'
+import { refreshHome } from '../../graph/refreshHome.ts'
 import type { Toggle } from '../../graph/Toggle.ts'
 import { toAccountId } from '../../graph/toAccountId.ts'
 import { writeAccountMark } from '../../graph/writeAccountMark.ts'
@@ -11,7 +12,7 @@ import { useSession } from '../../session/useSession.ts'
 
 /** Following `address`; `count` is its number of followers where known. */
 export function useFollow(address: string): Toggle {
-  const { marks } = useService()
+  const { client, marks } = useService()
   const { status } = useSession()
   const id = toAccountId(address)
   const isKnowable = status === 'signed-in'
@@ -31,5 +32,7 @@ export function useFollow(address: string): Toggle {
       cache.modify({ id: `Account:${id}`, fields: { followerCount: (known: number) => Math.max(0, known + change) } })
     },
     writeMark: (isOn) => marks.setAccount(id, isOn),
+    // A home that cannot be refreshed now says so itself.
+    onAccepted: () => void refreshHome(client).catch(() => null),
   })
 }

@@ -1,2 +1,0 @@
-/** The text `operations.generated.ts` should have. */
-export function generateOperations(): Promise<string>

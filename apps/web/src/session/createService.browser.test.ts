@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LatestFeedDocument, PostFieldsFragmentDoc } from '../graph/operations.generated.ts'
+import { createAccount, createPost, createPostPage } from '../testing/createPost.ts'
+import { createTestRecord } from '../testing/createTestRecord.ts'
+import { createService, type Service } from './createService.ts'
+
+let service: Service | undefined
+/** What the service's stream sends next. */
+let send: (event: object) => void
+const asked: { url: string; operationName: string; variables: Record<string, unknown> }[] = []
+const post = createPost('p1', { seq: '120', likeCount: 1 })
+
+const answers: Record<string, () => unknown> = {
+  ServiceClock: () => ({
+    service: {
+      __typename: 'Service',
+      network: 'eip155:80001',
+      serverTime: new Date().toISOString(),
+      logPosition: '140',
+    },
+  }),
+  LatestFeed: () => ({ latest: createPostPage([post]) }),
+  Submit: () => ({
+    submit: [{ __typename: 'Receipt', id: 'm', seq: '200', network: 'eip155:80001', receivedAt: '', signature: '' }],
+  }),
+}
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const { operationName, variables } = JSON.parse(String(body)) as Omit<(typeof asked)[number], 'url'>
+    asked.push({ url, operationName, variables })
+    if (operationName !== 'Events') return Response.json({ data: answers[operationName]?.() })
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (events) => {
+          const data = JSON.stringify({ data: { events: { __typename: 'Event', ...events } } })
+          controller.enqueue(new TextEncoder().encode(`event: next\ndata: ${data}\n\n`))
+        }
+      },
+    })
+    return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
+  })
+})
+afterEach(() => {
+  service?.close()
+  vi.unstubAllGlobals()
+})
+
+async function start(): Promise<Service> {
+  const url = `/graphql/${crypto.randomUUID()}`
+  service = createService({ url, origin: location.origin, onSignInError: () => undefined })
+  const started = service
+  await vi.waitFor(() => expect(asked.map((call) => call.operationName)).toContain('Events'))
+  await vi.waitFor(() => expect(started.session.getState().status).toBe('none'))
+  return started
+}
+const counted = (changes: object) => ({
+  ...createAccount(),
+  postCount: 1,
+  followerCount: 0,
+  followingCount: 0,
+  ...changes,
+})
+const likeCountOf = ({ client }: Service, id: string) =>
+  client.cache.readFragment({ fragment: PostFieldsFragmentDoc, fragmentName: 'PostFields', id: `Post:${id}` })
+    ?.likeCount
+
+test("behavior: the stream stands beside the graph's address, and looks back a little past the page's own answers", async () => {
+  await start()
+
+  const stream = asked.find((call) => call.operationName === 'Events')
+  const clock = asked.find((call) => call.operationName === 'ServiceClock')
+  expect(stream?.url).toBe(new URL(`${clock?.url}/stream`, location.href).href)
+  expect(stream?.variables['after']).toBe('108')
+})
+
+test('behavior: a new post joins the feed and a like its count, without a reload', async () => {
+  const { client } = await start()
+  await client.query({ query: LatestFeedDocument, variables: { first: 20 } })
+  const parents = { parent: null, root: null }
+
+  send({ seq: '141', kind: 'post', account: counted({}), target: null, post: { ...createPost('p2'), ...parents } })
+  send({ seq: '142', kind: 'like', account: counted({}), target: null, post: { ...post, ...parents, likeCount: 2 } })
+
+  const read = () => client.readQuery({ query: LatestFeedDocument, variables: { first: 20 } })?.latest.edges
+  await vi.waitFor(() => expect(read()?.map((edge) => edge.node.id)).toEqual(['p2', 'p1']))
+  await vi.waitFor(() => expect(likeCountOf(service as Service, 'p1')).toBe(2))
+})
+
+test('behavior: signing out revokes the key with the service, forgets it, and takes the marks away', async () => {
+  const started = await start()
+  await started.session.save(await createTestRecord())
+  started.marks.setPost('p1', true)
+
+  await started.signOut()
+
+  expect(asked.at(-1)?.operationName).toBe('Submit')
+  expect(started.session.getState()).toEqual({ status: 'none' })
+  expect(JSON.stringify(started.client.cache.extract())).not.toContain('viewerLikes')
+})
+
+test('behavior: signing out works without the service too', async () => {
+  const started = await start()
+  await started.session.save(await createTestRecord())
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+
+  await started.signOut()
+
+  expect(started.session.getState()).toEqual({ status: 'none' })
+})
