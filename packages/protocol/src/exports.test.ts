@@ -26,6 +26,7 @@ test('behavior: the door "." offers these names', () => {
       "encodePayload",
       "findChain",
       "generateSigningKey",
+      "hostedRpcUrl",
       "isChainKey",
       "isHandle",
       "isStrictSignature",

@@ -1,6 +1,5 @@
-import { type ChainKey, chains } from '@kith/protocol'
+import { type ChainKey, chains, hostedRpcUrl } from '@kith/protocol'
 import type { ServerConfig } from '../config/ServerConfig.ts'
-import { hostedRpcUrl } from './hostedRpcUrl.ts'
 
 /** Where a chain is asked, best first: the configured address alone, or the hosted provider and the chain's public one. */
 export function rpcUrlsOf(

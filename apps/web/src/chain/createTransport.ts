@@ -1,6 +1,5 @@
-import { type ChainKey, chains, type PublicConfig } from '@kith/protocol'
+import { type ChainKey, chains, hostedRpcUrl, type PublicConfig } from '@kith/protocol'
 import { fallback, http, type Transport } from 'viem'
-import { hostedRpcUrl } from './hostedRpcUrl.ts'
 
 /**
  * The way to a chain's nodes: the address the settings name, alone; else the hosted node provider by its key, with the chain's own

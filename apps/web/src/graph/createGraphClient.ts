@@ -31,7 +31,7 @@ export function createGraphClient({ url, getAccessToken }: CreateGraphClientPara
   })
   return new ApolloClient({
     cache: createGraphCache(),
-    link: ApolloLink.from([authorize, new BaseHttpLink({ uri: url, fetch: fetchChecked, includeExtensions: false })]),
+    link: ApolloLink.from([authorize, new BaseHttpLink({ uri: url, fetch: fetchChecked })]),
     defaultOptions: {
       watchQuery: { fetchPolicy: defaultFetchPolicy },
       query: { fetchPolicy: defaultFetchPolicy },

@@ -20,6 +20,7 @@ export { type EncodeDelegationParameters, encodeDelegation } from '../delegation
 export { sessionProofBytes } from '../delegation/sessionProofBytes.ts'
 export { tokenProofBytes } from '../delegation/tokenProofBytes.ts'
 export { findChain } from '../findChain.ts'
+export { hostedRpcUrl } from '../hostedRpcUrl.ts'
 export { isChainKey } from '../isChainKey.ts'
 export { isHandle } from '../isHandle.ts'
 export { encodeDidKey } from '../keys/encodeDidKey.ts'

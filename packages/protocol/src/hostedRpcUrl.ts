@@ -1,6 +1,6 @@
-import type { ChainKey } from '@kith/protocol'
+import type { ChainKey } from './chains.ts'
 
-/** The hosted node provider's name for each chain; a chain it does not carry has none. The web app asks the same hosts. */
+/** The hosted node provider's name for each chain; a chain it does not carry has none. */
 const subdomains: Readonly<Partial<Record<ChainKey, string>>> = {
   mainnet: 'eth-mainnet',
   optimism: 'opt-mainnet',
