@@ -9,10 +9,13 @@ import { useConfig } from '../config/useConfig.ts'
 import { createJsonSettings } from '../json/createJsonSettings.ts'
 import { kitTheme } from '../styles/kitTheme.ts'
 import { ServiceProvider } from './ServiceProvider.tsx'
+import { useTheme } from './useTheme.ts'
 
 /** Everything a page may ask for: the wallet, the wallet's cache, the graph, plain JSON. Only ever in the browser. */
 export function Providers({ children }: { children: ReactNode }) {
   const config = useConfig()
+  // Keeps data-theme in step with the system while a page stands; the kit's theme follows by its tokens.
+  useTheme()
   const [wallet] = useState(() => createWalletConfig(config, location))
   const [queryClient] = useState(createWalletQueryClient)
   const [persistOptions] = useState(createWalletCache)
