@@ -37,22 +37,27 @@ test('behavior: what one person posts, a follower finds at home and a stranger i
 })
 
 test('behavior: counts a refollow once, and an unfollow takes it back', async () => {
-  const [ada, ben] = [await kith.signIn(), await kith.signIn()]
+  const [ada, ben, cleo] = [await kith.signIn(), await kith.signIn(), await kith.signIn()]
   const to = ada.address as `0x${string}`
   const ts = Date.now()
   await kith.submit(ben, { type: 'follow', to }, { ts })
+  await kith.submit(cleo, { type: 'follow', to }, { ts })
   await kith.submit(ben, { type: 'follow', to }, { ts: ts + 1 })
   const count = () =>
     kith.ask(`{ account(address: "${to}") { followerCount followers { edges { node { address } } } } }`)
 
   const during = (await count()).data.account
-  await kith.submit(ben, { type: 'unfollow', to }, { ts: ts + 2 })
-  const stale = await kith.submit(ben, { type: 'follow', to }, { ts: ts + 1 })
+  await kith.submit(ben, { type: 'unfollow', to }, { ts: ts + 10 })
+  // Signed before the unfollow, but it arrives after it.
+  const stale = await kith.submit(ben, { type: 'follow', to }, { ts: ts + 5 })
   const after = (await count()).data.account
 
-  expect(during).toMatchObject({ followerCount: 1, followers: { edges: [{ node: {} }] } })
+  // The newest follower stands first; following again moves nobody up.
+  const order = during.followers.edges.map(({ node }: { node: { address: string } }) => node.address.toLowerCase())
+  expect(order).toEqual([cleo.address, ben.address])
+  expect(during.followerCount).toBe(2)
   expect(stale).toMatch(/^bafyrei/)
-  expect(after).toMatchObject({ followerCount: 0, followers: { edges: [] } })
+  expect(after).toMatchObject({ followerCount: 1, followers: { edges: [{ node: {} }] } })
 })
 
 test('behavior: pages by cursor neither skip nor repeat while posts arrive', async () => {

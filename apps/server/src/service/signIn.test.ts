@@ -148,7 +148,8 @@ describe('each check of a sign-in refuses by its own name and writes nothing', (
 
     const results = await Promise.allSettled([service.signIn(request), service.signIn(request)])
 
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.name] : []))
+    expect(refusals).toEqual(['UnknownChallengeError'])
     expect(await nameOfRefusal(() => service.signIn(request))).toBe('UnknownChallengeError')
   })
 
@@ -224,5 +225,17 @@ test('behavior: a token reads for ten minutes, and its hash is all that is store
 
   expect(during).not.toBeNull()
   expect(stored.map(({ hash }) => Buffer.from(hash).toString('base64url'))).not.toContain(accessToken.token)
+  expect(await service.findBearer(accessToken.token)).toBeNull()
+})
+
+test('error: a token reads nothing once its delegation has ended', async () => {
+  const attempt = await begin()
+  const expirationTime = new Date(clock.ms + 5 * 60_000).toISOString()
+  const { accessToken } = await service.signIn(await signChanged(attempt, () => ({ expirationTime })))
+
+  const during = await service.findBearer(accessToken.token)
+  clock.ms += 5 * 60_000
+
+  expect(during).not.toBeNull()
   expect(await service.findBearer(accessToken.token)).toBeNull()
 })
