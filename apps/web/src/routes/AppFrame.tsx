@@ -40,7 +40,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         {t('app.skip')}
       </a>
-      <div className={styles['rail']}>
+      <header className={styles['rail']}>
         <Link className={styles['brand']} to="/">
           <span className={styles['mark']} aria-hidden="true" />
           <span className={styles['product']}>{productName}</span>
@@ -64,7 +64,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </div>
       <div className={styles['wallet']}>
         <ConnectButton showBalance={false} chainStatus="icon" />
-      </div>
+      </header>
       <main id="content" className={styles['column']} tabIndex={-1}>
         {children}
       </main>
