@@ -21,7 +21,8 @@ for (const colorScheme of colours) {
       for (const [name, visit] of Object.entries(pages)) {
         await visit(page)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        await page.evaluate(() => document.fonts.ready)
         await shoot(name)
       }
 
