@@ -61,10 +61,10 @@ export function AppFrame({ children }: { children: ReactNode }) {
             </Link>
           ))}
         </nav>
-      </div>
+      </header>
       <div className={styles['wallet']}>
         <ConnectButton showBalance={false} chainStatus="icon" />
-      </header>
+      </div>
       <main id="content" className={styles['column']} tabIndex={-1}>
         {children}
       </main>
