@@ -7,6 +7,8 @@ import { createService, type Service } from './createService.ts'
 let service: Service | undefined
 /** What the service's stream sends next. */
 let send: (event: object) => void
+/** Breaks the stream. */
+let lose: () => void
 const asked: { url: string; operationName: string; variables: Record<string, unknown> }[] = []
 const post = createPost('p1', { seq: '120', likeCount: 1 })
 
@@ -33,6 +35,7 @@ beforeEach(() => {
     if (operationName !== 'Events') return Response.json({ data: answers[operationName]?.() })
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
+        lose = () => controller.error(new TypeError('network error'))
         send = (events) => {
           const data = JSON.stringify({ data: { events: { __typename: 'Event', ...events } } })
           controller.enqueue(new TextEncoder().encode(`event: next\ndata: ${data}\n\n`))
@@ -110,4 +113,21 @@ test('behavior: signing out works without the service too', async () => {
   await started.signOut()
 
   expect(started.session.getState()).toEqual({ status: 'none' })
+})
+
+test('behavior: what could not be loaded while the service was away is asked for again when it is back', async () => {
+  const started = await start()
+  const online = globalThis.fetch
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const feed = started.client.watchQuery({ query: LatestFeedDocument, variables: { first: 20 } })
+  const watching = feed.subscribe({ next: () => undefined, error: () => undefined })
+  await vi.waitFor(() => expect(feed.getCurrentResult().error).toBeDefined())
+
+  vi.stubGlobal('fetch', online)
+  lose()
+
+  await vi.waitFor(() => expect(feed.getCurrentResult().data?.latest?.edges).toHaveLength(1), { timeout: 4_000 })
+  watching.unsubscribe()
 })

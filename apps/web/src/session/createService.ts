@@ -6,6 +6,7 @@ import { createGraphClient } from '../graph/createGraphClient.ts'
 import { createMarks, type Marks } from '../graph/createMarks.ts'
 import { createLiveEvents, type LiveEvents } from '../graph/live/createLiveEvents.ts'
 import { AccessTokenDocument, EventsDocument, ServiceClockDocument } from '../graph/operations.generated.ts'
+import { retryFailed } from '../graph/retryFailed.ts'
 import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
 import { createAccessTokens } from './createAccessTokens.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
@@ -86,6 +87,9 @@ export function createService({ url, origin, onSignInError }: CreateServiceParam
     feeds.receive(event)
   })
 
+  // Whatever could not be loaded while the service was away is asked for again when it is back.
+  const stopReturns = live.onOpen(() => void retryFailed(client))
+
   let viewer = getViewer()
   const stopSession = session.subscribe(() => {
     if (viewer !== undefined && viewer !== getViewer()) marks.forget()
@@ -109,6 +113,7 @@ export function createService({ url, origin, onSignInError }: CreateServiceParam
     },
     close() {
       stopEvents()
+      stopReturns()
       stopSession()
       live.close()
       session.close()

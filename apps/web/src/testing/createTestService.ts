@@ -36,7 +36,12 @@ export function createTestService({
     marks,
     feeds,
     position,
-    live: { getPosition: () => position.current, subscribe: () => () => undefined, close: () => undefined },
+    live: {
+      getPosition: () => position.current,
+      subscribe: () => () => undefined,
+      onOpen: () => () => undefined,
+      close: () => undefined,
+    },
     adapter: { getNonce: unused, createMessage: unused, verify: unused, signOut: unused },
     signOut: () => session.end(),
     getOutbox(text) {

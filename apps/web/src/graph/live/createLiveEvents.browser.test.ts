@@ -67,6 +67,20 @@ test('behavior: when the tab that reads goes, the next one takes up where it end
   expect(second.getStart).not.toHaveBeenCalled()
 })
 
+test('behavior: every tab is told when the stream stands again', async () => {
+  const streams = createStreams()
+  const [first, second] = [openTab(streams), openTab(streams)]
+  const [onFirst, onSecond] = [vi.fn(), vi.fn()]
+  first.live.onOpen(onFirst)
+  second.live.onOpen(onSecond)
+  await vi.waitFor(() => expect(streams.open).toHaveLength(1))
+
+  streams.open[0]?.onOpen()
+
+  await vi.waitFor(() => expect(onSecond).toHaveBeenCalledTimes(1))
+  expect(onFirst).toHaveBeenCalledTimes(1)
+})
+
 test('behavior: what was told already is not told again', async () => {
   const streams = createStreams()
   const tab = openTab(streams)

@@ -14,6 +14,8 @@ export type LiveEvents = {
   /** Newest log position seen, `0` before any. */
   getPosition(): string
   subscribe(listener: (event: LiveEvent) => void): () => void
+  /** Tells each time the stream stands, also in tabs that only listen: the service is there. */
+  onOpen(listener: () => void): () => void
   close(): void
 }
 
@@ -25,6 +27,7 @@ export type LiveEvents = {
  */
 export function createLiveEvents({ url, getStart, follow = followEvents }: CreateLiveEventsParameters): LiveEvents {
   const listeners = new Set<(event: LiveEvent) => void>()
+  const openListeners = new Set<() => void>()
   const ending = new AbortController()
   const { signal } = ending
   let position = '0'
@@ -33,6 +36,10 @@ export function createLiveEvents({ url, getStart, follow = followEvents }: Creat
     if (BigInt(event.seq) < BigInt(position)) return
     position = event.seq
     for (const listener of listeners) listener(event)
+  }
+
+  const tellOpen = () => {
+    for (const listener of openListeners) listener()
   }
 
   const read = async (channel: BroadcastChannel | null) => {
@@ -46,13 +53,18 @@ export function createLiveEvents({ url, getStart, follow = followEvents }: Creat
         receive(event)
         channel?.postMessage(event)
       },
+      onOpen() {
+        tellOpen()
+        channel?.postMessage(null)
+      },
     })
   }
 
   if ('locks' in navigator && typeof BroadcastChannel === 'function') {
     const name = `kith-live ${url}`
     const channel = new BroadcastChannel(name)
-    channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => receive(data)
+    // Between tabs `null` says that the stream stands.
+    channel.onmessage = ({ data }: MessageEvent<LiveEvent | null>) => (data === null ? tellOpen() : receive(data))
     signal.addEventListener('abort', () => channel.close())
     // Rejects when aborted while waiting for its turn, and that is the end asked for.
     navigator.locks.request(name, { signal }, () => read(channel)).catch(ignoreAbort)
@@ -65,6 +77,10 @@ export function createLiveEvents({ url, getStart, follow = followEvents }: Creat
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onOpen(listener) {
+      openListeners.add(listener)
+      return () => openListeners.delete(listener)
     },
     close() {
       listeners.clear()

@@ -37,6 +37,7 @@ test('behavior: a lost stream is taken up again after the last position', async 
     url: 'http://localhost/graphql/stream',
     after: '10',
     onEvent: ({ seq }) => seen.push(seq),
+    onOpen: () => undefined,
     signal: ending.signal,
   })
   await vi.waitFor(() => expect(seen).toEqual(['11', '12', '13']), { timeout: 5_000 })
@@ -58,6 +59,7 @@ test('behavior: the question names the type of everything, so that the cache can
     url: 'http://localhost/graphql/stream',
     after: '0',
     onEvent: () => undefined,
+    onOpen: () => undefined,
     signal: ending.signal,
   })
   await vi.waitFor(() => expect(query).not.toBe(''))
@@ -80,6 +82,7 @@ test('behavior: a stream that has gone silent is given up and asked for again', 
     url: 'http://localhost/graphql/stream',
     after: '0',
     onEvent: () => undefined,
+    onOpen: () => undefined,
     signal: ending.signal,
     silenceMs: 50,
   })

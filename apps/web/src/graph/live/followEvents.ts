@@ -10,6 +10,8 @@ export type FollowEventsParameters = {
   /** Log position to start after. */
   after: string
   onEvent(event: LiveEvent): void
+  /** The stream stands: for the first time, or again. */
+  onOpen(): void
   /** Ends it. */
   signal: AbortSignal
   /** A stream this long without a sign of life is given up and asked for again; the service sends one every 12 s. */
@@ -18,7 +20,7 @@ export type FollowEventsParameters = {
 
 /** First wait after a lost stream; doubled up to the longest. */
 const firstWaitMs = 500
-const longestWaitMs = 30_000
+const longestWaitMs = 10_000
 
 // The cache files entities under their type.
 const query = print(addTypenameToDocument(EventsDocument))
@@ -32,6 +34,7 @@ export async function followEvents({
   url,
   after,
   onEvent,
+  onOpen,
   signal,
   silenceMs = 45_000,
 }: FollowEventsParameters): Promise<void> {
@@ -39,7 +42,7 @@ export async function followEvents({
   let waitMs = firstWaitMs
   while (!signal.aborted) {
     try {
-      for await (const event of openStream({ url, after: position, signal, silenceMs })) {
+      for await (const event of openStream({ url, after: position, onOpen, signal, silenceMs })) {
         if (BigInt(event.seq) < BigInt(position)) continue
         position = event.seq
         waitMs = firstWaitMs
@@ -54,9 +57,9 @@ export async function followEvents({
   }
 }
 
-type OpenStreamParameters = { url: string; after: string; signal: AbortSignal; silenceMs: number }
+type OpenStreamParameters = Required<Omit<FollowEventsParameters, 'onEvent'>>
 
-async function* openStream({ url, after, signal, silenceMs }: OpenStreamParameters): AsyncGenerator<LiveEvent> {
+async function* openStream({ url, after, onOpen, signal, silenceMs }: OpenStreamParameters): AsyncGenerator<LiveEvent> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   const heard = () => {
@@ -71,6 +74,7 @@ async function* openStream({ url, after, signal, silenceMs }: OpenStreamParamete
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!body) return
+    onOpen()
     for await (const { event, data } of readServerEvents(body, heard)) {
       if (event === 'complete') return
       if (event !== 'next') continue
