@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { RichText } from './RichText.tsx'
+
+test('behavior: what somebody wrote never becomes markup', () => {
+  const markup = renderToStaticMarkup(<RichText text={'<img src=x onerror=alert(1)> **bold** [a](javascript:b)'} />)
+
+  expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt; **bold** [a](javascript:b)')
+  expect(markup).not.toMatch(/<(?:img|a|b|strong)/)
+})
+
+test('behavior: a link vouches for nobody and tells nobody where the reader came from', () => {
+  const markup = renderToStaticMarkup(<RichText text="https://a.example/b" />)
+
+  expect(markup).toContain('rel="noopener noreferrer nofollow ugc"')
+  expect(markup).toContain('href="https://a.example/b"')
+})
+
+test('a11y: text runs in the direction of its own script and names its language', () => {
+  expect(renderToStaticMarkup(<RichText text="سلام" lang="ar" />)).toMatch(/dir="auto" lang="ar"/)
+})

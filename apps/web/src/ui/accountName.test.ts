@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { accountName, accountPath, accountSubtitle } from './accountName.ts'
+
+const address = '0x52908400098527886E0F7030069857D2E4169EE7'
+
+test('behavior: an account is called by its name, else by its handle, else by its address', () => {
+  expect(accountName({ address, handle: 'weaver', name: 'Ada' })).toBe('Ada')
+  expect(accountName({ address, handle: 'weaver', name: '  ' })).toBe('@weaver')
+  expect(accountName({ address, handle: null, name: null })).toMatch(/^0x52.+9EE7$/)
+})
+
+test('behavior: the second line never repeats the first', () => {
+  expect(accountSubtitle({ address, handle: 'weaver', name: 'Ada' })).toBe('@weaver')
+  expect(accountSubtitle({ address, handle: 'weaver', name: null })).toBe('')
+  expect(accountSubtitle({ address, handle: null, name: null })).toBe('')
+})
+
+test('behavior: an account lives at its handle, else at its address', () => {
+  expect(accountPath({ address, handle: 'weaver' })).toEqual({ handle: 'weaver' })
+  expect(accountPath({ address, handle: null })).toEqual({ handle: address })
+})
