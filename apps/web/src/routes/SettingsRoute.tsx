@@ -1,5 +1,7 @@
 import { ClaimHandle } from '../features/claim-handle/ClaimHandle.tsx'
+import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
+import { HandleToken } from '../features/handle-token/HandleToken.tsx'
 import { EditProfileForm } from '../features/profile/EditProfileForm.tsx'
 import { AppearanceSetting } from '../features/settings/AppearanceSetting.tsx'
 import { KeySetting } from '../features/settings/KeySetting.tsx'
@@ -12,7 +14,8 @@ import styles from './SettingsRoute.module.css'
 /** `/settings`: profile, handle, appearance, this browser's key. */
 export function SettingsRoute() {
   const t = useMessages()
-  const { status } = useSession()
+  const { status, address } = useSession()
+  const handle = useCurrentHandle(status === 'signed-in' ? address : undefined)
   const { run } = useRequireSession()
   return (
     <Page title={t('settings.title')}>
@@ -29,6 +32,7 @@ export function SettingsRoute() {
               {t('settings.handle')}
             </h2>
             <ClaimHandle />
+            {handle !== undefined && <HandleToken handle={handle} />}
           </section>
         </>
       ) : (

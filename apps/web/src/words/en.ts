@@ -12,18 +12,15 @@ export const en = {
   'nav.settings': 'Settings',
   'nav.status': 'Status',
 
-  'frame.testNetwork': 'Test network {chain}',
   'frame.about': 'Open source. What you write is signed in your browser, and yours.',
   'frame.connectTitle': 'Take up a thread',
   'frame.connectText':
     'Reading needs nothing. To write, connect a wallet and sign once: no password, no e-mail, no fees.',
-  'frame.tryTitle': 'No wallet at hand?',
   'frame.tryText': 'This is a network for trying things out. Choose the Dev Wallet and everything works.',
 
   'welcome.title': 'Conversation that belongs to the people in it.',
   'welcome.text':
     '{product} is a social network whose accounts are crypto wallets. Sign once, then write, follow and reply without fees; every word carries your signature, and stays yours.',
-  'welcome.figure': 'A cloth woven from many addresses',
   'welcome.everyone': 'What people are saying',
 
   'home.title': 'Home',
@@ -61,7 +58,6 @@ export const en = {
   'post.notSent': 'Not sent',
   'post.drop': 'Discard',
   'post.warned': 'Show anyway',
-  'post.open': 'Open post by {name}',
 
   'compose.label': 'Write a post',
   'compose.placeholder': 'What are you working on?',
@@ -80,7 +76,6 @@ export const en = {
   'follow.stopLabel': 'Following {name}. Press to unfollow',
 
   'suggestions.title': 'People to follow',
-  'suggestions.failed': 'Suggestions could not be loaded',
 
   'thread.title': 'Thread',
   'thread.replies': 'Replies',
@@ -145,7 +140,6 @@ export const en = {
     'A handle is a name for your account: a token that you own, registered with one transaction. 3 to 26 characters: a to z, 0 to 9 and -.',
   'claimHandle.label': 'Handle',
   'claimHandle.current': 'Your handle is @{handle}.',
-  'claimHandle.token': 'Registered as token {id}.',
   'claimHandle.idle': 'Claim handle',
   'claimHandle.funding': 'Getting test coins',
   'claimHandle.signing': 'Confirm in your wallet',
@@ -167,7 +161,10 @@ export const en = {
   'claimHandle.wrong-network': 'Your wallet is on another network. Handles live on {chain}.',
   'claimHandle.unknown': 'The chain does not answer, so it is not known whether this handle is free. Try again soon.',
   'claimHandle.switch': 'Switch to {chain}',
-  'claimHandle.transaction': 'Transaction',
+  'claimHandle.transaction': 'Transaction {hash}',
+
+  'handleToken.owned': 'A token in your wallet. Whoever holds it holds the name.',
+  'handleToken.id': 'Token {id}',
 
   'signIn.permits':
     'Your signature lets this browser post, like, follow and edit your profile in your name until {date}. It costs nothing and can never move funds.',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -56,10 +57,18 @@ export function ClaimHandle() {
           })}
         </ol>
       )}
+      {claim.hash !== undefined && (
+        <p className={styles['hash']} dir="ltr">
+          {t('claimHandle.transaction', { hash: claim.hash })}
+        </p>
+      )}
       {claim.isSlow && <p className={styles['intro']}>{t('claimHandle.slow')}</p>}
       {state === 'confirmed' && (
         <p className={styles['done']} role="status">
-          {t('claimHandle.done', { handle })}
+          {t('claimHandle.done', { handle })}{' '}
+          <Link className={styles['next']} to="/">
+            {t('claimHandle.write')}
+          </Link>
         </p>
       )}
       {error && (
