@@ -7,6 +7,7 @@ import { AppearanceSetting } from '../features/settings/AppearanceSetting.tsx'
 import { KeySetting } from '../features/settings/KeySetting.tsx'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
+import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
 import styles from './SettingsRoute.module.css'
@@ -17,6 +18,13 @@ export function SettingsRoute() {
   const { status, address } = useSession()
   const handle = useCurrentHandle(status === 'signed-in' ? address : undefined)
   const { run } = useRequireSession()
+  // Nothing may move once it is drawn: what stands here depends on who is reading.
+  if (status === 'loading')
+    return (
+      <Page title={t('settings.title')}>
+        <WovenSkeleton rows={3} />
+      </Page>
+    )
   return (
     <Page title={t('settings.title')}>
       {status === 'signed-in' ? (
@@ -36,14 +44,12 @@ export function SettingsRoute() {
           </section>
         </>
       ) : (
-        status !== 'loading' && (
-          <section className={styles['section']}>
-            <p className={styles['text']}>{t('settings.signedOut')}</p>
-            <Button look="main" onClick={() => run(() => scrollTo({ top: 0 }))}>
-              {t(status === 'unverified' ? 'home.verify' : 'settings.connect')}
-            </Button>
-          </section>
-        )
+        <section className={styles['section']}>
+          <p className={styles['text']}>{t('settings.signedOut')}</p>
+          <Button look="main" onClick={() => run(() => scrollTo({ top: 0 }))}>
+            {t(status === 'unverified' ? 'home.verify' : 'settings.connect')}
+          </Button>
+        </section>
       )}
       <section className={styles['section']} aria-labelledby="settings-appearance">
         <h2 id="settings-appearance" className={styles['title']}>

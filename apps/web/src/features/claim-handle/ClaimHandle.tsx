@@ -1,3 +1,4 @@
+import { formatAddress } from '@kith/wallet-kit'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -58,8 +59,8 @@ export function ClaimHandle() {
         </ol>
       )}
       {claim.hash !== undefined && (
-        <p className={styles['hash']} dir="ltr">
-          {t('claimHandle.transaction', { hash: claim.hash })}
+        <p className={styles['hash']} dir="ltr" title={claim.hash}>
+          {t('claimHandle.transaction', { hash: formatAddress(claim.hash) })}
         </p>
       )}
       {claim.isSlow && <p className={styles['intro']}>{t('claimHandle.slow')}</p>}

@@ -24,10 +24,15 @@ export function HandleToken({ handle }: { handle: string }) {
       <div className={styles['facts']}>
         <p className={styles['name']}>{token?.name ?? handle}</p>
         <p className={styles['text']}>{t('handleToken.owned')}</p>
-        <p className={styles['id']} dir="ltr">
-          {t('handleToken.id', { id })}
+        <p className={styles['id']} dir="ltr" title={id}>
+          {t('handleToken.id', { id: shorten(id) })}
         </p>
       </div>
     </div>
   )
+}
+
+/** The ends of a number of 77 digits; the whole of it is in the title. */
+function shorten(id: string): string {
+  return `${id.slice(0, 6)}…${id.slice(-6)}`
 }

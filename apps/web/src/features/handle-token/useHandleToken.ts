@@ -4,8 +4,6 @@ import { toAppError } from '../../graph/toAppError.ts'
 import { getJson } from '../../json/getJson.ts'
 import { type HandleToken, parseHandleToken } from './parseHandleToken.ts'
 
-export type { HandleToken } from './parseHandleToken.ts'
-
 export type HandleTokenState = {
   state: 'loading' | 'failed' | 'ready'
   token?: HandleToken
