@@ -31,6 +31,7 @@ async function generateOperations() {
     pluginMap: { operations, documents: typedDocumentNode },
     config: {
       useTypeImports: true,
+      documentNodeImport: '@apollo/client#TypedDocumentNode',
       immutableTypes: true,
       inlineFragmentTypes: 'combine',
       strictScalars: true,

@@ -7,7 +7,7 @@ import { AccountMarkFragmentDoc, type PostFieldsFragment, PostFieldsFragmentDoc 
 export type FeedKey = 'latest' | 'home' | `posts:${string}` | `replies:${string}` | `likes:${string}`
 
 /** Somebody looking at a feed. */
-export type FeedReader = {
+type FeedReader = {
   /** Whether what is new may appear at once, above everything. */
   isAtTop(): boolean
   /** Told of a post that waits to be shown. */

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@kith/protocol'
 import { chains } from '@kith/protocol'
 
 /** Where the graph is when no address is configured (spec §7). */
-export const defaultGraphUrl = '/graphql'
+const defaultGraphUrl = '/graphql'
 
 /**
  * The graph service for a chain: polygon has its own, every other chain, and no chain, uses polygonMumbai's.

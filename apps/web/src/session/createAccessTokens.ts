@@ -16,14 +16,14 @@ export type CreateAccessTokensParameters = {
 }
 
 export type AccessTokens = {
-  /** A token good for at least {@link renewalMarginMs}, or `null` without a live session. */
+  /** A token good for at least a minute, or `null` without a live session. */
   get(): Promise<string | null>
   /** Takes the token that came with a sign-in. */
   set(delegation: Cid, token: AccessTokenFieldsFragment): void
 }
 
 /** A token this close to its end is renewed before it is used. */
-export const renewalMarginMs = 60_000
+const renewalMarginMs = 60_000
 
 /** Access tokens for reading private things: held in memory, renewed by a request the key signs, without a prompt (design §4). */
 export function createAccessTokens({ session, clock, origin, ask }: CreateAccessTokensParameters): AccessTokens {

@@ -15,7 +15,7 @@ export type CreatePublisherParameters = { client: ApolloClient; session: Session
 
 export type Receipt = Extract<SubmitMutation['submit'][number], { __typename: 'Receipt' }>
 
-export type PublishOptions = {
+type PublishOptions = {
   /** Told the message's id and time as soon as it is signed, before the service has it. */
   onSigned?: (signed: { id: Cid; ts: number }) => void
 }

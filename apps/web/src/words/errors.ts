@@ -1,5 +1,5 @@
 /** What is known about a failure besides its name. */
-export type ErrorFacts = {
+type ErrorFacts = {
   /** The other side's words. */
   message: string
   /** HTTP status, where there was an answer. */

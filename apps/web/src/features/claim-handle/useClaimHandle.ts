@@ -19,8 +19,6 @@ import { sendClaim } from './sendClaim.ts'
 import { useCurrentHandle } from './useCurrentHandle.ts'
 import { type HandleAvailability, useHandleAvailability } from './useHandleAvailability.ts'
 
-export type { HandleAvailability } from './useHandleAvailability.ts'
-
 export type ClaimHandle = {
   handle: string
   setHandle(handle: string): void

@@ -9,14 +9,13 @@ import { useSession } from '../../session/useSession.ts'
 import { type EditableField, findProfileProblems, profileLimits } from './findProfileProblems.ts'
 import { useProfile } from './useProfile.ts'
 
-export type ProfileField = EditableField
 export type EditProfile = {
-  values: Readonly<Record<ProfileField, string>>
-  setValue(field: ProfileField, value: string): void
+  values: Readonly<Record<EditableField, string>>
+  setValue(field: EditableField, value: string): void
   /** What is wrong with a field, in a sentence. */
-  problems: Readonly<Partial<Record<ProfileField, string>>>
+  problems: Readonly<Partial<Record<EditableField, string>>>
   /** Longest each may be, in characters as people count them. */
-  limits: Readonly<Record<ProfileField, number>>
+  limits: Readonly<Record<EditableField, number>>
   isChanged: boolean
   state: 'loading' | 'idle' | 'saving' | 'saved' | 'failed'
   error?: AppError
@@ -31,7 +30,7 @@ export function useEditProfile(): EditProfile {
   const publish = usePublish()
   const { address } = useSession()
   const { profile, status, error: loadError } = useProfile({ address: address ?? zeroAddress })
-  const [changes, setChanges] = useState<Partial<Record<ProfileField, string>>>({})
+  const [changes, setChanges] = useState<Partial<Record<EditableField, string>>>({})
   const [saving, setSaving] = useState<{ state: 'idle' | 'saving' | 'saved' | 'failed'; error?: AppError }>({
     state: 'idle',
   })

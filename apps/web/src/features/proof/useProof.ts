@@ -6,8 +6,6 @@ import { toAppError } from '../../graph/toAppError.ts'
 import { UnexpectedAnswerError } from '../../graph/UnexpectedAnswerError.ts'
 import type { ProofCheck } from './ProofCheck.ts'
 
-export type { ProofCheck } from './ProofCheck.ts'
-
 export type Proof = {
   status: 'idle' | 'loading' | 'failed' | 'missing' | 'ready'
   checks: readonly ProofCheck[]

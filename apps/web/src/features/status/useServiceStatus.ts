@@ -5,8 +5,6 @@ import { toAppError } from '../../graph/toAppError.ts'
 import { getJson } from '../../json/getJson.ts'
 import { parseServiceStatus, type ServiceStatus } from './parseServiceStatus.ts'
 
-export type { ServiceStatus } from './parseServiceStatus.ts'
-
 export type ServiceStatusState = {
   state: 'loading' | 'failed' | 'ready'
   /** True when it takes longer than usual (spec §9: 3 s, 5 s on slow connections). */
