@@ -1,0 +1,37 @@
+import { guardContext } from './person/guardContext.ts'
+import { expect, test } from './test.ts'
+
+// The other journeys lean on the guard of each browser: here everything it must notice is done once on purpose.
+test('regression: the guard notices violations, foreign requests, uncaught errors and rejections', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext()
+  const problems = await guardContext(context, stack.origin)
+  const page = await context.newPage()
+  await page.goto(`${stack.origin}/status`)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  const before = [...problems]
+
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "run"'
+    document.head.append(script)
+    setTimeout(() => {
+      throw new Error('thrown on purpose')
+    })
+    void Promise.reject(new Error('rejected on purpose'))
+    console.error('said on purpose')
+  })
+  await page.goto('data:text/html,<img src="http://elsewhere.invalid/pixel.png">')
+
+  await expect.poll(() => problems.join('\n')).toContain('elsewhere.invalid')
+  const noticed = problems.join('\n')
+  await context.close()
+  expect(before).toEqual([])
+  expect(noticed).toContain('policy violated: script-src-elem blocked inline')
+  expect(noticed).toContain('thrown on purpose')
+  expect(noticed).toContain('rejected on purpose')
+  expect(noticed).toContain('said on purpose')
+  expect(noticed).toContain('request to another host: http://elsewhere.invalid/pixel.png')
+})
