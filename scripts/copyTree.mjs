@@ -46,7 +46,7 @@ export function copyTree(root) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(130))
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (leftOut.has(entry.name)) continue
-    if (entry.name === 'node_modules') linkAll(join(root, entry.name), join(path, entry.name))
+    if (entry.name === 'node_modules') linkAll(join(root, entry.name), join(path, entry.name), leftOut)
     else copyOwn(join(root, entry.name), join(path, entry.name))
   }
   return {
@@ -73,11 +73,11 @@ function copyOwn(from, to) {
   })
 }
 
-/** @param {string} from @param {string} to */
-function linkAll(from, to) {
+/** @param {string} from @param {string} to @param {ReadonlySet<string>} without   names left out at this level */
+function linkAll(from, to, without = new Set()) {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (leftOut.has(entry.name)) continue
+    if (without.has(entry.name)) continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) linkAll(source, target)
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)

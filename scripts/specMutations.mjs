@@ -195,7 +195,7 @@ const mutationsByFile = {
     ['9.8', '5', 'slowLoadingTimeoutMs = 5_000', 'slowLoadingTimeoutMs = 6_000'],
   ],
   'apps/web/src/graph/selectGraphUrl.ts': [['7.4', '/graphql', "'/graphql'", "'/graph'"]],
-  'apps/web/src/chain/hostedRpcUrl.ts': [['7.8', '{key}', 'encodeURIComponent(key)', "encodeURIComponent('')"]],
+  'packages/protocol/src/hostedRpcUrl.ts': [['7.8', '{key}', 'encodeURIComponent(key)', "encodeURIComponent('')"]],
   'apps/web/src/router.ts': [['2.1', '/_app', "path: '/_app'", "path: '/app'"]],
   'apps/server/src/config/parseConfig.ts': [
     ['1.5', 'polygonMumbai', "env['DEFAULT_CHAIN'] ?? 'polygonMumbai'", "env['DEFAULT_CHAIN'] ?? 'polygon'"],
