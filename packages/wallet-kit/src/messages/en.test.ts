@@ -13,6 +13,15 @@ test('behavior: spec §4 the button reads Preparing message..., Send message, Wa
   ])
 })
 
+test('behavior: spec §2, §4 titles and labels are word for word', () => {
+  expect(t('connect.title')).toBe('Connect a Wallet')
+  expect(t('connect.group.popular')).toBe('Popular')
+  expect(t('signIn.title')).toBe('Verify your account')
+  expect(t('chain.title')).toBe('Switch Networks')
+  expect(t('connecting.retry')).toBe('RETRY')
+  expect(t('account.copied')).toBe('Copied!')
+})
+
 test('behavior: spec §8 the error catalogue is word for word', () => {
   expect(t('signIn.error.preparing')).toBe('Error preparing message, please retry!')
   expect(t('signIn.error.signing')).toBe('Error signing message, please retry!')
