@@ -57,7 +57,7 @@ const mutationsByFile = {
   ],
   'packages/wallet-kit/src/wallets/listWallets.ts': [['9.1', '3', 'recentLimit = 3', 'recentLimit = 4']],
   'packages/wallet-kit/src/account/TransactionList.tsx': [['9.2', '3', 'shownLimit = 3', 'shownLimit = 4']],
-  'packages/wallet-kit/src/account/useCopy.ts': [['4.10', '1.5', 'copiedMs = 1_500', 'copiedMs = 1_900']],
+  'packages/wallet-kit/src/account/useCopy.ts': [['4.10', '1.5', 'copiedMs = 1_500', 'copiedMs = 1_100']],
   'packages/wallet-kit/src/messages/en.ts': [
     ['2.4', 'Connect a Wallet', "'connect.title': 'Connect a Wallet'", "'connect.title': 'Connect Wallet'"],
     ['2.4', 'Popular', "'connect.group.popular': 'Popular'", "'connect.group.popular': 'Known'"],
@@ -115,8 +115,8 @@ const mutationsByFile = {
   ],
   'packages/wallet-kit/src/ui/useCompact.ts': [['2.10', '768', 'max-width: 767.98px', 'max-width: 766.98px']],
   'packages/wallet-kit/src/ui/Dialog.module.css': [
-    ['2.11', '504', 'min(504px', 'min(520px'],
-    ['2.11', '468', 'min(468px', 'min(480px'],
+    ['2.11', '504', 'min(504px', 'min(500px'],
+    ['2.11', '468', 'min(468px', 'min(460px'],
   ],
   'packages/wallet-kit/src/transactions/useClearRecentTransactions.ts': [
     [
