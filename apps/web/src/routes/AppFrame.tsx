@@ -76,10 +76,15 @@ export function AppFrame({ children }: { children: ReactNode }) {
             {embedded && <p>{t('frame.tryText')}</p>}
           </section>
         )}
-        <SuggestionList
-          renderFollow={(account) => <FollowButton address={account.address} name={accountName(account)} guard={run} />}
-        />
-        <p className={styles['about']}>{t('frame.about')}</p>
+        {/* Not before it is known whether the invitation stands above: nothing may move once it is drawn. */}
+        {status !== 'loading' && (
+          <SuggestionList
+            renderFollow={(account) => (
+              <FollowButton address={account.address} name={accountName(account)} guard={run} />
+            )}
+          />
+        )}
+        {status !== 'loading' && <p className={styles['about']}>{t('frame.about')}</p>}
       </aside>
     </div>
   )

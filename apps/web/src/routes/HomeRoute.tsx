@@ -10,6 +10,7 @@ import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loom } from '../ui/Loom.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './HomeRoute.module.css'
 import { Page } from './Page.tsx'
@@ -20,7 +21,7 @@ type Kind = 'home' | 'latest'
 /** `/`: what Kith is for whoever is new; one's own home for whoever is signed in. */
 export function HomeRoute() {
   const t = useMessages()
-  const { productName } = useConfig()
+  const { productName, embedded } = useConfig()
   const { status, address } = useSession()
   const isSignedIn = status === 'signed-in'
   const [chosen, setChosen] = useState<Kind>('home')
@@ -29,8 +30,16 @@ export function HomeRoute() {
   const { run } = useRequireSession()
   const handle = useCurrentHandle(isSignedIn ? address : undefined)
 
+  // Nothing may move once it is drawn: what stands here depends on who is reading.
+  if (status === 'loading')
+    return (
+      <Page key="loading" title={t('home.title')} hasHeading={false}>
+        <h1 className={styles['hidden']}>{t('home.title')}</h1>
+        <WovenSkeleton />
+      </Page>
+    )
   return (
-    <Page title={t('home.title')} hasHeading={false}>
+    <Page key="ready" title={t('home.title')} hasHeading={false}>
       {status === 'signed-out' && (
         <section className={styles['welcome']} aria-labelledby="welcome-title">
           <Loom />
@@ -38,6 +47,7 @@ export function HomeRoute() {
             {t('welcome.title')}
           </h1>
           <p className={styles['lead']}>{t('welcome.text', { product: productName })}</p>
+          {embedded && <p className={styles['try']}>{t('frame.tryText')}</p>}
         </section>
       )}
       {status !== 'signed-out' && <h1 className={styles['hidden']}>{t('home.title')}</h1>}

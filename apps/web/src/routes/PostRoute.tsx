@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Composer } from '../features/compose/Composer.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { ProofPanel } from '../features/proof/ProofPanel.tsx'
@@ -27,7 +27,14 @@ export function PostRoute() {
   return (
     <Page title={t('thread.title')}>
       {status === 'loading' && <WovenSkeleton rows={3} />}
-      {status === 'missing' && <Notice title={t('thread.missing')}>{t('thread.missingText')}</Notice>}
+      {status === 'missing' && (
+        <Notice title={t('thread.missing')}>
+          <p>{t('thread.missingText')}</p>
+          <Link className={styles['home']} to="/">
+            {t('notFound.home')}
+          </Link>
+        </Notice>
+      )}
       {status === 'failed' && !post && (
         <Notice kind="failure" title={t('thread.failed')} onRetry={thread.retry}>
           {error?.sentence}

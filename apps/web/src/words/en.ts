@@ -15,7 +15,7 @@ export const en = {
   'frame.about': 'Open source. What you write is signed in your browser, and yours.',
   'frame.connectTitle': 'Take up a thread',
   'frame.connectText':
-    'Reading needs nothing. To write, connect a wallet and sign once: no password, no e-mail, no fees.',
+    'Reading needs nothing. To write, connect a wallet and sign once: no password, no email, no fees.',
   'frame.tryText': 'This is a network for trying things out. Choose the Dev Wallet and everything works.',
 
   'welcome.title': 'Conversation that belongs to the people in it.',
