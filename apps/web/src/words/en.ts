@@ -66,8 +66,8 @@ export const en = {
   'compose.send': 'Post',
   'compose.sendReply': 'Reply',
   'compose.sending': 'Posting',
-  'compose.left': '{count} characters left',
-  'compose.over': '{count} characters too many',
+  'compose.left': '{count} left',
+  'compose.over': 'Too long by {count}',
   'compose.keys': 'Ctrl + Enter posts',
 
   'follow.follow': 'Follow',

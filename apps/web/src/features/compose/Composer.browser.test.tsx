@@ -17,10 +17,10 @@ test('behavior: a thousand characters fit, as people count them, and one more do
   const { guard, screen, text } = await draw()
 
   await text.fill('🧵'.repeat(1000))
-  await expect.element(screen.getByText('0 characters left')).toBeVisible()
+  await expect.element(screen.getByText('0 left')).toBeVisible()
   await text.fill('🧵'.repeat(1001))
 
-  await expect.element(screen.getByText('1 characters too many')).toBeVisible()
+  await expect.element(screen.getByText('Too long by 1')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Post' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(guard).not.toHaveBeenCalled()
