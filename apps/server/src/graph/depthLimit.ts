@@ -14,8 +14,7 @@ export function depthLimit(max: number): ValidationRule {
       if (operation.kind !== Kind.OPERATION_DEFINITION) return
       const depth = measureDepth(operation.selectionSet, {
         findFragment: (name) => context.getFragment(name) ?? undefined,
-        max,
-        open: new Set(),
+        known: new Map(),
       })
       if (depth > max) {
         context.reportError(
@@ -28,33 +27,32 @@ export function depthLimit(max: number): ValidationRule {
 
 type Measure = {
   findFragment: (name: string) => FragmentDefinitionNode | undefined
-  max: number
-  /** Fragments being measured: one that holds itself is refused by another rule, and must not turn here in circles. */
-  open: ReadonlySet<string>
+  /**
+   * Fragments measured before, by name: each is measured once, however often fragments name one another. One that is still
+   * being measured counts as 0: a fragment that holds itself is refused by another rule, and must not turn here in circles.
+   */
+  known: Map<string, number>
 }
 
-/** Fields below each other, at most one more than `max`. */
+/** Fields below each other. */
 function measureDepth(set: SelectionSetNode | undefined, measure: Measure): number {
-  let deepest = 0
-  for (const selection of set?.selections ?? []) {
-    if (deepest > measure.max) break
-    deepest = Math.max(deepest, measureSelection(selection, measure))
-  }
-  return deepest
+  return Math.max(0, ...(set?.selections ?? []).map((selection) => measureSelection(selection, measure)))
 }
 
 function measureSelection(selection: SelectionSetNode['selections'][number], measure: Measure): number {
   switch (selection.kind) {
     case Kind.FIELD:
-      if (selection.name.value.startsWith('__') || measure.max <= 0) return 1
-      return 1 + measureDepth(selection.selectionSet, { ...measure, max: measure.max - 1 })
+      return selection.name.value.startsWith('__') ? 1 : 1 + measureDepth(selection.selectionSet, measure)
     case Kind.INLINE_FRAGMENT:
       return measureDepth(selection.selectionSet, measure)
     case Kind.FRAGMENT_SPREAD: {
       const name = selection.name.value
-      if (measure.open.has(name)) return 0
-      const fragment = measure.findFragment(name)
-      return measureDepth(fragment?.selectionSet, { ...measure, open: new Set([...measure.open, name]) })
+      const known = measure.known.get(name)
+      if (known !== undefined) return known
+      measure.known.set(name, 0)
+      const depth = measureDepth(measure.findFragment(name)?.selectionSet, measure)
+      measure.known.set(name, depth)
+      return depth
     }
   }
 }

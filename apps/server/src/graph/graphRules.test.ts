@@ -1,0 +1,36 @@
+import { specifiedRules, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import { graphRules, parseBounded } from './graphRules.ts'
+import { schema } from './schema.ts'
+
+const judge = (text: string) =>
+  validate(schema, parseBounded(text), [...specifiedRules, ...graphRules]).map(({ message }) => message)
+
+test('error: fields that nest through fragments count like fields written out', () => {
+  const threads = (levels: number) =>
+    `{ latest { edges { node { ...T0 } } } } ${Array.from(
+      { length: levels },
+      (_, index) => `fragment T${index} on Post { parent { ${index === levels - 1 ? 'id' : `...T${index + 1}`} } }`,
+    ).join(' ')}`
+
+  expect(judge(threads(8))).toEqual([])
+  expect(judge(threads(9))).toEqual([expect.stringContaining('12 fields')])
+})
+
+test('error: a fragment that holds itself does not turn in circles', () => {
+  expect(judge('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toEqual([
+    expect.stringContaining('Cannot spread fragment'),
+  ])
+})
+
+test('regression: fragments that each spread the next one twice are judged at once', () => {
+  const fragments = Array.from(
+    { length: 24 },
+    (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
+  )
+  const start = performance.now()
+
+  expect(judge(`{ ...F0 } ${fragments.join(' ')} fragment F24 on Query { __typename }`)).toEqual([])
+  // Measured once each it takes a millisecond; one by one, seconds.
+  expect(performance.now() - start).toBeLessThan(500)
+})
