@@ -19,3 +19,7 @@ test('behavior: a link vouches for nobody and tells nobody where the reader came
 test('a11y: text runs in the direction of its own script and names its language', () => {
   expect(renderToStaticMarkup(<RichText text="سلام" lang="ar" />)).toMatch(/dir="auto" lang="ar"/)
 })
+
+test('regression: a direction override before a link does not spell its address backwards', () => {
+  expect(renderToStaticMarkup(<RichText text={'\u202Esee https://a.example/b'} />)).toMatch(/<a [^>]*dir="ltr"/)
+})

@@ -10,7 +10,15 @@ export function RichText({ text, lang }: { text: string; lang?: string | null })
         href === undefined ? (
           <Fragment key={start}>{part}</Fragment>
         ) : (
-          <a key={start} className={styles['link']} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          // `dir` isolates it: no direction mark in the text around it can spell an address backwards.
+          <a
+            key={start}
+            className={styles['link']}
+            href={href}
+            dir="ltr"
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+          >
             {part}
           </a>
         ),
