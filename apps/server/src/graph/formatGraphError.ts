@@ -7,15 +7,18 @@ import { GraphQLError } from 'graphql'
  * `onFault` gets the fault itself, for the log.
  */
 export function formatGraphError(error: Readonly<GraphQLError | Error>, onFault: (fault: Error) => void): GraphQLError {
-  const original = error instanceof GraphQLError ? error.originalError : error
+  // graphql-http hands over a bare error only for a request that it could not read: whoever sent it is told why, and no fault is logged.
+  if (!(error instanceof GraphQLError))
+    return new GraphQLError(error.message, { extensions: { code: 'InvalidRequestError' } })
+  const original = error.originalError
   // graphql-js itself speaks of syntax, unknown fields and wrong variables, and our scalars of wrong values.
-  if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError)) return error
-  const place = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
+  if (original === undefined || original instanceof GraphQLError) return error
+  const place = { nodes: error.nodes ?? null, path: error.path ?? null }
   if (original instanceof BaseError) {
     const message = [original.shortMessage, ...original.metaMessages].join(' ')
     return new GraphQLError(message, { ...place, extensions: { code: original.name } })
   }
-  onFault(original ?? error)
+  onFault(original)
   return new GraphQLError('The service failed to answer this. It has been logged.', {
     ...place,
     extensions: { code: 'ServiceFailedError' },
