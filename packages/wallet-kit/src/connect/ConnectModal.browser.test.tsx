@@ -73,7 +73,7 @@ test('behavior: spec §8 closed modal, rejected request and empty accounts are u
 })
 
 test('behavior: closing while connecting cancels, even if the wallet says yes later', async () => {
-  const { config } = await renderKit({ wallet: { answers: { connect: [{ slowMs: 400 }] } } })
+  const { config } = await renderKit({ wallet: { answers: { connect: [{ slowMs: 1_500 }] } } })
   await connectButton().click()
   await walletButton('Test Wallet').click()
   await expect.element(dialog().getByText('Opening Test Wallet...')).toBeVisible()
@@ -81,7 +81,7 @@ test('behavior: closing while connecting cancels, even if the wallet says yes la
   await userEvent.keyboard('{Escape}')
 
   await expect.element(dialog()).not.toBeInTheDocument()
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
   expect(config.state.status).toBe('disconnected')
   await expect.element(connectButton()).toBeVisible()
 })
