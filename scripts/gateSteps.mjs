@@ -6,6 +6,10 @@
  */
 
 const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
+// Named one by one: two exclusions side by side exclude nothing. What is forgotten here fails "every test file ran".
+const unitProjects = ['contracts', 'protocol', 'scripts', 'siwe', 'swatch', 'wallet-kit*', 'web*']
+  .map((project) => `--project='${project}'`)
+  .join(' ')
 /** Without the contracts' Vitest project, which is counted among the unit tests. */
 const forge = 'cd contracts && node forge.mjs test && node gasSnapshot.mjs'
 const playwright = 'npm run --silent journeys -- --reporter=json,dot'
@@ -29,15 +33,14 @@ export function gateSteps({ isFull }) {
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
 
     { group: 'contracts', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
+    { group: 'unit', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
     {
-      group: 'unit',
+      group: 'service',
       kind: 'vitest',
-      name: 'unit',
-      command: `${vitest} --project='!server' --project='!stack'`,
+      name: 'service and stack',
+      command: `${vitest} --project=server --project=stack`,
       limitS,
     },
-    { group: 'service', kind: 'vitest', name: 'service on PGlite', command: `${vitest} --project=server`, limitS },
-    { group: 'stack', kind: 'vitest', name: 'embedded stack', command: `${vitest} --project=stack`, limitS },
     { group: 'journeys', kind: 'playwright', name: 'journeys', command: playwright, limitS },
   ]
 }

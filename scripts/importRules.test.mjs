@@ -225,6 +225,7 @@ let diagnostics = []
 
 beforeAll(() => {
   cpSync(join(root, 'biome.json'), join(tree, 'biome.json'))
+  cpSync(join(root, '.gitignore'), join(tree, '.gitignore'))
   for (const place of [
     'apps/web',
     'apps/server',

@@ -218,30 +218,31 @@ test('error: a chain that cannot be reached says nothing about the signature, an
   })
 })
 
-test.each(['eth_getBlockByNumber', 'eth_getCode', 'eth_call'])(
-  'error: trouble with %s is not "invalid"',
-  async (broken) => {
-    const client = createClient({
-      chain: polygonMumbai,
-      transport: custom(
-        {
-          async request({ method }: { method: string }) {
-            if (method === broken) throw Object.assign(new Error('The node is overloaded.'), { code: -32603 })
-            return method === 'eth_getCode' ? '0x00' : { number: '0x7', hash: pad('0x07'), transactions: [] }
-          },
+test.each([
+  'eth_getBlockByNumber',
+  'eth_getCode',
+  'eth_call',
+])('error: trouble with %s is not "invalid"', async (broken) => {
+  const client = createClient({
+    chain: polygonMumbai,
+    transport: custom(
+      {
+        async request({ method }: { method: string }) {
+          if (method === broken) throw Object.assign(new Error('The node is overloaded.'), { code: -32603 })
+          return method === 'eth_getCode' ? '0x00' : { number: '0x7', hash: pad('0x07'), transactions: [] }
         },
-        { retryCount: 0 },
-      ),
-    })
-    const message = messageOf(contract)
-    const signature = await owner.signMessage({ message })
+      },
+      { retryCount: 0 },
+    ),
+  })
+  const message = messageOf(contract)
+  const signature = await owner.signMessage({ message })
 
-    await expect(verifySiweSignature(client, { address: contract, message, signature })).rejects.toMatchObject({
-      name: 'SignatureCheckFailedError',
-      details: expect.stringContaining('overloaded'),
-    })
-  },
-)
+  await expect(verifySiweSignature(client, { address: contract, message, signature })).rejects.toMatchObject({
+    name: 'SignatureCheckFailedError',
+    details: expect.stringContaining('overloaded'),
+  })
+})
 
 test('error: a chain that never answers is given up after 5 s', async () => {
   vi.useFakeTimers()
