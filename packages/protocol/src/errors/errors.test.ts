@@ -83,16 +83,16 @@ test('behavior: every error of the door has a sample here', () => {
   )
 })
 
-test.each(Object.entries(samples))(
-  'error: %s says what happened, with the values, and what to do next',
-  (name, [error, ...values]) => {
-    expect(error).toBeInstanceOf(errors.BaseError)
-    expect(error).toMatchObject({ name, retryable: false, docsPath: `errors#${name.toLowerCase()}` })
-    expect(error.shortMessage).toMatch(/\.$/)
-    expect(error.metaMessages.join(' ')).toMatch(/\w/)
-    for (const value of values) expect(error.message).toContain(value)
-  },
-)
+test.each(Object.entries(samples))('error: %s says what happened, with the values, and what to do next', (name, [
+  error,
+  ...values
+]) => {
+  expect(error).toBeInstanceOf(errors.BaseError)
+  expect(error).toMatchObject({ name, retryable: false, docsPath: `errors#${name.toLowerCase()}` })
+  expect(error.shortMessage).toMatch(/\.$/)
+  expect(error.metaMessages.join(' ')).toMatch(/\w/)
+  for (const value of values) expect(error.message).toContain(value)
+})
 
 test.each(Object.keys(samples))('behavior: docs/errors.md explains %s', (name) => {
   expect(docs).toMatch(new RegExp(`^### ${name}\n\\w`, 'm'))
