@@ -3,6 +3,7 @@ import * as devWallet from './dev-wallet.ts'
 import * as index from './index.ts'
 import * as pure from './pure.ts'
 import * as testing from './testing.ts'
+import * as testingNode from './testing-node.ts'
 
 test('behavior: the doors open on these names and no others', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
@@ -75,6 +76,12 @@ test('behavior: the doors open on these names and no others', () => {
     [
       "createTestWallet",
       "installTestWallet",
+    ]
+  `)
+  expect(Object.keys(testingNode).sort()).toMatchInlineSnapshot(`
+    [
+      "createWalletConnectPeer",
+      "startTestRelay",
     ]
   `)
 })

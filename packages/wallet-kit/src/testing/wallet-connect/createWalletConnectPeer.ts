@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { SignClient } from '@walletconnect/sign-client'
+import type { Address } from 'viem'
+import { type CreateTestWalletParameters, createTestWallet, type TestWallet } from '../createTestWallet.ts'
+import { memoryStorage } from './memoryStorage.ts'
+
+export type CreateWalletConnectPeerParameters = Omit<CreateTestWalletParameters, 'rdns' | 'isPermitted'> & {
+  relayUrl: string
+}
+
+/** A wallet on another device: in the test's process, while the app is in the browser's. */
+export type WalletConnectPeer = Pick<TestWallet, 'address' | 'requests' | 'answer'> & {
+  /** What scanning a QR code does. Resolves once the proposal was answered as scripted, or never for `neverAnswers`. */
+  pair(uri: string): Promise<void>
+  /** Names of the apps it has a session with. */
+  apps(): string[]
+  /** What apps asked to be allowed, in order: chains and methods. */
+  readonly proposals: readonly { chains: readonly string[]; methods: readonly string[] }[]
+  /** The owner moves to another network inside the wallet. */
+  moveToChain(chainId: number): Promise<void>
+  /** The owner shows apps another account. */
+  showAccount(address: Address): Promise<void>
+  /** The owner ends every session inside the wallet. */
+  disconnect(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+const rejected = { code: 5000, message: 'User rejected.' }
+const left = { code: 6000, message: 'User disconnected.' }
+const events = ['accountsChanged', 'chainChanged']
+
+/**
+ * Makes a wallet of WalletConnect's own `sign-client` and a test wallet: a real key, answers by script, and the wire
+ * that real phones speak. Meets the app on `relayUrl` and calls no other host.
+ *
+ * It is on `chainId` and knows `knownChainIds` besides; of an app's proposal it approves those.
+ *
+ * @example
+ * await using wallet = await createWalletConnectPeer({ relayUrl: relay.url, answers: { connect: ['reject'] } })
+ * await wallet.pair(uri)
+ */
+export async function createWalletConnectPeer({
+  relayUrl,
+  chainId = 80001,
+  knownChainIds = [],
+  name = 'Test Phone',
+  ...parameters
+}: CreateWalletConnectPeerParameters): Promise<WalletConnectPeer> {
+  const wallet = createTestWallet({ ...parameters, chainId, knownChainIds, name })
+  const chainIds = [chainId, ...knownChainIds]
+  const proposals: WalletConnectPeer['proposals'][number][] = []
+  let shown = wallet.address
+  const client = await SignClient.init({
+    projectId: '',
+    relayUrl,
+    telemetryEnabled: false,
+    logger: 'silent',
+    // A client of its own, although the app's may run in the same process.
+    customStoragePrefix: randomUUID(),
+    storage: memoryStorage(),
+    metadata: { name, description: 'A wallet for tests', url: 'https://wallet.example', icons: [] },
+  })
+  // Asks a host of WalletConnect's whether the app is who it says.
+  client.core.verify.resolve = async () => ({ origin: '' })
+  // Between two requests it would wait a second, as phones should; a test need not.
+  Reflect.set(client.engine, 'requestQueueDelay', 0)
+  let onProposalAnswered: (() => void) | undefined
+
+  client.on('session_proposal', async ({ id, params: { requiredNamespaces, optionalNamespaces } }) => {
+    const asked = optionalNamespaces['eip155'] ?? requiredNamespaces['eip155'] ?? { methods: [], events: [] }
+    proposals.push({ chains: asked.chains ?? [], methods: asked.methods })
+    try {
+      const accounts = await wallet.provider.request({ method: 'eth_requestAccounts' })
+      if (!Array.isArray(accounts) || accounts.length === 0) throw new Error('no account')
+      const { acknowledged } = await client.approve({ id, namespaces: describeNamespaces(asked.methods) })
+      await acknowledged()
+    } catch {
+      await client.reject({ id, reason: rejected })
+    }
+    onProposalAnswered?.()
+  })
+
+  client.on('session_request', async ({ id, topic, params: { request } }) => {
+    const respond = (answer: { result: unknown } | { error: { code: number; message: string } }) =>
+      client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } as never })
+    try {
+      await respond({ result: await wallet.provider.request(request) })
+    } catch (error) {
+      const { code = -32_000, message } = error as { code?: number; message: string }
+      await respond({ error: { code, message } })
+    }
+  })
+
+  wallet.on('chainChanged', (id) => void tell('chainChanged', Number(id), Number(id)))
+
+  const disconnect = async () => {
+    await Promise.all(client.session.keys.map((topic) => client.disconnect({ topic, reason: left })))
+  }
+
+  return {
+    address: wallet.address,
+    requests: wallet.requests,
+    answer: wallet.answer,
+    proposals,
+    async pair(uri) {
+      const answered = new Promise<void>((resolve) => {
+        onProposalAnswered = resolve
+      })
+      await client.pair({ uri })
+      await answered
+    },
+    apps: () => client.session.getAll().map(({ peer }) => peer.metadata.name),
+    async moveToChain(id) {
+      wallet.moveToChain(id)
+    },
+    async showAccount(address) {
+      shown = address
+      for (const { topic, namespaces } of client.session.getAll()) {
+        const { acknowledged } = await client.update({
+          topic,
+          namespaces: describeNamespaces(namespaces['eip155']?.methods ?? []),
+        })
+        await acknowledged()
+      }
+      await tell('accountsChanged', [address], chainId)
+    },
+    disconnect,
+    async [Symbol.asyncDispose]() {
+      await client.core.relayer.transportClose()
+      client.core.heartbeat.stop()
+    },
+  }
+
+  function describeNamespaces(methods: string[]) {
+    const chains = chainIds.map((id) => `eip155:${id}`)
+    return { eip155: { chains, accounts: chains.map((chain) => `${chain}:${shown}`), methods, events } }
+  }
+
+  async function tell(event: string, data: unknown, onChain: number): Promise<void> {
+    for (const { topic } of client.session.getAll()) {
+      await client.emit({ topic, chainId: `eip155:${onChain}`, event: { name: event, data } })
+    }
+  }
+}
