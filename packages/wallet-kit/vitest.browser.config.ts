@@ -37,7 +37,11 @@ export default defineProject({
       headless: true,
       screenshotFailures: false,
       api: { port: 4750 },
-      provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: browserArgs } }),
+      provider: playwright({
+        launchOptions: { ...(executablePath && { executablePath }), args: browserArgs },
+        // A click waits until what it clicks stands still: without animations it does from the start.
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },
   },

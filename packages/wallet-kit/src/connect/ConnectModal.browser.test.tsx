@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { injected } from 'wagmi'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { standStill } from '../test-page/standStill.ts'
+import { createTestWallet } from '../testing/createTestWallet.ts'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(resetPage)
@@ -73,16 +75,38 @@ test('behavior: spec §8 closed modal, rejected request and empty accounts are u
 })
 
 test('behavior: closing while connecting cancels, even if the wallet says yes later', async () => {
-  const { config } = await renderKit({ wallet: { answers: { connect: [{ slowMs: 1_500 }] } } })
+  let sayYes = (): void => undefined
+  const { provider } = createTestWallet()
+  const late = {
+    ...provider,
+    async request(request: Parameters<typeof provider.request>[0]) {
+      if (request.method === 'eth_requestAccounts') {
+        await new Promise<void>((resolve) => {
+          sayYes = resolve
+        })
+      }
+      return provider.request(request)
+    },
+  }
+  const { config } = await renderKit({
+    wallet: null,
+    connectors: [injected({ target: { id: 'late', name: 'Late Wallet', provider: late as never } })],
+  })
+  const statuses: string[] = []
+  config.subscribe(
+    ({ status }) => status,
+    (status) => void statuses.push(status),
+  )
   await connectButton().click()
-  await walletButton('Test Wallet').click()
-  await expect.element(dialog().getByText('Opening Test Wallet...')).toBeVisible()
+  await walletButton('Late Wallet').click()
+  await expect.element(dialog().getByText('Opening Late Wallet...')).toBeVisible()
 
   await userEvent.keyboard('{Escape}')
-
   await expect.element(dialog()).not.toBeInTheDocument()
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
-  expect(config.state.status).toBe('disconnected')
+  sayYes()
+
+  await vi.waitFor(() => expect(statuses.slice(-2)).toEqual(['connected', 'disconnected']))
+  expect(config.state.connections.size).toBe(0)
   await expect.element(connectButton()).toBeVisible()
 })
 
@@ -141,15 +165,8 @@ test('behavior: spec §2 the connect modal has a maximum height of 504, 468 when
   await connectButton().click()
   await expect.element(dialog()).toBeVisible()
   const heightOf = () => dialog().element().firstElementChild?.getBoundingClientRect().height
-  const settled = () =>
-    Promise.all(
-      dialog()
-        .element()
-        .getAnimations({ subtree: true })
-        .map(({ finished }) => finished),
-    )
 
-  await settled()
+  await standStill(dialog().element())
   expect(heightOf()).toBe(504)
   await page.viewport(700, 800)
   await vi.waitFor(() => expect(heightOf()).toBe(468))
@@ -212,7 +229,6 @@ test('behavior: a wallet that announces itself later joins the open list', async
   await connectButton().click()
   await expect.element(dialog()).toBeVisible()
 
-  const { createTestWallet } = await import('../testing/createTestWallet.ts')
   const stop = createTestWallet({ name: 'Latecomer', rdns: 'late.comer' }).announce()
 
   await expect.element(walletButton('Latecomer')).toBeVisible()
@@ -231,7 +247,6 @@ test('behavior: the last wallet is connected again after a reload, even if it an
 
   await renderKit({ wallet: null })
   await expect.element(connectButton()).toBeVisible()
-  const { createTestWallet } = await import('../testing/createTestWallet.ts')
   const stop = createTestWallet({ privateKey: `0x${'77'.repeat(32)}`, isPermitted: true }).announce()
 
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { standStill } from '../test-page/standStill.ts'
 import { darkTheme } from '../theme/darkTheme.ts'
 import { lightTheme } from '../theme/lightTheme.ts'
 import { midnightTheme } from '../theme/midnightTheme.ts'
@@ -15,12 +16,7 @@ const click = (name: string | RegExp) => dialog().getByRole('button', { name }).
 async function findViolations() {
   await expect.element(dialog()).toBeVisible()
   const element = dialog().element()
-  await Promise.all(
-    element
-      .getAnimations({ subtree: true })
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-      .map(({ finished }) => finished),
-  )
+  await standStill(element)
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   })
