@@ -97,6 +97,21 @@ test('behavior: replies know their thread, and a profile shows its newest values
   ])
 })
 
+test('behavior: a post tells who may reply to it', async () => {
+  const ada = await kith.signIn()
+  const ids = [
+    await kith.submit(ada, { type: 'post', text: 'To all' }),
+    await kith.submit(ada, { type: 'post', text: 'To friends', replies: 'following' }),
+    await kith.submit(ada, { type: 'post', text: 'To nobody else', replies: 'mentioned' }),
+  ]
+
+  const answers = await Promise.all(
+    ids.map((id) => kith.ask('query ($id: ID!) { post(id: $id) { replyControl } }', { id })),
+  )
+
+  expect(answers.map(({ data }) => data.post.replyControl)).toEqual(['EVERYONE', 'FOLLOWING', 'MENTIONED'])
+})
+
 test('behavior: a post carries the proof a stranger needs, with the receipt signed by the service', async () => {
   const ada = await kith.signIn()
   const id = await kith.submit(ada, { type: 'post', text: 'Provable' })

@@ -85,6 +85,9 @@ export type PostBody = {
   warn: string | null
 }
 
+/** Who may answer in the thread that a post begins. */
+export type ReplyControl = 'everyone' | 'following' | 'mentioned'
+
 type PostTable = {
   seq: bigint
   id: Bytes
@@ -93,6 +96,7 @@ type PostTable = {
   parent_seq: bigint | null
   text: string
   body: Json<PostBody>
+  reply_control: Generated<ReplyControl>
   ts: Date
   received_at: Date
   reply_count: Generated<number>

@@ -76,14 +76,14 @@ test('error: a database of a newer version is refused and left alone', async () 
 test('behavior: migrations run once, in order, and all or nothing', async () => {
   await using database = await openTestDatabase()
   const broken = {
-    name: '0002-broken',
+    name: '9998-broken',
     statements: ['create table half (id integer)', 'create tabel other (id integer)'],
   }
 
   expect(await migrate(database.db, migrations)).toEqual([])
   await expect(migrate(database.db, [...migrations, broken])).rejects.toThrow()
   const fixed = { ...broken, statements: ['create table half (id integer)'] }
-  expect(await migrate(database.db, [...migrations, fixed])).toEqual(['0002-broken'])
+  expect(await migrate(database.db, [...migrations, fixed])).toEqual(['9998-broken'])
 })
 
 test('error: a PostgreSQL that does not answer is named without its password', async () => {

@@ -1,3 +1,5 @@
+import type { ReplyControl } from '../db/Database.ts'
+
 /** Everything a batch of messages is judged by, read while the log is locked. Keys of maps are hex or `a:b` pairs. */
 export type BatchState = Readonly<{
   /** The newest log position. */
@@ -11,6 +13,7 @@ export type BatchState = Readonly<{
   accounts: ReadonlyMap<string, bigint>
   /** Those of `accounts` that got their row just now; the row goes again if no accepted message needs it. */
   createdAccounts: readonly bigint[]
+  /** Of those who follow in the batch, and of the authors of restricted threads towards those who answer there. */
   follows: ReadonlyMap<string, ClaimState>
   likes: ReadonlyMap<string, ClaimState>
   profileFields: ReadonlyMap<string, ClaimState>
@@ -21,6 +24,13 @@ export type BatchState = Readonly<{
 
 export type AcceptedRow = Readonly<{ seq: bigint; received_at: Date; receipt: Uint8Array }>
 export type DelegationState = Readonly<{ expires_at: Date; last_used_at: Date; revoked_at: Date | null }>
-export type PostState = Readonly<{ seq: bigint; root_seq: bigint | null }>
+export type PostState = Readonly<{
+  seq: bigint
+  root_seq: bigint | null
+  account_id: bigint
+  reply_control: ReplyControl
+  /** Addresses it names, lower-case. */
+  mentioned: readonly string[]
+}>
 export type ClaimState = Readonly<{ active: boolean; seq: bigint; ts: Date; message_id: Uint8Array }>
 export type SpendingState = Readonly<{ hour: Date; hour_points: number; day: Date; day_points: number }>

@@ -1,4 +1,4 @@
-import type { Message } from '@kith/protocol'
+import type { Address, Message } from '@kith/protocol'
 
 /** A message whose encoding and signature hold. Whether its key may still write is decided when it is appended. */
 export type VerifiedMessage = Readonly<{
@@ -6,6 +6,8 @@ export type VerifiedMessage = Readonly<{
   id: Uint8Array
   delegationId: Uint8Array
   accountId: bigint
+  /** The account's address, lower-case. */
+  address: Address
   message: Message
   envelope: Uint8Array
   /** When it reached the service, in milliseconds. */

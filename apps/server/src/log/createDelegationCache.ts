@@ -1,10 +1,11 @@
+import type { Address } from '@kith/protocol'
 import { LRUCache } from 'lru-cache'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
 import { createVerifyingKey, type VerifyingKey } from './createVerifyingKey.ts'
 
 /** What never changes about a delegation. Whether it is live is read anew for every batch. */
-export type CachedDelegation = Readonly<{ accountId: bigint; key: VerifyingKey }>
+export type CachedDelegation = Readonly<{ accountId: bigint; address: Address; key: VerifyingKey }>
 
 export type DelegationCache = { find: (id: Uint8Array) => Promise<CachedDelegation | null> }
 
@@ -18,11 +19,13 @@ export function createDelegationCache(db: Db, { max = 20_000 }: { max?: number }
       if (cached) return cached
       const row = await db
         .selectFrom('delegation')
-        .select(['account_id', 'did_key'])
-        .where('id', '=', id)
+        .innerJoin('account', 'account.id', 'delegation.account_id')
+        .select(['delegation.account_id', 'delegation.did_key', 'account.address'])
+        .where('delegation.id', '=', id)
         .executeTakeFirst()
       if (!row) return null
-      const delegation = { accountId: row.account_id, key: createVerifyingKey(row.did_key) }
+      const { account_id: accountId, did_key: didKey, address } = row
+      const delegation = { accountId, address: `0x${toHex(address)}` as const, key: createVerifyingKey(didKey) }
       cache.set(cacheKey, delegation)
       return delegation
     },

@@ -9,6 +9,7 @@ import { ClockSkewError } from './ClockSkewError.ts'
 import { isNewer } from './isNewer.ts'
 import { pointsOf } from './pointsOf.ts'
 import { ReplyMismatchError } from './ReplyMismatchError.ts'
+import { ReplyNotAllowedError } from './ReplyNotAllowedError.ts'
 import { SelfFollowError } from './SelfFollowError.ts'
 import { spendPoints } from './spendPoints.ts'
 import { toDigestKey } from './toDigestKey.ts'
@@ -125,11 +126,11 @@ class Draft {
   }
 
   /** Finds what the message refers to, or refuses. */
-  #resolve({ message, accountId }: VerifiedMessage): Target {
+  #resolve({ message, accountId, address }: VerifiedMessage): Target {
     switch (message.type) {
       case 'post':
         if (message.quote !== undefined) this.#findPost(message.quote)
-        return message.reply ? this.#findThread(message.reply) : {}
+        return message.reply ? this.#findThread(message.reply, { accountId, address }) : {}
       case 'like':
       case 'unlike':
         return { post: this.#findPost(message.to) }
@@ -152,11 +153,28 @@ class Draft {
     return post
   }
 
-  #findThread({ root, parent }: { root: string; parent: string }): Target {
+  #findThread(
+    { root, parent }: { root: string; parent: string },
+    author: Pick<VerifiedMessage, 'accountId' | 'address'>,
+  ): Target {
     const rootPost = this.#findPost(root)
     const post = this.#findPost(parent)
     if ((post.root_seq ?? post.seq) !== rootPost.seq) throw new ReplyMismatchError({ root, parent })
+    if (!this.#mayReply(rootPost, author)) throw new ReplyNotAllowedError({ root, replies: rootPost.reply_control })
     return { post, rootSeq: rootPost.seq }
+  }
+
+  /** By the words of the thread's first post, and by whom its author follows at this place of the log. */
+  #mayReply(root: PostState, { accountId, address }: Pick<VerifiedMessage, 'accountId' | 'address'>): boolean {
+    if (root.account_id === accountId) return true
+    switch (root.reply_control) {
+      case 'everyone':
+        return true
+      case 'following':
+        return this.#follows.get(`${root.account_id}:${accountId}`)?.active === true
+      case 'mentioned':
+        return root.mentioned.includes(address)
+    }
   }
 
   #project(verified: VerifiedMessage, seq: bigint, target: Target): void {
@@ -193,6 +211,7 @@ class Draft {
       lang: message.lang ?? null,
       warn: message.warn ?? null,
     }
+    const replyControl = message.replies ?? 'everyone'
     this.#plan.posts.push({
       seq,
       id,
@@ -201,10 +220,17 @@ class Draft {
       parent_seq: parent?.seq ?? null,
       text: message.text,
       body: JSON.stringify(body),
+      reply_control: replyControl,
       ts: new Date(message.ts),
       received_at: new Date(receivedMs),
     })
-    this.#posts.set(toHex(id), { seq, root_seq: rootSeq ?? null })
+    this.#posts.set(toHex(id), {
+      seq,
+      root_seq: rootSeq ?? null,
+      account_id: accountId,
+      reply_control: replyControl,
+      mentioned: body.mentions.map(({ account }) => account),
+    })
     this.#countAccount(accountId).posts += 1
     if (parent) this.#countPost(parent.seq).replies += 1
   }

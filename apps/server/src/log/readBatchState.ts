@@ -2,7 +2,8 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
-import type { BatchState } from './BatchState.ts'
+import type { BatchState, PostState } from './BatchState.ts'
+import { toDigestKey } from './toDigestKey.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Locks the batch's delegations, then the log, and reads what the batch is judged by. */
@@ -64,8 +65,14 @@ async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<
   })
   const ids = unique(cids.map(findDigest).filter((digest) => digest !== null))
   if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom('post').select(['id', 'seq', 'root_seq']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, ...row }) => [toHex(id), row]))
+  const rows = await tx
+    .selectFrom('post')
+    .select(['id', 'seq', 'root_seq', 'account_id', 'reply_control', 'body'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, body, ...row }) => [toHex(id), { ...row, mentioned: body.mentions.map(({ account }) => account) }]),
+  )
 }
 
 /** Accounts to follow get a row even before they ever sign in. */
@@ -108,12 +115,17 @@ async function readClaims(
   { accounts, posts }: Pick<BatchState, 'accounts' | 'posts'>,
 ): Promise<Pick<BatchState, 'follows' | 'likes' | 'profileFields'>> {
   const sources = new Set<bigint>()
+  const targets = new Set(accounts.values())
   const likers = new Set<bigint>()
   const authors = new Set<bigint>()
   for (const { message, accountId } of messages) {
     if (message.type === 'follow' || message.type === 'unfollow') sources.add(accountId)
     if (message.type === 'like' || message.type === 'unlike') likers.add(accountId)
     if (message.type === 'profile') authors.add(accountId)
+  }
+  for (const { source, target } of listNeededFollows(messages, posts)) {
+    sources.add(source)
+    targets.add(target)
   }
 
   const follows =
@@ -124,7 +136,7 @@ async function readClaims(
           .select(['source_id', 'target_id', 'active', 'seq', 'ts', 'message_id'])
           .where('kind', '=', 'follow')
           .where('source_id', 'in', [...sources])
-          .where('target_id', 'in', [...accounts.values()])
+          .where('target_id', 'in', [...targets])
           .execute()
   const postSeqs = [...posts.values()].map(({ seq }) => seq)
   const likes =
@@ -153,6 +165,27 @@ async function readClaims(
       profileFields.map(({ account_id, field, ...claim }) => [`${account_id}:${field}`, { ...claim, active: true }]),
     ),
   }
+}
+
+/** Which follows decide about replies into threads that are open to those whom the thread's author follows. */
+function listNeededFollows(
+  messages: readonly VerifiedMessage[],
+  posts: BatchState['posts'],
+): { source: bigint; target: bigint }[] {
+  const authors = new Map([...posts].filter(isForFollowed).map(([key, { account_id }]) => [key, account_id]))
+  // A thread may begin in this very batch.
+  for (const { id, message, accountId } of messages) {
+    if (message.type === 'post' && message.replies === 'following') authors.set(toHex(id), accountId)
+  }
+  return messages.flatMap(({ message, accountId }) => {
+    if (message.type !== 'post' || !message.reply) return []
+    const source = authors.get(toDigestKey(message.reply.root))
+    return source === undefined ? [] : [{ source, target: accountId }]
+  })
+}
+
+function isForFollowed([, { reply_control: control }]: [string, PostState]): boolean {
+  return control === 'following'
 }
 
 function unique(digests: readonly Uint8Array[]): Uint8Array[] {

@@ -20,9 +20,9 @@ export async function verifyMessage(
   const delegationId = findDigest(message.by)
   const delegation = delegationId && (await delegations.find(delegationId))
   if (!id || !delegation) throw new UnknownDelegationError({ cid: message.by })
-  const { key, accountId } = delegation
+  const { key, accountId, address } = delegation
   const isSigned =
     key.alg === alg && (await verifyBytes(key, { bytes: signedBytes({ alg, network, payload }), signature }))
   if (!isSigned) throw new InvalidMessageSignatureError({ id: cid, network })
-  return { id, delegationId, accountId, message, envelope, receivedMs }
+  return { id, delegationId, accountId, address, message, envelope, receivedMs }
 }

@@ -39,6 +39,11 @@ function nameOf(outcome: Awaited<ReturnType<typeof submit>>): string | undefined
   return outcome?.kind === 'receipt' ? 'receipt' : outcome?.error.name
 }
 
+function addressOf({ address }: Person): `0x${string}` {
+  // Lower-case hex, as `createPerson` makes it.
+  return address as `0x${string}`
+}
+
 async function countMessages(): Promise<bigint> {
   const { count } = await database.db
     .selectFrom('message')
@@ -108,6 +113,102 @@ test('error: a reply that claims another thread', async () => {
   const outcome = await submit(ada, { type: 'post', text: 'Mixed', reply: { root: one.id, parent: two.id } })
 
   expect(nameOf(outcome)).toBe('ReplyMismatchError')
+})
+
+test('behavior: into a thread for those its author follows, only they and the author reply', async () => {
+  const [ada, ben, cleo] = [await signIn(), await signIn(), await signIn()]
+  const root = await ada.sign({ type: 'post', text: 'For friends', replies: 'following' })
+  await service.submit([root.envelope])
+  await submit(ada, { type: 'follow', to: addressOf(ben) })
+  await submit(cleo, { type: 'follow', to: addressOf(ada) })
+  const answer = (person: Person, parent = root.id) =>
+    person.sign({ type: 'post', text: `By ${person.address} to ${parent}`, reply: { root: root.id, parent } })
+
+  const byBen = await answer(ben)
+  const first = await service.submit([byBen.envelope])
+  const others = await service.submit([
+    (await answer(ada)).envelope,
+    (await answer(cleo)).envelope,
+    // The first post decides, wherever in the thread one answers.
+    (await answer(cleo, byBen.id)).envelope,
+  ])
+  clock.ms += 1
+  await submit(ada, { type: 'unfollow', to: addressOf(ben) })
+  const late = await service.submit([(await answer(ben, byBen.id)).envelope])
+
+  expect([...first, ...others, ...late].map(nameOf)).toEqual([
+    'receipt',
+    'receipt',
+    'ReplyNotAllowedError',
+    'ReplyNotAllowedError',
+    'ReplyNotAllowedError',
+  ])
+})
+
+test('behavior: into a thread for those it mentions, only they and the author reply', async () => {
+  const [ada, ben, cleo] = [await signIn(), await signIn(), await signIn()]
+  const mentions = [{ account: addressOf(ben), start: 0, end: 4 }]
+  const root = await ada.sign({ type: 'post', text: '@ben', mentions, replies: 'mentioned' })
+  await service.submit([root.envelope])
+  await submit(ada, { type: 'follow', to: addressOf(cleo) })
+  const reply = { root: root.id, parent: root.id }
+
+  const outcomes = [
+    await submit(ada, { type: 'post', text: 'Mine', reply }),
+    await submit(ben, { type: 'post', text: 'Me?', reply }),
+    // Naming oneself in the reply, or opening it up, changes nothing.
+    await submit(cleo, {
+      type: 'post',
+      text: '@cleo',
+      reply,
+      mentions: [{ account: addressOf(cleo), start: 0, end: 5 }],
+      replies: 'everyone',
+    }),
+  ]
+
+  expect(outcomes.map(nameOf)).toEqual(['receipt', 'receipt', 'ReplyNotAllowedError'])
+  expect(outcomes[2]).toMatchObject({
+    error: { message: expect.stringContaining('only its author and those whom the first post mentions may reply') },
+  })
+})
+
+test('behavior: who may reply is decided in the order of one request too', async () => {
+  const [ada, ben, cleo] = [await signIn(), await signIn(), await signIn()]
+  const closed = await ada.sign({ type: 'post', text: 'Closed', replies: 'following' })
+  const named = await ada.sign({
+    type: 'post',
+    text: '@cleo',
+    mentions: [{ account: addressOf(cleo), start: 0, end: 5 }],
+    replies: 'mentioned',
+  })
+  const follow = await ada.sign({ type: 'follow', to: addressOf(ben) })
+  const unfollow = await ada.sign({ type: 'unfollow', to: addressOf(ben) }, { ts: clock.ms + 1 })
+  const answer = async (person: Person, root: string, text: string) =>
+    (await person.sign({ type: 'post', text, reply: { root, parent: root } })).envelope
+
+  const outcomes = await service.submit([
+    closed.envelope,
+    named.envelope,
+    await answer(ben, closed.id, 'Too early'),
+    follow.envelope,
+    await answer(ben, closed.id, 'Now'),
+    unfollow.envelope,
+    await answer(ben, closed.id, 'Too late'),
+    await answer(ben, named.id, 'Not named'),
+    await answer(cleo, named.id, 'Named'),
+  ])
+
+  expect(outcomes.map(nameOf)).toEqual([
+    'receipt',
+    'receipt',
+    'ReplyNotAllowedError',
+    'receipt',
+    'receipt',
+    'receipt',
+    'ReplyNotAllowedError',
+    'ReplyNotAllowedError',
+    'receipt',
+  ])
 })
 
 test('behavior: a thread can be sent in one request, and a refused neighbour takes nobody with it', async () => {

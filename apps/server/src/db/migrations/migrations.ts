@@ -1,5 +1,6 @@
 import { foundation } from './0001-foundation.ts'
+import { replyControl } from './0002-reply-control.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
-export const migrations: readonly Migration[] = [foundation]
+export const migrations: readonly Migration[] = [foundation, replyControl]

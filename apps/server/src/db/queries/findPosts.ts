@@ -1,4 +1,4 @@
-import type { Db, PostBody } from '../Database.ts'
+import type { Db, PostBody, ReplyControl } from '../Database.ts'
 
 export type PostNode = Readonly<{
   seq: bigint
@@ -8,6 +8,7 @@ export type PostNode = Readonly<{
   parentSeq: bigint | null
   text: string
   body: PostBody
+  replyControl: ReplyControl
   ts: Date
   receivedAt: Date
   replyCount: number
@@ -29,6 +30,7 @@ export async function findPosts(
       'parent_seq as parentSeq',
       'text',
       'body',
+      'reply_control as replyControl',
       'ts',
       'received_at as receivedAt',
       'reply_count as replyCount',

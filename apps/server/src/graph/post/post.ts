@@ -10,6 +10,7 @@ import { MentionRef } from './MentionRef.ts'
 import { PostConnectionRef } from './PostConnectionRef.ts'
 import { PostRef } from './PostRef.ts'
 import { ProofRef } from './ProofRef.ts'
+import { ReplyControlRef } from './ReplyControlRef.ts'
 import { readPosts } from './readPosts.ts'
 
 builder.objectType(PostRef, {
@@ -60,6 +61,11 @@ builder.objectType(PostRef, {
       nullable: true,
       description: 'A sentence to show until the reader asks for the post.',
       resolve: ({ body }) => body.warn,
+    }),
+    replyControl: t.field({
+      type: ReplyControlRef,
+      description: 'Who may reply in the thread it begins. In a reply it means nothing: the first post decides.',
+      resolve: ({ replyControl }) => replyControl,
     }),
     deleted: t.boolean({ description: 'Whether its author deleted it.', resolve: () => false }),
     replyCount: t.exposeInt('replyCount', { description: 'Direct replies.' }),
