@@ -1,26 +1,64 @@
-import { custom, type EIP1193RequestFn } from 'viem'
-import { createConfig } from 'wagmi'
+import { type Address, custom, type EIP1193RequestFn, toHex } from 'viem'
+import { type Config, createConfig, createConnector } from 'wagmi'
+import { connect } from 'wagmi/actions'
 import { describeViemChain } from '../chain/describeViemChain.ts'
 import { publicConfig } from './publicConfig.ts'
 
 type Answer = (params: readonly unknown[]) => unknown
 
-/** A chain at the network's edge: answers each method as a test says, and remembers what it was asked. */
-export function createFakeChain(answers: Record<string, Answer>) {
+/**
+ * A chain at the network's edge: answers each method as a test says, and remembers what it was asked. With an account there is also
+ * a wallet, to be connected by `connectWallet`; it is asked the same way.
+ */
+export function createFakeChain(answers: Record<string, Answer>, account?: Address) {
+  const chain = describeViemChain('polygonMumbai', publicConfig(), 'http://localhost')
   const calls: { method: string; params: readonly unknown[] }[] = []
   const request = (async ({ method, params }: { method: string; params?: readonly unknown[] }) => {
     calls.push({ method, params: params ?? [] })
-    const answer = answers[method]
+    const answer = method === 'eth_chainId' ? () => toHex(chain.id) : answers[method]
     if (!answer) throw Object.assign(new Error(`The test does not answer ${method}.`), { code: -32_601 })
     return answer(params ?? [])
     // The door: what a test answers is what a node would.
   }) as EIP1193RequestFn
-  const chain = describeViemChain('polygonMumbai', publicConfig(), 'http://localhost')
   const config = createConfig({
     chains: [chain],
     transports: { [chain.id]: custom({ request }, { retryCount: 0 }) },
     pollingInterval: 10,
     storage: null,
+    multiInjectedProviderDiscovery: false,
+    connectors: account === undefined ? [] : [createFakeConnector(account, request)],
+    // As everything that takes a configuration knows it.
+  }) as unknown as Config
+  return {
+    config,
+    calls,
+    count: (method: string) => calls.filter((call) => call.method === method).length,
+    async connectWallet() {
+      const [connector] = config.connectors
+      if (connector) await connect(config, { connector })
+    },
+  }
+}
+
+/** A wallet that is on the first chain and lets the page see one account. */
+function createFakeConnector(account: Address, request: EIP1193RequestFn) {
+  return createConnector(({ chains: [chain], emitter }) => {
+    const accounts = [account]
+    const wallet = { request, on: () => undefined, removeListener: () => undefined }
+    return {
+      id: 'fake',
+      name: 'Fake Wallet',
+      type: 'fake',
+      // The door: wagmi types the answer by a parameter no test gives.
+      connect: async () => ({ accounts, chainId: chain.id }) as never,
+      disconnect: async () => undefined,
+      getAccounts: async () => accounts,
+      getChainId: async () => chain.id,
+      getProvider: async () => wallet,
+      isAuthorized: async () => true,
+      onAccountsChanged: () => undefined,
+      onChainChanged: (chainId) => emitter.emit('change', { chainId: Number(chainId) }),
+      onDisconnect: () => undefined,
+    }
   })
-  return { config, calls, count: (method: string) => calls.filter((call) => call.method === method).length }
 }

@@ -1,0 +1,165 @@
+import { type Hex, toHex } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toAppError } from '../../graph/toAppError.ts'
+import { createFakeChain } from '../../testing/createFakeChain.ts'
+import { createFakeRegistry, decodeRegistryCall } from '../../testing/createFakeRegistry.ts'
+import { publicConfig } from '../../testing/publicConfig.ts'
+import { registryChain } from './registryChain.ts'
+import { sendClaim } from './sendClaim.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const account = `0x${'a1'.repeat(20)}` as const
+const hash = `0x${'aa'.repeat(32)}` as const
+const funding = `0x${'ff'.repeat(32)}` as const
+const priceWei = 500_000_000_000_000_000n
+const receipt = {
+  status: '0x1',
+  transactionHash: funding,
+  blockNumber: '0x2',
+  blockHash: `0x${'cc'.repeat(32)}`,
+  from: account,
+  to: account,
+  logs: [],
+  gasUsed: '0x1',
+  cumulativeGasUsed: '0x1',
+  effectiveGasPrice: '0x1',
+  transactionIndex: '0x0',
+  type: '0x2',
+}
+
+const transaction = {
+  hash: funding,
+  from: account,
+  to: account,
+  nonce: '0x0',
+  input: '0x',
+  value: '0x1',
+  blockNumber: null,
+  blockHash: null,
+  gas: '0x1',
+  type: '0x0',
+}
+
+type StartOptions = {
+  answers?: Parameters<typeof createFakeChain>[0]
+  balance?: Hex
+  hasFaucet?: boolean
+  faucet?: () => Response
+}
+
+async function start({
+  answers = {},
+  balance = '0x1',
+  hasFaucet = true,
+  faucet = () => Response.error(),
+}: StartOptions) {
+  let head = 2
+  const registry = createFakeRegistry({ priceWei })
+  const chain = createFakeChain(
+    {
+      ...registry.answers,
+      eth_getBalance: () => balance,
+      eth_blockNumber: () => toHex(++head),
+      eth_getBlockByNumber: () => ({ number: '0x2', transactions: [] }),
+      eth_getTransactionReceipt: () => receipt,
+      eth_sendTransaction: () => hash,
+      ...answers,
+    },
+    account,
+  )
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => faucet())
+  vi.stubGlobal('fetch', fetch)
+  await chain.connectWallet()
+  const states: string[] = []
+  const sent = () =>
+    sendClaim(chain.config, {
+      handle: 'weaver',
+      account,
+      where: registryChain(publicConfig()),
+      hasFaucet,
+      onState: (state) => states.push(state),
+    })
+  return { chain, fetch, registry, states, sent }
+}
+
+test('behavior: the wallet is asked to register the handle at the registry, for the price the chain tells', async () => {
+  const { chain, fetch, registry, states, sent } = await start({})
+
+  await expect(sent()).resolves.toBe(hash)
+
+  const [asked] = chain.calls.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
+  const { to, from, value, data } = asked as Record<'to' | 'from' | 'value' | 'data', Hex>
+  expect({ to, from, value: BigInt(value) }).toEqual({ to: registry.address, from: account, value: priceWei })
+  expect(decodeRegistryCall(data)).toEqual({ functionName: 'register', args: ['weaver'] })
+  expect(states).toEqual(['signing'])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('behavior: an empty account is given coins first, and the wallet is asked once they have arrived', async () => {
+  let isMined = false
+  const { chain, fetch, states, sent } = await start({
+    balance: '0x0',
+    faucet: () => Response.json({ hash: funding }),
+    answers: {
+      eth_getTransactionReceipt: () => (isMined ? receipt : null),
+      eth_getTransactionByHash: () => transaction,
+    },
+  })
+
+  const end = sent()
+  await vi.waitFor(() => expect(chain.count('eth_getTransactionReceipt')).toBeGreaterThan(0))
+  expect(states).toEqual(['funding'])
+  isMined = true
+
+  await expect(end).resolves.toBe(hash)
+  expect(states).toEqual(['funding', 'signing'])
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ address: account })
+})
+
+test('behavior: where there is no faucet, the balance is not looked at', async () => {
+  const { chain, sent } = await start({ balance: '0x0', hasFaucet: false })
+
+  await expect(sent()).resolves.toBe(hash)
+
+  expect(chain.count('eth_getBalance')).toBe(0)
+})
+
+test('error: a faucet that gives nothing tells why, and the wallet is not asked', async () => {
+  const refusal = { name: 'FaucetLimitError', message: 'Later.', retryAt: '2026-11-21T13:00:00.000Z' }
+  const { chain, sent } = await start({ balance: '0x0', faucet: () => Response.json(refusal, { status: 429 }) })
+
+  await expect(sent()).rejects.toMatchObject({ name: 'FaucetLimitError', retryAt: new Date(refusal.retryAt) })
+
+  expect(chain.count('eth_sendTransaction')).toBe(0)
+})
+
+test('error: a handle taken a moment ago is told before the wallet is asked to sign', async () => {
+  const { chain, registry, sent } = await start({})
+  registry.taken.push('weaver')
+
+  await expect(sent()).rejects.toMatchObject({ cause: { data: { errorName: 'HandleTaken', args: ['weaver'] } } })
+
+  expect(chain.count('eth_sendTransaction')).toBe(0)
+})
+
+test('error: where the registry has no code, neither the faucet nor the wallet is asked', async () => {
+  const { chain, fetch, states, sent } = await start({ balance: '0x0', answers: { eth_getCode: () => '0x' } })
+
+  await expect(sent()).rejects.toMatchObject({ name: 'NothingDeployedError' })
+
+  expect(states).toEqual([])
+  expect(fetch).not.toHaveBeenCalled()
+  expect(chain.count('eth_sendTransaction')).toBe(0)
+})
+
+test('error: a no in the wallet is passed on as what it is', async () => {
+  const reject = () => {
+    throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  }
+  const { sent } = await start({ answers: { eth_sendTransaction: reject } })
+
+  const failure = await sent().catch((error: unknown) => error)
+
+  expect(toAppError(failure).name).toBe('UserRejectedRequestError')
+})
