@@ -24,8 +24,8 @@ export function PostEntry({ guard, ...item }: PostEntryProps) {
         {...item}
         actions={
           <p className={styles['failed']} role="alert">
-            {post.failed.sentence}
-            <Button size="small" look="quiet" onClick={() => outbox.retry(post.id)}>
+            {post.isWaiting ? t('post.waiting') : post.failed.sentence}
+            <Button size="small" look="quiet" onClick={() => guard(() => outbox.retry(post.id))}>
               {t('action.retry')}
             </Button>
             <Button size="small" look="quiet" onClick={() => outbox.drop(post.id)}>

@@ -4,11 +4,23 @@ import { findAccount } from '../graph/findAccount.ts'
 import { type PostFieldsFragment, PostFieldsFragmentDoc } from '../graph/operations.generated.ts'
 import type { PostDraft } from './PostDraft.ts'
 
-export type CreateLocalPostParameters = { cache: ApolloCache; address: Address; id: string; body: PostDraft }
+export type CreateLocalPostParameters = {
+  cache: ApolloCache
+  address: Address
+  id: string
+  body: PostDraft
+  /** RFC 3339. */
+  createdAt: string
+}
 
 /** A post of this browser in the shape the service will give it, types included so that the cache can file it. */
-export function createLocalPost({ cache, address, id, body }: CreateLocalPostParameters): PostFieldsFragment {
-  const now = new Date().toISOString()
+export function createLocalPost({
+  cache,
+  address,
+  id,
+  body,
+  createdAt,
+}: CreateLocalPostParameters): PostFieldsFragment {
   const parent =
     body.reply &&
     cache.readFragment({
@@ -22,13 +34,15 @@ export function createLocalPost({ cache, address, id, body }: CreateLocalPostPar
     seq: '0',
     author: findAccount(cache, address),
     text: body.text,
-    createdAt: now,
-    receivedAt: now,
+    createdAt,
+    receivedAt: createdAt,
     root: body.reply ? { ...{ __typename: 'Post' }, id: body.reply.root } : null,
     parent: parent
       ? { ...{ __typename: 'Post' }, id: parent.id, deleted: parent.deleted, author: parent.author }
       : null,
-    mentions: [],
+    mentions: (body.mentions ?? []).map(({ account, start, end }) => {
+      return { ...{ __typename: 'Mention' }, account: findAccount(cache, account), start, end }
+    }),
     tags: body.tags ?? [],
     lang: body.lang ?? null,
     warn: body.warn ?? null,

@@ -1,19 +1,26 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Address, Cid } from '@kith/protocol'
+import type { Address, Cid, Mention } from '@kith/protocol'
 import type { AppError } from '../graph/AppError.ts'
 import type { Feeds } from '../graph/createFeeds.ts'
 import { createStore } from '../graph/createStore.ts'
-import { PostSentDocument } from '../graph/operations.generated.ts'
 import type { PostView } from '../graph/PostView.ts'
 import { toAppError } from '../graph/toAppError.ts'
 import { createLocalPost } from './createLocalPost.ts'
-import type { Publish, Receipt } from './createPublisher.ts'
-import { InterruptedError } from './InterruptedError.ts'
+import type { Publish } from './createPublisher.ts'
+import type { SessionStore } from './createSessionStore.ts'
+import { createUnsentPosts } from './createUnsentPosts.ts'
+import { isServiceAway } from './isServiceAway.ts'
+import { NotSignedInError } from './NotSignedInError.ts'
+import { nameMentions } from './nameMentions.ts'
 import type { PostDraft } from './PostDraft.ts'
-import { readStored, writeStored } from './stored.ts'
+import { resubmit } from './resubmit.ts'
+import { SignInEndedError } from './SignInEndedError.ts'
+import type { Receipt } from './submitEnvelope.ts'
+import type { UnsentPost } from './UnsentPost.ts'
+import { withLock } from './withLock.ts'
 
 export type OutboxEntry = {
-  /** This browser's own name for it; the message's id changes with every attempt. */
+  /** This browser's own name for it. */
   key: string
   body: PostDraft
   /** The id of the last attempt, once signed. */
@@ -23,95 +30,219 @@ export type OutboxEntry = {
 
 export type CreateOutboxParameters = {
   client: ApolloClient
+  session: SessionStore
   publish: Publish
   feeds: Feeds
+  /** The service they are for. */
+  name: string
   /** Whose posts they are. */
   address: Address
+  /** Wait before a service that was away is tried again; doubled up to a minute. Injected by tests. */
+  firstWaitMs?: number
 }
 
 export type Outbox = {
   /** Newest first. */
   getEntries(): readonly OutboxEntry[]
   subscribe(listener: () => void): () => void
-  /** Shows the post at once and sends it. Resolves when the service has it; rejects with the reason, and the post stays. */
-  send(body: PostDraft): Promise<{ key: string; receipt: Receipt }>
-  retry(key: string): Promise<Receipt>
+  /**
+   * Shows the post at once and sends it. Resolves when the service has it, to `null` when another tab was faster; rejects with the
+   * reason, and the post stays.
+   */
+  send(body: PostDraft): Promise<Receipt | null>
+  /** Sends a post now, because its author says so. Resolves and rejects as `send` does. */
+  retry(key: string): Promise<Receipt | null>
   drop(key: string): void
+  /** Sends whatever waits only for the service, oldest first. */
+  flush(): Promise<void>
+  close(): void
 }
 
-type StoredEntry = Pick<OutboxEntry, 'key' | 'body' | 'id'>
+const longestWaitMs = 60_000
 
-const storageKey = (address: Address) => `kith.outbox ${address}`
-
-/** Posts of this browser that the service has not accepted yet. They outlive a reload as what was meant, and are signed when sent. */
-export function createOutbox({ client, publish, feeds, address }: CreateOutboxParameters): Outbox {
+/**
+ * Posts of this browser that the service has not accepted yet. They outlive a reload as what was meant, and are signed when sent.
+ * While the service is away they wait and go by themselves: each once, whatever the tabs and reloads, and only under the sign-in
+ * they were written under.
+ *
+ * Source: design §5.
+ */
+export function createOutbox({
+  client,
+  session,
+  publish,
+  feeds,
+  name,
+  address,
+  firstWaitMs = 2_000,
+}: CreateOutboxParameters): Outbox {
+  const kept = createUnsentPosts({ name, address })
+  const posts = new Map(kept.list().map((post) => [post.key, post]))
+  /** What storage did not take: it lasts as long as the page. */
+  const unkept = new Set<string>()
+  const sending = new Set<string>()
   const entries = createStore<readonly OutboxEntry[]>([])
+  /** Why the service could not be reached, when it last could not. */
+  let away: AppError | undefined
+  let waitMs = firstWaitMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isFlushing = false
 
-  const save = (next: readonly OutboxEntry[]) => {
-    entries.set(next)
-    const stored: StoredEntry[] = next.map(({ key, body, id }) => ({ key, body, ...(id !== undefined && { id }) }))
-    writeStored(storageKey(address), stored.length === 0 ? null : stored)
+  const draw = (post: UnsentPost): OutboxEntry => {
+    const { key, body, signed, failed, writtenAt } = post
+    const createdAt = new Date(writtenAt).toISOString()
+    const isWaiting = failed === undefined && away !== undefined && !sending.has(key)
+    return {
+      key,
+      body,
+      ...(signed && { id: signed.id }),
+      view: {
+        ...createLocalPost({ cache: client.cache, address, id: key, body, createdAt }),
+        pending: true,
+        ...(failed && { failed }),
+        ...(isWaiting && { failed: away, isWaiting }),
+      } as PostView,
+    }
   }
-  const update = (key: string, change: (entry: OutboxEntry) => OutboxEntry) =>
-    save(entries.get().map((entry) => (entry.key === key ? change(entry) : entry)))
-  const remove = (key: string) => save(entries.get().filter((entry) => entry.key !== key))
-  const draw = (key: string, body: PostDraft, state: { pending: true } | { failed: AppError }): PostView => {
-    return { ...createLocalPost({ cache: client.cache, address, id: key, body }), ...state }
+  const drawAll = () =>
+    entries.set([...posts.values()].sort((a, b) => b.writtenAt - a.writtenAt || (a.key < b.key ? 1 : -1)).map(draw))
+
+  const put = (post: UnsentPost) => {
+    posts.set(post.key, post)
+    if (kept.write(post)) unkept.delete(post.key)
+    else unkept.add(post.key)
+    drawAll()
+  }
+  const remove = (key: string) => {
+    posts.delete(key)
+    unkept.delete(key)
+    kept.remove(key)
+    drawAll()
+  }
+  const readAgain = (key: string) => (unkept.has(key) ? posts.get(key) : (kept.read(key) ?? undefined))
+  /** The delegation this account writes under now. */
+  const findSignIn = () => {
+    const { record } = session.getState()
+    return record?.address === address ? record.delegation : undefined
   }
 
-  const attempt = async (key: string, body: PostDraft): Promise<Receipt> => {
-    let createdAt = new Date().toISOString()
+  const planFlush = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void flush()
+    }, waitMs)
+  }
+
+  /** Hands a post over. Whoever holds the lock alone does, and only what storage still says is unsent. */
+  const attempt = async (key: string): Promise<Receipt | null> => {
+    if (sending.has(key)) return null
+    sending.add(key)
+    drawAll()
     try {
-      const receipt = await publish(body, {
-        onSigned({ id, ts }) {
-          createdAt = new Date(ts).toISOString()
-          update(key, (entry) => ({ ...entry, id }))
-        },
+      return await withLock(`kith-outbox ${name} ${address}`, async () => {
+        const post = readAgain(key)
+        if (post) return deliver(post)
+        remove(key)
+        return null
       })
-      const { id, seq, receivedAt } = receipt
-      const post = createLocalPost({ cache: client.cache, address, id, body })
-      remove(key)
-      feeds.receivePost({ ...post, seq, createdAt, receivedAt })
-      return receipt
     } catch (error) {
-      update(key, (entry) => ({ ...entry, view: draw(key, body, { failed: toAppError(error) }) }))
+      const post = posts.get(key)
+      if (isServiceAway(error)) {
+        away = toAppError(error)
+        planFlush()
+        waitMs = Math.min(waitMs * 2, longestWaitMs)
+      } else if (post) put({ ...post, failed: toAppError(error) })
       throw error
+    } finally {
+      sending.delete(key)
+      drawAll()
     }
   }
 
-  const outbox: Outbox = {
+  const deliver = async (post: UnsentPost): Promise<Receipt> => {
+    if (findSignIn() !== post.by) throw new SignInEndedError()
+    let { signed } = post
+    let receipt = signed ? await resubmit(client, signed.envelope) : null
+    if (!receipt) {
+      const body = await nameMentions(client, post.body)
+      receipt = await publish(body, {
+        as: address,
+        onSigned(message) {
+          signed = { ...message, ...(body.mentions && { mentions: body.mentions }) }
+          if (posts.has(post.key)) put({ ...post, signed })
+        },
+      })
+    }
+    remove(post.key)
+    receive({ body: post.body, receipt, signed })
+    away = undefined
+    waitMs = firstWaitMs
+    return receipt
+  }
+
+  type Received = {
+    body: PostDraft
+    receipt: Receipt
+    signed: { ts: number; mentions?: readonly Mention[] } | undefined
+  }
+  const receive = ({ body, receipt, signed }: Received) => {
+    const { id, seq, receivedAt } = receipt
+    const createdAt = new Date(signed?.ts ?? receivedAt).toISOString()
+    const said = { ...body, ...(signed?.mentions && { mentions: signed.mentions }) }
+    const post = createLocalPost({ cache: client.cache, address, id, body: said, createdAt })
+    feeds.receivePost({ ...post, seq, receivedAt })
+  }
+
+  const flush = async () => {
+    const by = findSignIn()
+    if (by === undefined || isFlushing) return
+    isFlushing = true
+    for (const { key } of [...entries.get()].reverse()) {
+      const post = posts.get(key)
+      if (!post || post.failed) continue
+      // Written before this sign-in: its author may have left it behind on purpose.
+      if (post.by !== by) put({ ...post, failed: toAppError(new SignInEndedError()) })
+      // What became of it is on the post itself; while the service is away the others wait with it.
+      else if ((await attempt(key).catch(isServiceAway)) === true) break
+    }
+    isFlushing = false
+  }
+
+  const stopWatching = kept.watch((key, post) => {
+    if (post) posts.set(key, post)
+    else if (!unkept.has(key)) posts.delete(key)
+    drawAll()
+    // The tab that wrote it sends it; should that tab be gone, this one does.
+    if (post && !post.failed) planFlush()
+  })
+
+  drawAll()
+  return {
     getEntries: entries.get,
     subscribe: entries.subscribe,
     async send(body) {
+      const by = findSignIn()
+      if (by === undefined) throw new NotSignedInError()
       const key = `outbox:${crypto.randomUUID()}`
-      save([{ key, body, view: draw(key, body, { pending: true }) }, ...entries.get()])
-      return { key, receipt: await attempt(key, body) }
+      put({ key, writtenAt: Date.now(), by, body })
+      const receipt = await attempt(key)
+      void flush()
+      return receipt
     },
     async retry(key) {
-      const entry = entries.get().find((candidate) => candidate.key === key)
-      if (!entry) throw new Error(`Nothing called ${key} waits to be sent.`)
-      update(key, (current) => ({ ...current, view: draw(key, entry.body, { pending: true }) }))
-      return attempt(key, entry.body)
+      const post = posts.get(key)
+      const by = findSignIn()
+      if (!post) return null
+      if (by === undefined) throw new NotSignedInError()
+      const { failed: _, ...intact } = post
+      put({ ...intact, by })
+      return attempt(key)
     },
     drop: remove,
-  }
-
-  // What a closed page left: sent after all, or to be sent again by hand.
-  const left = readStored<StoredEntry[]>(storageKey(address)) ?? []
-  const failed = toAppError(new InterruptedError())
-  save(left.map((entry) => ({ ...entry, view: draw(entry.key, entry.body, { failed }) })))
-  for (const { key, id } of left) {
-    if (id !== undefined) void isAccepted(client, id).then((wasSent) => wasSent && remove(key))
-  }
-  return outbox
-}
-
-async function isAccepted(client: ApolloClient, id: Cid): Promise<boolean> {
-  try {
-    const { data } = await client.query({ query: PostSentDocument, variables: { id }, fetchPolicy: 'network-only' })
-    return data?.post != null
-  } catch {
-    // Unknown: it stays, and the person decides.
-    return false
+    flush,
+    close() {
+      clearTimeout(timer)
+      stopWatching()
+    },
   }
 }

@@ -41,7 +41,7 @@ test("behavior: a message is signed by this browser's key under its delegation, 
   const { message, id } = await read(graph.calls[0]?.variables ?? {})
   expect(got.seq).toBe('7')
   expect(message).toMatchObject({ type: 'post', text: 'hello', by: record.delegation })
-  expect(onSigned).toHaveBeenCalledWith({ id, ts: message.ts })
+  expect(onSigned).toHaveBeenCalledWith({ id, ts: message.ts, envelope: expect.any(String) })
 })
 
 test('error: without a session nothing is sent', async () => {
@@ -95,4 +95,27 @@ test('error: a revoked key ends the session; any other refusal does not', async 
     name: 'DelegationRevokedError',
   })
   expect(revoked.session.getState()).toMatchObject({ status: 'none', notice: { name: 'DelegationRevokedError' } })
+})
+
+test("behavior: nobody's message is signed by another account's key", async () => {
+  const { graph, publish } = start({ submit: () => ({ submit: [receipt] }) })
+
+  const sent = publish({ type: 'post', text: 'hello' }, { as: `0x${'b2'.repeat(20)}` })
+
+  await expect(sent).rejects.toMatchObject({ name: 'NotSignedInError' })
+  expect(graph.calls).toEqual([])
+})
+
+test('behavior: a dead key of an earlier session does not end the one of now', async () => {
+  const next = await createTestRecord({ delegation: 'bafyreigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi' })
+  const { publish, session } = start({
+    async submit() {
+      await session.save(next)
+      return { submit: [refusal('DelegationRevokedError')] }
+    },
+  })
+
+  await expect(publish({ type: 'post', text: 'hello' })).rejects.toMatchObject({ name: 'DelegationRevokedError' })
+
+  expect(session.getState()).toEqual({ status: 'ready', record: next })
 })

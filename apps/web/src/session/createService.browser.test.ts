@@ -131,3 +131,35 @@ test('behavior: what could not be loaded while the service was away is asked for
   await vi.waitFor(() => expect(feed.getCurrentResult().data?.latest?.edges).toHaveLength(1), { timeout: 4_000 })
   watching.unsubscribe()
 })
+
+test('behavior: signing out does not wait for a service that is away', async () => {
+  const started = await start()
+  await started.session.save(await createTestRecord())
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+
+  void started.signOut()
+
+  await vi.waitFor(() => expect(started.session.getState()).toEqual({ status: 'none' }))
+})
+
+for (const [sign, show] of [
+  ['the browser is online again', () => dispatchEvent(new Event('online'))],
+  ['the stream stands again', () => lose()],
+] as const)
+  test(`behavior: what could not be sent goes by itself when ${sign}`, async () => {
+    const started = await start()
+    const record = await createTestRecord()
+    await started.session.save(record)
+    const online = globalThis.fetch
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const sent = started.getOutbox(record.address).send({ type: 'post', text: 'kept' })
+    await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
+
+    vi.stubGlobal('fetch', online)
+    show()
+
+    // Sooner than it would be tried again anyway.
+    await vi.waitFor(() => expect(asked.map((call) => call.operationName)).toContain('Submit'), { timeout: 1_500 })
+  })

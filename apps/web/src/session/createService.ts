@@ -46,7 +46,8 @@ const overlap = 32n
 /** Wires one service: its client, the session, and what arrives live. */
 export function createService({ url, origin, onSignInError }: CreateServiceParameters): Service {
   const clock = createServerClock()
-  const session = createSessionStore({ name: new URL(url, origin).href })
+  const name = new URL(url, origin).href
+  const session = createSessionStore({ name })
   const tokens = createAccessTokens({ session, clock, origin, ask: askToken })
   const client = createGraphClient({ url, getAccessToken: tokens.get })
   const publish = createPublisher({ client, session, clock })
@@ -70,11 +71,27 @@ export function createService({ url, origin, onSignInError }: CreateServiceParam
     return String(position > 0n ? position : 0n)
   }
 
+  const getOutbox = (text: string) => {
+    const address = parseAddress(text)
+    const known = outboxes.get(address)
+    if (known) return known
+    const outbox = createOutbox({ client, session, publish, feeds, name, address })
+    outboxes.set(address, outbox)
+    return outbox
+  }
+
+  /** What waits to be sent goes whenever the service may be there again. */
+  const flush = () => {
+    const address = getViewer()
+    if (address !== undefined) void getOutbox(address).flush()
+  }
+
   const signOut = async () => {
-    // Best effort: the key is destroyed here either way, and without it the delegation is dead.
+    // The key has signed its end by the time it is forgotten. Whether the service hears of it is best effort: without the key the
+    // delegation is dead, and nobody should have to wait for a service that is away to be signed out here.
     const isRevoked = publish({ type: 'revoke' }).catch(() => null)
-    await isRevoked
     await session.end()
+    await isRevoked
   }
 
   const stopEvents = live.subscribe((event) => {
@@ -88,12 +105,17 @@ export function createService({ url, origin, onSignInError }: CreateServiceParam
   })
 
   // Whatever could not be loaded while the service was away is asked for again when it is back.
-  const stopReturns = live.onOpen(() => void retryFailed(client))
+  const stopReturns = live.onOpen(() => {
+    void retryFailed(client)
+    flush()
+  })
+  addEventListener('online', flush)
 
   let viewer = getViewer()
   const stopSession = session.subscribe(() => {
     if (viewer !== undefined && viewer !== getViewer()) marks.forget()
     viewer = getViewer()
+    flush()
   })
 
   return {
@@ -105,16 +127,13 @@ export function createService({ url, origin, onSignInError }: CreateServiceParam
     marks,
     signOut,
     adapter: createSessionAdapter({ client, session, tokens, clock, origin, signOut, onError: onSignInError }),
-    getOutbox(text) {
-      const address = parseAddress(text)
-      const outbox = outboxes.get(address) ?? createOutbox({ client, publish, feeds, address })
-      outboxes.set(address, outbox)
-      return outbox
-    },
+    getOutbox,
     close() {
       stopEvents()
       stopReturns()
       stopSession()
+      removeEventListener('online', flush)
+      for (const outbox of outboxes.values()) outbox.close()
       live.close()
       session.close()
       client.stop()

@@ -46,10 +46,13 @@ export function createTestService({
     signOut: () => session.end(),
     getOutbox(text) {
       const address = parseAddress(text)
-      const outbox = outboxes.get(address) ?? createOutbox({ client, publish, feeds, address })
+      const outbox = outboxes.get(address) ?? createOutbox({ client, session, publish, feeds, name: 'test', address })
       outboxes.set(address, outbox)
       return outbox
     },
-    close: () => client.stop(),
+    close() {
+      for (const outbox of outboxes.values()) outbox.close()
+      client.stop()
+    },
   }
 }

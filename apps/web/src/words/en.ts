@@ -56,6 +56,7 @@ export const en = {
   'post.deleted': 'This post was deleted by its author.',
   'post.sending': 'Sending',
   'post.notSent': 'Not sent',
+  'post.waiting': 'The service cannot be reached. This is kept here and goes by itself as soon as it answers.',
   'post.drop': 'Discard',
   'post.warned': 'Show anyway',
 
@@ -65,7 +66,6 @@ export const en = {
   'compose.replyPlaceholder': 'Your reply',
   'compose.send': 'Post',
   'compose.sendReply': 'Reply',
-  'compose.sending': 'Posting',
   'compose.left': '{count} left',
   'compose.over': 'Too long by {count}',
   'compose.keys': 'Ctrl + Enter posts',
@@ -85,7 +85,7 @@ export const en = {
   'thread.failed': 'The thread could not be loaded',
 
   'proof.title': 'Proof of authorship',
-  'proof.summary': 'Who signed this, and how to check it without trusting anybody',
+  'proof.summary': 'Who signed this, and how to check it without trusting anybody.',
   'proof.check': 'Check it in this browser',
   'proof.checking': 'Checking',
   'proof.missing': 'There is no proof to show: the post was deleted.',

@@ -136,9 +136,12 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   ReplyMismatchError: {
     sentence: 'The post you answered belongs to another thread than this page thought. Reload it, then try again.',
   },
+  ReplyNotAllowedError: {
+    sentence: 'Whoever began this thread lets only some people reply to it. You can still like or quote it.',
+  },
   SelfFollowError: { sentence: 'You cannot follow yourself.' },
-  InterruptedError: {
-    sentence: 'The page closed before this was accepted. Send it again, or drop it.',
+  SignInEndedError: {
+    sentence: 'Your sign-in ended before this was sent. Send it now, or discard it.',
     retryable: true,
   },
   TooManyMessagesError: { sentence: `That was too much at once. ${oldApp}` },

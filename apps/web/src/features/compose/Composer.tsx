@@ -21,7 +21,7 @@ const tellFrom = 100
 export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
   const t = useMessages()
   const compose = useCompose({ replyTo, onSent })
-  const { text, setText, graphemes, limit, state, error, canSend, send, retry } = compose
+  const { text, setText, graphemes, limit, error, canSend, send } = compose
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
 
@@ -79,22 +79,13 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
                 ? t('compose.left', { count: left })
                 : ''}
           </span>
-          <Button
-            type="submit"
-            look="main"
-            size="small"
-            title={t('compose.keys')}
-            aria-disabled={!canSend || state === 'sending'}
-          >
-            {state === 'sending' ? t('compose.sending') : t(replyTo ? 'compose.sendReply' : 'compose.send')}
+          <Button type="submit" look="main" size="small" title={t('compose.keys')} aria-disabled={!canSend}>
+            {t(replyTo ? 'compose.sendReply' : 'compose.send')}
           </Button>
         </div>
-        {state === 'failed' && error && (
+        {error && (
           <p className={styles['error']} role="alert">
             {error.sentence}
-            <Button look="quiet" size="small" onClick={retry}>
-              {t('action.retry')}
-            </Button>
           </p>
         )}
       </div>

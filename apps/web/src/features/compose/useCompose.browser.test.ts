@@ -63,26 +63,53 @@ test('behavior: sending empties the draft, and tells the post once it is accepte
   result.current.send()
 
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith('bafypost'))
-  expect(result.current).toMatchObject({ text: '', state: 'idle' })
+  expect(result.current.text).toBe('')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.'))).toEqual([])
 })
 
-test('error: a refused post says why, and is sent again on demand', async () => {
-  const answers = [refusal, receipt]
-  stub(() => ({ submit: [answers.shift()] }))
-  const onSent = vi.fn()
-  const { result } = await renderInService(createTestService({ record }), () => useCompose({ onSent }))
+test('error: a refused post leaves the field free: why, and what to do, stand once, on the post', async () => {
+  stub(() => ({ submit: [refusal] }))
+  const service = createTestService({ record })
+  const { result } = await renderInService(service, () => useCompose())
   result.current.setText('hello')
   await vi.waitFor(() => expect(result.current.canSend).toBe(true))
 
   result.current.send()
-  await vi.waitFor(() =>
-    expect(result.current).toMatchObject({ state: 'failed', error: { name: 'QuotaExceededError' } }),
-  )
-  result.current.retry()
 
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith('bafypost'))
-  expect(result.current.state).toBe('idle')
+  const outbox = service.getOutbox(record.address)
+  await vi.waitFor(() => expect(outbox.getEntries()[0]?.view.failed?.name).toBe('QuotaExceededError'))
+  expect(result.current.text).toBe('')
+  expect(result.current.error).toBeUndefined()
+})
+
+test('error: without a session the text stays in the field, which says why', async () => {
+  const { result } = await renderInService(createTestService(), () => useCompose())
+  result.current.setText('hello')
+  await vi.waitFor(() => expect(result.current.canSend).toBe(true))
+
+  result.current.send()
+
+  await vi.waitFor(() => expect(result.current.error?.name).toBe('NotSignedInError'))
+  expect(result.current.text).toBe('hello')
+})
+
+test('behavior: the field is free while a post is on its way, so two in a row are two posts', async () => {
+  stub(() => new Promise(() => undefined))
+  const service = createTestService({ record })
+  const { result } = await renderInService(service, () => useCompose())
+  for (const text of ['one', 'two']) {
+    result.current.setText(text)
+    await vi.waitFor(() => expect(result.current).toMatchObject({ text, canSend: true }))
+    result.current.send()
+    await vi.waitFor(() => expect(result.current.text).toBe(''))
+    // The same press once more finds nothing to send.
+    result.current.send()
+  }
+
+  expect(service.getOutbox(record.address).getEntries()).toMatchObject([
+    { body: { text: 'two' } },
+    { body: { text: 'one' } },
+  ])
 })
 
 test('behavior: characters are counted as people count them, and too many cannot be sent', async () => {

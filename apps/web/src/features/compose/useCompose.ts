@@ -2,7 +2,6 @@ import { countGraphemes, limits } from '@kith/protocol'
 import { useState } from 'react'
 import type { AppError } from '../../graph/AppError.ts'
 import { toAppError } from '../../graph/toAppError.ts'
-import type { Outbox } from '../../session/createOutbox.ts'
 import { NotSignedInError } from '../../session/NotSignedInError.ts'
 import { readStored, writeStored } from '../../session/stored.ts'
 import { useService } from '../../session/useService.ts'
@@ -23,25 +22,20 @@ export type Compose = {
   /** Characters as people count them. */
   graphemes: number
   limit: number
-  state: 'idle' | 'sending' | 'failed'
-  /** Why the last post was not accepted. It stays in the feed, with a way to send it again. */
+  /** Why the text could not become a post. What becomes of a post is told on the post itself. */
   error?: AppError
   /** Whether there is something to send that fits. Sending needs a session: see `useRequireSession`. */
   canSend: boolean
   send(): void
-  /** Sends the failed post again. */
-  retry(): void
 }
 
-/** A draft that survives a reload, and sending it: the post shows at once, and stays until it is accepted or dropped. */
+/** A draft that survives a reload, and sending it: it becomes a post of the outbox at once, and the field is free for the next. */
 export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Compose {
   const { getOutbox, session } = useService()
   const { address } = useSession()
   const key = draftKey(address, replyTo?.id)
   const [draft, setDraft] = useState({ key, text: readStored<string>(key) ?? '' })
-  const [sending, setSending] = useState<{ state: Compose['state']; failedKey?: string; error?: AppError }>({
-    state: 'idle',
-  })
+  const [error, setError] = useState<AppError>()
   // Another account or target has a draft of its own; what was written before signing in comes along.
   if (draft.key !== key) {
     const isSignIn = draft.key === draftKey(undefined, replyTo?.id)
@@ -56,23 +50,8 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
 
   const setText = (next: string) => {
     setDraft({ key, text: next })
+    setError(undefined)
     writeStored(key, next === '' ? null : next)
-  }
-
-  const follow = async (attempt: (outbox: Outbox) => Promise<{ id: string }>) => {
-    // Asked now: whoever tried to write before signing in is signed in by the time this runs.
-    const { record } = session.getState()
-    if (!record) return setSending({ state: 'failed', error: toAppError(new NotSignedInError()) })
-    const outbox = getOutbox(record.address)
-    setSending({ state: 'sending' })
-    try {
-      const { id } = await attempt(outbox)
-      setSending({ state: 'idle' })
-      onSent?.(id)
-    } catch (error) {
-      const failed = outbox.getEntries().find((entry) => entry.view.failed)
-      setSending({ state: 'failed', error: toAppError(error), ...(failed && { failedKey: failed.key }) })
-    }
   }
 
   return {
@@ -80,22 +59,19 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
     setText,
     graphemes,
     limit: limits.postGraphemes,
-    state: sending.state,
-    ...(sending.error && { error: sending.error }),
+    ...(error && { error }),
     canSend,
     send() {
       if (!canSend) return
-      void follow(async (outbox) => {
-        const sent = outbox.send(createPostDraft({ text, replyTo }))
-        // It is in the outbox now, which outlives a reload as the draft does.
-        setText('')
-        writeStored(draftKey(undefined, replyTo?.id), null)
-        return (await sent).receipt
-      })
-    },
-    retry() {
-      const { failedKey } = sending
-      if (failedKey !== undefined) void follow((outbox) => outbox.retry(failedKey))
+      // Asked now: whoever tried to write before signing in is signed in by the time this runs.
+      const { record } = session.getState()
+      if (!record) return setError(toAppError(new NotSignedInError()))
+      const sent = getOutbox(record.address).send(createPostDraft({ text, replyTo }))
+      // It is in the outbox now, which outlives a reload as the draft does.
+      setText('')
+      writeStored(draftKey(undefined, replyTo?.id), null)
+      // A failure shows on the post, with what to do about it.
+      sent.then((receipt) => receipt && onSent?.(receipt.id)).catch(() => null)
     },
   }
 }

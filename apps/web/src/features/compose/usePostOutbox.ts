@@ -2,13 +2,13 @@ import { useService } from '../../session/useService.ts'
 import { useSession } from '../../session/useSession.ts'
 
 export type PostOutbox = {
-  /** Sends a failed post again. */
+  /** Sends a post of this browser now. */
   retry(key: string): void
-  /** Drops a failed post. */
+  /** Drops it. */
   drop(key: string): void
 }
 
-/** What to do with posts of this browser that the service has not accepted: `PostView.failed`, by `PostView.id`. */
+/** What to do with posts of this browser that the service has not accepted, by `PostView.id`. */
 export function usePostOutbox(): PostOutbox {
   const { getOutbox } = useService()
   const { address } = useSession()

@@ -7,11 +7,19 @@ export type SelectOutboxPostsParameters = {
   source: FeedSource
   /** The signed-in reader. */
   viewer: string | undefined
+  /** What the feed shows already: the service may have a post before this browser is told so. */
+  accepted: readonly PostView[]
 }
 
 /** Which of the reader's unsent posts belong on top of a feed. */
-export function selectOutboxPosts({ entries, source, viewer }: SelectOutboxPostsParameters): readonly PostView[] {
-  const isShown = ({ body }: OutboxEntry): boolean => {
+export function selectOutboxPosts({
+  entries,
+  source,
+  viewer,
+  accepted,
+}: SelectOutboxPostsParameters): readonly PostView[] {
+  const isShown = ({ body, id }: OutboxEntry): boolean => {
+    if (accepted.some((post) => post.id === id)) return false
     const isReply = body.reply !== undefined
     if (source.kind !== 'profile') return source.kind === 'home' || !isReply
     if (source.address.toLowerCase() !== viewer?.toLowerCase()) return false

@@ -65,7 +65,7 @@ export function useFeed(source: FeedSource): Feed {
   const [moreError, setMoreError] = useState<AppError>()
   const entries = useOutboxEntries(viewer)
   const accepted: readonly PostView[] = page?.edges.map((edge) => edge.node) ?? []
-  const posts = [...selectOutboxPosts({ entries, source, viewer }), ...accepted]
+  const posts = [...selectOutboxPosts({ entries, source, viewer, accepted }), ...accepted]
 
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
   const hasMore = page?.pageInfo.hasNextPage ?? false

@@ -38,7 +38,9 @@ export function useThread(id: string): Thread {
   const post = data?.post ?? undefined
   const page = post?.replies
   const accepted: readonly PostView[] = page?.edges.map((edge) => edge.node) ?? []
-  const unsent = entries.filter(({ body }) => body.reply?.parent === id).map((entry) => entry.view)
+  const unsent = entries
+    .filter((entry) => entry.body.reply?.parent === id && !accepted.some((reply) => reply.id === entry.id))
+    .map((entry) => entry.view)
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
   const hasMore = page?.pageInfo.hasNextPage ?? false
 

@@ -1,0 +1,8 @@
+/** The sign-in a post was written under ended before the post was sent. Only its author's own hand sends it now. */
+export class SignInEndedError extends Error {
+  override readonly name = 'SignInEndedError'
+
+  constructor() {
+    super('The sign-in ended before the post was sent.')
+  }
+}

@@ -1,0 +1,22 @@
+import type { Cid, Mention } from '@kith/protocol'
+import type { AppError } from '../graph/AppError.ts'
+import type { SignedMessage } from './createPublisher.ts'
+import type { PostDraft } from './PostDraft.ts'
+
+/** A post the service has not accepted yet: what was meant, and how far it came. */
+export type UnsentPost = {
+  /** This browser's own name for it; the message's id changes when it is signed anew. */
+  key: string
+  /** When it was written, in milliseconds of this browser's clock. */
+  writtenAt: number
+  /** The delegation it was written under: while that lives, the post is sent without being asked for. */
+  by: Cid
+  body: PostDraft
+  /**
+   * The last attempt. Whether it arrived may be unknown, so its bytes are handed over once more before anything is signed anew:
+   * the service writes the same bytes once.
+   */
+  signed?: SignedMessage & { mentions?: readonly Mention[] }
+  /** Why it was refused. It then waits for its author. */
+  failed?: AppError
+}

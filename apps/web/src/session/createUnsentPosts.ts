@@ -1,0 +1,55 @@
+import type { Address } from '@kith/protocol'
+import { readStored, writeStored } from './stored.ts'
+import type { UnsentPost } from './UnsentPost.ts'
+
+export type CreateUnsentPostsParameters = {
+  /** The service they are for. */
+  name: string
+  /** Whose they are. */
+  address: Address
+}
+
+export type UnsentPosts = {
+  list(): readonly UnsentPost[]
+  read(key: string): UnsentPost | null
+  /** Says whether it was kept. */
+  write(post: UnsentPost): boolean
+  remove(key: string): void
+  /** Tells what another tab wrote (`null`: took away). Returns the way out. */
+  watch(listener: (key: string, post: UnsentPost | null) => void): () => void
+}
+
+/** Where one account's unsent posts for one service outlive the page. Each stands by itself, so that tabs never undo each other. */
+export function createUnsentPosts({ name, address }: CreateUnsentPostsParameters): UnsentPosts {
+  const prefix = `kith.outbox ${name} ${address} `
+  const read = (key: string) => {
+    const post = readStored<UnsentPost>(prefix + key)
+    return typeof post?.body?.text === 'string' && post.key === key ? post : null
+  }
+  return {
+    list: () => listKeys(prefix).flatMap((key) => read(key) ?? []),
+    read,
+    write: (post) => writeStored(prefix + post.key, post),
+    remove: (key) => void writeStored(prefix + key, null),
+    watch(listener) {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (!key?.startsWith(prefix)) return
+        const own = key.slice(prefix.length)
+        listener(own, read(own))
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+  }
+}
+
+function listKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
+  } catch {
+    // Blocked storage holds nothing.
+    return []
+  }
+}

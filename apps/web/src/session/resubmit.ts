@@ -1,0 +1,20 @@
+import type { ApolloClient } from '@apollo/client'
+import { RefusalError } from '../graph/RefusalError.ts'
+import { isSessionEnd } from './isSessionEnd.ts'
+import { type Receipt, submitEnvelope } from './submitEnvelope.ts'
+
+/**
+ * Hands over once more what may have arrived already. `null`: it did not, and never will, as its time or its key is over; only
+ * then may the same thing be signed anew.
+ *
+ * @throws what {@link submitEnvelope} throws for any other reason.
+ */
+export async function resubmit(client: ApolloClient, envelope: string): Promise<Receipt | null> {
+  try {
+    return await submitEnvelope(client, envelope)
+  } catch (error) {
+    const isOver = error instanceof RefusalError && (error.name === 'ClockSkewError' || isSessionEnd(error))
+    if (isOver) return null
+    throw error
+  }
+}

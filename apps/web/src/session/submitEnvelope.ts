@@ -1,0 +1,32 @@
+import type { ApolloClient } from '@apollo/client'
+import { NetworkError } from '../graph/NetworkError.ts'
+import { SubmitDocument, type SubmitMutation } from '../graph/operations.generated.ts'
+import { RefusalError } from '../graph/RefusalError.ts'
+import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
+
+/** The service's word that it has a message. */
+export type Receipt = Extract<SubmitMutation['submit'][number], { __typename: 'Receipt' }>
+
+/** A service that has not answered after this long is called away. Handing the same bytes over again then does no harm. */
+const patienceMs = 20_000
+
+/**
+ * Hands a signed message, in base64, to the service. The same bytes twice are written once (design §5).
+ *
+ * @throws {@link RefusalError} when it said no, {@link NetworkError} when it said nothing, and what the way there throws.
+ */
+export async function submitEnvelope(client: ApolloClient, envelope: string): Promise<Receipt> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = client.mutate({
+    mutation: SubmitDocument,
+    variables: { messages: [envelope] },
+    context: { fetchOptions: { signal } },
+  })
+  const { data } = await answer.catch((cause: unknown) => {
+    throw signal.aborted ? new NetworkError({ url: 'the service', cause }) : cause
+  })
+  const result = data?.submit[0]
+  if (result === undefined) throw new UnexpectedAnswerError({ operation: 'Submit' })
+  if (result.__typename === 'Refusal') throw new RefusalError(result)
+  return result
+}
