@@ -1,16 +1,26 @@
-import { mainnet, polygonMumbai } from 'viem/chains'
-import { expect, test } from 'vitest'
-import { createConfig, custom } from 'wagmi'
+import { encodeFunctionData, encodeFunctionResult, parseAbi, recoverMessageAddress } from 'viem'
+import { mainnet, polygon, polygonMumbai } from 'viem/chains'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createConfig, custom, injected } from 'wagmi'
+import { createWalletKitConfig } from '../config/createWalletKitConfig.ts'
+import { answerEns } from '../test-page/answerEns.ts'
+import { createTestWallet } from '../testing/createTestWallet.ts'
 import { addChain } from './addChain.ts'
 import { connect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
 import { fetchBalance } from './fetchBalance.ts'
 import { fetchEnsAvatar } from './fetchEnsAvatar.ts'
 import { fetchEnsName } from './fetchEnsName.ts'
 import { readContract } from './readContract.ts'
 import { signMessage } from './signMessage.ts'
 import { switchNetwork } from './switchNetwork.ts'
+import { waitForTransaction } from './waitForTransaction.ts'
 import { watchAsset } from './watchAsset.ts'
 import { writeContract } from './writeContract.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const asked: string[] = []
 const node = custom({
@@ -57,4 +67,139 @@ test('behavior: spec §7 name and avatar lookup happens only with the main Ether
   const withMainnet = createConfig({ chains: [mainnet], transports: { [mainnet.id]: node } })
   await fetchEnsName(withMainnet, { address }).catch(() => null)
   expect(asked).not.toEqual([])
+})
+
+const contract = '0x00000000000000000000000000000000000000aa'
+const hash = `0x${'5'.repeat(64)}` as const
+const abi = parseAbi(['function greet(string) view returns (string)', 'function rename(string) payable'])
+
+/** A config with one wallet in it that really signs, records what it is asked, and a node for both of its chains. */
+function createWalletPage() {
+  // wagmi looks for wallets in pages only.
+  vi.stubGlobal('window', new EventTarget())
+  const sent: { method: string; params?: unknown }[] = []
+  const wallet = createTestWallet({ knownChainIds: [137] })
+  const own: Record<string, unknown> = {
+    wallet_requestPermissions: [{ parentCapability: 'eth_accounts' }],
+    wallet_watchAsset: true,
+    eth_sendTransaction: hash,
+  }
+  const provider = {
+    ...wallet.provider,
+    async request(request: Parameters<typeof wallet.provider.request>[0]) {
+      sent.push(request)
+      if (request.method === 'wallet_requestPermissions')
+        await wallet.provider.request({ method: 'eth_requestAccounts' })
+      return own[request.method] ?? wallet.provider.request(request)
+    },
+  }
+  const answers: Record<string, unknown> = {
+    eth_chainId: '0x13881',
+    eth_blockNumber: '0x10',
+    eth_call: encodeFunctionResult({ abi, functionName: 'greet', result: 'hello Ada' }),
+    eth_getTransactionReceipt: { transactionHash: hash, status: '0x1', blockNumber: '0x10', logs: [] },
+  }
+  const transport = custom({ request: async ({ method }: { method: string }) => answers[method] ?? null })
+  const walletConfig = createWalletKitConfig({
+    chains: [polygonMumbai, polygon],
+    transports: { [polygonMumbai.id]: transport, [polygon.id]: transport },
+    connectors: [injected({ target: { id: 'own', name: 'Own', provider: provider as never } })],
+  })
+  const connector = walletConfig.connectors.find(({ id }) => id === 'own')
+  const paramsOf = (method: string) => sent.find((request) => request.method === method)?.params
+  return { wallet, config: walletConfig, connector, sent, paramsOf }
+}
+
+test('behavior: spec §7 connect, sign message, switch network, add chain and disconnect reach the wallet', async () => {
+  const { wallet, config, connector, paramsOf } = createWalletPage()
+
+  expect((await connect(config, { connector })).accounts).toEqual([wallet.address])
+  const signature = await signMessage(config, { message: 'hello' })
+  await switchNetwork(config, { chainId: 137 })
+  expect(config.state.chainId).toBe(137)
+  await addChain(config, { chainId: 80001 })
+  await disconnect(config)
+
+  expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(wallet.address)
+  expect(paramsOf('wallet_switchEthereumChain')).toEqual([{ chainId: '0x89' }])
+  expect(paramsOf('wallet_addEthereumChain')).toEqual([
+    expect.objectContaining({ chainId: '0x13881', chainName: 'Polygon Mumbai', rpcUrls: expect.any(Array) }),
+  ])
+  expect(config.state.status).toBe('disconnected')
+})
+
+test('error: a chain the app does not know is not added', async () => {
+  const { config, sent } = createWalletPage()
+
+  await expect(addChain(config, { chainId: 999 })).rejects.toMatchObject({ name: 'ChainNotConfiguredError' })
+  expect(sent).toEqual([])
+})
+
+test('behavior: spec §7 reads and writes contracts and waits for the transaction', async () => {
+  const { wallet, config, connector, paramsOf } = createWalletPage()
+  await connect(config, { connector })
+
+  const greeting = await readContract(config, { address: contract, abi, functionName: 'greet', args: ['Ada'] })
+  const sentHash = await writeContract(config, {
+    address: contract,
+    abi,
+    functionName: 'rename',
+    args: ['Grace'],
+    value: 7n,
+  })
+  const receipt = await waitForTransaction(config, { hash: sentHash })
+
+  expect(greeting).toBe('hello Ada')
+  expect(paramsOf('eth_sendTransaction')).toEqual([
+    expect.objectContaining({
+      from: wallet.address,
+      to: contract,
+      value: '0x7',
+      data: encodeFunctionData({ abi, functionName: 'rename', args: ['Grace'] }),
+    }),
+  ])
+  expect(receipt).toMatchObject({ transactionHash: hash, status: 'success' })
+})
+
+test('behavior: spec §7 wallet requests include account listing, switch chain, add chain, watch asset and request permissions', async () => {
+  const { config, connector, sent } = createWalletPage()
+  await connect(config, { connector })
+
+  await switchNetwork(config, { chainId: 137 })
+  await addChain(config, { chainId: 80001 })
+  await watchAsset(config, { address: contract, symbol: 'KITH', decimals: 18, image: 'https://kith.example/k.png' })
+
+  const methods = sent.map(({ method }) => method)
+  for (const method of [
+    'eth_accounts',
+    'wallet_requestPermissions',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_watchAsset',
+  ]) {
+    expect(methods).toContain(method)
+  }
+  expect(sent.find(({ method }) => method === 'wallet_watchAsset')?.params).toEqual({
+    type: 'ERC20',
+    options: { address: contract, symbol: 'KITH', decimals: 18, image: 'https://kith.example/k.png' },
+  })
+})
+
+test('behavior: spec §7 name and avatar of an address are looked up on the main Ethereum network', async () => {
+  const avatar = 'data:image/svg+xml;base64,PHN2Zy8+'
+  const answer = answerEns({ name: 'ada.eth', text: avatar })
+  const mainnetNode = custom({
+    request: async ({ method, params }: { method: string; params?: readonly unknown[] }) =>
+      method === 'eth_call' ? answer(params ?? []) : null,
+  })
+  const withMainnet = createConfig({
+    chains: [mainnet],
+    transports: { [mainnet.id]: mainnetNode },
+    batch: { multicall: false },
+  })
+  const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+  expect(await fetchEnsName(withMainnet, { address })).toBe('ada.eth')
+  expect(await fetchEnsAvatar(withMainnet, { addressOrName: address })).toBe(avatar)
+  expect(await fetchEnsAvatar(withMainnet, { addressOrName: 'ada.eth' })).toBe(avatar)
 })

@@ -1,14 +1,19 @@
+import { useState } from 'react'
 import { recoverMessageAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConnectButton } from '../button/ConnectButton.tsx'
 import type { Chain } from '../network/Chain.ts'
 import { useWalletChain } from '../network/useWalletChain.ts'
+import { answerEns } from '../test-page/answerEns.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import type { Account } from './Account.ts'
 import { useWalletAccount } from './useWalletAccount.ts'
 
-afterEach(resetPage)
+afterEach(() => {
+  vi.useRealTimers()
+  resetPage()
+})
 
 let account: Account | null = null
 let chain: Chain | null = null
@@ -17,6 +22,26 @@ function Page() {
   account = useWalletAccount()
   chain = useWalletChain()
   return <ConnectButton />
+}
+
+const avatar = 'data:image/svg+xml;base64,PHN2Zy8+'
+
+/** Counts its calls: one look-up is one for the name and one for the avatar. */
+function createEnsNode() {
+  return { eth_call: vi.fn(answerEns({ name: 'ada.eth', text: avatar })) }
+}
+
+/** Shows the account only while it is told to. */
+function Toggled() {
+  const [isShown, setIsShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsShown(!isShown)}>
+        Toggle
+      </button>
+      {isShown ? <Page /> : <p>Away</p>}
+    </>
+  )
 }
 
 async function connect() {
@@ -53,6 +78,37 @@ test('behavior: spec §3 a connected account has address, connector, chain id, s
     unsupported: false,
     blockExplorerUrl: expect.stringMatching(/^https:.*[^/]$/),
   })
+})
+
+test('behavior: spec §3 a connected account has name and avatar for the address where the main Ethereum network is configured', async () => {
+  await renderKit({ mainnetNode: createEnsNode(), children: <Page /> })
+
+  await connect()
+
+  await vi.waitFor(() => expect(account).toMatchObject({ name: 'ada.eth', avatar }))
+  await expect.element(page.getByTestId('wk-account-button')).toHaveTextContent('ada.eth')
+})
+
+test('behavior: spec §9 name and avatar lookups go stale after 24 hours', async () => {
+  const hourMs = 60 * 60 * 1_000
+  const node = createEnsNode()
+  await renderKit({ mainnetNode: node, children: <Toggled /> })
+  await connect()
+  await vi.waitFor(() => expect(account?.avatar).toBe(avatar))
+  const toggle = () => page.getByRole('button', { name: 'Toggle' }).click()
+  const comeBackAfter = async (elapsedMs: number) => {
+    await toggle()
+    await expect.element(page.getByText('Away')).toBeVisible()
+    vi.setSystemTime(Date.now() + elapsedMs)
+    await toggle()
+    await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+
+  await comeBackAfter(23.9 * hourMs)
+  expect(node.eth_call).toHaveBeenCalledTimes(2)
+  await comeBackAfter(0.2 * hourMs)
+  await vi.waitFor(() => expect(node.eth_call).toHaveBeenCalledTimes(4))
 })
 
 test('behavior: spec §4 wallet connection emits connecting, change and disconnect events', async () => {

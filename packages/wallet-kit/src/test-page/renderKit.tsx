@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { custom } from 'viem'
-import { polygon, polygonMumbai } from 'viem/chains'
+import { mainnet, polygon, polygonMumbai } from 'viem/chains'
 import { render } from 'vitest-browser-react'
 import { type Config, type CreateConnectorFn, WagmiProvider } from 'wagmi'
 import { ConnectButton } from '../button/ConnectButton.tsx'
@@ -24,6 +24,8 @@ export type RenderKitOptions = {
   adapter?: Partial<AuthenticationAdapter>
   connectors?: readonly CreateConnectorFn[]
   node?: TestNode
+  /** Present: Ethereum's main network is configured, and this is its node. */
+  mainnetNode?: TestNode
   children?: ReactNode
 }
 
@@ -43,6 +45,7 @@ export async function renderKit({
   adapter,
   connectors = [],
   node = {},
+  mainnetNode,
   children = <ConnectButton />,
 }: RenderKitOptions = {}): Promise<{ wallet: TestWallet; config: Config; screen: Awaited<ReturnType<typeof render>> }> {
   const wallet = createTestWallet(walletOptions ?? {})
@@ -54,15 +57,15 @@ export async function renderKit({
     eth_getBalance: () => '0x11c37937e080000',
     ...node,
   }
-  const transport = custom({
-    async request({ method, params }: { method: string; params?: readonly unknown[] }) {
-      return answers[method]?.(params ?? []) ?? null
-    },
-  })
+  const transport = answerFrom(answers)
   const config = createWalletKitConfig({
     appName: 'Test app',
-    chains: [polygonMumbai, polygon],
-    transports: { [polygonMumbai.id]: transport, [polygon.id]: transport },
+    chains: [polygonMumbai, polygon, ...(mainnetNode ? [mainnet] : [])],
+    transports: {
+      [polygonMumbai.id]: transport,
+      [polygon.id]: transport,
+      [mainnet.id]: answerFrom(mainnetNode ?? {}),
+    },
     connectors,
   }) as unknown as Config
   const queryClient = createWalletQueryClient()
@@ -79,6 +82,14 @@ export async function renderKit({
     </StrictMode>,
   )
   return { wallet, config, screen }
+}
+
+function answerFrom(answers: TestNode) {
+  return custom({
+    async request({ method, params }: { method: string; params?: readonly unknown[] }) {
+      return answers[method]?.(params ?? []) ?? null
+    },
+  })
 }
 
 function SignIn({ adapter, children }: { adapter: Partial<AuthenticationAdapter> | undefined; children: ReactNode }) {

@@ -15,6 +15,24 @@ function memoryStorage() {
   }
 }
 
+test('behavior: spec §3 a stored transaction record has hash, description, status and, if given, confirmations', () => {
+  const storage = memoryStorage()
+  const store = createTransactionStore({ storage })
+
+  store.addTransaction(account, chainId, { hash: hash(1), description: 'Claim a handle', confirmations: 3 })
+  store.addTransaction(account, chainId, { hash: hash(2), description: 'Send a tip' })
+
+  const records = [
+    { hash: hash(2), description: 'Send a tip', status: 'pending' },
+    { hash: hash(1), description: 'Claim a handle', status: 'pending', confirmations: 3 },
+  ]
+  expect(store.getTransactions(account, chainId)).toEqual(records)
+  expect(JSON.parse(storage.getItem(transactionStorageKey) ?? '')).toEqual({
+    [account.toLowerCase()]: { [chainId]: records },
+  })
+  expect(createTransactionStore({ storage }).getTransactions(account, chainId)).toEqual(records)
+})
+
 test('behavior: spec §4 recorded transactions go from pending to confirmed or failed', () => {
   const store = createTransactionStore({ storage: memoryStorage() })
   store.addTransaction(account, chainId, record(1))

@@ -3,6 +3,7 @@ import type { Connector } from 'wagmi'
 import { describeDownloads } from '../connect/describeDownloads.ts'
 import { listWalletsToGet } from '../connect/listWalletsToGet.ts'
 import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import { en } from '../messages/en.ts'
 import { listWallets } from './listWallets.ts'
 
 const icon = 'data:image/png;base64,AAAA'
@@ -32,6 +33,29 @@ test('behavior: spec §2 the list titled Popular holds injected wallet, Rainbow,
     'MetaMask',
     'WalletConnect',
   ])
+})
+
+test('behavior: spec §3 a wallet entry has id, name, short name, icon, ready flag, download links, QR steps and instruction steps', () => {
+  const [installed] = list({ connectors: [connector('io.metamask', 'injected', 'MetaMask')] })
+
+  expect(installed).toMatchObject({
+    id: 'metaMask',
+    name: 'MetaMask',
+    shortName: 'MetaMask',
+    icon,
+    ready: true,
+    downloadUrls: {
+      ios: expect.stringMatching(/^https:\/\/apps\.apple\.com\//),
+      android: expect.stringMatching(/^https:\/\/play\.google\.com\//),
+      qrCode: expect.stringMatching(/^https:/),
+      extension: { Chrome: expect.stringMatching(/^https:/), Firefox: expect.stringMatching(/^https:/) },
+    },
+  })
+  expect(installed?.qrInstructions.map(({ step }) => step)).toEqual(['install', 'create', 'connect'])
+  expect(installed?.extensionInstructions.map(({ step }) => step)).toEqual(['install', 'create', 'refresh'])
+  for (const { title, text } of [...(installed?.qrInstructions ?? []), ...(installed?.extensionInstructions ?? [])]) {
+    expect([en[title], en[text]]).toEqual([expect.any(String), expect.any(String)])
+  }
 })
 
 test('behavior: spec §2 Brave Wallet stands last, and only in Brave', () => {
