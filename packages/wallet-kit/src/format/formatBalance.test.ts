@@ -48,4 +48,12 @@ test('behavior: a negative balance has the same shape, and never reads -0', () =
 
 test('behavior: numbers follow the locale, not the machine', () => {
   expect(format((ether * 123_456n) / 100n, 'de')).toBe('1.234,5')
+  expect(format((ether * 999_999n) / 100n, 'fr')).toBe('9\u202f999,9')
+  expect(format(ether * 1_234_567n * 10n ** 12n, 'hi')).toBe('12,34,567t')
+})
+
+test('behavior: the digits are the same in every locale, as the wallet shows them', () => {
+  expect(format((ether * 123_456n) / 100n, 'fa')).toBe('1,234.5')
+  expect(format((ether * 123_456n) / 100n, 'ar-EG')).toBe('1,234.5')
+  expect(format(ether * 12_345n, 'fa')).toBe('12.3k')
 })

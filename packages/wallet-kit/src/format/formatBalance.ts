@@ -3,7 +3,7 @@ export type FormatBalanceParameters = {
   value: bigint
   /** How many decimal places the unit has, e.g. 18. */
   decimals: number
-  /** A BCP 47 language tag. Defaults to `en`. */
+  /** A BCP 47 language tag, for its separators; the digits are 0 to 9 in all. Defaults to `en`. */
   locale?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function formatBalance({ value, decimals, locale = 'en' }: FormatBalanceP
     const scale = 10n ** BigInt(places)
     const scaled = (amount * scale) / unit
     const signed = value < 0n ? -scaled : scaled
-    const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: places })
+    const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: places, numberingSystem: 'latn' })
     // Past 2^53 a double would round; there the fraction is noise, so the integer part alone is shown.
     if (scaled > BigInt(Number.MAX_SAFE_INTEGER)) return numberFormat.format(signed / scale)
     return numberFormat.format(scaled === 0n ? 0 : Number(signed) / Number(scale))

@@ -5,6 +5,9 @@ export type MessageKey = keyof typeof en
 /** A whole locale: the same keys, other words. */
 export type Messages = { readonly [key in MessageKey]: string }
 
+/** What a locale's file holds. A key that is new reads English until it is translated; a test asks for it. */
+export type Translation = Partial<Messages>
+
 type MessageValues = { readonly [placeholder: string]: string | number }
 
 /** Looks a message up and fills in its placeholders. */

@@ -1,7 +1,17 @@
+import type { Direction } from './getDirection.ts'
 import type { Messages, Translate } from './Messages.ts'
 
-/** Makes the lookup for one locale. A placeholder nobody filled stays visible, so that a test sees it. */
-export function createTranslate(messages: Messages): Translate {
+/**
+ * Makes the lookup for one locale. A placeholder nobody filled stays visible, so that a test sees it.
+ *
+ * In right-to-left words a value stands between isolates (U+2068, U+2069), so that a wallet's Latin name or an address
+ * keeps its own order and leaves its neighbours theirs.
+ */
+export function createTranslate(messages: Messages, direction: Direction = 'ltr'): Translate {
   return (key, values = {}) =>
-    messages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+    messages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = values[name]
+      if (value === undefined) return placeholder
+      return direction === 'rtl' ? `\u2068${value}\u2069` : String(value)
+    })
 }
