@@ -13,9 +13,12 @@ export function createGraphCache(): InMemoryCache {
       Query: {
         fields: {
           latest: mergePages(),
-          // A post already seen in a feed needs no request to be shown by its id.
+          // A post already seen in a feed needs no request to be shown by its id; one the service does not have stays `null`.
           post: {
-            read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Post', id: args?.['id'] }),
+            read(known, { args, toReference, canRead }) {
+              const seen = toReference({ __typename: 'Post', id: args?.['id'] })
+              return known ?? (canRead(seen) ? seen : known)
+            },
           },
         },
       },

@@ -39,7 +39,7 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
               {accountSubtitle(author)}
             </span>
           </Link>
-          {post.pending ? (
+          {post.pending || post.failed ? (
             <span className={styles['time']}>{post.failed ? t('post.notSent') : t('post.sending')}</span>
           ) : (
             <Link className={styles['time']} to="/post/$id" params={{ id: post.id }} data-stretch={place !== 'focus'}>
@@ -60,7 +60,16 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
             </Button>
           </p>
         ) : (
-          <RichText text={post.text} lang={post.lang} />
+          <RichText
+            text={post.text}
+            lang={post.lang}
+            mentions={post.mentions}
+            renderMention={({ account }, text, className) => (
+              <Link className={className} to="/u/$handle" params={accountPath(account)} dir="ltr">
+                {text}
+              </Link>
+            )}
+          />
         )}
         {actions !== undefined && !post.deleted && <footer className={styles['actions']}>{actions}</footer>}
       </div>

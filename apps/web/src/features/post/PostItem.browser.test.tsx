@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { PostView } from '../../graph/PostView.ts'
+import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
+import { createAccount, createPost } from '../../testing/createPost.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { en } from '../../words/en.ts'
+import { PostItem, type PostItemProps } from './PostItem.tsx'
+
+const ines = { ...createAccount(), name: 'Ines', handle: 'ines' }
+const failed = { name: 'NetworkError', sentence: 'The service cannot be reached.', retryable: true }
+
+async function draw(changes: Partial<PostView> = {}, props: Partial<PostItemProps> = {}) {
+  const post: PostView = { ...createPost('p1', { author: ines, text: 'Good morning' }), ...changes }
+  const screen = await render(<PostItem post={post} actions={<button type="button">Reply</button>} {...props} />, {
+    wrapper: createPageWrapper(createTestService()),
+  })
+  return { screen, article: screen.getByRole('article') }
+}
+
+test('behavior: a post shows who wrote it, what and when, with the way to each', async () => {
+  const { screen } = await draw()
+
+  await expect.element(screen.getByText('Good morning')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Ines @ines' })).toHaveAttribute('href', '/u/ines')
+  const moment = screen.container.querySelector('time')
+  expect(moment?.dateTime).toBe('2026-11-21T12:00:00.000Z')
+  expect(moment?.closest('a')?.getAttribute('href')).toBe('/post/p1')
+  await expect.element(screen.getByRole('button', { name: 'Reply' })).toBeVisible()
+})
+
+test('a11y: the swatch is no second stop on the way to the author', async () => {
+  const { screen } = await draw()
+
+  expect(screen.getByRole('link').elements()).toHaveLength(2)
+  expect(screen.container.querySelector('a[tabindex="-1"][aria-hidden="true"] img')).not.toBeNull()
+})
+
+test('behavior: an author without name or handle goes by the shortened address, once', async () => {
+  const { screen } = await draw({ author: createAccount() })
+
+  await expect.element(screen.getByRole('link', { name: /^0x\S+$/i })).toBeVisible()
+})
+
+test('behavior: an answer names whom it answers, unless the thread above already does', async () => {
+  const parent = {
+    __typename: 'Post' as const,
+    id: 'p0',
+    deleted: false,
+    author: { ...createAccount(), name: 'Weaver' },
+  }
+  const words = en['post.replyingTo'].replace('{name}', 'Weaver')
+
+  const inFeed = await draw({ parent })
+  await expect.element(inFeed.screen.getByText(words)).toBeVisible()
+  await inFeed.screen.unmount()
+
+  const inThread = await draw({ parent }, { isInThread: true })
+  await expect.element(inThread.screen.getByText(words)).not.toBeInTheDocument()
+})
+
+test('behavior: of a deleted post neither text nor actions are left', async () => {
+  const { screen } = await draw({ deleted: true })
+
+  await expect.element(screen.getByText(en['post.deleted'])).toBeVisible()
+  await expect.element(screen.getByText('Good morning')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('behavior: what its author warned of shows only when asked for', async () => {
+  const { screen } = await draw({ warn: 'Spoilers' })
+
+  await expect.element(screen.getByText('Spoilers')).toBeVisible()
+  await expect.element(screen.getByText('Good morning')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: en['post.warned'] }).click()
+
+  await expect.element(screen.getByText('Good morning')).toBeVisible()
+  await expect.element(screen.getByText('Spoilers')).not.toBeInTheDocument()
+})
+
+test('behavior: a post on its way says so, and has no address to lead to', async () => {
+  const { screen, article } = await draw({ pending: true })
+
+  await expect.element(article).toHaveAttribute('data-pending', 'true')
+  await expect.element(screen.getByText(en['post.sending'])).toBeVisible()
+  expect(screen.container.querySelector('a[href^="/post/"]')).toBeNull()
+})
+
+test('regression: a post that was not sent says so, and has no address to lead to', async () => {
+  const { screen } = await draw({ failed })
+
+  await expect.element(screen.getByText(en['post.notSent'])).toBeVisible()
+  expect(screen.container.querySelector('a[href^="/post/"]')).toBeNull()
+})

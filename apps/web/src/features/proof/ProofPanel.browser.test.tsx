@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createProof } from '../../testing/createProof.ts'
+import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
+import { createTestService } from '../../testing/createTestService.ts'
+import { en } from '../../words/en.ts'
+import { ProofPanel } from './ProofPanel.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const proven = await createProof()
+const { id } = proven.post
+
+async function draw(proof: () => unknown) {
+  const graph = createFakeGraph({ proof })
+  vi.stubGlobal('fetch', graph.fetch)
+  const screen = await render(<ProofPanel id={id} />, { wrapper: createServiceWrapper(createTestService()) })
+  return { graph, screen, open: () => screen.getByText(en['proof.title']).click() }
+}
+
+test('behavior: a proof is asked for when somebody wants to see it, and once', async () => {
+  const { graph, screen, open } = await draw(() => proven)
+
+  expect(graph.calls).toEqual([])
+  await open()
+  await expect.element(screen.getByText(en['proof.receipt'])).toBeVisible()
+  await open()
+  await open()
+
+  expect(graph.calls).toEqual([{ operationName: 'Proof', variables: { id } }])
+})
+
+test('behavior: while a proof is checked, the panel says so', async () => {
+  const { screen, open } = await draw(() => new Promise(() => undefined))
+
+  await open()
+
+  await expect.element(screen.getByRole('status')).toHaveTextContent(en['proof.checking'])
+})
+
+test('behavior: a proof that holds shows every link and what it was checked with', async () => {
+  const { screen, open } = await draw(() => proven)
+
+  await open()
+
+  await expect.element(screen.getByText(id)).toBeVisible()
+  await expect.element(screen.getByText(proven.post.proof.delegationId)).toBeVisible()
+  await expect.element(screen.getByText(proven.service.receiptKey)).toBeVisible()
+  const outcomes = screen.getByRole('listitem').elements()
+  expect(outcomes.map((item) => item.getAttribute('data-outcome'))).toEqual(Array(5).fill('passed'))
+  for (const item of outcomes) expect(item.textContent).toMatch(new RegExp(`${en['proof.passed']}$`))
+})
+
+test('error: a link that does not hold is told apart from those that do, in words', async () => {
+  const { network } = proven.post.proof.receipt
+  const { screen, open } = await draw(() => ({ ...proven, service: { ...proven.service, network: `${network}0` } }))
+
+  await open()
+
+  const broken = screen.getByRole('listitem').filter({ hasText: en['proof.message-signature'] })
+  await expect.element(broken).toHaveTextContent(new RegExp(`${en['proof.failed']}$`))
+  await expect.element(screen.getByText(en['proof.passed'], { exact: true })).toHaveLength(4)
+})
+
+test('behavior: a post that is gone has no proof to show', async () => {
+  const { screen, open } = await draw(() => ({ ...proven, post: null }))
+
+  await open()
+
+  await expect.element(screen.getByText(en['proof.missing'])).toBeVisible()
+})
+
+test('error: a proof that does not come says why and is asked for again', async () => {
+  const answers = [new Response('{}', { status: 503 }), proven]
+  const { screen, open } = await draw(() => answers.shift())
+
+  await open()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('503')
+  await screen.getByRole('button', { name: en['action.retry'] }).click()
+
+  await expect.element(screen.getByText(id)).toBeVisible()
+})

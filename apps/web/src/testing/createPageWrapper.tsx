@@ -1,0 +1,43 @@
+import { type AuthenticationStatus, WalletKitAuthenticationProvider, WalletKitProvider } from '@kith/wallet-kit'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Config } from 'wagmi'
+import type { AppRouter } from '../router.ts'
+import type { Service } from '../session/createService.ts'
+import { useSession } from '../session/useSession.ts'
+import { createServiceWrapper } from './createServiceWrapper.tsx'
+
+/** What stands around a whole page: a service, a wallet with its windows, and addresses for links to lead to. */
+export function createPageWrapper(service: Service, wallet?: Config) {
+  const Service = createServiceWrapper(service, wallet)
+  const router = createTestRouter()
+  return ({ children }: { children: ReactNode }) => (
+    <Service>
+      <RouterContextProvider router={router}>
+        <SignIn service={service}>{children}</SignIn>
+      </RouterContextProvider>
+    </Service>
+  )
+}
+
+function SignIn({ service, children }: { service: Service; children: ReactNode }) {
+  const { status } = useSession()
+  const statuses: Readonly<Record<typeof status, AuthenticationStatus>> = {
+    loading: 'loading',
+    'signed-out': 'unauthenticated',
+    unverified: 'unauthenticated',
+    'signed-in': 'authenticated',
+  }
+  return (
+    <WalletKitAuthenticationProvider adapter={service.adapter} status={statuses[status]}>
+      <WalletKitProvider theme={null}>{children}</WalletKitProvider>
+    </WalletKitAuthenticationProvider>
+  )
+}
+
+/** Links get their addresses from it; nothing is loaded or drawn by it. */
+function createTestRouter(): AppRouter {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  // The app's routes would bring every page of it along.
+  return router as unknown as AppRouter
+}
