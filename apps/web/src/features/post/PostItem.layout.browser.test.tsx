@@ -1,0 +1,44 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../styles/base.css'
+import { createAccount, createPost } from '../../testing/createPost.ts'
+import { PostItem, type PostItemProps } from './PostItem.tsx'
+
+// Links get their addresses from it; the app's own routes would bring every page along.
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+function draw(item: PostItemProps) {
+  return render(<PostItem {...item} />, {
+    wrapper: ({ children }) => <RouterContextProvider router={router}>{children}</RouterContextProvider>,
+  })
+}
+
+const longest = { ...createAccount(), name: 'n'.repeat(64), handle: 'h'.repeat(26) }
+
+afterEach(() => page.viewport(414, 896))
+
+test.each([320, 390])('regression: long names and words stay within a post %i wide', async (width) => {
+  await page.viewport(width, 800)
+  const screen = await draw({ post: createPost('p1', { author: longest, text: 'w'.repeat(200) }) })
+
+  expect(document.documentElement.scrollWidth).toBe(width)
+  await expect.element(screen.getByRole('time')).toBeInViewport({ ratio: 1 })
+})
+
+test('a11y: author and time are targets of 24 px or more', async () => {
+  const screen = await draw({ post: createPost('p1', { author: longest }), place: 'focus' })
+
+  for (const link of screen.getByRole('link').elements())
+    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+})
+
+test('behavior: beside a short name a press belongs to the post', async () => {
+  const screen = await draw({ post: createPost('p1', { author: { ...longest, name: 'Bo', handle: 'bo-' } }) })
+  const author = screen.getByRole('link', { name: 'Bo' }).element().getBoundingClientRect()
+
+  const beside = document.elementFromPoint(author.right + 24, author.top + author.height / 2)
+
+  expect(beside?.closest('a')?.querySelector('time')).not.toBeNull()
+})
