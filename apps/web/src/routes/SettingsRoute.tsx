@@ -40,7 +40,7 @@ export function SettingsRoute() {
               {t('settings.handle')}
             </h2>
             <ClaimHandle />
-            {handle !== undefined && <HandleToken handle={handle} />}
+            {handle && <HandleToken handle={handle} />}
           </section>
         </>
       ) : (

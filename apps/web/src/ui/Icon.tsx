@@ -9,10 +9,10 @@ export type IconName =
   | 'reply'
   | 'like'
   | 'liked'
-  | 'back'
   | 'check'
   | 'cross'
   | 'wait'
+  | 'dot'
 
 // Drawn on a 24 px grid with 1.6 px strokes, ends round, like thread.
 const paths: Readonly<Record<IconName, string>> = {
@@ -27,10 +27,10 @@ const paths: Readonly<Record<IconName, string>> = {
   like: 'M12 19.500S4.200 15 4.200 9.400A4.200 4.200 0 0 1 12 7.300a4.200 4.200 0 0 1 7.800 2.100C19.800 15 12 19.500 12 19.500Z',
   liked:
     'M12 19.500S4.200 15 4.200 9.400A4.200 4.200 0 0 1 12 7.300a4.200 4.200 0 0 1 7.800 2.100C19.800 15 12 19.500 12 19.500Z',
-  back: 'M19.500 12h-15M10.500 6l-6 6 6 6',
   check: 'm5 12.800 4.500 4.400L19 7.300',
   cross: 'm6.500 6.500 11 11M17.500 6.500l-11 11',
   wait: 'M12 7v5l3.200 2M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z',
+  dot: 'M12 13.500a1.500 1.500 0 1 0 0-3 1.500 1.500 0 0 0 0 3Z',
 }
 
 /** A small drawing beside a word. Decorative. */

@@ -8,6 +8,7 @@ import styles from './ClaimHandle.module.css'
 import { type ClaimHandle as Claim, useClaimHandle } from './useClaimHandle.ts'
 
 const steps = ['funding', 'signing', 'pending'] as const
+const drawings = { ahead: 'dot', here: 'wait', done: 'check' } as const
 
 /** Claims a handle on chain. Every step of the transaction shows: coins, wallet, chain. */
 export function ClaimHandle() {
@@ -51,7 +52,7 @@ export function ClaimHandle() {
             const reached = findReached(step, state)
             return (
               <li key={step} className={styles['step']} data-reached={reached}>
-                <Icon name={reached === 'done' ? 'check' : 'wait'} />
+                <Icon name={drawings[reached]} />
                 {t(`claimHandle.step.${step}`, { chain: chainName })}
               </li>
             )

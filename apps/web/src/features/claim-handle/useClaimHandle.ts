@@ -65,7 +65,7 @@ export function useClaimHandle(): ClaimHandle {
 
   const isWrongNetwork = connected !== undefined && chainId !== where.chain.id
   const isBusy = progress.state === 'funding' || progress.state === 'signing' || progress.state === 'pending'
-  const canClaim = availability === 'available' && !isBusy
+  const canClaim = availability === 'available' && !isBusy && progress.state !== 'confirmed'
 
   const fail = (error: unknown) => setProgress({ state: 'failed', error: toAppError(error) })
 
@@ -142,7 +142,7 @@ export function useClaimHandle(): ClaimHandle {
     },
     availability: isWrongNetwork && availability === 'available' ? 'wrong-network' : availability,
     ...told,
-    ...(current !== undefined && { current }),
+    ...(current && { current }),
     // The service's indexer may see it before this browser's next look at the chain.
     state: progress.state === 'pending' && current === handle ? 'confirmed' : progress.state,
     ...(progress.hash && { hash: progress.hash }),

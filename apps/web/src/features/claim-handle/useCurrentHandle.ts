@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react'
 import { zeroAddress } from 'viem'
 import { ProfileDocument } from '../../graph/operations.generated.ts'
 
-/** The handle the service shows for an account. */
-export function useCurrentHandle(address: string | undefined): string | undefined {
+/** The handle the service shows for an account: `null` for none, `undefined` while that is not known. */
+export function useCurrentHandle(address: string | undefined): string | null | undefined {
   const { data } = useQuery(ProfileDocument, {
     variables: { address: address ?? zeroAddress },
     skip: address === undefined,
   })
-  return data?.account?.handle ?? undefined
+  return data && (data.account?.handle ?? null)
 }
