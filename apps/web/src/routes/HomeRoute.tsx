@@ -6,7 +6,10 @@ import { Composer } from '../features/compose/Composer.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
+import { FollowButton } from '../features/follow/FollowButton.tsx'
+import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
 import { useSession } from '../session/useSession.ts'
+import { accountName } from '../ui/accountName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loom } from '../ui/Loom.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -63,18 +66,20 @@ export function HomeRoute() {
         </section>
       )}
       {isSignedIn && (
-        <Tabs
-          label={t('home.title')}
-          value={chosen}
-          onChange={setChosen}
-          options={[
-            { value: 'home', label: t('home.following') },
-            { value: 'latest', label: t('home.everyone') },
-          ]}
-        />
+        <div className={styles['views']}>
+          <Tabs
+            label={t('home.title')}
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              { value: 'home', label: t('home.following') },
+              { value: 'latest', label: t('home.everyone') },
+            ]}
+          />
+        </div>
       )}
       <Composer address={address} guard={run} />
-      {isSignedIn && handle === undefined && (
+      {isSignedIn && handle === null && (
         <p className={styles['claim']}>
           {t('home.claim')}{' '}
           <Link className={styles['claimLink']} to="/settings" hash="handle">
@@ -88,6 +93,15 @@ export function HomeRoute() {
         empty={{ title: t(`feed.empty.${kind}`), text: t(`feed.empty.${kind}Text`) }}
         renderPost={(post) => <PostEntry post={post} guard={run} />}
       />
+      {kind === 'home' && feed.status === 'empty' && (
+        <div className={styles['people']}>
+          <SuggestionList
+            renderFollow={(account) => (
+              <FollowButton address={account.address} name={accountName(account)} guard={run} />
+            )}
+          />
+        </div>
+      )}
     </Page>
   )
 }

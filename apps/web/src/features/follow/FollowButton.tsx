@@ -20,7 +20,7 @@ export function FollowButton({ address, name, isMain = false, guard }: FollowBut
   return (
     <span className={styles['follow']}>
       <Button
-        size="small"
+        size={isMain ? 'normal' : 'small'}
         look={isMain && !isOn ? 'main' : 'plain'}
         aria-pressed={isOn}
         aria-label={t(isOn ? 'follow.stopLabel' : 'follow.label', { name })}

@@ -16,6 +16,8 @@ export type ProfileHeaderProps = {
 export function ProfileHeader({ profile, action }: ProfileHeaderProps) {
   const t = useMessages()
   const { followerCount, followingCount, postCount } = profile
+  const subtitle = accountSubtitle(profile)
+  const isPending = profile.handle !== null && !profile.handleConfirmed
   const link = profile.link === null ? null : URL.parse(profile.link)
   return (
     <header className={styles['header']}>
@@ -25,12 +27,12 @@ export function ProfileHeader({ profile, action }: ProfileHeaderProps) {
         <h1 className={styles['name']}>
           <bdi>{accountName(profile)}</bdi>
         </h1>
-        <p className={styles['handle']}>
-          <span dir="ltr">{accountSubtitle(profile)}</span>
-          {profile.handle !== null && !profile.handleConfirmed && (
-            <span className={styles['pending']}>{t('profile.pending')}</span>
-          )}
-        </p>
+        {(subtitle !== '' || isPending) && (
+          <p className={styles['handle']}>
+            <span dir="ltr">{subtitle}</span>
+            {isPending && <span className={styles['pending']}>{t('profile.pending')}</span>}
+          </p>
+        )}
       </div>
       {profile.bio && (
         <p className={styles['bio']} dir="auto">

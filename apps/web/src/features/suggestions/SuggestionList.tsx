@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { accountName, accountPath, accountSubtitle } from '../../ui/accountName.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Swatch } from '../../ui/Swatch.tsx'
@@ -10,11 +10,12 @@ import { type Suggestion, useSuggestions } from './useSuggestions.ts'
 /** A few people to follow. Says nothing while there is nobody. */
 export function SuggestionList({ renderFollow }: { renderFollow(account: Suggestion): ReactNode }) {
   const t = useMessages()
+  const titleId = useId()
   const { status, accounts, error, retry } = useSuggestions()
   if (status === 'empty') return null
   return (
-    <section className={styles['suggestions']} aria-labelledby="suggestions-title" aria-busy={status === 'loading'}>
-      <h2 id="suggestions-title" className={styles['title']}>
+    <section className={styles['suggestions']} aria-labelledby={titleId} aria-busy={status === 'loading'}>
+      <h2 id={titleId} className={styles['title']}>
         {t('suggestions.title')}
       </h2>
       {status === 'failed' && (
