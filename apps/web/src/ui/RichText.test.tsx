@@ -23,3 +23,18 @@ test('a11y: text runs in the direction of its own script and names its language'
 test('regression: a direction override before a link does not spell its address backwards', () => {
   expect(renderToStaticMarkup(<RichText text={'\u202Esee https://a.example/b'} />)).toMatch(/<a [^>]*dir="ltr"/)
 })
+
+test('behavior: names are drawn where they stand, web addresses beside them, and neither is markup', () => {
+  const text = '<b>@ines</b> https://a.example/@ines'
+
+  const markup = renderToStaticMarkup(
+    <RichText
+      text={text}
+      mentions={[{ start: 3, end: 8, to: '/u/ines' }]}
+      renderMention={({ to }, name) => <a href={to}>{name}</a>}
+    />,
+  )
+
+  expect(markup).toContain('&lt;b&gt;<a href="/u/ines">@ines</a>&lt;/b&gt; <a ')
+  expect(markup).toContain('href="https://a.example/@ines"')
+})
