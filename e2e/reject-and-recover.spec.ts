@@ -41,7 +41,7 @@ test('journey: who leaves the verification is not connected, and reads on', asyn
   await page.goto('/explore')
   await pickWallet(page, 'Test Wallet')
 
-  await page.getByRole('dialog', { name: 'Verify your account' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog', { name: 'Verify your account' }).getByText('Disconnect').click()
 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()

@@ -26,6 +26,7 @@ export default defineProject({
       'vitest-browser-react',
       'wagmi',
       'wagmi/actions',
+      'wagmi/chains',
     ],
   },
   test: {
@@ -38,7 +39,12 @@ export default defineProject({
       screenshotFailures: false,
       api: { port: 4750 },
       provider: playwright({
-        launchOptions: { ...(executablePath && { executablePath }), args: browserArgs },
+        launchOptions: {
+          ...(executablePath && { executablePath }),
+          args: browserArgs,
+          // Scroll bars take room, as they do for whoever has a mouse.
+          ignoreDefaultArgs: ['--hide-scrollbars'],
+        },
         // A click waits until what it clicks stands still: without animations it does from the start.
         contextOptions: { reducedMotion: 'reduce' },
       }),

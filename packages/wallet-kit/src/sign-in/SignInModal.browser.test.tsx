@@ -1,6 +1,6 @@
 import { recoverMessageAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 
 beforeEach(() => page.viewport(1280, 800))
@@ -133,15 +133,20 @@ test('behavior: the explanation says what the signature permits', async () => {
   await expect.element(dialog().getByText('It permits nothing else.')).toBeVisible()
 })
 
-test('behavior: cancel disconnects', async () => {
-  const { config } = await renderKit({ adapter: {} })
-  await connect()
+for (const way of ['the button', 'the cross', 'Escape']) {
+  test(`behavior: leaving disconnects and says so beforehand (${way})`, async () => {
+    const { config } = await renderKit({ adapter: {} })
+    await connect()
+    const [cross, button] = dialog().getByRole('button', { name: 'Disconnect' }).all()
+    expect([cross?.element().textContent, button?.element().textContent]).toEqual(['', 'Disconnect'])
 
-  await dialog().getByRole('button', { name: 'Cancel' }).click()
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else await (way === 'the cross' ? cross : button)?.click()
 
-  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  expect(config.state.status).toBe('disconnected')
-})
+    await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+    expect(config.state.status).toBe('disconnected')
+  })
+}
 
 test('behavior: disconnecting signs out, a wallet that locks itself does not', async () => {
   const signOut = vi.fn()

@@ -37,16 +37,20 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
 
   return (
     <Dialog labelledBy={titleId} onClose={cancel}>
-      <DialogHeader id={titleId} title={t('signIn.title')} onClose={cancel} />
+      <DialogHeader id={titleId} title={t('signIn.title')} onClose={cancel} closeLabel={t('account.disconnect')} />
       <div className={styles['body']}>
         {address && (
           <div className={styles['who']}>
             <Avatar address={address} size={64} />
-            <span>{formatAddress(address)}</span>
+            <bdi>{formatAddress(address)}</bdi>
           </div>
         )}
         <p className={styles['text']}>{t('signIn.text')}</p>
-        {authentication.explanation && <div className={styles['explanation']}>{authentication.explanation}</div>}
+        {authentication.explanation && (
+          <div className={styles['explanation']} dir="auto">
+            {authentication.explanation}
+          </div>
+        )}
         <div role="alert" className={styles['error']}>
           {error && (
             <>
@@ -65,7 +69,7 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
             {t(labels[state])}
           </Button>
           <Button look="quiet" onClick={cancel}>
-            {t('signIn.cancel')}
+            {t('account.disconnect')}
           </Button>
         </div>
         <p role="status" className={styles['hint']}>

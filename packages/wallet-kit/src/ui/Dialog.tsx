@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useKit } from '../provider/useKit.ts'
+import { useRootProps } from '../provider/useRootProps.ts'
 import styles from './Dialog.module.css'
 
 export type DialogProps = {
@@ -16,7 +16,7 @@ export type DialogProps = {
  * A sheet at the bottom of a phone, a panel in the middle elsewhere.
  */
 export function Dialog({ labelledBy, onClose, size = 'small', children }: DialogProps) {
-  const { rootId } = useKit()
+  const rootProps = useRootProps()
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOn = useRef<EventTarget>(null)
   const close = useRef(onClose)
@@ -58,8 +58,8 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape, by the `cancel` event above.
     <dialog
+      {...rootProps}
       ref={ref}
-      data-wallet-kit={rootId}
       data-wk-modal=""
       className={styles['dialog']}
       aria-labelledby={labelledBy}
@@ -77,11 +77,16 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
 
 let locks = 0
 
-/** Holds the page still behind the dialog, keeping the room its scroll bar takes. Returns how to let go. */
+/** Holds the page still behind the dialog and where it stood, whether or not it had a scroll bar. Returns how to let go. */
 function lockScroll(): () => void {
   const page = document.documentElement
-  if (locks++ === 0) page.dataset['wkScroll'] = window.innerWidth > page.clientWidth ? 'gutter' : 'locked'
+  if (locks++ === 0) {
+    page.style.setProperty('--wk-scroll-bar', `${window.innerWidth - page.clientWidth}px`)
+    page.dataset['wkScroll'] = 'locked'
+  }
   return () => {
-    if (--locks === 0) delete page.dataset['wkScroll']
+    if (--locks > 0) return
+    delete page.dataset['wkScroll']
+    page.style.removeProperty('--wk-scroll-bar')
   }
 }

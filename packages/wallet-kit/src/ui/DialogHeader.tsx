@@ -6,13 +6,15 @@ export type DialogHeaderProps = {
   id: string
   title: ReactNode
   onClose?: (() => void) | undefined
+  /** What closing does, where it does more than close. */
+  closeLabel?: string | undefined
   onBack?: (() => void) | undefined
   /** Whether the focus goes to the heading when it appears: what was focused before is gone by then. */
   takesFocus?: boolean | undefined
 }
 
 /** Title of a dialog or of one of its steps, with the ways out beside it. */
-export function DialogHeader({ id, title, onClose, onBack, takesFocus = true }: DialogHeaderProps) {
+export function DialogHeader({ id, title, onClose, closeLabel, onBack, takesFocus = true }: DialogHeaderProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -32,7 +34,12 @@ export function DialogHeader({ id, title, onClose, onBack, takesFocus = true }: 
         {title}
       </h1>
       {onClose && (
-        <button type="button" className={styles['control']} aria-label={t('dialog.close')} onClick={onClose}>
+        <button
+          type="button"
+          className={styles['control']}
+          aria-label={closeLabel ?? t('dialog.close')}
+          onClick={onClose}
+        >
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="m5 5 10 10M15 5 5 15" />
           </svg>
