@@ -73,3 +73,15 @@ test('behavior: what another tab records shows here', async () => {
 
   await expect.element(page.getByText('From the other tab', { exact: true })).toBeVisible()
 })
+
+test("behavior: the app's own name for the account stands before its address, in the button and in the modal", async () => {
+  await renderKit({ kit: { accountName: '@weaver-7' } })
+  await connect()
+  const button = page.getByTestId('wk-account-button')
+  await expect.element(button).toHaveTextContent('@weaver-7')
+  await expect.element(button).toHaveAccessibleName(/@weaver-7/)
+
+  await button.click()
+
+  await expect.element(page.getByTestId('wk-account-name')).toHaveTextContent('@weaver-7')
+})

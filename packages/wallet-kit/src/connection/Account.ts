@@ -14,7 +14,7 @@ export type Account = {
   signer?: WalletClient | undefined
   /** Absent until read, and where the chain is unknown. */
   balance?: Balance | undefined
-  /** The ENS name, where Ethereum's main network is configured. */
+  /** What the app calls the account, else its ENS name, where Ethereum's main network is configured. */
   name?: string | undefined
   /** The ENS avatar's URL, likewise. */
   avatar?: string | undefined

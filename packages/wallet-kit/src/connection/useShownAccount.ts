@@ -1,4 +1,5 @@
 import { useBalance, useConfig, useConnection } from 'wagmi'
+import { useKit } from '../provider/useKit.ts'
 import type { Account } from './Account.ts'
 import { useEnsProfile } from './useEnsProfile.ts'
 
@@ -6,6 +7,7 @@ import { useEnsProfile } from './useEnsProfile.ts'
 export function useShownAccount(): Omit<Account, 'signer'> | null {
   const { address, connector, chainId } = useConnection()
   const config = useConfig()
+  const { accountName } = useKit()
   const isKnownChain = config.chains.some(({ id }) => id === chainId)
   const { data: balance } = useBalance({ address, chainId, query: { enabled: address !== undefined && isKnownChain } })
   const profile = useEnsProfile(address)
@@ -15,7 +17,7 @@ export function useShownAccount(): Omit<Account, 'signer'> | null {
     connector,
     chainId,
     balance: isKnownChain ? balance : undefined,
-    name: profile.name ?? undefined,
+    name: accountName ?? profile.name ?? undefined,
     avatar: profile.avatar ?? undefined,
   }
 }

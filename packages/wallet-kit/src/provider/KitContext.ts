@@ -29,6 +29,7 @@ export type Kit = {
   rootId: string
   appInfo: AppInfo
   avatar: AvatarComponent
+  accountName: string | undefined
   initialChainId: number | undefined
   /** Absent: by the window's width. */
   modalSize: ModalSize | undefined

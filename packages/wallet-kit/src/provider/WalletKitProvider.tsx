@@ -30,6 +30,8 @@ export type WalletKitProviderProps = {
   /** Absent: compact below 768 px. */
   modalSize?: ModalSize | undefined
   avatar?: AvatarComponent | undefined
+  /** What the app calls the connected account, e.g. a handle: shown before its ENS name and its address. */
+  accountName?: string | undefined
   /** Whether the account modal lists transactions and the button shows pending ones. */
   showRecentTransactions?: boolean | undefined
   /** Tells several kits on one page apart. Letters, digits and underscore. */
@@ -47,6 +49,7 @@ export function WalletKitProvider({
   initialChain,
   modalSize,
   avatar = DefaultAvatar,
+  accountName,
   showRecentTransactions = false,
   id = '',
 }: WalletKitProviderProps) {
@@ -70,6 +73,7 @@ export function WalletKitProvider({
       rootId: id,
       appInfo: { appName: appNames.get(config), ...appInfo },
       avatar,
+      accountName,
       initialChainId,
       modalSize,
       showRecentTransactions,
@@ -84,6 +88,7 @@ export function WalletKitProvider({
       config,
       appInfo,
       avatar,
+      accountName,
       initialChainId,
       modalSize,
       showRecentTransactions,
