@@ -1,3 +1,4 @@
+import { formatUnits } from 'viem'
 import type { Connector } from 'wagmi'
 import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
@@ -22,6 +23,8 @@ export type ConnectButtonState = {
         address: `0x${string}`
         connector: Connector
         balanceDecimals?: number | undefined
+        /** Every digit, e.g. `1.019900000000000001`. */
+        balanceFormatted?: string | undefined
         balanceSymbol?: string | undefined
         balanceValue?: bigint | undefined
         /** Shortened, with its symbol, e.g. `1.01 ETH`. */
@@ -38,6 +41,8 @@ export type ConnectButtonState = {
         id: number
         name: string
         hasIcon: boolean
+        /** The mark brings its own ground, so there is never one to draw under it. */
+        iconBackground?: string | undefined
         iconUrl: string
         unsupported: boolean
         blockExplorerUrl?: string | undefined
@@ -80,6 +85,7 @@ export function useConnectButton(): ConnectButtonState {
             address: account.address,
             connector: account.connector,
             balanceDecimals: account.balance?.decimals,
+            balanceFormatted: account.balance && formatUnits(account.balance.value, account.balance.decimals),
             balanceSymbol: account.balance?.symbol,
             balanceValue: account.balance?.value,
             displayBalance:

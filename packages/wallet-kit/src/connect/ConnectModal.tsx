@@ -1,4 +1,4 @@
-import { useId, useReducer } from 'react'
+import { useEffect, useId, useReducer, useRef } from 'react'
 import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -8,7 +8,9 @@ import { getDevice } from '../wallets/getDevice.ts'
 import { useWallets } from '../wallets/useWallets.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
 import styles from './ConnectModal.module.css'
+import type { ConnectAction } from './ConnectStep.ts'
 import { ConnectStepView } from './ConnectStepView.tsx'
+import { Disclaimer } from './Disclaimer.tsx'
 import { describeDownloads } from './describeDownloads.ts'
 import { firstConnectState, nextConnectState } from './nextConnectState.ts'
 import { useConnectAttempt } from './useConnectAttempt.ts'
@@ -18,25 +20,46 @@ import { WalletList } from './WalletList.tsx'
 export function ConnectModal({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const titleId = useId()
-  const isCompact = useCompact()
-  const { appInfo } = useKit()
+  const { appInfo, requestedWalletId } = useKit()
+  const isCompact = useCompact() || requestedWalletId !== null
   const wallets = useWallets()
   const device = getDevice()
+  const requested = useRef(wallets.find(({ id }) => id === requestedWalletId))
   const attempt = useConnectAttempt()
-  const [state, dispatch] = useReducer(nextConnectState, firstConnectState)
+  const [state, dispatch] = useReducer(nextConnectState, firstConnectState, (first) =>
+    requested.current ? nextConnectState(first, choose(requested.current)) : first,
+  )
   const wallet = wallets.find(({ id }) => id === state.walletId)
+
+  function choose(chosen: Wallet): ConnectAction {
+    return { type: 'select', walletId: chosen.id, isReady: chosen.ready, ...describeDownloads(chosen, device) }
+  }
 
   function select(chosen: Wallet) {
     attempt.cancel()
-    dispatch({ type: 'select', walletId: chosen.id, isReady: chosen.ready, ...describeDownloads(chosen, device) })
+    dispatch(choose(chosen))
     if (chosen.ready) attempt.start(chosen)
   }
 
+  const { start } = attempt
+  useEffect(() => {
+    if (!requested.current?.ready) return
+    const { current } = requested
+    // Late, so that StrictMode's first mount, which is undone at once, asks the wallet nothing.
+    const timer = setTimeout(() => start(current))
+    return () => clearTimeout(timer)
+  }, [start])
+
+  const back: ConnectAction = { type: 'back', isCompact, ...describeDownloads(wallet, device) }
   function goBack() {
     attempt.cancel()
-    dispatch({ type: 'back', isCompact, ...describeDownloads(wallet, device) })
+    dispatch(back)
   }
 
+  // Where the modal is for one wallet, or the list stands beside the step, there is no way back to the list.
+  const leadsToList = nextConnectState(state, back).step === 'none'
+  const canGoBack =
+    state.step !== 'none' && (isCompact || state.step !== 'connect') && !(requested.current && leadsToList)
   const step = (
     <ConnectStepView
       state={state}
@@ -47,7 +70,7 @@ export function ConnectModal({ onClose }: { onClose: () => void }) {
       attempt={attempt}
       dispatch={dispatch}
       onSelect={select}
-      onBack={state.step === 'none' || (!isCompact && state.step === 'connect') ? undefined : goBack}
+      onBack={canGoBack ? goBack : undefined}
       onClose={onClose}
       titleId={titleId}
     />
@@ -61,7 +84,7 @@ export function ConnectModal({ onClose }: { onClose: () => void }) {
             <DialogHeader id={titleId} title={t('connect.title')} onClose={onClose} />
             <WalletList wallets={wallets} selectedId={null} onSelect={select} />
             <footer className={styles['footer']}>
-              {appInfo.disclaimer ?? <span>{t('connect.new')}</span>}
+              {appInfo.disclaimer ? <Disclaimer /> : <span>{t('connect.new')}</span>}
               <button type="button" className={styles['learn']} onClick={() => dispatch({ type: 'learn' })}>
                 {t('connect.learnMore')}
               </button>

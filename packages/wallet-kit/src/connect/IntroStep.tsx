@@ -3,6 +3,7 @@ import { useKit } from '../provider/useKit.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { Disclaimer } from './Disclaimer.tsx'
 import styles from './Step.module.css'
 import type { StepProps } from './StepProps.ts'
 
@@ -37,7 +38,11 @@ export function IntroStep({ id, onBack, onClose, dispatch, takesFocus }: StepPro
             {t('connect.learnMore')}
           </ButtonLink>
         </div>
-        {appInfo.disclaimer && <div className={styles['disclaimer']}>{appInfo.disclaimer}</div>}
+        {appInfo.disclaimer && (
+          <div className={styles['disclaimer']}>
+            <Disclaimer />
+          </div>
+        )}
       </div>
     </>
   )

@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import { useMessages } from '../messages/useMessages.ts'
 import { WalletMark } from '../ui/WalletMark.tsx'
-import type { Wallet, WalletGroup } from '../wallets/Wallet.ts'
+import type { Wallet } from '../wallets/Wallet.ts'
 import styles from './WalletList.module.css'
-
-const groups: readonly WalletGroup[] = ['installed', 'popular', 'other']
 
 export type WalletListProps = {
   wallets: readonly Wallet[]
@@ -18,14 +16,12 @@ export function WalletList({ wallets, selectedId, onSelect }: WalletListProps) {
   const listId = useId()
   return (
     <div className={styles['list']}>
-      {groups.map((group) => {
-        const members = wallets.filter((wallet) => wallet.group === group)
-        if (members.length === 0) return null
-        const headingId = `${listId}-${group}`
+      {listGroups(wallets).map(({ group, groupName, members }, index) => {
+        const headingId = `${listId}-${index}`
         return (
-          <section key={group} aria-labelledby={headingId}>
+          <section key={headingId} aria-labelledby={headingId}>
             <h2 id={headingId} className={styles['heading']}>
-              {t(`connect.group.${group}`)}
+              {groupName ?? t(`connect.group.${group}`)}
             </h2>
             <ul className={styles['wallets']}>
               {members.map((wallet) => (
@@ -38,7 +34,9 @@ export function WalletList({ wallets, selectedId, onSelect }: WalletListProps) {
                     onClick={() => onSelect(wallet)}
                   >
                     <WalletMark icon={wallet.icon} size={28} />
-                    <span className={styles['name']}>{wallet.name}</span>
+                    <span className={styles['name']}>
+                      <bdi>{wallet.name}</bdi>
+                    </span>
                     {wallet.recent && <span className={styles['recent']}>{t('connect.recent')}</span>}
                   </button>
                 </li>
@@ -49,4 +47,18 @@ export function WalletList({ wallets, selectedId, onSelect }: WalletListProps) {
       })}
     </div>
   )
+}
+
+type ShownGroup = Pick<Wallet, 'group' | 'groupName'> & { members: Wallet[] }
+
+/** Neighbours under one heading; the wallets come sorted by it. */
+function listGroups(wallets: readonly Wallet[]): ShownGroup[] {
+  const groups: ShownGroup[] = []
+  for (const wallet of wallets) {
+    const { group, groupName } = wallet
+    const last = groups.at(-1)
+    if (last?.group === group && last.groupName === groupName) last.members.push(wallet)
+    else groups.push({ group, groupName, members: [wallet] })
+  }
+  return groups
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as devWallet from './dev-wallet.ts'
 import * as index from './index.ts'
 import * as pure from './pure.ts'
+import * as rainbowkit from './rainbowkit.ts'
+import * as rainbowkitWallets from './rainbowkit-wallets.ts'
 import * as testing from './testing.ts'
 import * as testingNode from './testing-node.ts'
 
@@ -10,12 +12,14 @@ test('behavior: the doors open on these names and no others', () => {
     [
       "ConnectButton",
       "QrCode",
+      "WalletButton",
       "WalletKitAuthenticationProvider",
       "WalletKitProvider",
       "addChain",
       "chainMark",
       "classifyWalletError",
       "connect",
+      "connectorsForWallets",
       "createAuthenticationAdapter",
       "createTransactionStore",
       "createWalletKitConfig",
@@ -47,6 +51,7 @@ test('behavior: the doors open on these names and no others', () => {
       "validateTransaction",
       "waitForTransaction",
       "walletCachePersister",
+      "walletConnect",
       "watchAsset",
       "writeContract",
     ]
@@ -63,6 +68,35 @@ test('behavior: the doors open on these names and no others', () => {
       "midnightTheme",
       "themeToCss",
       "validateTransaction",
+    ]
+  `)
+  expect(Object.keys(rainbowkit).sort()).toMatchInlineSnapshot(`
+    [
+      "ConnectButton",
+      "RainbowKitAuthenticationProvider",
+      "RainbowKitProvider",
+      "WalletButton",
+      "connectorsForWallets",
+      "createAuthenticationAdapter",
+      "cssObjectFromTheme",
+      "cssStringFromTheme",
+      "darkTheme",
+      "getDefaultConfig",
+      "lightTheme",
+      "midnightTheme",
+      "useAccountModal",
+      "useAddRecentTransaction",
+      "useChainModal",
+      "useConnectModal",
+    ]
+  `)
+  expect(Object.keys(rainbowkitWallets).sort()).toMatchInlineSnapshot(`
+    [
+      "braveWallet",
+      "coinbaseWallet",
+      "injectedWallet",
+      "metaMaskWallet",
+      "rainbowWallet",
     ]
   `)
   expect(Object.keys(devWallet).sort()).toMatchInlineSnapshot(`

@@ -12,6 +12,8 @@ export { type WatchAssetParameters, watchAsset } from '../actions/watchAsset.ts'
 export { type WriteContractParameters, writeContract } from '../actions/writeContract.ts'
 export { ConnectButton, type ConnectButtonProps } from '../button/ConnectButton.tsx'
 export type { ConnectButtonState } from '../button/useConnectButton.ts'
+export type { WalletButtonState } from '../button/useWalletButton.ts'
+export { WalletButton, type WalletButtonProps } from '../button/WalletButton.tsx'
 export { type CreateWalletKitConfigParameters, createWalletKitConfig } from '../config/createWalletKitConfig.ts'
 export { createWalletQueryClient } from '../config/createWalletQueryClient.ts'
 export type { DevWalletOptions } from '../config/devWalletConnector.ts'
@@ -21,17 +23,20 @@ export type { AuthenticationStatus, ConnectionStatus } from '../connection/Conne
 export { type GetConnectionStatusParameters, getConnectionStatus } from '../connection/getConnectionStatus.ts'
 export { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 export { useWalletAccount } from '../connection/useWalletAccount.ts'
+export type { VerifyMode, WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
+export { walletConnect } from '../connectors/wallet-connect/walletConnect.ts'
 export { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
 export { formatAddress } from '../format/formatAddress.ts'
 export { type FormatBalanceParameters, formatBalance } from '../format/formatBalance.ts'
 export { formatName } from '../format/formatName.ts'
+export type { Locale } from '../messages/locales.ts'
 export { useAccountModal } from '../modals/useAccountModal.ts'
 export { useChainModal } from '../modals/useChainModal.ts'
 export { useConnectModal } from '../modals/useConnectModal.ts'
 export type { Chain } from '../network/Chain.ts'
 export { chainMark } from '../network/chainMark.ts'
 export { useWalletChain } from '../network/useWalletChain.ts'
-export type { AppInfo, AvatarComponent, ModalSize } from '../provider/KitContext.ts'
+export type { AppInfo, AvatarComponent, DisclaimerComponent, ModalSize } from '../provider/KitContext.ts'
 export { WalletKitProvider, type WalletKitProviderProps } from '../provider/WalletKitProvider.tsx'
 export { QrCode, type QrCodeProps } from '../qr/QrCode.tsx'
 export type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
@@ -56,4 +61,13 @@ export { useAddRecentTransaction } from '../transactions/useAddRecentTransaction
 export { useClearRecentTransactions } from '../transactions/useClearRecentTransactions.ts'
 export { useRecentTransactions } from '../transactions/useRecentTransactions.ts'
 export { validateTransaction } from '../transactions/validateTransaction.ts'
+export { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
 export type { Wallet } from '../wallets/Wallet.ts'
+export type {
+  CreateWallet,
+  WalletDefinition,
+  WalletDetails,
+  WalletDownloadUrls,
+  WalletList,
+  WalletListOptions,
+} from '../wallets/WalletDefinition.ts'

@@ -1,16 +1,22 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
-import type { Translate } from '../messages/Messages.ts'
+import type { Words } from '../messages/useWords.ts'
 import type { TransactionStore } from '../transactions/createTransactionStore.ts'
 
 export type ModalName = 'connect' | 'account' | 'chain'
 export type ModalSize = 'wide' | 'compact'
+
+/** Draws the app's small print from the kit's own text and link. */
+export type DisclaimerComponent = ComponentType<{
+  Text: ComponentType<{ children: ReactNode }>
+  Link: ComponentType<{ href: string; children: ReactNode }>
+}>
 
 export type AppInfo = {
   appName?: string | undefined
   /** Where "Learn More" leads. */
   learnMoreUrl?: string | undefined
   /** Shown below the wallet list, e.g. a link to the terms. */
-  disclaimer?: ReactNode
+  disclaimer?: ReactNode | DisclaimerComponent
 }
 
 /** Draws whoever is connected. `address` is what it may rely on. */
@@ -22,9 +28,7 @@ export type AvatarComponent = ComponentType<{
 }>
 
 /** What the provider knows and every part of the kit reads. */
-export type Kit = {
-  t: Translate
-  locale: string
+export type Kit = Words & {
   /** Value of the `data-wallet-kit` attribute, by which a theme finds the kit's elements. */
   rootId: string
   appInfo: AppInfo
@@ -36,7 +40,9 @@ export type Kit = {
   showRecentTransactions: boolean
   transactionStore: TransactionStore
   openModal: ModalName | null
-  setOpenModal: (modal: ModalName | null) => void
+  /** The wallet 'Connect a Wallet' was opened for, or `null` when the visitor is to choose. */
+  requestedWalletId: string | null
+  setOpenModal: (modal: ModalName | null, options?: { walletId: string }) => void
 }
 
 export const KitContext = createContext<Kit | null>(null)

@@ -1,29 +1,25 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConfig } from 'wagmi'
 import { DefaultAvatar } from '../avatar/DefaultAvatar.tsx'
 import { appNames } from '../config/appNames.ts'
-import { createTranslate } from '../messages/createTranslate.ts'
-import { en } from '../messages/en.ts'
+import { useWords } from '../messages/useWords.ts'
 import { ModalHost } from '../modals/ModalHost.tsx'
 import type { Theme } from '../theme/Theme.ts'
 import { useThemeSheet } from '../theme/useThemeSheet.ts'
 import { createTransactionStore } from '../transactions/createTransactionStore.ts'
 import { TransactionWatcher } from '../transactions/TransactionWatcher.tsx'
 import { findLocalStorage } from './findLocalStorage.ts'
-import {
-  type AppInfo,
-  type AvatarComponent,
-  type Kit,
-  KitContext,
-  type ModalName,
-  type ModalSize,
-} from './KitContext.ts'
+import { type AppInfo, type AvatarComponent, type Kit, KitContext, type ModalSize } from './KitContext.ts'
 
 export type WalletKitProviderProps = {
   children: ReactNode
   /** `undefined`: light or dark as the system says. `null`: none; the page sets the properties itself. */
   theme?: Theme | null | undefined
-  locale?: 'en' | undefined
+  /**
+   * A BCP 47 tag, e.g. `pt` or `zh-Hant`; a language the kit does not speak is English. Absent: the first of the
+   * browser's languages that it speaks.
+   */
+  locale?: string | undefined
   appInfo?: AppInfo | undefined
   /** The chain a wallet is asked to be on when it connects. */
   initialChain?: number | { id: number } | undefined
@@ -39,12 +35,13 @@ export type WalletKitProviderProps = {
 }
 
 const noAppInfo: AppInfo = {}
+const noModal = { openModal: null, requestedWalletId: null }
 
 /** Gives the page its wallet interface. Stands inside `WagmiProvider` and `QueryClientProvider`. */
 export function WalletKitProvider({
   children,
   theme,
-  locale = 'en',
+  locale,
   appInfo = noAppInfo,
   initialChain,
   modalSize,
@@ -54,7 +51,11 @@ export function WalletKitProvider({
   id = '',
 }: WalletKitProviderProps) {
   const config = useConfig()
-  const [openModal, setOpenModal] = useState<ModalName | null>(null)
+  const [{ openModal, requestedWalletId }, setModal] = useState<Pick<Kit, 'openModal' | 'requestedWalletId'>>(noModal)
+  const setOpenModal = useCallback<Kit['setOpenModal']>(
+    (modal, options) => setModal({ openModal: modal, requestedWalletId: options?.walletId ?? null }),
+    [],
+  )
   const [transactionStore] = useState(() => createTransactionStore({ storage: findLocalStorage() }))
   useThemeSheet(theme, id)
 
@@ -64,12 +65,11 @@ export function WalletKitProvider({
     return () => window.removeEventListener('storage', refresh)
   }, [transactionStore])
 
-  const t = useMemo(() => createTranslate(en), [])
+  const words = useWords(locale)
   const initialChainId = typeof initialChain === 'object' ? initialChain.id : initialChain
   const kit = useMemo<Kit>(
     () => ({
-      t,
-      locale,
+      ...words,
       rootId: id,
       appInfo: { appName: appNames.get(config), ...appInfo },
       avatar,
@@ -79,11 +79,11 @@ export function WalletKitProvider({
       showRecentTransactions,
       transactionStore,
       openModal,
+      requestedWalletId,
       setOpenModal,
     }),
     [
-      t,
-      locale,
+      words,
       id,
       config,
       appInfo,
@@ -94,6 +94,8 @@ export function WalletKitProvider({
       showRecentTransactions,
       transactionStore,
       openModal,
+      requestedWalletId,
+      setOpenModal,
     ],
   )
 

@@ -51,7 +51,7 @@ test('behavior: the style file starts from the light and the dark theme', () => 
   const squeeze = (css: string) =>
     css
       .replace(/\/\*.*?\*\//g, '')
-      .replaceAll(':where([data-wallet-kit])', '[data-wallet-kit=""]')
+      .replaceAll(':where(:root)', '[data-wallet-kit=""]')
       .replaceAll("'", '"')
       .replace(/\s+/g, '')
       .replaceAll(';}', '}')

@@ -1,5 +1,6 @@
 import { rootSelector } from './rootSelector.ts'
-import type { Theme, ThemeVars } from './Theme.ts'
+import type { Theme } from './Theme.ts'
+import { themeProperties } from './themeProperties.ts'
 
 export type ThemeToCssParameters = {
   /** Which kit on the page, where there are several. Letters, digits and underscore. */
@@ -20,24 +21,15 @@ export function themeToCss(theme: Theme | null, { id }: ThemeToCssParameters = {
   }
   const selector = rootSelector(id)
   if (theme === null) return ''
-  if (!('lightMode' in theme)) return rule(selector, properties(theme))
+  if (!('lightMode' in theme)) return rule(selector, themeProperties(theme))
 
-  const light = properties(theme.lightMode)
+  const light = themeProperties(theme.lightMode)
   const known = new Map(light)
-  const dark = properties(theme.darkMode).filter(([name, value]) => known.get(name) !== value)
+  const dark = themeProperties(theme.darkMode).filter(([name, value]) => known.get(name) !== value)
   const lightCss = rule(selector, light)
   return dark.length > 0 ? `${lightCss}\n@media(prefers-color-scheme:dark){${rule(selector, dark)}}` : lightCss
 }
 
 function rule(selector: string, list: [string, string][]): string {
   return `${selector}{${list.map(([name, value]) => `${name}:${value}`).join(';')}}`
-}
-
-function properties(theme: ThemeVars): [string, string][] {
-  return Object.entries(theme).flatMap(([group, values]) =>
-    Object.entries(values).map(([name, value]): [string, string] => {
-      if (/[{};<]/.test(value)) throw new Error(`The theme's ${group}.${name} is not one CSS value: ${value}`)
-      return [`--wk-${group}-${name}`, value]
-    }),
-  )
 }

@@ -26,9 +26,11 @@ export type Wallet = {
   name: string
   /** For buttons and headings. */
   shortName: string
-  /** A `data:` URI. */
+  /** A `data:` URI, or what the app's own list says. */
   icon: string | undefined
   group: WalletGroup
+  /** The app's own heading, where the wallet is from a list of the app's. */
+  groupName?: string | undefined
   /** Whether it can connect right here. */
   ready: boolean
   connector: Connector | undefined

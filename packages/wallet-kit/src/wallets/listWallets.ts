@@ -2,10 +2,12 @@ import type { Connector } from 'wagmi'
 import { safeIcon } from '../connectors/safeIcon.ts'
 import { safeName } from '../connectors/safeName.ts'
 import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import { describeDefinition } from './describeDefinition.ts'
+import { findWalletDetails } from './findWalletDetails.ts'
 import { extensionSteps, mobileSteps } from './instructionSteps.ts'
 import { nameInjectedProvider } from './nameInjectedProvider.ts'
-import { type PopularWallet, popularWallets } from './popularWallets.ts'
-import type { Wallet, WalletGroup } from './Wallet.ts'
+import { popularWallets } from './popularWallets.ts'
+import type { DownloadLinks, Wallet, WalletGroup } from './Wallet.ts'
 
 export type ListWalletsParameters = {
   connectors: readonly Connector[]
@@ -20,9 +22,25 @@ export type ListWalletsParameters = {
 const recentLimit = 3
 const groupOrder: readonly WalletGroup[] = ['installed', 'popular', 'other']
 
+/** A wallet the list names even where it is not installed: the owner's, or from the app's own list. */
+type OfferedWallet = {
+  id: string
+  name: string
+  shortName: string
+  icon: string
+  connectorIds: readonly string[]
+  downloadUrls: DownloadLinks
+  /** The app's heading above it. */
+  groupName?: string
+  groupIndex?: number
+  /** The app's own way to connect it. */
+  connector?: Connector | undefined
+}
+
 /**
  * The wallets to choose from, each once: what announced itself, then the owner's popular ones, then the app's others.
  *
+ * A list of the app's own (`connectorsForWallets`) takes the place of the popular ones, under the app's headings.
  * The 3 used last lead their group and are marked. WalletConnect stands in the list only where the app has a connector
  * for it, the browser wallet only where a provider without a name is present, Brave's only in Brave. Source: spec §2, §9.
  */
@@ -30,11 +48,13 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
   const wallets: Wallet[] = []
   const taken = new Set<string>()
   const injectedName = injectedProvider ? nameInjectedProvider(injectedProvider) : null
+  const ownList = connectors.flatMap((connector) => offer(connector) ?? [])
+  const offered: readonly OfferedWallet[] = ownList.length > 0 ? ownList : popularWallets
 
   for (const connector of connectors) {
-    if (connector.id === 'injected' || taken.has(connector.id)) continue
+    if (connector.id === 'injected' || taken.has(connector.id) || findWalletDetails(connector)) continue
     taken.add(connector.id)
-    const popular = popularWallets.find(({ connectorIds }) => connectorIds.includes(connector.id))
+    const popular = offered.find(({ connectorIds }) => connectorIds.includes(connector.id))
     const isInstalled = connector.type === 'injected'
     if (popular && popular.id !== 'walletConnect' && wallets.some(({ id }) => id === popular.id)) continue
     wallets.push({
@@ -44,16 +64,17 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
       shortName: popular?.shortName ?? safeName(connector.name) ?? connector.id,
       icon: safeIcon(connector.icon) ?? popular?.icon,
       group: isInstalled ? 'installed' : popular ? 'popular' : 'other',
+      groupName: isInstalled ? undefined : popular?.groupName,
       ready: true,
       connector,
     })
   }
 
-  for (const popular of popularWallets) {
+  for (const popular of offered) {
     if (wallets.some(({ id }) => id === popular.id)) continue
     const isAtWindow = popular.id === injectedName && !isAnnounced(popular)
-    const connector = isAtWindow ? connectors.find(({ id }) => id === 'injected') : undefined
-    if (popular.id === 'walletConnect') continue
+    const connector = popular.connector ?? (isAtWindow ? connectors.find(({ id }) => id === 'injected') : undefined)
+    if (popular.id === 'walletConnect' && !connector) continue
     if (popular.id === 'injected' && !connector) continue
     if (popular.id === 'brave' && (!isBrave || !connector)) continue
     wallets.push({
@@ -63,15 +84,18 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
       shortName: popular.shortName,
       icon: popular.icon,
       group: 'popular',
+      groupName: popular.groupName,
       ready: connector !== undefined,
       connector,
     })
   }
 
   const order = (wallet: Wallet) => {
-    const index = popularWallets.findIndex(({ id }) => id === wallet.id)
+    const index = offered.findIndex(({ id }) => id === wallet.id)
     return wallet.group === 'popular' ? index : 0
   }
+  const groupIndex = ({ groupName }: Wallet) =>
+    offered.find((wallet) => wallet.groupName === groupName)?.groupIndex ?? 0
   const recent = recentIds
     .filter((id) => wallets.some((wallet) => wallet.id === id && wallet.ready))
     .slice(0, recentLimit)
@@ -79,15 +103,27 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
   return wallets
     .map((wallet) => ({ ...wallet, recent: recent.includes(wallet.id) }))
     .sort(
-      (a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || rank(a) - rank(b) || order(a) - order(b),
+      (a, b) =>
+        groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
+        groupIndex(a) - groupIndex(b) ||
+        rank(a) - rank(b) ||
+        order(a) - order(b),
     )
 
-  function isAnnounced({ connectorIds }: PopularWallet): boolean {
+  function isAnnounced({ connectorIds }: OfferedWallet): boolean {
     return connectorIds.some((id) => taken.has(id))
   }
 }
 
-function describe(popular: PopularWallet | undefined) {
+function offer(connector: Connector): OfferedWallet | null {
+  const details = findWalletDetails(connector)
+  if (!details) return null
+  const { wallet, groupName, groupIndex } = details
+  const canConnect = wallet.createConnector !== undefined && wallet.installed !== false
+  return { ...describeDefinition(wallet), groupName, groupIndex, connector: canConnect ? connector : undefined }
+}
+
+function describe(popular: OfferedWallet | undefined) {
   const downloadUrls = popular?.downloadUrls ?? {}
   return {
     recent: false,

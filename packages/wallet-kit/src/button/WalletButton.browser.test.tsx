@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { WalletButton } from './WalletButton.tsx'
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(resetPage)
+
+const dialog = () => page.getByRole('dialog')
+const testWallet = 'social.kith.test-wallet'
+
+test('behavior: a wallet button asks its wallet, without the list', async () => {
+  const { wallet, config } = await renderKit({
+    wallet: { answers: { connect: ['reject'] } },
+    children: <WalletButton wallet={testWallet} />,
+  })
+
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+  await expect.element(dialog().getByText('You declined the request.')).toBeVisible()
+  expect(dialog().getByText('Connect a Wallet').elements()).toHaveLength(0)
+  expect(dialog().getByRole('button', { name: 'Back' }).elements()).toHaveLength(0)
+  expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+  await dialog().getByRole('button', { name: 'RETRY' }).click()
+
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Test Wallet' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Test Wallet' })).toHaveAttribute('data-connected', 'true')
+  expect(config.state.current).not.toBeNull()
+})
+
+test('behavior: the button of a wallet that is not installed shows how to get it, and has no list to go back to', async () => {
+  await renderKit({ wallet: null, children: <WalletButton wallet="METAMASK" /> })
+
+  await page.getByRole('button', { name: 'MetaMask' }).click()
+
+  await expect.element(page.getByRole('dialog', { name: 'Get MetaMask' })).toBeVisible()
+  expect(dialog().getByRole('button', { name: 'Back' }).elements()).toHaveLength(0)
+  await dialog().getByRole('button', { name: 'Get the app' }).click()
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Get MetaMask' })).toBeVisible()
+})
+
+test('behavior: a wallet nobody knows has no button', async () => {
+  const { screen } = await renderKit({ children: <WalletButton wallet="nowhere" /> })
+
+  expect(screen.container.querySelector('button')).toBeNull()
+})
+
+test('behavior: a custom wallet button gets everything it needs, and hears of a failure', async () => {
+  await renderKit({
+    wallet: { answers: { connect: ['reject'] } },
+    children: (
+      <WalletButton.Custom wallet={testWallet}>
+        {({ ready, loading, connected, error, mounted, connector, connect }) => (
+          <button type="button" disabled={!ready} onClick={connect}>
+            {mounted &&
+              `${connector?.name}${loading ? ' loading' : ''}${connected ? ' connected' : ''}${error ? ' error' : ''}`}
+          </button>
+        )}
+      </WalletButton.Custom>
+    ),
+  })
+
+  await page.getByRole('button', { name: 'Test Wallet', exact: true }).click()
+  await expect.element(dialog().getByText('You declined the request.')).toBeVisible()
+  expect(document.body.textContent).toContain('Test Wallet loading')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Test Wallet error' }).click()
+
+  await expect.element(page.getByRole('button', { name: 'Test Wallet connected' })).toBeDisabled()
+})

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import '../theme/default.css'
+import { useKit } from '../provider/useKit.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { WalletMark } from '../ui/WalletMark.tsx'
+import { useWalletButton, type WalletButtonState } from './useWalletButton.ts'
+import styles from './WalletButton.module.css'
+
+export type WalletButtonProps = {
+  /** The wallet's id: `rainbow`, `metaMask`, a name from EIP-6963, or one from the app's own list. Case is ignored. */
+  wallet: string
+}
+
+/** Connects one wallet, without the list. Draws nothing for a wallet the list does not know. */
+function WalletButtonView({ wallet: walletId }: WalletButtonProps) {
+  const { rootId } = useKit()
+  const { wallet, ready, loading, connected, mounted, connect, warm } = useWalletButton(walletId)
+  if (!mounted || !wallet) return null
+  return (
+    <div data-wallet-kit={rootId} className={styles['root']}>
+      <button
+        type="button"
+        className={styles['button']}
+        data-connected={connected}
+        disabled={!ready}
+        aria-haspopup="dialog"
+        aria-expanded={loading}
+        data-testid={`wk-wallet-button-${wallet.id}`}
+        onClick={connect}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onTouchStart={warm}
+      >
+        {loading ? <Spinner /> : <WalletMark icon={wallet.icon} size={28} />}
+        <span>{wallet.shortName}</span>
+      </button>
+    </div>
+  )
+}
+
+/** Hands everything to `children`, which draws a button of its own. */
+function WalletButtonCustom({
+  wallet,
+  children,
+}: WalletButtonProps & { children: (state: WalletButtonState) => ReactNode }) {
+  return <>{children(useWalletButton(wallet))}</>
+}
+
+export const WalletButton: typeof WalletButtonView & { Custom: typeof WalletButtonCustom } =
+  /* @__PURE__ */ Object.assign(WalletButtonView, { Custom: WalletButtonCustom })

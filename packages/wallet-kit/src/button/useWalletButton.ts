@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { type Connector, useConnection } from 'wagmi'
+import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
+import { useMounted } from '../connection/useMounted.ts'
+import { warmModals } from '../modals/loadModals.ts'
+import { useKit } from '../provider/useKit.ts'
+import { useWallets } from '../wallets/useWallets.ts'
+import type { Wallet } from '../wallets/Wallet.ts'
+
+/** What a button for one wallet draws. Names are RainbowKit's. */
+export type WalletButtonState = {
+  /** The wallet, or `undefined` while no list has one of this id. */
+  wallet: Wallet | undefined
+  /** What connects it. Absent where it is not installed: `connect` then shows the ways to get it. */
+  connector: Connector | undefined
+  /** Whether `connect` leads anywhere: the wallet is known, and nobody is connected. */
+  ready: boolean
+  /** Whether the modal is open for this wallet. */
+  loading: boolean
+  /** Whether this is the wallet that is connected. */
+  connected: boolean
+  /** Whether the last try ended without a connection. */
+  error: boolean
+  /** False until the first render after mounting: draw nothing a server could not know. */
+  mounted: boolean
+  /** Opens the modal for this wallet and asks it to connect. */
+  connect: () => void
+  /** Fetches the modals ahead of a click: call it on hover, focus and touch. */
+  warm: () => void
+}
+
+type Attempt = 'none' | 'running' | 'failed'
+
+/** Everything a button for one wallet needs to know and do. */
+export function useWalletButton(walletId: string): WalletButtonState {
+  const { openModal, requestedWalletId, setOpenModal } = useKit()
+  const status = useConnectionStatus()
+  const mounted = useMounted()
+  const current = useConnection().connector
+  const wallets = useWallets()
+  const [attempt, setAttempt] = useState<Attempt>('none')
+  const wallet = wallets.find(({ id }) => id.toLowerCase() === walletId.toLowerCase())
+  const isOpen = wallet !== undefined && openModal === 'connect' && requestedWalletId === wallet.id
+  const connected = status === 'connected' && wallet?.connector !== undefined && current?.uid === wallet.connector.uid
+
+  useEffect(() => {
+    if (isOpen) setAttempt('running')
+    else setAttempt((before) => (before === 'running' ? 'failed' : before))
+  }, [isOpen])
+
+  return {
+    wallet,
+    connector: wallet?.connector,
+    ready: wallet !== undefined && status === 'disconnected',
+    loading: isOpen,
+    connected,
+    error: attempt === 'failed' && status === 'disconnected',
+    mounted,
+    connect: () => wallet && status === 'disconnected' && setOpenModal('connect', { walletId: wallet.id }),
+    warm: warmModals,
+  }
+}

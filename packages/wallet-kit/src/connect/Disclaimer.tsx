@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useKit } from '../provider/useKit.ts'
+import styles from './Disclaimer.module.css'
+
+/** The app's small print, or nothing. A component gets the kit's own text and link to draw it with. */
+export function Disclaimer() {
+  const { disclaimer: Content } = useKit().appInfo
+  return typeof Content === 'function' ? <Content Text={DisclaimerText} Link={DisclaimerLink} /> : Content
+}
+
+function DisclaimerText({ children }: { children: ReactNode }) {
+  return <span className={styles['text']}>{children}</span>
+}
+
+function DisclaimerLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={styles['link']} href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,75 @@
+// RainbowKit's set-up as its documentation describes it, with nothing changed but the paths of its imports.
+import '@kith/wallet-kit/rainbowkit/styles.css'
+import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '@kith/wallet-kit/rainbowkit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { WagmiProvider } from 'wagmi'
+import { arbitrum, mainnet, optimism, polygon } from 'wagmi/chains'
+import { resetPage } from '../test-page/renderKit.tsx'
+import { createTestWallet } from '../testing/createTestWallet.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  resetPage()
+})
+
+function startApp() {
+  const config = getDefaultConfig({
+    appName: 'My RainbowKit App',
+    projectId: 'YOUR_PROJECT_ID',
+    chains: [mainnet, polygon, optimism, arbitrum],
+    ssr: true,
+  })
+  const queryClient = new QueryClient()
+  return () => (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queryClient}>
+        <RainbowKitProvider>
+          <ConnectButton />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
+
+/** The public nodes the set-up would ask, answered at the network's edge. */
+function answerNodes(): string[] {
+  const asked: string[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    asked.push(String(url))
+    const { id, method } = JSON.parse(String(init?.body))
+    const result = method === 'eth_getBalance' ? '0x11c37937e080000' : '0x'
+    return Response.json({ jsonrpc: '2.0', id, result })
+  })
+  return asked
+}
+
+test("behavior: RainbowKit's documented set-up connects, unchanged but for its import paths", async () => {
+  await page.viewport(1280, 800)
+  const asked = answerNodes()
+  const wallet = createTestWallet({ chainId: 137 })
+  const stop = wallet.announce()
+  const App = startApp()
+  await render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  expect(asked).toEqual([])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Test Wallet/ })
+    .click()
+
+  await expect.element(page.getByTestId('wk-account-button')).toHaveTextContent('0.08')
+  await expect.element(page.getByTestId('wk-chain-button')).toHaveTextContent('Polygon')
+  await page.getByTestId('wk-account-button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  stop()
+})

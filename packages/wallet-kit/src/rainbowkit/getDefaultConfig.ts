@@ -1,0 +1,36 @@
+import { type Chain, http, type Transport } from 'viem'
+import type { Config } from 'wagmi'
+import { type CreateWalletKitConfigParameters, createWalletKitConfig } from '../config/createWalletKitConfig.ts'
+import { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
+import type { WalletList } from '../wallets/WalletDefinition.ts'
+
+export type GetDefaultConfigParameters<chains extends readonly [Chain, ...Chain[]]> = Omit<
+  CreateWalletKitConfigParameters<chains>,
+  'appName' | 'transports'
+> & {
+  appName: string
+  /** The app's id at WalletConnect's relay. */
+  projectId: string
+  /** Absent: each chain's public RPC URL. */
+  transports?: CreateWalletKitConfigParameters<chains>['transports'] | undefined
+  /** The app's own list in place of the popular wallets. */
+  wallets?: WalletList | undefined
+}
+
+/** `createWalletKitConfig` with RainbowKit's parameters. */
+export function getDefaultConfig<const chains extends readonly [Chain, ...Chain[]]>({
+  projectId,
+  transports,
+  wallets = [],
+  connectors = [],
+  ...parameters
+}: GetDefaultConfigParameters<chains>): Config<chains, Record<chains[number]['id'], Transport>> {
+  const { appName, chains } = parameters
+  return createWalletKitConfig<chains>({
+    ...parameters,
+    // The cast: one transport for each chain, which `fromEntries` cannot say.
+    transports:
+      transports ?? (Object.fromEntries(chains.map(({ id }) => [id, http()])) as NonNullable<typeof transports>),
+    connectors: [...connectorsForWallets(wallets, { appName, projectId }), ...connectors],
+  })
+}
