@@ -27,6 +27,7 @@ export function Providers({ children }: { children: ReactNode }) {
           <ServiceProvider>
             <WalletKitProvider
               theme={kitTheme}
+              locale="en"
               appInfo={{ appName: config.productName }}
               initialChain={wallet.chains[0]}
               showRecentTransactions

@@ -40,12 +40,14 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
           <Avatar address={account.address} ensImage={account.avatar} size={80} />
         </span>
         <strong className={styles['name']} title={account.address} data-testid="wk-account-name">
-          {name}
+          <bdi>{name}</bdi>
         </strong>
         <span className={styles['balance']} data-testid="wk-account-balance">
-          {account.balance
-            ? `${formatBalance({ ...account.balance, locale })} ${account.balance.symbol}`
-            : t('account.noBalance')}
+          {account.balance ? (
+            <bdi>{`${formatBalance({ ...account.balance, locale })} ${account.balance.symbol}`}</bdi>
+          ) : (
+            t('account.noBalance')
+          )}
         </span>
       </div>
       <div className={styles['actions']}>
@@ -62,14 +64,14 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
             target="_blank"
             rel="noreferrer"
           >
-            <svg viewBox="0 0 20 20" aria-hidden="true">
+            <svg className={styles['outward']} viewBox="0 0 20 20" aria-hidden="true">
               <path d="M11.5 4h4.5v4.5M16 4l-7.5 7.5M8 5H4.5v10.5H15V12" />
             </svg>
             {t('account.explorer')}
           </a>
         )}
         <button type="button" className={styles['action']} onClick={leave} data-testid="wk-disconnect-button">
-          <svg viewBox="0 0 20 20" aria-hidden="true">
+          <svg className={styles['outward']} viewBox="0 0 20 20" aria-hidden="true">
             <path d="M8 4H4.5v12H8M9 10h7.5M13.5 6.5 17 10l-3.5 3.5" />
           </svg>
           {t('account.disconnect')}

@@ -48,7 +48,9 @@ export function TransactionList() {
             <li key={transaction.hash} className={styles['row']} data-status={transaction.status}>
               <StatusMark status={transaction.status} />
               <div className={styles['words']}>
-                <span className={styles['description']}>{transaction.description}</span>
+                <span className={styles['description']} dir="auto">
+                  {transaction.description}
+                </span>
                 <span className={styles['status']}>{t(statusLabels[transaction.status])}</span>
               </div>
               {explorerUrl && <ExplorerLink explorerUrl={explorerUrl} transaction={transaction} />}

@@ -4,6 +4,7 @@ import '../theme/default.css'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
+import { useRootProps } from '../provider/useRootProps.ts'
 import styles from './ConnectButton.module.css'
 import { type ConnectButtonState, useConnectButton } from './useConnectButton.ts'
 
@@ -28,7 +29,8 @@ function ConnectButtonView({
   chainStatus = { smallScreen: 'icon', largeScreen: 'full' },
   showBalance = { smallScreen: false, largeScreen: true },
 }: ConnectButtonProps) {
-  const { rootId, avatar: Avatar } = useKit()
+  const { hasWords, avatar: Avatar } = useKit()
+  const rootProps = useRootProps()
   const t = useMessages()
   const chains = useChains()
   const status = useConnectionStatus()
@@ -36,9 +38,9 @@ function ConnectButtonView({
   const { account, chain, mounted } = button
   const warm = { onPointerEnter: button.warm, onFocus: button.warm, onTouchStart: button.warm }
 
-  if (!mounted || status === 'loading') {
+  if (!mounted || status === 'loading' || !hasWords) {
     return (
-      <div data-wallet-kit={rootId} className={styles['root']} aria-hidden="true">
+      <div {...rootProps} className={styles['root']} aria-hidden="true">
         <span className={styles['placeholder']} />
       </div>
     )
@@ -46,7 +48,7 @@ function ConnectButtonView({
 
   if (status !== 'connected' || !account || !chain) {
     return (
-      <div data-wallet-kit={rootId} className={styles['root']}>
+      <div {...rootProps} className={styles['root']}>
         <button
           type="button"
           className={styles['connect']}
@@ -66,7 +68,7 @@ function ConnectButtonView({
   const accountOn = spread(accountStatus)
   const balanceOn = spread(showBalance)
   return (
-    <div data-wallet-kit={rootId} className={styles['root']}>
+    <div {...rootProps} className={styles['root']}>
       {(chains.length > 1 || chain.unsupported) && (chainStatus !== 'none' || chain.unsupported) && (
         <button
           type="button"
@@ -86,7 +88,9 @@ function ConnectButtonView({
           ) : (
             <>
               <img className={styles['chainIcon']} src={chain.iconUrl} alt="" width={20} height={20} />
-              <span className={styles['chainName']}>{chain.name}</span>
+              <span className={styles['chainName']}>
+                <bdi>{chain.name}</bdi>
+              </span>
             </>
           )}
         </button>
@@ -111,13 +115,15 @@ function ConnectButtonView({
               data-large={balanceOn.largeScreen}
               data-testid="wk-balance"
             >
-              {account.displayBalance}
+              <bdi>{account.displayBalance}</bdi>
             </span>
           )}
           <span className={styles['avatar']} data-pending={account.hasPendingTransactions}>
             <Avatar address={account.address} ensImage={account.ensAvatar} size={24} />
           </span>
-          <span className={styles['name']}>{account.displayName}</span>
+          <span className={styles['name']}>
+            <bdi>{account.displayName}</bdi>
+          </span>
         </button>
       )}
     </div>

@@ -22,7 +22,9 @@ export function GetStep({ id, onBack, onClose, wallets, device, dispatch }: Step
               <li key={wallet.id} data-testid={`wk-get-${wallet.id}`}>
                 <WalletMark icon={wallet.icon} size={44} />
                 <div className={styles['rowText']}>
-                  <strong>{wallet.name}</strong>
+                  <strong>
+                    <bdi>{wallet.name}</bdi>
+                  </strong>
                   <span>{t(hasMobile && hasExtension ? 'get.both' : hasMobile ? 'get.mobile' : 'get.extension')}</span>
                 </div>
                 {device.mobileSystem && mobileUrl ? (

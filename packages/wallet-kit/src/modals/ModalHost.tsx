@@ -1,11 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useKit } from '../provider/useKit.ts'
+import { useRootProps } from '../provider/useRootProps.ts'
 import { loadModals } from './loadModals.ts'
 import styles from './ModalHost.module.css'
 
 /** Draws the open modal, once its chunk is here. */
 export function ModalHost() {
-  const { openModal, setOpenModal, t, rootId } = useKit()
+  const { openModal, setOpenModal, t } = useKit()
+  const rootProps = useRootProps()
   const [Modals, setModals] = useState<ComponentType>()
   const [failed, setFailed] = useState(false)
 
@@ -28,7 +30,7 @@ export function ModalHost() {
 
   if (failed) {
     return (
-      <p role="alert" data-wallet-kit={rootId} className={styles['failure']}>
+      <p {...rootProps} role="alert" className={styles['failure']}>
         {t('dialog.loadFailed')}
       </p>
     )

@@ -54,7 +54,9 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
                     data-testid={`wk-chain-option-${id}`}
                   >
                     <img className={styles['icon']} src={chain.icon} alt="" width={28} height={28} />
-                    <span className={styles['name']}>{chain.name}</span>
+                    <span className={styles['name']}>
+                      <bdi>{chain.name}</bdi>
+                    </span>
                     {isCurrent && (
                       <span className={styles['state']} data-state="connected">
                         {t('chain.connected')}

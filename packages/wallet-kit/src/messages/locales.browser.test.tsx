@@ -1,0 +1,150 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { createTranslate } from './createTranslate.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+import { loadMessages } from './loadMessages.ts'
+import type { Messages } from './Messages.ts'
+
+// As it is, unless a test says otherwise.
+vi.mock(import('./loadMessages.ts'), { spy: true })
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.mocked(loadMessages).mockRestore()
+  resetPage()
+  await page.viewport(1280, 800)
+})
+
+const dialog = () => page.getByRole('dialog')
+const connectButton = () => page.getByTestId('wk-connect-button')
+const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
+
+/** Texts the connect button has had since this was called. */
+function watchButton(): string[] {
+  const seen: string[] = []
+  const observer = new MutationObserver(() => {
+    const text = document.querySelector('[data-testid="wk-connect-button"]')?.textContent
+    if (text && text !== seen.at(-1)) seen.push(text)
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return seen
+}
+
+test('behavior: the button appears once, in the locale asked for', async () => {
+  const seen = watchButton()
+
+  await renderKit({ kit: { locale: 'de-AT' } })
+
+  await expect.element(connectButton()).toHaveTextContent('Wallet verbinden')
+  expect(seen).toEqual(['Wallet verbinden'])
+})
+
+test('behavior: without a locale the first of the browser’s languages that the kit speaks is taken, and followed', async () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['sw', 'uk-UA', 'en'])
+
+  await renderKit()
+
+  await expect.element(connectButton()).toHaveTextContent('Під’єднати гаманець')
+  languages.mockReturnValue(['pt'])
+  window.dispatchEvent(new Event('languagechange'))
+  await expect.element(connectButton()).toHaveTextContent('Conectar carteira')
+})
+
+test('behavior: an unknown locale is English, whatever the browser prefers', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de'])
+
+  await renderKit({ kit: { locale: 'tlh' } })
+
+  await expect.element(connectButton()).toHaveTextContent('Connect Wallet')
+})
+
+test('behavior: another locale keeps the words before it until its own are there', async () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de'])
+  await renderKit()
+  await expect.element(connectButton()).toHaveTextContent('Wallet verbinden')
+  const seen = watchButton()
+
+  languages.mockReturnValue(['ja'])
+  window.dispatchEvent(new Event('languagechange'))
+
+  await expect.element(connectButton()).toHaveTextContent('ウォレットを接続')
+  expect(seen).toEqual(['ウォレットを接続'])
+})
+
+test('behavior: the dialog says its language and direction, and the arrow back points the other way', async () => {
+  await page.viewport(390, 800)
+  await renderKit({ kit: { locale: 'ar' } })
+  const t = createTranslate(await loadMessages('ar'), 'rtl')
+  await connectButton().click()
+  await press(t('connect.learnMore'))
+
+  await expect.element(dialog()).toHaveAttribute('dir', 'rtl')
+  await expect.element(dialog()).toHaveAttribute('lang', 'ar')
+  const back = dialog().getByRole('button', { name: t('dialog.back') })
+  const close = dialog().getByRole('button', { name: t('dialog.close') })
+  expect(getComputedStyle(back.element().querySelector('svg') as Element).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  expect(back.element().getBoundingClientRect().left).toBeGreaterThan(close.element().getBoundingClientRect().left)
+})
+
+test('behavior: English points back to the left', async () => {
+  await page.viewport(390, 800)
+  await renderKit()
+  await connectButton().click()
+  await press('Learn More')
+
+  await expect.element(dialog()).toHaveAttribute('dir', 'ltr')
+  const back = dialog().getByRole('button', { name: 'Back' }).element()
+  expect(getComputedStyle(back.querySelector('svg') as Element).transform).toBe('none')
+})
+
+test('behavior: an address and a balance keep their order between right-to-left words', async () => {
+  await renderKit({ kit: { locale: 'fa' } })
+  await connectButton().click()
+  await dialog()
+    .getByTestId(/^wk-wallet-option-/)
+    .first()
+    .click()
+  await page.getByTestId('wk-account-button').click()
+  const parts = [page.getByTestId('wk-account-name'), page.getByTestId('wk-account-balance')]
+
+  await expect.element(dialog()).toHaveAttribute('dir', 'rtl')
+  for (const part of parts) {
+    const words = part.element().querySelector('bdi') as Element
+    expect(getComputedStyle(words).unicodeBidi).toBe('isolate')
+    expect(words.matches(':dir(ltr)')).toBe(true)
+  }
+})
+
+test('error: a locale that does not arrive leaves English', async () => {
+  vi.mocked(loadMessages).mockRejectedValue(new Error('Failed to fetch dynamically imported module'))
+
+  await renderKit({ kit: { locale: 'fr' } })
+
+  await expect.element(connectButton()).toHaveTextContent('Connect Wallet')
+})
+
+test('behavior: a locale that takes its time has English stand in for it after a second', async () => {
+  const { messages, arrive } = lateMessages()
+  vi.mocked(loadMessages).mockReturnValue(messages)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+  await renderKit({ kit: { locale: 'fr' } })
+  expect(connectButton().query()).toBeNull()
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  await expect.element(connectButton()).toHaveTextContent('Connect Wallet')
+  await arrive()
+
+  await expect.element(connectButton()).toHaveTextContent('Connecter un wallet')
+})
+
+/** French, held back until it is let go. */
+function lateMessages() {
+  let letGo: (messages: Messages) => void = () => undefined
+  const messages = new Promise<Messages>((resolve) => {
+    letGo = resolve
+  })
+  return { messages, arrive: async () => letGo({ ...en, ...fr }) }
+}
