@@ -8,6 +8,8 @@ import {
   type Storage,
 } from 'wagmi'
 import { guardConnector } from '../connectors/guardConnector.ts'
+import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
+import { walletConnect as createWalletConnect } from '../connectors/wallet-connect/walletConnect.ts'
 import { appNames } from './appNames.ts'
 import { type DevWalletOptions, devWalletConnector } from './devWalletConnector.ts'
 import { watchWallets } from './watchWallets.ts'
@@ -24,6 +26,8 @@ export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...C
   /** Whether pages are rendered on a server: nothing is then read from storage before the first mount. */
   ssr?: boolean | undefined
   devWallet?: DevWalletOptions | undefined
+  /** Offers wallets on other devices. Needs `@walletconnect/sign-client` installed; `{}` is WalletConnect's own relay. */
+  walletConnect?: WalletConnectOptions | undefined
 }
 
 /**
@@ -39,6 +43,7 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   storage,
   ssr = false,
   devWallet,
+  walletConnect,
 }: CreateWalletKitConfigParameters<chains>): Config<chains, Record<chains[number]['id'], Transport>> {
   const parameters = {
     chains,
@@ -46,6 +51,7 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
     connectors: [
       guardConnector(injected()),
       ...connectors.map(guardConnector),
+      ...(walletConnect ? [guardConnector(createWalletConnect(withName(walletConnect, appName)))] : []),
       ...(devWallet ? [devWalletConnector(devWallet)] : []),
     ],
     multiInjectedProviderDiscovery: false,
@@ -60,4 +66,9 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   if (appName) appNames.set(config, appName)
   if (typeof window !== 'undefined') watchWallets(config)
   return config as unknown as Config<chains, Record<chains[number]['id'], Transport>>
+}
+
+/** The wallet shows who asks: the app's name, unless the options name another. */
+function withName(options: WalletConnectOptions, appName: string | undefined): WalletConnectOptions {
+  return appName === undefined ? options : { ...options, metadata: { name: appName, ...options.metadata } }
 }

@@ -12,12 +12,12 @@ export type CreateWalletConnectPeerParameters = Omit<CreateTestWalletParameters,
 export type WalletConnectPeer = Pick<TestWallet, 'address' | 'requests' | 'answer'> & {
   /** What scanning a QR code does. Resolves once the proposal was answered as scripted, or never for `neverAnswers`. */
   pair(uri: string): Promise<void>
-  /** Names of the apps it has a session with. */
+  /** Names of the apps it has a session with: those that took its yes. */
   apps(): string[]
   /** What apps asked to be allowed, in order: chains and methods. */
   readonly proposals: readonly { chains: readonly string[]; methods: readonly string[] }[]
   /** The owner moves to another network inside the wallet. */
-  moveToChain(chainId: number): Promise<void>
+  moveToChain(chainId: number): void
   /** The owner shows apps another account. */
   showAccount(address: Address): Promise<void>
   /** The owner ends every session inside the wallet. */
@@ -69,29 +69,38 @@ export async function createWalletConnectPeer({
   client.on('session_proposal', async ({ id, params: { requiredNamespaces, optionalNamespaces } }) => {
     const asked = optionalNamespaces['eip155'] ?? requiredNamespaces['eip155'] ?? { methods: [], events: [] }
     proposals.push({ chains: asked.chains ?? [], methods: asked.methods })
+    const isApproved = await wallet.provider.request({ method: 'eth_requestAccounts' }).then(
+      (accounts) => Array.isArray(accounts) && accounts.length > 0,
+      () => false,
+    )
     try {
-      const accounts = await wallet.provider.request({ method: 'eth_requestAccounts' })
-      if (!Array.isArray(accounts) || accounts.length === 0) throw new Error('no account')
-      const { acknowledged } = await client.approve({ id, namespaces: describeNamespaces(asked.methods) })
-      await acknowledged()
+      if (!isApproved) await client.reject({ id, reason: rejected })
+      else await (await client.approve({ id, namespaces: describeNamespaces(asked.methods) })).acknowledged()
     } catch {
-      await client.reject({ id, reason: rejected })
+      // The app has taken its proposal back, and nobody hears the answer.
     }
     onProposalAnswered?.()
   })
 
   client.on('session_request', async ({ id, topic, params: { request } }) => {
-    const respond = (answer: { result: unknown } | { error: { code: number; message: string } }) =>
+    const respond = (answer: { result: unknown } | { error: { code: number; message: string; data?: string } }) =>
       client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } as never })
     try {
       await respond({ result: await wallet.provider.request(request) })
     } catch (error) {
-      const { code = -32_000, message } = error as { code?: number; message: string }
-      await respond({ error: { code, message } })
+      const { code = -32_000, message, data } = error as { code?: number; message: string; data?: string }
+      await respond({ error: { code, message, ...(data !== undefined && { data }) } })
     }
   })
 
-  wallet.on('chainChanged', (id) => void tell('chainChanged', Number(id), Number(id)))
+  wallet.on('chainChanged', async (value) => {
+    const id = Number(value)
+    if (!chainIds.includes(id)) {
+      chainIds.push(id)
+      await updateSessions()
+    }
+    await tell('chainChanged', id, id)
+  })
 
   const disconnect = async () => {
     await Promise.all(client.session.keys.map((topic) => client.disconnect({ topic, reason: left })))
@@ -109,19 +118,15 @@ export async function createWalletConnectPeer({
       await client.pair({ uri })
       await answered
     },
-    apps: () => client.session.getAll().map(({ peer }) => peer.metadata.name),
-    async moveToChain(id) {
-      wallet.moveToChain(id)
-    },
+    apps: () =>
+      client.session
+        .getAll()
+        .filter(({ acknowledged }) => acknowledged)
+        .map(({ peer }) => peer.metadata.name),
+    moveToChain: wallet.moveToChain,
     async showAccount(address) {
       shown = address
-      for (const { topic, namespaces } of client.session.getAll()) {
-        const { acknowledged } = await client.update({
-          topic,
-          namespaces: describeNamespaces(namespaces['eip155']?.methods ?? []),
-        })
-        await acknowledged()
-      }
+      await updateSessions()
       await tell('accountsChanged', [address], chainId)
     },
     disconnect,
@@ -134,6 +139,16 @@ export async function createWalletConnectPeer({
   function describeNamespaces(methods: string[]) {
     const chains = chainIds.map((id) => `eip155:${id}`)
     return { eip155: { chains, accounts: chains.map((chain) => `${chain}:${shown}`), methods, events } }
+  }
+
+  async function updateSessions(): Promise<void> {
+    for (const { topic, namespaces } of client.session.getAll()) {
+      const { acknowledged } = await client.update({
+        topic,
+        namespaces: describeNamespaces(namespaces['eip155']?.methods ?? []),
+      })
+      await acknowledged()
+    }
   }
 
   async function tell(event: string, data: unknown, onChain: number): Promise<void> {

@@ -1,0 +1,65 @@
+import { numberToHex } from 'viem'
+import { ProviderRpcError } from '../../key-wallet/ProviderRpcError.ts'
+import type { WalletProvider } from '../WalletProvider.ts'
+import type { SavedSession } from './WalletConnectSession.ts'
+import { walletMethods } from './walletMethods.ts'
+
+type Request = { method: string; params?: readonly unknown[] | object | undefined }
+
+export type CreateSessionProviderParameters = {
+  getSession: () => Promise<SavedSession | null>
+  /** Accounts on the session's chain. */
+  getAccounts: () => Promise<readonly string[]>
+  /** Asks the wallet. */
+  ask: (session: SavedSession, request: Request) => Promise<unknown>
+  /** Asks the app's own node of a chain. */
+  read: (chainId: number, request: Request) => Promise<unknown>
+  switchChain: (chainId: number) => Promise<unknown>
+}
+
+/**
+ * Makes the EIP-1193 provider over a session: what only the wallet can do goes to the wallet, what the session already
+ * tells is answered here, and reads go through the app's transports, never through WalletConnect's.
+ */
+export function createSessionProvider({
+  getSession,
+  getAccounts,
+  ask,
+  read,
+  switchChain,
+}: CreateSessionProviderParameters): WalletProvider & { emit: (event: string, value: unknown) => void } {
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+
+  return {
+    async request(request) {
+      const session = await getSession()
+      if (!session) throw new ProviderRpcError({ code: 4900, message: 'No WalletConnect session is open.' })
+      const { method, params } = request
+      switch (method) {
+        case 'eth_accounts':
+        case 'eth_requestAccounts':
+          return getAccounts()
+        case 'eth_chainId':
+          return numberToHex(session.chainId)
+        case 'net_version':
+          return String(session.chainId)
+        case 'wallet_switchEthereumChain':
+          await switchChain(Number(Reflect.get(Object(Array.isArray(params) ? params[0] : params), 'chainId')))
+          return null
+      }
+      if (!walletMethods.includes(method)) return read(session.chainId, request)
+      if (session.methods.includes(method)) return ask(session, request)
+      throw new ProviderRpcError({ code: 4200, message: `The wallet does not offer ${method}.` })
+    },
+    on(event, listener) {
+      // The cast: what is emitted is what EIP-1193 says of each event, which the listener was written for.
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener as (value: unknown) => void))
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener as (value: unknown) => void)
+    },
+    emit(event, value) {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { readSession } from './readSession.ts'
+import type { SavedSession } from './WalletConnectSession.ts'
+
+/** wagmi's storage, as far as it is needed here. */
+export type SessionStorage = {
+  getItem: (key: string) => unknown
+  setItem: (key: string, value: unknown) => unknown
+  removeItem: (key: string) => unknown
+}
+
+export type SessionKeeper = {
+  /** The session in use; the first call reads it from storage. */
+  get: () => Promise<SavedSession | null>
+  set: (session: SavedSession | null) => Promise<void>
+  /** Waits until the session is as asked, or `false` once `limitMs` have passed. */
+  until: (isSo: (session: SavedSession) => boolean, limitMs: number) => Promise<boolean>
+}
+
+const storageKey = 'walletConnect.session'
+
+/** Keeps the session in memory and in wagmi's storage, so that a visitor who returns has it before any SDK is loaded. */
+export function keepSession(storage: SessionStorage | null | undefined): SessionKeeper {
+  let session: SavedSession | null | undefined
+  const listeners = new Set<() => void>()
+
+  const get = async () => {
+    if (session === undefined) {
+      const saved = readSession(await storage?.getItem(storageKey), Date.now())
+      session ??= saved
+    }
+    return session
+  }
+
+  return {
+    get,
+    async set(next) {
+      session = next
+      for (const listener of [...listeners]) listener()
+      await (next ? storage?.setItem(storageKey, next) : storage?.removeItem(storageKey))
+    },
+    until: (isSo, limitMs) =>
+      new Promise((resolve) => {
+        const check = () => session && isSo(session) && finish(true)
+        const timer = setTimeout(() => finish(false), limitMs)
+        listeners.add(check)
+        check()
+
+        function finish(answer: boolean) {
+          clearTimeout(timer)
+          listeners.delete(check)
+          resolve(answer)
+        }
+      }),
+  }
+}

@@ -1,0 +1,172 @@
+import { WalletConnectLoadError } from '../../errors/WalletConnectLoadError.ts'
+import { ProviderRpcError } from '../../key-wallet/ProviderRpcError.ts'
+import { withTimeLimit } from '../withTimeLimit.ts'
+import { limitVerify } from './limitVerify.ts'
+import { type Proposal, proposeSession } from './proposeSession.ts'
+import type { WalletConnectOptions } from './WalletConnectOptions.ts'
+import type { WalletConnectSession } from './WalletConnectSession.ts'
+import { walletEvents, walletMethods } from './walletMethods.ts'
+import { watchRelay } from './watchRelay.ts'
+
+/** What wallets do by themselves, by the topic of their session. */
+export type LineEvents = {
+  onUpdate: (session: WalletConnectSession) => void
+  /** `chainId` is CAIP-2, e.g. `eip155:1`. */
+  onEvent: (event: { topic: string; chainId: string; name: string; data: unknown }) => void
+  onEnd: (topic: string) => void
+}
+
+/** A line to the relay, and through it to wallets. */
+export type Line = {
+  /** Proposes a session on these chains, the first one best, until a wallet answers or `signal` aborts. */
+  connect: (parameters: {
+    chainIds: readonly number[]
+    onUri: (uri: string) => void
+    signal: AbortSignal
+  }) => Promise<WalletConnectSession>
+  find: (topic: string) => WalletConnectSession | null
+  request: (parameters: { topic: string; chainId: number; method: string; params: unknown }) => Promise<unknown>
+  /** Says goodbye to the wallet; not longer than it takes to be polite. */
+  leave: (topic: string) => Promise<void>
+}
+
+const defaultRelayUrl = 'wss://relay.walletconnect.org'
+/** How long a request may wait for the relay. */
+const requestLimitMs = 12_000
+const goodbyeMs = 1_500
+/** What a session's owner is told. Source: the codes of WalletConnect's Sign specification. */
+const left = { code: 6000, message: 'User disconnected.' }
+
+/**
+ * Loads WalletConnect's SDK and opens its client. Reaches out to the relay only once there is something to say or a
+ * session to listen to.
+ *
+ * @throws {@link WalletConnectLoadError} when the package is missing or its file did not arrive.
+ */
+export async function openLine(
+  { projectId = '', relayUrl, metadata, verify }: WalletConnectOptions,
+  { onUpdate, onEvent, onEnd }: LineEvents,
+): Promise<Line> {
+  const SignClient = await loadSignClient()
+  const client = await SignClient.init({
+    projectId,
+    relayUrl: relayUrl ?? defaultRelayUrl,
+    // Clients on different relays share nothing.
+    ...(relayUrl === undefined ? {} : { customStoragePrefix: relayUrl }),
+    metadata: { name: '', description: '', url: globalThis.location?.origin ?? '', icons: [], ...metadata },
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  const { relayer, pairing } = client.core
+  limitVerify(client.core.verify, verify ?? (projectId === '' || relayUrl !== undefined ? 'off' : 'race'))
+
+  client.on('session_update', ({ topic }) => {
+    const session = find(topic)
+    if (session) onUpdate(session)
+  })
+  client.on('session_event', ({ topic, params: { chainId, event } }) => onEvent({ topic, chainId, ...event }))
+  client.on('session_delete', ({ topic }) => onEnd(topic))
+  client.on('session_expire', ({ topic }) => onEnd(topic))
+
+  return {
+    find,
+    connect: ({ chainIds, onUri, signal }) =>
+      proposeSession({
+        propose: () => propose(chainIds),
+        leave: ({ topic }) => void leave(topic),
+        watchRelay: watch,
+        onUri,
+        signal,
+      }),
+    async request({ topic, chainId, method, params }) {
+      const watched = watch(requestLimitMs)
+      // Once it is with the relay, the wallet may take as long as it likes.
+      const onSent = (sent: { topic: string }) => sent.topic === topic && watched.stop()
+      client.on('session_request_sent', onSent)
+      try {
+        const answer = client.request({ topic, chainId: `eip155:${chainId}`, request: { method, params } })
+        return await Promise.race([answer, watched.lost])
+      } catch (error) {
+        throw toRequestError(error)
+      } finally {
+        watched.stop()
+        client.off('session_request_sent', onSent)
+      }
+    },
+    leave,
+  }
+
+  function watch(limitMs: number) {
+    return watchRelay({ isConnected: () => relayer.connected, relayUrl: relayUrl ?? defaultRelayUrl, limitMs })
+  }
+
+  async function propose(chainIds: readonly number[]): Promise<Proposal<WalletConnectSession>> {
+    const { uri, approval } = await client.connect({
+      optionalNamespaces: {
+        eip155: {
+          chains: chainIds.map((id) => `eip155:${id}`),
+          methods: [...walletMethods],
+          events: [...walletEvents],
+        },
+      },
+    })
+    // It is without one only where the app names a pairing to go on with, which we do not.
+    if (uri === undefined) throw new Error('WalletConnect made no URI.')
+    const { topic, expiryTimestamp } = readUri(uri)
+    return {
+      uri,
+      expiresAt: expiryTimestamp * 1_000,
+      approval: approval().then(toSession),
+      withdraw: () => void withdraw(topic).catch(() => undefined),
+    }
+  }
+
+  async function withdraw(topic: string): Promise<void> {
+    // Without a relay a goodbye would only keep the SDK knocking on its door.
+    if (relayer.connected) await pairing.disconnect({ topic })
+    else if (client.session.length === 0) await relayer.transportClose()
+  }
+
+  function find(topic: string): WalletConnectSession | null {
+    return client.session.keys.includes(topic) ? toSession(client.session.get(topic)) : null
+  }
+
+  async function leave(topic: string): Promise<void> {
+    if (!client.session.keys.includes(topic)) return
+    const goodbye = client.disconnect({ topic, reason: left }).catch(() => undefined)
+    await withTimeLimit(goodbye, goodbyeMs, () => undefined)
+  }
+}
+
+/** Wallets answer with plain objects of EIP-1193's codes or WalletConnect's, which viem both reads. */
+function toRequestError(error: unknown): unknown {
+  if (error instanceof Error || typeof error !== 'object' || error === null) return error
+  const { code = -32_603, message = 'The wallet gave no reason.', data } = error as Partial<ProviderRpcError>
+  return new ProviderRpcError({ code, message, data })
+}
+
+async function loadSignClient() {
+  try {
+    // Named in one piece and inside `try`: so bundlers know it for optional where the app has not installed it.
+    const { SignClient } = await import(/* turbopackOptional: true */ '@walletconnect/sign-client')
+    return SignClient
+  } catch (cause) {
+    throw new WalletConnectLoadError({ cause })
+  }
+}
+
+type SettledSession = {
+  topic: string
+  expiry: number
+  namespaces: { [namespace: string]: { accounts: string[]; methods: string[] } }
+}
+
+function toSession({ topic, expiry, namespaces }: SettledSession): WalletConnectSession {
+  const { accounts = [], methods = [] } = namespaces['eip155'] ?? {}
+  return { topic, expiry, accounts, methods }
+}
+
+function readUri(uri: string): { topic: string; expiryTimestamp: number } {
+  const [, topic = '', query = ''] = /^wc:([0-9a-f]+)@2\?(.*)$/.exec(uri) ?? []
+  return { topic, expiryTimestamp: Number(new URLSearchParams(query).get('expiryTimestamp')) }
+}

@@ -1,0 +1,241 @@
+import { type Address, getAddress, numberToHex, SwitchChainError } from 'viem'
+import { ChainNotConfiguredError, type CreateConnectorFn, SwitchChainNotSupportedError } from 'wagmi'
+import { ProviderRpcError } from '../../key-wallet/ProviderRpcError.ts'
+import type { WalletProvider } from '../WalletProvider.ts'
+import { createSessionProvider } from './createSessionProvider.ts'
+import { describeChain } from './describeChain.ts'
+import { isUnknownChain } from './isUnknownChain.ts'
+import { keepSession } from './keepSession.ts'
+import { listAccounts } from './listAccounts.ts'
+import { listChainIds } from './listChainIds.ts'
+import type { Line, LineEvents } from './openLine.ts'
+import { readEventAccounts } from './readEventAccounts.ts'
+import { readEventChainId } from './readEventChainId.ts'
+import type { WalletConnectOptions } from './WalletConnectOptions.ts'
+import type { SavedSession, WalletConnectSession } from './WalletConnectSession.ts'
+
+/** What `connect` takes besides wagmi's own, which passes it through. */
+export type WalletConnectConnectParameters = {
+  chainId?: number | undefined
+  isReconnecting?: boolean | undefined
+  withCapabilities?: boolean | undefined
+  /** Takes the proposal back, e.g. when the modal closes. */
+  signal?: AbortSignal | undefined
+}
+
+/** How long a wallet that said yes to another chain may take to put it into the session. */
+const updateLimitMs = 3_000
+
+/**
+ * WalletConnect v2 as a wagmi connector: a wallet on another device, reached by a QR code or a link.
+ *
+ * Draws nothing, reports nothing, and holds none of WalletConnect's SDK: that loads when somebody picks the wallet, or
+ * behind a saved session, which itself is back at once from wagmi's storage. Asks for all of the app's chains, each
+ * optional; reads go through the app's transports. The URI for the QR code comes as wagmi's `message` event of type
+ * `display_uri`, and again with each new proposal. Needs `@walletconnect/sign-client` installed beside the kit.
+ *
+ * @example
+ * createConfig({ connectors: [walletConnect({ relayUrl: 'wss://relay.example' })], … })
+ */
+export function walletConnect(options: WalletConnectOptions = {}): CreateConnectorFn<WalletProvider> {
+  return ({ chains, emitter, storage, transports }) => {
+    const keeper = keepSession(storage)
+    let opening: Promise<Line> | undefined
+
+    const events: LineEvents = {
+      async onUpdate(update) {
+        const session = await keeper.get()
+        if (session?.topic !== update.topic) return
+        await keep({ ...update, chainId: chooseChain(update, session.chainId) })
+        await tellOfAccounts()
+      },
+      async onEvent({ topic, chainId: sentOn, name, data }) {
+        const session = await keeper.get()
+        if (session?.topic !== topic) return
+        if (name === 'accountsChanged') connector.onAccountsChanged(readEventAccounts(data))
+        if (name === 'chainChanged') connector.onChainChanged(String(readEventChainId(data, sentOn)))
+      },
+      async onEnd(topic) {
+        if ((await keeper.get())?.topic === topic) connector.onDisconnect()
+      },
+    }
+
+    const provider = createSessionProvider({
+      getSession: keeper.get,
+      getAccounts,
+      ask,
+      async read(chainId, { method, params }) {
+        const chain = chains.find(({ id }) => id === chainId)
+        const transport = transports?.[chainId]
+        if (!chain || !transport) throw new SwitchChainError(new ChainNotConfiguredError())
+        return transport({ chain }).request({ method, params })
+      },
+      switchChain,
+    })
+
+    const connector: ReturnType<CreateConnectorFn<WalletProvider>> = {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'walletConnect',
+
+      async connect(parameters: WalletConnectConnectParameters = {}) {
+        const session = await (parameters.isReconnecting ? goOn() : begin(parameters))
+        const accounts = listAccounts(session.accounts, session.chainId)
+        return {
+          // The cast: TypeScript does not carry `withCapabilities` to here.
+          accounts: (parameters.withCapabilities
+            ? accounts.map((address) => ({ address, capabilities: {} }))
+            : accounts) as never,
+          chainId: session.chainId,
+        }
+      },
+
+      async disconnect() {
+        const session = await keeper.get()
+        await keeper.set(null)
+        if (session) await (await openLine()).leave(session.topic)
+      },
+
+      async isAuthorized() {
+        return (await keeper.get()) !== null
+      },
+
+      getAccounts,
+
+      async getChainId() {
+        return (await keeper.get())?.chainId ?? chains[0].id
+      },
+
+      async getProvider() {
+        return provider
+      },
+
+      async switchChain({ chainId, addEthereumChainParameter }) {
+        const chain = chains.find(({ id }) => id === chainId)
+        if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
+        try {
+          await switchChain(chainId)
+        } catch (error) {
+          if (!isUnknownChain(error)) throw error
+          const description = { ...describeChain(chain), ...addEthereumChainParameter }
+          await provider.request({ method: 'wallet_addEthereumChain', params: [description] })
+          await moveTo(chainId)
+        }
+        return chain
+      },
+
+      onAccountsChanged(accounts) {
+        if (accounts.length === 0) return connector.onDisconnect()
+        // The session's own list follows with an update; until then the wallet's word counts.
+        emitter.emit('change', { accounts: accounts.map((account) => getAddress(account)) })
+        provider.emit('accountsChanged', accounts)
+      },
+
+      async onChainChanged(chainId) {
+        const session = await keeper.get()
+        if (session && session.chainId !== Number(chainId)) await keep({ ...session, chainId: Number(chainId) })
+        await tellOfAccounts()
+      },
+
+      async onDisconnect() {
+        await keeper.set(null)
+        emitter.emit('disconnect')
+        provider.emit('disconnect', new ProviderRpcError({ code: 4900, message: 'The wallet ended the session.' }))
+      },
+    }
+    return connector
+
+    function openLine(): Promise<Line> {
+      opening ??= import('./openLine.ts')
+        .then((chunk) => chunk.openLine(options, events))
+        .catch((error: unknown) => {
+          // A chunk that did not arrive is asked for again next time.
+          opening = undefined
+          throw error
+        })
+      return opening
+    }
+
+    async function begin({ chainId = chains[0].id, signal }: WalletConnectConnectParameters): Promise<SavedSession> {
+      const line = await openLine()
+      const before = await keeper.get()
+      const session = await line.connect({
+        chainIds: [chainId, ...chains.map(({ id }) => id).filter((id) => id !== chainId)],
+        onUri: (uri) => emitter.emit('message', { type: 'display_uri', data: uri }),
+        signal: signal ?? new AbortController().signal,
+      })
+      if (before) void line.leave(before.topic)
+      return keep({ ...session, chainId: chooseChain(session, chainId) })
+    }
+
+    async function goOn(): Promise<SavedSession> {
+      const session = await keeper.get()
+      if (!session) throw new ProviderRpcError({ code: 4900, message: 'No WalletConnect session is open.' })
+      // A moment later: only then does wagmi listen for the session being gone.
+      setTimeout(() => void catchUp(session.topic), 0)
+      return session
+    }
+
+    /** What happened to the session while the page was away. */
+    async function catchUp(topic: string): Promise<void> {
+      try {
+        const session = (await openLine()).find(topic)
+        await (session ? events.onUpdate(session) : events.onEnd(topic))
+      } catch {
+        // Without the SDK nobody knows. The next request loads it again, and says so if it cannot.
+      }
+    }
+
+    async function keep(session: SavedSession): Promise<SavedSession> {
+      await keeper.set(session)
+      return session
+    }
+
+    async function getAccounts(): Promise<readonly Address[]> {
+      const session = await keeper.get()
+      return session ? listAccounts(session.accounts, session.chainId) : []
+    }
+
+    async function tellOfAccounts(): Promise<void> {
+      const session = await keeper.get()
+      if (!session) return
+      const { chainId } = session
+      const accounts = await getAccounts()
+      emitter.emit('change', { chainId, ...(accounts.length > 0 && { accounts }) })
+      provider.emit('chainChanged', numberToHex(chainId))
+      if (accounts.length > 0) provider.emit('accountsChanged', accounts)
+    }
+
+    async function ask(session: SavedSession, { method, params }: { method: string; params?: unknown }) {
+      const line = await openLine()
+      return line.request({ topic: session.topic, chainId: session.chainId, method, params: params ?? [] })
+    }
+
+    async function switchChain(chainId: number): Promise<void> {
+      const session = await keeper.get()
+      if (session && !listChainIds(session.accounts).includes(chainId)) {
+        if (!session.methods.includes('wallet_switchEthereumChain')) {
+          // The cast: it reads the name.
+          throw new SwitchChainNotSupportedError({ connector: connector as never })
+        }
+        await ask(session, { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chainId) }] })
+      }
+      await moveTo(chainId)
+    }
+
+    /** Every request names its chain, so the page moves by itself where the session holds the chain. */
+    async function moveTo(chainId: number): Promise<void> {
+      const isOpen = await keeper.until(({ accounts }) => listChainIds(accounts).includes(chainId), updateLimitMs)
+      if (!isOpen) {
+        throw new ProviderRpcError({ code: 4901, message: `The wallet did not open chain ${chainId} to this page.` })
+      }
+      await connector.onChainChanged(String(chainId))
+    }
+  }
+}
+
+/** Where the visitor wants to be, if the wallet goes there. */
+function chooseChain({ accounts }: WalletConnectSession, wanted: number): number {
+  const chainIds = listChainIds(accounts)
+  return chainIds.includes(wanted) ? wanted : (chainIds[0] ?? wanted)
+}
