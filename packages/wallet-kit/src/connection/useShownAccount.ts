@@ -1,6 +1,7 @@
-import { useBalance, useConfig, useConnection } from 'wagmi'
+import { useConfig, useConnection } from 'wagmi'
 import { useKit } from '../provider/useKit.ts'
 import type { Account } from './Account.ts'
+import { useAccountBalance } from './useAccountBalance.ts'
 import { useEnsProfile } from './useEnsProfile.ts'
 
 /** The connected account with all that the interface shows of it, or `null`. Without the signer, which is heavier. */
@@ -9,7 +10,7 @@ export function useShownAccount(): Omit<Account, 'signer'> | null {
   const config = useConfig()
   const { accountName } = useKit()
   const isKnownChain = config.chains.some(({ id }) => id === chainId)
-  const { data: balance } = useBalance({ address, chainId, query: { enabled: address !== undefined && isKnownChain } })
+  const balance = useAccountBalance(address, chainId)
   const profile = useEnsProfile(address)
   if (!address || !connector || chainId === undefined) return null
   return {
