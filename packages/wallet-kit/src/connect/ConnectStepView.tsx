@@ -5,18 +5,20 @@ import { ExtensionInstructionsStep } from './ExtensionInstructionsStep.tsx'
 import { GetStep } from './GetStep.tsx'
 import { IntroStep } from './IntroStep.tsx'
 import { MobileInstructionsStep } from './MobileInstructionsStep.tsx'
+import { ScanStep } from './ScanStep.tsx'
 import type { ConnectStepViewProps } from './StepProps.ts'
 
 /** Draws the step at hand. */
 export function ConnectStepView(props: ConnectStepViewProps) {
-  const { state, wallet, isCompact, titleId, onBack, onClose } = props
+  const { state, wallet, attempt, isCompact, titleId, onBack, onClose } = props
   const step = { id: isCompact ? titleId : `${titleId}-step`, onBack, onClose }
 
   if (state.step === 'get') return <GetStep {...props} {...step} />
   if (wallet) {
     switch (state.step) {
       case 'connect':
-        return <ConnectingStep {...props} {...step} wallet={wallet} />
+        if (attempt.uri === null) return <ConnectingStep {...props} {...step} wallet={wallet} />
+        return <ScanStep {...props} {...step} wallet={wallet} uri={attempt.uri} />
       case 'downloadOptions':
         return <DownloadOptionsStep {...props} {...step} wallet={wallet} />
       case 'download':

@@ -17,6 +17,8 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
     slow: t('connecting.slow', name),
     rejected: t('connecting.rejected'),
     pending: t('connecting.pending', name),
+    expired: t('connecting.expired', name),
+    unreachable: t('connecting.unreachable'),
     failed: t('connecting.failed', name),
   }[attempt.state]
 

@@ -2,16 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConfig } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
-import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
 import { addRecentWallet } from '../wallets/addRecentWallet.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
+import { type ConnectFailure, classifyConnectError } from './classifyConnectError.ts'
 
-type ConnectAttemptState = 'idle' | 'connecting' | 'slow' | 'rejected' | 'pending' | 'failed'
+type ConnectAttemptState = 'idle' | 'connecting' | 'slow' | ConnectFailure
 
 export type ConnectAttempt = {
   state: ConnectAttemptState
+  /** What a wallet on another device is given, anew whenever it ran out; `null` for wallets that need none. */
+  uri: string | null
   start: (wallet: Wallet) => void
   /** Gives up; should the wallet still say yes, it is disconnected at once. */
   cancel: () => void
@@ -26,14 +28,16 @@ export function useConnectAttempt(): ConnectAttempt {
   const config = useConfig()
   const { initialChainId } = useKit()
   const [state, setState] = useState<ConnectAttemptState>('idle')
-  const current = useRef<{ isCancelled: boolean }>(null)
+  const [uri, setUri] = useState<string | null>(null)
+  const current = useRef<AbortController>(null)
 
   const cancel = useCallback(() => {
     // The modal also goes because the wallet said yes; wagmi knows that before the attempt itself does.
     if (!current.current || config.state.status === 'connected') return
-    current.current.isCancelled = true
+    current.current.abort()
     current.current = null
     setState('idle')
+    setUri(null)
     // wagmi would call itself connecting until the wallet answers, which may be never.
     config.setState((x) => ({ ...x, status: x.current ? 'connected' : 'disconnected' }))
   }, [config])
@@ -41,11 +45,21 @@ export function useConnectAttempt(): ConnectAttempt {
   const start = useCallback(
     ({ id, connector }: Wallet) => {
       if (!connector) return
-      const attempt = { isCancelled: false }
-      if (current.current) current.current.isCancelled = true
+      const attempt = new AbortController()
+      const { signal } = attempt
+      current.current?.abort()
       current.current = attempt
       setState('connecting')
-      const timer = setTimeout(() => attempt.isCancelled || setState('slow'), slowMs)
+      setUri(null)
+      const timer = setTimeout(() => signal.aborted || setState('slow'), slowMs)
+      const onMessage = ({ type, data }: { type: string; data?: unknown }) => {
+        if (type !== 'display_uri' || typeof data !== 'string' || signal.aborted) return
+        // From here on it waits for a person, who may take as long as the code lasts.
+        clearTimeout(timer)
+        setState('connecting')
+        setUri(data)
+      }
+      connector.emitter.on('message', onMessage)
 
       void run()
 
@@ -53,17 +67,21 @@ export function useConnectAttempt(): ConnectAttempt {
         try {
           if (!connector) return
           const chainId = await findTargetChain()
-          if (attempt.isCancelled) return
-          await connect(config, { connector, chainId })
-          if (attempt.isCancelled) return void (await disconnect(config, { connector }))
+          if (signal.aborted) return
+          // wagmi passes the signal through to connectors that know it.
+          const parameters = { connector, chainId, signal }
+          await connect(config, parameters)
+          if (signal.aborted) return void (await disconnect(config, { connector }))
           current.current = null
           addRecentWallet(findLocalStorage(), id)
         } catch (error) {
-          if (attempt.isCancelled) return
+          if (signal.aborted) return
           current.current = null
-          setState(classifyWalletError(error))
+          setUri(null)
+          setState(classifyConnectError(error))
         } finally {
           clearTimeout(timer)
+          connector?.emitter.off('message', onMessage)
         }
       }
 
@@ -83,5 +101,5 @@ export function useConnectAttempt(): ConnectAttempt {
   )
 
   useEffect(() => cancel, [cancel])
-  return { state, start, cancel }
+  return { state, uri, start, cancel }
 }

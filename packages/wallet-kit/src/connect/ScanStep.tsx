@@ -1,0 +1,73 @@
+import { useCopy } from '../account/useCopy.ts'
+import { useMessages } from '../messages/useMessages.ts'
+import { QrCode } from '../qr/QrCode.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { describeDownloads } from './describeDownloads.ts'
+import { readUriExpiry } from './readUriExpiry.ts'
+import styles from './Step.module.css'
+import type { WalletStepProps } from './StepProps.ts'
+import { useTimeLeft } from './useTimeLeft.ts'
+
+/** The code a phone scans to connect. It says how long it lasts; the connector brings the next one by itself. */
+export function ScanStep({
+  id,
+  onBack,
+  onClose,
+  wallet,
+  uri,
+  isCompact,
+  device,
+  dispatch,
+}: WalletStepProps & { uri: string }) {
+  const t = useMessages()
+  const { state: copyState, copy } = useCopy(uri)
+  const secondsLeft = useTimeLeft(readUriExpiry(uri))
+  const downloads = describeDownloads(wallet, device)
+  const isAnyWallet = wallet.id === 'walletConnect'
+  const name = { wallet: wallet.name }
+
+  return (
+    <>
+      <DialogHeader
+        id={id}
+        title={isAnyWallet ? t('scan.titlePhone') : t('scan.title', name)}
+        onBack={onBack}
+        onClose={onClose}
+      />
+      <div className={styles['body']} data-centered="true" data-scan="true">
+        <QrCode text={uri} size={isCompact ? 252 : 292} label={t('scan.qr', name)} />
+        <p role="status" className={styles['lead']}>
+          {t('scan.text')}
+        </p>
+        <div className={styles['scanActions']}>
+          <Button look="quiet" onClick={copy}>
+            {copyState === 'copied' ? t('account.copied') : t('scan.copy')}
+          </Button>
+          {secondsLeft !== null && (
+            <span role="timer" className={styles['timeLeft']}>
+              {t('scan.renews', { time: formatTime(secondsLeft) })}
+            </span>
+          )}
+        </div>
+        {!isAnyWallet && (downloads.hasMobile || downloads.hasExtension) && (
+          <p className={styles['missing']}>
+            {t('scan.missing', name)}
+            <Button
+              look="text"
+              aria-label={t('get.actionFor', name)}
+              onClick={() => dispatch({ type: 'getWallet', walletId: wallet.id, ...downloads })}
+            >
+              {t('get.action')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** `4:59`, with the same digits in every locale. */
+function formatTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
