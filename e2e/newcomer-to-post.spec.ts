@@ -44,6 +44,8 @@ test('journey: spec §1 a newcomer connects, signs once, claims a handle and pos
     await answerDevWallet(page, 'send', 'yes')
     await expect(page.getByRole('button', { name: 'Waiting for the chain' })).toBeVisible()
     await expect(page.getByText(`You are @${handle} now.`)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Your handle is')).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Your account/ })).toContainText(`@${handle}`, { timeout: 20_000 })
     await page.getByRole('button', { name: /^Your account/ }).click()
     const account = page.getByRole('dialog', { name: 'Your account' })
     await expect(account.getByText('Confirmed')).toBeVisible()

@@ -90,7 +90,17 @@ export function HomeRoute() {
       {!isSignedIn && <h2 className={styles['everyone']}>{t('welcome.everyone')}</h2>}
       <FeedList
         feed={feed}
-        empty={{ title: t(`feed.empty.${kind}`), text: t(`feed.empty.${kind}Text`) }}
+        empty={{
+          title: t(`feed.empty.${kind}`),
+          text: t(`feed.empty.${kind}Text`),
+          ...(kind === 'home' && {
+            action: (
+              <Link className={styles['findLink']} to="/explore">
+                {t('home.explore')}
+              </Link>
+            ),
+          }),
+        }}
         renderPost={(post) => <PostEntry post={post} guard={run} />}
       />
       {kind === 'home' && feed.status === 'empty' && (

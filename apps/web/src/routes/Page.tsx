@@ -7,17 +7,20 @@ export type PageProps = {
   title: string
   /** False where the page draws its own first heading. */
   hasHeading?: boolean
+  /** Stands above the heading. */
+  before?: ReactNode
   children: ReactNode
 }
 
 /** The reading column with a title. */
-export function Page({ title, hasHeading = true, children }: PageProps) {
+export function Page({ title, hasHeading = true, before, children }: PageProps) {
   const { productName } = useConfig()
   useEffect(() => {
     document.title = `${title} · ${productName}`
   }, [title, productName])
   return (
     <>
+      {before}
       {hasHeading && <h1 className={styles['heading']}>{title}</h1>}
       {children}
     </>

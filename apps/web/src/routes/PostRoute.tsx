@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
 import { useMessages } from '../words/useMessages.ts'
+import { BackLink } from './BackLink.tsx'
 import { Page } from './Page.tsx'
 import { PostEntry } from './PostEntry.tsx'
 import styles from './PostRoute.module.css'
@@ -25,7 +26,7 @@ export function PostRoute() {
   const { status, post, ancestors, replies, error } = thread
 
   return (
-    <Page title={t('thread.title')}>
+    <Page title={t('thread.title')} before={<BackLink />}>
       {status === 'loading' && <WovenSkeleton rows={3} />}
       {status === 'missing' && (
         <Notice title={t('thread.missing')}>

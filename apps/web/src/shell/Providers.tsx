@@ -1,4 +1,4 @@
-import { createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
+import { createWalletQueryClient } from '@kith/wallet-kit'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
@@ -8,6 +8,7 @@ import { createWalletConfig } from '../chain/createWalletConfig.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { createJsonSettings } from '../json/createJsonSettings.ts'
 import { kitTheme } from '../styles/kitTheme.ts'
+import { NamedWalletKit } from './NamedWalletKit.tsx'
 import { ServiceProvider } from './ServiceProvider.tsx'
 import { useTheme } from './useTheme.ts'
 
@@ -25,7 +26,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
         <SWRConfig value={jsonSettings}>
           <ServiceProvider>
-            <WalletKitProvider
+            <NamedWalletKit
               theme={kitTheme}
               locale="en"
               appInfo={{ appName: config.productName }}
@@ -33,7 +34,7 @@ export function Providers({ children }: { children: ReactNode }) {
               showRecentTransactions
             >
               {children}
-            </WalletKitProvider>
+            </NamedWalletKit>
           </ServiceProvider>
         </SWRConfig>
       </PersistQueryClientProvider>

@@ -11,6 +11,7 @@ export const en = {
   'nav.profile': 'Profile',
   'nav.settings': 'Settings',
   'nav.status': 'Status',
+  'nav.back': 'Back',
 
   'frame.about': 'Open source. What you write is signed in your browser, and yours.',
   'frame.connectTitle': 'Take up a thread',
@@ -31,6 +32,7 @@ export const en = {
   'home.verify': 'Verify your account',
   'home.claim': 'Give your account a name people can remember.',
   'home.claimLink': 'Claim a handle',
+  'home.explore': 'Explore what people write',
 
   'explore.title': 'Explore',
 
@@ -144,7 +146,6 @@ export const en = {
   'claimHandle.funding': 'Getting test coins',
   'claimHandle.signing': 'Confirm in your wallet',
   'claimHandle.pending': 'Waiting for the chain',
-  'claimHandle.confirmed': 'Claimed',
   'claimHandle.failed': 'Claim handle',
   'claimHandle.step.funding': 'Test coins for the network fee',
   'claimHandle.step.signing': 'Confirmation in your wallet',

@@ -26,7 +26,9 @@ export function ClaimHandle() {
       }}
     >
       <p className={styles['intro']}>{t('claimHandle.intro')}</p>
-      {current !== undefined && <p className={styles['current']}>{t('claimHandle.current', { handle: current })}</p>}
+      {current !== undefined && state !== 'confirmed' && (
+        <p className={styles['current']}>{t('claimHandle.current', { handle: current })}</p>
+      )}
       <Field
         label={t('claimHandle.label')}
         prefix="@"
@@ -41,9 +43,18 @@ export function ClaimHandle() {
         onChange={(event) => setHandle(event.target.value)}
       />
       <div className={styles['bar']}>
-        <Button type="submit" look="main" data-state={state} aria-disabled={!canClaim || isBusy}>
-          {t(`claimHandle.${state}`)}
-        </Button>
+        {state === 'confirmed' ? (
+          <p className={styles['done']} role="status">
+            {t('claimHandle.done', { handle })}{' '}
+            <Link className={styles['next']} to="/">
+              {t('claimHandle.write')}
+            </Link>
+          </p>
+        ) : (
+          <Button type="submit" look="main" data-state={state} aria-disabled={!canClaim || isBusy}>
+            {t(`claimHandle.${state}`)}
+          </Button>
+        )}
         {switchChain && <Button onClick={switchChain}>{t('claimHandle.switch', { chain: chainName })}</Button>}
       </div>
       {(isBusy || state === 'confirmed') && (
@@ -65,14 +76,6 @@ export function ClaimHandle() {
         </p>
       )}
       {claim.isSlow && <p className={styles['intro']}>{t('claimHandle.slow')}</p>}
-      {state === 'confirmed' && (
-        <p className={styles['done']} role="status">
-          {t('claimHandle.done', { handle })}{' '}
-          <Link className={styles['next']} to="/">
-            {t('claimHandle.write')}
-          </Link>
-        </p>
-      )}
       {error && (
         <p className={styles['error']} role="alert">
           {error.sentence}

@@ -18,7 +18,8 @@ function draw(changes: Partial<Feed>) {
     retry: vi.fn(),
     ...changes,
   }
-  const empty = { title: 'Nobody has written yet', text: 'The first post could be yours.' }
+  const action = <a href="/explore">Explore</a>
+  const empty = { title: 'Nobody has written yet', text: 'The first post could be yours.', action }
   return { feed, screen: render(<FeedList feed={feed} empty={empty} renderPost={(post) => <p>{post.text}</p>} />) }
 }
 
@@ -28,11 +29,12 @@ test('behavior: a feed that loads shows threads and says so', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading')
 })
 
-test('behavior: an empty feed says what could be there', async () => {
+test('behavior: an empty feed says what could be there, and offers a way on', async () => {
   const screen = await draw({ status: 'empty' }).screen
 
   await expect.element(screen.getByText('Nobody has written yet')).toBeVisible()
   await expect.element(screen.getByText('The first post could be yours.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Explore' })).toBeVisible()
 })
 
 test('error: a feed that failed says why and tries again on request', async () => {

@@ -12,7 +12,7 @@ export type FeedListProps = {
   feed: Feed
   renderPost(post: PostView): ReactNode
   /** What stands there when nobody has written. */
-  empty: { title: string; text?: string }
+  empty: { title: string; text?: string; action?: ReactNode }
 }
 
 /** Posts, newest first: loading, failed, empty or full; older ones come as the end nears. */
@@ -41,7 +41,19 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
         {feed.error?.sentence}
       </Notice>
     )
-  if (feed.status === 'empty') return <Notice title={empty.title}>{empty.text}</Notice>
+  if (feed.status === 'empty') {
+    const hasMoreToSay = empty.text !== undefined || empty.action !== undefined
+    return (
+      <Notice title={empty.title}>
+        {hasMoreToSay ? (
+          <>
+            {empty.text !== undefined && <p>{empty.text}</p>}
+            {empty.action}
+          </>
+        ) : undefined}
+      </Notice>
+    )
+  }
   return (
     <section className={styles['feed']} aria-label={t('feed.label')} aria-busy={isLoadingMore}>
       {feed.newCount > 0 && (

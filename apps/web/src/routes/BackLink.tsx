@@ -1,0 +1,26 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { Icon } from '../ui/Icon.tsx'
+import { useMessages } from '../words/useMessages.ts'
+import styles from './BackLink.module.css'
+
+/** The way back to where the reader came from; to home for whoever came from outside. */
+export function BackLink() {
+  const t = useMessages()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <Link
+      className={styles['back']}
+      to="/"
+      onClick={(event) => {
+        const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+        if (!canGoBack || !isPlain) return
+        event.preventDefault()
+        router.history.back()
+      }}
+    >
+      <Icon name="back" />
+      {t('nav.back')}
+    </Link>
+  )
+}
