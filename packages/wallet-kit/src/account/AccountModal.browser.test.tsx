@@ -6,10 +6,10 @@ import { useAddRecentTransaction } from '../transactions/useAddRecentTransaction
 import { useClearRecentTransactions } from '../transactions/useClearRecentTransactions.ts'
 
 beforeEach(() => page.viewport(1280, 800))
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  resetPage()
+  await resetPage()
 })
 
 const dialog = () => page.getByRole('dialog')

@@ -242,7 +242,7 @@ test('behavior: the last wallet is connected again after a reload, even if it an
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
   const saved = Object.fromEntries(Object.entries(localStorage))
   await first.screen.unmount()
-  resetPage()
+  await resetPage()
   Object.assign(localStorage, saved)
 
   await renderKit({ wallet: null })

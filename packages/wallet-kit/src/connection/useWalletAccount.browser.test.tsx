@@ -10,9 +10,9 @@ import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import type { Account } from './Account.ts'
 import { useWalletAccount } from './useWalletAccount.ts'
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
-  resetPage()
+  await resetPage()
 })
 
 let account: Account | null = null
@@ -59,7 +59,7 @@ test('behavior: spec §3 a connected account has address, connector, chain id, s
   expect(account).toBeNull()
 
   await connect()
-  await vi.waitFor(() => expect(account?.signer).toBeDefined())
+  await vi.waitFor(() => expect([account?.signer, account?.balance]).not.toContain(undefined))
 
   expect(account).toMatchObject({
     address: wallet.address,
@@ -134,7 +134,7 @@ test('behavior: spec §1 the previously used wallet is connected at start-up', a
   await connect()
   const saved = Object.fromEntries(Object.entries(localStorage))
   await first.screen.unmount()
-  resetPage()
+  await resetPage()
   Object.assign(localStorage, saved)
 
   const { wallet } = await renderKit({ wallet: { ...key, isPermitted: true }, children: <Page /> })

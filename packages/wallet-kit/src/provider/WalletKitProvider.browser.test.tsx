@@ -18,7 +18,7 @@ test('behavior: the small print is a node, or a component that gets the text and
   await open()
   await expect.element(dialog().getByText('By connecting you agree.')).toBeVisible()
   await screen.unmount()
-  resetPage()
+  await resetPage()
 
   await renderKit({
     kit: {

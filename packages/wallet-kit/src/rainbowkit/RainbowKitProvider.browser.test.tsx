@@ -11,9 +11,9 @@ import { arbitrum, mainnet, optimism, polygon } from 'wagmi/chains'
 import { resetPage } from '../test-page/renderKit.tsx'
 import { createTestWallet } from '../testing/createTestWallet.ts'
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
-  resetPage()
+  await resetPage()
 })
 
 function startApp() {

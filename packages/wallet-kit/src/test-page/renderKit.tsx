@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { custom } from 'viem'
 import { mainnet, polygon, polygonMumbai } from 'viem/chains'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { type Config, type CreateConnectorFn, WagmiProvider } from 'wagmi'
 import { ConnectButton } from '../button/ConnectButton.tsx'
 import { createWalletKitConfig } from '../config/createWalletKitConfig.ts'
@@ -31,8 +31,9 @@ export type RenderKitOptions = {
 
 const stops: (() => void)[] = []
 
-/** Ends what the last page left behind: announcements and storage. */
-export function resetPage(): void {
+/** Ends what the last page left behind: what it drew, announcements and storage. */
+export async function resetPage(): Promise<void> {
+  await cleanup()
   for (const stop of stops.splice(0)) stop()
   localStorage.clear()
   Reflect.deleteProperty(window, 'ethereum')

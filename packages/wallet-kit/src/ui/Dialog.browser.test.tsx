@@ -11,9 +11,9 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 })
-afterEach(() => {
+afterEach(async () => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-  resetPage()
+  await resetPage()
 })
 
 test('regression: the backdrop covers the room of the scroll bar too, and the page behind stays where it stood', async () => {
