@@ -1,34 +1,37 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Builds what other teams install: ESM, one CSS file, the modals and the rarer parts as chunks of their own.
-// `tsc -b` writes the types beside it.
+const doors = ['index', 'pure', 'dev-wallet', 'testing', 'testing-node', 'rainbowkit', 'rainbowkit-wallets']
+
+// Builds what other teams install: ESM, a file for each source file, and one CSS file. `tsc -b` writes the types beside
+// it. File by file, because a bundler of theirs can only split and drop whole files: the button must not bring the modals.
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
     outDir: 'dist',
-    emptyOutDir: false,
+    emptyOutDir: true,
     cssCodeSplit: false,
     minify: false,
     sourcemap: true,
     lib: {
-      entry: {
-        index: 'src/exports/index.ts',
-        pure: 'src/exports/pure.ts',
-        'dev-wallet': 'src/exports/dev-wallet.ts',
-        testing: 'src/exports/testing.ts',
-        'testing-node': 'src/exports/testing-node.ts',
-        rainbowkit: 'src/exports/rainbowkit.ts',
-        'rainbowkit-wallets': 'src/exports/rainbowkit-wallets.ts',
-      },
+      entry: doors.map((door) => `src/exports/${door}.ts`),
       formats: ['es'],
       cssFileName: 'style',
     },
     rolldownOptions: {
       external: /^(react|react-dom|viem|wagmi|uqr|ws|node:.*|@kith\/swatch|@tanstack\/.*|@walletconnect\/.*)(\/|$)/,
-      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        banner: ({ facadeModuleId }) => (needsBrowser(facadeModuleId ?? '') ? "'use client'" : ''),
+      },
     },
   },
 })
+
+/** Components, hooks and contexts, which a framework with server components must know; the rest runs on a server, too. */
+function needsBrowser(path: string): boolean {
+  return /\.tsx$|Context\.ts$|\/use[A-Z]\w*\.ts$/.test(path)
+}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useChains } from 'wagmi'
-import '../theme/default.css'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
@@ -8,7 +7,8 @@ import { useRootProps } from '../provider/useRootProps.ts'
 import styles from './ConnectButton.module.css'
 import { type ConnectButtonState, useConnectButton } from './useConnectButton.ts'
 
-type Responsive<value> = value | { smallScreen: value; largeScreen: value }
+/** One value, or one below 768 px and one from there on; without the second, the first. */
+type Responsive<value> = value | { smallScreen: value; largeScreen?: value | undefined }
 
 export type ConnectButtonProps = {
   /** Replaces 'Connect Wallet'. */
@@ -135,13 +135,11 @@ function ConnectButtonCustom({ children }: { children: (state: ConnectButtonStat
   return <>{children(useConnectButton())}</>
 }
 
-export const ConnectButton: typeof ConnectButtonView & { Custom: typeof ConnectButtonCustom } = Object.assign(
-  ConnectButtonView,
-  { Custom: ConnectButtonCustom },
-)
+export const ConnectButton: typeof ConnectButtonView & { Custom: typeof ConnectButtonCustom } =
+  /* @__PURE__ */ Object.assign(ConnectButtonView, { Custom: ConnectButtonCustom })
 
-function spread<value>(value: Responsive<value>): { smallScreen: value; largeScreen: value } {
-  return typeof value === 'object' && value !== null && 'smallScreen' in value
-    ? value
-    : { smallScreen: value, largeScreen: value }
+function spread<value extends string | boolean>(value: Responsive<value>): { smallScreen: value; largeScreen: value } {
+  if (typeof value !== 'object') return { smallScreen: value, largeScreen: value }
+  const { smallScreen, largeScreen = smallScreen } = value
+  return { smallScreen, largeScreen }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import '../theme/default.css'
-import { useKit } from '../provider/useKit.ts'
+import { useRootProps } from '../provider/useRootProps.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { WalletMark } from '../ui/WalletMark.tsx'
 import { useWalletButton, type WalletButtonState } from './useWalletButton.ts'
@@ -13,11 +12,11 @@ export type WalletButtonProps = {
 
 /** Connects one wallet, without the list. Draws nothing for a wallet the list does not know. */
 function WalletButtonView({ wallet: walletId }: WalletButtonProps) {
-  const { rootId } = useKit()
+  const rootProps = useRootProps()
   const { wallet, ready, loading, connected, mounted, connect, warm } = useWalletButton(walletId)
   if (!mounted || !wallet) return null
   return (
-    <div data-wallet-kit={rootId} className={styles['root']}>
+    <div {...rootProps} className={styles['root']}>
       <button
         type="button"
         className={styles['button']}
@@ -32,7 +31,7 @@ function WalletButtonView({ wallet: walletId }: WalletButtonProps) {
         onTouchStart={warm}
       >
         {loading ? <Spinner /> : <WalletMark icon={wallet.icon} size={28} />}
-        <span>{wallet.shortName}</span>
+        <bdi>{wallet.shortName}</bdi>
       </button>
     </div>
   )
