@@ -90,7 +90,6 @@ export const ar: Translation = {
   'signIn.waiting': 'في انتظار التوقيع…',
   'signIn.verifying': 'جارٍ التحقق من التوقيع…',
   'signIn.prepareAgain': 'إعادة المحاولة',
-  'signIn.cancel': 'إلغاء',
   'signIn.hint': 'أكّد في محفظتك. ستنتظر هذه الصفحة مهما طال الأمر.',
   'signIn.error.preparing': 'حدث خطأ أثناء تجهيز الرسالة، يُرجى إعادة المحاولة!',
   'signIn.error.signing': 'حدث خطأ أثناء توقيع الرسالة، يُرجى إعادة المحاولة!',

@@ -96,7 +96,6 @@ export const de: Translation = {
   'signIn.waiting': 'Warten auf Signatur …',
   'signIn.verifying': 'Signatur wird geprüft …',
   'signIn.prepareAgain': 'Erneut versuchen',
-  'signIn.cancel': 'Abbrechen',
   'signIn.hint': 'Bestätigen Sie in Ihrer Wallet. Diese Seite wartet, solange es dauert.',
   'signIn.error.preparing': 'Die Nachricht konnte nicht vorbereitet werden, bitte versuchen Sie es erneut!',
   'signIn.error.signing': 'Die Nachricht konnte nicht signiert werden, bitte versuchen Sie es erneut!',

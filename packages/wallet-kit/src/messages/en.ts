@@ -90,7 +90,6 @@ export const en = {
   'signIn.waiting': 'Waiting for signature...',
   'signIn.verifying': 'Verifying signature...',
   'signIn.prepareAgain': 'Try again',
-  'signIn.cancel': 'Cancel',
   'signIn.hint': 'Confirm in your wallet. This page waits as long as it takes.',
   'signIn.error.preparing': 'Error preparing message, please retry!',
   'signIn.error.signing': 'Error signing message, please retry!',

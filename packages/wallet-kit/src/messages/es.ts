@@ -93,7 +93,6 @@ export const es: Translation = {
   'signIn.waiting': 'Esperando la firma…',
   'signIn.verifying': 'Verificando la firma…',
   'signIn.prepareAgain': 'Reintentar',
-  'signIn.cancel': 'Cancelar',
   'signIn.hint': 'Confirma en tu wallet. Esta página espera el tiempo que haga falta.',
   'signIn.error.preparing': 'Error al preparar el mensaje. ¡Inténtalo de nuevo!',
   'signIn.error.signing': 'Error al firmar el mensaje. ¡Inténtalo de nuevo!',

@@ -92,7 +92,6 @@ export const fa: Translation = {
   'signIn.waiting': 'در انتظار امضا…',
   'signIn.verifying': 'در حال بررسی امضا…',
   'signIn.prepareAgain': 'تلاش دوباره',
-  'signIn.cancel': 'لغو',
   'signIn.hint': 'در کیف پول خود تأیید کنید. این صفحه تا هر زمان که لازم باشد منتظر می‌ماند.',
   'signIn.error.preparing': 'خطا در آماده‌سازی پیام، لطفاً دوباره تلاش کنید!',
   'signIn.error.signing': 'خطا در امضای پیام، لطفاً دوباره تلاش کنید!',

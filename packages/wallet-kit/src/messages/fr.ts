@@ -93,7 +93,6 @@ export const fr: Translation = {
   'signIn.waiting': 'En attente de la signature…',
   'signIn.verifying': 'Vérification de la signature…',
   'signIn.prepareAgain': 'Réessayer',
-  'signIn.cancel': 'Annuler',
   'signIn.hint': 'Confirmez dans votre wallet. Cette page attend le temps qu’il faut.',
   'signIn.error.preparing': 'Erreur lors de la préparation du message, veuillez réessayer !',
   'signIn.error.signing': 'Erreur lors de la signature du message, veuillez réessayer !',

@@ -91,7 +91,6 @@ export const hi: Translation = {
   'signIn.waiting': 'हस्ताक्षर का इंतज़ार है…',
   'signIn.verifying': 'हस्ताक्षर की जाँच हो रही है…',
   'signIn.prepareAgain': 'फिर से कोशिश करें',
-  'signIn.cancel': 'रद्द करें',
   'signIn.hint': 'अपने वॉलेट में पुष्टि करें। यह पेज तब तक इंतज़ार करेगा।',
   'signIn.error.preparing': 'संदेश तैयार करने में त्रुटि हुई, कृपया फिर से कोशिश करें!',
   'signIn.error.signing': 'संदेश पर हस्ताक्षर करने में त्रुटि हुई, कृपया फिर से कोशिश करें!',

@@ -92,7 +92,6 @@ export const id: Translation = {
   'signIn.waiting': 'Menunggu tanda tangan…',
   'signIn.verifying': 'Memverifikasi tanda tangan…',
   'signIn.prepareAgain': 'Coba lagi',
-  'signIn.cancel': 'Batal',
   'signIn.hint': 'Konfirmasikan di dompet Anda. Halaman ini akan menunggu selama diperlukan.',
   'signIn.error.preparing': 'Gagal menyiapkan pesan, silakan coba lagi!',
   'signIn.error.signing': 'Gagal menandatangani pesan, silakan coba lagi!',

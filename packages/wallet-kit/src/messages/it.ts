@@ -92,7 +92,6 @@ export const it: Translation = {
   'signIn.waiting': 'In attesa della firma…',
   'signIn.verifying': 'Verifica della firma…',
   'signIn.prepareAgain': 'Riprova',
-  'signIn.cancel': 'Annulla',
   'signIn.hint': 'Conferma nel tuo wallet. Questa pagina aspetta tutto il tempo necessario.',
   'signIn.error.preparing': 'Errore nella preparazione del messaggio, riprova!',
   'signIn.error.signing': 'Errore nella firma del messaggio, riprova!',

@@ -92,7 +92,6 @@ export const ja: Translation = {
   'signIn.waiting': '署名を待っています…',
   'signIn.verifying': '署名を確認中…',
   'signIn.prepareAgain': '再試行',
-  'signIn.cancel': 'キャンセル',
   'signIn.hint': 'ウォレットで承認してください。完了するまでこのページでお待ちします。',
   'signIn.error.preparing': 'メッセージの準備中にエラーが発生しました。もう一度お試しください',
   'signIn.error.signing': 'メッセージの署名中にエラーが発生しました。もう一度お試しください',

@@ -91,7 +91,6 @@ export const ko: Translation = {
   'signIn.waiting': '서명 대기 중…',
   'signIn.verifying': '서명 확인 중…',
   'signIn.prepareAgain': '다시 시도',
-  'signIn.cancel': '취소',
   'signIn.hint': '지갑에서 승인하세요. 완료될 때까지 이 페이지에서 기다립니다.',
   'signIn.error.preparing': '메시지를 준비하지 못했습니다. 다시 시도하세요!',
   'signIn.error.signing': '메시지에 서명하지 못했습니다. 다시 시도하세요!',

@@ -95,7 +95,6 @@ export const ms: Translation = {
   'signIn.waiting': 'Menunggu tandatangan…',
   'signIn.verifying': 'Mengesahkan tandatangan…',
   'signIn.prepareAgain': 'Cuba lagi',
-  'signIn.cancel': 'Batal',
   'signIn.hint': 'Sahkan dalam dompet anda. Halaman ini akan menunggu selama yang perlu.',
   'signIn.error.preparing': 'Ralat semasa menyediakan mesej, sila cuba lagi!',
   'signIn.error.signing': 'Ralat semasa menandatangani mesej, sila cuba lagi!',

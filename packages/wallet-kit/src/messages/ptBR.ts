@@ -94,7 +94,6 @@ export const ptBR: Translation = {
   'signIn.waiting': 'Aguardando assinatura…',
   'signIn.verifying': 'Verificando assinatura…',
   'signIn.prepareAgain': 'Tentar novamente',
-  'signIn.cancel': 'Cancelar',
   'signIn.hint': 'Confirme na sua carteira. Esta página espera o tempo que for preciso.',
   'signIn.error.preparing': 'Erro ao preparar a mensagem, tente novamente!',
   'signIn.error.signing': 'Erro ao assinar a mensagem, tente novamente!',

@@ -92,7 +92,6 @@ export const ru: Translation = {
   'signIn.waiting': 'Ожидание подписи…',
   'signIn.verifying': 'Проверка подписи…',
   'signIn.prepareAgain': 'Повторить',
-  'signIn.cancel': 'Отмена',
   'signIn.hint': 'Подтвердите в кошельке. Страница подождёт столько, сколько нужно.',
   'signIn.error.preparing': 'Не удалось подготовить сообщение, попробуйте ещё раз!',
   'signIn.error.signing': 'Не удалось подписать сообщение, попробуйте ещё раз!',

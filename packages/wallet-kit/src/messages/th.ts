@@ -90,7 +90,6 @@ export const th: Translation = {
   'signIn.waiting': 'กำลังรอลายเซ็น…',
   'signIn.verifying': 'กำลังตรวจสอบลายเซ็น…',
   'signIn.prepareAgain': 'ลองอีกครั้ง',
-  'signIn.cancel': 'ยกเลิก',
   'signIn.hint': 'ยืนยันในกระเป๋าของคุณ หน้านี้จะรอจนกว่าจะเสร็จ',
   'signIn.error.preparing': 'เกิดข้อผิดพลาดในการเตรียมข้อความ โปรดลองอีกครั้ง!',
   'signIn.error.signing': 'เกิดข้อผิดพลาดในการลงนามข้อความ โปรดลองอีกครั้ง!',

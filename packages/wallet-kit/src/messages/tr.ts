@@ -92,7 +92,6 @@ export const tr: Translation = {
   'signIn.waiting': 'İmza bekleniyor…',
   'signIn.verifying': 'İmza doğrulanıyor…',
   'signIn.prepareAgain': 'Yeniden dene',
-  'signIn.cancel': 'İptal',
   'signIn.hint': 'Cüzdanınızda onaylayın. Bu sayfa gerektiği kadar bekler.',
   'signIn.error.preparing': 'Mesaj hazırlanırken hata oluştu, lütfen yeniden deneyin!',
   'signIn.error.signing': 'Mesaj imzalanırken hata oluştu, lütfen yeniden deneyin!',

@@ -92,7 +92,6 @@ export const uk: Translation = {
   'signIn.waiting': 'Очікування підпису…',
   'signIn.verifying': 'Перевірка підпису…',
   'signIn.prepareAgain': 'Повторити',
-  'signIn.cancel': 'Скасувати',
   'signIn.hint': 'Підтвердьте в гаманці. Сторінка зачекає стільки, скільки потрібно.',
   'signIn.error.preparing': 'Не вдалося підготувати повідомлення, спробуйте ще раз!',
   'signIn.error.signing': 'Не вдалося підписати повідомлення, спробуйте ще раз!',

@@ -92,7 +92,6 @@ export const vi: Translation = {
   'signIn.waiting': 'Đang chờ chữ ký…',
   'signIn.verifying': 'Đang xác minh chữ ký…',
   'signIn.prepareAgain': 'Thử lại',
-  'signIn.cancel': 'Hủy',
   'signIn.hint': 'Hãy xác nhận trong ví. Trang này sẽ chờ cho đến khi xong.',
   'signIn.error.preparing': 'Lỗi khi chuẩn bị tin nhắn, vui lòng thử lại!',
   'signIn.error.signing': 'Lỗi khi ký tin nhắn, vui lòng thử lại!',

@@ -90,7 +90,6 @@ export const zhCN: Translation = {
   'signIn.waiting': '等待签名…',
   'signIn.verifying': '正在验证签名…',
   'signIn.prepareAgain': '重试',
-  'signIn.cancel': '取消',
   'signIn.hint': '请在钱包中确认。此页面会一直等待。',
   'signIn.error.preparing': '准备消息时出错，请重试！',
   'signIn.error.signing': '签署消息时出错，请重试！',

@@ -90,7 +90,6 @@ export const zhTW: Translation = {
   'signIn.waiting': '等待簽名…',
   'signIn.verifying': '正在驗證簽名…',
   'signIn.prepareAgain': '重試',
-  'signIn.cancel': '取消',
   'signIn.hint': '請在錢包中確認。此頁面會一直等待。',
   'signIn.error.preparing': '準備訊息時發生錯誤，請再試一次！',
   'signIn.error.signing': '簽署訊息時發生錯誤，請再試一次！',
