@@ -13,7 +13,7 @@ vi.mock(import('./loadMessages.ts'), { spy: true })
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.mocked(loadMessages).mockRestore()
-  resetPage()
+  await resetPage()
   await page.viewport(1280, 800)
 })
 
