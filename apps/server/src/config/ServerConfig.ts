@@ -23,6 +23,8 @@ export type ServerConfig = Readonly<{
   embedded: boolean
   sampleContent: boolean
   walletConnectProjectId: string | undefined
+  /** A relay for WalletConnect other than its own. */
+  walletConnectRelayUrl: string | undefined
   logLevel: LogLevel
   indexer: Readonly<{
     pollMs: number

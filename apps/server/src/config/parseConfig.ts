@@ -44,6 +44,7 @@ export function parseConfig(env: Env): ServerConfig {
     embedded,
     sampleContent: parseSwitch(env, 'SAMPLE_CONTENT', true),
     walletConnectProjectId: parseProjectId(env),
+    walletConnectRelayUrl: parseRelayUrl(env),
     logLevel: parseLogLevel(env),
     indexer: {
       startBlock: BigInt(parseInteger(env, 'INDEXER_START_BLOCK', { fallback: 0, min: 0, max: 10 ** 12 })),
@@ -157,6 +158,16 @@ function parseProjectId(env: Env): string | undefined {
     variable: 'WALLETCONNECT_PROJECT_ID',
     problem: 'is not a project id',
     remedy: 'Copy the 32 hexadecimal digits from the WalletConnect dashboard.',
+  })
+}
+
+function parseRelayUrl(env: Env): string | undefined {
+  const url = env['WALLETCONNECT_RELAY_URL']
+  if (url === undefined || (URL.canParse(url) && /^wss?:$/.test(new URL(url).protocol))) return url
+  throw new ConfigError({
+    variable: 'WALLETCONNECT_RELAY_URL',
+    problem: `is "${url}", not the address of a relay`,
+    remedy: "Write a full socket address, e.g. wss://relay.example, or leave it unset for WalletConnect's own.",
   })
 }
 

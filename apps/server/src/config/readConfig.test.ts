@@ -49,6 +49,7 @@ test.each<[string, Env]>([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['SAMPLE_CONTENT', { SAMPLE_CONTENT: 'maybe' }],
   ['WALLETCONNECT_PROJECT_ID', { WALLETCONNECT_PROJECT_ID: 'mine' }],
+  ['WALLETCONNECT_RELAY_URL', { WALLETCONNECT_RELAY_URL: 'https://relay.example' }],
   ['INDEXER_POLL_MS', { INDEXER_POLL_MS: '5' }],
 ])('error: a wrong %s is named, with the remedy (%j)', (variable, env) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'ConfigError', variable }))

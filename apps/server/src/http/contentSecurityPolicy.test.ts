@@ -30,4 +30,12 @@ test('behavior: the page may reach exactly the hosts the settings name', () => {
       WALLETCONNECT_PROJECT_ID: '0'.repeat(32),
     }),
   ).toEqual(["'self'", 'https://graph.example', 'https://rpc.example', 'wss://relay.walletconnect.org'])
+  expect(
+    connect({
+      EMBEDDED: 'on',
+      CHAINS: 'polygonMumbai',
+      WALLETCONNECT_PROJECT_ID: '0'.repeat(32),
+      WALLETCONNECT_RELAY_URL: 'ws://127.0.0.1:5000/relay',
+    }),
+  ).toEqual(["'self'", 'ws://127.0.0.1:5000'])
 })

@@ -2,7 +2,7 @@ import { rpcUrlsOf } from '../chain/rpcUrlsOf.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { createPublicConfig } from './createPublicConfig.ts'
 
-/** The relay a WalletConnect wallet is reached through, once the operator has a project there. */
+/** The relay a WalletConnect wallet is reached through, once the operator has a project there and names no other. */
 const walletConnectRelay = 'wss://relay.walletconnect.org'
 
 type Settings = Pick<
@@ -12,6 +12,7 @@ type Settings = Pick<
   | 'nodeProviderKey'
   | 'graphUrls'
   | 'walletConnectProjectId'
+  | 'walletConnectRelayUrl'
   | 'embedded'
   | 'defaultChain'
   | 'productName'
@@ -42,6 +43,7 @@ function findHosts(config: Settings): readonly string[] {
     .filter((chain) => !rpcUrls[chain]?.startsWith('/'))
     .flatMap((chain) => rpcUrlsOf(config, chain))
   const graphs = Object.values(config.graphUrls)
-  const relays = config.walletConnectProjectId === undefined ? [] : [walletConnectRelay]
+  const ownRelay = config.walletConnectProjectId === undefined ? [] : [walletConnectRelay]
+  const relays = config.walletConnectRelayUrl === undefined ? ownRelay : [config.walletConnectRelayUrl]
   return [...new Set([...nodes, ...graphs, ...relays].map((url) => new URL(url).origin))].sort()
 }

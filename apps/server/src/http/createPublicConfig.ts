@@ -12,6 +12,7 @@ type Settings = Pick<
   | 'nodeProviderKey'
   | 'embedded'
   | 'walletConnectProjectId'
+  | 'walletConnectRelayUrl'
 >
 
 /** What the page is told of the settings. All of it is public. */
@@ -24,6 +25,7 @@ export function createPublicConfig({
   nodeProviderKey,
   embedded,
   walletConnectProjectId,
+  walletConnectRelayUrl,
 }: Settings): PublicConfig {
   return {
     productName,
@@ -37,5 +39,6 @@ export function createPublicConfig({
     embedded,
     ...(nodeProviderKey !== undefined && { nodeProviderKey }),
     ...(walletConnectProjectId !== undefined && { walletConnectProjectId }),
+    ...(walletConnectRelayUrl !== undefined && { walletConnectRelayUrl }),
   }
 }

@@ -5,6 +5,7 @@ import type { Config } from 'wagmi'
 import { createTransport } from './createTransport.ts'
 import { describeViemChain } from './describeViemChain.ts'
 import { findDevWallet } from './findDevWallet.ts'
+import { findWalletConnect } from './findWalletConnect.ts'
 import { orderChains } from './orderChains.ts'
 
 /** wagmi for this service: its chains, the way to their nodes, every wallet that announces itself. */
@@ -18,5 +19,6 @@ export function createWalletConfig(config: PublicConfig, location: Pick<Location
     transports,
     appName: config.productName,
     devWallet: findDevWallet(config, location),
+    walletConnect: findWalletConnect(config),
   })
 }

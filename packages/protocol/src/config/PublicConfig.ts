@@ -17,4 +17,6 @@ export type PublicConfig = {
   /** The embedded stack: it has a dev wallet and a faucet. */
   embedded: boolean
   walletConnectProjectId?: string | undefined
+  /** A relay for WalletConnect other than its own. */
+  walletConnectRelayUrl?: string | undefined
 }

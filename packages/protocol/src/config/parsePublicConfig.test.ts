@@ -13,6 +13,7 @@ const config: PublicConfig = {
   rpcUrls: { polygonMumbai: '/rpc' },
   embedded: true,
   walletConnectProjectId: 'project',
+  walletConnectRelayUrl: 'wss://relay.example',
 }
 
 test('behavior: reads what the service wrote as JSON', () => {
@@ -20,7 +21,7 @@ test('behavior: reads what the service wrote as JSON', () => {
 })
 
 test('behavior: leaves absent settings out', () => {
-  const { nodeProviderKey: _, walletConnectProjectId: __, ...required } = config
+  const { nodeProviderKey: _, walletConnectProjectId: __, walletConnectRelayUrl: ___, ...required } = config
   const least = { ...required, graphUrls: {}, rpcUrls: {} }
 
   expect(parsePublicConfig(least)).toEqual(least)
@@ -48,6 +49,7 @@ test.each<[string, unknown]>([
   ['rpcUrls.polygon', { ...config, rpcUrls: { polygon: 1 } }],
   ['embedded', { ...config, embedded: 'yes' }],
   ['walletConnectProjectId', { ...config, walletConnectProjectId: false }],
+  ['walletConnectRelayUrl', { ...config, walletConnectRelayUrl: '' }],
 ])('error: names %s when it is not as agreed', (path, value) => {
   expect(() => parsePublicConfig(value)).toThrow(expect.objectContaining({ name: 'InvalidPublicConfigError', path }))
 })

@@ -27,7 +27,7 @@ export function parsePublicConfig(value: unknown): PublicConfig {
     throw new InvalidPublicConfigError({ path: 'embedded', reason: 'is not true or false' })
 
   const graphUrls = readMembers(config['graphUrls'], 'graphUrls')
-  const { nodeProviderKey, walletConnectProjectId } = config
+  const { nodeProviderKey, walletConnectProjectId, walletConnectRelayUrl } = config
   return {
     productName: readText(config, 'productName'),
     version: readText(config, 'version'),
@@ -44,6 +44,7 @@ export function parsePublicConfig(value: unknown): PublicConfig {
     rpcUrls: readRpcUrls(config['rpcUrls']),
     embedded: config['embedded'],
     ...(walletConnectProjectId !== undefined && { walletConnectProjectId: readText(config, 'walletConnectProjectId') }),
+    ...(walletConnectRelayUrl !== undefined && { walletConnectRelayUrl: readText(config, 'walletConnectRelayUrl') }),
   }
 }
 
