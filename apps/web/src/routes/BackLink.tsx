@@ -11,6 +11,7 @@ export function BackLink() {
   return (
     <Link
       className={styles['back']}
+      aria-label={t('nav.back')}
       to="/"
       onClick={(event) => {
         const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -20,7 +21,6 @@ export function BackLink() {
       }}
     >
       <Icon name="back" />
-      {t('nav.back')}
     </Link>
   )
 }

@@ -7,7 +7,7 @@ export type PageProps = {
   title: string
   /** False where the page draws its own first heading. */
   hasHeading?: boolean
-  /** Stands above the heading. */
+  /** Stands before the heading, on its line. */
   before?: ReactNode
   children: ReactNode
 }
@@ -20,8 +20,12 @@ export function Page({ title, hasHeading = true, before, children }: PageProps) 
   }, [title, productName])
   return (
     <>
-      {before}
-      {hasHeading && <h1 className={styles['heading']}>{title}</h1>}
+      {(hasHeading || before !== undefined) && (
+        <div className={styles['top']}>
+          {before}
+          {hasHeading && <h1 className={styles['heading']}>{title}</h1>}
+        </div>
+      )}
       {children}
     </>
   )

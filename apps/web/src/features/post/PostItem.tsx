@@ -29,7 +29,7 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
   return (
     <article className={styles['post']} data-place={place} data-pending={post.pending ?? false} data-testid="post">
       <Link className={styles['avatar']} to="/u/$handle" params={accountPath(author)} tabIndex={-1} aria-hidden="true">
-        <Swatch address={author.address} size={place === 'focus' ? 48 : 40} />
+        <Swatch address={author.address} size={place === 'focus' && !isInThread ? 48 : 40} />
       </Link>
       <div className={styles['main']}>
         <header className={styles['byline']}>
