@@ -21,10 +21,12 @@ export function useRequireSession(): RequireSession {
       action()
       return
     }
-    // Closed without signing in: whoever changed their mind does not want it done later.
     if (connectModalOpen) waiting.current.wasOpen = true
-    else if (waiting.current.wasOpen && status === 'signed-out') waiting.current = undefined
-  }, [status, connectModalOpen])
+    // Tried while the session was still being read: now it is known what to ask for.
+    else if (!waiting.current.wasOpen) openConnectModal?.()
+    // Closed without signing in: whoever changed their mind does not want it done later.
+    else if (status === 'signed-out') waiting.current = undefined
+  }, [status, connectModalOpen, openConnectModal])
 
   return {
     run(action) {

@@ -36,7 +36,7 @@ test('error: another key’s words in place of these are found out', async () =>
 })
 
 test('error: words shown as somebody else’s are found out', async () => {
-  const author = { ...post.author, address: `0x${'b2'.repeat(20)}` }
+  const author = { ...post.author, address: `0x${'b2'.repeat(20)}` as const }
 
   expect(await findFailed({ post: { ...post, author } })).toEqual(['delegation'])
 })

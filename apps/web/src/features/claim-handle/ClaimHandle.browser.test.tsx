@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createFakeChain } from '../../testing/createFakeChain.ts'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createFakeRegistry } from '../../testing/createFakeRegistry.ts'
+import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { en, type MessageKey } from '../../words/en.ts'
+import { errorWords } from '../../words/errors.ts'
+import { ClaimHandle } from './ClaimHandle.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const account = `0x${'a1'.repeat(20)}` as const
+const record = await createTestRecord({ address: account })
+const hash = `0x${'aa'.repeat(32)}` as const
+const chain = 'Polygon Mumbai'
+const transaction = {
+  hash,
+  from: account,
+  to: account,
+  nonce: '0x0',
+  input: '0x',
+  value: '0x0',
+  gas: '0x1',
+  type: '0x0',
+}
+const receipt = {
+  status: '0x1',
+  transactionHash: hash,
+  blockNumber: '0x2',
+  blockHash: `0x${'cc'.repeat(32)}`,
+  from: account,
+  to: account,
+  logs: [],
+  gasUsed: '0x1',
+  cumulativeGasUsed: '0x1',
+  effectiveGasPrice: '0x1',
+  transactionIndex: '0x0',
+  type: '0x2',
+}
+
+/** A gate that a test opens when it has seen what stands before it. */
+function createGate<Value>(value: Value) {
+  let open: () => void = () => undefined
+  const promise = new Promise<Value>((resolve) => {
+    open = () => resolve(value)
+  })
+  return { promise, open }
+}
+
+/** The screen's words, with values in their places. */
+function t(key: MessageKey, values: Record<string, string>): string {
+  return en[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+type DrawOptions = {
+  answers?: Parameters<typeof createFakeChain>[0]
+  registry?: Parameters<typeof createFakeRegistry>[0]
+  faucet?: () => Response | Promise<Response>
+}
+
+async function draw({ answers = {}, registry = {}, faucet = () => Response.error() }: DrawOptions = {}) {
+  let head = 2
+  const fake = createFakeChain(
+    {
+      ...createFakeRegistry(registry).answers,
+      eth_getBalance: () => '0x1',
+      eth_blockNumber: () => `0x${(++head).toString(16)}`,
+      eth_getBlockByNumber: () => ({ number: '0x2', transactions: [] }),
+      eth_getTransactionReceipt: () => receipt,
+      eth_getTransactionByHash: () => transaction,
+      eth_sendTransaction: () => hash,
+      ...answers,
+    },
+    account,
+  )
+  const graph = createFakeGraph({ profile: () => ({ account: null }) })
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
+    input === '/faucet' ? faucet() : graph.fetch(input, init),
+  )
+  await fake.connectWallet()
+  const screen = await render(<ClaimHandle />, {
+    wrapper: createPageWrapper(createTestService({ record }), fake.config),
+  })
+  const button = screen.getByRole('button', { name: en['claimHandle.idle'] })
+  const field = screen.getByRole('textbox', { name: en['claimHandle.label'] })
+  const steps = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.getAttribute('data-reached'))
+  return {
+    fake,
+    screen,
+    button,
+    field,
+    steps,
+    says: (text: string) => expect.element(screen.getByText(text)).toBeVisible(),
+  }
+}
+
+test('behavior: before anything is typed, nothing is asked, said or offered', async () => {
+  const { fake, field, button } = await draw()
+
+  await expect.element(field).toHaveValue('')
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'false')
+  expect(fake.calls).toEqual([])
+})
+
+test('behavior: what is typed is told to be invalid, looked up, taken or free, with its price', async () => {
+  const { fake, field, button, says } = await draw({
+    registry: { taken: ['ines'], priceWei: 500_000_000_000_000_000n },
+  })
+
+  await field.fill('-x')
+  await says(String(errorWords['InvalidHandleError']?.sentence))
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  expect(fake.calls).toEqual([])
+  await field.fill('Ines')
+  await says(en['claimHandle.checking'])
+  await says(t('claimHandle.taken', { handle: 'ines' }))
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await field.fill('weaver')
+  await says(t('claimHandle.availablePrice', { handle: 'weaver', price: '0.5 MATIC' }))
+
+  await expect.element(field).toHaveAttribute('aria-invalid', 'false')
+  await expect.element(button).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('behavior: a chain that does not answer, or has no registry, is told, and nothing is offered', async () => {
+  const down = () => {
+    throw new Error('connect ECONNREFUSED')
+  }
+  const silent = await draw({ answers: { eth_getCode: down } })
+  await silent.field.fill('weaver')
+  await silent.says(en['claimHandle.unknown'])
+  await expect.element(silent.button).toHaveAttribute('aria-disabled', 'true')
+  await silent.screen.unmount()
+
+  const fresh = await draw({ answers: { eth_getCode: () => '0x' } })
+  await fresh.field.fill('weaver')
+  await fresh.says(t('claimHandle.not-deployed', { chain }))
+  await expect.element(fresh.button).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('behavior: every step of a claim shows: coins, wallet, chain, done', async () => {
+  const coins = createGate(Response.json({ hash: `0x${'ff'.repeat(32)}` }))
+  const wallet = createGate(hash)
+  let isMined = true
+  const { screen, field, button, steps, says } = await draw({
+    faucet: () => coins.promise,
+    answers: {
+      eth_getBalance: () => '0x0',
+      eth_sendTransaction: () => {
+        isMined = false
+        return wallet.promise
+      },
+      eth_getTransactionReceipt: () => (isMined ? receipt : null),
+    },
+  })
+  const state = (name: string) => expect.element(screen.getByRole('button').first()).toHaveAttribute('data-state', name)
+  await field.fill('weaver')
+  await says(t('claimHandle.available', { handle: 'weaver' }))
+
+  await button.click()
+  await state('funding')
+  await vi.waitFor(() => expect(steps()).toEqual(['here', 'ahead', 'ahead']))
+  await expect.element(field).toHaveAttribute('readonly')
+  coins.open()
+  await state('signing')
+  await vi.waitFor(() => expect(steps()).toEqual(['done', 'here', 'ahead']))
+  wallet.open()
+  await state('pending')
+  await vi.waitFor(() => expect(steps()).toEqual(['done', 'done', 'here']))
+  await expect.element(screen.getByTitle(hash)).toBeVisible()
+  isMined = true
+
+  await expect.element(screen.getByRole('status')).toHaveTextContent(t('claimHandle.done', { handle: 'weaver' }))
+  expect(steps()).toEqual(['done', 'done', 'done'])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.claim'))).toEqual([])
+})
+
+test('error: a no in the wallet is told, and the same handle can be tried again', async () => {
+  let answers = 0
+  const { screen, field, button, says } = await draw({
+    answers: {
+      eth_sendTransaction: () => {
+        answers += 1
+        if (answers === 1) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+        return hash
+      },
+    },
+  })
+  await field.fill('weaver')
+  await says(t('claimHandle.available', { handle: 'weaver' }))
+
+  await button.click()
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(String(errorWords['UserRejectedRequestError']?.sentence))
+  await alert.getByRole('button', { name: en['action.retry'] }).click()
+
+  await expect.element(screen.getByRole('status')).toHaveTextContent(t('claimHandle.done', { handle: 'weaver' }))
+})
+
+test('behavior: a wallet on another network is told so, and offered the way', async () => {
+  const { fake, screen, field, button, says } = await draw()
+  fake.config.connectors[0]?.onChainChanged('0x1')
+  const way = screen.getByRole('button', { name: t('claimHandle.switch', { chain }) })
+
+  await field.fill('weaver')
+
+  await says(t('claimHandle.wrong-network', { chain }))
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(way).toBeVisible()
+})
+
+test('behavior: a claim that was on its way when the page closed is followed to its end', async () => {
+  localStorage.setItem(`kith.claim ${account}`, JSON.stringify({ handle: 'weaver', hash, sentAt: 0 }))
+  let isMined = false
+  const { screen, steps } = await draw({ answers: { eth_getTransactionReceipt: () => (isMined ? receipt : null) } })
+
+  await vi.waitFor(() => expect(steps()).toEqual(['done', 'done', 'here']))
+  isMined = true
+
+  await expect.element(screen.getByRole('status')).toHaveTextContent(t('claimHandle.done', { handle: 'weaver' }))
+})

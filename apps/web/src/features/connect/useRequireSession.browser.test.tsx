@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderHook } from 'vitest-browser-react'
+import { useSession } from '../../session/useSession.ts'
+import { createFakeChain } from '../../testing/createFakeChain.ts'
+import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { useRequireSession } from './useRequireSession.ts'
+
+afterEach(() => localStorage.clear())
+
+const address = `0x${'a1'.repeat(20)}` as const
+const record = await createTestRecord({ address })
+// Spec §2: what the two windows are called.
+const connect = page.getByRole('dialog', { name: 'Connect a Wallet' })
+const verify = page.getByRole('dialog', { name: 'Verify your account' })
+
+const loading = { status: 'loading' } as const
+
+async function start({ isSignedIn = false, isConnected = false } = {}) {
+  const service = createTestService(isSignedIn ? { record } : {})
+  const chain = createFakeChain({}, address)
+  if (isConnected) await chain.connectWallet()
+  const useBoth = () => ({ ...useRequireSession(), status: useSession().status })
+  const { result } = await renderHook(useBoth, { wrapper: createPageWrapper(service, chain.config) })
+  return { service, chain, result, action: vi.fn() }
+}
+
+test('behavior: whoever is signed in does it at once', async () => {
+  const { result, action } = await start({ isSignedIn: true })
+
+  result.current.run(action)
+
+  expect(action).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('behavior: whoever is not connected is asked to connect, then to verify, and then it is done, once', async () => {
+  const { service, chain, result, action } = await start()
+
+  result.current.run(action)
+  await expect.element(connect).toBeVisible()
+  await chain.connectWallet()
+  await expect.element(verify).toBeVisible()
+  expect(action).not.toHaveBeenCalled()
+  await service.session.save(record)
+
+  await vi.waitFor(() => expect(action).toHaveBeenCalledOnce())
+  await service.session.end()
+  await service.session.save(record)
+  expect(action).toHaveBeenCalledOnce()
+})
+
+test('behavior: whoever is connected is only asked to verify', async () => {
+  const { result, action } = await start({ isConnected: true })
+
+  result.current.run(action)
+
+  await expect.element(verify).toBeVisible()
+  expect(action).not.toHaveBeenCalled()
+})
+
+test('behavior: whoever closes the window does not have it done later', async () => {
+  const { service, result, action } = await start()
+  result.current.run(action)
+
+  await connect.getByRole('button', { name: 'Close' }).click()
+  await expect.element(connect).not.toBeInTheDocument()
+  await service.session.save(record)
+
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(action).not.toHaveBeenCalled()
+})
+
+test('regression: what was tried while the session was still being read is asked for once that is known', async () => {
+  const { service, result, action } = await start({ isConnected: true })
+  const read = service.session.getState
+  let isLoading = true
+  service.session.getState = () => (isLoading ? loading : read())
+  await service.session.end()
+  await vi.waitFor(() => expect(result.current.status).toBe('loading'))
+
+  result.current.run(action)
+  isLoading = false
+  await service.session.end()
+
+  await expect.element(verify).toBeVisible()
+  expect(action).not.toHaveBeenCalled()
+})

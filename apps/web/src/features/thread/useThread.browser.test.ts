@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PostFieldsFragment } from '../../graph/operations.generated.ts'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createPost, createPostPage } from '../../testing/createPost.ts'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { renderInService } from '../../testing/renderInService.tsx'
+import { useThread } from './useThread.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const record = await createTestRecord()
+/** Of the post the thread is about: replies to it are signed, so it is a real one. */
+const id = record.delegation
+const root = createPost('p0')
+const parent = createPost('p1', { root, parent: root })
+const ids = (posts: readonly { id: string }[]) => posts.map((post) => post.id)
+const answer = (name: string) => createPost(name, { root, parent: createPost(id) })
+
+type Above = { root?: PostFieldsFragment; parent?: PostFieldsFragment }
+
+function thread(
+  { root = null, parent = null }: { [name in keyof Above]: Above[name] | null },
+  replies = createPostPage([]),
+) {
+  return { post: { ...createPost(id), root, parent, replies } }
+}
+
+async function start(resolve: (variables: Record<string, unknown>) => unknown, isSignedIn = false) {
+  const graph = createFakeGraph({ thread: resolve, submit: () => new Promise(() => undefined) })
+  vi.stubGlobal('fetch', graph.fetch)
+  const service = createTestService(isSignedIn ? { record } : {})
+  const { result } = await renderInService(service, () => useThread(id))
+  return { graph, service, result }
+}
+
+test('behavior: a thread is loading, then ready', async () => {
+  const { graph, result } = await start(() => thread({}))
+
+  expect(result.current).toMatchObject({ status: 'loading', replies: [], ancestors: [] })
+
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  expect(result.current.post?.id).toBe(id)
+  expect(graph.calls).toHaveLength(1)
+})
+
+test('behavior: a post the service does not have is missing, and is not asked for in a ring', async () => {
+  const { graph, result } = await start(() => ({ post: null }))
+
+  await vi.waitFor(() => expect(result.current.status).toBe('missing'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+
+  expect(graph.calls).toHaveLength(1)
+})
+
+test('behavior: a missing post shows once it arrives after all', async () => {
+  const answers: unknown[] = [{ post: null }, thread({})]
+  const { service, result } = await start(() => answers.shift())
+  await vi.waitFor(() => expect(result.current.status).toBe('missing'))
+
+  service.feeds.receivePost(createPost(id))
+
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+})
+
+test('error: a thread that cannot be loaded says why, and is asked for again on request', async () => {
+  const answers = [new Response('{}', { status: 503 }), thread({})]
+  const { result } = await start(() => answers.shift())
+  await vi.waitFor(() => expect(result.current).toMatchObject({ status: 'failed', error: { name: 'ServerError' } }))
+
+  result.current.retry()
+
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  expect(result.current.error).toBeUndefined()
+})
+
+test('behavior: what a post answers stands above it: the root, then the parent, each once', async () => {
+  const deep = await start(() => thread({ root, parent }))
+  await vi.waitFor(() => expect(ids(deep.result.current.ancestors)).toEqual(['p0', 'p1']))
+
+  const shallow = await start(() => thread({ root, parent: root }))
+  await vi.waitFor(() => expect(ids(shallow.result.current.ancestors)).toEqual(['p0']))
+})
+
+test('behavior: answers add up by their cursor, and a page that fails leaves what is shown', async () => {
+  const { graph, result } = await start(({ after }) => {
+    if (after === 'c1') return thread({}, createPostPage([answer('r2')], 'c2'))
+    return after === undefined ? thread({}, createPostPage([answer('r1')], 'c1')) : new Response('', { status: 500 })
+  })
+  await vi.waitFor(() => expect(result.current.hasMore).toBe(true))
+
+  result.current.loadMore()
+  await vi.waitFor(() => expect(ids(result.current.replies)).toEqual(['r1', 'r2']))
+  result.current.loadMore()
+  await vi.waitFor(() => expect(result.current.moreError?.name).toBe('ServerError'))
+
+  expect(result.current).toMatchObject({ status: 'ready', isLoadingMore: false })
+  expect(ids(result.current.replies)).toEqual(['r1', 'r2'])
+  expect(graph.calls.map((call) => call.variables['after'])).toEqual([undefined, 'c1', 'c2'])
+})
+
+test('behavior: where there are no more answers, none are asked for', async () => {
+  const { graph, result } = await start(() => thread({}, createPostPage([answer('r1')])))
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+
+  result.current.loadMore()
+
+  expect(graph.calls).toHaveLength(1)
+})
+
+test('behavior: an answer that arrives live stands below the others', async () => {
+  const { service, result } = await start(() => thread({}, createPostPage([answer('r1')])))
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+
+  service.feeds.receivePost(answer('r2'))
+
+  await vi.waitFor(() => expect(ids(result.current.replies)).toEqual(['r1', 'r2']))
+})
+
+test('behavior: what the reader is still sending stands last, in the order it was written; other posts stay away', async () => {
+  const { service, result } = await start(() => thread({}, createPostPage([answer('r1')])), true)
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  const outbox = service.getOutbox(record.address)
+  const reply = { root: id, parent: id }
+
+  for (const body of [{ text: 'one', reply }, { text: 'elsewhere' }, { text: 'two', reply }])
+    void outbox.send({ type: 'post', ...body })
+
+  await vi.waitFor(() => expect(result.current.replies.map(({ text }) => text)).toEqual(['text of r1', 'one', 'two']))
+})
