@@ -33,8 +33,6 @@ export default defineProject({
     name: 'wallet-kit-browser',
     include: ['src/**/*.browser.test.tsx'],
     testTimeout: 10_000,
-    // One page for all files, so that React, viem and wagmi are loaded once; `resetPage` is what tells tests apart.
-    isolate: false,
     browser: {
       enabled: true,
       headless: true,
