@@ -11,6 +11,7 @@ import { createIndexer } from './indexer/createIndexer.ts'
 import { PortUnavailableError } from './PortUnavailableError.ts'
 import { createService } from './service/createService.ts'
 import type { Service } from './service/Service.ts'
+import { createChallengeLimit } from './sign-in/createChallengeLimit.ts'
 
 export type StartServerParameters = {
   config: ServerConfig
@@ -54,7 +55,7 @@ export async function startServer({
     closers.push(() => service.settle())
     const indexer = createIndexer({ db, config, client: createChainClient(config, config.defaultChain), now, signal })
     const app = await createHttp(
-      { db, service, config, now, getIndexerStatus: indexer.getStatus, signal },
+      { db, service, config, now, getIndexerStatus: indexer.getStatus, signal, challengeLimit: createChallengeLimit({ now }) },
       { config, plugins },
     )
     closers.push(() => app.close())

@@ -12,6 +12,8 @@ export type ServerConfig = Readonly<{
   database: Readonly<{ kind: 'pglite'; directory: string }> | Readonly<{ kind: 'postgres'; url: string }>
   /** Origins a page of this product may run on, e.g. `https://kith.example`. */
   publicOrigins: readonly string[]
+  /** Proxies, as addresses or networks, whose word on a client's address counts. Without any, the connection's does. */
+  trustedProxies: readonly string[]
   defaultChain: PublicConfig['defaultChain']
   chains: readonly ChainKey[]
   /** Chains on which a contract account's signature may be checked. */

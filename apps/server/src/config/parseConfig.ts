@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type ChainKey, chains, isChainKey, type PublicConfig } from '@kith/protocol'
 import { ConfigError } from './ConfigError.ts'
@@ -30,6 +31,7 @@ export function parseConfig(env: Env): ServerConfig {
     kithDir,
     database: parseDatabase(env, kithDir),
     publicOrigins: parseOrigins(env, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+    trustedProxies: parseProxies(env),
     defaultChain,
     chains: chainKeys,
     signInChains: parseChains(env, 'SIGN_IN_CHAINS', chainKeys),
@@ -97,6 +99,22 @@ function parseOrigins(env: Env, fallback: readonly string[]): readonly string[] 
     }
   }
   return origins
+}
+
+function parseProxies(env: Env): readonly string[] {
+  const proxies = parseList(env['TRUSTED_PROXIES']) ?? []
+  const wrong = proxies.find((proxy) => {
+    const [address = '', bits, ...rest] = proxy.split('/')
+    const family = isIP(address)
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+    return family === 0 || !isNetwork || rest.length > 0
+  })
+  if (wrong === undefined) return proxies
+  throw new ConfigError({
+    variable: 'TRUSTED_PROXIES',
+    problem: `holds "${wrong}", which is neither an address nor a network`,
+    remedy: 'Write the addresses your proxy connects from, e.g. 127.0.0.1,10.0.0.0/8.',
+  })
 }
 
 function parseDefaultChain(env: Env): PublicConfig['defaultChain'] {

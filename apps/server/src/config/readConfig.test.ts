@@ -46,6 +46,8 @@ test.each<[string, Env]>([
   ['RPC_URL_POLYGON', { RPC_URL_POLYGON: 'polygon.example' }],
   ['RPC_URL_POLYGON', { RPC_URL_POLYGON: 'ftp://node' }],
   ['GRAPH_URL_POLYGON', { GRAPH_URL_POLYGON: '/graphql' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1,proxy.example' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['SAMPLE_CONTENT', { SAMPLE_CONTENT: 'maybe' }],
   ['WALLETCONNECT_PROJECT_ID', { WALLETCONNECT_PROJECT_ID: 'mine' }],

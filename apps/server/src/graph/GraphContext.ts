@@ -3,6 +3,7 @@ import type { Db } from '../db/Database.ts'
 import type { LogSignal } from '../db/LogSignal.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
 import type { Service } from '../service/Service.ts'
+import type { ChallengeLimit } from '../sign-in/ChallengeLimit.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import type { Loaders } from './createLoaders.ts'
 
@@ -16,6 +17,9 @@ export type GraphContext = {
   loaders: Loaders
   /** Whom the request's token speaks for, asked once for each request. */
   getBearer: () => Promise<Bearer | null>
+  /** Whom the request is counted for: see `toClientKey`. */
+  client: string
+  challengeLimit: ChallengeLimit
   /** List entries this request may still ask for. */
   budget: { entries: number }
   getIndexerStatus: () => IndexerStatus

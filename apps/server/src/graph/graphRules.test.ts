@@ -1,6 +1,7 @@
 import { specifiedRules, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { graphRules, parseBounded } from './graphRules.ts'
+import { graphRules } from './graphRules.ts'
+import { parseBounded } from './parseBounded.ts'
 import { schema } from './schema.ts'
 
 const judge = (text: string) =>

@@ -2,23 +2,29 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHandler } from 'graphql-http'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
-import { graphRules, parseBounded } from '../graph/graphRules.ts'
+import { graphRules } from '../graph/graphRules.ts'
+import { parseBounded } from '../graph/parseBounded.ts'
 import { schema } from '../graph/schema.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
+import { describeStatus } from './describeStatus.ts'
+import { toClientKey } from './toClientKey.ts'
 
 /** Fifty messages of 8 KiB in base64, and room for the rest of the request. */
 const bodyLimit = 1024 * 1024
 
+type Connection = { abort: AbortSignal; client: string }
+
 /** Answers queries and mutations on /graphql by the GraphQL-over-HTTP specification. */
 export function addGraph(app: FastifyInstance, parts: GraphParts): void {
-  const handle = createHandler<FastifyReply, { abort: AbortSignal }, GraphContext>({
+  const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
     parse: parseBounded,
     validationRules: graphRules,
-    context: ({ headers, context: { abort } }) => {
+    context: ({ headers, context: { abort, client } }) => {
       const authorization = 'authorization' in headers ? headers['authorization'] : undefined
       return createGraphContext(parts, {
         authorization: typeof authorization === 'string' ? authorization : undefined,
+        client,
         abort,
         drained: () => Promise.resolve(),
       })
@@ -42,12 +48,11 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
           headers,
           body: typeof body === 'string' ? body : null,
           raw: reply,
-          context: { abort: request.signal },
+          context: { abort: request.signal, client: toClientKey(request.ip) },
         })
-        return reply
-          .code(init.status)
-          .headers(init.headers ?? {})
-          .send(text ?? '')
+        reply.code(init.status).headers(init.headers ?? {})
+        // The library says a wrong method or content type by the status alone.
+        return reply.send(text ?? describeStatus(init.status))
       },
     })
     scope.options('/graphql', async (_request, reply) => reply.code(204).send())

@@ -1,21 +1,32 @@
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { execute, specifiedRules, subscribe, validate } from 'graphql'
-import { createHandler } from 'graphql-sse'
+import { execute, GraphQLError, specifiedRules, subscribe, validate } from 'graphql'
+import { createHandler, type Response } from 'graphql-sse'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import { graphRules } from '../graph/graphRules.ts'
+import { parseBounded } from '../graph/parseBounded.ts'
 import { schema } from '../graph/schema.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
+import { createPlaces } from './createPlaces.ts'
+import { describeStatus } from './describeStatus.ts'
+import type { HttpFailure } from './HttpFailure.ts'
+import { TooManyStreamsError } from './TooManyStreamsError.ts'
+import { toClientKey } from './toClientKey.ts'
 
 /** A reader that takes nothing for so long is let go; it can come back and resume. */
 const stalledMs = 60_000
 
-type Connection = { abort: AbortSignal; drained: () => Promise<void> }
+/** Streams from one client address: a browser has one, so this is a school behind one address. */
+const maxStreams = 100
+const retryMs = 60_000
+
+type Connection = { client: string; abort: AbortSignal; drained: () => Promise<void> }
 
 /** Serves subscriptions on /graphql/stream by server-sent events (graphql-sse, distinct connections). */
 export function addStream(app: FastifyInstance, parts: GraphParts): void {
   const open = new Set<FastifyReply>()
+  const places = createPlaces(maxStreams)
   const onFault = (fault: Error) => app.log.error({ err: fault }, 'A GraphQL stream failed.')
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
@@ -25,8 +36,10 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
       validate(target, document, [...rules, ...graphRules], options),
     execute,
     subscribe,
-    context: ({ headers, context: { abort, drained } }) =>
-      createGraphContext(parts, { authorization: headers.get('authorization') ?? undefined, abort, drained }),
+    context: ({ headers, context: { client, abort, drained } }) =>
+      createGraphContext(parts, { authorization: headers.get('authorization') ?? undefined, client, abort, drained }),
+    // The library parses by itself, without a bound.
+    onSubscribe: (_request, { query }) => findDocumentProblem(query),
     onNext: (_context, _request, result) => {
       if (result.errors === undefined) return undefined
       return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }
@@ -47,6 +60,10 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
       method: ['GET', 'POST'],
       url: '/graphql/stream',
       async handler(request, reply) {
+        const client = toClientKey(request.ip)
+        const leave = places.enter(client)
+        if (!leave) return sendTooMany(reply, new Date(parts.now() + retryMs))
+        reply.raw.once('close', leave)
         const gone = new AbortController()
         let blocked: Promise<unknown> = Promise.resolve()
         const drained = async () => {
@@ -60,13 +77,14 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           headers: { get: (name) => readHeader(request.headers[name.toLowerCase()]) },
           body: typeof request.body === 'string' ? request.body : null,
           raw: reply,
-          context: { abort: gone.signal, drained },
+          context: { client, abort: gone.signal, drained },
         })
-        if (body === null || typeof body === 'string')
-          return reply
-            .code(status)
-            .headers(headers ?? {})
-            .send(body ?? '')
+        if (body === null || typeof body === 'string') {
+          // Who takes no events is sent to a reserved stream by the library, and there are none.
+          const told = status === 404 ? 406 : status
+          reply.code(told).headers(headers ?? {})
+          return reply.send(body ?? describeStatus(told))
+        }
 
         reply.hijack()
         const { raw } = reply
@@ -89,6 +107,30 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     })
     scope.options('/graphql/stream', async (_request, reply) => reply.code(204).send())
   })
+}
+
+/** Too long, too deep, or no GraphQL at all, told as graphql-sse tells what is wrong with a request. */
+function findDocumentProblem(query: unknown): Response | undefined {
+  try {
+    // What is not text graphql-sse has refused before.
+    parseBounded(String(query))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    return [
+      JSON.stringify({ errors: [error] }),
+      { status: 400, statusText: 'Bad Request', headers: { 'content-type': 'application/json; charset=utf-8' } },
+    ]
+  }
+}
+
+function sendTooMany(reply: FastifyReply, retryAt: Date): FastifyReply {
+  const { name, shortMessage, metaMessages } = new TooManyStreamsError({ limit: maxStreams, retryAt })
+  const failure: HttpFailure = { name, message: [shortMessage, ...metaMessages].join(' '), retryAt }
+  return reply
+    .code(429)
+    .header('retry-after', retryMs / 1000)
+    .send(failure)
 }
 
 function readHeader(value: string | readonly string[] | undefined): string | null {

@@ -5,6 +5,7 @@ import { createLoaders } from '../graph/createLoaders.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
 import type { Service } from '../service/Service.ts'
+import type { ChallengeLimit } from '../sign-in/ChallengeLimit.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import { version } from './version.ts'
 
@@ -16,6 +17,7 @@ export type GraphParts = Readonly<{
   now: () => number
   getIndexerStatus: () => IndexerStatus
   signal: LogSignal
+  challengeLimit: ChallengeLimit
 }>
 
 /** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */
@@ -23,12 +25,13 @@ const entriesPerRequest = 5_000
 
 /** Makes the context of one request. */
 export function createGraphContext(
-  { db, service, config, now, getIndexerStatus, signal }: GraphParts,
+  { db, service, config, now, getIndexerStatus, signal, challengeLimit }: GraphParts,
   {
     authorization,
+    client,
     abort,
     drained,
-  }: { authorization: string | undefined; abort: AbortSignal; drained: () => Promise<void> },
+  }: { authorization: string | undefined; client: string; abort: AbortSignal; drained: () => Promise<void> },
 ): GraphContext {
   let bearer: Promise<Bearer | null> | undefined
   return {
@@ -42,6 +45,8 @@ export function createGraphContext(
       bearer ??= findBearer(service, authorization)
       return bearer
     },
+    client,
+    challengeLimit,
     budget: { entries: entriesPerRequest },
     getIndexerStatus,
     signal,

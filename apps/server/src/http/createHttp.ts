@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { addCors } from './addCors.ts'
 import { addGraph } from './addGraph.ts'
@@ -9,13 +9,17 @@ import { addSecurityHeaders } from './addSecurityHeaders.ts'
 import { addStatus } from './addStatus.ts'
 import { addStream } from './addStream.ts'
 import { addWeb } from './addWeb.ts'
+import { answerBrokenRequest } from './answerBrokenRequest.ts'
 import type { GraphParts } from './createGraphContext.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { sendFailure } from './sendFailure.ts'
 
 /** Puts everything that answers HTTP together. `plugins` come from whoever embeds the service. */
 export async function createHttp(
   parts: GraphParts,
   { config, plugins }: { config: ServerConfig; plugins: readonly FastifyPluginAsync[] },
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(config)
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -23,9 +27,17 @@ export async function createHttp(
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }) },
     },
     bodyLimit: 64 * 1024,
+    // Without any, X-Forwarded-For is the client's word and counts for nothing.
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    // No route was found and no hook ran, so the headers come from here.
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.headers(headers)),
+    clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // How often Node looks for requests that took too long.
+    http: { connectionsCheckingInterval: 5_000 },
   })
+  app.setErrorHandler<FastifyError>(sendFailure)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

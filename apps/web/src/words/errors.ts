@@ -86,6 +86,10 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
     sentence: 'The message to sign is no longer fresh. Try again; your wallet will ask once more.',
     retryable: true,
   },
+  TooManyChallengesError: {
+    sentence: (facts) => `Signing in was tried too often from your network. ${later(facts)}`,
+    retryable: true,
+  },
   UnknownChallengeError: {
     sentence: 'The message to sign is no longer fresh. Try again; your wallet will ask once more.',
     retryable: true,

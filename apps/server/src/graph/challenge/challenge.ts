@@ -56,6 +56,13 @@ builder.mutationField('challenge', (t) =>
     type: ChallengeResult,
     args: { input: t.arg({ type: ChallengeInput, required: true, description: 'Who wants to sign in.' }) },
     description: 'First step of signing in.',
-    resolve: (_, { input }, { service }) => service.challenge(input).catch(toRefusal),
+    async resolve(_, { input }, { service, challengeLimit, client }) {
+      try {
+        challengeLimit.spend(client)
+        return await service.challenge(input)
+      } catch (error) {
+        return toRefusal(error)
+      }
+    },
   }),
 )

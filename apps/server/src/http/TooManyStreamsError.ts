@@ -1,0 +1,14 @@
+import { RetryableError } from '@kith/protocol/errors'
+
+/** This client address has as many streams open as it may. */
+export class TooManyStreamsError extends RetryableError {
+  override readonly name = 'TooManyStreamsError'
+
+  constructor({ limit, retryAt }: { limit: number; retryAt: Date }) {
+    super(`${limit} streams are open from this network address, which is as many as there may be.`, {
+      retryAt,
+      metaMessages: [`Close one, or try again at ${retryAt.toISOString()}.`],
+      docsPath: 'errors#toomanystreamserror',
+    })
+  }
+}

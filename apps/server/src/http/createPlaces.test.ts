@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createPlaces } from './createPlaces.ts'
+
+test('behavior: each key has its own places, and one that is left is free again', () => {
+  const places = createPlaces(2)
+  const leave = places.enter('a')
+  places.enter('a')
+
+  const full = places.enter('a')
+  const other = places.enter('b')
+  leave?.()
+  // Leaving twice frees nobody else's place.
+  leave?.()
+
+  expect(full).toBeNull()
+  expect(other).not.toBeNull()
+  expect(places.enter('a')).not.toBeNull()
+  expect(places.enter('a')).toBeNull()
+})

@@ -1,0 +1,14 @@
+import { BaseError } from '@kith/protocol/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { describeStatus } from './describeStatus.ts'
+
+/** Answers a request that failed, as {@link HttpFailure}: in no case in the words of a library. */
+export function sendFailure(
+  error: FastifyError | BaseError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error instanceof BaseError ? 500 : (error.statusCode ?? 500)
+  if (status >= 500) request.log.error({ err: error }, 'A request failed.')
+  return reply.code(status).send(describeStatus(status))
+}
