@@ -10,11 +10,13 @@ import {
   WalletKitAuthenticationProvider,
   WalletKitProvider,
 } from '../src/exports/index.ts'
+import { locales } from '../src/messages/locales.ts'
 import { settings } from './settings.ts'
 
 const themes = { light: lightTheme(), dark: darkTheme(), midnight: midnightTheme(), system: undefined }
 const choices: { readonly [name in keyof typeof settings]: readonly string[] } = {
   theme: Object.keys(themes),
+  locale: ['browser', ...locales],
   wallets: ['test', 'many', 'none'],
   signIn: ['off', 'on'],
   connect: ['approve', 'reject', 'pending', 'neverAnswers', 'emptyAccounts', 'throws'],
@@ -29,7 +31,11 @@ export function Playground() {
   document.body.dataset['theme'] = settings.theme
   return (
     <SignIn>
-      <WalletKitProvider theme={themes[settings.theme as keyof typeof themes]} showRecentTransactions>
+      <WalletKitProvider
+        theme={themes[settings.theme as keyof typeof themes]}
+        locale={settings.locale === 'browser' ? undefined : settings.locale}
+        showRecentTransactions
+      >
         <main>
           <header>
             <h1>Wallet kit</h1>

@@ -3,6 +3,7 @@ const query = new URLSearchParams(window.location.search)
 /** What the address asks for; the form at the top of the page writes it. */
 export const settings = {
   theme: query.get('theme') ?? 'system',
+  locale: query.get('locale') ?? 'browser',
   wallets: query.get('wallets') ?? 'test',
   signIn: query.get('signIn') ?? 'off',
   connect: query.get('connect') ?? 'approve',
