@@ -70,6 +70,7 @@ export const en = {
   'compose.sendReply': 'Reply',
   'compose.left': '{count} left',
   'compose.over': 'Too long by {count}',
+  'compose.tooHeavy': 'Too long: characters like these take more room than others. Remove a few.',
   'compose.keys': 'Ctrl + Enter posts',
 
   'follow.follow': 'Follow',

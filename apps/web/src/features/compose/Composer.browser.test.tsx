@@ -54,3 +54,13 @@ test('behavior: a draft is there again after a reload', async () => {
 
   await expect.element(again.text).toHaveValue('Half a thought')
 })
+
+test('behavior: a text of few characters that is too long for the wire says so', async () => {
+  const { screen, text } = await draw()
+
+  await text.fill('👨‍👩‍👧‍👦'.repeat(300))
+
+  await expect.element(screen.getByText(/take more room/)).toBeVisible()
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByRole('button', { name: 'Post' })).toHaveAttribute('aria-disabled', 'true')
+})

@@ -21,7 +21,7 @@ const tellFrom = 100
 export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
   const t = useMessages()
   const compose = useCompose({ replyTo, onSent })
-  const { text, setText, graphemes, limit, error, canSend, send } = compose
+  const { text, setText, graphemes, limit, isTooHeavy, error, canSend, send } = compose
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
 
@@ -35,6 +35,7 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
   }, [text])
 
   const left = limit - graphemes
+  const isOver = left < 0 || isTooHeavy
   const label = replyTo ? t('compose.replyLabel', { name: replyTo.name }) : t('compose.label')
   const submit = () => canSend && guard(send)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +62,7 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
           value={text}
           aria-label={label}
           aria-describedby={`${id}-left`}
-          aria-invalid={left < 0}
+          aria-invalid={isOver}
           placeholder={t(replyTo ? 'compose.replyPlaceholder' : 'compose.placeholder')}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -70,14 +71,16 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
           <span
             id={`${id}-left`}
             className={styles['left']}
-            data-over={left < 0}
-            aria-live={left < 20 ? 'polite' : 'off'}
+            data-over={isOver}
+            aria-live={left < 20 || isTooHeavy ? 'polite' : 'off'}
           >
             {left < 0
               ? t('compose.over', { count: -left })
-              : left <= tellFrom || text !== ''
-                ? t('compose.left', { count: left })
-                : ''}
+              : isTooHeavy
+                ? t('compose.tooHeavy')
+                : left <= tellFrom || text !== ''
+                  ? t('compose.left', { count: left })
+                  : ''}
           </span>
           <Button type="submit" look="main" size="small" title={t('compose.keys')} aria-disabled={!canSend}>
             {t(replyTo ? 'compose.sendReply' : 'compose.send')}

@@ -22,6 +22,8 @@ export type Compose = {
   /** Characters as people count them. */
   graphemes: number
   limit: number
+  /** Too long for the wire although few enough to the eye: some characters take many bytes. */
+  isTooHeavy: boolean
   /** Why the text could not become a post. What becomes of a post is told on the post itself. */
   error?: AppError
   /** Whether there is something to send that fits. Sending needs a session: see `useRequireSession`. */
@@ -46,7 +48,9 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
   const graphemes = countGraphemes(text)
   const isEmpty = text.trim() === ''
   const bytes = new TextEncoder().encode(text).length
-  const canSend = !isEmpty && graphemes <= limits.postGraphemes && bytes <= limits.postBytes
+  const fits = graphemes <= limits.postGraphemes
+  const isTooHeavy = fits && bytes > limits.postBytes
+  const canSend = !isEmpty && fits && !isTooHeavy
 
   const setText = (next: string) => {
     setDraft({ key, text: next })
@@ -59,6 +63,7 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
     setText,
     graphemes,
     limit: limits.postGraphemes,
+    isTooHeavy,
     ...(error && { error }),
     canSend,
     send() {
