@@ -34,8 +34,8 @@ export async function createHttp(
     clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    // How often Node looks for requests that took too long.
-    http: { connectionsCheckingInterval: 5_000 },
+    // Node swaps the two limits where the one for headers is the longer, and looks every half minute: so both are told.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   })
   app.setErrorHandler<FastifyError>(sendFailure)
   await app.register(compress, {
