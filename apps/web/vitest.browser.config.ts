@@ -24,6 +24,7 @@ export default defineProject({
       '@tanstack/react-query',
       '@tanstack/react-query-persist-client',
       '@tanstack/react-router',
+      'axe-core',
       'idb-keyval',
       'react-dom/client',
       'swr',

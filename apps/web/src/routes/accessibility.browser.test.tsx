@@ -1,0 +1,132 @@
+import axe from 'axe-core'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '../styles/base.css'
+import { ClaimHandle } from '../features/claim-handle/ClaimHandle.tsx'
+import { Composer } from '../features/compose/Composer.tsx'
+import { FeedList } from '../features/feed/FeedList.tsx'
+import type { Feed } from '../features/feed/useFeed.ts'
+import { FollowButton } from '../features/follow/FollowButton.tsx'
+import { HandleToken } from '../features/handle-token/HandleToken.tsx'
+import { EditProfileForm } from '../features/profile/EditProfileForm.tsx'
+import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
+import { ProofPanel } from '../features/proof/ProofPanel.tsx'
+import { ServiceStatusPanel } from '../features/status/ServiceStatusPanel.tsx'
+import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
+import type { PostView } from '../graph/PostView.ts'
+import { toAccountId } from '../graph/toAccountId.ts'
+import { createFakeGraph } from '../testing/createFakeGraph.ts'
+import { createPageWrapper } from '../testing/createPageWrapper.tsx'
+import { createAccount, createPost } from '../testing/createPost.ts'
+import { createProof } from '../testing/createProof.ts'
+import { createTestRecord } from '../testing/createTestRecord.ts'
+import { createTestService } from '../testing/createTestService.ts'
+import { en } from '../words/en.ts'
+import { PostEntry } from './PostEntry.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete document.documentElement.dataset['theme']
+})
+
+const record = await createTestRecord()
+const proven = await createProof()
+const ines = { ...createAccount(toAccountId(record.address)), name: 'Ines', handle: 'ines' }
+const profile = { ...ines, bio: 'Weaver.', link: 'https://ines.example', banner: null, postCount: 2, followerCount: 1 }
+const failure = { name: 'NetworkError', sentence: 'The service cannot be reached.', retryable: true }
+const posts: PostView[] = [
+  createPost('p1', { author: ines, text: 'Good morning: https://a.example/b', likeCount: 3 }),
+  createPost('p2', { parent: { ...createPost('p0'), author: ines } }),
+  createPost('p3', { warn: 'Spoilers' }),
+  createPost('p4', { deleted: true }),
+  { ...createPost('p5'), pending: true },
+  { ...createPost('p6'), failed: failure },
+]
+const feed: Feed = {
+  status: 'ready',
+  posts,
+  hasMore: true,
+  isLoadingMore: false,
+  newCount: 2,
+  loadMore: vi.fn(),
+  showNew: vi.fn(),
+  retry: vi.fn(),
+}
+const empty = { title: en['feed.empty.latest'], text: en['feed.empty.latestText'] }
+
+/** Every feature a page is put together from, in each look that has words of its own, as somebody signed in sees it. */
+function Everything() {
+  const guard = () => undefined
+  const renderPost = (post: PostView) => <PostEntry post={post} guard={guard} />
+  return (
+    <main>
+      <ProfileHeader
+        profile={{ ...profile, followingCount: 0 }}
+        action={<FollowButton address={ines.address} name="Ines" isMain guard={guard} />}
+      />
+      <Composer address={record.address} guard={guard} />
+      <Composer replyTo={{ id: 'p1', rootId: 'p1', name: 'Ines' }} guard={guard} />
+      <FeedList feed={feed} empty={empty} renderPost={renderPost} />
+      <FeedList feed={{ ...feed, status: 'loading' }} empty={empty} renderPost={renderPost} />
+      <FeedList feed={{ ...feed, status: 'empty' }} empty={empty} renderPost={renderPost} />
+      <FeedList feed={{ ...feed, status: 'failed', error: failure }} empty={empty} renderPost={renderPost} />
+      <ProofPanel id={proven.post.id} />
+      <SuggestionList renderFollow={({ address }) => <FollowButton address={address} name="Ines" guard={guard} />} />
+      <EditProfileForm />
+      <ClaimHandle />
+      <HandleToken handle="ines" />
+      <ServiceStatusPanel />
+    </main>
+  )
+}
+
+const status = { status: 'ok', logPosition: '7', indexer: { block: '7', head: '8', problem: null }, version: '1.2.3' }
+const page = { __typename: 'PageInfo', hasNextPage: false, endCursor: null }
+const friend = { ...createAccount(`0x${'b2'.repeat(20)}`), bio: null, followerCount: 1 }
+const graph = createFakeGraph({
+  profile: () => ({ account: { ...profile, followingCount: 0 } }),
+  proof: () => proven,
+  suggestions: () => ({
+    accounts: {
+      __typename: 'AccountConnection',
+      edges: [{ __typename: 'AccountEdge', cursor: '1', node: friend }],
+      pageInfo: page,
+    },
+  }),
+  viewerMarks: () => ({ viewer: { __typename: 'Viewer', account: ines, liked: ['p1'], follows: [friend.id] } }),
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`a11y: axe finds nothing in any feature, ${theme}`, async () => {
+    document.documentElement.dataset['theme'] = theme
+    vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+      if (input === '/status.json') return Response.json(status)
+      if (String(input).startsWith('/handles/'))
+        return Response.json({ name: 'ines', description: '', image: 'data:,' })
+      return graph.fetch(input, init)
+    })
+    const Page = createPageWrapper(createTestService({ record }))
+    const screen = await render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Page>
+          <Everything />
+        </Page>
+      </SWRConfig>,
+    )
+    await screen.getByText(en['proof.title']).click()
+    await expect.element(screen.getByText(en['proof.receipt'])).toBeVisible()
+    await expect.element(screen.getByText(en['status.ok'])).toBeVisible()
+    await expect.element(screen.getByText(en['suggestions.title'])).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: en['settings.save'] })).toBeVisible()
+    // The button that counts new posts floats; further down it would lie over the end of this long a page's feed.
+    scrollTo(0, 0)
+
+    const { violations } = await axe.run(screen.container, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+}
