@@ -18,7 +18,7 @@ export function DownloadStep({ id, onBack, onClose, wallet, device, dispatch }: 
         {mobileUrl && device.mobileSystem && <ButtonLink href={mobileUrl}>{t('download.store')}</ButtonLink>}
         {mobileUrl && !device.mobileSystem && (
           <>
-            <QrCode text={mobileUrl} size={244} label={t('download.qr', { url: mobileUrl })} />
+            <QrCode text={mobileUrl} size={240} label={t('download.qr', { url: mobileUrl })} />
             <p className={styles['lead']}>{t('download.scan')}</p>
           </>
         )}

@@ -15,7 +15,7 @@ export const es: Translation = {
   'connect.group.installed': 'Instaladas',
   'connect.group.popular': 'Populares',
   'connect.group.other': 'Más',
-  'connect.new': '¿Es tu primera wallet de Ethereum?',
+  'connect.new': '¿Es tu primera wallet?',
   'connect.learnMore': 'Más información',
 
   'intro.title': '¿Qué es una wallet?',

@@ -15,7 +15,7 @@ export const fa: Translation = {
   'connect.group.installed': 'نصب‌شده',
   'connect.group.popular': 'محبوب',
   'connect.group.other': 'بیشتر',
-  'connect.new': 'با کیف پول‌های Ethereum تازه آشنا شده‌اید؟',
+  'connect.new': 'با کیف پول آشنا نیستید؟',
   'connect.learnMore': 'اطلاعات بیشتر',
 
   'intro.title': 'کیف پول چیست؟',

@@ -15,7 +15,7 @@ export const fr: Translation = {
   'connect.group.installed': 'Installés',
   'connect.group.popular': 'Populaires',
   'connect.group.other': 'Autres',
-  'connect.new': 'Première fois avec un wallet Ethereum ?',
+  'connect.new': 'Nouveau sur Ethereum ?',
   'connect.learnMore': 'En savoir plus',
 
   'intro.title': 'Qu’est-ce qu’un wallet ?',
@@ -61,7 +61,7 @@ export const fr: Translation = {
   'download.extension.text': 'Utilisez-le directement dans ce navigateur, à côté de la page.',
   'download.extension.action': 'Ajouter à {browser}',
   'download.mobile.title': '{wallet} pour votre téléphone',
-  'download.mobile.text': 'Emportez-le partout ; scannez le code pour l’obtenir dans la boutique d’applications.',
+  'download.mobile.text': 'Emportez-le partout : scannez le code pour télécharger l’application.',
   'download.mobile.action': 'Obtenir l’application',
   'download.title': 'Installer {wallet}',
   'download.scan': 'Scannez avec votre téléphone pour télécharger sur iOS ou Android',

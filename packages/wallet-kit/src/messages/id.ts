@@ -15,7 +15,7 @@ export const id: Translation = {
   'connect.group.installed': 'Terpasang',
   'connect.group.popular': 'Populer',
   'connect.group.other': 'Lainnya',
-  'connect.new': 'Baru mengenal dompet Ethereum?',
+  'connect.new': 'Baru di Ethereum?',
   'connect.learnMore': 'Pelajari lebih lanjut',
 
   'intro.title': 'Apa itu dompet?',
@@ -33,7 +33,7 @@ export const id: Translation = {
   'get.extension': 'Ekstensi browser',
   'get.both': 'Dompet seluler dan ekstensi',
   'get.else.title': 'Tidak menemukan yang Anda cari?',
-  'get.else.text': 'Pilih dompet mana pun dalam daftar. Semua dompet di browser Anda muncul di sini dengan sendirinya.',
+  'get.else.text': 'Pilih dompet mana pun dalam daftar. Semua dompet di browser Anda muncul di sini.',
 
   'connecting.opening': 'Membuka {wallet}…',
   'connecting.confirm': 'Konfirmasikan koneksi di dompet Anda',

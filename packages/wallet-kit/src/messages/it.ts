@@ -15,7 +15,7 @@ export const it: Translation = {
   'connect.group.installed': 'Installati',
   'connect.group.popular': 'Popolari',
   'connect.group.other': 'Altri',
-  'connect.new': 'Non hai mai usato un wallet Ethereum?',
+  'connect.new': 'Il tuo primo wallet?',
   'connect.learnMore': 'Scopri di più',
 
   'intro.title': 'Che cos’è un wallet?',

@@ -15,7 +15,7 @@ export const ms: Translation = {
   'connect.group.installed': 'Dipasang',
   'connect.group.popular': 'Popular',
   'connect.group.other': 'Lagi',
-  'connect.new': 'Baharu dengan dompet Ethereum?',
+  'connect.new': 'Baharu di Ethereum?',
   'connect.learnMore': 'Ketahui lebih lanjut',
 
   'intro.title': 'Apakah itu dompet?',
@@ -32,10 +32,10 @@ export const ms: Translation = {
   'get.actionFor': 'Dapatkan {wallet}',
   'get.mobile': 'Dompet mudah alih',
   'get.extension': 'Sambungan pelayar',
-  'get.both': 'Dompet mudah alih dan sambungan',
+  'get.both': 'Mudah alih dan sambungan',
   'get.else.title': 'Tidak jumpa apa yang anda cari?',
   'get.else.text':
-    'Pilih mana-mana dompet dalam senarai. Semua dompet dalam pelayar anda dipaparkan di sini dengan sendirinya.',
+    'Pilih mana-mana dompet dalam senarai. Semua dompet dalam pelayar anda ada di sini.',
 
   'connecting.opening': 'Membuka {wallet}…',
   'connecting.confirm': 'Sahkan penyambungan dalam dompet anda',

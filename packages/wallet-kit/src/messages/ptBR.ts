@@ -31,10 +31,10 @@ export const ptBR: Translation = {
   'get.actionFor': 'Obter {wallet}',
   'get.mobile': 'Carteira para celular',
   'get.extension': 'Extensão do navegador',
-  'get.both': 'Carteira para celular e extensão',
+  'get.both': 'Celular e extensão',
   'get.else.title': 'Não achou o que procura?',
   'get.else.text':
-    'Escolha qualquer carteira da lista. Todas as que seu navegador tiver aparecem aqui automaticamente.',
+    'Escolha qualquer carteira da lista. As do seu navegador aparecem aqui sozinhas.',
 
   'connecting.opening': 'Abrindo {wallet}…',
   'connecting.confirm': 'Confirme a conexão na sua carteira',

@@ -15,7 +15,7 @@ export const tr: Translation = {
   'connect.group.installed': 'Yüklü',
   'connect.group.popular': 'Popüler',
   'connect.group.other': 'Diğer',
-  'connect.new': 'Ethereum cüzdanlarında yeni misiniz?',
+  'connect.new': 'Cüzdanlarda yeni misiniz?',
   'connect.learnMore': 'Daha fazla bilgi',
 
   'intro.title': 'Cüzdan nedir?',
