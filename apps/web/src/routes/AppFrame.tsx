@@ -41,7 +41,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         {t('app.skip')}
       </a>
       <header className={styles['rail']}>
-        <Link className={styles['brand']} to="/">
+        <Link className={styles['brand']} to="/" aria-label={productName}>
           <span className={styles['mark']} aria-hidden="true" />
           <span className={styles['product']}>{productName}</span>
         </Link>
