@@ -7,7 +7,7 @@ test('regression: the guard notices violations, foreign requests, uncaught error
   stack,
 }) => {
   const context = await browser.newContext()
-  const problems = await guardContext(context, stack.origin)
+  const problems = await guardContext(context, stack)
   const page = await context.newPage()
   await page.goto(`${stack.origin}/status`)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
@@ -23,7 +23,9 @@ test('regression: the guard notices violations, foreign requests, uncaught error
     void Promise.reject(new Error('rejected on purpose'))
     console.error('said on purpose')
   })
-  await page.goto('data:text/html,<img src="http://elsewhere.invalid/pixel.png">')
+  await page.goto(
+    'data:text/html,<img src="http://elsewhere.invalid/pixel.png"><script>new WebSocket("ws://elsewhere.invalid/")</script>',
+  )
 
   await expect.poll(() => problems.join('\n')).toContain('elsewhere.invalid')
   const noticed = problems.join('\n')
@@ -34,4 +36,5 @@ test('regression: the guard notices violations, foreign requests, uncaught error
   expect(noticed).toContain('rejected on purpose')
   expect(noticed).toContain('said on purpose')
   expect(noticed).toContain('request to another host: http://elsewhere.invalid/pixel.png')
+  expect(noticed).toContain('socket to another host: ws://elsewhere.invalid/')
 })

@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, { stack: EmbeddedStack }>({
     const people: { person: Person; problems: readonly string[] }[] = []
     await use(async ({ browser: options = {}, answers = {} } = {}) => {
       const context = await browser.newContext({ baseURL: stack.origin, ...options })
-      const problems = await guardContext(context, stack.origin)
+      const problems = await guardContext(context, stack)
       const wallet = await bringTestWallet(context, stack, answers)
       const person = { context, wallet, page: await context.newPage() }
       people.push({ person, problems })

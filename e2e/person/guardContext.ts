@@ -1,13 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { EmbeddedStack } from '../stack/EmbeddedStack.ts'
 
 /** What Chromium says by itself when a request fails; the page answers for those in a sentence, not in the console. */
-const expected = /^Failed to load resource: /
+const expected = /^Failed to load resource: |^WebSocket connection to '[^']*' failed: /
 
 /**
  * Collects everything that must never happen in a browser of ours, whatever the journey: a violation of the
- * Content-Security-Policy, a request to another host, an uncaught error or rejection, an error in the console.
+ * Content-Security-Policy, a request or a socket to another host, an uncaught error or rejection, an error in the
+ * console.
  */
-export async function guardContext(context: BrowserContext, origin: string): Promise<readonly string[]> {
+export async function guardContext(
+  context: BrowserContext,
+  { origin, relayUrl }: Pick<EmbeddedStack, 'origin' | 'relayUrl'>,
+): Promise<readonly string[]> {
   const problems: string[] = []
   const say = (page: Page | null, problem: string) => problems.push(`${page?.url() ?? 'worker'}: ${problem}`)
   await context.exposeBinding('reportViolation', ({ page }, violation: string) => {
@@ -23,6 +28,11 @@ export async function guardContext(context: BrowserContext, origin: string): Pro
     const url = new URL(request.url())
     if (url.protocol === 'data:' || url.protocol === 'blob:' || url.origin === origin) return
     say(null, `request to another host: ${request.url()}`)
+  })
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).origin !== relayUrl) say(page, `socket to another host: ${socket.url()}`)
+    })
   })
   context.on('weberror', (error) => say(error.page(), `uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('console', (message) => {

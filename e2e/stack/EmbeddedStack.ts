@@ -2,6 +2,8 @@
 export type EmbeddedStack = {
   /** Where it answers, e.g. `http://127.0.0.1:4800`. */
   readonly origin: string
+  /** The WalletConnect relay its pages look for. Nobody answers there, unless a journey starts one. */
+  readonly relayUrl: string
   /** What it printed so far. */
   readonly output: () => string
   /** Starts it again after {@link stop} or {@link kill}, on the same port and folder. */

@@ -15,12 +15,14 @@ const stopLimitMs = 15_000
 export async function startStack({ port }: { port: number }): Promise<EmbeddedStack> {
   const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
   const origin = `http://127.0.0.1:${port}`
+  const relayUrl = `ws://127.0.0.1:${port + 100}`
   let output = ''
   let child: ChildProcess | undefined
 
   const start = async () => {
     const { PATH, HOME } = process.env
-    const env = { PATH, HOME, NODE_ENV: 'production', PORT: String(port), KITH_DIR: folder }
+    const own = { PORT: String(port), KITH_DIR: folder, WALLETCONNECT_RELAY_URL: relayUrl }
+    const env = { PATH, HOME, NODE_ENV: 'production', ...own }
     output = ''
     child = spawn(process.execPath, ['stack/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout?.on('data', (chunk) => (output += chunk))
@@ -40,6 +42,7 @@ export async function startStack({ port }: { port: number }): Promise<EmbeddedSt
 
   const stack: EmbeddedStack = {
     origin,
+    relayUrl,
     output: () => output,
     start,
     stop: () => end('SIGINT'),

@@ -1,0 +1,71 @@
+import { createWalletConnectPeer, startTestRelay } from '@kith/wallet-kit/testing/node'
+import type { Page } from '@playwright/test'
+import { pickWallet } from './person/pickWallet.ts'
+import { scanCode } from './person/scanCode.ts'
+import type { EmbeddedStack } from './stack/EmbeddedStack.ts'
+import { expect, test } from './test.ts'
+
+// The wallet is WalletConnect's own client in this process; the page is in the browser's, and all they share is the
+// relay and what the screen shows. The guard of each browser fails the journey if any other host is called.
+
+const startRelay = ({ relayUrl }: EmbeddedStack) => startTestRelay({ port: Number(new URL(relayUrl).port) })
+const code = (page: Page) => page.getByRole('img', { name: 'QR code that connects WalletConnect' })
+const connect = (page: Page) => page.getByRole('dialog', { name: 'Connect a Wallet' })
+
+async function scan(page: Page): Promise<string> {
+  await expect(code(page).locator('path')).toBeVisible()
+  return scanCode(page)
+}
+
+test('journey: spec §2 a wallet on a phone scans the code, signs in, stays over a reload and is let go', async ({
+  arrive,
+  stack,
+}) => {
+  await using _relay = await startRelay(stack)
+  await using phone = await createWalletConnectPeer({ relayUrl: stack.relayUrl, rpcUrl: `${stack.origin}/rpc` })
+  const { page } = await arrive()
+  await page.goto('/')
+
+  await pickWallet(page, 'WalletConnect')
+  await expect(connect(page).getByRole('heading', { name: 'Scan with your phone' })).toBeVisible()
+  await phone.pair(await scan(page))
+  await page.getByRole('dialog', { name: 'Verify your account' }).getByRole('button', { name: 'Send message' }).click()
+
+  const account = page.getByRole('button', { name: /^Your account/ })
+  await expect(account).toContainText(phone.address.slice(-4), { ignoreCase: true })
+  expect(phone.apps()).toEqual(['Kith'])
+  expect(phone.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'personal_sign'])
+
+  await page.reload()
+  await expect(account).toContainText(phone.address.slice(-4), { ignoreCase: true })
+  await account.click()
+  await page.getByRole('dialog', { name: 'Your account' }).getByRole('button', { name: 'Disconnect' }).click()
+
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.poll(() => phone.apps()).toEqual([])
+})
+
+test('journey: a declined proposal and a dead relay each say so, and RETRY shows another code', async ({
+  arrive,
+  stack,
+}) => {
+  const relay = await startRelay(stack)
+  await using phone = await createWalletConnectPeer({ relayUrl: stack.relayUrl, answers: { connect: ['reject'] } })
+  const { page } = await arrive()
+  const retry = connect(page).getByRole('button', { name: 'RETRY' })
+  await page.goto('/')
+  await pickWallet(page, 'WalletConnect')
+  const first = await scan(page)
+
+  await phone.pair(first)
+  await expect(connect(page).getByText('You declined the request.')).toBeVisible()
+  await retry.click()
+  expect(await scan(page)).not.toBe(first)
+  await expect(connect(page).getByRole('timer')).toHaveText(/New code in [45]:\d\d/)
+
+  await relay.stop()
+  await expect(connect(page).getByText('The WalletConnect relay cannot be reached.', { exact: false })).toBeVisible()
+  await using _again = await startRelay(stack)
+  await retry.click()
+  expect(await scan(page)).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+})
