@@ -117,7 +117,7 @@ export const ja: Translation = {
 
   'chain.title': 'ネットワークの切り替え',
   'chain.wrong': '対応していないネットワークです。続けるには切り替えるか、接続を解除してください。',
-  'chain.connected': '接続中',
+  'chain.connected': '接続済み',
   'chain.confirm': 'ウォレットで承認',
   'chain.pending': 'ウォレットに未処理のリクエストがあります。ウォレットを開いて続けてください。',
   'chain.failed':

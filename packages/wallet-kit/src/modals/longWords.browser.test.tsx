@@ -1,10 +1,13 @@
+import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTranslate } from '../messages/createTranslate.ts'
+import { en } from '../messages/en.ts'
 import { getDirection } from '../messages/getDirection.ts'
 import { loadMessages } from '../messages/loadMessages.ts'
 import { type Locale, locales } from '../messages/locales.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { standStill } from '../test-page/standStill.ts'
 
 afterEach(resetPage)
 
@@ -26,14 +29,15 @@ function findOverflow(): string[] {
     .map((part) => part.outerHTML.slice(0, 200))
 }
 
-/** Every step and modal at 390 px, in one locale. */
-async function walk(locale: Locale, look: () => void): Promise<number> {
-  const t = createTranslate(await loadMessages(locale), getDirection(locale))
+/** Every step and modal, in one locale. Returns how many there were. */
+async function walk(locale: Locale, look: () => void | Promise<void>): Promise<number> {
+  const t = createTranslate({ ...en, ...(await loadMessages(locale)) }, getDirection(locale))
+  const isCompact = window.innerWidth < 768
   let count = 0
   const arrive = async (title: string) => {
-    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect.element(dialog().getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
     count++
-    look()
+    await look()
   }
   const { screen } = await renderKit({
     wallet: { answers: { connect: ['reject'] } },
@@ -43,7 +47,8 @@ async function walk(locale: Locale, look: () => void): Promise<number> {
 
   await page.getByTestId('wk-connect-button').click()
   await arrive(t('connect.title'))
-  await press(t('connect.learnMore'))
+  // Beside the list in a wide window, behind a button in a narrow one.
+  if (isCompact) await press(t('connect.learnMore'))
   await arrive(t('intro.title'))
   await press(t('intro.get'))
   await arrive(t('get.title'))
@@ -54,7 +59,7 @@ async function walk(locale: Locale, look: () => void): Promise<number> {
   await arrive(t('download.title', { wallet: 'Rainbow' }))
   await press(t('download.continue'))
   await arrive(t('download.title', { wallet: 'Rainbow' }))
-  for (let step = 0; step < 5; step++) await press(t('dialog.back'))
+  if (isCompact) for (let step = 0; step < 5; step++) await press(t('dialog.back'))
   await dialog()
     .getByRole('button', { name: /^Test Wallet/ })
     .click()
@@ -93,9 +98,27 @@ test('behavior: nothing sticks out or is cut off at 390 px in the longest locale
   const found: { [locale: string]: string[] } = {}
   for (const locale of new Set(longest)) {
     const parts: string[] = []
-    expect(await walk(locale, () => parts.push(...findOverflow()))).toBe(10)
+    expect(await walk(locale, () => void parts.push(...findOverflow()))).toBe(10)
     found[locale] = parts
   }
 
   expect(found).toEqual(Object.fromEntries(longest.map((locale) => [locale, []])))
 }, 90_000)
+
+for (const width of [1280, 390]) {
+  test(`a11y: axe finds nothing in any step from right to left, ${width} px`, async () => {
+    await page.viewport(width, 800)
+    const found: string[] = []
+
+    await walk('ar', async () => {
+      await standStill(dialog().element())
+      const { violations } = await axe.run(dialog().element(), {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        resultTypes: ['violations'],
+      })
+      found.push(...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`))
+    })
+
+    expect(found).toEqual([])
+  }, 60_000)
+}
