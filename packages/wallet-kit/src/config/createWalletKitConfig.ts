@@ -12,6 +12,8 @@ import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletCo
 import { walletConnect as createWalletConnect } from '../connectors/wallet-connect/walletConnect.ts'
 import { appNames } from './appNames.ts'
 import { type DevWalletOptions, devWalletConnector } from './devWalletConnector.ts'
+import { findPersistence } from './findPersistence.ts'
+import { holdStorage } from './holdStorage.ts'
 import { watchWallets } from './watchWallets.ts'
 
 export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...Chain[]]> = {
@@ -45,6 +47,7 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   devWallet,
   walletConnect,
 }: CreateWalletKitConfigParameters<chains>): Config<chains, Record<chains[number]['id'], Transport>> {
+  const held = storage === null ? null : holdStorage(storage)
   const parameters = {
     chains,
     transports,
@@ -59,16 +62,32 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
     batch: { multicall: false },
     pollingInterval: 4_000,
     ssr,
-    ...(storage === undefined ? {} : { storage }),
+    storage: held?.storage ?? null,
   }
   // The casts: wagmi spells the same shapes as conditional types, which TypeScript cannot resolve for a generic.
   const config = createConfig(parameters as unknown as CreateConfigParameters)
+  held?.release()
+  // A second time, since making the config forgot what the first one found.
+  if (!ssr) void findPersistence(config)?.rehydrate()
   if (appName) appNames.set(config, appName)
-  if (typeof window !== 'undefined') watchWallets(config)
+  if (typeof window !== 'undefined') onceHydrated(config, () => watchWallets(config))
   return config as unknown as Config<chains, Record<chains[number]['id'], Transport>>
 }
 
 /** The wallet shows who asks: the app's name, unless the options name another. */
 function withName(options: WalletConnectOptions, appName: string | undefined): WalletConnectOptions {
   return appName === undefined ? options : { ...options, metadata: { name: appName, ...options.metadata } }
+}
+
+/** At once; where pages are rendered on a server, after wagmi's first mount, or the client's list would contradict it. */
+function onceHydrated(config: Config, run: () => void): void {
+  const persistence = findPersistence(config)
+  if (!config._internal.ssr || !persistence || persistence.hasHydrated()) {
+    run()
+    return
+  }
+  const stop = persistence.onFinishHydration(() => {
+    stop()
+    run()
+  })
 }

@@ -1,12 +1,29 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { type Config, useConfig } from 'wagmi'
+import { findPersistence } from '../config/findPersistence.ts'
 
-const never = () => () => undefined
-
-/** False on the server and while hydrating, true from the first render that may differ from the server's. */
+/**
+ * False on the server, while hydrating, and until wagmi knows who was connected last; true from the first render that
+ * may differ from the server's and shows nobody as gone who is about to be back.
+ */
 export function useMounted(): boolean {
+  const config = useConfig()
   return useSyncExternalStore(
-    never,
-    () => true,
+    useCallback((listener) => watchSettling(config, listener), [config]),
+    () => isSettled(config),
     () => false,
   )
+}
+
+function watchSettling(config: Config, listener: () => void): () => void {
+  const stops = [config.subscribe((state) => state, listener), findPersistence(config)?.onFinishHydration(listener)]
+  return () => {
+    for (const stop of stops) stop?.()
+  }
+}
+
+function isSettled(config: Config): boolean {
+  if (findPersistence(config)?.hasHydrated() === false) return false
+  // Read from storage, and not yet asked whether they still stand: wagmi does so in the same turn.
+  return !(config.state.status === 'disconnected' && config.state.connections.size > 0)
 }

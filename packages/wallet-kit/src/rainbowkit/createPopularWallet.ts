@@ -5,7 +5,7 @@ import type { WalletDefinition } from '../wallets/WalletDefinition.ts'
 export function createPopularWallet(id: PopularWallet['id']): WalletDefinition {
   const wallet = popularWallets.find((popular) => popular.id === id)
   if (!wallet) throw new Error(`There is no popular wallet "${id}".`)
-  const { name, shortName, icon, connectorIds, downloadUrls } = wallet
+  const { name, shortName, icon, connectorIds, appLink, downloadUrls } = wallet
   const { ios, android, qrCode, extension = {} } = downloadUrls
   const { any, ...browsers } = extension
   return {
@@ -14,6 +14,7 @@ export function createPopularWallet(id: PopularWallet['id']): WalletDefinition {
     shortName,
     iconUrl: icon,
     rdns: connectorIds,
+    appLink,
     downloadUrls: {
       ios,
       android,

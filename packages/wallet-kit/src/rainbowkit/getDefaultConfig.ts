@@ -6,7 +6,7 @@ import type { WalletList } from '../wallets/WalletDefinition.ts'
 
 export type GetDefaultConfigParameters<chains extends readonly [Chain, ...Chain[]]> = Omit<
   CreateWalletKitConfigParameters<chains>,
-  'appName' | 'transports'
+  'appName' | 'transports' | 'walletConnect'
 > & {
   appName: string
   /** The app's id at WalletConnect's relay. */
@@ -28,6 +28,7 @@ export function getDefaultConfig<const chains extends readonly [Chain, ...Chain[
   const { appName, chains } = parameters
   return createWalletKitConfig<chains>({
     ...parameters,
+    walletConnect: { projectId },
     // The cast: one transport for each chain, which `fromEntries` cannot say.
     transports:
       transports ?? (Object.fromEntries(chains.map(({ id }) => [id, http()])) as NonNullable<typeof transports>),

@@ -1,0 +1,69 @@
+import { createStorage, deserialize, type Storage } from 'wagmi'
+import { findLocalStorage } from '../provider/findLocalStorage.ts'
+
+export type HeldStorage = {
+  storage: Storage
+  /** From here on wagmi's state is written. */
+  release: () => void
+}
+
+/**
+ * Wraps the storage of a config so that who was connected last survives the making of the config.
+ *
+ * wagmi (3.7) writes its empty state over the stored one before it has read that: until `release` such writes are held
+ * back. What cannot be read counts as nothing stored. Without `storage` it is local storage, read at once rather than
+ * in a promise, so that the first render knows who is here.
+ */
+export function holdStorage(storage: Storage | undefined): HeldStorage {
+  let isHeld = true
+  const local = storage ? null : findLocalStorage()
+  const inner = storage ?? createStorage(local ? { storage: quietly(local) } : {})
+
+  return {
+    release() {
+      isHeld = false
+    },
+    storage: {
+      ...inner,
+      // The casts: wagmi types each key's value; what is passed through is the inner storage's own.
+      getItem: ((key: 'store', defaultValue: null) =>
+        local && key === 'store' ? readStore(local, inner.key) : readQuietly(inner, key, defaultValue)) as never,
+      setItem: ((key: 'store', value: null) =>
+        isHeld && key === 'store' ? undefined : inner.setItem(key, value)) as never,
+    },
+  }
+}
+
+/** Full or blocked storage is no fault of the visitor's: what was not written is asked of the wallet again. */
+function quietly(local: globalThis.Storage) {
+  const attempt = <value>(run: () => value): value | null => {
+    try {
+      return run()
+    } catch {
+      return null
+    }
+  }
+  return {
+    getItem: (key: string) => attempt(() => local.getItem(key)),
+    setItem: (key: string, value: string) => void attempt(() => local.setItem(key, value)),
+    removeItem: (key: string) => void attempt(() => local.removeItem(key)),
+  }
+}
+
+function readStore(local: globalThis.Storage, prefix: string): unknown {
+  try {
+    const text = local.getItem(`${prefix}.store`)
+    return text ? deserialize(text) : null
+  } catch {
+    // Blocked, or not what wagmi wrote: the visitor connects anew.
+    return null
+  }
+}
+
+async function readQuietly(storage: Storage, key: 'store', defaultValue: null): Promise<unknown> {
+  try {
+    return await storage.getItem(key, defaultValue)
+  } catch {
+    return defaultValue ?? null
+  }
+}
