@@ -7,7 +7,10 @@ import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../words/en.ts'
 import { ProofPanel } from './ProofPanel.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const proven = await createProof()
 const { id } = proven.post
@@ -63,12 +66,14 @@ test('error: a link that does not hold is told apart from those that do, in word
   await expect.element(screen.getByText(en['proof.passed'], { exact: true })).toHaveLength(4)
 })
 
-test('behavior: a post that is gone has no proof to show', async () => {
+test('behavior: a post that is gone has no proof to show, and leaves no gap in the cache', async () => {
+  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const { screen, open } = await draw(() => ({ ...proven, post: null }))
 
   await open()
 
   await expect.element(screen.getByText(en['proof.missing'])).toBeVisible()
+  for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
 })
 
 test('error: a proof that does not come says why and is asked for again', async () => {

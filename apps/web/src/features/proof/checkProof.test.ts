@@ -47,6 +47,12 @@ test('error: a wallet that signed something else is found out', async () => {
   expect(await findFailed(withProof({ delegation }))).toEqual(['delegation', 'wallet-signature'])
 })
 
+test('error: another delegation’s name beside this one is found out', async () => {
+  const { delegationId } = other.post.proof
+
+  expect(await findFailed(withProof({ delegationId }))).toEqual(['delegation'])
+})
+
 test('error: a receipt for another moment, place or service is found out', async () => {
   const receipt = (changes: object) => withProof({ receipt: { ...post.proof.receipt, ...changes } })
 
