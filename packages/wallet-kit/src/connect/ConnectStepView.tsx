@@ -5,12 +5,13 @@ import { ExtensionInstructionsStep } from './ExtensionInstructionsStep.tsx'
 import { GetStep } from './GetStep.tsx'
 import { IntroStep } from './IntroStep.tsx'
 import { MobileInstructionsStep } from './MobileInstructionsStep.tsx'
+import { OpenAppStep } from './OpenAppStep.tsx'
 import { ScanStep } from './ScanStep.tsx'
 import type { ConnectStepViewProps } from './StepProps.ts'
 
 /** Draws the step at hand. */
 export function ConnectStepView(props: ConnectStepViewProps) {
-  const { state, wallet, attempt, isCompact, titleId, onBack, onClose } = props
+  const { state, wallet, attempt, device, isCompact, titleId, onBack, onClose } = props
   const step = { id: isCompact ? titleId : `${titleId}-step`, onBack, onClose }
 
   if (state.step === 'get') return <GetStep {...props} {...step} />
@@ -18,6 +19,7 @@ export function ConnectStepView(props: ConnectStepViewProps) {
     switch (state.step) {
       case 'connect':
         if (attempt.uri === null) return <ConnectingStep {...props} {...step} wallet={wallet} />
+        if (device.mobileSystem) return <OpenAppStep {...props} {...step} wallet={wallet} uri={attempt.uri} />
         return <ScanStep {...props} {...step} wallet={wallet} uri={attempt.uri} />
       case 'downloadOptions':
         return <DownloadOptionsStep {...props} {...step} wallet={wallet} />

@@ -18,6 +18,7 @@ export function ScanStep({
   uri,
   isCompact,
   device,
+  attempt,
   dispatch,
 }: WalletStepProps & { uri: string }) {
   const t = useMessages()
@@ -26,6 +27,11 @@ export function ScanStep({
   const downloads = describeDownloads(wallet, device)
   const isAnyWallet = wallet.id === 'walletConnect'
   const name = { wallet: wallet.name }
+
+  function getWallet() {
+    attempt.cancel()
+    dispatch({ type: 'select', walletId: wallet.id, isReady: false, ...downloads })
+  }
 
   return (
     <>
@@ -36,7 +42,7 @@ export function ScanStep({
         onClose={onClose}
       />
       <div className={styles['body']} data-centered="true" data-scan="true">
-        <QrCode text={uri} size={isCompact ? 252 : 292} label={t('scan.qr', name)} />
+        <QrCode text={uri} size={isCompact ? 224 : 264} label={t('scan.qr', name)} />
         <p role="status" className={styles['lead']}>
           {t('scan.text')}
         </p>
@@ -53,11 +59,7 @@ export function ScanStep({
         {!isAnyWallet && (downloads.hasMobile || downloads.hasExtension) && (
           <p className={styles['missing']}>
             {t('scan.missing', name)}
-            <Button
-              look="text"
-              aria-label={t('get.actionFor', name)}
-              onClick={() => dispatch({ type: 'getWallet', walletId: wallet.id, ...downloads })}
-            >
+            <Button look="text" aria-label={t('get.actionFor', name)} onClick={getWallet}>
               {t('get.action')}
             </Button>
           </p>

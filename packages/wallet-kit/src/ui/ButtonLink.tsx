@@ -6,10 +6,10 @@ export type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   look?: 'main' | 'quiet' | 'text' | undefined
 }
 
-/** A link that looks like the modals' buttons; opens beside the page. */
+/** A link that looks like the modals' buttons; opens beside the page, unless it is told another target. */
 export function ButtonLink({ look = 'main', children, ...props }: ButtonLinkProps) {
   return (
-    <a {...props} className={styles['button']} data-look={look} target="_blank" rel="noreferrer">
+    <a target="_blank" {...props} className={styles['button']} data-look={look} rel="noreferrer">
       {children}
     </a>
   )

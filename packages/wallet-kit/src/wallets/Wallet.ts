@@ -34,6 +34,8 @@ export type Wallet = {
   /** Whether it can connect right here. */
   ready: boolean
   connector: Connector | undefined
+  /** What opens its app on a phone, e.g. `rainbow://`. Present: it connects through WalletConnect. */
+  appLink?: string | undefined
   /** Whether it was used lately. */
   recent: boolean
   downloadUrls: DownloadLinks

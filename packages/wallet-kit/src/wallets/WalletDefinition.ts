@@ -32,6 +32,8 @@ export type WalletDefinition = {
   /** `false`: shown with the ways to get it, not with a way to connect. */
   installed?: boolean | undefined
   downloadUrls?: WalletDownloadUrls | undefined
+  /** What opens its app on a phone, e.g. `rainbow://`: it then connects through WalletConnect where the app has that. */
+  appLink?: string | undefined
   /** How to connect where it has not announced itself. Absent: only the ways to get it are shown. */
   createConnector?: ((details: WalletDetails) => CreateConnectorFn) | undefined
 }

@@ -2,13 +2,14 @@ import type { DownloadLinks } from './Wallet.ts'
 import type { WalletDefinition } from './WalletDefinition.ts'
 
 /** A wallet of the app's own list in the words the kit's own list uses. */
-export function describeDefinition({ id, name, shortName, iconUrl, rdns, downloadUrls }: WalletDefinition) {
+export function describeDefinition({ id, name, shortName, iconUrl, rdns, downloadUrls, appLink }: WalletDefinition) {
   return {
     id,
     name,
     shortName: shortName ?? name,
     icon: iconUrl,
     connectorIds: typeof rdns === 'string' ? [rdns] : (rdns ?? []),
+    appLink,
     downloadUrls: listDownloads(downloadUrls ?? {}),
   }
 }

@@ -75,6 +75,19 @@ test('behavior: WalletConnect is listed only where the app has a connector for i
   expect(ids(list())).not.toContain('walletConnect')
 })
 
+test('behavior: with WalletConnect, wallets that have an app connect through it unless they are here themselves', () => {
+  const connectors = [connector('injected'), connector('io.metamask'), connector('walletConnect', 'walletConnect')]
+  const wallets = list({ connectors })
+
+  expect(wallets.find(({ id }) => id === 'rainbow')).toMatchObject({
+    ready: true,
+    connector: { id: 'walletConnect' },
+    appLink: 'rainbow://',
+  })
+  expect(wallets.find(({ id }) => id === 'metaMask')).toMatchObject({ connector: { id: 'io.metamask' } })
+  expect(wallets.find(({ id }) => id === 'metaMask')?.appLink).toBeUndefined()
+})
+
 test('behavior: a wallet that announced itself stands once, among the installed', () => {
   const wallets = list({
     connectors: [connector('injected'), connector('io.metamask', 'injected', 'MetaMask'), connector('io.metamask')],

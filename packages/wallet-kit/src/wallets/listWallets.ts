@@ -30,6 +30,8 @@ type OfferedWallet = {
   icon: string
   connectorIds: readonly string[]
   downloadUrls: DownloadLinks
+  /** What opens its app on a phone. */
+  appLink?: string | undefined
   /** The app's heading above it. */
   groupName?: string
   groupIndex?: number
@@ -42,13 +44,15 @@ type OfferedWallet = {
  *
  * A list of the app's own (`connectorsForWallets`) takes the place of the popular ones, under the app's headings.
  * The 3 used last lead their group and are marked. WalletConnect stands in the list only where the app has a connector
- * for it, the browser wallet only where a provider without a name is present, Brave's only in Brave. Source: spec §2, §9.
+ * for it, and then wallets with an app on phones connect through it. The browser wallet stands there only where a
+ * provider without a name is present, Brave's only in Brave. Source: spec §2, §9.
  */
 export function listWallets({ connectors, injectedProvider, isBrave, recentIds }: ListWalletsParameters): Wallet[] {
   const wallets: Wallet[] = []
   const taken = new Set<string>()
   const injectedName = injectedProvider ? nameInjectedProvider(injectedProvider) : null
   const ownList = connectors.flatMap((connector) => offer(connector) ?? [])
+  const walletConnect = connectors.find(({ id }) => id === 'walletConnect')
   const offered: readonly OfferedWallet[] = ownList.length > 0 ? ownList : popularWallets
 
   for (const connector of connectors) {
@@ -73,7 +77,8 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
   for (const popular of offered) {
     if (wallets.some(({ id }) => id === popular.id)) continue
     const isAtWindow = popular.id === injectedName && !isAnnounced(popular)
-    const connector = popular.connector ?? (isAtWindow ? connectors.find(({ id }) => id === 'injected') : undefined)
+    const own = popular.connector ?? (isAtWindow ? connectors.find(({ id }) => id === 'injected') : undefined)
+    const connector = own ?? (popular.appLink === undefined ? undefined : walletConnect)
     if (popular.id === 'walletConnect' && !connector) continue
     if (popular.id === 'injected' && !connector) continue
     if (popular.id === 'brave' && (!isBrave || !connector)) continue
@@ -87,6 +92,7 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
       groupName: popular.groupName,
       ready: connector !== undefined,
       connector,
+      ...(connector && !own && { appLink: popular.appLink }),
     })
   }
 

@@ -9,6 +9,8 @@ export type PopularWallet = {
   icon: string
   /** Ids of connectors that are this wallet: the names it announces, and wagmi's own. */
   connectorIds: readonly string[]
+  /** What opens its app on a phone; `wc?uri=…` is put after it. */
+  appLink?: string | undefined
   downloadUrls: DownloadLinks
 }
 
@@ -30,6 +32,7 @@ export const popularWallets: readonly PopularWallet[] = [
     shortName: 'Rainbow',
     icon: walletMarks.rainbow,
     connectorIds: ['me.rainbow', 'rainbow'],
+    appLink: 'rainbow://',
     downloadUrls: {
       ios: 'https://apps.apple.com/app/rainbow-ethereum-wallet/id1457119021',
       android: 'https://play.google.com/store/apps/details?id=me.rainbow',
@@ -43,6 +46,7 @@ export const popularWallets: readonly PopularWallet[] = [
     shortName: 'Coinbase',
     icon: walletMarks.coinbase,
     connectorIds: ['com.coinbase.wallet', 'coinbaseWallet', 'coinbaseWalletSDK'],
+    appLink: 'https://go.cb-w.com/',
     downloadUrls: {
       ios: 'https://apps.apple.com/app/coinbase-wallet-store-crypto/id1278383455',
       android: 'https://play.google.com/store/apps/details?id=org.toshi',
@@ -60,6 +64,7 @@ export const popularWallets: readonly PopularWallet[] = [
     shortName: 'MetaMask',
     icon: walletMarks.metaMask,
     connectorIds: ['io.metamask', 'io.metamask.mobile', 'metaMask', 'metaMaskSDK'],
+    appLink: 'https://metamask.app.link/',
     downloadUrls: {
       ios: 'https://apps.apple.com/app/metamask/id1438144202',
       android: 'https://play.google.com/store/apps/details?id=io.metamask',

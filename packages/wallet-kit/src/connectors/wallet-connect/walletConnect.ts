@@ -11,6 +11,7 @@ import { listChainIds } from './listChainIds.ts'
 import type { Line, LineEvents } from './openLine.ts'
 import { readEventAccounts } from './readEventAccounts.ts'
 import { readEventChainId } from './readEventChainId.ts'
+import { rememberApp } from './rememberApp.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 import type { SavedSession, WalletConnectSession } from './WalletConnectSession.ts'
 
@@ -93,6 +94,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       async disconnect() {
         const session = await keeper.get()
         await keeper.set(null)
+        rememberApp(null)
         if (session) await (await openLine()).leave(session.topic)
       },
 
@@ -139,6 +141,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
 
       async onDisconnect() {
         await keeper.set(null)
+        rememberApp(null)
         emitter.emit('disconnect')
         provider.emit('disconnect', new ProviderRpcError({ code: 4900, message: 'The wallet ended the session.' }))
       },
@@ -157,6 +160,8 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     }
 
     async function begin({ chainId = chains[0].id, signal }: WalletConnectConnectParameters): Promise<SavedSession> {
+      // The next one may be on another device.
+      rememberApp(null)
       const line = await openLine()
       const before = await keeper.get()
       const session = await line.connect({
