@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useChains } from 'wagmi'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
-import { useMessages } from '../messages/useMessages.ts'
+import { useButtonMessages } from '../messages/useButtonMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { useRootProps } from '../provider/useRootProps.ts'
 import styles from './ConnectButton.module.css'
@@ -31,7 +31,7 @@ function ConnectButtonView({
 }: ConnectButtonProps) {
   const { hasWords, avatar: Avatar } = useKit()
   const rootProps = useRootProps()
-  const t = useMessages()
+  const t = useButtonMessages()
   const chains = useChains()
   const status = useConnectionStatus()
   const button = useConnectButton()

@@ -1,5 +1,5 @@
 import type { Direction } from './getDirection.ts'
-import type { Messages, Translate } from './Messages.ts'
+import type { MessageKey, Translate } from './Messages.ts'
 
 /**
  * Makes the lookup for one locale. A placeholder nobody filled stays visible, so that a test sees it.
@@ -7,7 +7,10 @@ import type { Messages, Translate } from './Messages.ts'
  * In right-to-left words a value stands between isolates (U+2068, U+2069), so that a wallet's Latin name or an address
  * keeps its own order and leaves its neighbours theirs.
  */
-export function createTranslate(messages: Messages, direction: Direction = 'ltr'): Translate {
+export function createTranslate<key extends MessageKey>(
+  messages: { readonly [one in key]: string },
+  direction: Direction = 'ltr',
+): Translate<key> {
   return (key, values = {}) =>
     messages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name]

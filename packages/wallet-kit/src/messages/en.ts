@@ -1,12 +1,11 @@
+import { enButton } from './enButton.ts'
+
 /** Every word the kit shows, in English. Placeholders stand in braces; a test holds other locales to the same ones. */
 export const en = {
-  'button.connect': 'Connect Wallet',
-  'button.wrongNetwork': 'Wrong network',
-  'button.account': 'Your account, {name}',
-  'button.network': 'Network: {chain}',
+  ...enButton,
+
   'dialog.close': 'Close',
   'dialog.back': 'Back',
-  'dialog.loadFailed': 'Oops, something went wrong!',
 
   'connect.title': 'Connect a Wallet',
   'connect.recent': 'Recent',

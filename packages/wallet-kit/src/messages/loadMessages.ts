@@ -1,6 +1,5 @@
-import { en } from './en.ts'
 import type { Locale } from './locales.ts'
-import type { Messages, Translation } from './Messages.ts'
+import type { Translation } from './Messages.ts'
 
 /** Spelled out, one by one, so that a bundler makes each a chunk of its own. */
 const loaders: { readonly [locale in Exclude<Locale, 'en'>]: () => Promise<Translation> } = {
@@ -25,7 +24,7 @@ const loaders: { readonly [locale in Exclude<Locale, 'en'>]: () => Promise<Trans
   'zh-TW': () => import('./zhTW.ts').then(({ zhTW }) => zhTW),
 }
 
-/** Fetches the words of one locale; English is always here. Rejects when its chunk does not arrive. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  return locale === 'en' ? en : { ...en, ...(await loaders[locale]()) }
+/** Fetches the words of one locale, which stand in for the English ones. Rejects when its chunk does not arrive. */
+export async function loadMessages(locale: Locale): Promise<Translation> {
+  return locale === 'en' ? {} : loaders[locale]()
 }

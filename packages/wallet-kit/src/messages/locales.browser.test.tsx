@@ -5,7 +5,7 @@ import { createTranslate } from './createTranslate.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { loadMessages } from './loadMessages.ts'
-import type { Messages } from './Messages.ts'
+import type { Translation } from './Messages.ts'
 
 // As it is, unless a test says otherwise.
 vi.mock(import('./loadMessages.ts'), { spy: true })
@@ -76,7 +76,7 @@ test('behavior: another locale keeps the words before it until its own are there
 test('behavior: the dialog says its language and direction, and the arrow back points the other way', async () => {
   await page.viewport(390, 800)
   await renderKit({ kit: { locale: 'ar' } })
-  const t = createTranslate(await loadMessages('ar'), 'rtl')
+  const t = createTranslate({ ...en, ...(await loadMessages('ar')) }, 'rtl')
   await connectButton().click()
   await press(t('connect.learnMore'))
 
@@ -142,9 +142,9 @@ test('behavior: a locale that takes its time has English stand in for it after a
 
 /** French, held back until it is let go. */
 function lateMessages() {
-  let letGo: (messages: Messages) => void = () => undefined
-  const messages = new Promise<Messages>((resolve) => {
+  let letGo: (words: Translation) => void = () => undefined
+  const messages = new Promise<Translation>((resolve) => {
     letGo = resolve
   })
-  return { messages, arrive: async () => letGo({ ...en, ...fr }) }
+  return { messages, arrive: async () => letGo(fr) }
 }

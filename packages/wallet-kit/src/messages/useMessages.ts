@@ -1,7 +1,11 @@
+import { useMemo } from 'react'
 import { useKit } from '../provider/useKit.ts'
+import { createTranslate } from './createTranslate.ts'
+import { en } from './en.ts'
 import type { Translate } from './Messages.ts'
 
-/** The lookup for the kit's words in the provider's locale. */
+/** The lookup for the modals' words in the provider's locale. What loads with a page uses `useButtonMessages`. */
 export function useMessages(): Translate {
-  return useKit().t
+  const { translation, dir } = useKit()
+  return useMemo(() => createTranslate({ ...en, ...translation }, dir), [translation, dir])
 }

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { createTranslate } from './createTranslate.ts'
-import { en } from './en.ts'
 import { type Direction, getDirection } from './getDirection.ts'
 import { loadMessages } from './loadMessages.ts'
 import type { Locale } from './locales.ts'
-import type { Messages, Translate } from './Messages.ts'
+import type { Translation } from './Messages.ts'
 import { matchLocale } from './matchLocale.ts'
 
 export type Words = {
-  t: Translate
+  /** What stands in for the English words. Read through `useMessages` and `useButtonMessages`. */
+  translation: Translation
   /** The locale of the words shown. */
   lang: Locale
   dir: Direction
@@ -32,7 +31,7 @@ export function useWords(asked: string | undefined): Words {
     () => matchLocale(asked ? [asked] : languages.split(',')),
     [asked, languages],
   )
-  const [shown, setShown] = useState<{ lang: Locale; messages: Messages }>({ lang: 'en', messages: en })
+  const [shown, setShown] = useState<{ lang: Locale; translation: Translation }>({ lang: 'en', translation: {} })
   const [isWaiting, setWaiting] = useState(true)
 
   useEffect(() => {
@@ -40,7 +39,7 @@ export function useWords(asked: string | undefined): Words {
     const stopWaiting = () => setWaiting(false)
     const timer = setTimeout(stopWaiting, patienceMs)
     loadMessages(lang)
-      .then((messages) => isCurrent && setShown({ lang, messages }))
+      .then((translation) => isCurrent && setShown({ lang, translation }))
       // A chunk that did not arrive is no reason to fail: the words that stand are good words.
       .catch(() => undefined)
       .then(() => isCurrent && stopWaiting())
@@ -50,16 +49,15 @@ export function useWords(asked: string | undefined): Words {
     }
   }, [lang])
 
-  return useMemo(() => {
-    const dir = getDirection(shown.lang)
-    return {
-      t: createTranslate(shown.messages, dir),
-      lang: shown.lang,
-      dir,
+  return useMemo(
+    () => ({
+      ...shown,
+      dir: getDirection(shown.lang),
       locale: shown.lang === lang ? numbers : shown.lang,
       hasWords: shown.lang === lang || !isWaiting,
-    }
-  }, [shown, lang, numbers, isWaiting])
+    }),
+    [shown, lang, numbers, isWaiting],
+  )
 }
 
 function watchLanguages(listener: () => void): () => void {

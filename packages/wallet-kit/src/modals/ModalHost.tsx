@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useButtonMessages } from '../messages/useButtonMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { useRootProps } from '../provider/useRootProps.ts'
 import { loadModals } from './loadModals.ts'
@@ -6,7 +7,8 @@ import styles from './ModalHost.module.css'
 
 /** Draws the open modal, once its chunk is here. */
 export function ModalHost() {
-  const { openModal, setOpenModal, t } = useKit()
+  const { openModal, setOpenModal } = useKit()
+  const t = useButtonMessages()
   const rootProps = useRootProps()
   const [Modals, setModals] = useState<ComponentType>()
   const [failed, setFailed] = useState(false)

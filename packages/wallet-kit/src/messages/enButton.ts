@@ -1,0 +1,8 @@
+/** The English words that load with a page. All others come with the modals: see `en.ts`. */
+export const enButton = {
+  'button.connect': 'Connect Wallet',
+  'button.wrongNetwork': 'Wrong network',
+  'button.account': 'Your account, {name}',
+  'button.network': 'Network: {chain}',
+  'dialog.loadFailed': 'Oops, something went wrong!',
+} as const
