@@ -49,9 +49,9 @@ export const ru: Translation = {
 
   'scan.title': 'Отсканируйте в {wallet}',
   'scan.titlePhone': 'Отсканируйте телефоном',
-  'scan.text': 'Откройте кошелёк на телефоне и отсканируйте этот код.',
+  'scan.text': 'Отсканируйте код кошельком на телефоне.',
   'scan.qr': 'QR-код для подключения {wallet}',
-  'scan.renews': 'Новый код через {time}',
+  'scan.renews': 'Новый код: {time}',
   'scan.copy': 'Скопировать ссылку',
   'scan.missing': 'Нет {wallet}?',
 

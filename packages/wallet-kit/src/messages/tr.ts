@@ -49,9 +49,9 @@ export const tr: Translation = {
 
   'scan.title': '{wallet} ile tarayın',
   'scan.titlePhone': 'Telefonunuzla tarayın',
-  'scan.text': 'Telefonunuzda bir cüzdan açın ve bu kodu tarayın.',
+  'scan.text': 'Bu kodu telefonunuzdaki cüzdanla tarayın.',
   'scan.qr': '{wallet} bağlamak için QR kodu',
-  'scan.renews': 'Yeni koda kalan süre: {time}',
+  'scan.renews': 'Yeni kod: {time}',
   'scan.copy': 'Bağlantıyı kopyala',
   'scan.missing': '{wallet} sizde yok mu?',
 

@@ -49,9 +49,9 @@ export const uk: Translation = {
 
   'scan.title': 'Відскануйте в {wallet}',
   'scan.titlePhone': 'Відскануйте телефоном',
-  'scan.text': 'Відкрийте гаманець на телефоні та відскануйте цей код.',
+  'scan.text': 'Відскануйте код гаманцем на телефоні.',
   'scan.qr': 'QR-код для під’єднання {wallet}',
-  'scan.renews': 'Новий код через {time}',
+  'scan.renews': 'Новий код: {time}',
   'scan.copy': 'Скопіювати посилання',
   'scan.missing': 'Немає {wallet}?',
 
