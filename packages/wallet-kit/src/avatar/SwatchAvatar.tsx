@@ -1,6 +1,24 @@
-import { swatchDataUri } from '@kith/swatch'
+import { useEffect, useState } from 'react'
 
-/** The address's own weave; the picture of everybody who has no other. */
+/**
+ * The address's own weave; the picture of everybody who has no other.
+ *
+ * What weaves it is a chunk of its own, for a page on which nobody is connected needs none of it.
+ */
 export function SwatchAvatar({ address, size }: { address: string; size: number }) {
-  return <img src={swatchDataUri(address, { size })} alt="" width={size} height={size} />
+  const [uri, setUri] = useState<string>()
+
+  useEffect(() => {
+    let isCurrent = true
+    import('@kith/swatch').then(
+      ({ swatchDataUri }) => isCurrent && setUri(swatchDataUri(address, { size })),
+      // The place stays empty: beside it stand the name and the address.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [address, size])
+
+  return <img src={uri} alt="" width={size} height={size} />
 }
