@@ -8,8 +8,8 @@ import {
   type Storage,
 } from 'wagmi'
 import { guardConnector } from '../connectors/guardConnector.ts'
+import { lazyWalletConnect } from '../connectors/wallet-connect/lazyWalletConnect.ts'
 import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
-import { walletConnect as createWalletConnect } from '../connectors/wallet-connect/walletConnect.ts'
 import { appNames } from './appNames.ts'
 import { type DevWalletOptions, devWalletConnector } from './devWalletConnector.ts'
 import { findPersistence } from './findPersistence.ts'
@@ -54,7 +54,7 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
     connectors: [
       guardConnector(injected()),
       ...connectors.map(guardConnector),
-      ...(walletConnect ? [guardConnector(createWalletConnect(withName(walletConnect, appName)))] : []),
+      ...(walletConnect ? [guardConnector(lazyWalletConnect(withName(walletConnect, appName)))] : []),
       ...(devWallet ? [devWalletConnector(devWallet)] : []),
     ],
     multiInjectedProviderDiscovery: false,

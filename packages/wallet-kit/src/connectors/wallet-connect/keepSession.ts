@@ -1,4 +1,5 @@
 import { readSession } from './readSession.ts'
+import { sessionStorageKey } from './sessionStorageKey.ts'
 import type { SavedSession } from './WalletConnectSession.ts'
 
 /** wagmi's storage, as far as it is needed here. */
@@ -16,8 +17,6 @@ export type SessionKeeper = {
   until: (isSo: (session: SavedSession) => boolean, limitMs: number) => Promise<boolean>
 }
 
-const storageKey = 'walletConnect.session'
-
 /** Keeps the session in memory and in wagmi's storage, so that a visitor who returns has it before any SDK is loaded. */
 export function keepSession(storage: SessionStorage | null | undefined): SessionKeeper {
   let session: SavedSession | null | undefined
@@ -25,7 +24,7 @@ export function keepSession(storage: SessionStorage | null | undefined): Session
 
   const get = async () => {
     if (session === undefined) {
-      const saved = readSession(await storage?.getItem(storageKey), Date.now())
+      const saved = readSession(await storage?.getItem(sessionStorageKey), Date.now())
       session ??= saved
     }
     return session
@@ -36,7 +35,7 @@ export function keepSession(storage: SessionStorage | null | undefined): Session
     async set(next) {
       session = next
       for (const listener of [...listeners]) listener()
-      await (next ? storage?.setItem(storageKey, next) : storage?.removeItem(storageKey))
+      await (next ? storage?.setItem(sessionStorageKey, next) : storage?.removeItem(sessionStorageKey))
     },
     until: (isSo, limitMs) =>
       new Promise((resolve) => {
