@@ -4,6 +4,7 @@ import { useMessages } from '../messages/useMessages.ts'
 import { useWalletChain } from '../network/useWalletChain.ts'
 import { useKit } from '../provider/useKit.ts'
 import type { TransactionRecord, TransactionStatus } from '../transactions/TransactionRecord.ts'
+import { transactionKey } from '../transactions/transactionKey.ts'
 import { useClearRecentTransactions } from '../transactions/useClearRecentTransactions.ts'
 import { useRecentTransactions } from '../transactions/useRecentTransactions.ts'
 import { Button } from '../ui/Button.tsx'
@@ -45,7 +46,7 @@ export function TransactionList() {
       ) : (
         <ul className={styles['list']}>
           {transactions.slice(0, shownLimit).map((transaction) => (
-            <li key={transaction.hash} className={styles['row']} data-status={transaction.status}>
+            <li key={transactionKey(transaction)} className={styles['row']} data-status={transaction.status}>
               <StatusMark status={transaction.status} />
               <div className={styles['words']}>
                 <span className={styles['description']} dir="auto">
@@ -53,7 +54,7 @@ export function TransactionList() {
                 </span>
                 <span className={styles['status']}>{t(statusLabels[transaction.status])}</span>
               </div>
-              {explorerUrl && <ExplorerLink explorerUrl={explorerUrl} transaction={transaction} />}
+              {explorerUrl && transaction.hash && <ExplorerLink explorerUrl={explorerUrl} transaction={transaction} />}
             </li>
           ))}
         </ul>

@@ -21,7 +21,8 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
   const { connector } = useConnection()
   const [result, setResult] = useState<SwitchNetworkState>(idle)
   const current = useRef(0)
-  const canSwitch = connector?.switchChain !== undefined
+  // Read back from storage and not yet reconnected, a connector is plain data: what it can do is not known yet.
+  const canSwitch = connector?.connect === undefined || connector.switchChain !== undefined
 
   const switchTo = useCallback(
     async (chainId: number) => {
@@ -32,6 +33,11 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
         if (attempt === current.current) onDone()
       } catch (error) {
         if (attempt !== current.current) return
+        // A connector may learn only from its wallet that it cannot, as WalletConnect's does.
+        if (error instanceof Error && error.name === 'SwitchChainNotSupportedError') {
+          setResult({ chainId: null, state: 'cannotSwitch' })
+          return
+        }
         const kind = classifyWalletError(error)
         if (kind === 'rejected') onDone()
         else setResult({ chainId, state: kind })

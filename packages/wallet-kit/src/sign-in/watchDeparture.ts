@@ -9,6 +9,8 @@ import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
  */
 export function watchDeparture(config: Config, onDeparture: () => void): () => void {
   let lastAddress = currentAddress(config)
+  // An address read back from storage is nobody's yet: a wallet that does not answer at start-up has not left.
+  let hasArrived = config.state.status === 'connected'
   let wentByItself = false
   let stopListening = listenToWallet()
 
@@ -19,13 +21,15 @@ export function watchDeparture(config: Config, onDeparture: () => void): () => v
       if (config.state.status === 'connected' && address) {
         if (lastAddress && lastAddress !== address) onDeparture()
         lastAddress = address
+        hasArrived = true
         stopListening()
         stopListening = listenToWallet()
-      } else if (config.state.status === 'disconnected' && lastAddress) {
+      } else if (config.state.status === 'disconnected' && lastAddress && hasArrived) {
         // The wallet's event reaches wagmi before it reaches us; by the next microtask both have heard it.
         queueMicrotask(() => {
           if (!wentByItself && config.state.status === 'disconnected') {
             lastAddress = undefined
+            hasArrived = false
             onDeparture()
           }
           wentByItself = false

@@ -154,3 +154,17 @@ test('error: blocked or full storage keeps the records in memory', () => {
     expect(store.getTransactions(account, chainId)).toHaveLength(2)
   }
 })
+
+test('behavior: a batch of calls is kept under its own id, and gets its hash when the wallet tells it', () => {
+  const storage = memoryStorage()
+  const store = createTransactionStore({ storage })
+  store.addTransaction(account, chainId, { callsId: '0x1', description: 'Two in one' })
+  store.addTransaction(account, chainId, { callsId: '0x1', description: 'The same again' })
+  const { hash } = record(1)
+
+  store.setTransactionStatus(account, chainId, '0x1', 'confirmed', hash)
+
+  const kept = [{ callsId: '0x1', description: 'The same again', status: 'confirmed', hash }]
+  expect(store.getTransactions(account, chainId)).toEqual(kept)
+  expect(createTransactionStore({ storage }).getTransactions(account, chainId)).toEqual(kept)
+})

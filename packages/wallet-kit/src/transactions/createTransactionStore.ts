@@ -1,4 +1,5 @@
 import type { NewTransaction, TransactionRecord, TransactionStatus } from './TransactionRecord.ts'
+import { transactionKey } from './transactionKey.ts'
 import { validateTransaction } from './validateTransaction.ts'
 
 /** The three methods of `localStorage` the store uses. */
@@ -12,7 +13,8 @@ export type CreateTransactionStoreParameters = {
 export type TransactionStore = {
   /** Puts a transaction on top as pending. Throws with every fault named. */
   addTransaction: (account: string, chainId: number, transaction: NewTransaction) => void
-  setTransactionStatus: (account: string, chainId: number, hash: string, status: TransactionStatus) => void
+  /** `id` is a hash, or a batch's id; `hash`, where given, is what the batch turned out to be on the chain. */
+  setTransactionStatus: (account: string, chainId: number, id: string, status: TransactionStatus, hash?: string) => void
   /** Follows a transaction that was sped up: same record, new hash. */
   replaceTransaction: (account: string, chainId: number, hash: string, newHash: string) => void
   clearTransactions: (account: string, chainId: number) => void
@@ -47,25 +49,27 @@ export function createTransactionStore({ storage }: CreateTransactionStoreParame
       const faults = validateTransaction(transaction)
       if (faults.length > 0) throw new Error(['Unable to add transaction', ...faults].join('\n'))
 
-      const { hash, description, confirmations } = transaction
+      const { description, confirmations } = transaction
+      const callsId = 'callsId' in transaction ? transaction.callsId : undefined
       const record: TransactionRecord = {
-        hash,
+        hash: callsId === undefined ? (transaction.hash ?? '') : '',
         description,
         status: 'pending',
         ...(confirmations === undefined ? {} : { confirmations }),
+        ...(callsId === undefined ? {} : { callsId }),
       }
-      update(account, chainId, (list) => [record, ...list.filter((other) => !isSameHash(other.hash, hash))])
+      update(account, chainId, (list) => [record, ...list.filter((other) => !isNamed(other, transactionKey(record)))])
     },
-    setTransactionStatus(account, chainId, hash, status) {
+    setTransactionStatus(account, chainId, id, status, hash) {
       update(account, chainId, (list) =>
-        list.map((record) => (isSameHash(record.hash, hash) ? { ...record, status } : record)),
+        list.map((record) => (isNamed(record, id) ? { ...record, status, hash: hash ?? record.hash } : record)),
       )
     },
     replaceTransaction(account, chainId, hash, newHash) {
       update(account, chainId, (list) =>
         list
-          .filter((record) => !isSameHash(record.hash, newHash))
-          .map((record) => (isSameHash(record.hash, hash) ? { ...record, hash: newHash } : record)),
+          .filter((record) => !isNamed(record, newHash))
+          .map((record) => (isNamed(record, hash) ? { ...record, hash: newHash } : record)),
       )
     },
     clearTransactions(account, chainId) {
@@ -166,6 +170,11 @@ function isTransactionRecord(value: unknown): value is TransactionRecord {
 function prune(list: TransactionRecord[]): TransactionRecord[] {
   let completed = 0
   return list.filter((record) => record.status === 'pending' || ++completed <= maxCompleted)
+}
+
+/** Whether `id` is the record's; a batch is named by its own id alone, as is a transaction by its hash. */
+function isNamed(record: TransactionRecord, id: string): boolean {
+  return record.callsId === undefined ? isSameHash(record.hash, id) : record.callsId === id
 }
 
 function isSameHash(a: string, b: string): boolean {

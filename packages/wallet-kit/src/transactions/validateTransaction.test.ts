@@ -42,3 +42,10 @@ test('behavior: every fault is named at once, in order', () => {
     'Transaction confirmations must be a positiver integer',
   ])
 })
+
+test('behavior: a batch of calls has its id instead of a hash', () => {
+  expect(validateTransaction({ callsId: '0x1', description: 'Two in one' })).toEqual([])
+  expect(validateTransaction({ callsId: '' })).toEqual(['Invalid calls id', 'Transaction must have a description'])
+  expect(validateTransaction({ callsId: 7, description: 'Two in one' })).toEqual(['Invalid calls id'])
+  expect(validateTransaction({ callsId: '1'.repeat(8_201), description: 'Two in one' })).toEqual(['Invalid calls id'])
+})
