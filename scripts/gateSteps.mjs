@@ -73,6 +73,13 @@ export function verifySteps({ node24, postgresUrl }) {
     )
   }
   steps.push(
+    {
+      group: 'apps',
+      kind: 'check',
+      name: 'packed kit in fresh apps',
+      command: 'node scripts/tryFreshApps.mjs',
+      limitS,
+    },
     { group: 'fresh', kind: 'check', name: 'fresh clone', command: 'node scripts/tryFreshClone.mjs', limitS },
     { group: 'spec', kind: 'check', name: 'spec:mutate', command: 'npm run --silent spec:mutate', limitS },
   )

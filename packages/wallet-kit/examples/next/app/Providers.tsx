@@ -1,0 +1,19 @@
+'use client'
+
+import { createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type State, WagmiProvider } from 'wagmi'
+import { createConfig } from './createConfig.ts'
+
+export function Providers({ initialState, children }: { initialState: State | undefined; children: ReactNode }) {
+  const [config] = useState(createConfig)
+  const [queryClient] = useState(createWalletQueryClient)
+  return (
+    <WagmiProvider config={config} initialState={initialState}>
+      <QueryClientProvider client={queryClient}>
+        <WalletKitProvider>{children}</WalletKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}

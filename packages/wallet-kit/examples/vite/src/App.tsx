@@ -1,0 +1,23 @@
+import { ConnectButton, createWalletKitConfig, createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
+import '@kith/wallet-kit/style.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { http } from 'viem'
+import { polygon } from 'viem/chains'
+import { WagmiProvider } from 'wagmi'
+import { Account } from './Account.tsx'
+
+const config = createWalletKitConfig({ appName: 'My app', chains: [polygon], transports: { [polygon.id]: http() } })
+const queryClient = createWalletQueryClient()
+
+export function App() {
+  return (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queryClient}>
+        <WalletKitProvider>
+          <ConnectButton />
+          <Account />
+        </WalletKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
