@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type CreateConnectorFn, injected } from 'wagmi'
+import { type CreateConnectorFn, injected, SwitchChainNotSupportedError } from 'wagmi'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { createTestWallet } from '../testing/createTestWallet.ts'
 
@@ -115,5 +115,25 @@ test('behavior: spec §8 a wallet that does not support switching networks from 
         'Your wallet does not support switching networks from Test app. Try switching networks from within your wallet instead.',
       ),
     )
+    .toBeVisible()
+})
+
+test('behavior: spec §8 the same is said where only asking the wallet shows it, as with WalletConnect', async () => {
+  const wallet = createTestWallet()
+  const unable: CreateConnectorFn = (config) => ({
+    ...injected({ target: { id: 'unable', name: 'Unable', provider: wallet.provider as never } })(config),
+    async switchChain() {
+      // The cast: it reads the name.
+      throw new SwitchChainNotSupportedError({ connector: { name: 'Unable' } as never })
+    },
+  })
+  await renderKit({ wallet: null, connectors: [unable] })
+  await connect('Unable')
+  await page.getByTestId('wk-chain-button').click()
+
+  await page.getByTestId('wk-chain-option-137').click()
+
+  await expect
+    .element(dialog().getByText('Try switching networks from within your wallet', { exact: false }))
     .toBeVisible()
 })
