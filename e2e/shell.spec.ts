@@ -56,6 +56,8 @@ test('journey: every page comes with the policy that follows from the settings',
   })
   const { 'connect-src': connect, ...others } = Object.fromEntries(directives)
   expect(others).toEqual(policy)
-  // The embedded stack reaches its own chain through its own origin; the hosts listed are those of the settings.
-  expect(connect).toMatch(/^'self'( https:\/\/\S+)*$/)
+  // The embedded stack reaches its own chain through its own origin; the hosts listed are those of the settings, among
+  // them the relay that these journeys run.
+  expect(connect).toMatch(/^'self'( (?:https|ws):\/\/\S+)*$/)
+  expect(connect?.match(/ ws:/g)).toHaveLength(1)
 })
