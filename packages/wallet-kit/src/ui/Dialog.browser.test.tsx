@@ -38,3 +38,50 @@ test('regression: the backdrop covers the room of the scroll bar too, and the pa
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect([window.innerWidth - root.clientWidth, bodyWidth()]).toEqual([15, before])
 })
+
+/** Presses Tab until the focus is where it was; tells each stop on the way. */
+async function walkAround(key: string): Promise<string[]> {
+  const stops: string[] = []
+  for (let press = 0; press < 40; press++) {
+    await userEvent.keyboard(key)
+    const active = document.activeElement as HTMLElement
+    const name = page.getByRole('dialog').last().element().contains(active) ? active.textContent : 'outside'
+    if (stops.length > 1 && name === stops[0]) return stops
+    stops.push(name)
+  }
+  return stops
+}
+
+test('a11y: Tab goes round in the dialog, and Shift+Tab the other way', async () => {
+  await renderKit()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement?.textContent).toBe('Learn More')
+  const forth = await walkAround('{Tab}')
+  const back = await walkAround('{Shift>}{Tab}{/Shift}')
+
+  expect(forth).toContain('Learn More')
+  expect(forth).not.toContain('outside')
+  expect(back.toSorted()).toEqual(forth.toSorted())
+})
+
+test('a11y: Tab goes round inside a dialog of the app, too', async () => {
+  await renderKit({
+    children: (
+      <dialog ref={(dialog) => void (dialog?.open || dialog?.showModal())}>
+        <a href="#host">host</a>
+        <ConnectButton />
+      </dialog>
+    ),
+  })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+
+  const stops = await walkAround('{Tab}')
+
+  expect(stops).toContain('Learn More')
+  expect(stops).not.toContain('outside')
+  expect(stops).not.toContain('host')
+})

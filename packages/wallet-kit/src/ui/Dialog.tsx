@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useRootProps } from '../provider/useRootProps.ts'
 import styles from './Dialog.module.css'
+import { holdFocus } from './holdFocus.ts'
 
 export type DialogProps = {
   /** Id of the heading that names the dialog. */
@@ -11,7 +12,7 @@ export type DialogProps = {
 }
 
 /**
- * A native modal dialog: the browser makes the page behind inert, holds the focus and gives it back.
+ * A native modal dialog: the browser makes the page behind inert and gives the focus back.
  *
  * A sheet at the bottom of a phone, a panel in the middle elsewhere.
  */
@@ -29,6 +30,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
     if (!dialog) return
     dialog.showModal()
     const unlock = lockScroll()
+    const letGo = holdFocus(dialog)
     // A listener of our own: React 18 does not know `cancel` on a dialog.
     const onCancel = (event: Event) => {
       event.preventDefault()
@@ -45,6 +47,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
       dialog.removeEventListener('cancel', onCancel)
       dialog.removeEventListener('close', onNativeClose)
       unlock()
+      letGo()
       // Closing it, rather than only removing it, is what gives the focus back.
       dialog.close()
     }
