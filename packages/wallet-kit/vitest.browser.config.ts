@@ -9,6 +9,7 @@ export default defineProject({
   resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
   optimizeDeps: {
     include: [
+      '@radix-ui/react-dialog',
       '@tanstack/query-sync-storage-persister',
       '@tanstack/react-query',
       'axe-core',

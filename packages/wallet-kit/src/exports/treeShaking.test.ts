@@ -53,7 +53,8 @@ test('behavior: the button alone does not hold the modals, the wallet list or th
     renderedLength > 0 ? [path] : [],
   )
   expect(held.some((path) => path.endsWith('/button/ConnectButton.js'))).toBe(true)
-  const later = /\/(account|connect|wallets|connectors|dev-wallet|actions|qr)\/|\/(SignInModal|ChainModal|Modals|de|ar|zhCN)\.js$/
+  const later =
+    /\/(account|connect|wallets|connectors|dev-wallet|actions|qr)\/|\/(SignInModal|ChainModal|Modals|de|ar|zhCN)\.js$/
   expect(held.filter((path) => later.test(path))).toEqual([])
   expect(gzipSync(entry?.code ?? '').length).toBeLessThan(16_000)
 })

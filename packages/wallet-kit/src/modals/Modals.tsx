@@ -6,6 +6,7 @@ import { ChainModal } from '../network/ChainModal.tsx'
 import { useKit } from '../provider/useKit.ts'
 import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
 import { SignInModal } from '../sign-in/SignInModal.tsx'
+import { Overlay } from '../ui/Overlay.tsx'
 
 /** The open modal, closed when there is nothing left to do in it. The entry of the second chunk. */
 export function Modals() {
@@ -20,10 +21,14 @@ export function Modals() {
   }, [isDone, close])
 
   if (isDone || openModal === null) return null
-  if (openModal === 'chain') return <ChainModal onClose={close} />
-  if (openModal === 'account') return <AccountModal onClose={close} />
-  if (status === 'disconnected') return <ConnectModal onClose={close} />
-  return authentication && status === 'unauthenticated' ? (
-    <SignInModal authentication={authentication} onClose={close} />
-  ) : null
+  return <Overlay>{drawModal()}</Overlay>
+
+  function drawModal() {
+    if (openModal === 'chain') return <ChainModal onClose={close} />
+    if (openModal === 'account') return <AccountModal onClose={close} />
+    if (status === 'disconnected') return <ConnectModal onClose={close} />
+    return authentication && status === 'unauthenticated' ? (
+      <SignInModal authentication={authentication} onClose={close} />
+    ) : null
+  }
 }
