@@ -14,12 +14,12 @@ function reload() {
     transports: { 80001: custom({ request: async () => null }) },
     storage: null,
   })
-  const come = (status: 'reconnecting' | 'connected', address: typeof account | typeof other) =>
+  const come = (status: 'reconnecting' | 'connected', address: typeof account | typeof other, id = 'wallet') =>
     config.setState((state) => ({
       ...state,
       status,
-      current: 'wallet',
-      connections: new Map([['wallet', { accounts: [address], chainId: 80001, connector: {} as never }]]),
+      current: id,
+      connections: new Map([[id, { accounts: [address], chainId: 80001, connector: { id } as never }]]),
     }))
   const go = () =>
     config.setState((state) => ({ ...state, status: 'disconnected', current: null, connections: new Map() }))
@@ -58,6 +58,17 @@ test('behavior: one that came back and then is disconnected has left', async () 
 
   come('connected', account)
   go()
+  await settle()
+
+  expect(onDeparture).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: the same account in another wallet has left the one that signed', async () => {
+  const { come, onDeparture } = reload()
+
+  come('connected', account)
+  expect(onDeparture).not.toHaveBeenCalled()
+  come('connected', account, 'another wallet')
   await settle()
 
   expect(onDeparture).toHaveBeenCalledTimes(1)

@@ -2,13 +2,16 @@ import type { Config } from 'wagmi'
 import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
 
 /**
- * Calls back when the visitor leaves: disconnects through the app, or comes back as another account.
+ * Calls back when the visitor leaves: disconnects through the app, or comes back as another account or with another
+ * wallet, which did not sign.
  *
  * A wallet that goes by itself (locked, asleep, a lost pairing) is not a departure: its connector raises `disconnect`
  * without the app having asked. Returns a stop function.
  */
 export function watchDeparture(config: Config, onDeparture: () => void): () => void {
   let lastAddress = currentAddress(config)
+  // By its id: the `uid` is a new one on every page.
+  let lastConnectorId = currentConnection(config)?.connector.id
   // An address read back from storage is nobody's yet: a wallet that does not answer at start-up has not left.
   let hasArrived = config.state.status === 'connected'
   let wentByItself = false
@@ -18,9 +21,11 @@ export function watchDeparture(config: Config, onDeparture: () => void): () => v
     () => `${config.state.status} ${config.state.current ?? ''} ${currentAddress(config) ?? ''}`,
     () => {
       const address = currentAddress(config)
+      const connectorId = currentConnection(config)?.connector.id
       if (config.state.status === 'connected' && address) {
-        if (lastAddress && lastAddress !== address) onDeparture()
+        if (lastAddress && (lastAddress !== address || lastConnectorId !== connectorId)) onDeparture()
         lastAddress = address
+        lastConnectorId = connectorId
         hasArrived = true
         stopListening()
         stopListening = listenToWallet()
