@@ -1,3 +1,4 @@
+import { encodeAbiParameters, toFunctionSelector } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConnectButton } from '../button/ConnectButton.tsx'
@@ -96,6 +97,23 @@ test('behavior: spec §2 the account modal has address, balance, copy address, d
   expect(config.state.connections.size).toBe(0)
 })
 
+test('behavior: the balance of a token that the app names for the chain stands in the place of its own money', async () => {
+  const answers = {
+    [toFunctionSelector('balanceOf(address)')]: encodeAbiParameters([{ type: 'uint256' }], [12_500_000n]),
+    [toFunctionSelector('decimals()')]: encodeAbiParameters([{ type: 'uint256' }], [6n]),
+    [toFunctionSelector('symbol()')]: encodeAbiParameters([{ type: 'string' }], ['USDC']),
+  }
+  await renderKit({
+    kit: { balanceTokens: { 80001: '0x00000000219ab540356cbb839cbe05303d7705fa' } },
+    node: { eth_call: ([call]) => answers[(call as { data: string }).data.slice(0, 10) as `0x${string}`] },
+  })
+  await connect()
+  await expect.element(page.getByTestId('wk-account-button')).toHaveTextContent('12.5 USDC')
+  await page.getByTestId('wk-account-button').click()
+
+  await expect.element(page.getByTestId('wk-account-balance')).toHaveTextContent('12.5 USDC')
+})
+
 test("behavior: spec §4 the 'Copied!' indicator lasts 1.5 seconds", async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { wallet } = await renderKit()
@@ -175,6 +193,23 @@ test('behavior: spec §9 only the latest 3 transactions are shown, and they go f
   await expect.element(rows().nth(2)).toHaveTextContent('Pending')
   await dialog().getByRole('button', { name: 'Clear All' }).click()
   await expect.element(dialog().getByText('Test app transactions will appear here...')).toBeVisible()
+})
+
+test('behavior: what another tab records is shown at once, and what it clears goes', async () => {
+  const { wallet } = await renderKit({ kit: { showRecentTransactions: true } })
+  await connect()
+  await page.getByTestId('wk-account-button').click()
+  // What the browser does when another tab writes.
+  const writeElsewhere = (records: object) => {
+    localStorage.setItem('rk-transactions', JSON.stringify(records))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'rk-transactions' }))
+  }
+
+  const record = { hash: hash(7), description: 'From the other tab', status: 'confirmed' }
+  writeElsewhere({ [wallet.address]: { 80001: [record] } })
+  await expect.element(dialog().getByRole('listitem')).toHaveTextContent('From the other tab')
+  writeElsewhere({})
+  await expect.element(dialog().getByRole('listitem')).not.toBeInTheDocument()
 })
 
 test('error: spec §8 No address or chain ID found, when adding and when clearing transactions', async () => {

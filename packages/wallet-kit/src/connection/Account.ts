@@ -1,7 +1,7 @@
 import type { Address, WalletClient } from 'viem'
 import type { Connector } from 'wagmi'
 
-/** An amount of the chain's own money, in its smallest unit. */
+/** An amount of the chain's own money, or of a token the app names, in its smallest unit. */
 export type Balance = { value: bigint; decimals: number; symbol: string }
 
 /** Who is connected. Source: spec §3. */

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
+import { useKit } from '../provider/useKit.ts'
 import type { Balance } from './Account.ts'
 
 /**
- * What `address` owns of the chain's own money, or `undefined` while unknown.
+ * What `address` owns of the chain's own money, or of the token the app names for that chain; `undefined` while unknown.
  *
  * Shares wagmi's cache entry, without what wagmi's own hook loads with it: reading a balance brings the code that batches
  * contract calls, and a page on which nobody is connected needs none of it.
  */
 export function useAccountBalance(address: Address | undefined, chainId: number | undefined): Balance | undefined {
   const config = useConfig()
+  const token = useKit().balanceTokens?.[chainId as number]
   const { data } = useQuery({
-    queryKey: ['balance', { address, chainId }],
-    queryFn: async () =>
-      (await import('./fetchAccountBalance.ts')).fetchAccountBalance(config, address as Address, chainId as number),
+    queryKey: ['balance', { address, chainId, ...(token && { token }) }],
+    queryFn: async () => {
+      // The cast: it is enabled only where both are known.
+      const owner = { address: address as Address, chainId: chainId as number }
+      return token
+        ? (await import('./fetchTokenBalance.ts')).fetchTokenBalance(config, { ...owner, token })
+        : (await import('./fetchAccountBalance.ts')).fetchAccountBalance(config, owner.address, owner.chainId)
+    },
     enabled: address !== undefined && config.chains.some(({ id }) => id === chainId),
   })
   return data

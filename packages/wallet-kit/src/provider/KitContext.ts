@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
+import type { Address } from 'viem'
 import type { Words } from '../messages/useWords.ts'
 import type { TransactionStore } from '../transactions/createTransactionStore.ts'
 
@@ -27,6 +28,9 @@ export type AvatarComponent = ComponentType<{
   size: number
 }>
 
+/** By chain id: the ERC-20 whose balance stands in the place of the chain's own money. */
+export type BalanceTokens = { readonly [chainId: number]: Address | undefined }
+
 /** What the provider knows and every part of the kit reads. */
 export type Kit = Words & {
   /** Value of the `data-wallet-kit` attribute, by which a theme finds the kit's elements. */
@@ -34,6 +38,7 @@ export type Kit = Words & {
   appInfo: AppInfo
   avatar: AvatarComponent
   accountName: string | undefined
+  balanceTokens: BalanceTokens | undefined
   initialChainId: number | undefined
   /** Absent: by the window's width. */
   modalSize: ModalSize | undefined

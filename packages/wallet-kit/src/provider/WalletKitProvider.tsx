@@ -9,7 +9,14 @@ import { useThemeSheet } from '../theme/useThemeSheet.ts'
 import { createTransactionStore } from '../transactions/createTransactionStore.ts'
 import { TransactionWatcher } from '../transactions/TransactionWatcher.tsx'
 import { findLocalStorage } from './findLocalStorage.ts'
-import { type AppInfo, type AvatarComponent, type Kit, KitContext, type ModalSize } from './KitContext.ts'
+import {
+  type AppInfo,
+  type AvatarComponent,
+  type BalanceTokens,
+  type Kit,
+  KitContext,
+  type ModalSize,
+} from './KitContext.ts'
 
 export type WalletKitProviderProps = {
   children: ReactNode
@@ -28,6 +35,8 @@ export type WalletKitProviderProps = {
   avatar?: AvatarComponent | undefined
   /** What the app calls the connected account, e.g. a handle: shown before its ENS name and its address. */
   accountName?: string | undefined
+  /** By chain id: a token (ERC-20) whose balance is shown instead of the chain's own money. */
+  balanceTokens?: BalanceTokens | undefined
   /** Whether the account modal lists transactions and the button shows pending ones. */
   showRecentTransactions?: boolean | undefined
   /** Tells several kits on one page apart. Letters, digits and underscore. */
@@ -47,6 +56,7 @@ export function WalletKitProvider({
   modalSize,
   avatar = DefaultAvatar,
   accountName,
+  balanceTokens,
   showRecentTransactions = false,
   id = '',
 }: WalletKitProviderProps) {
@@ -74,6 +84,7 @@ export function WalletKitProvider({
       appInfo: { appName: appNames.get(config), ...appInfo },
       avatar,
       accountName,
+      balanceTokens,
       initialChainId,
       modalSize,
       showRecentTransactions,
@@ -89,6 +100,7 @@ export function WalletKitProvider({
       appInfo,
       avatar,
       accountName,
+      balanceTokens,
       initialChainId,
       modalSize,
       showRecentTransactions,
