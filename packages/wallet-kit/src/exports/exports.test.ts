@@ -82,6 +82,7 @@ test('behavior: the doors open on these names and no others', () => {
       "cssStringFromTheme",
       "darkTheme",
       "getDefaultConfig",
+      "getDefaultWallets",
       "lightTheme",
       "midnightTheme",
       "useAccountModal",
@@ -97,6 +98,7 @@ test('behavior: the doors open on these names and no others', () => {
       "injectedWallet",
       "metaMaskWallet",
       "rainbowWallet",
+      "walletConnectWallet",
     ]
   `)
   expect(Object.keys(devWallet).sort()).toMatchInlineSnapshot(`

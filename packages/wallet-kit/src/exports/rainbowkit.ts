@@ -1,6 +1,7 @@
 export { ConnectButton } from '../button/ConnectButton.tsx'
 export { WalletButton } from '../button/WalletButton.tsx'
 export type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
+export type { Locale } from '../messages/locales.ts'
 export { useAccountModal } from '../modals/useAccountModal.ts'
 export { useChainModal } from '../modals/useChainModal.ts'
 export { useConnectModal } from '../modals/useConnectModal.ts'
@@ -9,6 +10,7 @@ export { cssObjectFromTheme } from '../rainbowkit/cssObjectFromTheme.ts'
 export { cssStringFromTheme } from '../rainbowkit/cssStringFromTheme.ts'
 export { darkTheme } from '../rainbowkit/darkTheme.ts'
 export { type GetDefaultConfigParameters, getDefaultConfig } from '../rainbowkit/getDefaultConfig.ts'
+export { getDefaultWallets } from '../rainbowkit/getDefaultWallets.ts'
 export { lightTheme } from '../rainbowkit/lightTheme.ts'
 export { midnightTheme } from '../rainbowkit/midnightTheme.ts'
 export {
@@ -16,13 +18,10 @@ export {
   type RainbowKitAuthenticationProviderProps,
 } from '../rainbowkit/RainbowKitAuthenticationProvider.tsx'
 export { RainbowKitProvider, type RainbowKitProviderProps } from '../rainbowkit/RainbowKitProvider.tsx'
+export type { RainbowKitWallet as Wallet } from '../rainbowkit/RainbowKitWallet.ts'
 export type { RainbowTheme as Theme, RainbowThemeVars as ThemeVars } from '../rainbowkit/RainbowTheme.ts'
 export type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
 export { createAuthenticationAdapter } from '../sign-in/createAuthenticationAdapter.ts'
 export { useAddRecentTransaction } from '../transactions/useAddRecentTransaction.ts'
 export { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
-export type {
-  WalletDefinition as Wallet,
-  WalletDetails as WalletDetailsParams,
-  WalletList,
-} from '../wallets/WalletDefinition.ts'
+export type { WalletDetails as WalletDetailsParams, WalletList } from '../wallets/WalletDefinition.ts'

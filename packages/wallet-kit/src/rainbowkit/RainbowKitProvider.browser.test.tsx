@@ -1,12 +1,22 @@
 // RainbowKit's set-up as its documentation describes it, with nothing changed but the paths of its imports.
 import '@kith/wallet-kit/rainbowkit/styles.css'
-import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '@kith/wallet-kit/rainbowkit'
+import {
+  ConnectButton,
+  connectorsForWallets,
+  darkTheme,
+  getDefaultConfig,
+  RainbowKitProvider,
+  type Wallet,
+  type WalletDetailsParams,
+} from '@kith/wallet-kit/rainbowkit'
+import { metaMaskWallet, rainbowWallet, walletConnectWallet } from '@kith/wallet-kit/rainbowkit/wallets'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
+import { custom } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { WagmiProvider } from 'wagmi'
+import { createConfig, createConnector, injected, WagmiProvider } from 'wagmi'
 import { arbitrum, mainnet, optimism, polygon } from 'wagmi/chains'
 import { resetPage } from '../test-page/renderKit.tsx'
 import { createTestWallet } from '../testing/createTestWallet.ts'
@@ -72,4 +82,57 @@ test("behavior: RainbowKit's documented set-up connects, unchanged but for its i
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   stop()
+})
+
+test("behavior: the documented custom list, with a wallet of the app's own written in RainbowKit's shape", async () => {
+  const own = createTestWallet({ name: 'Own Wallet' })
+  const ownWallet = (): Wallet => ({
+    id: 'own-wallet',
+    name: 'Own Wallet',
+    iconUrl: own.info.icon,
+    iconBackground: '#0c2f78',
+    createConnector: (walletDetails: WalletDetailsParams) =>
+      createConnector((config) => ({
+        ...injected({ target: { id: 'own', name: 'Own Wallet', provider: own.provider as never } })(config),
+        ...walletDetails,
+      })),
+  })
+  const connectors = connectorsForWallets(
+    [
+      { groupName: 'Recommended', wallets: [ownWallet, rainbowWallet] },
+      { groupName: 'Others', wallets: [walletConnectWallet, metaMaskWallet] },
+    ],
+    { appName: 'My RainbowKit App', projectId: 'YOUR_PROJECT_ID' },
+  )
+  // A config of wagmi's own, as those use who do not take `getDefaultConfig`.
+  const config = createConfig({
+    connectors,
+    chains: [polygon],
+    transports: { [polygon.id]: custom({ request: async () => null }) },
+    multiInjectedProviderDiscovery: false,
+  })
+  await render(
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RainbowKitProvider theme={darkTheme({ ...darkTheme.accentColors.green })} modalSize="compact" coolMode>
+          <ConnectButton />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )
+
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  expect([...dialog.element().querySelectorAll('h2, li')].map((element) => element.textContent)).toEqual([
+    'Recommended',
+    'Own Wallet',
+    'Rainbow',
+    'Others',
+    'WalletConnect',
+    'MetaMask',
+  ])
+  await dialog.getByRole('button', { name: /^Own Wallet/ }).click()
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
 })

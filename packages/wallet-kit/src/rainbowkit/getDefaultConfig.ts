@@ -28,7 +28,8 @@ export function getDefaultConfig<const chains extends readonly [Chain, ...Chain[
   const { appName, chains } = parameters
   return createWalletKitConfig<chains>({
     ...parameters,
-    walletConnect: { projectId },
+    // An app's own list says by itself whether WalletConnect is in it.
+    walletConnect: wallets.length > 0 ? undefined : { projectId },
     // The cast: one transport for each chain, which `fromEntries` cannot say.
     transports:
       transports ?? (Object.fromEntries(chains.map(({ id }) => [id, http()])) as NonNullable<typeof transports>),
