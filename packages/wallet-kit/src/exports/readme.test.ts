@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import readme from '../../README.md?raw'
+import connectButton from '../button/ConnectButton.tsx?raw'
+import connectButtonState from '../button/useConnectButton.ts?raw'
+import walletButtonState from '../button/useWalletButton.ts?raw'
+import walletButton from '../button/WalletButton.tsx?raw'
+import config from '../config/createWalletKitConfig.ts?raw'
+import kitContext from '../provider/KitContext.ts?raw'
+import provider from '../provider/WalletKitProvider.tsx?raw'
+import qrCode from '../qr/QrCode.tsx?raw'
+import authentication from '../sign-in/WalletKitAuthenticationProvider.tsx?raw'
+import wallet from '../wallets/WalletDefinition.ts?raw'
+
+/** Names of the properties a type declares, nested ones included. */
+function listProperties(source: string, type: string): string[] {
+  const body = source.match(new RegExp(`export type ${type}\\b[^=]*= \\{\\n([\\s\\S]*?)\\n\\}`))?.[1]
+  if (body === undefined) throw new Error(`There is no type ${type}.`)
+  return [...body.matchAll(/^ +(\w+)\??: /gm)].map(([, name = '']) => name)
+}
+
+for (const [type, source] of Object.entries({
+  CreateWalletKitConfigParameters: config,
+  WalletKitProviderProps: provider,
+  AppInfo: kitContext,
+  ConnectButtonProps: connectButton,
+  ConnectButtonState: connectButtonState,
+  WalletButtonProps: walletButton,
+  WalletButtonState: walletButtonState,
+  WalletKitAuthenticationProviderProps: authentication,
+  WalletDefinition: wallet,
+  WalletDownloadUrls: wallet,
+  QrCodeProps: qrCode,
+})) {
+  test(`behavior: the README names every property of ${type}`, () => {
+    const properties = listProperties(source, type)
+
+    expect(properties.length).toBeGreaterThan(0)
+    expect(properties.filter((name) => !new RegExp(`\`[^\`\\n]*\\b${name}\\b[^\`\\n]*\``).test(readme))).toEqual([])
+  })
+}
+
+test('behavior: the quick start is ten lines', () => {
+  const [, start = ''] = readme.match(/```tsx\n([\s\S]*?)\n```/) ?? []
+
+  expect(start.split('\n').length).toBe(10)
+})
