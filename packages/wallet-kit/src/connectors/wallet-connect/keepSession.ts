@@ -12,6 +12,10 @@ export type SessionStorage = {
 export type SessionKeeper = {
   /** The session in use; the first call reads it from storage. */
   get: () => Promise<SavedSession | null>
+  /** What storage holds now, where another tab may have written. */
+  read: () => Promise<SavedSession | null>
+  /** Lets go of the session in use; the next `get` takes what storage holds. */
+  forget: () => void
   set: (session: SavedSession | null) => Promise<void>
   /** Waits until the session is as asked, or `false` once `limitMs` have passed. */
   until: (isSo: (session: SavedSession) => boolean, limitMs: number) => Promise<boolean>
@@ -22,9 +26,11 @@ export function keepSession(storage: SessionStorage | null | undefined): Session
   let session: SavedSession | null | undefined
   const listeners = new Set<() => void>()
 
+  const read = async () => readSession(await storage?.getItem(sessionStorageKey), Date.now())
+
   const get = async () => {
     if (session === undefined) {
-      const saved = readSession(await storage?.getItem(sessionStorageKey), Date.now())
+      const saved = await read()
       session ??= saved
     }
     return session
@@ -32,6 +38,10 @@ export function keepSession(storage: SessionStorage | null | undefined): Session
 
   return {
     get,
+    read,
+    forget() {
+      session = undefined
+    },
     async set(next) {
       session = next
       for (const listener of [...listeners]) listener()

@@ -164,6 +164,26 @@ test('behavior: disconnecting here ends the session in the wallet', async () => 
   await vi.waitFor(() => expect(peer.apps()).toHaveLength(0))
 })
 
+test('behavior: a session that another tab ended is over here too, one that it changed is not', async () => {
+  const tabs = new EventTarget()
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
+  stops.push(() => vi.unstubAllGlobals())
+  const { peer, page } = await start()
+  await pair({ page, peer })
+  const key = 'wagmi.walletConnect.session'
+  const tell = () => tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+  page.memory.set(key, (page.memory.get(key) ?? '').replace('"chainId":80001', '"chainId":137'))
+  tell()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(state(page.config)).toMatchObject({ status: 'connected', chainId: polygonMumbai.id })
+  expect(await page.connector.getChainId()).toBe(polygonMumbai.id)
+  page.memory.delete(key)
+  tell()
+
+  await vi.waitFor(() => expect(state(page.config).status).toBe('disconnected'))
+})
+
 test('behavior: follows the wallet to another network and another account', async () => {
   const { peer, page } = await start()
   await pair({ page, peer })
@@ -210,8 +230,37 @@ test('behavior: taking the proposal back leaves nothing to approve', async () =>
 
   controller.abort()
   await refused
+  const seen: string[] = []
+  const looking = setInterval(() => seen.push(...peer.apps()), 5)
   void peer.pair(page.uris[0] ?? '').catch(() => undefined)
 
   await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(peer.apps()).toHaveLength(0)
+  clearInterval(looking)
+  expect(seen).toEqual([])
+})
+
+test('error: who cannot load the SDK any more can leave all the same', async () => {
+  const { relay, peer, page } = await start()
+  await pair({ page, peer })
+  const offline = openPage({ relayUrl: relay.url }, page.memory)
+  await reconnect(offline.config)
+  vi.doMock('./openLine.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  stops.push(() => vi.doUnmock('./openLine.ts'))
+  vi.resetModules()
+
+  await disconnect(offline.config)
+
+  expect(state(offline.config).status).toBe('disconnected')
+})
+
+test('behavior: a wallet that shows no account any more ends the session', async () => {
+  const { peer, page } = await start()
+  await pair({ page, peer })
+
+  page.connector.onAccountsChanged([])
+
+  await vi.waitFor(() => expect(state(page.config).status).toBe('disconnected'))
+  await vi.waitFor(() => expect(peer.apps()).toEqual([]))
 })

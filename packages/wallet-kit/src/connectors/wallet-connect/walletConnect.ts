@@ -14,6 +14,7 @@ import { readEventChainId } from './readEventChainId.ts'
 import { rememberApp } from './rememberApp.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 import type { SavedSession, WalletConnectSession } from './WalletConnectSession.ts'
+import { watchOtherTabs } from './watchOtherTabs.ts'
 
 /** What `connect` takes besides wagmi's own, which passes it through. */
 export type WalletConnectConnectParameters = {
@@ -42,6 +43,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
   return ({ chains, emitter, storage, transports }) => {
     const keeper = keepSession(storage)
     let opening: Promise<Line> | undefined
+    let isWatching = false
 
     const events: LineEvents = {
       async onUpdate(update) {
@@ -81,6 +83,8 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
 
       async connect(parameters: WalletConnectConnectParameters = {}) {
         const session = await (parameters.isReconnecting ? goOn() : begin(parameters))
+        if (!isWatching) watchOtherTabs(() => void onOtherTab())
+        isWatching = true
         const accounts = listAccounts(session.accounts, session.chainId)
         return {
           // The cast: TypeScript does not carry `withCapabilities` to here.
@@ -95,7 +99,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
         const session = await keeper.get()
         await keeper.set(null)
         rememberApp(null)
-        if (session) await (await openLine()).leave(session.topic)
+        if (session) await sayGoodbye(session.topic)
       },
 
       async isAuthorized() {
@@ -140,6 +144,8 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       },
 
       async onDisconnect() {
+        const session = await keeper.get()
+        if (session) void sayGoodbye(session.topic)
         await keeper.set(null)
         rememberApp(null)
         emitter.emit('disconnect')
@@ -169,7 +175,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
         onUri: (uri) => emitter.emit('message', { type: 'display_uri', data: uri }),
         signal: signal ?? new AbortController().signal,
       })
-      if (before) void line.leave(before.topic)
+      if (before) void sayGoodbye(before.topic)
       return keep({ ...session, chainId: chooseChain(session, chainId) })
     }
 
@@ -188,6 +194,23 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
         await (session ? events.onUpdate(session) : events.onEnd(topic))
       } catch {
         // Without the SDK nobody knows. The next request loads it again, and says so if it cannot.
+      }
+    }
+
+    /** A session that another tab ended, or replaced, has nobody at its other end any more. */
+    async function onOtherTab(): Promise<void> {
+      const before = await keeper.get()
+      if (!before || (await keeper.read())?.topic === before.topic) return
+      keeper.forget()
+      emitter.emit('disconnect')
+    }
+
+    /** Tells the wallet, unless it told us. The visitor has left either way, so nothing here may keep them. */
+    async function sayGoodbye(topic: string): Promise<void> {
+      try {
+        await (await openLine()).leave(topic)
+      } catch {
+        // Without the SDK the wallet is not told, and drops the session when it runs out.
       }
     }
 
