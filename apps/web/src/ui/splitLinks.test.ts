@@ -29,3 +29,9 @@ test('behavior: what closes a sentence or a bracket is not part of an address', 
 test('behavior: an address that cannot be parsed stays text', () => {
   expect(links('https://[nope')).toEqual([])
 })
+
+test('regression: an address ends before a character that could make it look like another', () => {
+  expect(links('https://good.example/\u202emoc.live//')).toEqual(['https://good.example/'])
+  expect(links('https://good.example\u200b.evil.example')).toEqual(['https://good.example/'])
+  expect(links('https://a.example/\u2067b')).toEqual(['https://a.example/'])
+})

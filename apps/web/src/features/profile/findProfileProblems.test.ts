@@ -16,6 +16,11 @@ test('behavior: each field tells its own problem', () => {
   expect(findProfileProblems({ ...fine, link: 'javascript:alert(1)' })).toHaveProperty('link')
 })
 
+test('regression: a name that nobody can see is told, and a link that grows too long in writing', () => {
+  expect(findProfileProblems({ ...fine, name: '\u200b\u200b' })).toHaveProperty('name')
+  expect(findProfileProblems({ ...fine, link: `https://a.example/${'ö'.repeat(900)}` })).toHaveProperty('link')
+})
+
 test('behavior: a name is counted as people count it', () => {
   expect(findProfileProblems({ ...fine, name: 'é'.repeat(64) })).toEqual({})
 })

@@ -1,5 +1,7 @@
 import { countGraphemes, limits } from '@kith/protocol'
+import { isBlank } from '../../ui/isBlank.ts'
 import { profileWords } from '../../words/profileProblems.ts'
+import { toWebAddress } from './toWebAddress.ts'
 
 export type EditableField = 'name' | 'bio' | 'link'
 
@@ -28,11 +30,10 @@ export function findProfileProblems(
     if (isLong) problems[field] = profileWords.tooLong
   }
   if (/[\r\n]/.test(values.name.trim())) problems.name = profileWords.oneLine
+  if (values.name.trim() !== '' && isBlank(values.name)) problems.name = profileWords.unseen
   const link = values.link.trim()
-  if (link !== '' && !isWebAddress(link)) problems.link = profileWords.notAnAddress
+  const address = toWebAddress(link)
+  if (link !== '' && address === null) problems.link = profileWords.notAnAddress
+  else if ((address?.length ?? 0) > maxBytes.link) problems.link = profileWords.tooLong
   return problems
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }

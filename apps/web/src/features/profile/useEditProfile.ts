@@ -7,6 +7,7 @@ import { toAppError } from '../../graph/toAppError.ts'
 import { usePublish } from '../../session/usePublish.ts'
 import { useSession } from '../../session/useSession.ts'
 import { type EditableField, findProfileProblems, profileLimits } from './findProfileProblems.ts'
+import { toWebAddress } from './toWebAddress.ts'
 import { useProfile } from './useProfile.ts'
 
 export type EditProfile = {
@@ -46,7 +47,8 @@ export function useEditProfile(): EditProfile {
     setSaving({ state: 'saving' })
     try {
       for (const field of changed) {
-        const value = values[field].trim()
+        const typed = values[field].trim()
+        const value = field === 'link' ? (toWebAddress(typed) ?? '') : typed
         await publish({ type: 'profile', field, value })
         const id = client.cache.identify({ __typename: 'Account', id: account.id })
         client.cache.updateFragment(
