@@ -16,7 +16,9 @@ function stubLocalStorage(text: string) {
   return { values, localStorage }
 }
 
-const state = { state: { current: 'wallet' }, version: 3 }
+const connector = { id: 'com.example', name: 'Example', type: 'injected', uid: 'a1' }
+const connection = { accounts: [`0x${'11'.repeat(20)}`], chainId: 137, connector }
+const state = { state: { connections: new Map([['a1', connection]]), chainId: 137, current: 'a1' }, version: 3 }
 
 test('behavior: what was stored is read at once, and outlives a write before the release', async () => {
   const { values } = stubLocalStorage(serialize(state))
@@ -56,6 +58,42 @@ test('error: what is not a state counts as nothing stored', async () => {
 
   expect(holdStorage(undefined).storage.getItem('store')).toBeNull()
   expect(await holdStorage(broken).storage.getItem('store')).toBeNull()
+})
+
+test('error: a state that is not whole counts as nothing stored', async () => {
+  const change = (part: object) => ({ ...state, state: { ...state.state, ...part } })
+  const holding = (part: object) => change({ connections: new Map([['a1', { ...connection, ...part }]]) })
+  const broken = [
+    null,
+    5,
+    [],
+    {},
+    { state: null },
+    { state: {} },
+    change({ connections: 5 }),
+    change({ connections: [['a1', connection]] }),
+    change({ connections: new Map([['a1', null]]) }),
+    change({ current: 'b2' }),
+    change({ current: {} }),
+    holding({ accounts: 'none' }),
+    holding({ accounts: [] }),
+    holding({ accounts: ['0x12'] }),
+    holding({ accounts: [null] }),
+    holding({ chainId: 'abc' }),
+    holding({ chainId: -1 }),
+    holding({ connector: null }),
+    holding({ connector: { ...connector, id: 7 } }),
+  ]
+
+  for (const value of broken) {
+    const text = serialize(value)
+    stubLocalStorage(text)
+    const own = createStorage({
+      storage: { getItem: () => text, setItem: () => undefined, removeItem: () => undefined },
+    })
+    expect(holdStorage(undefined).storage.getItem('store'), text).toBeNull()
+    expect(await holdStorage(own).storage.getItem('store'), text).toBeNull()
+  }
 })
 
 test('error: a storage that is full throws at nobody', async () => {

@@ -1,5 +1,6 @@
 import { createStorage, deserialize, type Storage } from 'wagmi'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
+import { parseWagmiStore } from './parseWagmiStore.ts'
 
 export type HeldStorage = {
   storage: Storage
@@ -53,7 +54,7 @@ function quietly(local: globalThis.Storage) {
 function readStore(local: globalThis.Storage, prefix: string): unknown {
   try {
     const text = local.getItem(`${prefix}.store`)
-    return text ? deserialize(text) : null
+    return text ? parseWagmiStore(deserialize(text)) : null
   } catch {
     // Blocked, or not what wagmi wrote: the visitor connects anew.
     return null
@@ -62,7 +63,8 @@ function readStore(local: globalThis.Storage, prefix: string): unknown {
 
 async function readQuietly(storage: Storage, key: 'store', defaultValue: null): Promise<unknown> {
   try {
-    return await storage.getItem(key, defaultValue)
+    const value = await storage.getItem(key, defaultValue)
+    return key === 'store' ? parseWagmiStore(value) : value
   } catch {
     return defaultValue ?? null
   }

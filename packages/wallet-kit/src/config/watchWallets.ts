@@ -1,7 +1,12 @@
 import { type Config, injected } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
+import { completeProvider } from '../connectors/completeProvider.ts'
 import { guardConnector } from '../connectors/guardConnector.ts'
+import type { WalletAnnouncement } from '../connectors/WalletAnnouncement.ts'
 import { watchAnnouncements } from '../connectors/watchAnnouncements.ts'
+import { findLocalStorage } from '../provider/findLocalStorage.ts'
+import { popularNames } from '../wallets/popularNames.ts'
+import { readRecentWallets } from '../wallets/readRecentWallets.ts'
 
 /**
  * Adds a connector for every wallet that announces itself, now or later. Returns a stop function.
@@ -9,19 +14,27 @@ import { watchAnnouncements } from '../connectors/watchAnnouncements.ts'
  * A wallet that was connected last time and arrives after wagmi has given up looking is reconnected then.
  */
 export function watchWallets(config: Config): () => void {
-  return watchAnnouncements(({ rdns, name, icon, provider }) => {
+  const awaited = new Set<string>([...Object.values(popularNames).flat(), ...readRecentWallets(findLocalStorage())])
+  return watchAnnouncements(join, { isAwaited: (rdns) => awaited.has(rdns) })
+
+  function join({ rdns, name, icon, provider }: WalletAnnouncement) {
     if (config.connectors.some((connector) => connector.id === rdns)) return
     const connector = config._internal.connectors.setup(
       guardConnector(
         injected({
           // The cast: an announced provider was checked to have `request`; wagmi's type wants viem's full overloads.
-          target: { id: rdns, name, provider: provider as never, ...(icon === undefined ? {} : { icon }) },
+          target: {
+            id: rdns,
+            name,
+            provider: completeProvider(provider) as never,
+            ...(icon === undefined ? {} : { icon }),
+          },
         }),
       ),
     )
     config._internal.connectors.setState((connectors) => [...connectors, connector])
     void reconnectLate(config, connector.id)
-  })
+  }
 }
 
 async function reconnectLate(config: Config, connectorId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useConfig } from 'wagmi'
+import { type Connector, useConfig } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
+import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
@@ -30,12 +31,15 @@ export function useConnectAttempt(): ConnectAttempt {
   const [state, setState] = useState<ConnectAttemptState>('idle')
   const [uri, setUri] = useState<string | null>(null)
   const current = useRef<AbortController>(null)
+  // Whom the visitor asked last, and has not given up on.
+  const wanted = useRef<Connector>(null)
 
   const cancel = useCallback(() => {
     // The modal also goes because the wallet said yes; wagmi knows that before the attempt itself does.
     if (!current.current || config.state.status === 'connected') return
     current.current.abort()
     current.current = null
+    wanted.current = null
     setState('idle')
     setUri(null)
     // wagmi would call itself connecting until the wallet answers, which may be never.
@@ -49,6 +53,7 @@ export function useConnectAttempt(): ConnectAttempt {
       const { signal } = attempt
       current.current?.abort()
       current.current = attempt
+      wanted.current = connector
       setState('connecting')
       setUri(null)
       const timer = setTimeout(() => signal.aborted || setState('slow'), slowMs)
@@ -71,7 +76,7 @@ export function useConnectAttempt(): ConnectAttempt {
           // wagmi passes the signal through to connectors that know it.
           const parameters = { connector, chainId, signal }
           await connect(config, parameters)
-          if (signal.aborted) return void (await disconnect(config, { connector }))
+          if (signal.aborted && !isStillWanted(connector)) return void (await disconnect(config, { connector }))
           current.current = null
           addRecentWallet(findLocalStorage(), id)
         } catch (error) {
@@ -83,6 +88,11 @@ export function useConnectAttempt(): ConnectAttempt {
           clearTimeout(timer)
           connector?.emitter.off('message', onMessage)
         }
+      }
+
+      /** A wallet that was asked again and answers the first time it was asked is not let go for that. */
+      function isStillWanted(answering: Connector): boolean {
+        return wanted.current === answering && !deliberateLeaving.has(answering.emitter)
       }
 
       /** The app's wish, else where the wallet already is if the app knows that chain, else the app's first. */

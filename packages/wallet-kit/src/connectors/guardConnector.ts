@@ -1,23 +1,41 @@
-import { UserRejectedRequestError } from 'viem'
+import { numberToHex, UserRejectedRequestError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
+import { confirmSwitch } from './confirmSwitch.ts'
 import { deliberateLeaving } from './deliberateLeaving.ts'
+import { readAccounts } from './readAccounts.ts'
+import { readChainId } from './readChainId.ts'
+import type { WalletProvider } from './WalletProvider.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
 /** A wallet that stays silent this long at start-up is treated as gone, so the page does not wait with it. */
 const startUpLimitMs = 3_000
+/** One that takes longer to let go is left as it is. */
+const leaveLimitMs = 3_000
 
 /**
  * Wraps a connector so that a misbehaving wallet harms nobody else.
  *
  * - No accounts, and a closed wallet window, count as a rejection (spec §8).
  * - Questions at start-up have a time limit.
+ * - Leaving always works, whatever the wallet makes of it.
+ * - Accounts and networks that are none are not taken over.
+ * - A wallet that agrees to another network and stays on its own has failed to switch.
  * - What throws inside a wallet's event never becomes an unhandled rejection.
  */
 export function guardConnector(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
     const inner = createConnector(config)
-    const { setup, connect, disconnect, isAuthorized, onAccountsChanged, onChainChanged, onConnect, onDisconnect } =
-      inner
+    const {
+      setup,
+      connect,
+      disconnect,
+      isAuthorized,
+      switchChain,
+      onAccountsChanged,
+      onChainChanged,
+      onConnect,
+      onDisconnect,
+    } = inner
     const guarded: typeof inner = {
       ...inner,
       async setup() {
@@ -36,12 +54,17 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
         if (result.accounts.length === 0) {
           throw new UserRejectedRequestError(new Error('accounts received is empty'))
         }
+        if (readChainId(result.chainId) === null) throw new Error(`${inner.name} is on no network.`)
         // The cast: TypeScript does not carry `withCapabilities` through the wrapper; the value is untouched.
         return result as never
       },
-      disconnect() {
+      async disconnect() {
         deliberateLeaving.add(config.emitter)
-        return disconnect.call(this)
+        await withTimeLimit(
+          quietly(() => disconnect.call(this)),
+          leaveLimitMs,
+          () => undefined,
+        )
       },
       isAuthorized() {
         return withTimeLimit(
@@ -50,20 +73,34 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
           () => false,
         )
       },
-      onAccountsChanged(accounts) {
-        void quietly(() => onAccountsChanged.call(this, accounts))
+      onAccountsChanged(given) {
+        const accounts = readAccounts(given)
+        if (accounts) void quietly(() => onAccountsChanged.call(this, accounts))
       },
-      onChainChanged(chainId) {
-        void quietly(() => onChainChanged.call(this, chainId))
+      onChainChanged(given) {
+        const chainId = readChainId(given)
+        if (chainId !== null) void quietly(() => onChainChanged.call(this, String(chainId)))
       },
       onDisconnect(error) {
         void quietly(() => onDisconnect.call(this, error))
       },
       ...(onConnect && {
         onConnect(info: Parameters<typeof onConnect>[0]) {
-          void quietly(() => onConnect.call(guarded, info))
+          void quietly(async () => {
+            const chainId = readChainId(info.chainId) ?? readChainId(await guarded.getChainId())
+            if (chainId !== null) await onConnect.call(guarded, { chainId: numberToHex(chainId) })
+          })
         },
       }),
+      ...(switchChain &&
+        inner.type === 'injected' && {
+          async switchChain(parameters: Parameters<typeof switchChain>[0]) {
+            // The casts: an injected wallet's provider is an EIP-1193 one, which wagmi leaves to each connector to say.
+            const provider = (await this.getProvider()) as WalletProvider | undefined
+            const confirmed = provider && confirmSwitch(provider, parameters.chainId)
+            return switchChain.call({ ...this, getProvider: async () => confirmed } as typeof this, parameters)
+          },
+        }),
     }
     return guarded
   }

@@ -5,7 +5,7 @@ const provider = { request: async () => null }
 const info = { uuid: '1', rdns: 'com.example.wallet', name: 'Example', icon: 'data:image/svg+xml,<svg/>' }
 
 test('behavior: a wallet is known by its reverse domain name, its name and its icon', () => {
-  expect(parseAnnouncement({ info, provider })).toEqual({
+  expect(parseAnnouncement({ detail: { info, provider } })).toEqual({
     rdns: 'com.example.wallet',
     name: 'Example',
     icon: 'data:image/svg+xml,<svg/>',
@@ -21,7 +21,7 @@ test('error: an icon is only ever an image inside a data URI', () => {
     5,
     `data:image/png;${'A'.repeat(300_000)}`,
   ]) {
-    expect(parseAnnouncement({ info: { ...info, icon }, provider })?.icon).toBeUndefined()
+    expect(parseAnnouncement({ detail: { info: { ...info, icon }, provider } })?.icon).toBeUndefined()
   }
 })
 
@@ -41,12 +41,13 @@ test('error: what is no wallet is ignored', () => {
     { info: { ...info, rdns: '<b>' }, provider },
     { info: { ...info, name: ' \n ' }, provider },
   ]) {
-    expect(parseAnnouncement(detail)).toBeNull()
+    expect(parseAnnouncement({ detail })).toBeNull()
   }
 })
 
 test('behavior: a name is one short line', () => {
-  const name = parseAnnouncement({ info: { ...info, name: `A\u202e\n${'b'.repeat(500)}` }, provider })?.name ?? ''
+  const name =
+    parseAnnouncement({ detail: { info: { ...info, name: `A\u202e\n${'b'.repeat(500)}` }, provider } })?.name ?? ''
 
   expect(Array.from(name)).toHaveLength(40)
   expect(name).toMatch(/^A b+…$/)

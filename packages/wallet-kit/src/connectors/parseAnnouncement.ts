@@ -4,12 +4,13 @@ import type { WalletAnnouncement } from './WalletAnnouncement.ts'
 import type { WalletProvider } from './WalletProvider.ts'
 
 /**
- * Reads the detail of an `eip6963:announceProvider` event, or gives `null` for one that is no wallet.
+ * Reads an `eip6963:announceProvider` event, or gives `null` for one that is no wallet.
  *
  * Anyone on the page can announce, so nothing in it is believed. Source: EIP-6963.
  */
-export function parseAnnouncement(detail: unknown): WalletAnnouncement | null {
+export function parseAnnouncement(event: { detail?: unknown }): WalletAnnouncement | null {
   try {
+    const { detail } = event
     if (!isRecord(detail) || !isRecord(detail['info'])) return null
     const { rdns, name, icon } = detail['info']
     const provider = detail['provider']

@@ -1,7 +1,7 @@
 import { parseAnnouncement } from './parseAnnouncement.ts'
 import type { WalletAnnouncement } from './WalletAnnouncement.ts'
 
-/** More wallets than anyone has; past it a page is being flooded. */
+/** More wallets than anyone has; past it a page is being flooded, and only wallets that are waited for still join. */
 const maxWallets = 64
 
 const announcedProviders = new WeakSet<object>()
@@ -12,16 +12,21 @@ export function isAnnouncedProvider(provider: object): boolean {
 }
 
 /**
- * Calls back for each wallet that announces itself: each reverse domain name once, the first one wins.
+ * Calls back for each wallet that announces itself: each reverse domain name once, the first one wins. What it says
+ * later, also of itself, changes nothing. However many announce themselves, those that are `awaited` find room.
  *
  * Returns a stop function. Source: EIP-6963.
  */
-export function watchAnnouncements(onAnnouncement: (announcement: WalletAnnouncement) => void): () => void {
+export function watchAnnouncements(
+  onAnnouncement: (announcement: WalletAnnouncement) => void,
+  { isAwaited }: { isAwaited: (rdns: string) => boolean },
+): () => void {
   const known = new Set<string>()
   const listener = (event: Event) => {
-    if (known.size >= maxWallets || !(event instanceof CustomEvent)) return
-    const announcement = parseAnnouncement(event.detail)
+    // The cast: what kind of event it is, and what is in it, the parser finds out.
+    const announcement = parseAnnouncement(event as Event & { detail?: unknown })
     if (!announcement || known.has(announcement.rdns)) return
+    if (known.size >= maxWallets && !isAwaited(announcement.rdns)) return
     known.add(announcement.rdns)
     announcedProviders.add(announcement.provider)
     onAnnouncement(announcement)

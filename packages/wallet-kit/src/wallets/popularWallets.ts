@@ -1,3 +1,4 @@
+import { popularNames } from './popularNames.ts'
 import type { DownloadLinks } from './Wallet.ts'
 import { walletMarks } from './walletMarks.ts'
 
@@ -31,7 +32,7 @@ export const popularWallets: readonly PopularWallet[] = [
     name: 'Rainbow',
     shortName: 'Rainbow',
     icon: walletMarks.rainbow,
-    connectorIds: ['me.rainbow', 'rainbow'],
+    connectorIds: [...popularNames.rainbow, 'rainbow'],
     appLink: 'rainbow://',
     downloadUrls: {
       ios: 'https://apps.apple.com/app/rainbow-ethereum-wallet/id1457119021',
@@ -45,7 +46,7 @@ export const popularWallets: readonly PopularWallet[] = [
     name: 'Coinbase Wallet',
     shortName: 'Coinbase',
     icon: walletMarks.coinbase,
-    connectorIds: ['com.coinbase.wallet', 'coinbaseWallet', 'coinbaseWalletSDK'],
+    connectorIds: [...popularNames.coinbase, 'coinbaseWallet', 'coinbaseWalletSDK'],
     appLink: 'https://go.cb-w.com/',
     downloadUrls: {
       ios: 'https://apps.apple.com/app/coinbase-wallet-store-crypto/id1278383455',
@@ -63,7 +64,7 @@ export const popularWallets: readonly PopularWallet[] = [
     name: 'MetaMask',
     shortName: 'MetaMask',
     icon: walletMarks.metaMask,
-    connectorIds: ['io.metamask', 'io.metamask.mobile', 'metaMask', 'metaMaskSDK'],
+    connectorIds: [...popularNames.metaMask, 'metaMask', 'metaMaskSDK'],
     appLink: 'https://metamask.app.link/',
     downloadUrls: {
       ios: 'https://apps.apple.com/app/metamask/id1438144202',
@@ -90,7 +91,7 @@ export const popularWallets: readonly PopularWallet[] = [
     name: 'Brave Wallet',
     shortName: 'Brave',
     icon: walletMarks.brave,
-    connectorIds: ['com.brave.wallet', 'brave'],
+    connectorIds: [...popularNames.brave, 'brave'],
     downloadUrls: {},
   },
 ]

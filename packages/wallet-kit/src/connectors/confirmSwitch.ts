@@ -1,0 +1,33 @@
+import { readChainId } from './readChainId.ts'
+import type { WalletProvider } from './WalletProvider.ts'
+import { withTimeLimit } from './withTimeLimit.ts'
+
+/** How long after its yes a wallet may take to be on the new network. */
+const arrivalLimitMs = 2_000
+const askEveryMs = 100
+
+/**
+ * The provider for one switch of networks, which fails where the wallet says yes and stays where it is.
+ *
+ * wagmi would wait for the new network without end.
+ */
+export function confirmSwitch(provider: WalletProvider, chainId: number): Pick<WalletProvider, 'request'> {
+  return {
+    async request(request) {
+      const answer = await provider.request(request)
+      if (request.method === 'wallet_switchEthereumChain' && !(await arrives())) {
+        throw new Error(`The wallet agreed to network ${chainId} and is still on another.`)
+      }
+      return answer
+    },
+  }
+
+  async function arrives(): Promise<boolean> {
+    for (const giveUpAt = Date.now() + arrivalLimitMs; Date.now() < giveUpAt; ) {
+      const asked = Promise.resolve(provider.request({ method: 'eth_chainId' }))
+      if (readChainId(await withTimeLimit<unknown>(asked, arrivalLimitMs, () => null)) === chainId) return true
+      await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+    }
+    return false
+  }
+}
