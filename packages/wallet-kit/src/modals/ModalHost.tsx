@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useButtonMessages } from '../messages/useButtonMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { useRootProps } from '../provider/useRootProps.ts'
-import { loadModals } from './loadModals.ts'
+import { getModals, loadModals, watchModals } from './loadModals.ts'
 import styles from './ModalHost.module.css'
 
 /** Draws the open modal, once its chunk is here. */
@@ -10,21 +10,18 @@ export function ModalHost() {
   const { openModal, setOpenModal } = useKit()
   const t = useButtonMessages()
   const rootProps = useRootProps()
-  const [Modals, setModals] = useState<ComponentType>()
+  const Modals = useSyncExternalStore(watchModals, getModals, getNothing)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     if (!openModal || Modals) return
     let isCurrent = true
     setFailed(false)
-    loadModals().then(
-      (chunk) => isCurrent && setModals(() => chunk.Modals),
-      () => {
-        if (!isCurrent) return
-        setFailed(true)
-        setOpenModal(null)
-      },
-    )
+    loadModals().catch(() => {
+      if (!isCurrent) return
+      setFailed(true)
+      setOpenModal(null)
+    })
     return () => {
       isCurrent = false
     }
@@ -38,4 +35,9 @@ export function ModalHost() {
     )
   }
   return openModal && Modals ? <Modals /> : null
+}
+
+/** A server draws no modal. */
+function getNothing(): undefined {
+  return undefined
 }
