@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useConfig } from 'wagmi'
+import { useConfig, useConnections } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { useShownAccount } from '../connection/useShownAccount.ts'
 import { formatAddress } from '../format/formatAddress.ts'
@@ -8,9 +8,11 @@ import { formatName } from '../format/formatName.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { useWalletChain } from '../network/useWalletChain.ts'
 import { useKit } from '../provider/useKit.ts'
+import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
 import styles from './AccountModal.module.css'
+import { AccountSwitcher } from './AccountSwitcher.tsx'
 import { TransactionList } from './TransactionList.tsx'
 import { useCopy } from './useCopy.ts'
 
@@ -19,6 +21,8 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const config = useConfig()
   const { avatar: Avatar, locale, showRecentTransactions } = useKit()
+  const authentication = useAuthentication()
+  const connections = useConnections()
   const account = useShownAccount()
   const chain = useWalletChain()
   const titleId = useId()
@@ -27,7 +31,8 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
   const name = account.name ? formatName(account.name) : formatAddress(account.address)
 
   function leave() {
-    onClose()
+    // Another wallet that is still connected takes its place, here too; unless that account has to prove itself first.
+    if (connections.length < 2 || authentication) onClose()
     // What a wallet answers to a goodbye changes nothing for the visitor.
     disconnect(config).catch(reportError)
   }
@@ -81,7 +86,10 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
         {copyState === 'copied' && t('account.copied')}
         {copyState === 'refused' && t('account.copyFailed', { address: account.address })}
       </p>
-      {showRecentTransactions && <TransactionList />}
+      <div className={styles['rest']}>
+        <AccountSwitcher onClose={onClose} />
+        {showRecentTransactions && <TransactionList />}
+      </div>
     </Dialog>
   )
 }

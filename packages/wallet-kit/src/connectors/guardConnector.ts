@@ -2,6 +2,7 @@ import { numberToHex, UserRejectedRequestError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { confirmSwitch } from './confirmSwitch.ts'
 import { deliberateLeaving } from './deliberateLeaving.ts'
+import { keepChosenAccount } from './keepChosenAccount.ts'
 import { readAccounts } from './readAccounts.ts'
 import { readChainId } from './readChainId.ts'
 import type { WalletProvider } from './WalletProvider.ts'
@@ -24,7 +25,7 @@ const leaveLimitMs = 3_000
  */
 export function guardConnector(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
-    const inner = createConnector(config)
+    const inner = keepChosenAccount(createConnector)(config)
     const {
       setup,
       connect,

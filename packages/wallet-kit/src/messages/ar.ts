@@ -103,6 +103,10 @@ export const ar: Translation = {
   'account.explorer': 'المستكشف',
   'account.disconnect': 'قطع الاتصال',
   'account.noBalance': 'الرصيد غير متاح حاليًا',
+  'account.accounts': 'الحسابات',
+  'account.useAnother': 'استخدام حساب آخر',
+  'account.chooseInWallet': 'لم ينجح ذلك من هنا. اختر حسابًا آخر في {wallet} نفسها.',
+  'account.disconnectAll': 'قطع اتصال الكل',
 
   'transactions.title': 'أحدث المعاملات',
   'transactions.clear': 'مسح الكل',

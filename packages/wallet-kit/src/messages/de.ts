@@ -109,6 +109,10 @@ export const de: Translation = {
   'account.explorer': 'Explorer',
   'account.disconnect': 'Trennen',
   'account.noBalance': 'Guthaben derzeit nicht verfügbar',
+  'account.accounts': 'Konten',
+  'account.useAnother': 'Anderes Konto verwenden',
+  'account.chooseInWallet': 'Von hier aus ging das nicht. Wählen Sie direkt in {wallet} ein anderes Konto.',
+  'account.disconnectAll': 'Alle trennen',
 
   'transactions.title': 'Letzte Transaktionen',
   'transactions.clear': 'Alle löschen',

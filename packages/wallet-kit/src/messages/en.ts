@@ -102,6 +102,10 @@ export const en = {
   'account.explorer': 'Explorer',
   'account.disconnect': 'Disconnect',
   'account.noBalance': 'Balance not available right now',
+  'account.accounts': 'Accounts',
+  'account.useAnother': 'Use another account',
+  'account.chooseInWallet': 'That did not work from here. Choose another account in {wallet} itself.',
+  'account.disconnectAll': 'Disconnect All',
 
   'transactions.title': 'Recent Transactions',
   'transactions.clear': 'Clear All',

@@ -106,6 +106,10 @@ export const es: Translation = {
   'account.explorer': 'Explorador',
   'account.disconnect': 'Desconectar',
   'account.noBalance': 'Saldo no disponible en este momento',
+  'account.accounts': 'Cuentas',
+  'account.useAnother': 'Usar otra cuenta',
+  'account.chooseInWallet': 'No se pudo hacer desde aquí. Elige otra cuenta en {wallet}.',
+  'account.disconnectAll': 'Desconectar todo',
 
   'transactions.title': 'Transacciones recientes',
   'transactions.clear': 'Borrar todo',

@@ -105,6 +105,10 @@ export const fa: Translation = {
   'account.explorer': 'کاوشگر',
   'account.disconnect': 'قطع اتصال',
   'account.noBalance': 'موجودی اکنون در دسترس نیست',
+  'account.accounts': 'حساب‌ها',
+  'account.useAnother': 'استفاده از حسابی دیگر',
+  'account.chooseInWallet': 'از اینجا انجام نشد. حساب دیگری را در خود {wallet} انتخاب کنید.',
+  'account.disconnectAll': 'قطع همهٔ اتصال‌ها',
 
   'transactions.title': 'تراکنش‌های اخیر',
   'transactions.clear': 'پاک کردن همه',

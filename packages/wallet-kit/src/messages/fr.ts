@@ -106,6 +106,10 @@ export const fr: Translation = {
   'account.explorer': 'Explorateur',
   'account.disconnect': 'Déconnecter',
   'account.noBalance': 'Solde indisponible pour le moment',
+  'account.accounts': 'Comptes',
+  'account.useAnother': 'Utiliser un autre compte',
+  'account.chooseInWallet': 'Cela n’a pas fonctionné d’ici. Choisissez un autre compte directement dans {wallet}.',
+  'account.disconnectAll': 'Tout déconnecter',
 
   'transactions.title': 'Transactions récentes',
   'transactions.clear': 'Tout effacer',

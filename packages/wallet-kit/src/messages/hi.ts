@@ -104,6 +104,10 @@ export const hi: Translation = {
   'account.explorer': 'एक्सप्लोरर',
   'account.disconnect': 'डिस्कनेक्ट करें',
   'account.noBalance': 'बैलेंस अभी उपलब्ध नहीं है',
+  'account.accounts': 'खाते',
+  'account.useAnother': 'दूसरा खाता इस्तेमाल करें',
+  'account.chooseInWallet': 'यहाँ से यह नहीं हो सका। {wallet} में ही दूसरा खाता चुनें।',
+  'account.disconnectAll': 'सभी डिस्कनेक्ट करें',
 
   'transactions.title': 'हाल के लेन-देन',
   'transactions.clear': 'सभी हटाएँ',

@@ -105,6 +105,10 @@ export const id: Translation = {
   'account.explorer': 'Penjelajah',
   'account.disconnect': 'Putuskan',
   'account.noBalance': 'Saldo tidak tersedia saat ini',
+  'account.accounts': 'Daftar akun',
+  'account.useAnother': 'Gunakan akun lain',
+  'account.chooseInWallet': 'Tidak berhasil dari sini. Pilih akun lain langsung di {wallet}.',
+  'account.disconnectAll': 'Putuskan semua',
 
   'transactions.title': 'Transaksi terbaru',
   'transactions.clear': 'Hapus semua',

@@ -105,6 +105,10 @@ export const it: Translation = {
   'account.explorer': 'Explorer',
   'account.disconnect': 'Scollega',
   'account.noBalance': 'Saldo al momento non disponibile',
+  'account.accounts': 'I tuoi account',
+  'account.useAnother': 'Usa un altro account',
+  'account.chooseInWallet': 'Da qui non ha funzionato. Scegli un altro account direttamente in {wallet}.',
+  'account.disconnectAll': 'Scollega tutti',
 
   'transactions.title': 'Transazioni recenti',
   'transactions.clear': 'Cancella tutto',

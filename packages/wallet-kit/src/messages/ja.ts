@@ -105,6 +105,10 @@ export const ja: Translation = {
   'account.explorer': 'エクスプローラー',
   'account.disconnect': '接続を解除',
   'account.noBalance': '現在、残高を取得できません',
+  'account.accounts': 'アカウント一覧',
+  'account.useAnother': '別のアカウントを使う',
+  'account.chooseInWallet': 'ここからはできませんでした。{wallet}で別のアカウントを選んでください。',
+  'account.disconnectAll': 'すべての接続を解除',
 
   'transactions.title': '最近の取引',
   'transactions.clear': 'すべて消去',

@@ -104,6 +104,10 @@ export const ko: Translation = {
   'account.explorer': '탐색기',
   'account.disconnect': '연결 해제',
   'account.noBalance': '지금은 잔액을 확인할 수 없습니다',
+  'account.accounts': '계정 목록',
+  'account.useAnother': '다른 계정 사용',
+  'account.chooseInWallet': '여기서는 할 수 없었습니다. {wallet}에서 직접 다른 계정을 선택하세요.',
+  'account.disconnectAll': '모두 연결 해제',
 
   'transactions.title': '최근 거래',
   'transactions.clear': '모두 지우기',

@@ -34,8 +34,7 @@ export const ms: Translation = {
   'get.extension': 'Sambungan pelayar',
   'get.both': 'Mudah alih dan sambungan',
   'get.else.title': 'Tidak jumpa apa yang anda cari?',
-  'get.else.text':
-    'Pilih mana-mana dompet dalam senarai. Semua dompet dalam pelayar anda ada di sini.',
+  'get.else.text': 'Pilih mana-mana dompet dalam senarai. Semua dompet dalam pelayar anda ada di sini.',
 
   'connecting.opening': 'Membuka {wallet}…',
   'connecting.confirm': 'Sahkan penyambungan dalam dompet anda',
@@ -108,6 +107,10 @@ export const ms: Translation = {
   'account.explorer': 'Peneroka',
   'account.disconnect': 'Putuskan',
   'account.noBalance': 'Baki tidak tersedia sekarang',
+  'account.accounts': 'Senarai akaun',
+  'account.useAnother': 'Guna akaun lain',
+  'account.chooseInWallet': 'Tidak berjaya dari sini. Pilih akaun lain terus dalam {wallet}.',
+  'account.disconnectAll': 'Putuskan semua',
 
   'transactions.title': 'Transaksi terkini',
   'transactions.clear': 'Kosongkan semua',

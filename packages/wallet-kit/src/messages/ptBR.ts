@@ -33,8 +33,7 @@ export const ptBR: Translation = {
   'get.extension': 'Extensão do navegador',
   'get.both': 'Celular e extensão',
   'get.else.title': 'Não achou o que procura?',
-  'get.else.text':
-    'Escolha qualquer carteira da lista. As do seu navegador aparecem aqui sozinhas.',
+  'get.else.text': 'Escolha qualquer carteira da lista. As do seu navegador aparecem aqui sozinhas.',
 
   'connecting.opening': 'Abrindo {wallet}…',
   'connecting.confirm': 'Confirme a conexão na sua carteira',
@@ -107,6 +106,10 @@ export const ptBR: Translation = {
   'account.explorer': 'Explorador',
   'account.disconnect': 'Desconectar',
   'account.noBalance': 'Saldo indisponível no momento',
+  'account.accounts': 'Contas',
+  'account.useAnother': 'Usar outra conta',
+  'account.chooseInWallet': 'Não deu certo por aqui. Escolha outra conta direto na {wallet}.',
+  'account.disconnectAll': 'Desconectar tudo',
 
   'transactions.title': 'Transações recentes',
   'transactions.clear': 'Limpar tudo',

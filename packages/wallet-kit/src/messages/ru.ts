@@ -105,6 +105,10 @@ export const ru: Translation = {
   'account.explorer': 'Обозреватель',
   'account.disconnect': 'Отключить',
   'account.noBalance': 'Баланс сейчас недоступен',
+  'account.accounts': 'Аккаунты',
+  'account.useAnother': 'Выбрать другой аккаунт',
+  'account.chooseInWallet': 'Отсюда не получилось. Выберите другой аккаунт в самом {wallet}.',
+  'account.disconnectAll': 'Отключить все',
 
   'transactions.title': 'Последние транзакции',
   'transactions.clear': 'Очистить',

@@ -103,6 +103,10 @@ export const th: Translation = {
   'account.explorer': 'ตัวสำรวจ',
   'account.disconnect': 'ตัดการเชื่อมต่อ',
   'account.noBalance': 'ดูยอดคงเหลือไม่ได้ในขณะนี้',
+  'account.accounts': 'บัญชีทั้งหมด',
+  'account.useAnother': 'ใช้บัญชีอื่น',
+  'account.chooseInWallet': 'ทำจากตรงนี้ไม่ได้ โปรดเลือกบัญชีอื่นใน {wallet} โดยตรง',
+  'account.disconnectAll': 'ตัดการเชื่อมต่อทั้งหมด',
 
   'transactions.title': 'ธุรกรรมล่าสุด',
   'transactions.clear': 'ล้างทั้งหมด',

@@ -105,6 +105,10 @@ export const tr: Translation = {
   'account.explorer': 'Gezgin',
   'account.disconnect': 'Bağlantıyı kes',
   'account.noBalance': 'Bakiye şu anda kullanılamıyor',
+  'account.accounts': 'Hesaplar',
+  'account.useAnother': 'Başka bir hesap kullan',
+  'account.chooseInWallet': 'Bu, buradan yapılamadı. {wallet} içinde başka bir hesap seçin.',
+  'account.disconnectAll': 'Tüm bağlantıları kes',
 
   'transactions.title': 'Son işlemler',
   'transactions.clear': 'Tümünü temizle',

@@ -105,6 +105,10 @@ export const uk: Translation = {
   'account.explorer': 'Оглядач',
   'account.disconnect': 'Від’єднати',
   'account.noBalance': 'Баланс зараз недоступний',
+  'account.accounts': 'Облікові записи',
+  'account.useAnother': 'Вибрати інший обліковий запис',
+  'account.chooseInWallet': 'Звідси не вийшло. Виберіть інший обліковий запис у самому {wallet}.',
+  'account.disconnectAll': 'Від’єднати всі',
 
   'transactions.title': 'Останні транзакції',
   'transactions.clear': 'Очистити',

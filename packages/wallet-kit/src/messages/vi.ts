@@ -105,6 +105,10 @@ export const vi: Translation = {
   'account.explorer': 'Trình khám phá',
   'account.disconnect': 'Ngắt kết nối',
   'account.noBalance': 'Hiện không xem được số dư',
+  'account.accounts': 'Các tài khoản',
+  'account.useAnother': 'Dùng tài khoản khác',
+  'account.chooseInWallet': 'Không thực hiện được từ đây. Hãy chọn tài khoản khác ngay trong {wallet}.',
+  'account.disconnectAll': 'Ngắt tất cả kết nối',
 
   'transactions.title': 'Giao dịch gần đây',
   'transactions.clear': 'Xóa tất cả',

@@ -103,6 +103,10 @@ export const zhCN: Translation = {
   'account.explorer': '区块浏览器',
   'account.disconnect': '断开连接',
   'account.noBalance': '暂时无法获取余额',
+  'account.accounts': '账户',
+  'account.useAnother': '使用其他账户',
+  'account.chooseInWallet': '无法从此处完成。请直接在 {wallet} 中选择其他账户。',
+  'account.disconnectAll': '全部断开连接',
 
   'transactions.title': '最近交易',
   'transactions.clear': '全部清除',

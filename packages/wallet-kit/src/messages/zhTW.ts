@@ -103,6 +103,10 @@ export const zhTW: Translation = {
   'account.explorer': '區塊瀏覽器',
   'account.disconnect': '中斷連接',
   'account.noBalance': '目前無法取得餘額',
+  'account.accounts': '帳戶',
+  'account.useAnother': '使用其他帳戶',
+  'account.chooseInWallet': '無法從此處完成。請直接在 {wallet} 中選擇其他帳戶。',
+  'account.disconnectAll': '全部中斷連接',
 
   'transactions.title': '最近的交易',
   'transactions.clear': '全部清除',
