@@ -218,6 +218,49 @@ test('behavior: a wallet on another network is told so, and offered the way', as
   await expect.element(way).toBeVisible()
 })
 
+test('regression: what was said about a refused switch is over once the wallet has switched', async () => {
+  const { fake, screen, field, says } = await draw()
+  const [connector] = fake.config.connectors
+  if (!connector) throw new Error('no connector')
+  let answers = 0
+  const switchChain: NonNullable<typeof connector.switchChain> = async () => {
+    answers += 1
+    if (answers === 1) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+    connector.onChainChanged('0x13881')
+    return fake.config.chains[0]
+  }
+  Object.assign(connector, { switchChain })
+  connector.onChainChanged('0x1')
+  const way = screen.getByRole('button', { name: t('claimHandle.switch', { chain }) })
+  await field.fill('weaver')
+  await way.click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+
+  await way.click()
+
+  await says(t('claimHandle.available', { handle: 'weaver' }))
+  await expect.poll(() => screen.getByRole('alert').elements()).toEqual([])
+})
+
+test('a11y: each step of a claim is said in one place that stays, and the one under way is marked', async () => {
+  const { promise, open } = createGate(hash)
+  const { screen, field, button, says } = await draw({ answers: { eth_sendTransaction: () => promise } })
+  const status = screen.getByRole('status').element()
+  await field.fill('weaver')
+  await says(t('claimHandle.available', { handle: 'weaver' }))
+
+  await button.click()
+
+  await expect.poll(() => status.textContent).toBe(en['claimHandle.signing'])
+  const current = screen
+    .getByRole('listitem')
+    .elements()
+    .filter((item) => item.ariaCurrent === 'step')
+  expect(current.map((item) => item.textContent)).toEqual([en['claimHandle.step.signing']])
+  open()
+  await expect.poll(() => status.textContent).toContain(t('claimHandle.done', { handle: 'weaver' }))
+})
+
 test('behavior: a claim that was on its way when the page closed is followed to its end', async () => {
   localStorage.setItem(`kith.claim ${account}`, JSON.stringify({ handle: 'weaver', hash, sentAt: 0 }))
   let isMined = false

@@ -43,14 +43,19 @@ export function ClaimHandle() {
         onChange={(event) => setHandle(event.target.value)}
       />
       <div className={styles['bar']}>
-        {state === 'confirmed' ? (
-          <p className={styles['done']} role="status">
-            {t('claimHandle.done', { handle })}{' '}
-            <Link className={styles['next']} to="/">
-              {t('claimHandle.write')}
-            </Link>
-          </p>
-        ) : (
+        {/* Always there: a reader hears what changes in it, not that it came. */}
+        <div className={styles['told']} role="status">
+          {state === 'confirmed' && (
+            <p className={styles['done']}>
+              {t('claimHandle.done', { handle })}{' '}
+              <Link className={styles['next']} to="/">
+                {t('claimHandle.write')}
+              </Link>
+            </p>
+          )}
+          {isBusy && <span className={styles['unseen']}>{t(`claimHandle.${state}`)}</span>}
+        </div>
+        {state !== 'confirmed' && (
           <Button type="submit" look="main" data-state={state} aria-disabled={!canClaim || isBusy}>
             {t(`claimHandle.${state}`)}
           </Button>
@@ -58,11 +63,16 @@ export function ClaimHandle() {
         {switchChain && <Button onClick={switchChain}>{t('claimHandle.switch', { chain: chainName })}</Button>}
       </div>
       {(isBusy || state === 'confirmed') && (
-        <ol className={styles['steps']} aria-live="polite">
+        <ol className={styles['steps']}>
           {steps.map((step) => {
             const reached = findReached(step, state)
             return (
-              <li key={step} className={styles['step']} data-reached={reached}>
+              <li
+                key={step}
+                className={styles['step']}
+                data-reached={reached}
+                aria-current={reached === 'here' ? 'step' : undefined}
+              >
                 <Icon name={drawings[reached]} />
                 {t(`claimHandle.step.${step}`, { chain: chainName })}
               </li>

@@ -152,7 +152,8 @@ export function useClaimHandle(): ClaimHandle {
     chainName: where.chain.name,
     ...(isWrongNetwork && {
       switchChain() {
-        switchChain(wagmi, { chainId: where.chain.id }).catch(fail)
+        // What was said about the last try is over with it.
+        switchChain(wagmi, { chainId: where.chain.id }).then(() => setProgress({ state: 'idle' }), fail)
       },
     }),
     claim,

@@ -126,3 +126,12 @@ test('behavior: characters are counted as people count them, and too many cannot
   result.current.setText('   \n ')
   await vi.waitFor(() => expect(result.current.canSend).toBe(false))
 })
+
+test('regression: characters that nobody can see are nothing to send', async () => {
+  const { result } = await renderInService(createTestService({ record }), () => useCompose())
+
+  result.current.setText('\u200b\u2060 \u3164')
+
+  await vi.waitFor(() => expect(result.current.text).toBe('\u200b\u2060 \u3164'))
+  expect(result.current.canSend).toBe(false)
+})

@@ -6,6 +6,7 @@ import { NotSignedInError } from '../../session/NotSignedInError.ts'
 import { readStored, writeStored } from '../../session/stored.ts'
 import { useService } from '../../session/useService.ts'
 import { useSession } from '../../session/useSession.ts'
+import { isBlank } from '../../ui/isBlank.ts'
 import { createPostDraft } from './createPostDraft.ts'
 import { draftKey } from './draftKey.ts'
 
@@ -46,7 +47,7 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
 
   const { text } = draft
   const graphemes = countGraphemes(text)
-  const isEmpty = text.trim() === ''
+  const isEmpty = isBlank(text)
   const bytes = new TextEncoder().encode(text).length
   const fits = graphemes <= limits.postGraphemes
   const isTooHeavy = fits && bytes > limits.postBytes
