@@ -55,7 +55,15 @@ export async function startServer({
     closers.push(() => service.settle())
     const indexer = createIndexer({ db, config, client: createChainClient(config, config.defaultChain), now, signal })
     const app = await createHttp(
-      { db, service, config, now, getIndexerStatus: indexer.getStatus, signal, challengeLimit: createChallengeLimit({ now }) },
+      {
+        db,
+        service,
+        config,
+        now,
+        getIndexerStatus: indexer.getStatus,
+        signal,
+        challengeLimit: createChallengeLimit({ now }),
+      },
       { config, plugins },
     )
     closers.push(() => app.close())
