@@ -112,6 +112,7 @@ test('behavior: the doors open on these names and no others', () => {
     [
       "createTestWallet",
       "installTestWallet",
+      "testWalletPresets",
     ]
   `)
   expect(Object.keys(testingNode).sort()).toMatchInlineSnapshot(`

@@ -4,6 +4,7 @@ import type { WalletProvider } from '../connectors/WalletProvider.ts'
 import { announceWallet } from '../key-wallet/announceWallet.ts'
 import { createKeyWallet, type KeyWalletMemory } from '../key-wallet/createKeyWallet.ts'
 import { ProviderRpcError } from '../key-wallet/ProviderRpcError.ts'
+import { placeAtWindow } from './placeAtWindow.ts'
 import type { TestWalletAnswer, TestWalletIntent, TestWalletScript } from './TestWalletAnswer.ts'
 import { testWalletIcon } from './testWalletIcon.ts'
 
@@ -21,6 +22,12 @@ export type CreateTestWalletParameters = {
   /** Whether the page may see the account already, as after an earlier visit. */
   isPermitted?: boolean | undefined
   answers?: TestWalletScript | undefined
+  /** What its provider says of itself, e.g. `{ isMetaMask: true }`. `installTestWallet` passes on what is true or false. */
+  flags?: { readonly [flag: string]: unknown } | undefined
+  /** Where its provider also stands on `window` once announced, e.g. `['ethereum']`. Not with `installTestWallet`. */
+  windowNames?: readonly string[] | undefined
+  /** How long after `announce()` it says hello. Not with `installTestWallet`. */
+  announceAfterMs?: number | undefined
 }
 
 export type TestWallet = {
@@ -63,6 +70,9 @@ export function createTestWallet({
   rdns = 'social.kith.test-wallet',
   isPermitted = false,
   answers = {},
+  flags = {},
+  windowNames = [],
+  announceAfterMs,
 }: CreateTestWalletParameters = {}): TestWallet {
   const script = new Map<TestWalletIntent, TestWalletAnswer[]>()
   for (const intent of new Set(Object.values(intents))) script.set(intent, [...(answers[intent] ?? [])])
@@ -78,6 +88,7 @@ export function createTestWallet({
 
   const provider: WalletProvider = {
     ...wallet.provider,
+    ...flags,
     request(request) {
       const params = Array.isArray(request.params) ? request.params : []
       requests.push({ method: request.method, params })
@@ -100,7 +111,19 @@ export function createTestWallet({
     answer(intent, ...more) {
       script.get(intent)?.push(...more)
     },
-    announce: () => announceWallet(info, provider),
+    announce() {
+      const leaveWindow = placeAtWindow(provider, windowNames)
+      let stop = (): void => undefined
+      const hello = () => {
+        stop = announceWallet(info, provider)
+      }
+      const timer = announceAfterMs === undefined ? hello() : setTimeout(hello, announceAfterMs)
+      return () => {
+        clearTimeout(timer ?? undefined)
+        stop()
+        leaveWindow()
+      }
+    },
     moveToChain(id) {
       wallet.update({ chainId: id })
       wallet.emit('chainChanged', `0x${id.toString(16)}`)

@@ -37,7 +37,7 @@ export async function installTestWallet(
       return { error: { code, message, data } }
     }
   })
-  await context.addInitScript(runTestWalletBridge, { key, info: wallet.info })
+  await context.addInitScript(runTestWalletBridge, { key, info: wallet.info, flags: listFlags(parameters) })
 
   for (const event of ['accountsChanged', 'chainChanged'] as const) {
     wallet.on(event, (value) => {
@@ -53,4 +53,11 @@ export async function installTestWallet(
     })
   }
   return wallet
+}
+
+/** Only what is true or false goes over to the page; a function cannot. */
+function listFlags({ flags = {} }: CreateTestWalletParameters): { [flag: string]: boolean } {
+  return Object.fromEntries(
+    Object.entries(flags).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  )
 }

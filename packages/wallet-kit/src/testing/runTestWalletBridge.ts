@@ -1,15 +1,20 @@
-export type TestWalletBridgeOptions = { key: string; info: { rdns: string; name: string; icon: string } }
+export type TestWalletBridgeOptions = {
+  key: string
+  info: { rdns: string; name: string; icon: string }
+  flags: { readonly [flag: string]: boolean }
+}
 
 /**
  * The page's half of an installed test wallet. Playwright sends its source into the page, so it uses nothing from
  * outside itself.
  */
-export function runTestWalletBridge({ key, info }: TestWalletBridgeOptions): void {
+export function runTestWalletBridge({ key, info, flags }: TestWalletBridgeOptions): void {
   type Reply = { result?: unknown; error?: { code?: number; message: string; data?: unknown } }
   const ask = Reflect.get(window, key) as (request: unknown) => Promise<Reply>
   const listeners = new Map<string, Set<(value: unknown) => void>>()
 
   const provider = {
+    ...flags,
     async request(request: { method: string; params?: unknown }) {
       const { result, error } = await ask({ method: request.method, params: request.params ?? [] })
       if (error) throw Object.assign(new Error(error.message), { code: error.code, data: error.data })

@@ -59,6 +59,8 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
     if (connector.id === 'injected' || taken.has(connector.id) || findWalletDetails(connector)) continue
     taken.add(connector.id)
     const popular = offered.find(({ connectorIds }) => connectorIds.includes(connector.id))
+    // Brave's own is in no other browser: there somebody else says that name.
+    if (popular?.id === 'brave' && !isBrave) continue
     const isInstalled = connector.type === 'injected'
     if (popular && popular.id !== 'walletConnect' && wallets.some(({ id }) => id === popular.id)) continue
     wallets.push({

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useConnectors } from 'wagmi'
-import type { WalletProvider } from '../connectors/WalletProvider.ts'
-import { isAnnouncedProvider } from '../connectors/watchAnnouncements.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
+import { findInjectedProvider } from './findInjectedProvider.ts'
 import { listWallets } from './listWallets.ts'
 import { readRecentWallets } from './readRecentWallets.ts'
 import type { Wallet } from './Wallet.ts'
@@ -20,15 +19,4 @@ export function useWallets(): Wallet[] {
       }),
     [connectors],
   )
-}
-
-function findInjectedProvider(): WalletProvider | undefined {
-  try {
-    const provider: unknown = Reflect.get(window, 'ethereum')
-    if (typeof provider !== 'object' || provider === null || isAnnouncedProvider(provider)) return undefined
-    // The cast: having `request` is all that EIP-1193 promises; what it answers is checked where it is used.
-    return typeof Reflect.get(provider, 'request') === 'function' ? (provider as WalletProvider) : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,19 @@
+/**
+ * Puts a provider on `window` under each name. At `ethereum` it comes after the one that stands there, in its
+ * `providers`, as extensions share that place. Returns what takes it away again.
+ */
+export function placeAtWindow(provider: object, names: readonly string[]): () => void {
+  const undo = names.map((name) => {
+    const standing: unknown = Reflect.get(window, name)
+    if (name !== 'ethereum' || typeof standing !== 'object' || standing === null) {
+      Reflect.set(window, name, provider)
+      return () => void Reflect.deleteProperty(window, name)
+    }
+    const others: unknown = Reflect.get(standing, 'providers')
+    Reflect.set(standing, 'providers', [...(Array.isArray(others) ? others : [standing]), provider])
+    return () => void Reflect.set(standing, 'providers', others)
+  })
+  return () => {
+    for (const takeAway of undo) takeAway()
+  }
+}

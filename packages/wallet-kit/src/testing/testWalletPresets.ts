@@ -1,0 +1,43 @@
+import type { CreateTestWalletParameters } from './createTestWallet.ts'
+
+/**
+ * The extensions people have, as their providers present themselves to a page: name, flags, where they stand on `window`
+ * and when they say hello. For `createTestWallet`, which adds the key and the answers.
+ *
+ * They copy what the extensions tell a page, not how they ask their owner. Sources: EIP-6963 and each wallet's documents
+ * for pages.
+ *
+ * @example
+ * const stop = createTestWallet({ ...testWalletPresets.metaMask, rpcUrl }).announce()
+ */
+export const testWalletPresets = {
+  /** Stands at `window.ethereum` before it announces itself, as on a page that loads while the extension wakes up. */
+  metaMask: {
+    name: 'MetaMask',
+    rdns: 'io.metamask',
+    flags: { isMetaMask: true, _metamask: { isUnlocked: async () => true } },
+    windowNames: ['ethereum'],
+    announceAfterMs: 100,
+  },
+  /** Also says that it is MetaMask, for pages that know no other. */
+  rainbow: {
+    name: 'Rainbow',
+    rdns: 'me.rainbow',
+    flags: { isRainbow: true, isMetaMask: true },
+    windowNames: ['ethereum', 'rainbow'],
+  },
+  /** Built into its browser. Also says that it is MetaMask. */
+  brave: {
+    name: 'Brave Wallet',
+    rdns: 'com.brave.wallet',
+    flags: { isBraveWallet: true, isMetaMask: true, _metamask: { isUnlocked: async () => true } },
+    windowNames: ['ethereum', 'braveEthereum'],
+  },
+  /** Has a name of its own on `window`, and where another stands at `window.ethereum` joins it in `providers`. */
+  coinbase: {
+    name: 'Coinbase Wallet',
+    rdns: 'com.coinbase.wallet',
+    flags: { isCoinbaseWallet: true, isCoinbaseBrowser: false },
+    windowNames: ['ethereum', 'coinbaseWalletExtension'],
+  },
+} as const satisfies { readonly [wallet: string]: CreateTestWalletParameters }
