@@ -25,7 +25,7 @@ type Kind = 'home' | 'latest'
 export function HomeRoute() {
   const t = useMessages()
   const { productName, embedded } = useConfig()
-  const { status, address } = useSession()
+  const { status, address, notice } = useSession()
   const isSignedIn = status === 'signed-in'
   const [chosen, setChosen] = useState<Kind>('home')
   const kind: Kind = isSignedIn ? chosen : 'latest'
@@ -58,13 +58,14 @@ export function HomeRoute() {
         <section className={styles['verify']}>
           <div>
             <h2 className={styles['verifyTitle']}>{t('home.verifyTitle')}</h2>
-            <p>{t('home.verifyText')}</p>
+            <p>{notice?.sentence ?? t('home.verifyText')}</p>
           </div>
           <Button look="main" onClick={() => run(() => setChosen('home'))}>
             {t('home.verify')}
           </Button>
         </section>
       )}
+      {status !== 'unverified' && notice && <p className={styles['claim']}>{notice.sentence}</p>}
       {isSignedIn && (
         <div className={styles['views']}>
           <Tabs

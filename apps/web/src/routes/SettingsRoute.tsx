@@ -15,7 +15,7 @@ import styles from './SettingsRoute.module.css'
 /** `/settings`: profile, handle, appearance, this browser's key. */
 export function SettingsRoute() {
   const t = useMessages()
-  const { status, address } = useSession()
+  const { status, address, notice } = useSession()
   const handle = useCurrentHandle(status === 'signed-in' ? address : undefined)
   const { run } = useRequireSession()
   // Nothing may move once it is drawn: what stands here depends on who is reading.
@@ -45,7 +45,7 @@ export function SettingsRoute() {
         </>
       ) : (
         <section className={styles['section']}>
-          <p className={styles['text']}>{t('settings.signedOut')}</p>
+          <p className={styles['text']}>{notice?.sentence ?? t('settings.signedOut')}</p>
           <Button look="main" onClick={() => run(() => scrollTo({ top: 0 }))}>
             {t(status === 'unverified' ? 'home.verify' : 'settings.connect')}
           </Button>
