@@ -110,6 +110,44 @@ test('behavior: closing while connecting cancels, even if the wallet says yes la
   await expect.element(connectButton()).toBeVisible()
 })
 
+test('behavior: a wallet that was asked again and says yes twice stays connected', async () => {
+  const answers: (() => void)[] = []
+  const { provider } = createTestWallet()
+  const slow = {
+    ...provider,
+    async request(request: Parameters<typeof provider.request>[0]) {
+      if (request.method === 'eth_requestAccounts') {
+        await new Promise<void>((resolve) => {
+          answers.push(resolve)
+        })
+      }
+      return provider.request(request)
+    },
+  }
+  const { config } = await renderKit({
+    wallet: null,
+    connectors: [injected({ target: { id: 'slow', name: 'Slow Wallet', provider: slow as never } })],
+  })
+  await connectButton().click()
+  await walletButton('Slow Wallet').click()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await walletButton('Slow Wallet').click()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+
+  answers[1]?.()
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+  const disconnected = vi.fn()
+  config.subscribe(
+    ({ status }) => status === 'disconnected',
+    (isGone) => isGone && disconnected(),
+  )
+  answers[0]?.()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+
+  expect(disconnected).not.toHaveBeenCalled()
+  expect(config.state.status).toBe('connected')
+})
+
 test('behavior: picking another wallet gives up on the one that does not answer', async () => {
   await renderKit({
     wallet: { answers: { connect: ['neverAnswers'] } },
