@@ -26,10 +26,11 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
   const config = useConfig()
   const { address } = useConnection()
   const { avatar: Avatar } = useKit()
-  const { state, error, signIn, prepareAgain } = useSignIn(authentication.adapter)
+  const { state, error, signIn, prepareAgain, giveUp } = useSignIn(authentication.adapter)
   const titleId = useId()
 
   function cancel() {
+    giveUp()
     onClose()
     // What a wallet answers to a goodbye changes nothing for the visitor.
     disconnect(config).catch(reportError)
