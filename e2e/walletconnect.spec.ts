@@ -45,7 +45,7 @@ test('journey: spec §2 a wallet on a phone scans the code, signs in, stays over
   await expect.poll(() => phone.apps()).toEqual([])
 })
 
-test('journey: a declined proposal and a dead relay each say so, and RETRY shows another code', async ({
+test('journey: a declined proposal and a dead relay say so, an old code renews itself, RETRY shows another', async ({
   arrive,
   stack,
 }) => {
@@ -60,7 +60,16 @@ test('journey: a declined proposal and a dead relay each say so, and RETRY shows
   await phone.pair(first)
   await expect(connect(page).getByText('You declined the request.')).toBeVisible()
   await retry.click()
-  expect(await scan(page)).not.toBe(first)
+  const second = await scan(page)
+  expect(second).not.toBe(first)
+  await expect(connect(page).getByRole('timer')).toHaveText(/New code in [45]:\d\d/)
+
+  // The machine sleeps for as long as the code lasts.
+  await page.evaluate((lifeMs) => {
+    const { now } = Date
+    Date.now = () => now() + lifeMs
+  }, 300_000)
+  await expect.poll(() => scan(page)).not.toBe(second)
   await expect(connect(page).getByRole('timer')).toHaveText(/New code in [45]:\d\d/)
 
   await relay.stop()
