@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
 import { useKit } from '../provider/useKit.ts'
 import type { Balance } from './Account.ts'
+import { useLateQuery } from './useLateQuery.ts'
 
 /**
  * What `address` owns of the chain's own money, or of the token the app names for that chain; `undefined` while unknown.
@@ -13,7 +13,7 @@ import type { Balance } from './Account.ts'
 export function useAccountBalance(address: Address | undefined, chainId: number | undefined): Balance | undefined {
   const config = useConfig()
   const token = useKit().balanceTokens?.[chainId as number]
-  const { data } = useQuery({
+  return useLateQuery<Balance>({
     queryKey: ['balance', { address, chainId, ...(token && { token }) }],
     queryFn: async () => {
       // The cast: it is enabled only where both are known.
@@ -24,5 +24,4 @@ export function useAccountBalance(address: Address | undefined, chainId: number 
     },
     enabled: address !== undefined && config.chains.some(({ id }) => id === chainId),
   })
-  return data
 }

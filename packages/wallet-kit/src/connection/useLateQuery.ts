@@ -1,0 +1,38 @@
+import { hashKey, type QueryObserverOptions, useIsRestoring, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * The data of `useQuery`, without its code in the first load: that is fetched with the first question, and a page on
+ * which nobody is connected asks none. What the cache holds is there at once.
+ */
+export function useLateQuery<data>(
+  options: QueryObserverOptions<data> & Required<Pick<QueryObserverOptions<data>, 'queryKey'>> & { enabled: boolean },
+): data | undefined {
+  const client = useQueryClient()
+  const [seen, setSeen] = useState<{ hash: string; data: data | undefined }>()
+  const hash = hashKey(options.queryKey)
+  const isAsking = !useIsRestoring() && options.enabled
+  // The same key is the same question, however often the options are made anew.
+  const latest = useRef(options)
+  latest.current = options
+
+  useEffect(() => {
+    if (!isAsking) return
+    let isCurrent = true
+    let stop = (): void => undefined
+    import('./observeQuery.ts').then(
+      ({ observeQuery }) => {
+        if (isCurrent) stop = observeQuery(client, latest.current, (data) => setSeen({ hash, data }))
+      },
+      // As with an answer that did not arrive: what is known stands.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [client, hash, isAsking])
+
+  if (!options.enabled) return undefined
+  return seen?.hash === hash ? seen.data : client.getQueryData<data>(options.queryKey)
+}
