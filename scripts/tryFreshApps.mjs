@@ -29,6 +29,22 @@ function run(what, cwd, command, args) {
   console.log(`${what}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
 }
 
+/** Renders the packed kit in Node with the app's own React, as any server would. */
+const serverCode = `
+  import { createElement as h } from 'react'
+  import { renderToString } from 'react-dom/server'
+  import { QueryClientProvider } from '@tanstack/react-query'
+  import { http } from 'viem'
+  import { polygon } from 'viem/chains'
+  import { WagmiProvider } from 'wagmi'
+  import { ConnectButton, createWalletKitConfig, createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
+  const config = createWalletKitConfig({ chains: [polygon], transports: { [polygon.id]: http() }, ssr: true })
+  const kit = h(WalletKitProvider, null, h(ConnectButton))
+  const client = createWalletQueryClient()
+  const html = renderToString(h(WagmiProvider, { config }, h(QueryClientProvider, { client }, kit)))
+  if (!html.includes('data-wallet-kit') || html.includes('<button')) throw new Error(html)
+`
+
 /** Builds and packs the kit with what it stands on. @returns {{ kit: string, swatch: string }} */
 function packKit() {
   const packed = join(folder, 'packed')
@@ -66,6 +82,7 @@ async function tryApp({ name, port, start, isServerRendered }, { kit, swatch }) 
     filter: (path) => !/node_modules|\.next|dist/.test(path.slice(root.length)),
   })
   run(`${name}: npm install`, app, 'npm', ['install', '--no-audit', '--no-fund', swatch, kit])
+  run(`${name}: render on a server`, app, 'node', ['--input-type=module', '--eval', serverCode])
   run(`${name}: npm run build`, app, 'npm', ['run', 'build'])
 
   const child = spawn('npm', ['run', 'start', '--', ...start], { cwd: app, stdio: 'ignore', detached: true })

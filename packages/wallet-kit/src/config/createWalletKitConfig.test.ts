@@ -1,6 +1,6 @@
 import { custom } from 'viem'
 import { polygon, polygonMumbai } from 'viem/chains'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWalletKitConfig } from './createWalletKitConfig.ts'
 import { createWalletQueryClient } from './createWalletQueryClient.ts'
 import { walletCachePersister } from './walletCachePersister.ts'
@@ -30,4 +30,14 @@ test('behavior: without storage, as on a server, the cache is kept nowhere and n
   await persister.persistClient({ timestamp: 1, buster: '', clientState: { mutations: [], queries: [] } })
 
   expect(await persister.restoreClient()).toBeUndefined()
+})
+
+test('behavior: on a server the cache sets no timers, so that it holds no process', () => {
+  vi.useFakeTimers()
+  const client = createWalletQueryClient()
+
+  client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey: ['balance'] }))
+
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

@@ -136,3 +136,61 @@ test("behavior: the documented custom list, with a wallet of the app's own writt
   await dialog.getByRole('button', { name: /^Own Wallet/ }).click()
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
 })
+
+test("behavior: a custom button gets every value RainbowKit's gives", async () => {
+  answerNodes()
+  const wallet = createTestWallet({ chainId: 137 })
+  const stop = wallet.announce()
+  const config = getDefaultConfig({ appName: 'My RainbowKit App', projectId: '', chains: [polygon] })
+  const seen: object[] = []
+  await render(
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RainbowKitProvider>
+          <ConnectButton.Custom>
+            {(state) => {
+              seen.push(state)
+              return <ConnectButton />
+            }}
+          </ConnectButton.Custom>
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Test Wallet/ })
+    .click()
+  await expect.element(page.getByTestId('wk-account-button')).toHaveTextContent('0.08')
+  stop()
+
+  expect(seen.at(-1)).toMatchObject({
+    account: {
+      address: wallet.address,
+      balanceDecimals: 18,
+      balanceFormatted: '0.08',
+      balanceSymbol: 'POL',
+      displayBalance: '0.08 POL',
+      displayName: expect.stringMatching(/^0x..….{4}$/),
+      ensAvatar: undefined,
+      ensName: undefined,
+      hasPendingTransactions: false,
+    },
+    chain: {
+      hasIcon: true,
+      iconUrl: expect.stringMatching(/^data:image/),
+      id: 137,
+      name: 'Polygon',
+      unsupported: false,
+    },
+    mounted: true,
+    authenticationStatus: undefined,
+    accountModalOpen: false,
+    chainModalOpen: false,
+    connectModalOpen: false,
+    openAccountModal: expect.any(Function),
+    openChainModal: expect.any(Function),
+    openConnectModal: expect.any(Function),
+  })
+})
