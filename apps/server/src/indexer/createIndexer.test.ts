@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { handleRegistryAbi } from '@kith/protocol/abis'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
@@ -145,4 +148,24 @@ test('behavior: far behind, the indexer reads ranges and ends at the newest bloc
   await write('register', 'patient')
 
   expect(await readAccount('patient')).toMatchObject({ address: anvil.client.account.address })
+})
+
+test('error: a node that takes requests and never answers is told of in a sentence', async () => {
+  const node = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(node, 'listening')
+  const env = { RPC_URL_POLYGON_MUMBAI: `http://127.0.0.1:${(node.address() as AddressInfo).port}` }
+  let aheadMs = 0
+  await using stuck = await startTestServer({ env, now: () => Date.now() + aheadMs })
+  const readProblem = async () => {
+    const status = (await (await fetch(`${stuck.url}/status.json`)).json()) as { indexer: { problem: string | null } }
+    return status.indexer.problem
+  }
+
+  const atFirst = await readProblem()
+  aheadMs = 16_000
+
+  expect(atFirst).toBeNull()
+  expect(await readProblem()).toContain('has not answered')
+  node.closeAllConnections()
+  node.close()
 })

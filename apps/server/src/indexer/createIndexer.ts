@@ -10,6 +10,8 @@ import type { IndexerStatus } from './IndexerStatus.ts'
 
 /** How long a stop waits for the round under way. */
 const stopMs = 2_000
+/** A node silent for so long is told of, though its request may still be retried on another one. */
+const silentMs = 15_000
 
 export type CreateIndexerParameters = {
   db: Db
@@ -35,6 +37,8 @@ export function createIndexer({ db, config, client, now, signal }: CreateIndexer
   const stopping = new AbortController()
   let status: IndexerStatus = { block: null, head: null, problem: null }
   let isDeployed = false
+  /** When the node last answered, while a round is under way. */
+  let askedAt: number | null = null
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
@@ -53,6 +57,7 @@ export function createIndexer({ db, config, client, now, signal }: CreateIndexer
       now,
       abort: stopping.signal,
       onProgress: (place) => {
+        askedAt = now()
         status = { ...place, problem: status.problem }
         signal.raise()
       },
@@ -62,11 +67,13 @@ export function createIndexer({ db, config, client, now, signal }: CreateIndexer
 
   async function run(onProblem: (problem: string) => void): Promise<void> {
     const before = status.problem
+    askedAt = now()
     try {
       await round()
     } catch (error) {
       status = { ...status, problem: describe(error, name) }
     }
+    askedAt = null
     const { problem } = status
     if (problem !== null && problem !== before && !stopping.signal.aborted) onProblem(problem)
     if (stopping.signal.aborted) return
@@ -76,7 +83,10 @@ export function createIndexer({ db, config, client, now, signal }: CreateIndexer
   }
 
   return {
-    getStatus: () => status,
+    getStatus() {
+      const isSilent = askedAt !== null && now() - askedAt > silentMs
+      return isSilent ? { ...status, problem: `The node of ${name} has not answered for a while.` } : status
+    },
     start: (onProblem) => {
       running = run(onProblem)
     },

@@ -37,10 +37,10 @@ test('behavior: spec §4 the button reads Preparing message..., Send message, Wa
 
   await connect()
   await expect.element(button()).toHaveTextContent('Preparing message...')
-  await expect.element(button()).toBeDisabled()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
   giveNonce('n0nce')
   await expect.element(button()).toHaveTextContent('Send message')
-  await expect.element(button()).toBeEnabled()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
   await button().click()
   await expect.element(button()).toHaveTextContent('Waiting for signature...')
   await expect.element(button()).toHaveTextContent('Verifying signature...')
@@ -78,6 +78,23 @@ test('behavior: spec §4 if the user rejects the signature, the flow returns sil
   await expect.element(button()).toHaveTextContent('Send message')
   await wait(100)
   await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a11y: while the wallet is asked the button keeps its place and the focus, and a second press does nothing', async () => {
+  await page.viewport(390, 844)
+  const { wallet } = await renderKit({ wallet: { answers: { sign: [{ slowMs: 1_500 }] } }, adapter: {} })
+  await connect()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
+  const before = button().element().getBoundingClientRect().top
+
+  await button().click()
+  await expect.element(button()).toHaveTextContent('Waiting for signature...')
+  // As the second tap of a double tap comes: nobody waits until the button can be pressed.
+  ;(button().element() as HTMLElement).click()
+
+  expect(button().element().getBoundingClientRect().top).toBe(before)
+  expect(document.activeElement).toBe(button().element())
+  expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
 })
 
 test('error: spec §8 Error preparing message, please retry! and it can be', async () => {
@@ -118,7 +135,7 @@ test('error: spec §8 Error verifying signature, please retry! and the one-time 
   for (const _ of ['refused', 'threw']) {
     await button().click()
     await expect.element(dialog().getByText('Error verifying signature, please retry!')).toBeVisible()
-    await expect.element(button()).toBeEnabled()
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
   }
   await button().click()
   await expect.element(dialog()).not.toBeInTheDocument()

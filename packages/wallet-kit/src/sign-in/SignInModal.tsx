@@ -65,7 +65,13 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
           )}
         </div>
         <div className={styles['actions']}>
-          <Button disabled={state !== 'idle'} data-state={state} data-testid="wk-sign-button" onClick={signIn}>
+          {/* Not `disabled`: the focus would fall off the page, and Tab would lead to leaving. */}
+          <Button
+            aria-disabled={state !== 'idle'}
+            data-state={state}
+            data-testid="wk-sign-button"
+            onClick={() => state === 'idle' && signIn()}
+          >
             {state !== 'idle' && !(state === 'preparing' && error === 'preparing') && <Spinner size={16} />}
             {t(labels[state])}
           </Button>
