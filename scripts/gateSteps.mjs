@@ -21,7 +21,7 @@ const playwright = 'npm run --silent journeys -- --reporter=json,dot'
  * @returns {GateStep[]}
  */
 export function gateSteps({ isFull }) {
-  const limitS = isFull ? 3_600 : 420
+  const limitS = isFull ? 3_600 : 540
   return [
     // Writes `dist/` of every package, which some steps below read. The web app is built by the stack that needs it.
     { group: 'types', kind: 'check', name: 'types', command: 'npx --no-install tsc -b' },
