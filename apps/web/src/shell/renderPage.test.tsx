@@ -40,6 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('http://localhost:4680/'))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => null, removeEventListener: () => null }))
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal('addEventListener', () => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
 

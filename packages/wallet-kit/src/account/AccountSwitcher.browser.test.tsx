@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { type Config, injected } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
 import { connect } from '../actions/connect.ts'
-import { ProviderRpcError } from '../key-wallet/ProviderRpcError.ts'
+import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 
 beforeEach(() => page.viewport(1280, 800))

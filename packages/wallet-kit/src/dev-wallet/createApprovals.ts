@@ -1,6 +1,6 @@
 import { swatchDataUri } from '@kith/swatch'
+import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import type { ApprovalRequest } from '../key-wallet/ApprovalRequest.ts'
-import { ProviderRpcError } from '../key-wallet/ProviderRpcError.ts'
 import { describeApproval } from './describeApproval.ts'
 import styles from './dialog.css?inline'
 

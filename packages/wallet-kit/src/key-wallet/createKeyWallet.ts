@@ -11,8 +11,8 @@ import {
   type PrivateKeyAccount,
 } from 'viem'
 import type { WalletProvider } from '../connectors/WalletProvider.ts'
+import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import type { ApprovalRequest } from './ApprovalRequest.ts'
-import { ProviderRpcError } from './ProviderRpcError.ts'
 
 type KeyWalletChain = { id: number; name: string; rpcUrl: string }
 

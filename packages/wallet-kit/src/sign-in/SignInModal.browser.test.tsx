@@ -22,7 +22,7 @@ test('behavior: spec §4 the button reads Preparing message..., Send message, Wa
   let giveNonce = (_: string): void => undefined
   let verify = (_: boolean): void => undefined
   const { wallet } = await renderKit({
-    wallet: { answers: { sign: [{ slowMs: 150 }] } },
+    wallet: { answers: { sign: [{ slowMs: 500 }] } },
     adapter: {
       getNonce: () =>
         new Promise((resolve) => {

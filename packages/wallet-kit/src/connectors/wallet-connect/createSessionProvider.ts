@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem'
-import { ProviderRpcError } from '../../key-wallet/ProviderRpcError.ts'
+import { ProviderRpcError } from '../../errors/ProviderRpcError.ts'
 import type { WalletProvider } from '../WalletProvider.ts'
 import type { SavedSession } from './WalletConnectSession.ts'
 import { walletMethods } from './walletMethods.ts'

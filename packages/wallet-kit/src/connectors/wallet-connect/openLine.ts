@@ -1,5 +1,5 @@
+import { ProviderRpcError } from '../../errors/ProviderRpcError.ts'
 import { WalletConnectLoadError } from '../../errors/WalletConnectLoadError.ts'
-import { ProviderRpcError } from '../../key-wallet/ProviderRpcError.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 import { limitVerify } from './limitVerify.ts'
 import { type Proposal, proposeSession } from './proposeSession.ts'

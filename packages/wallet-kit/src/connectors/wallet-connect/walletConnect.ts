@@ -1,6 +1,6 @@
 import { type Address, getAddress, numberToHex, SwitchChainError } from 'viem'
 import { ChainNotConfiguredError, type CreateConnectorFn, SwitchChainNotSupportedError } from 'wagmi'
-import { ProviderRpcError } from '../../key-wallet/ProviderRpcError.ts'
+import { ProviderRpcError } from '../../errors/ProviderRpcError.ts'
 import type { WalletProvider } from '../WalletProvider.ts'
 import { createSessionProvider } from './createSessionProvider.ts'
 import { describeChain } from './describeChain.ts'
