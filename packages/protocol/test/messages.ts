@@ -14,7 +14,7 @@ export const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map(forma
 export function text(maxBytes: number, minBytes = 0): fc.Arbitrary<string> {
   return fc
     .string({ unit: 'binary', maxLength: Math.min(200, maxBytes) })
-    .map((it) => it.replaceAll('\0', ''))
+    .map((it) => it.replaceAll('\0', '').replace(/^\ufeff+/, ''))
     .filter((it) => utf8Length(it) <= maxBytes && utf8Length(it) >= minBytes)
 }
 

@@ -377,6 +377,16 @@ write('messages', {
     },
     { reason: 'U+0000 in a text', error: 'ForbiddenValueError', payload: encoded({ ...post, text: 'a\0b' }) },
     {
+      reason: 'U+FEFF at the start of a text',
+      error: 'NonCanonicalCborError',
+      payload: rawMap([
+        ['by', link],
+        ['ts', 1000],
+        ['text', null, '64efbbbf61'],
+        ['type', 'post'],
+      ]),
+    },
+    {
       reason: 'a lone surrogate in a text',
       error: 'NonCanonicalCborError',
       payload: rawMap([

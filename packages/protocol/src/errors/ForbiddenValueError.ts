@@ -1,6 +1,6 @@
 import { BaseError } from '@kith/siwe'
 
-/** A value that no message may hold: a float, an integer past 2^53, U+0000 or a lone surrogate. */
+/** A value that no message may hold: a float, an integer past 2^53, U+0000, a lone surrogate or a byte order mark in front. */
 export class ForbiddenValueError extends BaseError {
   override readonly name = 'ForbiddenValueError'
   readonly at: string

@@ -50,6 +50,7 @@ test.each<[string, string, object]>([
   ['InvalidFieldError', 'a text that is none', { text: 7 }],
   ['ForbiddenValueError', 'U+0000', { text: 'a\0b' }],
   ['ForbiddenValueError', 'a lone surrogate', { text: 'a\ud800b' }],
+  ['ForbiddenValueError', 'a byte order mark in front', { text: '\ufeffa' }],
   ['ForbiddenValueError', 'U+0000 deep inside', { card: { url: 'https://a.b', title: '\0' } }],
   ['InvalidFieldError', 'a time before 1970', { ts: -1 }],
   ['ForbiddenValueError', 'a time in fractions', { ts: 1.5 }],
