@@ -27,7 +27,8 @@ test('regression: the guard notices violations, foreign requests, uncaught error
     'data:text/html,<img src="http://elsewhere.invalid/pixel.png"><script>new WebSocket("ws://elsewhere.invalid/")</script>',
   )
 
-  await expect.poll(() => problems.join('\n')).toContain('elsewhere.invalid')
+  await expect.poll(() => problems.join('\n')).toContain('http://elsewhere.invalid')
+  await expect.poll(() => problems.join('\n')).toContain('ws://elsewhere.invalid')
   const noticed = problems.join('\n')
   await context.close()
   expect(before).toEqual([])
