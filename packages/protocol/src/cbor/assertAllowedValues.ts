@@ -28,6 +28,7 @@ export function assertAllowedValues(value: CborValue, at: string, depth = 0): vo
 function assertAllowedText(text: string, at: string): void {
   if (text.includes('\0')) throw new ForbiddenValueError({ at, reason: 'the character U+0000' })
   // Readers differ on whether it belongs to the text, so the same bytes would be read in two ways.
-  if (text.startsWith('\ufeff')) throw new ForbiddenValueError({ at, reason: 'a byte order mark at the start of a text' })
+  if (text.startsWith('\ufeff'))
+    throw new ForbiddenValueError({ at, reason: 'a byte order mark at the start of a text' })
   if (/\p{Surrogate}/u.test(text)) throw new ForbiddenValueError({ at, reason: 'a lone surrogate' })
 }
