@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -62,6 +62,9 @@ export function makeEntries(names, say) {
     const folder = join(work, name)
     mkdirSync(folder, { recursive: true })
     cpSync(join(import.meta.dirname, 'peers', name), folder, { recursive: true })
+    // The document is the same for all, so that only the kits differ.
+    const document = readFileSync(join(import.meta.dirname, 'page/index.html'), 'utf8')
+    writeFileSync(join(folder, 'index.html'), document.replace('bench: kith', `bench: ${name}`).replace('.tsx', '.jsx'))
     if (!existsSync(join(folder, 'node_modules'))) {
       say(`installing ${name}`)
       // Peers ask for versions of React and wagmi that exclude each other; no script of theirs runs.

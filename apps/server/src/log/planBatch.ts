@@ -7,6 +7,7 @@ import type { BatchPlan, PlannedOutcome } from './BatchPlan.ts'
 import type { AcceptedRow, BatchState, ClaimState, DelegationState, PostState, SpendingState } from './BatchState.ts'
 import { ClockSkewError } from './ClockSkewError.ts'
 import { isNewer } from './isNewer.ts'
+import { mayReply } from './mayReply.ts'
 import { pointsOf } from './pointsOf.ts'
 import { ReplyMismatchError } from './ReplyMismatchError.ts'
 import { ReplyNotAllowedError } from './ReplyNotAllowedError.ts'
@@ -160,21 +161,10 @@ class Draft {
     const rootPost = this.#findPost(root)
     const post = this.#findPost(parent)
     if ((post.root_seq ?? post.seq) !== rootPost.seq) throw new ReplyMismatchError({ root, parent })
-    if (!this.#mayReply(rootPost, author)) throw new ReplyNotAllowedError({ root, replies: rootPost.reply_control })
+    const isFollowed = this.#follows.get(`${rootPost.account_id}:${author.accountId}`)?.active === true
+    if (!mayReply(rootPost, author, { isFollowed }))
+      throw new ReplyNotAllowedError({ root, replies: rootPost.reply_control })
     return { post, rootSeq: rootPost.seq }
-  }
-
-  /** By the words of the thread's first post, and by whom its author follows at this place of the log. */
-  #mayReply(root: PostState, { accountId, address }: Pick<VerifiedMessage, 'accountId' | 'address'>): boolean {
-    if (root.account_id === accountId) return true
-    switch (root.reply_control) {
-      case 'everyone':
-        return true
-      case 'following':
-        return this.#follows.get(`${root.account_id}:${accountId}`)?.active === true
-      case 'mentioned':
-        return root.mentioned.includes(address)
-    }
   }
 
   #project(verified: VerifiedMessage, seq: bigint, target: Target): void {
