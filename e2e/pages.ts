@@ -1,18 +1,32 @@
 import type { Page } from '@playwright/test'
 
-/** Every page there is, with how a visitor gets there. */
+const main = (page: Page) => page.getByRole('main')
+
+/** Every page there is, with how a visitor gets there. Resolves when what it is about is drawn, not its woven threads. */
 export const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  home: (page) => page.goto('/'),
-  explore: (page) => page.goto('/explore'),
+  home: async (page) => {
+    await page.goto('/')
+    await main(page).getByRole('article').first().waitFor()
+  },
+  explore: async (page) => {
+    await page.goto('/explore')
+    await main(page).getByRole('article').first().waitFor()
+  },
   profile: async (page) => {
     await page.goto('/')
     await page.getByRole('article').first().getByRole('link').first().click()
     await page.waitForURL('**/u/**')
+    await main(page)
+      .getByText(/followers?$/)
+      .first()
+      .waitFor()
+    await main(page).getByRole('article').first().waitFor()
   },
   post: async (page) => {
     await page.goto('/')
     await page.getByRole('article').first().locator('time').click()
     await page.waitForURL('**/post/**')
+    await main(page).getByText('Proof of authorship').waitFor()
   },
   settings: (page) => page.goto('/settings'),
   status: (page) => page.goto('/status'),
