@@ -11,6 +11,7 @@ import { useKit } from '../provider/useKit.ts'
 import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { StatusLine } from '../ui/StatusLine.tsx'
 import styles from './AccountModal.module.css'
 import { AccountSwitcher } from './AccountSwitcher.tsx'
 import { TransactionList } from './TransactionList.tsx'
@@ -40,53 +41,53 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog labelledBy={titleId} onClose={onClose}>
       <DialogHeader id={titleId} title={t('account.title')} onClose={onClose} />
-      <div className={styles['who']}>
-        <span className={styles['avatar']}>
-          <Avatar address={account.address} ensImage={account.avatar} size={80} />
-        </span>
-        <strong className={styles['name']} title={account.address} data-testid="wk-account-name">
-          <bdi>{name}</bdi>
-        </strong>
-        <span className={styles['balance']} data-testid="wk-account-balance">
-          {account.balance ? (
-            <bdi>{`${formatBalance({ ...account.balance, locale })} ${account.balance.symbol}`}</bdi>
-          ) : (
-            t('account.noBalance')
-          )}
-        </span>
-      </div>
-      <div className={styles['actions']}>
-        <button type="button" className={styles['action']} data-state={copyState} onClick={copy}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            {copyState === 'copied' ? <path d="m4 10.5 4 4 8-9" /> : <path d="M7.5 7.5h8v9h-8zM12.5 7.5v-4h-8v9h3" />}
-          </svg>
-          {t(copyState === 'copied' ? 'account.copied' : 'account.copy')}
-        </button>
-        {chain?.blockExplorerUrl && (
-          <a
-            className={styles['action']}
-            href={`${chain.blockExplorerUrl}/address/${account.address}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <svg className={styles['outward']} viewBox="0 0 20 20" aria-hidden="true">
-              <path d="M11.5 4h4.5v4.5M16 4l-7.5 7.5M8 5H4.5v10.5H15V12" />
+      <div className={styles['body']}>
+        <div className={styles['who']}>
+          <span className={styles['avatar']}>
+            <Avatar address={account.address} ensImage={account.avatar} size={80} />
+          </span>
+          <strong className={styles['name']} title={account.address} data-testid="wk-account-name">
+            <bdi>{name}</bdi>
+          </strong>
+          <span className={styles['balance']} data-testid="wk-account-balance">
+            {account.balance ? (
+              <bdi>{`${formatBalance({ ...account.balance, locale })} ${account.balance.symbol}`}</bdi>
+            ) : (
+              t('account.noBalance')
+            )}
+          </span>
+        </div>
+        <div className={styles['actions']}>
+          <button type="button" className={styles['action']} data-state={copyState} onClick={copy}>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              {copyState === 'copied' ? <path d="m4 10.5 4 4 8-9" /> : <path d="M7.5 7.5h8v9h-8zM12.5 7.5v-4h-8v9h3" />}
             </svg>
-            {t('account.explorer')}
-          </a>
-        )}
-        <button type="button" className={styles['action']} onClick={leave} data-testid="wk-disconnect-button">
-          <svg className={styles['outward']} viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M8 4H4.5v12H8M9 10h7.5M13.5 6.5 17 10l-3.5 3.5" />
-          </svg>
-          {t('account.disconnect')}
-        </button>
-      </div>
-      <p role="status" className={styles['status']} data-visible={copyState === 'refused'}>
-        {copyState === 'copied' && t('account.copied')}
-        {copyState === 'refused' && t('account.copyFailed', { address: account.address })}
-      </p>
-      <div className={styles['rest']}>
+            {t(copyState === 'copied' ? 'account.copied' : 'account.copy')}
+          </button>
+          {chain?.blockExplorerUrl && (
+            <a
+              className={styles['action']}
+              href={`${chain.blockExplorerUrl}/address/${account.address}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <svg className={styles['outward']} viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M11.5 4h4.5v4.5M16 4l-7.5 7.5M8 5H4.5v10.5H15V12" />
+              </svg>
+              {t('account.explorer')}
+            </a>
+          )}
+          <button type="button" className={styles['action']} onClick={leave} data-testid="wk-disconnect-button">
+            <svg className={styles['outward']} viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M8 4H4.5v12H8M9 10h7.5M13.5 6.5 17 10l-3.5 3.5" />
+            </svg>
+            {t('account.disconnect')}
+          </button>
+        </div>
+        <StatusLine
+          spoken={copyState === 'copied' && t('account.copied')}
+          shown={copyState === 'refused' && t('account.copyFailed', { address: account.address })}
+        />
         <AccountSwitcher onClose={onClose} />
         {showRecentTransactions && <TransactionList />}
       </div>

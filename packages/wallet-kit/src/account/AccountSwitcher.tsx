@@ -1,11 +1,14 @@
-import { useCallback, useId } from 'react'
+import { useCallback } from 'react'
 import { useConfig, useConnections } from 'wagmi'
 import { formatAddress } from '../format/formatAddress.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
 import { Button } from '../ui/Button.tsx'
+import { Row } from '../ui/Row.tsx'
+import { RowList } from '../ui/RowList.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { StatusLine } from '../ui/StatusLine.tsx'
 import type { AccountChoice } from './AccountChoice.ts'
 import styles from './AccountSwitcher.module.css'
 import { chooseAccount } from './chooseAccount.ts'
@@ -21,12 +24,12 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const authentication = useAuthentication()
   const connections = useConnections()
   const choices = useAccountChoices()
-  const titleId = useId()
   // Another account has to prove itself first, and 'Your account' is not the place for it.
   const changed = useCallback(() => {
     if (authentication) onClose()
   }, [authentication, onClose])
   const { state, ask } = useOtherAccount(changed)
+  const isAsking = state === 'asking'
   const walletName = choices.find(({ isCurrent }) => isCurrent)?.connector.name ?? ''
 
   if (choices.length < 2 && !ask) return null
@@ -41,46 +44,45 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <section className={styles['section']} aria-labelledby={choices.length > 1 ? titleId : undefined}>
+    <div className={styles['section']}>
       {choices.length > 1 && (
-        <>
-          <h2 id={titleId} className={styles['heading']}>
-            {t('account.accounts')}
-          </h2>
-          <ul className={styles['list']}>
-            {choices.map((choice) => (
-              <li key={`${choice.connector.uid} ${choice.address}`}>
-                <button
-                  type="button"
-                  className={styles['account']}
-                  aria-current={choice.isCurrent ? 'true' : undefined}
-                  disabled={choice.isCurrent}
-                  onClick={() => choose(choice)}
-                  data-testid={`wk-account-option-${choice.address}`}
-                >
+        <RowList title={t('account.accounts')}>
+          {choices.map((choice) => (
+            <li key={`${choice.connector.uid} ${choice.address}`}>
+              <Row
+                mark={
                   <span className={styles['avatar']}>
                     <Avatar address={choice.address} size={28} />
                   </span>
-                  <bdi className={styles['name']} title={choice.address}>
-                    {formatAddress(choice.address)}
-                  </bdi>
-                  <bdi className={styles['wallet']}>{choice.connector.name}</bdi>
-                  {choice.isCurrent && (
-                    <svg className={styles['mark']} viewBox="0 0 20 20" aria-hidden="true">
-                      <path d="m4 10.5 4 4 8-9" />
-                    </svg>
-                  )}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+                }
+                name={formatAddress(choice.address)}
+                title={choice.address}
+                state={choice.isCurrent ? 'inUse' : undefined}
+                onClick={() => choose(choice)}
+                data-testid={`wk-account-option-${choice.address}`}
+              >
+                <bdi className={styles['wallet']}>{choice.connector.name}</bdi>
+                {choice.isCurrent && (
+                  <svg className={styles['mark']} viewBox="0 0 20 20" aria-hidden="true">
+                    <path d="m4 10.5 4 4 8-9" />
+                  </svg>
+                )}
+              </Row>
+            </li>
+          ))}
+        </RowList>
       )}
       <div className={styles['more']}>
         {ask && (
-          <Button look="text" disabled={state === 'asking'} onClick={ask} data-testid="wk-other-account-button">
-            {state === 'asking' && <Spinner size={16} />}
-            {t(state === 'asking' ? 'chain.confirm' : 'account.useAnother')}
+          // Not `disabled`: the focus would fall off the page.
+          <Button
+            look="text"
+            aria-disabled={isAsking}
+            onClick={isAsking ? undefined : ask}
+            data-testid="wk-other-account-button"
+          >
+            {isAsking && <Spinner size={16} />}
+            {t(isAsking ? 'chain.confirm' : 'account.useAnother')}
           </Button>
         )}
         {connections.length > 1 && (
@@ -89,10 +91,13 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      <p role="status" className={styles['message']}>
-        {state === 'pending' && t('chain.pending')}
-        {state === 'failed' && t('account.chooseInWallet', { wallet: walletName })}
-      </p>
-    </section>
+      <StatusLine
+        spoken={isAsking && t('chain.confirm')}
+        shown={
+          (state === 'pending' && t('chain.pending')) ||
+          (state === 'failed' && t('account.chooseInWallet', { wallet: walletName }))
+        }
+      />
+    </div>
   )
 }

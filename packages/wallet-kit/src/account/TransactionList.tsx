@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { MessageKey } from '../messages/Messages.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { useWalletChain } from '../network/useWalletChain.ts'
@@ -28,13 +28,22 @@ export function TransactionList() {
   const clear = useClearRecentTransactions()
   const explorerUrl = useWalletChain()?.blockExplorerUrl
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+
+  function clearAll() {
+    clear()
+    // The button goes with what it cleared.
+    title.current?.focus()
+  }
 
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <header className={styles['header']}>
-        <h2 id={titleId}>{t('transactions.title')}</h2>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {t('transactions.title')}
+        </h2>
         {transactions.length > 0 && (
-          <Button look="text" onClick={clear}>
+          <Button look="text" onClick={clearAll}>
             {t('transactions.clear')}
           </Button>
         )}

@@ -21,7 +21,8 @@ function WalletButtonView({ wallet: walletId }: WalletButtonProps) {
         type="button"
         className={styles['button']}
         data-connected={connected}
-        disabled={!ready}
+        // Not `disabled`: the focus comes back to it when its wallet is connected.
+        aria-disabled={!ready}
         aria-haspopup="dialog"
         aria-expanded={loading}
         data-testid={`wk-wallet-button-${wallet.id}`}

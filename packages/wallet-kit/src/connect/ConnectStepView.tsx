@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ConnectingStep } from './ConnectingStep.tsx'
 import { DownloadOptionsStep } from './DownloadOptionsStep.tsx'
 import { DownloadStep } from './DownloadStep.tsx'
@@ -13,6 +14,12 @@ import type { ConnectStepViewProps } from './StepProps.ts'
 export function ConnectStepView(props: ConnectStepViewProps) {
   const { state, wallet, attempt, device, isCompact, titleId, onBack, onClose } = props
   const step = { id: isCompact ? titleId : `${titleId}-step`, onBack, onClose }
+
+  // The dialog opens on its own title; from then on what was pressed is gone with its step.
+  const hasMoved = useRef(false)
+  useEffect(() => {
+    if (state.step !== 'none') hasMoved.current = true
+  }, [state.step])
 
   if (state.step === 'get') return <GetStep {...props} {...step} />
   if (wallet) {
@@ -31,5 +38,5 @@ export function ConnectStepView(props: ConnectStepViewProps) {
         return <ExtensionInstructionsStep {...props} {...step} wallet={wallet} />
     }
   }
-  return <IntroStep {...props} {...step} takesFocus={state.step === 'learn'} />
+  return <IntroStep {...props} {...step} takesFocus={state.step === 'learn' || hasMoved.current} />
 }

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { useMessages } from '../messages/useMessages.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
@@ -9,6 +10,8 @@ import type { WalletStepProps } from './StepProps.ts'
 /** Waits for the wallet, says what it did, and offers to try again. */
 export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletStepProps) {
   const t = useMessages()
+  const leadId = useId()
+  const [retries, setRetries] = useState(0)
   const isWaiting = attempt.state === 'connecting' || attempt.state === 'slow' || attempt.state === 'idle'
   const name = { wallet: wallet.name }
   const words = {
@@ -22,11 +25,20 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
     failed: t('connecting.failed', name),
   }[attempt.state]
 
+  function retry() {
+    setRetries(retries + 1)
+    attempt.start(wallet)
+  }
+
   return (
     <>
       <DialogHeader
+        // Anew, so that it takes the focus: the button that was pressed is gone.
+        key={retries}
         id={id}
         title={isWaiting ? t('connecting.opening', name) : wallet.name}
+        // What comes with its words is not read out by itself; from then on it is.
+        describedBy={retries === 0 ? leadId : undefined}
         onBack={onBack}
         onClose={onClose}
       />
@@ -34,7 +46,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
         <span className={styles['halo']} data-waiting={isWaiting}>
           <WalletMark icon={wallet.icon} size={64} />
         </span>
-        <p role="status" className={styles['lead']}>
+        <p id={leadId} role="status" className={styles['lead']}>
           {words}
         </p>
         {isWaiting && attempt.state !== 'slow' ? (
@@ -42,7 +54,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
             <Spinner />
           </span>
         ) : (
-          <Button onClick={() => attempt.start(wallet)}>{t('connecting.retry')}</Button>
+          <Button onClick={retry}>{t('connecting.retry')}</Button>
         )}
       </div>
     </>

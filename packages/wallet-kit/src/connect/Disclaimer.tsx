@@ -5,11 +5,16 @@ import styles from './Disclaimer.module.css'
 /** The app's small print, or nothing. A component gets the kit's own text and link to draw it with. */
 export function Disclaimer() {
   const { disclaimer: Content } = useKit().appInfo
-  return typeof Content === 'function' ? <Content Text={DisclaimerText} Link={DisclaimerLink} /> : Content
+  // In the app's own language, which may be read the other way.
+  return (
+    <div className={styles['text']} dir="auto">
+      {typeof Content === 'function' ? <Content Text={DisclaimerText} Link={DisclaimerLink} /> : Content}
+    </div>
+  )
 }
 
 function DisclaimerText({ children }: { children: ReactNode }) {
-  return <span className={styles['text']}>{children}</span>
+  return <span>{children}</span>
 }
 
 function DisclaimerLink({ href, children }: { href: string; children: ReactNode }) {

@@ -38,11 +38,7 @@ export function IntroStep({ id, onBack, onClose, dispatch, takesFocus }: StepPro
             {t('connect.learnMore')}
           </ButtonLink>
         </div>
-        {appInfo.disclaimer && (
-          <div className={styles['disclaimer']}>
-            <Disclaimer />
-          </div>
-        )}
+        {appInfo.disclaimer && <Disclaimer />}
       </div>
     </>
   )

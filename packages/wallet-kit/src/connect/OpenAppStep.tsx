@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { rememberApp } from '../connectors/wallet-connect/rememberApp.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -16,6 +16,7 @@ import { toAppLink } from './toAppLink.ts'
  */
 export function OpenAppStep({ id, onBack, onClose, wallet, uri, device }: WalletStepProps & { uri: string }) {
   const t = useMessages()
+  const leadId = useId()
   const { mobileUrl } = describeDownloads(wallet, device)
   const { name, appLink } = wallet
   const link = toAppLink(appLink, uri)
@@ -31,12 +32,18 @@ export function OpenAppStep({ id, onBack, onClose, wallet, uri, device }: Wallet
 
   return (
     <>
-      <DialogHeader id={id} title={t('connecting.opening', { wallet: name })} onBack={onBack} onClose={onClose} />
+      <DialogHeader
+        id={id}
+        title={t('connecting.opening', { wallet: name })}
+        describedBy={leadId}
+        onBack={onBack}
+        onClose={onClose}
+      />
       <div className={styles['body']} data-centered="true">
         <span className={styles['halo']} data-waiting="true">
           <WalletMark icon={wallet.icon} size={64} />
         </span>
-        <p role="status" className={styles['lead']}>
+        <p id={leadId} className={styles['lead']}>
           {t('connecting.confirm')}
         </p>
         <ButtonLink href={link} {...(/^https?:/.test(link) ? {} : { target: '_self' })}>

@@ -1,8 +1,10 @@
+import { useId } from 'react'
 import { useCopy } from '../account/useCopy.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { StatusLine } from '../ui/StatusLine.tsx'
 import { describeDownloads } from './describeDownloads.ts'
 import { readUriExpiry } from './readUriExpiry.ts'
 import styles from './Step.module.css'
@@ -22,6 +24,7 @@ export function ScanStep({
   dispatch,
 }: WalletStepProps & { uri: string }) {
   const t = useMessages()
+  const leadId = useId()
   const { state: copyState, copy } = useCopy(uri)
   const secondsLeft = useTimeLeft(readUriExpiry(uri))
   const downloads = describeDownloads(wallet, device)
@@ -38,14 +41,16 @@ export function ScanStep({
       <DialogHeader
         id={id}
         title={isAnyWallet ? t('scan.titlePhone') : t('scan.title', name)}
+        describedBy={leadId}
         onBack={onBack}
         onClose={onClose}
       />
       <div className={styles['body']} data-centered="true" data-scan="true">
         <QrCode text={uri} size={isCompact ? 224 : 264} label={t('scan.qr', name)} />
-        <p role="status" className={styles['lead']}>
+        <p id={leadId} className={styles['lead']}>
           {t('scan.text')}
         </p>
+        <StatusLine spoken={copyState === 'copied' && t('account.copied')} />
         <div className={styles['scanActions']}>
           <Button look="quiet" onClick={copy}>
             {copyState === 'copied' ? t('account.copied') : t('scan.copy')}

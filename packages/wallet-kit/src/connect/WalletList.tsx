@@ -1,5 +1,6 @@
-import { useId } from 'react'
 import { useMessages } from '../messages/useMessages.ts'
+import { Row } from '../ui/Row.tsx'
+import { RowList } from '../ui/RowList.tsx'
 import { WalletMark } from '../ui/WalletMark.tsx'
 import type { Wallet } from '../wallets/Wallet.ts'
 import styles from './WalletList.module.css'
@@ -13,38 +14,25 @@ export type WalletListProps = {
 /** The wallets in their groups; a group without any is not shown. */
 export function WalletList({ wallets, selectedId, onSelect }: WalletListProps) {
   const t = useMessages()
-  const listId = useId()
   return (
-    <div className={styles['list']}>
-      {listGroups(wallets).map(({ group, groupName, members }, index) => {
-        const headingId = `${listId}-${index}`
-        return (
-          <section key={headingId} aria-labelledby={headingId}>
-            <h2 id={headingId} className={styles['heading']}>
-              {groupName ?? t(`connect.group.${group}`)}
-            </h2>
-            <ul className={styles['wallets']}>
-              {members.map((wallet) => (
-                <li key={wallet.id}>
-                  <button
-                    type="button"
-                    className={styles['wallet']}
-                    aria-current={wallet.id === selectedId ? 'true' : undefined}
-                    data-testid={`wk-wallet-option-${wallet.id}`}
-                    onClick={() => onSelect(wallet)}
-                  >
-                    <WalletMark icon={wallet.icon} size={28} />
-                    <span className={styles['name']}>
-                      <bdi>{wallet.name}</bdi>
-                    </span>
-                    {wallet.recent && <span className={styles['recent']}>{t('connect.recent')}</span>}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+    <div className={styles['groups']}>
+      {listGroups(wallets).map(({ group, groupName, members }) => (
+        <RowList key={`${group} ${groupName}`} title={groupName ?? t(`connect.group.${group}`)}>
+          {members.map((wallet) => (
+            <li key={wallet.id}>
+              <Row
+                mark={<WalletMark icon={wallet.icon} size={28} />}
+                name={wallet.name}
+                state={wallet.id === selectedId ? 'picked' : undefined}
+                data-testid={`wk-wallet-option-${wallet.id}`}
+                onClick={() => onSelect(wallet)}
+              >
+                {wallet.recent && <span className={styles['recent']}>{t('connect.recent')}</span>}
+              </Row>
+            </li>
+          ))}
+        </RowList>
+      ))}
     </div>
   )
 }

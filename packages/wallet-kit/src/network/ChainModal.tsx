@@ -5,7 +5,10 @@ import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { Row } from '../ui/Row.tsx'
+import { RowList } from '../ui/RowList.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { StatusLine } from '../ui/StatusLine.tsx'
 import styles from './ChainModal.module.css'
 import { describeChain } from './describeChain.ts'
 import { useSwitchNetwork } from './useSwitchNetwork.ts'
@@ -19,8 +22,10 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
   const { appInfo } = useKit()
   const current = useWalletChain()
   const titleId = useId()
+  const textId = useId()
   const done = useCallback(() => onClose(), [onClose])
   const { chainId: askedId, state, switchTo } = useSwitchNetwork(done)
+  const cannotSwitch = state === 'cannotSwitch'
   if (!current) return null
   const asked = askedId === null ? null : describeChain(askedId, chains)
 
@@ -32,56 +37,70 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog labelledBy={titleId} onClose={onClose}>
-      <DialogHeader id={titleId} title={t('chain.title')} onClose={onClose} />
+      <DialogHeader
+        // Anew, so that it takes the focus: the row that was pressed is gone.
+        key={String(cannotSwitch)}
+        id={titleId}
+        title={t('chain.title')}
+        describedBy={cannotSwitch ? textId : undefined}
+        onClose={onClose}
+      />
       <div className={styles['body']}>
         {current.unsupported && <p className={styles['warning']}>{t('chain.wrong')}</p>}
-        {state === 'cannotSwitch' ? (
-          <p className={styles['text']}>{t('chain.cannotSwitch', { app: appInfo.appName ?? t('chain.thisApp') })}</p>
+        {cannotSwitch ? (
+          <p id={textId} className={styles['text']}>
+            {t('chain.cannotSwitch', { app: appInfo.appName ?? t('chain.thisApp') })}
+          </p>
         ) : (
-          <ul className={styles['list']}>
+          <RowList>
             {chains.map(({ id }) => {
               const chain = describeChain(id, chains)
               const isCurrent = id === current.id
               const isAsked = id === askedId && (state === 'confirming' || state === 'pending')
               return (
                 <li key={id}>
-                  <button
-                    type="button"
-                    className={styles['chain']}
-                    aria-current={isCurrent ? 'true' : undefined}
-                    disabled={isCurrent}
+                  <Row
+                    mark={<img className={styles['icon']} src={chain.icon} alt="" width={28} height={28} />}
+                    name={chain.name}
+                    state={isCurrent ? 'inUse' : undefined}
                     onClick={() => switchTo(id)}
                     data-testid={`wk-chain-option-${id}`}
                   >
-                    <img className={styles['icon']} src={chain.icon} alt="" width={28} height={28} />
-                    <span className={styles['name']}>
-                      <bdi>{chain.name}</bdi>
-                    </span>
                     {isCurrent && (
                       <span className={styles['state']} data-state="connected">
                         {t('chain.connected')}
                       </span>
                     )}
                     {isAsked && (
-                      <span className={styles['state']}>
+                      // The line below reads it out.
+                      <span className={styles['state']} aria-hidden="true">
                         {t('chain.confirm')}
                         <Spinner size={16} />
                       </span>
                     )}
-                  </button>
+                  </Row>
                 </li>
               )
             })}
-          </ul>
+          </RowList>
         )}
-        <p role="status" className={styles['message']}>
-          {state === 'pending' && t('chain.pending')}
-          {state === 'failed' && asked && t('chain.failed', { chain: asked.name })}
-        </p>
+        <StatusLine
+          spoken={state === 'confirming' && t('chain.confirm')}
+          shown={
+            (state === 'pending' && t('chain.pending')) ||
+            (state === 'failed' && asked !== null && t('chain.failed', { chain: asked.name }))
+          }
+        />
         {current.unsupported && (
-          <button type="button" className={styles['leave']} onClick={leave}>
-            {t('account.disconnect')}
-          </button>
+          <Row
+            mark={
+              <svg className={styles['leave']} viewBox="-4 -4 28 28" width={28} height={28} aria-hidden="true">
+                <path d="M8 4H4.5v12H8M9 10h7.5M13.5 6.5 17 10l-3.5 3.5" />
+              </svg>
+            }
+            name={t('account.disconnect')}
+            onClick={leave}
+          />
         )}
       </div>
     </Dialog>

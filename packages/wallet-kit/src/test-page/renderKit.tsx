@@ -29,6 +29,14 @@ export type RenderKitOptions = {
   children?: ReactNode
 }
 
+export type RenderedKit = {
+  wallet: TestWallet
+  config: Config
+  screen: Awaited<ReturnType<typeof render>>
+  /** Draws the same page with other props of the kit; what is open stays open. */
+  update: (changes: Partial<WalletKitProviderProps>) => Promise<void>
+}
+
 const stops: (() => void)[] = []
 
 /** Ends what the last page left behind: what it drew, announcements and storage. */
@@ -48,7 +56,7 @@ export async function renderKit({
   node = {},
   mainnetNode,
   children = <ConnectButton />,
-}: RenderKitOptions = {}): Promise<{ wallet: TestWallet; config: Config; screen: Awaited<ReturnType<typeof render>> }> {
+}: RenderKitOptions = {}): Promise<RenderedKit> {
   const wallet = createTestWallet(walletOptions ?? {})
   if (walletOptions !== null) stops.push(wallet.announce())
 
@@ -71,18 +79,21 @@ export async function renderKit({
   }) as unknown as Config
   const queryClient = createWalletQueryClient()
 
-  const screen = await render(
+  const draw = (changes: Partial<WalletKitProviderProps>) => (
     <StrictMode>
       <WagmiProvider config={config}>
         <QueryClientProvider client={queryClient}>
           <SignIn adapter={adapter}>
-            <WalletKitProvider {...kit}>{children}</WalletKitProvider>
+            <WalletKitProvider {...kit} {...changes}>
+              {children}
+            </WalletKitProvider>
           </SignIn>
         </QueryClientProvider>
       </WagmiProvider>
-    </StrictMode>,
+    </StrictMode>
   )
-  return { wallet, config, screen }
+  const screen = await render(draw({}))
+  return { wallet, config, screen, update: async (changes) => void (await screen.rerender(draw(changes))) }
 }
 
 function answerFrom(answers: TestNode) {

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useRootProps } from '../provider/useRootProps.ts'
+import { rootSelector } from '../theme/rootSelector.ts'
 import styles from './Dialog.module.css'
 import { holdFocus } from './holdFocus.ts'
 
@@ -18,6 +19,7 @@ export type DialogProps = {
  */
 export function Dialog({ labelledBy, onClose, size = 'small', children }: DialogProps) {
   const rootProps = useRootProps()
+  const root = rootSelector(rootProps['data-wallet-kit'])
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOn = useRef<EventTarget>(null)
   const close = useRef(onClose)
@@ -28,6 +30,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    const opener = document.activeElement
     dialog.showModal()
     const unlock = lockScroll()
     const letGo = holdFocus(dialog)
@@ -50,8 +53,10 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
       letGo()
       // Closing it, rather than only removing it, is what gives the focus back.
       dialog.close()
+      // Unless what opened it is gone, as 'Connect Wallet' is once a wallet is connected: then to what took its place.
+      if (opener?.isConnected === false) findButton(root)?.focus()
     }
-  }, [])
+  }, [root])
 
   function closeOnBackdrop(event: MouseEvent) {
     // Both ends of the click: a selection dragged out of the panel must not close it.
@@ -76,6 +81,11 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
       </div>
     </dialog>
   )
+}
+
+/** The last of the buttons that stand together: behind the network the account. */
+function findButton(root: string): HTMLElement | null {
+  return document.querySelector(`${root}:not(dialog) button:last-child`)
 }
 
 let locks = 0

@@ -5,6 +5,8 @@ import styles from './DialogHeader.module.css'
 export type DialogHeaderProps = {
   id: string
   title: ReactNode
+  /** Id of what is read out after the title, when it takes the focus. */
+  describedBy?: string | undefined
   onClose?: (() => void) | undefined
   /** What closing does, where it does more than close. */
   closeLabel?: string | undefined
@@ -14,7 +16,15 @@ export type DialogHeaderProps = {
 }
 
 /** Title of a dialog or of one of its steps, with the ways out beside it. */
-export function DialogHeader({ id, title, onClose, closeLabel, onBack, takesFocus = true }: DialogHeaderProps) {
+export function DialogHeader({
+  id,
+  title,
+  describedBy,
+  onClose,
+  closeLabel,
+  onBack,
+  takesFocus = true,
+}: DialogHeaderProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -30,7 +40,7 @@ export function DialogHeader({ id, title, onClose, closeLabel, onBack, takesFocu
           </svg>
         </button>
       )}
-      <h1 id={id} ref={heading} tabIndex={-1} className={styles['title']}>
+      <h1 id={id} ref={heading} tabIndex={-1} aria-describedby={describedBy} className={styles['title']}>
         {title}
       </h1>
       {onClose && (

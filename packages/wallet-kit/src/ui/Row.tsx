@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './Row.module.css'
+
+export type RowProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'> & {
+  /** Stands before the name. */
+  mark: ReactNode
+  name: string
+  /** `picked`: dyed, and may be pressed again. `inUse`: what stands in it says so, and pressing does nothing. */
+  state?: 'picked' | 'inUse' | undefined
+}
+
+/** One choice among others, as wide as their list: a wallet, a network, an account. Children stand at its end. */
+export function Row({ mark, name, state, onClick, children, ...props }: RowProps) {
+  const isInUse = state === 'inUse'
+  return (
+    <button
+      {...props}
+      type="button"
+      className={styles['row']}
+      data-state={state}
+      aria-current={state && 'true'}
+      // Not `disabled`: the focus would fall off the page when the row that was pressed comes into use.
+      aria-disabled={isInUse || undefined}
+      onClick={isInUse ? undefined : onClick}
+    >
+      {mark}
+      <span className={styles['name']}>
+        <bdi>{name}</bdi>
+      </span>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import styles from './StatusLine.module.css'
+
+export type StatusLineProps = {
+  /** Only read out: it can be seen elsewhere. */
+  spoken?: string | false | undefined
+  /** Read out, and seen here. */
+  shown?: string | false | undefined
+}
+
+/** Reads out what becomes of something. Takes no room while it is silent, and is there before: what comes with its words is not read. */
+export function StatusLine({ spoken, shown }: StatusLineProps) {
+  return (
+    <p role="status" className={styles['line']}>
+      {spoken && <span className={styles['spoken']}>{spoken}</span>}
+      {shown && <span className={styles['shown']}>{shown}</span>}
+    </p>
+  )
+}
