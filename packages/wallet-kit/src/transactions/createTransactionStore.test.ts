@@ -168,3 +168,16 @@ test('behavior: a batch of calls is kept under its own id, and gets its hash whe
   expect(store.getTransactions(account, chainId)).toEqual(kept)
   expect(createTransactionStore({ storage }).getTransactions(account, chainId)).toEqual(kept)
 })
+
+test('regression: a sped-up transaction that two tabs follow stays, whichever hears of it last', () => {
+  const storage = memoryStorage()
+  const first = createTransactionStore({ storage })
+  const second = createTransactionStore({ storage })
+  first.addTransaction(account, chainId, record(1))
+  second.refresh()
+
+  first.replaceTransaction(account, chainId, hash(1), hash(7))
+  second.replaceTransaction(account, chainId, hash(1), hash(7))
+
+  expect(second.getTransactions(account, chainId)).toEqual([{ ...record(1), hash: hash(7), status: 'pending' }])
+})

@@ -66,11 +66,13 @@ export function createTransactionStore({ storage }: CreateTransactionStoreParame
       )
     },
     replaceTransaction(account, chainId, hash, newHash) {
-      update(account, chainId, (list) =>
-        list
+      update(account, chainId, (list) => {
+        // Another tab may have said so before: the record then has its new hash, and must not go for being there.
+        if (!list.some((record) => isNamed(record, hash))) return list
+        return list
           .filter((record) => !isNamed(record, newHash))
-          .map((record) => (isNamed(record, hash) ? { ...record, hash: newHash } : record)),
-      )
+          .map((record) => (isNamed(record, hash) ? { ...record, hash: newHash } : record))
+      })
     },
     clearTransactions(account, chainId) {
       update(account, chainId, () => [])
