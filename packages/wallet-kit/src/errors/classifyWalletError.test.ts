@@ -24,6 +24,17 @@ test('error: everything else failed', () => {
   for (const error of [undefined, null, 'no', new Error('boom'), { code: -32603 }]) {
     expect(classifyWalletError(error)).toBe('failed')
   }
+  const trap = () => {
+    throw new Error('trap')
+  }
+  for (const error of [
+    Object.defineProperty({}, 'code', { get: trap }),
+    { message: Object.create(null) },
+    { message: Symbol('no') },
+    new Proxy({}, { get: trap }),
+  ]) {
+    expect(classifyWalletError(error)).toBe('failed')
+  }
   const ring: { cause?: unknown } = {}
   ring.cause = ring
   expect(classifyWalletError(ring)).toBe('failed')

@@ -8,6 +8,15 @@ export type WalletErrorKind = 'rejected' | 'pending' | 'failed'
  * Looks down the chain of causes, since wagmi and viem wrap what the wallet said. Source: spec §8.
  */
 export function classifyWalletError(error: unknown): WalletErrorKind {
+  try {
+    return read(error)
+  } catch {
+    // Wallets throw what they like, also things that throw when looked at.
+    return 'failed'
+  }
+}
+
+function read(error: unknown): WalletErrorKind {
   let cause = error
   for (let depth = 0; depth < 10 && typeof cause === 'object' && cause !== null; depth++) {
     const code: unknown = Reflect.get(cause, 'code')
