@@ -1,3 +1,4 @@
+import { numberToHex } from 'viem'
 import { readChainId } from './readChainId.ts'
 import type { WalletProvider } from './WalletProvider.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
@@ -15,6 +16,10 @@ export function confirmSwitch(provider: WalletProvider, chainId: number): Pick<W
   return {
     async request(request) {
       const answer = await provider.request(request)
+      // Adding a network need not be moving to it. Source: EIP-3085.
+      if (request.method === 'wallet_addEthereumChain' && !(await isThere())) {
+        await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chainId) }] })
+      }
       if (request.method === 'wallet_switchEthereumChain' && !(await arrives())) {
         throw new Error(`The wallet agreed to network ${chainId} and is still on another.`)
       }
@@ -24,10 +29,14 @@ export function confirmSwitch(provider: WalletProvider, chainId: number): Pick<W
 
   async function arrives(): Promise<boolean> {
     for (const giveUpAt = Date.now() + arrivalLimitMs; Date.now() < giveUpAt; ) {
-      const asked = Promise.resolve(provider.request({ method: 'eth_chainId' }))
-      if (readChainId(await withTimeLimit<unknown>(asked, arrivalLimitMs, () => null)) === chainId) return true
+      if (await isThere()) return true
       await new Promise((resolve) => setTimeout(resolve, askEveryMs))
     }
     return false
+  }
+
+  async function isThere(): Promise<boolean> {
+    const asked = Promise.resolve(provider.request({ method: 'eth_chainId' }))
+    return readChainId(await withTimeLimit<unknown>(asked, arrivalLimitMs, () => null)) === chainId
   }
 }

@@ -271,3 +271,25 @@ test('error: an announcement that throws when it is read is no wallet', () => {
 
   expect(config.connectors.map(({ id }) => id)).toEqual(['injected', 'evil.wallet'])
 })
+
+test('behavior: a wallet that adds a network and stays where it is, is asked to switch once more', async () => {
+  let chainId = '0x89'
+  let isAdded = false
+  const wallet = makeWallet({
+    eth_chainId: () => chainId,
+    wallet_switchEthereumChain: () => {
+      if (!isAdded) return Promise.reject({ code: 4902, message: 'Unrecognized chain ID.' })
+      chainId = '0x13881'
+      return null
+    },
+    wallet_addEthereumChain: () => {
+      isAdded = true
+      return null
+    },
+  })
+  const { config, connector, connectIt } = start(wallet.provider)
+  await connectIt()
+
+  expect(await settled(switchChain(config, { chainId: polygonMumbai.id, connector }))).toBe('done')
+  expect(config.state.connections.get(connector.uid)?.chainId).toBe(80001)
+})
