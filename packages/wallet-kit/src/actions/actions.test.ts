@@ -48,6 +48,14 @@ test('behavior: spec §8 required inputs are named: address, connector, message,
   await expect(switchNetwork(config, {})).rejects.toThrow(/^chainId is required$/)
   await expect(addChain(config, {})).rejects.toThrow(/^chainId is required$/)
   await expect(fetchEnsAvatar(config, {})).rejects.toThrow(/^addressOrName is required$/)
+  // Nothing at all is a missing input, too.
+  await expect(fetchBalance(config)).rejects.toThrow(/^address is required$/)
+  await expect(fetchEnsName(config)).rejects.toThrow(/^address is required$/)
+  await expect(connect(config)).rejects.toThrow(/^connector is required$/)
+  await expect(signMessage(config)).rejects.toThrow(/^message is required$/)
+  await expect(switchNetwork(config)).rejects.toThrow(/^chainId is required$/)
+  await expect(addChain(config)).rejects.toThrow(/^chainId is required$/)
+  await expect(fetchEnsAvatar(config)).rejects.toThrow(/^addressOrName is required$/)
 })
 
 test('behavior: spec §7 reads a balance', async () => {

@@ -8,6 +8,6 @@ export type ConnectParameters = {
 }
 
 /** Connects a wallet. Rejects with `connector is required` without one. */
-export async function connect(config: Config, { connector, chainId }: ConnectParameters) {
+export async function connect(config: Config, { connector, chainId }: ConnectParameters = {}) {
   return wagmiConnect(config, { connector: requireInput('connector', connector), ...(chainId && { chainId }) })
 }

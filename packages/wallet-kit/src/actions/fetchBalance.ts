@@ -7,6 +7,9 @@ import { requireInput } from './requireInput.ts'
 export type FetchBalanceParameters = { address?: Address | undefined; chainId?: number | undefined }
 
 /** Reads the balance of the chain's own money. Rejects with `address is required`. */
-export async function fetchBalance(config: Config, { address, chainId }: FetchBalanceParameters): Promise<Balance> {
+export async function fetchBalance(
+  config: Config,
+  { address, chainId }: FetchBalanceParameters = {},
+): Promise<Balance> {
   return getBalance(config, { address: requireInput('address', address), ...(chainId && { chainId }) })
 }

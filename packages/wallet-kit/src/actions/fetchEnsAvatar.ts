@@ -11,7 +11,7 @@ export type FetchEnsAvatarParameters = { addressOrName?: string | undefined }
  */
 export async function fetchEnsAvatar(
   config: Config,
-  { addressOrName }: FetchEnsAvatarParameters,
+  { addressOrName }: FetchEnsAvatarParameters = {},
 ): Promise<string | null> {
   const given = requireInput('addressOrName', addressOrName)
   if (!config.chains.some(({ id }) => id === 1)) return null

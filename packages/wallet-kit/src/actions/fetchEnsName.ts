@@ -9,7 +9,7 @@ export type FetchEnsNameParameters = { address?: Address | undefined }
  *
  * Rejects with `address is required`. Source: spec §7.
  */
-export async function fetchEnsName(config: Config, { address }: FetchEnsNameParameters): Promise<string | null> {
+export async function fetchEnsName(config: Config, { address }: FetchEnsNameParameters = {}): Promise<string | null> {
   const given = requireInput('address', address)
   if (!config.chains.some(({ id }) => id === 1)) return null
   const { fetchEnsProfile } = await import('../connection/fetchEnsProfile.ts')

@@ -5,6 +5,6 @@ import { requireInput } from './requireInput.ts'
 export type SignMessageParameters = { message?: string | undefined }
 
 /** Asks the wallet to sign a text. Rejects with `message is required`. */
-export async function signMessage(config: Config, { message }: SignMessageParameters): Promise<`0x${string}`> {
+export async function signMessage(config: Config, { message }: SignMessageParameters = {}): Promise<`0x${string}`> {
   return wagmiSignMessage(config, { message: requireInput('message', message) })
 }

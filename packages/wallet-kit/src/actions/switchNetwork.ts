@@ -5,6 +5,6 @@ import { requireInput } from './requireInput.ts'
 export type SwitchNetworkParameters = { chainId?: number | undefined }
 
 /** Asks the wallet for another network, adding it where the wallet does not know it. Rejects with `chainId is required`. */
-export async function switchNetwork(config: Config, { chainId }: SwitchNetworkParameters) {
+export async function switchNetwork(config: Config, { chainId }: SwitchNetworkParameters = {}) {
   return switchChain(config, { chainId: requireInput('chainId', chainId) })
 }
