@@ -195,10 +195,14 @@ test('behavior: spec §7 wallet requests include account listing, switch chain, 
 
 test('behavior: spec §7 name and avatar of an address are looked up on the main Ethereum network', async () => {
   const avatar = 'data:image/svg+xml;base64,PHN2Zy8+'
-  const answer = answerEns({ name: 'ada.eth', text: avatar })
+  let answer = answerEns({ name: 'ada.eth', text: avatar })
+  let called = 0
   const mainnetNode = custom({
-    request: async ({ method, params }: { method: string; params?: readonly unknown[] }) =>
-      method === 'eth_call' ? answer(params ?? []) : null,
+    async request({ method, params }: { method: string; params?: readonly unknown[] }) {
+      if (method !== 'eth_call') return null
+      called++
+      return answer(params ?? [])
+    },
   })
   const withMainnet = createConfig({
     chains: [mainnet],
@@ -208,6 +212,13 @@ test('behavior: spec §7 name and avatar of an address are looked up on the main
   const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
   expect(await fetchEnsName(withMainnet, { address })).toBe('ada.eth')
+  expect(called).toBe(1)
   expect(await fetchEnsAvatar(withMainnet, { addressOrName: address })).toBe(avatar)
   expect(await fetchEnsAvatar(withMainnet, { addressOrName: 'ada.eth' })).toBe(avatar)
+  // Names that ENSIP-15 does not allow: they look like another's.
+  for (const name of ['Ada.eth', 'ada\u200b.eth', 'a da.eth']) {
+    answer = answerEns({ name, text: avatar })
+    expect(await fetchEnsName(withMainnet, { address })).toBeNull()
+    expect(await fetchEnsAvatar(withMainnet, { addressOrName: address })).toBeNull()
+  }
 })
