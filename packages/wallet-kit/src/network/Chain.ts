@@ -2,7 +2,7 @@
 export type Chain = {
   id: number
   name: string
-  /** A `data:` URI of its mark. */
+  /** A `data:` URI of its mark, or the app's own `iconUrl` for it. */
   icon: string
   /** Whether the wallet is on it and the app does not know it. */
   unsupported: boolean

@@ -28,3 +28,14 @@ test('behavior: the explorer’s url ends without a slash', () => {
 
   expect(describeChain(80001, [chain]).blockExplorerUrl).toBe('https://explorer.example')
 })
+
+test("behavior: the app's own icon for a chain stands in the place of the kit's, if it is an address", () => {
+  const icon = 'data:image/png;base64,AAAA'
+  const iconOf = (iconUrl: unknown) =>
+    describeChain(80001, [{ ...polygonMumbai, iconUrl } as typeof polygonMumbai]).icon
+
+  expect(iconOf(icon)).toBe(icon)
+  for (const other of [undefined, null, '', async () => icon]) {
+    expect(iconOf(other)).toMatch(/^data:image\/svg\+xml/)
+  }
+})

@@ -9,8 +9,14 @@ export function describeChain(chainId: number, chains: readonly ConfiguredChain[
   return {
     id: chainId,
     name,
-    icon: chainMark(chainId, name),
+    icon: findOwnIcon(chain) ?? chainMark(chainId, name),
     unsupported: chain === undefined,
     blockExplorerUrl: chain?.blockExplorers?.default.url.replace(/\/+$/, ''),
   }
+}
+
+/** What the app says the chain looks like, by RainbowKit's field for it, which is not in viem's type. */
+function findOwnIcon(chain: (ConfiguredChain & { iconUrl?: unknown }) | undefined): string | null {
+  const iconUrl = chain?.iconUrl
+  return typeof iconUrl === 'string' && iconUrl !== '' ? iconUrl : null
 }

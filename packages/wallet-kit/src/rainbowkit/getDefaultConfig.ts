@@ -3,14 +3,21 @@ import type { Config } from 'wagmi'
 import { type CreateWalletKitConfigParameters, createWalletKitConfig } from '../config/createWalletKitConfig.ts'
 import { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
 import type { WalletList } from '../wallets/WalletDefinition.ts'
+import { describeApp } from './describeApp.ts'
+import type { RainbowKitWalletConnectParameters } from './RainbowKitWalletConnectParameters.ts'
 
 export type GetDefaultConfigParameters<chains extends readonly [Chain, ...Chain[]]> = Omit<
   CreateWalletKitConfigParameters<chains>,
   'appName' | 'transports' | 'walletConnect'
 > & {
   appName: string
+  /** These three are shown by wallets on other devices. */
+  appDescription?: string | undefined
+  appUrl?: string | undefined
+  appIcon?: string | undefined
   /** The app's id at WalletConnect's relay. */
   projectId: string
+  walletConnectParameters?: RainbowKitWalletConnectParameters | undefined
   /** Absent: each chain's public RPC URL. */
   transports?: CreateWalletKitConfigParameters<chains>['transports'] | undefined
   /** The app's own list in place of the popular wallets. */
@@ -20,19 +27,25 @@ export type GetDefaultConfigParameters<chains extends readonly [Chain, ...Chain[
 /** `createWalletKitConfig` with RainbowKit's parameters. */
 export function getDefaultConfig<const chains extends readonly [Chain, ...Chain[]]>({
   projectId,
+  appDescription,
+  appUrl,
+  appIcon,
+  walletConnectParameters,
   transports,
   wallets = [],
   connectors = [],
   ...parameters
 }: GetDefaultConfigParameters<chains>): Config<chains, Record<chains[number]['id'], Transport>> {
   const { appName, chains } = parameters
+  const app = { appName, appDescription, appUrl, appIcon }
+  const metadata = { ...describeApp(app), ...walletConnectParameters?.metadata }
   return createWalletKitConfig<chains>({
     ...parameters,
     // An app's own list says by itself whether WalletConnect is in it.
-    walletConnect: wallets.length > 0 ? undefined : { projectId },
+    walletConnect: wallets.length > 0 ? undefined : { ...walletConnectParameters, projectId, metadata },
     // The cast: one transport for each chain, which `fromEntries` cannot say.
     transports:
       transports ?? (Object.fromEntries(chains.map(({ id }) => [id, http()])) as NonNullable<typeof transports>),
-    connectors: [...connectorsForWallets(wallets, { appName, projectId }), ...connectors],
+    connectors: [...connectorsForWallets(wallets, { ...app, projectId }), ...connectors],
   })
 }

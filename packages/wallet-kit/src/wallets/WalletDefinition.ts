@@ -51,6 +51,10 @@ export type WalletDetails = {
 /** What every entry of the list is made with. */
 export type WalletListOptions = {
   appName: string
+  /** These three are shown by wallets on other devices. */
+  appDescription?: string | undefined
+  appUrl?: string | undefined
+  appIcon?: string | undefined
   /** The app's id at WalletConnect's relay. */
   projectId: string
 }
