@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
+import { coinbaseCommands } from './src/test-page/coinbase/coinbaseCommands.ts'
 
 const executablePath = findBrowser()
 
@@ -9,6 +10,7 @@ export default defineProject({
   resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
   optimizeDeps: {
     include: [
+      '@coinbase/wallet-sdk',
       '@radix-ui/react-dialog',
       '@tanstack/query-sync-storage-persister',
       '@tanstack/react-query',
@@ -29,17 +31,21 @@ export default defineProject({
       'wagmi',
       'wagmi/actions',
       'wagmi/chains',
+      'wagmi/connectors',
     ],
   },
   test: {
     name: 'wallet-kit-browser',
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['{src,playground}/**/*.browser.test.tsx'],
     testTimeout: 10_000,
+    // A browser has no `process.env` of its own.
+    env: { KITH_FULL: process.env['KITH_FULL'] ?? '' },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       api: { port: 4750 },
+      commands: coinbaseCommands,
       provider: playwright({
         launchOptions: {
           ...(executablePath && { executablePath }),

@@ -4,6 +4,7 @@ import { useKit } from '../provider/useKit.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
 import { useCompact } from '../ui/useCompact.ts'
+import { findHostWallet } from '../wallets/findHostWallet.ts'
 import { getDevice } from '../wallets/getDevice.ts'
 import { useWallets } from '../wallets/useWallets.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
@@ -25,9 +26,11 @@ export function ConnectModal({ onClose }: { onClose: () => void }) {
   const wallets = useWallets()
   const device = getDevice()
   const requested = useRef(wallets.find(({ id }) => id === requestedWalletId))
+  // Asked without a choice in the list; in a wallet's own browser there is none to make.
+  const asked = useRef(requestedWalletId === null ? findHostWallet(wallets, device) : requested.current)
   const attempt = useConnectAttempt()
   const [state, dispatch] = useReducer(nextConnectState, firstConnectState, (first) =>
-    requested.current ? nextConnectState(first, choose(requested.current)) : first,
+    asked.current ? nextConnectState(first, choose(asked.current)) : first,
   )
   const wallet = wallets.find(({ id }) => id === state.walletId)
 
@@ -43,8 +46,8 @@ export function ConnectModal({ onClose }: { onClose: () => void }) {
 
   const { start } = attempt
   useEffect(() => {
-    if (!requested.current?.ready) return
-    const { current } = requested
+    if (!asked.current?.ready) return
+    const { current } = asked
     // Late, so that StrictMode's first mount, which is undone at once, asks the wallet nothing.
     const timer = setTimeout(() => start(current))
     return () => clearTimeout(timer)

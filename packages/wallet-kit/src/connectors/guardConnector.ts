@@ -1,10 +1,13 @@
 import { numberToHex, UserRejectedRequestError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
+import { WalletSdkMissingError } from '../errors/WalletSdkMissingError.ts'
 import { confirmSwitch } from './confirmSwitch.ts'
 import { deliberateLeaving } from './deliberateLeaving.ts'
+import { findMissingPackage } from './findMissingPackage.ts'
 import { keepChosenAccount } from './keepChosenAccount.ts'
 import { readAccounts } from './readAccounts.ts'
 import { readChainId } from './readChainId.ts'
+import { sleepUntilPicked } from './sleepUntilPicked.ts'
 import type { WalletProvider } from './WalletProvider.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
@@ -22,10 +25,11 @@ const leaveLimitMs = 3_000
  * - Accounts and networks that are none are not taken over.
  * - A wallet that agrees to another network and stays on its own has failed to switch.
  * - What throws inside a wallet's event never becomes an unhandled rejection.
+ * - An SDK loads when its wallet is picked; one that is not installed is named.
  */
 export function guardConnector(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
-    const inner = keepChosenAccount(createConnector)(config)
+    const inner = keepChosenAccount(sleepUntilPicked(createConnector))(config)
     const {
       setup,
       connect,
@@ -45,6 +49,8 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
       async connect(parameters) {
         deliberateLeaving.delete(config.emitter)
         const attempt = connect.call(this, parameters).catch((error: unknown) => {
+          const packageName = findMissingPackage(error)
+          if (packageName) throw new WalletSdkMissingError({ wallet: inner.name, packageName, cause: error })
           throw isClosedWindow(error) ? new UserRejectedRequestError(error) : error
         })
         const result = await (parameters?.isReconnecting

@@ -1,14 +1,21 @@
 import { parseAnnouncement } from './parseAnnouncement.ts'
 import type { WalletAnnouncement } from './WalletAnnouncement.ts'
+import type { WalletProvider } from './WalletProvider.ts'
 
 /** More wallets than anyone has; past it a page is being flooded, and only wallets that are waited for still join. */
 const maxWallets = 64
 
-const announcedProviders = new WeakSet<object>()
+/** Providers that said who they are, and what each is asked by. */
+const announced = new WeakSet<object>()
 
-/** Whether a provider said who it is, so that it need not be listed again as the one at `window.ethereum`. */
+/**
+ * Whether a provider said who it is, so that it need not be listed again as the one at `window.ethereum`.
+ *
+ * Rainbow puts a proxy there, of itself or of another wallet: another object, asked by the same function.
+ */
 export function isAnnouncedProvider(provider: object): boolean {
-  return announcedProviders.has(provider)
+  const request: unknown = Reflect.get(provider, 'request')
+  return announced.has(provider) || (typeof request === 'function' && announced.has(request))
 }
 
 /**
@@ -28,10 +35,19 @@ export function watchAnnouncements(
     if (!announcement || known.has(announcement.rdns)) return
     if (known.size >= maxWallets && !isAwaited(announcement.rdns)) return
     known.add(announcement.rdns)
-    announcedProviders.add(announcement.provider)
+    remember(announcement.provider)
     onAnnouncement(announcement)
   }
   window.addEventListener('eip6963:announceProvider', listener)
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   return () => window.removeEventListener('eip6963:announceProvider', listener)
+}
+
+function remember(provider: WalletProvider): void {
+  announced.add(provider)
+  try {
+    announced.add(provider.request)
+  } catch {
+    // A getter that answers only once; the provider itself is known all the same.
+  }
 }

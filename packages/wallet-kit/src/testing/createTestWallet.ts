@@ -24,10 +24,14 @@ export type CreateTestWalletParameters = {
   answers?: TestWalletScript | undefined
   /** What its provider says of itself, e.g. `{ isMetaMask: true }`. `installTestWallet` passes on what is true or false. */
   flags?: { readonly [flag: string]: unknown } | undefined
-  /** Where its provider also stands on `window` once announced, e.g. `['ethereum']`. Not with `installTestWallet`. */
+  /** Where its provider also stands on `window` once announced, e.g. `['ethereum']`. */
   windowNames?: readonly string[] | undefined
-  /** How long after `announce()` it says hello. Not with `installTestWallet`. */
+  /** How long after `announce()`, or after the page began, it says hello. */
   announceAfterMs?: number | undefined
+  /** Whether it says hello at all. `false`: it only stands at `windowNames`, as wallets older than EIP-6963. */
+  isAnnounced?: boolean | undefined
+  /** Whether it knows `wallet_requestPermissions` (EIP-2255), a second way to ask for a connection. Absent: it refuses. */
+  asksPermissions?: boolean | undefined
 }
 
 export type TestWallet = {
@@ -49,6 +53,7 @@ export type TestWallet = {
 
 const intents: { readonly [method: string]: TestWalletIntent } = {
   eth_requestAccounts: 'connect',
+  wallet_requestPermissions: 'connect',
   personal_sign: 'sign',
   eth_signTypedData_v4: 'sign',
   eth_sendTransaction: 'send',
@@ -73,6 +78,8 @@ export function createTestWallet({
   flags = {},
   windowNames = [],
   announceAfterMs,
+  isAnnounced = true,
+  asksPermissions = false,
 }: CreateTestWalletParameters = {}): TestWallet {
   const script = new Map<TestWalletIntent, TestWalletAnswer[]>()
   for (const intent of new Set(Object.values(intents))) script.set(intent, [...(answers[intent] ?? [])])
@@ -93,7 +100,7 @@ export function createTestWallet({
       const params = Array.isArray(request.params) ? request.params : []
       requests.push({ method: request.method, params })
       // Wallets need not have it; connecting then takes one road only, which is what a script can follow.
-      if (request.method === 'wallet_requestPermissions') {
+      if (request.method === 'wallet_requestPermissions' && !asksPermissions) {
         return Promise.reject(new ProviderRpcError({ code: 4200, message: 'Not supported.' }))
       }
       const intent = intents[request.method]
@@ -117,9 +124,11 @@ export function createTestWallet({
       const hello = () => {
         stop = announceWallet(info, provider)
       }
-      const timer = announceAfterMs === undefined ? hello() : setTimeout(hello, announceAfterMs)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      if (isAnnounced && announceAfterMs !== undefined) timer = setTimeout(hello, announceAfterMs)
+      else if (isAnnounced) hello()
       return () => {
-        clearTimeout(timer ?? undefined)
+        clearTimeout(timer)
         stop()
         leaveWindow()
       }

@@ -37,7 +37,14 @@ export async function installTestWallet(
       return { error: { code, message, data } }
     }
   })
-  await context.addInitScript(runTestWalletBridge, { key, info: wallet.info, flags: listFlags(parameters) })
+  const { windowNames = [], announceAfterMs = 0, isAnnounced = true } = parameters
+  await context.addInitScript(runTestWalletBridge, {
+    key,
+    info: wallet.info,
+    flags: listFlags(parameters),
+    windowNames,
+    announceAfterMs: isAnnounced ? announceAfterMs : null,
+  })
 
   for (const event of ['accountsChanged', 'chainChanged'] as const) {
     wallet.on(event, (value) => {

@@ -107,6 +107,21 @@ test('behavior: a place shared by wallets that all announced themselves is nobod
   expect(page.list().find(({ id }) => id === 'injected')).toMatchObject({ ready: true, group: 'popular' })
 })
 
+test('behavior: a proxy at the shared place, of a wallet that announced itself, is no other wallet', () => {
+  const page = openPage()
+  const wallet = createTestWallet({ rdns: 'my.wallet', name: 'My Wallet' })
+  wallet.announce()
+  // As Rainbow's extension puts it there for whichever wallet is the visitor's default.
+  Reflect.set(window, 'ethereum', new Proxy(wallet.provider, {}))
+
+  expect(
+    page
+      .list()
+      .filter(({ ready }) => ready)
+      .map(({ name }) => name),
+  ).toEqual(['My Wallet'])
+})
+
 test('behavior: Brave Wallet stands only in Brave, whoever says its name elsewhere', async () => {
   createTestWallet(testWalletPresets.brave).announce()
 

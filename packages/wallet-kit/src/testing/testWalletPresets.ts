@@ -4,20 +4,24 @@ import type { CreateTestWalletParameters } from './createTestWallet.ts'
  * The extensions people have, as their providers present themselves to a page: name, flags, where they stand on `window`
  * and when they say hello. For `createTestWallet`, which adds the key and the answers.
  *
- * They copy what the extensions tell a page, not how they ask their owner. Sources: EIP-6963 and each wallet's documents
- * for pages.
+ * They copy what the extensions tell a page, not how they ask their owner. Sources: EIP-6963, the documents for pages of
+ * MetaMask and Coinbase Wallet, the public code of Rainbow's extension and of Brave.
  *
  * @example
  * const stop = createTestWallet({ ...testWalletPresets.metaMask, rpcUrl }).announce()
  */
 export const testWalletPresets = {
-  /** Stands at `window.ethereum` before it announces itself, as on a page that loads while the extension wakes up. */
+  /**
+   * Stands at `window.ethereum` before it announces itself, as on a page that loads while the extension wakes up. Asked
+   * to connect by `wallet_requestPermissions`, it lets its owner choose the accounts.
+   */
   metaMask: {
     name: 'MetaMask',
     rdns: 'io.metamask',
     flags: { isMetaMask: true, _metamask: { isUnlocked: async () => true } },
     windowNames: ['ethereum'],
     announceAfterMs: 100,
+    asksPermissions: true,
   },
   /** Also says that it is MetaMask, for pages that know no other. */
   rainbow: {

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { coinbaseWallet } from 'wagmi/connectors'
+import type { CoinbaseOwnerAnswer } from '../test-page/coinbase/coinbaseCommands.ts'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+
+// The real SDK in the page. Only the page in its window is ours; it speaks the SDK's own protocol.
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    openCoinbase: (answers: readonly CoinbaseOwnerAnswer[]) => Promise<`0x${string}`>
+    readCoinbase: () => Promise<{ methods: string[]; otherHosts: string[] }>
+  }
+}
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await resetPage()
+})
+
+const dialog = () => page.getByRole('dialog')
+const account = () => page.getByTestId('wk-account-button')
+const openPage = (asksSignature = true) =>
+  renderKit({
+    wallet: null,
+    connectors: [coinbaseWallet({ appName: 'Test app' })],
+    ...(asksSignature && { adapter: {} }),
+  })
+
+async function pickCoinbase() {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await dialog()
+    .getByRole('button', { name: /^Coinbase Wallet/ })
+    .click()
+}
+
+/** It writes its version as soon as it is there. */
+const isSdkHere = () => Object.keys(localStorage).some((key) => key.startsWith('-CBWSDK'))
+
+test("behavior: Coinbase's SDK loads when it is picked, connects in its window, signs, stays and is let go", async () => {
+  const address = await commands.openCoinbase([])
+  const first = await openPage()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(isSdkHere()).toBe(false)
+
+  await pickCoinbase()
+  await dialog().getByRole('button', { name: 'Send message' }).click()
+
+  await expect.element(account()).toHaveTextContent(address.slice(-4))
+  expect(isSdkHere()).toBe(true)
+  expect(await commands.readCoinbase()).toEqual({ methods: ['eth_requestAccounts', 'personal_sign'], otherHosts: [] })
+
+  await first.screen.unmount()
+  await openPage(false)
+  await expect.element(account()).toHaveTextContent(address.slice(-4))
+  await account().click()
+  await dialog().getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+for (const [what, answer] of [
+  ['says no in', 'reject'],
+  ['closes', 'closes'],
+] as const) {
+  test(`behavior: spec §8 who ${what} Coinbase's window has declined, and RETRY opens it again`, async () => {
+    const address = await commands.openCoinbase([answer])
+    await openPage()
+    await pickCoinbase()
+    await expect.element(dialog().getByText('You declined the request.')).toBeVisible()
+
+    await dialog().getByRole('button', { name: 'RETRY' }).click()
+
+    await expect.element(dialog().getByRole('button', { name: 'Send message' })).toBeVisible()
+    expect((await commands.readCoinbase()).methods).toEqual(['eth_requestAccounts'])
+    expect(address).toMatch(/^0x/)
+  })
+}

@@ -1,0 +1,38 @@
+import type { CreateConnectorFn } from 'wagmi'
+
+/** Types of wagmi's connectors that load an SDK as soon as they are asked for their provider. */
+const sleepers: readonly string[] = ['baseAccount', 'coinbaseWallet', 'metaMask']
+
+/**
+ * Wraps a connector so that its SDK loads when somebody picks it, or is still connected by it, and never before.
+ *
+ * wagmi (3.7) asks every connector for its provider as the page starts. The kit's WalletConnect sees to this itself.
+ */
+export function sleepUntilPicked(createConnector: CreateConnectorFn): CreateConnectorFn {
+  return (config) => {
+    const inner = createConnector(config)
+    if (!sleepers.includes(inner.type)) return inner
+    const { connect, disconnect, getProvider } = inner
+    // Not wagmi's `recentConnectorId`, which stays when a wallet is let go.
+    const key = `walletKit.awake.${inner.id}`
+    let isAwake = false
+    return {
+      ...inner,
+      async connect(parameters) {
+        isAwake = true
+        const result = await connect.call(this, parameters)
+        await config.storage?.setItem(key, true)
+        // The cast: TypeScript does not carry `withCapabilities` through the wrapper; the value is untouched.
+        return result as never
+      },
+      async disconnect() {
+        await config.storage?.removeItem(key)
+        await disconnect.call(this)
+      },
+      async getProvider(parameters) {
+        isAwake ||= (await config.storage?.getItem(key)) === true
+        return isAwake ? getProvider.call(this, parameters) : undefined
+      },
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type {} from '@vitest/browser-playwright'
+import type { BrowserCommand } from 'vitest/node'
+import { createTestWallet, type TestWallet } from '../../testing/createTestWallet.ts'
+import type { TestWalletAnswer } from '../../testing/TestWalletAnswer.ts'
+import { type CoinbaseReply, runCoinbasePopup } from './runCoinbasePopup.ts'
+
+export type CoinbaseOwnerAnswer = Extract<TestWalletAnswer, 'approve' | 'reject'> | 'closes'
+
+type Door = { wallet: TestWallet; answers: CoinbaseOwnerAnswer[]; otherHosts: string[] }
+
+/** As good as any: nobody reads from these nodes, since an app reads by its own. */
+const chains = { 80001: 'http://127.0.0.1:0', 137: 'http://127.0.0.1:0' }
+const keysUrl = 'https://keys.coinbase.com'
+let door: Door | undefined
+
+/**
+ * What stands at the network's edge for Coinbase's SDK in a browser test: its window is a page of ours, whose owner
+ * answers as told, and any other host is refused and remembered.
+ */
+export const coinbaseCommands = {
+  /** Opens the door anew, with a key of its own. Gives the address behind it. */
+  openCoinbase: async ({ context }, answers) => {
+    const isFirst = door === undefined
+    const opened: Door = { wallet: createTestWallet(), answers: [...answers], otherHosts: [] }
+    door = opened
+    if (!isFirst) return opened.wallet.address
+    await context.exposeFunction('askCoinbaseOwner', answerOwner)
+    await context.route(
+      ({ protocol, hostname }) => protocol.startsWith('http') && !/^(localhost|127\.0\.0\.1)$/.test(hostname),
+      async (route) => {
+        const { origin, pathname } = new URL(route.request().url())
+        if (origin !== keysUrl) {
+          door?.otherHosts.push(origin + pathname)
+          return route.abort()
+        }
+        const script = `(${runCoinbasePopup.toString()})(${JSON.stringify(chains)})`
+        return route.fulfill({ contentType: 'text/html', body: `<!doctype html><script>${script}</script>` })
+      },
+    )
+    return opened.wallet.address
+  },
+  /** What reached the wallet behind the door, and which other hosts were called. */
+  readCoinbase: async () => ({
+    methods: door?.wallet.requests.map(({ method }) => method) ?? [],
+    otherHosts: door?.otherHosts ?? [],
+  }),
+} satisfies {
+  openCoinbase: BrowserCommand<[answers: readonly CoinbaseOwnerAnswer[]]>
+  readCoinbase: BrowserCommand<[]>
+}
+
+async function answerOwner(question: { method: string; params?: readonly unknown[] }): Promise<CoinbaseReply> {
+  const answer = door?.answers.shift() ?? 'approve'
+  if (answer === 'closes') return { closes: true }
+  if (answer === 'reject') return { error: { code: 4001, message: 'User rejected the request.' } }
+  // The cast: `params` are whatever the SDK sent, and the wallet reads them as any wallet does.
+  return { result: await door?.wallet.provider.request(question as { method: string }) }
+}

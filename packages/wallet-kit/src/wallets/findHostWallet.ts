@@ -1,0 +1,19 @@
+import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
+import type { Device } from './getDevice.ts'
+import type { Wallet } from './Wallet.ts'
+
+/**
+ * The wallet whose own browser this page is open in: on a phone, the only one that is right here. There is no other for
+ * its visitor to choose. `undefined` elsewhere.
+ */
+export function findHostWallet(
+  wallets: readonly Wallet[],
+  { mobileSystem }: Pick<Device, 'mobileSystem'>,
+): Wallet | undefined {
+  if (mobileSystem === null) return undefined
+  const [host, ...others] = wallets.filter(
+    ({ connector, appLink }) =>
+      connector?.type === 'injected' && connector.id !== devWalletInfo.rdns && appLink === undefined,
+  )
+  return others.length === 0 ? host : undefined
+}
