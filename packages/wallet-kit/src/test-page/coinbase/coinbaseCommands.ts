@@ -1,3 +1,4 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: the root holds it, beside the Vitest whose types it completes.
 import type {} from '@vitest/browser-playwright'
 import type { BrowserCommand } from 'vitest/node'
 import { createTestWallet, type TestWallet } from '../../testing/createTestWallet.ts'
