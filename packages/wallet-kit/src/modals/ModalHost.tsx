@@ -14,9 +14,10 @@ export function ModalHost() {
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    if (!openModal || Modals) return
-    let isCurrent = true
+    if (!openModal) return
     setFailed(false)
+    if (Modals) return
+    let isCurrent = true
     loadModals().catch(() => {
       if (!isCurrent) return
       setFailed(true)
@@ -27,7 +28,8 @@ export function ModalHost() {
     }
   }, [openModal, Modals, setOpenModal])
 
-  if (failed) {
+  // Not where the chunk came after all, e.g. with the next touch of the button.
+  if (failed && !(openModal && Modals)) {
     return (
       <p {...rootProps} role="alert" className={styles['failure']}>
         {t('dialog.loadFailed')}
