@@ -221,3 +221,22 @@ test('error: spec §8 No address or chain ID found, when adding and when clearin
 
   expect(faults).toEqual(['No address or chain ID found', 'No address or chain ID found'])
 })
+
+test('error: a refusal right after a copy stays to be read', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  const { wallet } = await renderKit()
+  await connect()
+  await page.getByTestId('wk-account-button').click()
+  const copy = dialog().getByRole('button', { name: /Copy Address|Copied!/ })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await copy.click()
+  await expect.element(copy).toHaveTextContent('Copied!')
+  writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+
+  await copy.click()
+  await expect.element(copy).toHaveTextContent('Copy Address')
+  vi.advanceTimersByTime(1_500)
+  await painted()
+
+  await expect.element(dialog().getByRole('status').first(), { timeout: 0 }).toHaveTextContent(wallet.address)
+})

@@ -11,6 +11,7 @@ export function useCopy(text: string): { state: CopyState; copy: () => void } {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const copy = useCallback(async () => {
+    clearTimeout(timer.current)
     try {
       await navigator.clipboard.writeText(text)
     } catch {
@@ -19,6 +20,7 @@ export function useCopy(text: string): { state: CopyState; copy: () => void } {
       return
     }
     setState('copied')
+    // Two presses at once: the later one counts.
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setState('idle'), copiedMs)
   }, [text])
