@@ -51,3 +51,19 @@ test('behavior: a question that is not enabled is not asked, and has no answer',
   await vi.waitFor(() => expect(seen.at(-1)).toBe(1))
   expect(ask).not.toHaveBeenCalled()
 })
+
+test("behavior: spec §9 with the app's own query client, too, an answer lasts 24 hours, without a refetch on window focus or retries", async () => {
+  const client = new QueryClient()
+  await render(
+    <QueryClientProvider client={client}>
+      <Reader ask={async () => 2} />
+    </QueryClientProvider>,
+  )
+
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe(2))
+  expect(client.getQueryCache().find({ queryKey })?.observers[0]?.options).toMatchObject({
+    gcTime: 24 * 60 * 60 * 1_000,
+    refetchOnWindowFocus: false,
+    retry: 0,
+  })
+})
