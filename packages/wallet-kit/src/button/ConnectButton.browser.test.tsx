@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { WalletKitProvider } from '../provider/WalletKitProvider.tsx'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { lightTheme } from '../theme/lightTheme.ts'
 import { transactionStorageKey } from '../transactions/createTransactionStore.ts'
@@ -84,4 +85,25 @@ test("behavior: the app's own name for the account stands before its address, in
   await button.click()
 
   await expect.element(page.getByTestId('wk-account-name')).toHaveTextContent('@weaver-7')
+})
+
+test('behavior: several kits on one page keep their themes apart, each by its id, in the button and in its dialogs', async () => {
+  await renderKit({
+    kit: { id: 'first', theme: lightTheme({ accentColor: 'rgb(1, 2, 3)' }) },
+    children: (
+      <>
+        <ConnectButton label="First" />
+        <WalletKitProvider id="second" theme={lightTheme({ accentColor: 'rgb(4, 5, 6)' })}>
+          <ConnectButton label="Second" />
+        </WalletKitProvider>
+      </>
+    ),
+  })
+
+  await expect.element(page.getByRole('button', { name: 'First' })).toHaveStyle({ backgroundColor: 'rgb(1, 2, 3)' })
+  await expect.element(page.getByRole('button', { name: 'Second' })).toHaveStyle({ backgroundColor: 'rgb(4, 5, 6)' })
+  await page.getByRole('button', { name: 'Second' }).click()
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: 'Get a Wallet' }))
+    .toHaveStyle({ backgroundColor: 'rgb(4, 5, 6)' })
 })
