@@ -13,7 +13,9 @@ export function Modals() {
   const { openModal, setOpenModal } = useKit()
   const status = useConnectionStatus()
   const authentication = useAuthentication()
-  const isDone = openModal === 'connect' ? status === 'connected' : status === 'disconnected'
+  // Somebody who has yet to sign has no account and no network here.
+  const isDone =
+    openModal === 'connect' ? status === 'connected' : status === 'disconnected' || status === 'unauthenticated'
   const close = useCallback(() => setOpenModal(null), [setOpenModal])
 
   useEffect(() => {

@@ -210,3 +210,19 @@ test('behavior: disconnecting signs out, a wallet that locks itself does not', a
 
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
 })
+
+test('behavior: an account that comes in place of the one that signed is shown nothing of it before it has signed', async () => {
+  const signOut = vi.fn()
+  const { config, wallet } = await renderKit({ adapter: { signOut } })
+  await connect()
+  await button().click()
+  await page.getByTestId('wk-account-button').click()
+  await expect.element(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+
+  const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+  config.connectors.find(({ id }) => id === wallet.info.rdns)?.emitter.emit('change', { accounts: [other] })
+
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})

@@ -109,8 +109,11 @@ function SignIn({ adapter, children }: { adapter: Partial<AuthenticationAdapter>
   const [whole] = useState<AuthenticationAdapter>(() => ({
     getNonce: async () => 'nonce123',
     createMessage: ({ nonce, address, chainId }) => `${address} signs in on ${chainId} with ${nonce}`,
-    signOut: () => undefined,
     ...adapter,
+    async signOut() {
+      await adapter?.signOut?.()
+      setStatus('unauthenticated')
+    },
     async verify(proof) {
       const isValid = adapter?.verify ? await adapter.verify(proof) : true
       if (isValid) setStatus('authenticated')
