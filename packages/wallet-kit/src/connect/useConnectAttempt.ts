@@ -27,7 +27,7 @@ const chainLimitMs = 400
 /** One try at connecting at a time. Ends by itself when the modal goes. */
 export function useConnectAttempt(): ConnectAttempt {
   const config = useConfig()
-  const { initialChainId } = useKit()
+  const { initialChainId, tellError } = useKit()
   const [state, setState] = useState<ConnectAttemptState>('idle')
   const [uri, setUri] = useState<string | null>(null)
   const current = useRef<AbortController>(null)
@@ -84,6 +84,7 @@ export function useConnectAttempt(): ConnectAttempt {
           current.current = null
           setUri(null)
           setState(classifyConnectError(error))
+          tellError(error)
         } finally {
           clearTimeout(timer)
           connector?.emitter.off('message', onMessage)
@@ -107,7 +108,7 @@ export function useConnectAttempt(): ConnectAttempt {
         return config.chains.some((chain) => chain.id === walletChain) ? walletChain : first
       }
     },
-    [config, initialChainId],
+    [config, initialChainId, tellError],
   )
 
   useEffect(() => cancel, [cancel])

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import { useKit } from '../provider/useKit.ts'
 
 export type SwitchNetworkState = {
   /** The network asked for, until the wallet has answered. */
@@ -18,6 +19,7 @@ const idle: SwitchNetworkState = { chainId: null, state: 'idle' }
  */
 export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { switchTo: (chainId: number) => void } {
   const config = useConfig()
+  const { tellError } = useKit()
   const { connector } = useConnection()
   const [result, setResult] = useState<SwitchNetworkState>(idle)
   const current = useRef(0)
@@ -33,6 +35,7 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
         if (attempt === current.current) onDone()
       } catch (error) {
         if (attempt !== current.current) return
+        tellError(error)
         // A connector may learn only from its wallet that it cannot, as WalletConnect's does.
         if (error instanceof Error && error.name === 'SwitchChainNotSupportedError') {
           setResult({ chainId: null, state: 'cannotSwitch' })
@@ -43,7 +46,7 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
         else setResult({ chainId, state: kind })
       }
     },
-    [config, onDone],
+    [config, onDone, tellError],
   )
 
   return { ...(connector && !canSwitch ? { chainId: null, state: 'cannotSwitch' } : result), switchTo }

@@ -47,6 +47,8 @@ export type Kit = Words & {
   openModal: ModalName | null
   /** The wallet 'Connect a Wallet' was opened for, or `null` when the visitor is to choose. */
   requestedWalletId: string | null
+  /** Tells the app what failed in a dialog. */
+  tellError: (error: unknown) => void
   setOpenModal: (modal: ModalName | null, options?: { walletId: string }) => void
 }
 

@@ -17,6 +17,7 @@ import {
   KitContext,
   type ModalSize,
 } from './KitContext.ts'
+import { type ConnectionListeners, useConnectionEvents } from './useConnectionEvents.ts'
 
 export type WalletKitProviderProps = {
   children: ReactNode
@@ -41,6 +42,12 @@ export type WalletKitProviderProps = {
   showRecentTransactions?: boolean | undefined
   /** Tells several kits on one page apart. Letters, digits and underscore. */
   id?: string | undefined
+  /** A wallet is connected; `isReconnected` where it was so on an earlier page. */
+  onConnect?: ConnectionListeners['onConnect']
+  /** A wallet is gone, whoever ended it. The event says what it was last. */
+  onDisconnect?: ConnectionListeners['onDisconnect']
+  /** Something failed in the kit's dialogs, a rejection included, which `classifyWalletError` tells from the rest. */
+  onError?: ConnectionListeners['onError']
 }
 
 const noAppInfo: AppInfo = {}
@@ -59,6 +66,9 @@ export function WalletKitProvider({
   balanceTokens,
   showRecentTransactions = false,
   id = '',
+  onConnect,
+  onDisconnect,
+  onError,
 }: WalletKitProviderProps) {
   const config = useConfig()
   const [{ openModal, requestedWalletId }, setModal] = useState<Pick<Kit, 'openModal' | 'requestedWalletId'>>(noModal)
@@ -68,6 +78,7 @@ export function WalletKitProvider({
   )
   const [transactionStore] = useState(() => createTransactionStore({ storage: findLocalStorage() }))
   useThemeSheet(theme, id)
+  const tellError = useConnectionEvents({ onConnect, onDisconnect, onError })
 
   useEffect(() => {
     const refresh = () => transactionStore.refresh()
@@ -92,6 +103,7 @@ export function WalletKitProvider({
       openModal,
       requestedWalletId,
       setOpenModal,
+      tellError,
     }),
     [
       words,
@@ -108,6 +120,7 @@ export function WalletKitProvider({
       openModal,
       requestedWalletId,
       setOpenModal,
+      tellError,
     ],
   )
 

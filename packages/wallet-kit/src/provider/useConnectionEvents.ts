@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { Address } from 'viem'
+import { type Config, type Connector, useConfig } from 'wagmi'
+
+/** A wallet that came or went. */
+export type ConnectionEvent = { address: Address; chainId: number; connector: Connector }
+
+export type ConnectionListeners = {
+  /** A wallet is connected; `isReconnected` where it was so on an earlier page. */
+  onConnect?: ((event: ConnectionEvent & { isReconnected: boolean }) => void) | undefined
+  /** A wallet is gone, whoever ended it. The event says what it was last. */
+  onDisconnect?: ((event: ConnectionEvent) => void) | undefined
+  /**
+   * Connecting, signing in or switching networks failed in the kit's own dialogs, with what was thrown: a rejection,
+   * too, which `classifyWalletError` tells from the rest.
+   */
+  onError?: ((error: unknown) => void) | undefined
+}
+
+/**
+ * Tells the app of each wallet that comes and goes, however often it hands over new functions.
+ *
+ * Returns what tells it of an error: always the same function, so that nothing starts anew for a new listener.
+ */
+export function useConnectionEvents(listeners: ConnectionListeners): (error: unknown) => void {
+  const config = useConfig()
+  const latest = useRef(listeners)
+  useEffect(() => {
+    latest.current = listeners
+  })
+  useEffect(() => watchConnections(config, latest), [config])
+  return useCallback((error) => tell(() => latest.current.onError?.(error)), [])
+}
+
+function watchConnections(config: Config, latest: { readonly current: ConnectionListeners }): () => void {
+  let known = list(config)
+  return config.subscribe(
+    (state) => state,
+    ({ status }, before) => {
+      // In between nobody can say yet who is here.
+      if (status !== 'connected' && status !== 'disconnected') return
+      const gone = known
+      known = list(config)
+      for (const [uid, event] of known) {
+        if (gone.delete(uid)) continue
+        const isReconnected = before.status === 'reconnecting'
+        tell(() => latest.current.onConnect?.({ ...event, isReconnected }))
+      }
+      for (const event of gone.values()) tell(() => latest.current.onDisconnect?.(event))
+    },
+  )
+}
+
+/** By connector. Those that are only read back from storage are not here yet. */
+function list({ state }: Config): Map<string, ConnectionEvent> {
+  if (state.status === 'disconnected' || state.status === 'reconnecting') return new Map()
+  return new Map(
+    [...state.connections].map(([uid, { accounts, chainId, connector }]) => [
+      uid,
+      { address: accounts[0], chainId, connector },
+    ]),
+  )
+}
+
+/** What the app's own function throws is the app's, and keeps wagmi from nothing. */
+function tell(run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    reportError(error)
+  }
+}
