@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
+import { requestPermissions } from '../actions/requestPermissions.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
-import { requestOtherAccount } from './requestOtherAccount.ts'
 
 export type OtherAccountState = 'idle' | 'asking' | 'pending' | 'failed'
 
@@ -21,7 +21,7 @@ export function useOtherAccount(onDone: () => void): OtherAccount {
     if (!connector) return
     setState('asking')
     try {
-      await requestOtherAccount(config, connector)
+      await requestPermissions(config, { connector })
       setState('idle')
       onDone()
     } catch (error) {

@@ -3,6 +3,7 @@ import { mainnet, polygon, polygonMumbai } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConfig, custom, injected } from 'wagmi'
 import { createWalletKitConfig } from '../config/createWalletKitConfig.ts'
+import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import { answerEns } from '../test-page/answerEns.ts'
 import { createTestWallet } from '../testing/createTestWallet.ts'
 import { addChain } from './addChain.ts'
@@ -12,6 +13,7 @@ import { fetchBalance } from './fetchBalance.ts'
 import { fetchEnsAvatar } from './fetchEnsAvatar.ts'
 import { fetchEnsName } from './fetchEnsName.ts'
 import { readContract } from './readContract.ts'
+import { requestPermissions } from './requestPermissions.ts'
 import { signMessage } from './signMessage.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
@@ -43,6 +45,7 @@ test('behavior: spec §8 required inputs are named: address, connector, message,
   await expect(writeContract(config, call)).rejects.toThrow(/^address is required$/)
   await expect(watchAsset(config, { symbol: 'X', decimals: 18 })).rejects.toThrow(/^address is required$/)
   await expect(connect(config, {})).rejects.toThrow(/^connector is required$/)
+  await expect(requestPermissions(config, {})).rejects.toThrow(/^connector is required$/)
   await expect(signMessage(config, {})).rejects.toThrow(/^message is required$/)
   await expect(signMessage(config, { message: '' })).rejects.toThrow(/^message is required$/)
   await expect(switchNetwork(config, {})).rejects.toThrow(/^chainId is required$/)
@@ -94,8 +97,14 @@ function createWalletPage() {
   }
   const provider = {
     ...wallet.provider,
+    /** What it says instead of its own accounts. */
+    accounts: undefined as readonly string[] | undefined,
+    /** What it throws when asked for permissions. */
+    refusal: undefined as Error | undefined,
     async request(request: Parameters<typeof wallet.provider.request>[0]) {
       sent.push(request)
+      if (request.method === 'eth_accounts' && provider.accounts) return provider.accounts
+      if (request.method === 'wallet_requestPermissions' && provider.refusal) throw provider.refusal
       if (request.method === 'wallet_requestPermissions')
         await wallet.provider.request({ method: 'eth_requestAccounts' })
       return own[request.method] ?? wallet.provider.request(request)
@@ -115,7 +124,7 @@ function createWalletPage() {
   })
   const connector = walletConfig.connectors.find(({ id }) => id === 'own')
   const paramsOf = (method: string) => sent.find((request) => request.method === method)?.params
-  return { wallet, config: walletConfig, connector, sent, paramsOf }
+  return { wallet, provider, config: walletConfig, connector, sent, paramsOf }
 }
 
 test('behavior: spec §7 connect, sign message, switch network, add chain and disconnect reach the wallet', async () => {
@@ -191,6 +200,29 @@ test('behavior: spec §7 wallet requests include account listing, switch chain, 
     type: 'ERC20',
     options: { address: contract, symbol: 'KITH', decimals: 18, image: 'https://kith.example/k.png' },
   })
+})
+
+test('behavior: spec §7 requests permissions, and uses the account that the wallet then puts first', async () => {
+  const { config, connector, provider, paramsOf, wallet } = createWalletPage()
+  const permissions = [{ parentCapability: 'eth_accounts' }]
+
+  await connect(config, { connector })
+  const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+  provider.accounts = [other, wallet.address]
+  expect(await requestPermissions(config, { connector })).toEqual(permissions)
+
+  expect(paramsOf('wallet_requestPermissions')).toEqual([{ eth_accounts: {} }])
+  expect(config.state.connections.get(config.state.current ?? '')?.accounts).toEqual([other, wallet.address])
+})
+
+test('error: a wallet that does not know the request, or an owner who says no, is passed on', async () => {
+  const { config, connector, provider } = createWalletPage()
+  await connect(config, { connector })
+
+  for (const code of [4200, 4001]) {
+    provider.refusal = new ProviderRpcError({ code, message: 'No.' })
+    await expect(requestPermissions(config, { connector })).rejects.toMatchObject({ code })
+  }
 })
 
 test('behavior: spec §7 name and avatar of an address are looked up on the main Ethereum network', async () => {

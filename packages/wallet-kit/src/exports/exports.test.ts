@@ -36,6 +36,7 @@ test('behavior: the doors open on these names and no others', () => {
       "lightTheme",
       "midnightTheme",
       "readContract",
+      "requestPermissions",
       "signMessage",
       "switchNetwork",
       "themeToCss",

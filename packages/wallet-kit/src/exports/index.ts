@@ -5,6 +5,7 @@ export { type FetchBalanceParameters, fetchBalance } from '../actions/fetchBalan
 export { type FetchEnsAvatarParameters, fetchEnsAvatar } from '../actions/fetchEnsAvatar.ts'
 export { type FetchEnsNameParameters, fetchEnsName } from '../actions/fetchEnsName.ts'
 export { type ReadContractParameters, readContract } from '../actions/readContract.ts'
+export { type RequestPermissionsParameters, requestPermissions } from '../actions/requestPermissions.ts'
 export { type SignMessageParameters, signMessage } from '../actions/signMessage.ts'
 export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNetwork.ts'
 export { type WaitForTransactionParameters, waitForTransaction } from '../actions/waitForTransaction.ts'
