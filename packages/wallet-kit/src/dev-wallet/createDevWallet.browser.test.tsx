@@ -75,6 +75,41 @@ test('behavior: an unknown chain is 4902, and added after asking', async () => {
   expect(await wallet.request({ method: 'eth_chainId' })).toBe('0x89')
 })
 
+const token = { address: `0x${'a1'.repeat(20)}`, symbol: 'KITH', decimals: 18 }
+const watch = (wallet: ReturnType<typeof create>, options: object = token) =>
+  wallet.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })
+
+test('behavior: a token is shown only after its owner said so, and remembered', async () => {
+  const refused = expect(watch(create())).rejects.toMatchObject({ code: 4001 })
+  await expect.element(page.getByText('Show this token?')).toBeVisible()
+  for (const fact of ['Mumbai (80001)', token.symbol, token.address, '18']) {
+    await expect.element(page.getByText(fact, { exact: true })).toBeVisible()
+  }
+  await press('Reject')
+  await refused
+
+  const watching = watch(create())
+  await press('Show')
+  expect(await watching).toBe(true)
+
+  // As after a reload: there is nothing to ask for any more.
+  expect(await watch(create())).toBe(true)
+  expect(document.querySelector('[data-dev-wallet]')).toBeNull()
+})
+
+test('error: what is no token is refused without asking', async () => {
+  for (const options of [
+    { ...token, address: '0x12' },
+    { ...token, symbol: '' },
+    { ...token, symbol: 'Send me all of it' },
+    { ...token, decimals: 256 },
+    { ...token, decimals: -1 },
+  ]) {
+    await expect(watch(create(), options)).rejects.toMatchObject({ code: -32602 })
+  }
+  expect(document.querySelector('[data-dev-wallet]')).toBeNull()
+})
+
 test('error: damaged storage gives a new key', () => {
   localStorage.setItem(devWalletStorageKey, '{"privateKey":"0x12"}')
 

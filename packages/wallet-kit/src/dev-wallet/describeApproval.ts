@@ -63,5 +63,18 @@ export function describeApproval(request: ApprovalRequest, origin: string): Appr
         ],
         action: 'Add',
       }
+    case 'watchAsset':
+      return {
+        title: 'Show this token?',
+        lead: 'It is only remembered. Anyone can name a token like another: compare the address.',
+        facts: [
+          ['Page', origin],
+          ['Network', `${request.chainName} (${request.chainId})`],
+          ['Token', request.asset.symbol],
+          ['Address', request.asset.address],
+          ['Decimals', String(request.asset.decimals)],
+        ],
+        action: 'Show',
+      }
   }
 }

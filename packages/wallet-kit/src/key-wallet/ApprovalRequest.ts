@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { WatchedAsset } from './WatchedAsset.ts'
 
 /** Something a wallet asks its owner before doing it. */
 export type ApprovalRequest =
@@ -16,3 +17,4 @@ export type ApprovalRequest =
     }
   | { type: 'switchChain'; chainId: number; chainName: string }
   | { type: 'addChain'; chainId: number; chainName: string; rpcUrl: string }
+  | { type: 'watchAsset'; chainId: number; chainName: string; asset: WatchedAsset }

@@ -13,11 +13,19 @@ import {
 import type { WalletProvider } from '../connectors/WalletProvider.ts'
 import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import type { ApprovalRequest } from './ApprovalRequest.ts'
+import { readWatchedAsset } from './readWatchedAsset.ts'
+import type { WatchedAsset } from './WatchedAsset.ts'
 
 type KeyWalletChain = { id: number; name: string; rpcUrl: string }
 
 /** What a wallet remembers between pages. */
-export type KeyWalletMemory = { isPermitted: boolean; chainId: number; addedChains: readonly KeyWalletChain[] }
+export type KeyWalletMemory = {
+  isPermitted: boolean
+  chainId: number
+  addedChains: readonly KeyWalletChain[]
+  /** The tokens it was asked to show, each on its chain. */
+  watchedAssets: readonly (WatchedAsset & { chainId: number })[]
+}
 
 export type CreateKeyWalletParameters = {
   account: PrivateKeyAccount
@@ -92,6 +100,19 @@ export function createKeyWallet({ account, chains, memory, onMemory, approve }: 
       }
       if (chain.id !== current.chainId) moveTo(chain.id)
       return null
+    },
+    // Its parameters are an object, not a list. Source: EIP-747.
+    wallet_watchAsset: async ([request]) => {
+      const asset = readWatchedAsset(request)
+      if (!asset) throw invalid('type, options')
+      const { id: chainId, name: chainName } = currentChain()
+      const isWatched = current.watchedAssets.some(
+        (watched) => watched.chainId === chainId && isAddressEqual(watched.address, asset.address),
+      )
+      if (isWatched) return true
+      await approve({ type: 'watchAsset', chainId, chainName, asset })
+      update({ watchedAssets: [...current.watchedAssets, { ...asset, chainId }] })
+      return true
     },
   }
 

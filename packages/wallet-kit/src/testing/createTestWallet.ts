@@ -84,7 +84,7 @@ export function createTestWallet({
   const script = new Map<TestWalletIntent, TestWalletAnswer[]>()
   for (const intent of new Set(Object.values(intents))) script.set(intent, [...(answers[intent] ?? [])])
   const requests: { method: string; params: readonly unknown[] }[] = []
-  const memory: KeyWalletMemory = { isPermitted, chainId, addedChains: [] }
+  const memory: KeyWalletMemory = { isPermitted, chainId, addedChains: [], watchedAssets: [] }
   const wallet = createKeyWallet({
     account: privateKeyToAccount(privateKey),
     chains: [chainId, ...knownChainIds].map((id) => ({ id, name: `Chain ${id}`, rpcUrl })),
