@@ -16,11 +16,11 @@ import { disconnectAll } from './disconnectAll.ts'
 import { useAccountChoices } from './useAccountChoices.ts'
 import { useOtherAccount } from './useOtherAccount.ts'
 
-/** The other accounts and wallets that are connected, and the way to more. Nothing where there is neither. */
+/** The other accounts and wallets that are connected, and the way to more. */
 export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const config = useConfig()
-  const { avatar: Avatar } = useKit()
+  const { avatar: Avatar, setOpenModal } = useKit()
   const authentication = useAuthentication()
   const connections = useConnections()
   const choices = useAccountChoices()
@@ -31,8 +31,6 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const { state, ask } = useOtherAccount(changed)
   const isAsking = state === 'asking'
   const walletName = choices.find(({ isCurrent }) => isCurrent)?.connector.name ?? ''
-
-  if (choices.length < 2 && !ask) return null
 
   function choose(choice: AccountChoice) {
     chooseAccount(config, choice).then(changed, reportError)
@@ -85,6 +83,9 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
             {t(isAsking ? 'chain.confirm' : 'account.useAnother')}
           </Button>
         )}
+        <Button look="text" onClick={() => setOpenModal('another')} data-testid="wk-connect-another-button">
+          {t('account.connectAnother')}
+        </Button>
         {connections.length > 1 && (
           <Button look="text" onClick={leaveAll} data-testid="wk-disconnect-all-button">
             {t('account.disconnectAll')}

@@ -76,7 +76,7 @@ test('behavior: spec §8 closed modal, rejected request and empty accounts are u
 
 test('behavior: closing while connecting cancels, even if the wallet says yes later', async () => {
   let sayYes = (): void => undefined
-  const { provider } = createTestWallet()
+  const { provider, requests } = createTestWallet()
   const late = {
     ...provider,
     async request(request: Parameters<typeof provider.request>[0]) {
@@ -105,7 +105,9 @@ test('behavior: closing while connecting cancels, even if the wallet says yes la
   await expect.element(dialog()).not.toBeInTheDocument()
   sayYes()
 
-  await vi.waitFor(() => expect(statuses.slice(-2)).toEqual(['connected', 'disconnected']))
+  await vi.waitFor(() => expect(requests.map(({ method }) => method)).toContain('wallet_revokePermissions'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(statuses).toEqual(['connecting', 'disconnected'])
   expect(config.state.connections.size).toBe(0)
   await expect.element(connectButton()).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { useEffect, useId, useReducer, useRef } from 'react'
+import { useEffect, useId, useMemo, useReducer, useRef } from 'react'
+import { useConnections } from 'wagmi'
 import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,22 +14,38 @@ import type { ConnectAction } from './ConnectStep.ts'
 import { ConnectStepView } from './ConnectStepView.tsx'
 import { Disclaimer } from './Disclaimer.tsx'
 import { describeDownloads } from './describeDownloads.ts'
+import { listOthers } from './listOthers.ts'
 import { firstConnectState, nextConnectState } from './nextConnectState.ts'
 import { useConnectAttempt } from './useConnectAttempt.ts'
 import { WalletList } from './WalletList.tsx'
 
-/** 'Connect a Wallet': the list, and beside or instead of it the step at hand. */
-export function ConnectModal({ onClose }: { onClose: () => void }) {
+export type ConnectModalProps = {
+  onClose: () => void
+  /** Called when a wallet said yes. Absent: the modal goes by itself, since there was nobody and now there is. */
+  onConnected?: (() => void) | undefined
+}
+
+/** 'Connect a Wallet': the list, and beside or instead of it the step at hand. Wallets that are connected are marked. */
+export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   const t = useMessages()
   const titleId = useId()
   const { appInfo, requestedWalletId } = useKit()
   const isCompact = useCompact() || requestedWalletId !== null
-  const wallets = useWallets()
+  const known = useWallets()
+  const connections = useConnections()
+  const { wallets, connectedIds } = useMemo(
+    () =>
+      listOthers(
+        known,
+        connections.map(({ connector }) => connector),
+      ),
+    [known, connections],
+  )
   const device = getDevice()
   const requested = useRef(wallets.find(({ id }) => id === requestedWalletId))
   // Asked without a choice in the list; in a wallet's own browser there is none to make.
   const asked = useRef(requestedWalletId === null ? findHostWallet(wallets, device) : requested.current)
-  const attempt = useConnectAttempt()
+  const attempt = useConnectAttempt(onConnected)
   const [state, dispatch] = useReducer(nextConnectState, firstConnectState, (first) =>
     asked.current ? nextConnectState(first, choose(asked.current)) : first,
   )
@@ -85,7 +102,7 @@ export function ConnectModal({ onClose }: { onClose: () => void }) {
         {state.step === 'none' ? (
           <>
             <DialogHeader id={titleId} title={t('connect.title')} onClose={onClose} />
-            <WalletList wallets={wallets} selectedId={null} onSelect={select} />
+            <WalletList wallets={wallets} connectedIds={connectedIds} selectedId={null} onSelect={select} />
             <footer className={styles['footer']}>
               {appInfo.disclaimer ? <Disclaimer /> : <span>{t('connect.new')}</span>}
               <button type="button" className={styles['learn']} onClick={() => dispatch({ type: 'learn' })}>
@@ -107,7 +124,7 @@ export function ConnectModal({ onClose }: { onClose: () => void }) {
           <h1 id={titleId} tabIndex={-1} className={styles['title']}>
             {t('connect.title')}
           </h1>
-          <WalletList wallets={wallets} selectedId={state.walletId} onSelect={select} />
+          <WalletList wallets={wallets} connectedIds={connectedIds} selectedId={state.walletId} onSelect={select} />
         </div>
         <div className={styles['stepPane']}>{step}</div>
       </div>

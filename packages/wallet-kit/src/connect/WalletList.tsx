@@ -7,12 +7,14 @@ import styles from './WalletList.module.css'
 
 export type WalletListProps = {
   wallets: readonly Wallet[]
+  /** Ids of those that are connected: marked, and not to be connected once more. */
+  connectedIds: ReadonlySet<string>
   selectedId: string | null
   onSelect: (wallet: Wallet) => void
 }
 
 /** The wallets in their groups; a group without any is not shown. */
-export function WalletList({ wallets, selectedId, onSelect }: WalletListProps) {
+export function WalletList({ wallets, connectedIds, selectedId, onSelect }: WalletListProps) {
   const t = useMessages()
   return (
     <div className={styles['groups']}>
@@ -23,11 +25,15 @@ export function WalletList({ wallets, selectedId, onSelect }: WalletListProps) {
               <Row
                 mark={<WalletMark icon={wallet.icon} size={28} />}
                 name={wallet.name}
-                state={wallet.id === selectedId ? 'picked' : undefined}
+                state={connectedIds.has(wallet.id) ? 'inUse' : wallet.id === selectedId ? 'picked' : undefined}
                 data-testid={`wk-wallet-option-${wallet.id}`}
                 onClick={() => onSelect(wallet)}
               >
-                {wallet.recent && <span className={styles['recent']}>{t('connect.recent')}</span>}
+                {(connectedIds.has(wallet.id) || wallet.recent) && (
+                  <span className={styles['recent']}>
+                    {t(connectedIds.has(wallet.id) ? 'chain.connected' : 'connect.recent')}
+                  </span>
+                )}
               </Row>
             </li>
           ))}

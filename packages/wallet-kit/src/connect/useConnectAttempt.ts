@@ -24,9 +24,18 @@ export type ConnectAttempt = {
 const slowMs = 12_000
 const chainLimitMs = 400
 
-/** One try at connecting at a time. Ends by itself when the modal goes. */
-export function useConnectAttempt(): ConnectAttempt {
+/**
+ * One try at connecting at a time. Ends by itself when the modal goes.
+ *
+ * Beside a wallet that is connected already, that one stays in use until the other has said yes. `onConnected` is called
+ * then.
+ */
+export function useConnectAttempt(onConnected?: () => void): ConnectAttempt {
   const config = useConfig()
+  const told = useRef(onConnected)
+  useEffect(() => {
+    told.current = onConnected
+  })
   const { initialChainId, tellError } = useKit()
   const [state, setState] = useState<ConnectAttemptState>('idle')
   const [uri, setUri] = useState<string | null>(null)
@@ -35,8 +44,9 @@ export function useConnectAttempt(): ConnectAttempt {
   const wanted = useRef<Connector>(null)
 
   const cancel = useCallback(() => {
+    if (!current.current) return
     // The modal also goes because the wallet said yes; wagmi knows that before the attempt itself does.
-    if (!current.current || config.state.status === 'connected') return
+    if (wanted.current && config.state.connections.has(wanted.current.uid)) return
     current.current.abort()
     current.current = null
     wanted.current = null
@@ -73,12 +83,18 @@ export function useConnectAttempt(): ConnectAttempt {
           if (!connector) return
           const chainId = await findTargetChain()
           if (signal.aborted) return
-          // wagmi passes the signal through to connectors that know it.
-          const parameters = { connector, chainId, signal }
-          await connect(config, parameters)
-          if (signal.aborted && !isStillWanted(connector)) return void (await disconnect(config, { connector }))
+          const isWanted = () => !signal.aborted || isStillWanted(connector)
+          // wagmi passes the last two through to connectors that know them.
+          const parameters = { connector, chainId, signal, isWanted }
+          const connecting = connect(config, parameters)
+          // wagmi would call whoever is connected already disconnected until this wallet answers, which may be never.
+          if (config.state.current) config.setState((x) => ({ ...x, status: 'connected' }))
+          await connecting
+          // Only a connector that is not the kit's has connected all the same.
+          if (!isWanted()) return void (await disconnect(config, { connector }))
           current.current = null
           addRecentWallet(findLocalStorage(), id)
+          told.current?.()
         } catch (error) {
           if (signal.aborted) return
           current.current = null

@@ -4,6 +4,7 @@ import { WalletSdkMissingError } from '../errors/WalletSdkMissingError.ts'
 import { confirmSwitch } from './confirmSwitch.ts'
 import { deliberateLeaving } from './deliberateLeaving.ts'
 import { findMissingPackage } from './findMissingPackage.ts'
+import { ignoreLateAnswers } from './ignoreLateAnswers.ts'
 import { keepChosenAccount } from './keepChosenAccount.ts'
 import { readAccounts } from './readAccounts.ts'
 import { readChainId } from './readChainId.ts'
@@ -21,6 +22,7 @@ const leaveLimitMs = 3_000
  *
  * - No accounts, and a closed wallet window, count as a rejection (spec §8).
  * - Questions at start-up have a time limit.
+ * - A yes to an attempt that was given up changes nothing.
  * - Leaving always works, whatever the wallet makes of it.
  * - Accounts and networks that are none are not taken over.
  * - A wallet that agrees to another network and stays on its own has failed to switch.
@@ -29,7 +31,7 @@ const leaveLimitMs = 3_000
  */
 export function guardConnector(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
-    const inner = keepChosenAccount(sleepUntilPicked(createConnector))(config)
+    const inner = ignoreLateAnswers(keepChosenAccount(sleepUntilPicked(createConnector)))(config)
     const {
       setup,
       connect,

@@ -91,9 +91,11 @@ export const ar: Translation = {
   'signIn.verifying': 'جارٍ التحقق من التوقيع…',
   'signIn.prepareAgain': 'إعادة المحاولة',
   'signIn.hint': 'أكّد في محفظتك. ستنتظر هذه الصفحة مهما طال الأمر.',
+  'signIn.hintUntil': 'أكّد في محفظتك قبل {time}.',
   'signIn.error.preparing': 'حدث خطأ أثناء تجهيز الرسالة، يُرجى إعادة المحاولة!',
   'signIn.error.signing': 'حدث خطأ أثناء توقيع الرسالة، يُرجى إعادة المحاولة!',
   'signIn.error.verifying': 'حدث خطأ أثناء التحقق من التوقيع، يُرجى إعادة المحاولة!',
+  'signIn.error.expired': 'انتهت صلاحية الطلب قبل توقيعه. يُرجى إرساله مرة أخرى.',
   'signIn.error.unknown': 'عذرًا، حدث خطأ ما!',
 
   'account.title': 'حسابك',
@@ -105,6 +107,7 @@ export const ar: Translation = {
   'account.noBalance': 'الرصيد غير متاح حاليًا',
   'account.accounts': 'الحسابات',
   'account.useAnother': 'استخدام حساب آخر',
+  'account.connectAnother': 'ربط محفظة أخرى',
   'account.chooseInWallet': 'لم ينجح ذلك من هنا. اختر حسابًا آخر في {wallet} نفسها.',
   'account.disconnectAll': 'قطع اتصال الكل',
 

@@ -97,9 +97,11 @@ export const de: Translation = {
   'signIn.verifying': 'Signatur wird geprüft …',
   'signIn.prepareAgain': 'Erneut versuchen',
   'signIn.hint': 'Bestätigen Sie in Ihrer Wallet. Diese Seite wartet, solange es dauert.',
+  'signIn.hintUntil': 'Bestätigen Sie bis {time} in Ihrer Wallet.',
   'signIn.error.preparing': 'Die Nachricht konnte nicht vorbereitet werden, bitte versuchen Sie es erneut!',
   'signIn.error.signing': 'Die Nachricht konnte nicht signiert werden, bitte versuchen Sie es erneut!',
   'signIn.error.verifying': 'Die Signatur konnte nicht geprüft werden, bitte versuchen Sie es erneut!',
+  'signIn.error.expired': 'Die Anfrage ist abgelaufen, bevor sie signiert wurde. Bitte senden Sie sie erneut.',
   'signIn.error.unknown': 'Hoppla, da ist etwas schiefgelaufen!',
 
   'account.title': 'Ihr Konto',
@@ -111,6 +113,7 @@ export const de: Translation = {
   'account.noBalance': 'Guthaben derzeit nicht verfügbar',
   'account.accounts': 'Konten',
   'account.useAnother': 'Anderes Konto verwenden',
+  'account.connectAnother': 'Weitere Wallet verbinden',
   'account.chooseInWallet': 'Von hier aus ging das nicht. Wählen Sie direkt in {wallet} ein anderes Konto.',
   'account.disconnectAll': 'Alle trennen',
 

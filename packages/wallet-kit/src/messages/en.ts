@@ -90,9 +90,11 @@ export const en = {
   'signIn.verifying': 'Verifying signature...',
   'signIn.prepareAgain': 'Try again',
   'signIn.hint': 'Confirm in your wallet. This page waits as long as it takes.',
+  'signIn.hintUntil': 'Confirm in your wallet by {time}.',
   'signIn.error.preparing': 'Error preparing message, please retry!',
   'signIn.error.signing': 'Error signing message, please retry!',
   'signIn.error.verifying': 'Error verifying signature, please retry!',
+  'signIn.error.expired': 'The request expired before it was signed. Please send it again.',
   'signIn.error.unknown': 'Oops, something went wrong!',
 
   'account.title': 'Your account',
@@ -104,6 +106,7 @@ export const en = {
   'account.noBalance': 'Balance not available right now',
   'account.accounts': 'Accounts',
   'account.useAnother': 'Use another account',
+  'account.connectAnother': 'Connect another wallet',
   'account.chooseInWallet': 'That did not work from here. Choose another account in {wallet} itself.',
   'account.disconnectAll': 'Disconnect All',
 

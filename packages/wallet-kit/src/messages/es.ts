@@ -94,9 +94,11 @@ export const es: Translation = {
   'signIn.verifying': 'Verificando la firma…',
   'signIn.prepareAgain': 'Reintentar',
   'signIn.hint': 'Confirma en tu wallet. Esta página espera el tiempo que haga falta.',
+  'signIn.hintUntil': 'Confirma en tu wallet antes de: {time}.',
   'signIn.error.preparing': 'Error al preparar el mensaje. ¡Inténtalo de nuevo!',
   'signIn.error.signing': 'Error al firmar el mensaje. ¡Inténtalo de nuevo!',
   'signIn.error.verifying': 'Error al verificar la firma. ¡Inténtalo de nuevo!',
+  'signIn.error.expired': 'La solicitud ha caducado antes de firmarse. Envíala de nuevo.',
   'signIn.error.unknown': '¡Vaya, algo ha salido mal!',
 
   'account.title': 'Tu cuenta',
@@ -108,6 +110,7 @@ export const es: Translation = {
   'account.noBalance': 'Saldo no disponible en este momento',
   'account.accounts': 'Cuentas',
   'account.useAnother': 'Usar otra cuenta',
+  'account.connectAnother': 'Conectar otra wallet',
   'account.chooseInWallet': 'No se pudo hacer desde aquí. Elige otra cuenta en {wallet}.',
   'account.disconnectAll': 'Desconectar todo',
 

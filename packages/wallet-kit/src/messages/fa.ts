@@ -93,9 +93,11 @@ export const fa: Translation = {
   'signIn.verifying': 'در حال بررسی امضا…',
   'signIn.prepareAgain': 'تلاش دوباره',
   'signIn.hint': 'در کیف پول خود تأیید کنید. این صفحه تا هر زمان که لازم باشد منتظر می‌ماند.',
+  'signIn.hintUntil': 'تا {time} در کیف پول خود تأیید کنید.',
   'signIn.error.preparing': 'خطا در آماده‌سازی پیام، لطفاً دوباره تلاش کنید!',
   'signIn.error.signing': 'خطا در امضای پیام، لطفاً دوباره تلاش کنید!',
   'signIn.error.verifying': 'خطا در بررسی امضا، لطفاً دوباره تلاش کنید!',
+  'signIn.error.expired': 'پیش از امضا مهلت درخواست به پایان رسید. لطفاً دوباره بفرستید.',
   'signIn.error.unknown': 'متأسفانه مشکلی پیش آمد!',
 
   'account.title': 'حساب شما',
@@ -107,6 +109,7 @@ export const fa: Translation = {
   'account.noBalance': 'موجودی اکنون در دسترس نیست',
   'account.accounts': 'حساب‌ها',
   'account.useAnother': 'استفاده از حسابی دیگر',
+  'account.connectAnother': 'اتصال کیف پولی دیگر',
   'account.chooseInWallet': 'از اینجا انجام نشد. حساب دیگری را در خود {wallet} انتخاب کنید.',
   'account.disconnectAll': 'قطع همهٔ اتصال‌ها',
 

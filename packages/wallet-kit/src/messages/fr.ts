@@ -94,9 +94,11 @@ export const fr: Translation = {
   'signIn.verifying': 'Vérification de la signature…',
   'signIn.prepareAgain': 'Réessayer',
   'signIn.hint': 'Confirmez dans votre wallet. Cette page attend le temps qu’il faut.',
+  'signIn.hintUntil': 'Confirmez dans votre wallet avant {time}.',
   'signIn.error.preparing': 'Erreur lors de la préparation du message, veuillez réessayer !',
   'signIn.error.signing': 'Erreur lors de la signature du message, veuillez réessayer !',
   'signIn.error.verifying': 'Erreur lors de la vérification de la signature, veuillez réessayer !',
+  'signIn.error.expired': 'La demande a expiré avant d’être signée. Veuillez la renvoyer.',
   'signIn.error.unknown': 'Oups, une erreur est survenue !',
 
   'account.title': 'Votre compte',
@@ -108,6 +110,7 @@ export const fr: Translation = {
   'account.noBalance': 'Solde indisponible pour le moment',
   'account.accounts': 'Comptes',
   'account.useAnother': 'Utiliser un autre compte',
+  'account.connectAnother': 'Connecter un autre wallet',
   'account.chooseInWallet': 'Cela n’a pas fonctionné d’ici. Choisissez un autre compte directement dans {wallet}.',
   'account.disconnectAll': 'Tout déconnecter',
 

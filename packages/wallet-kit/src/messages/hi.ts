@@ -92,9 +92,11 @@ export const hi: Translation = {
   'signIn.verifying': 'हस्ताक्षर की जाँच हो रही है…',
   'signIn.prepareAgain': 'फिर से कोशिश करें',
   'signIn.hint': 'अपने वॉलेट में पुष्टि करें। यह पेज तब तक इंतज़ार करेगा।',
+  'signIn.hintUntil': '{time} से पहले अपने वॉलेट में पुष्टि करें।',
   'signIn.error.preparing': 'संदेश तैयार करने में त्रुटि हुई, कृपया फिर से कोशिश करें!',
   'signIn.error.signing': 'संदेश पर हस्ताक्षर करने में त्रुटि हुई, कृपया फिर से कोशिश करें!',
   'signIn.error.verifying': 'हस्ताक्षर की जाँच में त्रुटि हुई, कृपया फिर से कोशिश करें!',
+  'signIn.error.expired': 'हस्ताक्षर होने से पहले अनुरोध का समय समाप्त हो गया। कृपया इसे फिर से भेजें।',
   'signIn.error.unknown': 'ओह, कुछ गड़बड़ हो गई!',
 
   'account.title': 'आपका खाता',
@@ -106,6 +108,7 @@ export const hi: Translation = {
   'account.noBalance': 'बैलेंस अभी उपलब्ध नहीं है',
   'account.accounts': 'खाते',
   'account.useAnother': 'दूसरा खाता इस्तेमाल करें',
+  'account.connectAnother': 'दूसरा वॉलेट कनेक्ट करें',
   'account.chooseInWallet': 'यहाँ से यह नहीं हो सका। {wallet} में ही दूसरा खाता चुनें।',
   'account.disconnectAll': 'सभी डिस्कनेक्ट करें',
 

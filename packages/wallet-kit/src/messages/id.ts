@@ -93,9 +93,11 @@ export const id: Translation = {
   'signIn.verifying': 'Memverifikasi tanda tangan…',
   'signIn.prepareAgain': 'Coba lagi',
   'signIn.hint': 'Konfirmasikan di dompet Anda. Halaman ini akan menunggu selama diperlukan.',
+  'signIn.hintUntil': 'Konfirmasikan di dompet Anda sebelum {time}.',
   'signIn.error.preparing': 'Gagal menyiapkan pesan, silakan coba lagi!',
   'signIn.error.signing': 'Gagal menandatangani pesan, silakan coba lagi!',
   'signIn.error.verifying': 'Gagal memverifikasi tanda tangan, silakan coba lagi!',
+  'signIn.error.expired': 'Permintaan kedaluwarsa sebelum ditandatangani. Silakan kirim lagi.',
   'signIn.error.unknown': 'Maaf, terjadi kesalahan!',
 
   'account.title': 'Akun Anda',
@@ -107,6 +109,7 @@ export const id: Translation = {
   'account.noBalance': 'Saldo tidak tersedia saat ini',
   'account.accounts': 'Daftar akun',
   'account.useAnother': 'Gunakan akun lain',
+  'account.connectAnother': 'Hubungkan dompet lain',
   'account.chooseInWallet': 'Tidak berhasil dari sini. Pilih akun lain langsung di {wallet}.',
   'account.disconnectAll': 'Putuskan semua',
 

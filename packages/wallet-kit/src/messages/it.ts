@@ -93,9 +93,11 @@ export const it: Translation = {
   'signIn.verifying': 'Verifica della firma…',
   'signIn.prepareAgain': 'Riprova',
   'signIn.hint': 'Conferma nel tuo wallet. Questa pagina aspetta tutto il tempo necessario.',
+  'signIn.hintUntil': 'Conferma nel tuo wallet. Scadenza: {time}.',
   'signIn.error.preparing': 'Errore nella preparazione del messaggio, riprova!',
   'signIn.error.signing': 'Errore nella firma del messaggio, riprova!',
   'signIn.error.verifying': 'Errore nella verifica della firma, riprova!',
+  'signIn.error.expired': 'La richiesta è scaduta prima della firma. Inviala di nuovo.',
   'signIn.error.unknown': 'Ops, qualcosa è andato storto!',
 
   'account.title': 'Il tuo account',
@@ -107,6 +109,7 @@ export const it: Translation = {
   'account.noBalance': 'Saldo al momento non disponibile',
   'account.accounts': 'I tuoi account',
   'account.useAnother': 'Usa un altro account',
+  'account.connectAnother': 'Collega un altro wallet',
   'account.chooseInWallet': 'Da qui non ha funzionato. Scegli un altro account direttamente in {wallet}.',
   'account.disconnectAll': 'Scollega tutti',
 

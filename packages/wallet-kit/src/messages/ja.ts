@@ -93,9 +93,11 @@ export const ja: Translation = {
   'signIn.verifying': '署名を確認中…',
   'signIn.prepareAgain': '再試行',
   'signIn.hint': 'ウォレットで承認してください。完了するまでこのページでお待ちします。',
+  'signIn.hintUntil': '{time}までにウォレットで承認してください。',
   'signIn.error.preparing': 'メッセージの準備中にエラーが発生しました。もう一度お試しください',
   'signIn.error.signing': 'メッセージの署名中にエラーが発生しました。もう一度お試しください',
   'signIn.error.verifying': '署名の確認中にエラーが発生しました。もう一度お試しください',
+  'signIn.error.expired': '署名される前にリクエストの有効期限が切れました。もう一度送信してください。',
   'signIn.error.unknown': '問題が発生しました',
 
   'account.title': 'アカウント',
@@ -107,6 +109,7 @@ export const ja: Translation = {
   'account.noBalance': '現在、残高を取得できません',
   'account.accounts': 'アカウント一覧',
   'account.useAnother': '別のアカウントを使う',
+  'account.connectAnother': '別のウォレットを接続',
   'account.chooseInWallet': 'ここからはできませんでした。{wallet}で別のアカウントを選んでください。',
   'account.disconnectAll': 'すべての接続を解除',
 

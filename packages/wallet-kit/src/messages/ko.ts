@@ -92,9 +92,11 @@ export const ko: Translation = {
   'signIn.verifying': '서명 확인 중…',
   'signIn.prepareAgain': '다시 시도',
   'signIn.hint': '지갑에서 승인하세요. 완료될 때까지 이 페이지에서 기다립니다.',
+  'signIn.hintUntil': '{time}까지 지갑에서 승인하세요.',
   'signIn.error.preparing': '메시지를 준비하지 못했습니다. 다시 시도하세요!',
   'signIn.error.signing': '메시지에 서명하지 못했습니다. 다시 시도하세요!',
   'signIn.error.verifying': '서명을 확인하지 못했습니다. 다시 시도하세요!',
+  'signIn.error.expired': '서명하기 전에 요청이 만료되었습니다. 다시 보내 주세요.',
   'signIn.error.unknown': '문제가 발생했습니다!',
 
   'account.title': '내 계정',
@@ -106,6 +108,7 @@ export const ko: Translation = {
   'account.noBalance': '지금은 잔액을 확인할 수 없습니다',
   'account.accounts': '계정 목록',
   'account.useAnother': '다른 계정 사용',
+  'account.connectAnother': '다른 지갑 연결',
   'account.chooseInWallet': '여기서는 할 수 없었습니다. {wallet}에서 직접 다른 계정을 선택하세요.',
   'account.disconnectAll': '모두 연결 해제',
 

@@ -95,9 +95,11 @@ export const ms: Translation = {
   'signIn.verifying': 'Mengesahkan tandatangan…',
   'signIn.prepareAgain': 'Cuba lagi',
   'signIn.hint': 'Sahkan dalam dompet anda. Halaman ini akan menunggu selama yang perlu.',
+  'signIn.hintUntil': 'Sahkan dalam dompet anda sebelum {time}.',
   'signIn.error.preparing': 'Ralat semasa menyediakan mesej, sila cuba lagi!',
   'signIn.error.signing': 'Ralat semasa menandatangani mesej, sila cuba lagi!',
   'signIn.error.verifying': 'Ralat semasa mengesahkan tandatangan, sila cuba lagi!',
+  'signIn.error.expired': 'Permintaan tamat tempoh sebelum ditandatangani. Sila hantar semula.',
   'signIn.error.unknown': 'Maaf, ada sesuatu yang tidak kena!',
 
   'account.title': 'Akaun anda',
@@ -109,6 +111,7 @@ export const ms: Translation = {
   'account.noBalance': 'Baki tidak tersedia sekarang',
   'account.accounts': 'Senarai akaun',
   'account.useAnother': 'Guna akaun lain',
+  'account.connectAnother': 'Sambung dompet lain',
   'account.chooseInWallet': 'Tidak berjaya dari sini. Pilih akaun lain terus dalam {wallet}.',
   'account.disconnectAll': 'Putuskan semua',
 

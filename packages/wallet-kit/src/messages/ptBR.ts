@@ -94,9 +94,11 @@ export const ptBR: Translation = {
   'signIn.verifying': 'Verificando assinatura…',
   'signIn.prepareAgain': 'Tentar novamente',
   'signIn.hint': 'Confirme na sua carteira. Esta página espera o tempo que for preciso.',
+  'signIn.hintUntil': 'Confirme na sua carteira. Prazo: {time}.',
   'signIn.error.preparing': 'Erro ao preparar a mensagem, tente novamente!',
   'signIn.error.signing': 'Erro ao assinar a mensagem, tente novamente!',
   'signIn.error.verifying': 'Erro ao verificar a assinatura, tente novamente!',
+  'signIn.error.expired': 'A solicitação expirou antes de ser assinada. Envie de novo.',
   'signIn.error.unknown': 'Ops, algo deu errado!',
 
   'account.title': 'Sua conta',
@@ -108,6 +110,7 @@ export const ptBR: Translation = {
   'account.noBalance': 'Saldo indisponível no momento',
   'account.accounts': 'Contas',
   'account.useAnother': 'Usar outra conta',
+  'account.connectAnother': 'Conectar outra carteira',
   'account.chooseInWallet': 'Não deu certo por aqui. Escolha outra conta direto na {wallet}.',
   'account.disconnectAll': 'Desconectar tudo',
 

@@ -93,9 +93,11 @@ export const ru: Translation = {
   'signIn.verifying': 'Проверка подписи…',
   'signIn.prepareAgain': 'Повторить',
   'signIn.hint': 'Подтвердите в кошельке. Страница подождёт столько, сколько нужно.',
+  'signIn.hintUntil': 'Подтвердите в кошельке до {time}.',
   'signIn.error.preparing': 'Не удалось подготовить сообщение, попробуйте ещё раз!',
   'signIn.error.signing': 'Не удалось подписать сообщение, попробуйте ещё раз!',
   'signIn.error.verifying': 'Не удалось проверить подпись, попробуйте ещё раз!',
+  'signIn.error.expired': 'Срок запроса истёк до подписания. Отправьте его ещё раз.',
   'signIn.error.unknown': 'Что-то пошло не так!',
 
   'account.title': 'Ваш аккаунт',
@@ -107,6 +109,7 @@ export const ru: Translation = {
   'account.noBalance': 'Баланс сейчас недоступен',
   'account.accounts': 'Аккаунты',
   'account.useAnother': 'Выбрать другой аккаунт',
+  'account.connectAnother': 'Подключить другой кошелёк',
   'account.chooseInWallet': 'Отсюда не получилось. Выберите другой аккаунт в самом {wallet}.',
   'account.disconnectAll': 'Отключить все',
 

@@ -91,9 +91,11 @@ export const th: Translation = {
   'signIn.verifying': 'กำลังตรวจสอบลายเซ็น…',
   'signIn.prepareAgain': 'ลองอีกครั้ง',
   'signIn.hint': 'ยืนยันในกระเป๋าของคุณ หน้านี้จะรอจนกว่าจะเสร็จ',
+  'signIn.hintUntil': 'ยืนยันในกระเป๋าของคุณก่อน {time}',
   'signIn.error.preparing': 'เกิดข้อผิดพลาดในการเตรียมข้อความ โปรดลองอีกครั้ง!',
   'signIn.error.signing': 'เกิดข้อผิดพลาดในการลงนามข้อความ โปรดลองอีกครั้ง!',
   'signIn.error.verifying': 'เกิดข้อผิดพลาดในการตรวจสอบลายเซ็น โปรดลองอีกครั้ง!',
+  'signIn.error.expired': 'คำขอหมดอายุก่อนที่จะลงนาม โปรดส่งอีกครั้ง',
   'signIn.error.unknown': 'ขออภัย เกิดข้อผิดพลาดบางอย่าง!',
 
   'account.title': 'บัญชีของคุณ',
@@ -105,6 +107,7 @@ export const th: Translation = {
   'account.noBalance': 'ดูยอดคงเหลือไม่ได้ในขณะนี้',
   'account.accounts': 'บัญชีทั้งหมด',
   'account.useAnother': 'ใช้บัญชีอื่น',
+  'account.connectAnother': 'เชื่อมต่อกระเป๋าอื่น',
   'account.chooseInWallet': 'ทำจากตรงนี้ไม่ได้ โปรดเลือกบัญชีอื่นใน {wallet} โดยตรง',
   'account.disconnectAll': 'ตัดการเชื่อมต่อทั้งหมด',
 

@@ -93,9 +93,11 @@ export const tr: Translation = {
   'signIn.verifying': 'İmza doğrulanıyor…',
   'signIn.prepareAgain': 'Yeniden dene',
   'signIn.hint': 'Cüzdanınızda onaylayın. Bu sayfa gerektiği kadar bekler.',
+  'signIn.hintUntil': 'Cüzdanınızda onaylayın. Son saat: {time}.',
   'signIn.error.preparing': 'Mesaj hazırlanırken hata oluştu, lütfen yeniden deneyin!',
   'signIn.error.signing': 'Mesaj imzalanırken hata oluştu, lütfen yeniden deneyin!',
   'signIn.error.verifying': 'İmza doğrulanırken hata oluştu, lütfen yeniden deneyin!',
+  'signIn.error.expired': 'İstek imzalanmadan süresi doldu. Lütfen yeniden gönderin.',
   'signIn.error.unknown': 'Bir şeyler ters gitti!',
 
   'account.title': 'Hesabınız',
@@ -107,6 +109,7 @@ export const tr: Translation = {
   'account.noBalance': 'Bakiye şu anda kullanılamıyor',
   'account.accounts': 'Hesaplar',
   'account.useAnother': 'Başka bir hesap kullan',
+  'account.connectAnother': 'Başka bir cüzdan bağla',
   'account.chooseInWallet': 'Bu, buradan yapılamadı. {wallet} içinde başka bir hesap seçin.',
   'account.disconnectAll': 'Tüm bağlantıları kes',
 

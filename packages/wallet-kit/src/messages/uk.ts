@@ -93,9 +93,11 @@ export const uk: Translation = {
   'signIn.verifying': 'Перевірка підпису…',
   'signIn.prepareAgain': 'Повторити',
   'signIn.hint': 'Підтвердьте в гаманці. Сторінка зачекає стільки, скільки потрібно.',
+  'signIn.hintUntil': 'Підтвердьте в гаманці до {time}.',
   'signIn.error.preparing': 'Не вдалося підготувати повідомлення, спробуйте ще раз!',
   'signIn.error.signing': 'Не вдалося підписати повідомлення, спробуйте ще раз!',
   'signIn.error.verifying': 'Не вдалося перевірити підпис, спробуйте ще раз!',
+  'signIn.error.expired': 'Термін запиту минув до підписання. Надішліть його ще раз.',
   'signIn.error.unknown': 'Ой, щось пішло не так!',
 
   'account.title': 'Ваш обліковий запис',
@@ -107,6 +109,7 @@ export const uk: Translation = {
   'account.noBalance': 'Баланс зараз недоступний',
   'account.accounts': 'Облікові записи',
   'account.useAnother': 'Вибрати інший обліковий запис',
+  'account.connectAnother': 'Під’єднати інший гаманець',
   'account.chooseInWallet': 'Звідси не вийшло. Виберіть інший обліковий запис у самому {wallet}.',
   'account.disconnectAll': 'Від’єднати всі',
 

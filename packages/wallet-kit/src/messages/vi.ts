@@ -93,9 +93,11 @@ export const vi: Translation = {
   'signIn.verifying': 'Đang xác minh chữ ký…',
   'signIn.prepareAgain': 'Thử lại',
   'signIn.hint': 'Hãy xác nhận trong ví. Trang này sẽ chờ cho đến khi xong.',
+  'signIn.hintUntil': 'Hãy xác nhận trong ví trước {time}.',
   'signIn.error.preparing': 'Lỗi khi chuẩn bị tin nhắn, vui lòng thử lại!',
   'signIn.error.signing': 'Lỗi khi ký tin nhắn, vui lòng thử lại!',
   'signIn.error.verifying': 'Lỗi khi xác minh chữ ký, vui lòng thử lại!',
+  'signIn.error.expired': 'Yêu cầu đã hết hạn trước khi được ký. Vui lòng gửi lại.',
   'signIn.error.unknown': 'Rất tiếc, đã xảy ra lỗi!',
 
   'account.title': 'Tài khoản của bạn',
@@ -107,6 +109,7 @@ export const vi: Translation = {
   'account.noBalance': 'Hiện không xem được số dư',
   'account.accounts': 'Các tài khoản',
   'account.useAnother': 'Dùng tài khoản khác',
+  'account.connectAnother': 'Kết nối ví khác',
   'account.chooseInWallet': 'Không thực hiện được từ đây. Hãy chọn tài khoản khác ngay trong {wallet}.',
   'account.disconnectAll': 'Ngắt tất cả kết nối',
 

@@ -91,9 +91,11 @@ export const zhCN: Translation = {
   'signIn.verifying': '正在验证签名…',
   'signIn.prepareAgain': '重试',
   'signIn.hint': '请在钱包中确认。此页面会一直等待。',
+  'signIn.hintUntil': '请在 {time} 之前在钱包中确认。',
   'signIn.error.preparing': '准备消息时出错，请重试！',
   'signIn.error.signing': '签署消息时出错，请重试！',
   'signIn.error.verifying': '验证签名时出错，请重试！',
+  'signIn.error.expired': '请求在签名前已过期，请重新发送。',
   'signIn.error.unknown': '抱歉，出了点问题！',
 
   'account.title': '您的账户',
@@ -105,6 +107,7 @@ export const zhCN: Translation = {
   'account.noBalance': '暂时无法获取余额',
   'account.accounts': '账户',
   'account.useAnother': '使用其他账户',
+  'account.connectAnother': '连接其他钱包',
   'account.chooseInWallet': '无法从此处完成。请直接在 {wallet} 中选择其他账户。',
   'account.disconnectAll': '全部断开连接',
 

@@ -91,9 +91,11 @@ export const zhTW: Translation = {
   'signIn.verifying': '正在驗證簽名…',
   'signIn.prepareAgain': '重試',
   'signIn.hint': '請在錢包中確認。此頁面會一直等待。',
+  'signIn.hintUntil': '請在 {time} 之前於錢包中確認。',
   'signIn.error.preparing': '準備訊息時發生錯誤，請再試一次！',
   'signIn.error.signing': '簽署訊息時發生錯誤，請再試一次！',
   'signIn.error.verifying': '驗證簽名時發生錯誤，請再試一次！',
+  'signIn.error.expired': '請求在簽署前已逾期，請重新傳送。',
   'signIn.error.unknown': '抱歉，發生了一點問題！',
 
   'account.title': '您的帳戶',
@@ -105,6 +107,7 @@ export const zhTW: Translation = {
   'account.noBalance': '目前無法取得餘額',
   'account.accounts': '帳戶',
   'account.useAnother': '使用其他帳戶',
+  'account.connectAnother': '連接其他錢包',
   'account.chooseInWallet': '無法從此處完成。請直接在 {wallet} 中選擇其他帳戶。',
   'account.disconnectAll': '全部中斷連接',
 

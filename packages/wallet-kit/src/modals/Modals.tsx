@@ -14,9 +14,12 @@ export function Modals() {
   const status = useConnectionStatus()
   const authentication = useAuthentication()
   // Somebody who has yet to sign has no account and no network here.
-  const isDone =
+  const isOver =
     openModal === 'connect' ? status === 'connected' : status === 'disconnected' || status === 'unauthenticated'
+  const isDone = openModal !== 'another' && isOver
   const close = useCallback(() => setOpenModal(null), [setOpenModal])
+  // Another account has to prove itself: 'Verify your account' is the next step.
+  const goOn = useCallback(() => setOpenModal(authentication ? 'connect' : null), [setOpenModal, authentication])
 
   useEffect(() => {
     if (isDone) close()
@@ -28,6 +31,7 @@ export function Modals() {
   function drawModal() {
     if (openModal === 'chain') return <ChainModal onClose={close} />
     if (openModal === 'account') return <AccountModal onClose={close} />
+    if (openModal === 'another') return <ConnectModal onClose={close} onConnected={goOn} />
     if (status === 'disconnected') return <ConnectModal onClose={close} />
     return authentication && status === 'unauthenticated' ? (
       <SignInModal authentication={authentication} onClose={close} />

@@ -9,7 +9,7 @@ export function useConnectModal(): { connectModalOpen: boolean; openConnectModal
 
   const isLegal = status === 'disconnected' || status === 'unauthenticated'
   return {
-    connectModalOpen: openModal === 'connect',
+    connectModalOpen: openModal === 'connect' || openModal === 'another',
     openConnectModal: isLegal ? () => setOpenModal('connect') : undefined,
   }
 }

@@ -3,7 +3,8 @@ import type { Address } from 'viem'
 import type { Words } from '../messages/useWords.ts'
 import type { TransactionStore } from '../transactions/createTransactionStore.ts'
 
-export type ModalName = 'connect' | 'account' | 'chain'
+/** `another` is 'Connect a Wallet' for one more, beside those that are connected. */
+export type ModalName = 'connect' | 'another' | 'account' | 'chain'
 export type ModalSize = 'wide' | 'compact'
 
 /** Draws the app's small print from the kit's own text and link. */

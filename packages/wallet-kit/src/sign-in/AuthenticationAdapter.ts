@@ -9,10 +9,18 @@ export type AuthenticationAdapter = {
   /** Whether the signature proves it. The app's authentication status follows from what happens in here. */
   verify: (parameters: { message: string; signature: `0x${string}` }) => Promise<boolean>
   /**
-   * How long a message stays good for `verify`, in a page loaded later too. Present: a signature that was asked for
-   * survives a reload, for the wallet is then asked for the same message again. Absent: a reload starts anew.
+   * How long a one-time value, and with it the message, stays good for `verify`, in a page loaded later too. Present: a
+   * signature that was asked for survives a reload, for the wallet is then asked for the same message again; one that
+   * did not come in time is asked for anew. Absent: it is waited for without an end, and a reload starts anew.
    */
   messageLifetimeMs?: number | undefined
+  /**
+   * Whether `verify` can still take this message, which was kept over a reload or whose proof failed to arrive. Absent:
+   * after a reload it can, for as long as `messageLifetimeMs` says; after a failure it cannot.
+   */
+  recallMessage?: ((parameters: { message: string }) => boolean | Promise<boolean>) | undefined
+  /** The visitor cancelled, left, or became another account: what was kept for the message can go. */
+  dropMessage?: (() => void | Promise<void>) | undefined
   /** Ends the app's session: the wallet was disconnected, or another account took its place. */
   signOut: () => void | Promise<void>
 }

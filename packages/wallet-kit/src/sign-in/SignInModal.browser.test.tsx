@@ -165,31 +165,6 @@ for (const way of ['the button', 'the cross', 'Escape']) {
   })
 }
 
-test('behavior: a signature that takes hours survives a reload: the wallet is asked for the same message again', async () => {
-  let count = 0
-  const getNonce = vi.fn(async () => `nonce${++count}`)
-  const adapter = { getNonce, createMessage: ({ nonce }: { nonce: string }) => nonce, messageLifetimeMs: 60_000 }
-  const { wallet, screen } = await renderKit({ wallet: { answers: { sign: ['neverAnswers'] } }, adapter })
-  await connect()
-  await button().click()
-  await expect.element(button()).toHaveTextContent('Waiting for signature...')
-  const askedBefore = getNonce.mock.calls.length
-
-  await screen.unmount()
-  // The wallet is the same, and still there.
-  await renderKit({ wallet: null, adapter })
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect.element(button()).toHaveTextContent('Send message')
-  await button().click()
-  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
-
-  expect(getNonce).toHaveBeenCalledTimes(askedBefore)
-  const texts = wallet.requests.flatMap(({ method, params }) => (method === 'personal_sign' ? [params[0]] : []))
-  expect(texts).toHaveLength(2)
-  expect(texts[0]).toBe(texts[1])
-  expect(localStorage.getItem('walletKit.owedMessage')).toBeNull()
-})
-
 test('behavior: disconnecting signs out, a wallet that locks itself does not', async () => {
   const signOut = vi.fn()
   const { wallet } = await renderKit({ adapter: { signOut } })

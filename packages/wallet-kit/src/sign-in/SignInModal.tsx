@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { formatAddress } from '../format/formatAddress.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { Authentication } from './AuthenticationContext.ts'
+import { formatTime } from './formatTime.ts'
 import styles from './SignInModal.module.css'
 import { type SignInState, useSignIn } from './useSignIn.ts'
 
@@ -25,9 +26,15 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
   const t = useMessages()
   const config = useConfig()
   const { address } = useConnection()
-  const { avatar: Avatar } = useKit()
-  const { state, error, signIn, prepareAgain, giveUp } = useSignIn(authentication.adapter)
+  const { avatar: Avatar, locale } = useKit()
+  const { state, error, expiresAt, signIn, prepareAgain, giveUp } = useSignIn(authentication.adapter)
   const titleId = useId()
+  const [retries, setRetries] = useState(0)
+
+  function retry() {
+    setRetries(retries + 1)
+    prepareAgain()
+  }
 
   function cancel() {
     giveUp()
@@ -38,7 +45,14 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
 
   return (
     <Dialog labelledBy={titleId} onClose={cancel}>
-      <DialogHeader id={titleId} title={t('signIn.title')} onClose={cancel} closeLabel={t('account.disconnect')} />
+      <DialogHeader
+        // Anew, so that it takes the focus: the button that was pressed is gone.
+        key={retries}
+        id={titleId}
+        title={t('signIn.title')}
+        onClose={cancel}
+        closeLabel={t('account.disconnect')}
+      />
       <div className={styles['body']}>
         {address && (
           <div className={styles['who']}>
@@ -57,7 +71,7 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
             <>
               <p>{t(`signIn.error.${error}`)}</p>
               {error === 'preparing' && state === 'preparing' && (
-                <Button look="text" onClick={prepareAgain}>
+                <Button look="text" onClick={retry}>
                   {t('signIn.prepareAgain')}
                 </Button>
               )}
@@ -80,7 +94,8 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
           </Button>
         </div>
         <p role="status" className={styles['hint']}>
-          {state === 'signing' ? t('signIn.hint') : ''}
+          {state === 'signing' &&
+            (expiresAt === null ? t('signIn.hint') : t('signIn.hintUntil', { time: formatTime(expiresAt, locale) }))}
         </p>
       </div>
     </Dialog>

@@ -1,19 +1,24 @@
+import { owedMessageKey } from './owedMessageKey.ts'
+
 type Signer = { address: string; chainId: number; connectorId: string }
+
+export type Owed = {
+  message: string
+  /** Milliseconds since 1970; what is signed later is of no use any more. */
+  expiresAt: number
+}
 
 /** The message whose signature a wallet still owes. */
 export type OwedMessage = {
-  /** What this wallet was asked to sign for this account on this chain, or `null`. */
-  read: (signer: Signer) => string | null
-  keep: (signer: Signer, message: string, lifetimeMs: number) => void
-  forget: () => void
+  /** What this wallet was asked to sign for this account on this chain, expired or not, or `null`. */
+  read: (signer: Signer) => Owed | null
+  keep: (signer: Signer, owed: Owed) => void
 }
 
 export type CreateOwedMessageParameters = {
   /** `null`, or one that throws: nothing outlives the page. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null
 }
-
-const key = 'walletKit.owedMessage'
 
 /**
  * Keeps the one message that waits for its signature, so that after a reload the wallet is asked for the same again.
@@ -23,15 +28,12 @@ const key = 'walletKit.owedMessage'
 export function createOwedMessage({ storage }: CreateOwedMessageParameters): OwedMessage {
   return {
     read(signer) {
-      const kept = parse(attempt(() => storage?.getItem(key)))
-      return kept && kept.signer === nameSigner(signer) && Date.now() < kept.expiresAt ? kept.message : null
+      const kept = parse(attempt(() => storage?.getItem(owedMessageKey)))
+      return kept?.signer === nameSigner(signer) ? { message: kept.message, expiresAt: kept.expiresAt } : null
     },
-    keep(signer, message, lifetimeMs) {
-      const kept = { signer: nameSigner(signer), message, expiresAt: Date.now() + lifetimeMs }
-      attempt(() => storage?.setItem(key, JSON.stringify(kept)))
-    },
-    forget() {
-      attempt(() => storage?.removeItem(key))
+    keep(signer, { message, expiresAt }) {
+      const kept = { signer: nameSigner(signer), message, expiresAt }
+      attempt(() => storage?.setItem(owedMessageKey, JSON.stringify(kept)))
     },
   }
 }
@@ -50,7 +52,7 @@ function attempt<value>(act: () => value): value | null {
 }
 
 /** Storage is shared with anything on the origin: what is not whole is nothing. */
-function parse(text: string | null | undefined): { signer: string; message: string; expiresAt: number } | null {
+function parse(text: string | null | undefined): (Owed & { signer: string }) | null {
   const kept: unknown = attempt(() => JSON.parse(text ?? 'null'))
   if (typeof kept !== 'object' || kept === null) return null
   const { signer, message, expiresAt }: { signer?: unknown; message?: unknown; expiresAt?: unknown } = kept

@@ -3,16 +3,22 @@ import { useConfig, useConnection } from 'wagmi'
 import { signMessage } from 'wagmi/actions'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
+import { getDevice } from '../wallets/getDevice.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
-import { createOwedMessage } from './createOwedMessage.ts'
+import { awaitingSignature } from './awaitingSignature.ts'
+import { createOwedMessage, type Owed } from './createOwedMessage.ts'
+import { dropMessage } from './dropMessage.ts'
+import { forgetOwedMessage } from './forgetOwedMessage.ts'
 
-/** `preparing` until a one-time value is here, then `idle`. */
+/** `preparing` until a one-time value and the wallet are here, then `idle`. */
 export type SignInState = 'preparing' | 'idle' | 'signing' | 'verifying'
-type SignInError = 'preparing' | 'signing' | 'verifying' | 'unknown'
+type SignInError = 'preparing' | 'signing' | 'verifying' | 'expired' | 'unknown'
 
 export type SignIn = {
   state: SignInState
   error: SignInError | null
+  /** Until when the signature that is waited for is of use; `null`: without an end. Milliseconds since 1970. */
+  expiresAt: number | null
   signIn: () => void
   /** Asks for the one-time value again, after asking failed. */
   prepareAgain: () => void
@@ -20,105 +26,171 @@ export type SignIn = {
   giveUp: () => void
 }
 
+/** What can be signed: a one-time value for a new message, or the message that is owed. */
+type Prepared = { nonce: string; expiresAt: number | null } | Owed
+
+/** The longest a timer can run; what is later is soon enough on the page after that. */
+const longestTimerMs = 2 ** 31 - 1
+
 /**
  * Runs one sign-in: one-time value, message, signature, proof.
  *
  * The one-time value is fetched ahead, so that the wallet opens within the tap (phones refuse it otherwise), and
- * again after every failure, since the service may have spent it. A rejection is silent. A signature that takes hours is
- * waited for, and asked for again after a reload where the adapter says how long its message stays good. Source: spec §4, §8.
+ * again after every failure, since the service may have spent it, and before it is stale. A rejection is silent. A
+ * signature that takes hours is waited for, for as long as the adapter says its message is good; after a reload the
+ * wallet is asked for the same one. Source: spec §4, §8.
  */
 export function useSignIn(adapter: AuthenticationAdapter): SignIn {
   const config = useConfig()
-  const { address, chainId, connector } = useConnection()
+  const { address, chainId, connector, status } = useConnection()
   const connectorId = connector?.id ?? ''
   const [state, setState] = useState<SignInState>('preparing')
   const [error, setError] = useState<SignInError | null>(null)
-  const nonce = useRef<string>(null)
+  const [expiresAt, setExpiresAt] = useState<number | null>(null)
+  const [isResuming, setResuming] = useState(false)
+  const prepared = useRef<Prepared>(null)
   const [owed] = useState(() => createOwedMessage({ storage: findLocalStorage() }))
-  /** What the wallet was asked to sign before the page was reloaded. */
-  const owedText = useRef<string>(null)
   const latestAdapter = useRef(adapter)
   // Which flow may still change what is shown: another account, another chain or leaving ends the one before.
   const flow = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latestAdapter.current = adapter
   })
 
-  const prepare = useCallback(async () => {
-    if (!address || chainId === undefined) return
+  /** Begins a flow, which ends the one before. */
+  const begin = useCallback(() => {
     const current = ++flow.current
-    nonce.current = null
-    owedText.current = latestAdapter.current.messageLifetimeMs ? owed.read({ address, chainId, connectorId }) : null
-    if (owedText.current !== null) {
-      setState('idle')
-      return
-    }
+    clearTimeout(timer.current)
+    return () => current === flow.current
+  }, [])
+
+  /** Calls back at that time (milliseconds since 1970), instead of what waited before, unless another flow begins. */
+  const onceAt = useCallback((time: number, act: () => void) => {
+    clearTimeout(timer.current)
+    const ms = time - Date.now()
+    if (ms <= longestTimerMs) timer.current = setTimeout(act, ms)
+  }, [])
+
+  const prepare = useCallback(async (): Promise<Owed | null> => {
+    if (!address || chainId === undefined) return null
+    const isCurrent = begin()
+    const { current: adapter } = latestAdapter
+    const { messageLifetimeMs } = adapter
+    prepared.current = null
     setState('preparing')
     try {
-      const value = await latestAdapter.current.getNonce({ address, chainId })
-      if (current !== flow.current) return
-      nonce.current = value
+      const kept = messageLifetimeMs ? owed.read({ address, chainId, connectorId }) : null
+      const isGood = await (kept !== null && Date.now() < kept.expiresAt && recall(adapter, kept))
+      if (!isCurrent()) return null
+      if (kept && isGood) {
+        prepared.current = kept
+        setState('idle')
+        onceAt(kept.expiresAt, () => void prepare())
+        return kept
+      }
+      if (kept) {
+        forgetOwedMessage()
+        setError((shown) => shown ?? 'expired')
+      }
+      const askedAt = Date.now()
+      const nonce = await adapter.getNonce({ address, chainId })
+      if (!isCurrent()) return null
+      prepared.current = { nonce, expiresAt: messageLifetimeMs ? askedAt + messageLifetimeMs : null }
       setState('idle')
+      // Half of its life is left for the wallet.
+      if (messageLifetimeMs) onceAt(askedAt + messageLifetimeMs / 2, () => void prepare())
     } catch {
-      if (current === flow.current) setError('preparing')
+      if (isCurrent()) setError('preparing')
     }
-  }, [address, chainId, connectorId, owed])
-
-  useEffect(() => {
-    setError(null)
-    void prepare()
-    return () => {
-      flow.current++
-    }
-  }, [prepare])
+    return null
+  }, [address, chainId, connectorId, owed, begin, onceAt])
 
   const signIn = useCallback(async () => {
-    const current = ++flow.current
-    const isCurrent = () => current === flow.current
+    const isCurrent = begin()
     setError(null)
-    const isReady = nonce.current !== null || owedText.current !== null
-    if (!address || chainId === undefined || !connector || !isReady) {
+    if (!address || chainId === undefined || !connector || !prepared.current) {
       setError('unknown')
       void prepare()
       return
     }
 
+    const fail = (kind: SignInError, isLost = true) => {
+      awaitingSignature.write(false)
+      if (isLost) forgetOwedMessage()
+      setError(kind)
+      void prepare()
+    }
+    const { expiresAt } = prepared.current
     let stage: SignInError = 'preparing'
     try {
       setState('signing')
-      const { messageLifetimeMs } = latestAdapter.current
+      setExpiresAt(expiresAt)
       const message =
-        owedText.current ??
-        // The cast: one of the two is there, see above.
-        (await latestAdapter.current.createMessage({ nonce: nonce.current as string, address, chainId }))
+        'message' in prepared.current
+          ? prepared.current.message
+          : await latestAdapter.current.createMessage({ nonce: prepared.current.nonce, address, chainId })
       if (!isCurrent()) return
-      // Its lifetime began when it was first asked for.
-      if (messageLifetimeMs && owedText.current === null) {
-        owed.keep({ address, chainId, connectorId: connector.id }, message, messageLifetimeMs)
+      if (expiresAt !== null) {
+        owed.keep({ address, chainId, connectorId: connector.id }, { message, expiresAt })
+        awaitingSignature.write(true)
+        onceAt(expiresAt, () => fail('expired'))
       }
       stage = 'signing'
       const signature = await signMessage(config, { message, account: address, connector })
       if (!isCurrent()) return
+      clearTimeout(timer.current)
       stage = 'verifying'
       setState('verifying')
-      if (!(await latestAdapter.current.verify({ message, signature }))) throw new Error('The signature was refused.')
-      owed.forget()
-    } catch (fault) {
-      if (!isCurrent()) return
-      owed.forget()
-      if (stage === 'signing' && classifyWalletError(fault) === 'rejected') {
-        setState('idle')
+      if (!(await latestAdapter.current.verify({ message, signature }))) {
+        if (isCurrent()) fail('verifying')
         return
       }
-      setError(stage)
-      void prepare()
+      forgetOwedMessage()
+    } catch (fault) {
+      if (!isCurrent()) return
+      if (stage === 'signing' && classifyWalletError(fault) === 'rejected') {
+        forgetOwedMessage()
+        setState('idle')
+        if (expiresAt !== null) onceAt(expiresAt, () => void prepare())
+        return
+      }
+      // A proof that did not arrive leaves the message as good as it was, if the adapter says so.
+      fail(stage, !(stage === 'verifying' && latestAdapter.current.recallMessage))
     }
-  }, [address, chainId, connector, config, owed, prepare])
+  }, [address, chainId, connector, config, owed, prepare, begin, onceAt])
+
+  useEffect(() => {
+    setError(null)
+    void prepare().then((kept) => setResuming(kept !== null))
+    return () => {
+      flow.current++
+      clearTimeout(timer.current)
+    }
+  }, [prepare])
+
+  // A wallet that was read back from storage cannot be asked until it is here again.
+  const isReady = state === 'idle' && status === 'connected'
+  useEffect(() => {
+    if (!isReady || !isResuming) return
+    setResuming(false)
+    // What was waited for before the page was reloaded is waited for again. On a phone a wallet opens only within a tap.
+    if (getDevice().mobileSystem === null) void signIn()
+  }, [isReady, isResuming, signIn])
 
   const prepareAgain = useCallback(() => {
     setError(null)
     void prepare()
   }, [prepare])
 
-  return { state, error, signIn, prepareAgain, giveUp: owed.forget }
+  const giveUp = useCallback(() => {
+    begin()
+    dropMessage(latestAdapter.current)
+  }, [begin])
+
+  return { state: state === 'idle' && !isReady ? 'preparing' : state, error, expiresAt, signIn, prepareAgain, giveUp }
+}
+
+async function recall(adapter: AuthenticationAdapter, { message }: Owed): Promise<boolean> {
+  return (await adapter.recallMessage?.({ message })) !== false
 }

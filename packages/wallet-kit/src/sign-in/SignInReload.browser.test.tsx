@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import type { TestWallet } from '../testing/createTestWallet.ts'
+import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
+import { owedMessageKey } from './owedMessageKey.ts'
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  await resetPage()
+})
+
+const dialog = () => page.getByRole('dialog', { name: 'Verify your account' })
+const button = () => page.getByTestId('wk-sign-button')
+const accountButton = () => page.getByTestId('wk-account-button')
+const expired = 'The request expired before it was signed. Please send it again.'
+const textsOf = ({ requests }: TestWallet) =>
+  requests.flatMap(({ method, params }) => (method === 'personal_sign' ? [params[0]] : []))
+
+/** An adapter whose one-time values are all different, and whose messages are good for a minute. */
+function createAdapter(adapter: Omit<Partial<AuthenticationAdapter>, 'getNonce' | 'dropMessage'> = {}) {
+  let count = 0
+  return {
+    getNonce: vi.fn(async () => `nonce${++count}`),
+    createMessage: ({ nonce }: { nonce: string }) => nonce,
+    messageLifetimeMs: 60_000,
+    dropMessage: vi.fn(),
+    ...adapter,
+  }
+}
+
+/** A page whose wallet was asked to sign and has not answered. */
+async function ask(adapter: ReturnType<typeof createAdapter>) {
+  const rendered = await renderKit({ wallet: { answers: { sign: ['neverAnswers'] } }, adapter })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByTestId(`wk-wallet-option-${rendered.wallet.info.rdns}`).click()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
+  await button().click()
+  await expect.element(button()).toHaveTextContent('Waiting for signature...')
+  return rendered
+}
+
+/** The same page and wallet, loaded again. */
+async function reload({
+  screen,
+  adapter,
+}: {
+  screen: { unmount: () => unknown }
+  adapter: Partial<AuthenticationAdapter>
+}) {
+  await screen.unmount()
+  return renderKit({ wallet: null, adapter })
+}
+
+test('behavior: a signature that takes hours survives a reload: the page waits on, for the same message', async () => {
+  const adapter = createAdapter()
+  const { wallet, screen } = await ask(adapter)
+  await expect.element(dialog().getByText(/^Confirm in your wallet by \d/)).toBeVisible()
+  const askedBefore = adapter.getNonce.mock.calls.length
+
+  wallet.answer('sign', { slowMs: 400 })
+  await reload({ screen, adapter })
+
+  // Nobody pressed anything.
+  await expect.element(button()).toHaveTextContent('Waiting for signature...')
+  await expect.element(dialog().getByText(/^Confirm in your wallet by \d/)).toBeVisible()
+  await expect.element(accountButton()).toBeVisible()
+  const [first, ...others] = textsOf(wallet)
+  expect(others).toEqual([first])
+  expect(adapter.getNonce).toHaveBeenCalledTimes(askedBefore)
+  expect(localStorage.getItem(owedMessageKey)).toBeNull()
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('behavior: another tab does not ask the wallet by itself; once opened it waits for the same message', async () => {
+  const adapter = createAdapter()
+  const { wallet, screen } = await ask(adapter)
+
+  sessionStorage.clear()
+  await reload({ screen, adapter })
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(dialog().elements()).toEqual([])
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+
+  await expect.element(accountButton()).toBeVisible()
+  const [first, ...others] = textsOf(wallet)
+  expect(others).toEqual([first])
+})
+
+test('behavior: on a phone, where a wallet opens only within a tap, the page waits for one', async () => {
+  const adapter = createAdapter()
+  const { wallet, screen } = await ask(adapter)
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')
+
+  await reload({ screen, adapter })
+  await expect.element(button()).toHaveTextContent('Send message')
+  await button().click()
+
+  await expect.element(accountButton()).toBeVisible()
+  const [first, ...others] = textsOf(wallet)
+  expect(others).toEqual([first])
+})
+
+test('behavior: leaving after the reload takes the request back', async () => {
+  const adapter = createAdapter()
+  const { wallet, screen } = await ask(adapter)
+  wallet.answer('sign', 'neverAnswers')
+  await reload({ screen, adapter })
+  await expect.element(button()).toHaveTextContent('Waiting for signature...')
+
+  await dialog().getByRole('button', { name: 'Disconnect' }).first().click()
+
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  expect(localStorage.getItem(owedMessageKey)).toBeNull()
+  expect(sessionStorage.length).toBe(0)
+  await vi.waitFor(() => expect(adapter.dropMessage).toHaveBeenCalled())
+})
+
+test('behavior: another account takes the request back', async () => {
+  const adapter = createAdapter()
+  const { config } = await ask(adapter)
+  const connection = config.state.connections.get(config.state.current ?? '')
+
+  connection?.connector.emitter.emit('change', { accounts: ['0x00000000219ab540356cBB839Cbe05303d7705Fa'] })
+
+  await expect.element(button()).toHaveTextContent('Send message')
+  expect(localStorage.getItem(owedMessageKey)).toBeNull()
+  expect(sessionStorage.length).toBe(0)
+  await vi.waitFor(() => expect(adapter.dropMessage).toHaveBeenCalled())
+})
+
+test('error: what was not signed in time is asked for anew, and the signature that comes then is none', async () => {
+  const verify = vi.fn(async () => true)
+  const adapter = createAdapter({ messageLifetimeMs: 1_500, verify })
+  const { wallet } = await renderKit({ wallet: { answers: { sign: [{ slowMs: 2_000 }] } }, adapter })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByTestId(`wk-wallet-option-${wallet.info.rdns}`).click()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
+  await button().click()
+
+  await expect.element(dialog().getByText(expired)).toBeVisible()
+  await expect.element(button()).toHaveTextContent('Send message')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(verify).not.toHaveBeenCalled()
+  await button().click()
+
+  await expect.element(accountButton()).toBeVisible()
+  const texts = textsOf(wallet)
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+for (const [why, change] of [
+  ['too old', (kept: object) => ({ ...kept, expiresAt: Date.now() })],
+  ['no longer known to the app', (kept: object) => kept],
+] as const) {
+  test(`error: a message that is ${why} after the reload is asked for anew, and the page says so`, async () => {
+    const adapter = createAdapter({ recallMessage: () => false })
+    const { wallet, screen } = await ask(adapter)
+    localStorage.setItem(owedMessageKey, JSON.stringify(change(JSON.parse(localStorage.getItem(owedMessageKey) ?? ''))))
+
+    await reload({ screen, adapter })
+    await expect.element(dialog().getByText(expired)).toBeVisible()
+    await expect.element(button()).toHaveTextContent('Send message')
+    await button().click()
+
+    await expect.element(accountButton()).toBeVisible()
+    const [first, second] = textsOf(wallet)
+    expect(second).not.toBe(first)
+  })
+}
+
+test('behavior: a proof that did not arrive costs no second round of signatures', async () => {
+  const verify = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(true)
+  const adapter = createAdapter({ verify, recallMessage: () => true })
+  const { wallet } = await renderKit({ adapter })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByTestId(`wk-wallet-option-${wallet.info.rdns}`).click()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
+  await button().click()
+  await expect.element(dialog().getByText('Error verifying signature, please retry!')).toBeVisible()
+  await expect.element(button()).toHaveTextContent('Send message')
+
+  await button().click()
+
+  await expect.element(accountButton()).toBeVisible()
+  const [first, ...others] = textsOf(wallet)
+  expect(others).toEqual([first])
+})
+
+test('behavior: a one-time value is fetched anew before it is stale, so that the wallet has time to answer', async () => {
+  const adapter = createAdapter({ messageLifetimeMs: 600 })
+  const { wallet } = await renderKit({ adapter })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByTestId(`wk-wallet-option-${wallet.info.rdns}`).click()
+  await expect.element(button()).toHaveTextContent('Send message')
+  const before = adapter.getNonce.mock.calls.length
+
+  await vi.waitFor(() => expect(adapter.getNonce.mock.calls.length).toBeGreaterThan(before + 1), { timeout: 3_000 })
+})

@@ -1,0 +1,11 @@
+import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
+import { forgetOwedMessage } from './forgetOwedMessage.ts'
+
+/** Forgets what a wallet was asked to sign, and lets the app forget what it kept for it. */
+export function dropMessage(adapter: AuthenticationAdapter): void {
+  forgetOwedMessage()
+  // The adapter is the app's: what it throws has no screen here, so it goes where the app's own faults go.
+  Promise.resolve()
+    .then(() => adapter.dropMessage?.())
+    .catch(reportError)
+}
