@@ -9,6 +9,7 @@ import { AccessTokenDocument, EventsDocument, ServiceClockDocument } from '../gr
 import { retryFailed } from '../graph/retryFailed.ts'
 import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
 import { createAccessTokens } from './createAccessTokens.ts'
+import { createAttemptStore } from './createAttemptStore.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
 import { createPublisher, type Publish } from './createPublisher.ts'
 import { createServerClock } from './createServerClock.ts'
@@ -126,7 +127,16 @@ export function createService({ url, origin, onSignInError }: CreateServiceParam
     feeds,
     marks,
     signOut,
-    adapter: createSessionAdapter({ client, session, tokens, clock, origin, signOut, onError: onSignInError }),
+    adapter: createSessionAdapter({
+      client,
+      session,
+      tokens,
+      attempts: createAttemptStore({ name }),
+      clock,
+      origin,
+      signOut,
+      onError: onSignInError,
+    }),
     getOutbox,
     close() {
       stopEvents()

@@ -10,11 +10,15 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createGraphClient } from '../graph/createGraphClient.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
+import { memoryAttempts } from '../testing/memoryAttempts.ts'
 import { memorySession } from '../testing/memorySession.ts'
 import { createServerClock } from './createServerClock.ts'
 import { createSessionAdapter } from './createSessionAdapter.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const origin = 'http://localhost:4680'
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
@@ -62,18 +66,22 @@ function start(changes = {}, answer?: unknown) {
   vi.stubGlobal('fetch', graph.fetch)
   const session = memorySession()
   const tokens = { get: async () => null, set: vi.fn() }
+  const attempts = memoryAttempts()
   const onError = vi.fn()
-  const adapter = createSessionAdapter({
-    client: createGraphClient({ url: 'http://localhost/graphql', getAccessToken: async () => null }),
-    session,
-    tokens,
-    clock: createServerClock(),
-    origin,
-    signOut: async () => undefined,
-    onError,
-  })
+  /** A page as it is loaded: with what outlives one, and nothing else. */
+  const load = () =>
+    createSessionAdapter({
+      client: createGraphClient({ url: 'http://localhost/graphql', getAccessToken: async () => null }),
+      session,
+      tokens,
+      attempts,
+      clock: createServerClock(),
+      origin,
+      signOut: async () => undefined,
+      onError,
+    })
   const who = { address: account.address, chainId: 80_001 }
-  return { graph, session, tokens, onError, adapter, who }
+  return { graph, session, tokens, attempts, onError, adapter: load(), load, who }
 }
 
 test('behavior: spec §7 sign-in: one-time value, a message from address, chain id and that value, signed and verified', async () => {
@@ -160,4 +168,65 @@ test('error: the message is only for the account and network it was prepared for
 
   expect(() => adapter.createMessage({ nonce: value, address: stranger.address, chainId: 80_001 })).toThrow(/changed/)
   expect(() => adapter.createMessage({ nonce: value, address: who.address, chainId: 137 })).toThrow(/changed/)
+})
+
+/** A page in which the wallet was asked, and what it was asked to sign. */
+async function ask({ adapter, who }: Pick<ReturnType<typeof start>, 'adapter' | 'who'>) {
+  const message = await adapter.createMessage({ nonce: await adapter.getNonce(who), ...who })
+  return { message, signature: await account.signMessage({ message }) }
+}
+
+test('behavior: a signature that arrives after a reload counts, for the message and the key from before', async () => {
+  const page = start()
+  const proof = await ask(page)
+
+  const reloaded = page.load()
+  expect(await reloaded.recallMessage?.(proof)).toBe(true)
+  expect(await reloaded.verify(proof)).toBe(true)
+
+  const { key } = page.graph.find('Challenge')['input'] as { key: string }
+  const { delegation } = page.graph.find('SignIn')['input'] as { delegation: string }
+  expect(page.graph.count('Challenge')).toBe(1)
+  expect(decodeDelegation(bytesOf(delegation)).key.did).toBe(key)
+  expect(page.session.getState().record?.privateKey.extractable).toBe(false)
+  expect(await page.attempts.find()).toBeNull()
+})
+
+test('error: another message, one that was dropped, or one whose one-time value is too old is not recalled', async () => {
+  const page = start()
+  const proof = await ask(page)
+
+  expect(await page.load().recallMessage?.({ message: `${proof.message}!` })).toBe(false)
+  vi.useFakeTimers({ now: Date.now() + limits.challengeLifetimeMs, toFake: ['Date'] })
+  expect(await page.load().recallMessage?.(proof)).toBe(false)
+  vi.useRealTimers()
+  expect(await page.load().recallMessage?.(proof)).toBe(true)
+
+  await page.adapter.dropMessage?.()
+  expect(await page.adapter.recallMessage?.(proof)).toBe(false)
+  expect(await page.load().recallMessage?.(proof)).toBe(false)
+  await expect(page.load().verify(proof)).rejects.toThrow(/not prepared here/)
+})
+
+test('behavior: a proof that did not arrive, or that the chain could not judge, is as good as before', async () => {
+  const unsure = { __typename: 'Refusal', name: 'SignatureCheckFailedError', message: 'No answer.', retryAt: null }
+  const page = start({}, unsure)
+  const proof = await ask(page)
+
+  await expect(page.adapter.verify(proof)).rejects.toMatchObject({ name: 'SignatureCheckFailedError' })
+  expect(await page.adapter.recallMessage?.(proof)).toBe(true)
+  page.graph.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(page.adapter.verify(proof)).rejects.toThrow()
+  expect(await page.load().recallMessage?.(proof)).toBe(true)
+})
+
+test('error: a message the service refused for good is not recalled', async () => {
+  const refused = { __typename: 'Refusal', name: 'UnknownChallengeError', message: 'Too old.', retryAt: null }
+  const page = start({}, refused)
+  const proof = await ask(page)
+
+  await expect(page.adapter.verify(proof)).rejects.toMatchObject({ name: 'UnknownChallengeError' })
+
+  expect(await page.adapter.recallMessage?.(proof)).toBe(false)
+  expect(await page.load().recallMessage?.(proof)).toBe(false)
 })

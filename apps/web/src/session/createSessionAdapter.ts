@@ -4,6 +4,7 @@ import {
   encodeDelegation,
   encodeDidKey,
   generateSigningKey,
+  limits,
   parseAddress,
   type SigningKey,
   sessionProofBytes,
@@ -14,8 +15,10 @@ import { ChallengeDocument, type ChallengeInput, SignInDocument } from '../graph
 import { RefusalError } from '../graph/RefusalError.ts'
 import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
 import type { AccessTokens } from './createAccessTokens.ts'
+import type { AttemptStore } from './createAttemptStore.ts'
 import type { ServerClock } from './createServerClock.ts'
 import type { SessionStore } from './createSessionStore.ts'
+import type { SignInAttempt } from './SignInAttempt.ts'
 import { toBase64 } from './toBase64.ts'
 import { WrongChallengeError } from './WrongChallengeError.ts'
 
@@ -23,6 +26,8 @@ export type CreateSessionAdapterParameters = {
   client: ApolloClient
   session: SessionStore
   tokens: AccessTokens
+  /** Holds the sign-in under way over a reload. */
+  attempts: AttemptStore
   clock: ServerClock
   /** Where the page runs; the service knows it as one of its public origins. */
   origin: string
@@ -32,19 +37,12 @@ export type CreateSessionAdapterParameters = {
   onError: (error: unknown) => void
 }
 
-/** One sign-in under way: made by `getNonce`, used up by `verify`. */
-type Attempt = {
-  input: ChallengeInput
-  key: SigningKey
-  nonce: string
-  message: string
-  network: string
-  expiresAt: Date
-}
-
 /**
  * Sign-in for the wallet kit: one signature proves the address and delegates to a key made here and now, which never leaves the
  * browser.
+ *
+ * A message that was sent to a wallet is kept with its key while its one-time value is good, so that its signature counts in a
+ * page loaded later too.
  *
  * Source: design §4.
  */
@@ -52,12 +50,13 @@ export function createSessionAdapter({
   client,
   session,
   tokens,
+  attempts,
   clock,
   origin,
   signOut,
   onError,
 }: CreateSessionAdapterParameters): AuthenticationAdapter {
-  let attempt: Attempt | undefined
+  let attempt: SignInAttempt | undefined
 
   const tellFailure = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
@@ -81,7 +80,23 @@ export function createSessionAdapter({
       const isSame =
         attempt?.nonce === nonce && attempt.input.address === parseAddress(address) && attempt.input.chainId === chainId
       if (!attempt || !isSame) throw new Error('The account or network changed since the message was prepared.')
+      // Not awaited: a phone opens its wallet within the tap only.
+      void attempts.keep(attempt)
       return attempt.message
+    },
+
+    messageLifetimeMs: limits.challengeLifetimeMs,
+
+    async recallMessage({ message }) {
+      const kept = attempt ?? (await attempts.find())
+      if (kept?.message !== message || kept.goodUntil <= new Date()) return false
+      attempt = kept
+      return true
+    },
+
+    async dropMessage() {
+      attempt = undefined
+      await attempts.forget()
     },
 
     verify: ({ message, signature }) =>
@@ -99,8 +114,11 @@ export function createSessionAdapter({
           mutation: SignInDocument,
           variables: { input: { delegation: toBase64(bytes), proof: toBase64(proof) } },
         })
-        // The one-time value is used up, whatever came of it.
-        attempt = undefined
+        // A chain that did not answer says nothing about the signature: the same one may count in a moment.
+        if (data?.signIn.__typename !== 'Refusal' || data.signIn.name !== 'SignatureCheckFailedError') {
+          attempt = undefined
+          await attempts.forget()
+        }
         if (data?.signIn.__typename !== 'SignIn')
           throw data ? new RefusalError(data.signIn) : new UnexpectedAnswerError({ operation: 'SignIn' })
         tokens.set(cid, data.signIn.accessToken)
@@ -130,7 +148,8 @@ async function askChallenge({
   clock: ServerClock
   input: ChallengeInput
   key: SigningKey
-}): Promise<Attempt> {
+}): Promise<SignInAttempt> {
+  const goodUntil = new Date(Date.now() + limits.challengeLifetimeMs)
   const { data } = await client.mutate({ mutation: ChallengeDocument, variables: { input } })
   if (data?.challenge.__typename !== 'Challenge')
     throw data ? new RefusalError(data.challenge) : new UnexpectedAnswerError({ operation: 'Challenge' })
@@ -144,7 +163,7 @@ async function askChallenge({
     const received = String(claimed[field])
     if (expected !== received) throw new WrongChallengeError({ field, expected, received })
   }
-  return { input, key, nonce, message, network, expiresAt: new Date(expirationTime) }
+  return { input, key, nonce, message, network, expiresAt: new Date(expirationTime), goodUntil }
 }
 
 /** A plain key's signature gives the address back; any other is for the account's contract to judge. */

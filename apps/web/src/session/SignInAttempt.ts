@@ -1,0 +1,17 @@
+import type { SigningKey } from '@kith/protocol'
+import type { ChallengeInput } from '../graph/operations.generated.ts'
+
+/** One sign-in under way: made with its one-time value, used up by its proof. */
+export type SignInAttempt = {
+  input: ChallengeInput
+  /** Not extractable; IndexedDB holds a handle to it. */
+  key: SigningKey
+  nonce: string
+  message: string
+  /** What messages will be bound to, CAIP-2. */
+  network: string
+  /** When the delegation ends. */
+  expiresAt: Date
+  /** Until when the service takes the one-time value, by this browser's clock. */
+  goodUntil: Date
+}

@@ -1,0 +1,39 @@
+import { createStore, del, get, set } from 'idb-keyval'
+import type { SignInAttempt } from './SignInAttempt.ts'
+
+/** The one sign-in that waits for its signature, kept over a reload: a wallet of several owners may take a while. */
+export type AttemptStore = {
+  /** Takes the place of the one before. */
+  keep(attempt: SignInAttempt): Promise<void>
+  /** `null` when there is none, or its one-time value is too old. */
+  find(): Promise<SignInAttempt | null>
+  forget(): Promise<void>
+}
+
+/** Keeps the sign-in under way with the service called `name`. Where storage is blocked nothing outlives the page. */
+export function createAttemptStore({ name }: { name: string }): AttemptStore {
+  const open = () => createStore('kith-sign-in', 'attempts')
+  return {
+    async keep(attempt) {
+      await quietly(() => set(name, attempt, open()))
+    },
+    async find() {
+      const attempt = await quietly(() => get<SignInAttempt>(name, open()))
+      if (attempt === undefined || attempt.goodUntil > new Date()) return attempt ?? null
+      await this.forget()
+      return null
+    },
+    async forget() {
+      await quietly(() => del(name, open()))
+    },
+  }
+}
+
+/** Without storage a reload begins the sign-in anew, and the person sees that it does. */
+async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch {
+    return undefined
+  }
+}
