@@ -14,7 +14,9 @@ import { locales } from '../src/messages/locales.ts'
 import { settings } from './settings.ts'
 
 const themes = { light: lightTheme(), dark: darkTheme(), midnight: midnightTheme(), system: undefined }
-const choices: { readonly [name in keyof typeof settings]: readonly string[] } = {
+/** What is typed in: WalletConnect's project, or a relay of one's own, which needs none. */
+const entries = { projectId: 'from dashboard.reown.com', relayUrl: 'wss://…' }
+const choices: { readonly [name in Exclude<keyof typeof settings, keyof typeof entries>]: readonly string[] } = {
   theme: Object.keys(themes),
   locale: ['browser', ...locales],
   wallets: ['test', 'many', 'none'],
@@ -24,6 +26,7 @@ const choices: { readonly [name in keyof typeof settings]: readonly string[] } =
   switchChain: ['approve', 'reject', 'pending', 'neverAnswers', 'unknownChain', 'throws'],
   nonce: ['works', 'fails', 'waits'],
   walletChain: ['80001', '137', '999'],
+  walletConnect: ['off', 'on'],
 }
 
 /** The kit with a form that chooses how it and the test wallet behave. */
@@ -41,7 +44,11 @@ export function Playground() {
             <h1>Wallet kit</h1>
             <ConnectButton />
           </header>
-          <form onChange={(event) => event.currentTarget.requestSubmit()}>
+          <form
+            onChange={({ target, currentTarget }) =>
+              target instanceof HTMLSelectElement && currentTarget.requestSubmit()
+            }
+          >
             {Object.entries(choices).map(([name, values]) => (
               <label key={name}>
                 {name}
@@ -52,6 +59,23 @@ export function Playground() {
                 </select>
               </label>
             ))}
+            {settings.walletConnect === 'on' && (
+              <>
+                {Object.entries(entries).map(([name, hint]) => (
+                  <label key={name}>
+                    {name}
+                    <input
+                      name={name}
+                      defaultValue={settings[name as keyof typeof entries]}
+                      placeholder={hint}
+                      autoComplete="off"
+                      spellCheck={false}
+                    />
+                  </label>
+                ))}
+                <button type="submit">Apply</button>
+              </>
+            )}
           </form>
           <Transactions />
         </main>

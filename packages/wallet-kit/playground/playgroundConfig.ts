@@ -42,6 +42,9 @@ export const playgroundConfig = createWalletKitConfig({
   appName: 'Playground',
   chains: [polygonMumbai, polygon],
   transports: { [polygonMumbai.id]: transport, [polygon.id]: transport },
+  ...(settings.walletConnect === 'on' && {
+    walletConnect: { projectId: settings.projectId || undefined, relayUrl: settings.relayUrl || undefined },
+  }),
   devWallet: {
     rpcUrl: 'http://127.0.0.1:4680/rpc',
     chainId: polygonMumbai.id,

@@ -10,5 +10,8 @@ export const settings = {
   sign: query.get('sign') ?? 'approve',
   switchChain: query.get('switchChain') ?? 'approve',
   nonce: query.get('nonce') ?? 'works',
+  walletConnect: query.get('walletConnect') ?? 'off',
+  projectId: query.get('projectId') ?? '',
+  relayUrl: query.get('relayUrl') ?? '',
   walletChain: Number(query.get('walletChain') ?? 80001),
 } as const
