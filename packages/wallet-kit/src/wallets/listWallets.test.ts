@@ -161,3 +161,20 @@ test('behavior: a phone gets its own store, a desktop the code and this browserâ
   )
   expect(describeDownloads(wallet, { browser: 'Safari', mobileSystem: null }).hasExtension).toBe(false)
 })
+
+test('behavior: a wallet that RainbowKit remembered by the name it announces is the same one here, and marked', () => {
+  const connectors = [connector('injected'), connector('io.metamask', 'injected', 'MetaMask'), connector('a.a')]
+  const wallets = list({ connectors, recentIds: ['io.metamask', 'a.a'] })
+
+  expect(wallets.filter(({ recent }) => recent).map(({ id }) => id)).toEqual(['metaMask', 'a.a'])
+})
+
+test("behavior: in a wallet's own browser on a phone its entry is the wallet that is there, not a way out to its app", () => {
+  const wallets = list({
+    connectors: [connector('injected'), connector('walletConnect', 'walletConnect')],
+    injectedProvider: provider({ isMetaMask: true }),
+  })
+
+  expect(wallets.find(({ id }) => id === 'metaMask')).toMatchObject({ ready: true, connector: { id: 'injected' } })
+  expect(wallets.find(({ id }) => id === 'metaMask')?.appLink).toBeUndefined()
+})

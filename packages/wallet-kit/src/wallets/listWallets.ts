@@ -104,7 +104,9 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
   }
   const groupIndex = ({ groupName }: Wallet) =>
     offered.find((wallet) => wallet.groupName === groupName)?.groupIndex ?? 0
-  const recent = recentIds
+  // RainbowKit remembers an announced wallet by its name; here a known one has the same id either way.
+  const known = recentIds.map((id) => offered.find(({ connectorIds }) => connectorIds.includes(id))?.id ?? id)
+  const recent = [...new Set(known)]
     .filter((id) => wallets.some((wallet) => wallet.id === id && wallet.ready))
     .slice(0, recentLimit)
   const rank = ({ id }: Wallet) => (recent.includes(id) ? recent.indexOf(id) : recentLimit)
