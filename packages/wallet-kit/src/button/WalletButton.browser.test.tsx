@@ -47,7 +47,7 @@ test('behavior: a wallet nobody knows has no button', async () => {
 })
 
 test('behavior: a custom wallet button gets everything it needs, and hears of a failure', async () => {
-  await renderKit({
+  const { wallet } = await renderKit({
     wallet: { answers: { connect: ['reject'] } },
     children: (
       <WalletButton.Custom wallet={testWallet}>
@@ -68,4 +68,6 @@ test('behavior: a custom wallet button gets everything it needs, and hears of a 
   await page.getByRole('button', { name: 'Test Wallet error' }).click()
 
   await expect.element(page.getByRole('button', { name: 'Test Wallet connected' })).toBeDisabled()
+  wallet.lock()
+  await expect.element(page.getByRole('button', { name: 'Test Wallet', exact: true })).toBeEnabled()
 })

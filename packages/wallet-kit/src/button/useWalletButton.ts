@@ -44,9 +44,10 @@ export function useWalletButton(walletId: string): WalletButtonState {
   const connected = status === 'connected' && wallet?.connector !== undefined && current?.uid === wallet.connector.uid
 
   useEffect(() => {
+    const end = status === 'disconnected' ? 'failed' : 'none'
     if (isOpen) setAttempt('running')
-    else setAttempt((before) => (before === 'running' ? 'failed' : before))
-  }, [isOpen])
+    else setAttempt((before) => (before === 'running' ? end : before))
+  }, [isOpen, status])
 
   return {
     wallet,
