@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
@@ -20,7 +20,7 @@ const idle: SwitchNetworkState = { chainId: null, state: 'idle' }
 export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { switchTo: (chainId: number) => void } {
   const config = useConfig()
   const { tellError } = useKit()
-  const { connector } = useConnection()
+  const { connector, chainId: currentId } = useConnection()
   const [result, setResult] = useState<SwitchNetworkState>(idle)
   const current = useRef(0)
   // Read back from storage and not yet reconnected, a connector is plain data: what it can do is not known yet.
@@ -48,6 +48,14 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
     },
     [config, onDone, tellError],
   )
+
+  // Some wallets move and forget to answer.
+  const hasArrived = result.state === 'confirming' && result.chainId === currentId
+  useEffect(() => {
+    if (!hasArrived) return
+    current.current++
+    onDone()
+  }, [hasArrived, onDone])
 
   return { ...(connector && !canSwitch ? { chainId: null, state: 'cannotSwitch' } : result), switchTo }
 }
