@@ -5,11 +5,13 @@ export default defineProject({
   ssr: { resolve: { conditions: ['@kith/source'] } },
   test: {
     name: 'contracts',
+    // No module keeps state and no test replaces one, so the files share a process and what it has loaded.
+    isolate: false,
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: './test/buildContracts.ts',
     // A busy machine may take a while to start a chain.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -5,6 +5,8 @@ export default defineProject({
   ssr: { resolve: { conditions: ['@kith/source'] } },
   test: {
     name: 'protocol',
+    // No module keeps state and no test replaces one, so the files share a process and what it has loaded.
+    isolate: false,
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // Properties are tried twenty times as often in `npm run verify`.
