@@ -64,8 +64,20 @@ process.exitCode = total.failed > 0 ? 1 : 0
 /** @param {GateStep[]} steps */
 async function runAll(steps) {
   for (const group of new Set(steps.map((step) => step.group))) {
-    await Promise.all(steps.filter((step) => step.group === group).map(runOne))
+    const together = steps.filter((step) => step.group === group)
+    const lanes = new Set(together.map(laneOf))
+    await Promise.all([...lanes].map((lane) => runInTurn(together.filter((step) => laneOf(step) === lane))))
   }
+}
+
+/** @param {GateStep[]} steps */
+async function runInTurn(steps) {
+  for (const step of steps) await runOne(step)
+}
+
+/** @param {GateStep} step */
+function laneOf({ name, lane = name }) {
+  return lane
 }
 
 /** @param {GateStep} step */

@@ -2,7 +2,9 @@
  * @typedef {import('./runStep.mjs').Step & {
  *   kind: 'check' | 'vitest' | 'playwright' | 'forge',
  *   group: string,
- * }} GateStep  Steps of one group run side by side; groups run one after another.
+ *   lane?: string,
+ * }} GateStep  Groups run one after another. Within one, lanes run side by side and the steps of a lane one after
+ * another; a step without a lane has its own.
  */
 
 const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
@@ -21,7 +23,7 @@ const playwright = 'npm run --silent journeys -- --reporter=json,dot'
  * @returns {GateStep[]}
  */
 export function gateSteps({ isFull }) {
-  const limitS = isFull ? 3_600 : 540
+  const limitS = isFull ? 3_600 : 600
   return [
     // Writes `dist/` of every package, which some steps below read. The web app is built by the stack that needs it.
     { group: 'types', kind: 'check', name: 'types', command: 'npx --no-install tsc -b' },
@@ -32,16 +34,18 @@ export function gateSteps({ isFull }) {
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
 
-    { group: 'contracts', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
-    { group: 'unit', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
+    // Journeys wait for blocks, pages and restarts half of their time: in it the other lane computes.
+    { group: 'tests', lane: 'vitest', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
+    { group: 'tests', lane: 'vitest', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
     {
-      group: 'service',
+      group: 'tests',
+      lane: 'vitest',
       kind: 'vitest',
       name: 'service and stack',
       command: `${vitest} --project=server --project=stack`,
       limitS,
     },
-    { group: 'journeys', kind: 'playwright', name: 'journeys', command: playwright, limitS },
+    { group: 'tests', lane: 'journeys', kind: 'playwright', name: 'journeys', command: playwright, limitS },
   ]
 }
 
