@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConfig } from 'wagmi'
 import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
@@ -32,34 +32,44 @@ export function WalletKitAuthenticationProvider({
 
   // Who signed has left, and the app does not say so yet: whoever is there now has proved nothing.
   const [isLeaving, setLeaving] = useState(false)
+  // Somebody left while the app was still finding out who had signed in.
+  const [isGone, setGone] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const signOut = useCallback(() => {
+    const { current } = latest
+    const stay = () => setLeaving(false)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(stay, signOutLimitMs)
+    setLeaving(true)
+    // The adapter is the app's: what it throws has no screen here, so it goes where the app's own faults go.
+    Promise.resolve()
+      .then(() => current.adapter.signOut())
+      .catch(reportError)
+      .finally(stay)
+  }, [])
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     const stop = watchDeparture(config, () => {
       const { current } = latest
       dropMessage(current.adapter)
-      if (current.status !== 'authenticated') return
-      const stay = () => setLeaving(false)
-      clearTimeout(timer)
-      timer = setTimeout(stay, signOutLimitMs)
-      setLeaving(true)
-      // The adapter is the app's: what it throws has no screen here, so it goes where the app's own faults go.
-      Promise.resolve()
-        .then(() => current.adapter.signOut())
-        .catch(reportError)
-        .finally(stay)
+      setGone(current.status === 'loading')
+      if (current.status === 'authenticated') signOut()
     })
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       stop()
     }
-  }, [config])
+  }, [config, signOut])
 
   useEffect(() => {
     if (status !== 'authenticated') setLeaving(false)
-  }, [status])
+    if (status === 'loading' || !isGone) return
+    setGone(false)
+    if (status === 'authenticated') signOut()
+  }, [status, isGone, signOut])
 
-  const shown = isLeaving && status === 'authenticated' ? 'loading' : status
+  const shown = (isLeaving || isGone) && status === 'authenticated' ? 'loading' : status
   const value = useMemo(() => ({ adapter, status: shown, explanation }), [adapter, shown, explanation])
   return <AuthenticationContext.Provider value={value}>{children}</AuthenticationContext.Provider>
 }
