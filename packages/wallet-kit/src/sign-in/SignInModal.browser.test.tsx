@@ -201,3 +201,24 @@ test('behavior: an account that comes in place of the one that signed is shown n
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
+
+test('behavior: spec §8 a pending wallet request (code -32002) is said, keeps the message, and can be tried again', async () => {
+  const getNonce = vi.fn(async () => 'nonce')
+  const adapter = { getNonce, messageLifetimeMs: 60_000, createMessage: () => `made at ${performance.now()}` }
+  const { wallet } = await renderKit({ wallet: { answers: { sign: ['pending'] } }, adapter })
+  await connect()
+  const askedBefore = getNonce.mock.calls.length
+
+  await button().click()
+  await expect
+    .element(dialog().getByText('A request is already waiting in your wallet.', { exact: false }))
+    .toBeVisible()
+  await expect.element(button()).toHaveTextContent('Send message')
+  await button().click()
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+
+  expect(getNonce).toHaveBeenCalledTimes(askedBefore)
+  const texts = wallet.requests.flatMap(({ method, params }) => (method === 'personal_sign' ? [params[0]] : []))
+  expect(texts).toHaveLength(2)
+  expect(texts[0]).toBe(texts[1])
+})

@@ -69,7 +69,7 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
         <div role="alert" className={styles['error']}>
           {error && (
             <>
-              <p>{t(`signIn.error.${error}`)}</p>
+              <p>{t(error === 'pending' ? 'chain.pending' : `signIn.error.${error}`)}</p>
               {error === 'preparing' && state === 'preparing' && (
                 <Button look="text" onClick={retry}>
                   {t('signIn.prepareAgain')}

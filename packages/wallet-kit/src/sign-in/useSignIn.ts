@@ -12,7 +12,7 @@ import { forgetOwedMessage } from './forgetOwedMessage.ts'
 
 /** `preparing` until a one-time value and the wallet are here, then `idle`. */
 export type SignInState = 'preparing' | 'idle' | 'signing' | 'verifying'
-type SignInError = 'preparing' | 'signing' | 'verifying' | 'expired' | 'unknown'
+type SignInError = 'preparing' | 'signing' | 'verifying' | 'pending' | 'expired' | 'unknown'
 
 export type SignIn = {
   state: SignInState
@@ -149,8 +149,14 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
       forgetOwedMessage()
     } catch (fault) {
       if (!isCurrent()) return
-      if (stage === 'signing' && classifyWalletError(fault) === 'rejected') {
-        forgetOwedMessage()
+      const kind = stage === 'signing' ? classifyWalletError(fault) : 'failed'
+      if (kind !== 'failed') {
+        if (kind === 'rejected') forgetOwedMessage()
+        else {
+          // What waits in the wallet may be this very message, asked for before a reload.
+          prepared.current = owed.read({ address, chainId, connectorId: connector.id }) ?? prepared.current
+          setError('pending')
+        }
         setState('idle')
         if (expiresAt !== null) onceAt(expiresAt, () => void prepare())
         return
