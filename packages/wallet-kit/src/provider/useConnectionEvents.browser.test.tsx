@@ -73,3 +73,21 @@ test('behavior: what fails while switching networks is heard, too', async () => 
 
   await vi.waitFor(() => expect(kit.onError).toHaveBeenCalledTimes(1))
 })
+
+test('behavior: what fails while signing in is heard, too', async () => {
+  const kit = listeners()
+  const verify = vi.fn(async () => true).mockResolvedValueOnce(false)
+  await renderKit({ kit, wallet: { answers: { sign: ['throws'] } }, adapter: { verify } })
+  await pick()
+  const sign = page.getByTestId('wk-sign-button')
+  for (const text of ['Error signing message, please retry!', 'Error verifying signature, please retry!']) {
+    await expect.element(sign).toHaveTextContent('Send message')
+    await sign.click()
+    await expect.element(dialog().getByText(text)).toBeVisible()
+  }
+
+  expect(kit.onError.mock.calls.map(([error]) => error.message)).toEqual([
+    expect.stringContaining('The test wallet throws.'),
+    'The app did not accept the signature.',
+  ])
+})

@@ -3,6 +3,7 @@ import { useConfig, useConnection } from 'wagmi'
 import { signMessage } from 'wagmi/actions'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
+import { useKit } from '../provider/useKit.ts'
 import { getDevice } from '../wallets/getDevice.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 import { awaitingSignature } from './awaitingSignature.ts'
@@ -42,6 +43,7 @@ const longestTimerMs = 2 ** 31 - 1
  */
 export function useSignIn(adapter: AuthenticationAdapter): SignIn {
   const config = useConfig()
+  const { tellError } = useKit()
   const { address, chainId, connector, status } = useConnection()
   const connectorId = connector?.id ?? ''
   const [state, setState] = useState<SignInState>('preparing')
@@ -100,11 +102,13 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
       setState('idle')
       // Half of its life is left for the wallet.
       if (messageLifetimeMs) onceAt(askedAt + messageLifetimeMs / 2, () => void prepare())
-    } catch {
-      if (isCurrent()) setError('preparing')
+    } catch (fault) {
+      if (!isCurrent()) return null
+      setError('preparing')
+      tellError(fault)
     }
     return null
-  }, [address, chainId, connectorId, owed, begin, onceAt])
+  }, [address, chainId, connectorId, owed, begin, onceAt, tellError])
 
   const signIn = useCallback(async () => {
     const isCurrent = begin()
@@ -143,12 +147,15 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
       stage = 'verifying'
       setState('verifying')
       if (!(await latestAdapter.current.verify({ message, signature }))) {
-        if (isCurrent()) fail('verifying')
+        if (!isCurrent()) return
+        fail('verifying')
+        tellError(new Error('The app did not accept the signature.'))
         return
       }
       forgetOwedMessage()
     } catch (fault) {
       if (!isCurrent()) return
+      tellError(fault)
       const kind = stage === 'signing' ? classifyWalletError(fault) : 'failed'
       if (kind !== 'failed') {
         if (kind === 'rejected') forgetOwedMessage()
@@ -164,7 +171,7 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
       // A proof that did not arrive leaves the message as good as it was, if the adapter says so.
       fail(stage, !(stage === 'verifying' && latestAdapter.current.recallMessage))
     }
-  }, [address, chainId, connector, config, owed, prepare, begin, onceAt])
+  }, [address, chainId, connector, config, owed, prepare, begin, onceAt, tellError])
 
   useEffect(() => {
     setError(null)
