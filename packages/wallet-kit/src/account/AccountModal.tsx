@@ -11,6 +11,7 @@ import { useKit } from '../provider/useKit.ts'
 import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { leavingPath } from '../ui/leavingPath.ts'
 import { StatusLine } from '../ui/StatusLine.tsx'
 import styles from './AccountModal.module.css'
 import { AccountSwitcher } from './AccountSwitcher.tsx'
@@ -79,7 +80,7 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
           )}
           <button type="button" className={styles['action']} onClick={leave} data-testid="wk-disconnect-button">
             <svg className={styles['outward']} viewBox="0 0 20 20" aria-hidden="true">
-              <path d="M8 4H4.5v12H8M9 10h7.5M13.5 6.5 17 10l-3.5 3.5" />
+              <path d={leavingPath} />
             </svg>
             {t('account.disconnect')}
           </button>

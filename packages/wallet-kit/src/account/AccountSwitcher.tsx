@@ -4,9 +4,10 @@ import { formatAddress } from '../format/formatAddress.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
-import { Button } from '../ui/Button.tsx'
+import { leavingPath } from '../ui/leavingPath.ts'
 import { Row } from '../ui/Row.tsx'
 import { RowList } from '../ui/RowList.tsx'
+import { RowMark } from '../ui/RowMark.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { StatusLine } from '../ui/StatusLine.tsx'
 import type { AccountChoice } from './AccountChoice.ts'
@@ -15,6 +16,10 @@ import { chooseAccount } from './chooseAccount.ts'
 import { disconnectAll } from './disconnectAll.ts'
 import { useAccountChoices } from './useAccountChoices.ts'
 import { useOtherAccount } from './useOtherAccount.ts'
+
+const personPath = 'M8 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c0-2.6 2.4-4 5.5-4 1 0 2 .2 2.8.5M15 11.5v5M12.5 14h5'
+const pursePath =
+  'M9.5 15.5H5A1.5 1.5 0 0 1 3.5 14V6a1.5 1.5 0 0 1 1.5-1.5h8V7H4M13 7a1.5 1.5 0 0 1 1.5 1.5v1M15 11.5v5M12.5 14h5'
 
 /** The other accounts and wallets that are connected, and the way to more. */
 export function AccountSwitcher({ onClose }: { onClose: () => void }) {
@@ -70,28 +75,37 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
           ))}
         </RowList>
       )}
-      <div className={styles['more']}>
-        {ask && (
-          // Not `disabled`: the focus would fall off the page.
-          <Button
-            look="text"
-            aria-disabled={isAsking}
-            onClick={isAsking ? undefined : ask}
-            data-testid="wk-other-account-button"
-          >
-            {isAsking && <Spinner size={16} />}
-            {t(isAsking ? 'chain.confirm' : 'account.useAnother')}
-          </Button>
-        )}
-        <Button look="text" onClick={() => setOpenModal('another')} data-testid="wk-connect-another-button">
-          {t('account.connectAnother')}
-        </Button>
-        {connections.length > 1 && (
-          <Button look="text" onClick={leaveAll} data-testid="wk-disconnect-all-button">
-            {t('account.disconnectAll')}
-          </Button>
-        )}
-      </div>
+      {ask && (
+        <Row
+          mark={
+            isAsking ? (
+              <span className={styles['avatar']}>
+                <Spinner />
+              </span>
+            ) : (
+              <RowMark path={personPath} />
+            )
+          }
+          name={t(isAsking ? 'chain.confirm' : 'account.useAnother')}
+          state={isAsking ? 'waiting' : undefined}
+          onClick={ask}
+          data-testid="wk-other-account-button"
+        />
+      )}
+      <Row
+        mark={<RowMark path={pursePath} />}
+        name={t('account.connectAnother')}
+        onClick={() => setOpenModal('another')}
+        data-testid="wk-connect-another-button"
+      />
+      {connections.length > 1 && (
+        <Row
+          mark={<RowMark path={leavingPath} />}
+          name={t('account.disconnectAll')}
+          onClick={leaveAll}
+          data-testid="wk-disconnect-all-button"
+        />
+      )}
       <StatusLine
         spoken={isAsking && t('chain.confirm')}
         shown={

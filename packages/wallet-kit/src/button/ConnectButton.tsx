@@ -50,6 +50,8 @@ function ConnectButtonView({
     return (
       <div {...rootProps} className={styles['root']}>
         <button
+          // Not to be reused for the network's: the focus goes on to the account's.
+          key="connect"
           type="button"
           className={styles['connect']}
           onClick={button.openConnectModal}

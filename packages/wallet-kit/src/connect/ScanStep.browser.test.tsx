@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,11 +5,6 @@ import { ProposalExpiredError } from '../errors/ProposalExpiredError.ts'
 import { RelayUnreachableError } from '../errors/RelayUnreachableError.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { scriptedConnector } from '../test-page/scriptedConnector.ts'
-import { standStill } from '../test-page/standStill.ts'
-import { darkTheme } from '../theme/darkTheme.ts'
-import { lightTheme } from '../theme/lightTheme.ts'
-import { midnightTheme } from '../theme/midnightTheme.ts'
-import type { Theme } from '../theme/Theme.ts'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(() => {
@@ -28,9 +22,9 @@ function uri(name: string, secondsFromNow = 300) {
   return `wc:${topic}@2?expiryTimestamp=${expiryTimestamp}&relay-protocol=irn&symKey=${'5'.repeat(64)}`
 }
 
-async function pick(wallet: string, theme?: Theme) {
+async function pick(wallet: string) {
   const connector = scriptedConnector()
-  const { config } = await renderKit({ wallet: null, connectors: [connector.create], kit: { theme } })
+  const { config } = await renderKit({ wallet: null, connectors: [connector.create] })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await dialog()
     .getByRole('button', { name: new RegExp(`^${wallet}`) })
@@ -135,16 +129,3 @@ test('behavior: nothing is cut off in either layout', async () => {
     expect(body?.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(body?.clientWidth ?? 0)
   }
 })
-
-for (const [name, theme] of Object.entries({ light: lightTheme(), dark: darkTheme(), midnight: midnightTheme() })) {
-  test(`a11y: axe finds nothing beside the code, ${name}`, async () => {
-    const { connector } = await pick('Rainbow', theme)
-    connector.offer(uri('a'))
-    await expect.element(code('Rainbow')).toBeVisible()
-    await standStill(dialog().element())
-
-    const { violations } = await axe.run(dialog().element(), { resultTypes: ['violations'] })
-
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  })
-}

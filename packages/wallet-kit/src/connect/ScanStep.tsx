@@ -50,7 +50,6 @@ export function ScanStep({
         <p id={leadId} className={styles['lead']}>
           {t('scan.text')}
         </p>
-        <StatusLine spoken={copyState === 'copied' && t('account.copied')} />
         <div className={styles['scanActions']}>
           <Button look="quiet" onClick={copy}>
             {copyState === 'copied' ? t('account.copied') : t('scan.copy')}
@@ -70,6 +69,7 @@ export function ScanStep({
           </p>
         )}
       </div>
+      <StatusLine spoken={copyState === 'copied' && t('account.copied')} />
     </>
   )
 }

@@ -1,79 +1,118 @@
 import axe from 'axe-core'
-import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { enlargeText } from '../test-page/enlargeText.ts'
+import { findOutOfReach } from '../test-page/findOutOfReach.ts'
+import { type KitState, kitStates } from '../test-page/kitStates.tsx'
+import { openState } from '../test-page/openState.ts'
+import { type RenderedKit, resetPage } from '../test-page/renderKit.tsx'
 import { standStill } from '../test-page/standStill.ts'
 import { darkTheme } from '../theme/darkTheme.ts'
 import { lightTheme } from '../theme/lightTheme.ts'
 import { midnightTheme } from '../theme/midnightTheme.ts'
 
-afterEach(resetPage)
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  await resetPage()
+})
 
-const dialog = () => page.getByRole('dialog')
-const click = (name: string | RegExp) => dialog().getByRole('button', { name }).click()
+const themes = { light: lightTheme(), dark: darkTheme(), midnight: midnightTheme() }
+type Look = { theme: keyof typeof themes; width: 1280 | 390; locale: 'en' | 'ar' }
 
-/** All of axe's rules, and those that a theme decides: it has colours, and no structure. */
-const allRules = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-} as const
-const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
+const everyLook = (['en', 'ar'] as const).flatMap((locale) =>
+  ([1280, 390] as const).flatMap((width) =>
+    (['light', 'dark', 'midnight'] as const).map((theme): Look => ({ theme, width, locale })),
+  ),
+)
+/** The gate sees each theme, width and direction of writing once, the full run every combination. */
+const looks: readonly Look[] =
+  import.meta.env['KITH_FULL'] === '1'
+    ? everyLook
+    : [
+        { theme: 'light', width: 1280, locale: 'en' },
+        { theme: 'dark', width: 390, locale: 'en' },
+        { theme: 'midnight', width: 1280, locale: 'ar' },
+      ]
 
-/** What axe finds in the open dialog once it stands still. */
-async function findViolations(runOnly: typeof allRules | typeof colourRules) {
-  await expect.element(dialog()).toBeVisible()
-  const element = dialog().element()
-  await standStill(element)
-  const { violations } = await axe.run(element, {
-    runOnly: { type: runOnly.type, values: [...runOnly.values] } as axe.RunOnly,
+/** Another window; done when the modal is laid out for it, which the browser tells it with a frame. */
+async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/** The same page in another theme, width and locale. */
+async function show({ theme, width, locale }: Look, kit: RenderedKit): Promise<void> {
+  await resize(width, 800)
+  await kit.update({ theme: themes[theme], locale })
+  await expect.poll(() => document.querySelector('[data-wallet-kit]')?.getAttribute('lang')).toBe(locale)
+}
+
+/** What there is to look at. */
+function findPart({ isDialog }: KitState, { screen }: RenderedKit): Element {
+  return isDialog ? page.getByRole('dialog').element() : screen.container
+}
+
+/** All of axe's rules, those of WCAG 2.2 AA and its best practices. */
+async function findViolations(part: Element): Promise<string[]> {
+  await standStill(part)
+  const { violations } = await axe.run(part, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-for (const [name, theme] of Object.entries({ light: lightTheme(), dark: darkTheme(), midnight: midnightTheme() })) {
-  for (const width of [1280, 390]) {
-    test(`a11y: axe finds nothing in any step, ${name}, ${width} px`, async () => {
-      await page.viewport(width, 800)
-      await renderKit({
-        wallet: { answers: { connect: ['reject'] } },
-        kit: { theme, showRecentTransactions: true },
-        adapter: {},
-      })
-      const steps: string[][] = []
-      const look = async () => void steps.push(await findViolations(name === 'light' ? allRules : colourRules))
+/** Controls that show no ring of 2 px when the keyboard comes to them, or show it cut off. */
+async function findUnringed(part: Element): Promise<string[]> {
+  // From here on a focus counts as the keyboard's.
+  await userEvent.keyboard('{Tab}')
+  const controls = [...part.querySelectorAll<HTMLElement>('button, a')].filter((control) => control.checkVisibility())
+  return controls.flatMap((control) => {
+    control.focus()
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(control)
+    const width = Number.parseFloat(outlineWidth)
+    const isRing = outlineStyle === 'solid' && width >= 2 && !/, 0\)$/.test(outlineColor)
+    const reach = Math.max(0, width + Number.parseFloat(outlineOffset))
+    const { left, right } = control.getBoundingClientRect()
+    const edge = control.closest('[data-wallet-kit] > div')?.getBoundingClientRect()
+    const isCut = edge !== undefined && (left - reach < edge.left || right + reach > edge.right)
+    return isRing && !isCut
+      ? []
+      : [`${outlineStyle} ${outlineWidth} ${outlineColor}: ${control.outerHTML.slice(0, 120)}`]
+  })
+}
 
-      await page.getByRole('button', { name: 'Connect Wallet' }).click()
-      await look()
-      if (width === 390) {
-        await click('Learn More')
-        await look()
-      }
-      await click('Get a Wallet')
-      await look()
-      await click('Get Rainbow')
-      await look()
-      await click('Get the app')
-      await expect.element(dialog().getByRole('img')).toBeVisible()
-      await look()
-      await click('Continue')
-      await look()
-      if (width === 390) for (let step = 0; step < 5; step++) await click('Back')
-      await click(/^Test Wallet/)
-      await expect.element(dialog().getByRole('button', { name: 'RETRY' })).toBeVisible()
-      await look()
-      await click('RETRY')
-      await expect.element(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
-      await look()
-      await page.getByTestId('wk-sign-button').click()
-      await page.getByTestId('wk-account-button').click()
-      await look()
-      await click('Close')
-      await page.getByTestId('wk-chain-button').click()
-      await look()
+for (const state of kitStates) {
+  test(`a11y: axe finds nothing, every control has its ring, nothing is out of reach at 200 %, nothing moves: ${state.name}`, async () => {
+    const kit = await openState(state)
+    const part = () => findPart(state, kit)
+    const found: string[] = []
+    const note = (where: string, faults: readonly string[]) =>
+      found.push(...faults.map((fault) => `${where}: ${fault}`))
 
-      expect(steps.flat()).toEqual([])
-      expect(steps.length).toBeGreaterThan(8)
-    }, 30_000)
-  }
+    for (const look of looks) {
+      await show(look, kit)
+      note(`${look.theme} ${look.width} ${look.locale}`, await findViolations(part()))
+    }
+    note('moving', listMoving(part()))
+    note('ring', await findUnringed(part()))
+    // What is left of 1280 by 800 when the page is enlarged.
+    await resize(640, 400)
+    note('zoomed', findOutOfReach(part()))
+    for (const width of [1280, 390]) {
+      await resize(width, 800)
+      const undo = enlargeText(part())
+      note(`enlarged text at ${width}`, findOutOfReach(part()))
+      undo()
+    }
+
+    expect(found).toEqual([])
+  }, 60_000)
+}
+
+function listMoving(part: Element): string[] {
+  return part.getAnimations({ subtree: true }).map(({ effect }) => {
+    return effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 120) ?? '') : ''
+  })
 }

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTranslate } from '../messages/createTranslate.ts'
@@ -7,7 +6,6 @@ import { getDirection } from '../messages/getDirection.ts'
 import { loadMessages } from '../messages/loadMessages.ts'
 import { type Locale, locales } from '../messages/locales.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
-import { standStill } from '../test-page/standStill.ts'
 
 afterEach(resetPage)
 
@@ -104,21 +102,3 @@ test('behavior: nothing sticks out or is cut off at 390 px in the longest locale
 
   expect(found).toEqual(Object.fromEntries(longest.map((locale) => [locale, []])))
 }, 90_000)
-
-for (const width of [1280, 390]) {
-  test(`a11y: axe finds nothing in any step from right to left, ${width} px`, async () => {
-    await page.viewport(width, 800)
-    const found: string[] = []
-
-    await walk('ar', async () => {
-      await standStill(dialog().element())
-      const { violations } = await axe.run(dialog().element(), {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        resultTypes: ['violations'],
-      })
-      found.push(...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`))
-    })
-
-    expect(found).toEqual([])
-  }, 60_000)
-}

@@ -5,8 +5,10 @@ import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { leavingPath } from '../ui/leavingPath.ts'
 import { Row } from '../ui/Row.tsx'
 import { RowList } from '../ui/RowList.tsx'
+import { RowMark } from '../ui/RowMark.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { StatusLine } from '../ui/StatusLine.tsx'
 import styles from './ChainModal.module.css'
@@ -92,15 +94,7 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
           }
         />
         {current.unsupported && (
-          <Row
-            mark={
-              <svg className={styles['leave']} viewBox="-4 -4 28 28" width={28} height={28} aria-hidden="true">
-                <path d="M8 4H4.5v12H8M9 10h7.5M13.5 6.5 17 10l-3.5 3.5" />
-              </svg>
-            }
-            name={t('account.disconnect')}
-            onClick={leave}
-          />
+          <Row mark={<RowMark path={leavingPath} />} name={t('account.disconnect')} onClick={leave} />
         )}
       </div>
     </Dialog>

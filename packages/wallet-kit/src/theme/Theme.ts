@@ -6,6 +6,7 @@ export type ThemeVars = {
     accentColorForeground: string
     /** Under a secondary button. */
     actionButtonSecondaryBackground: string
+    /** Best opaque: the app's page may be of another shade than the theme. */
     connectButtonBackground: string
     connectButtonBackgroundError: string
     connectButtonText: string

@@ -8,7 +8,7 @@ export function darkTheme(options: ThemeOptions = {}): ThemeVars {
       accentColor: '#ef8f95',
       accentColorForeground: '#2b0d11',
       actionButtonSecondaryBackground: 'rgb(240 233 222 / 0.09)',
-      connectButtonBackground: 'rgb(240 233 222 / 0.08)',
+      connectButtonBackground: '#2c2824',
       connectButtonBackgroundError: '#f2a099',
       connectButtonText: '#f0e9de',
       connectButtonTextError: '#2b0d0a',

@@ -8,7 +8,7 @@ export function lightTheme(options: ThemeOptions = {}): ThemeVars {
       accentColor: '#9b2335',
       accentColorForeground: '#ffffff',
       actionButtonSecondaryBackground: 'rgb(33 29 24 / 0.06)',
-      connectButtonBackground: 'rgb(33 29 24 / 0.05)',
+      connectButtonBackground: '#ece8e0',
       connectButtonBackgroundError: '#9f1d1d',
       connectButtonText: '#211d18',
       connectButtonTextError: '#ffffff',

@@ -8,7 +8,7 @@ export function midnightTheme(options: ThemeOptions = {}): ThemeVars {
       accentColor: '#a9b8ff',
       accentColorForeground: '#0d1330',
       actionButtonSecondaryBackground: 'rgb(226 230 245 / 0.09)',
-      connectButtonBackground: 'rgb(226 230 245 / 0.08)',
+      connectButtonBackground: '#1a1c25',
       connectButtonBackgroundError: '#f2a0a6',
       connectButtonText: '#e8ebf5',
       connectButtonTextError: '#2d0a0f',

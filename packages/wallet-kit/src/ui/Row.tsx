@@ -5,23 +5,23 @@ export type RowProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'> & {
   /** Stands before the name. */
   mark: ReactNode
   name: string
-  /** `picked`: dyed, and may be pressed again. `inUse`: what stands in it says so, and pressing does nothing. */
-  state?: 'picked' | 'inUse' | undefined
+  /** `picked`: dyed, and may be pressed again. `inUse`, `waiting`: what stands in it says so, and pressing does nothing. */
+  state?: 'picked' | 'inUse' | 'waiting' | undefined
 }
 
 /** One choice among others, as wide as their list: a wallet, a network, an account. Children stand at its end. */
 export function Row({ mark, name, state, onClick, children, ...props }: RowProps) {
-  const isInUse = state === 'inUse'
+  const isFixed = state === 'inUse' || state === 'waiting'
   return (
     <button
       {...props}
       type="button"
       className={styles['row']}
       data-state={state}
-      aria-current={state && 'true'}
+      aria-current={state && state !== 'waiting' ? 'true' : undefined}
       // Not `disabled`: the focus would fall off the page when the row that was pressed comes into use.
-      aria-disabled={isInUse || undefined}
-      onClick={isInUse ? undefined : onClick}
+      aria-disabled={isFixed || undefined}
+      onClick={isFixed ? undefined : onClick}
     >
       {mark}
       <span className={styles['name']}>
