@@ -6,6 +6,7 @@ test('behavior: spec §8 closed modal, rejected request and empty accounts are t
   for (const error of [
     new Error('User closed modal'),
     new Error('User rejected request'),
+    new Error('User denied transaction signature.'),
     new Error('accounts received is empty'),
     { code: 4001 },
     new UserRejectedRequestError(new Error('x')),

@@ -23,7 +23,7 @@ function read(error: unknown): WalletErrorKind {
     const message = String(Reflect.get(cause, 'message') ?? '')
     if (code === 4001 || code === 5000 || code === 'ACTION_REJECTED') return 'rejected'
     if (Reflect.get(cause, 'name') === 'UserRejectedRequestError') return 'rejected'
-    if (/user closed modal|user rejected request|accounts received is empty/i.test(message)) return 'rejected'
+    if (/user (closed modal|rejected|denied|cancell?ed)|accounts received is empty/i.test(message)) return 'rejected'
     if (code === -32002) return 'pending'
     cause = Reflect.get(cause, 'cause')
   }
