@@ -3,6 +3,7 @@ import { polygon, polygonMumbai } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, disconnect, switchChain } from 'wagmi/actions'
 import { createWalletKitConfig } from '../config/createWalletKitConfig.ts'
+import { classifySwitchError } from '../network/classifySwitchError.ts'
 
 const address = getAddress(`0x${'ab'.repeat(20)}`)
 const icon = 'data:image/png;base64,AAAA'
@@ -293,3 +294,20 @@ test('behavior: a wallet that adds a network and stays where it is, is asked to 
   expect(await settled(switchChain(config, { chainId: polygonMumbai.id, connector }))).toBe('done')
   expect(config.state.connections.get(connector.uid)?.chainId).toBe(80001)
 })
+
+for (const [code, kind] of [
+  [4001, 'rejected'],
+  [-32_002, 'pending'],
+  [-32_602, 'failed'],
+] as const) {
+  test(`error: a wallet that answers ${code} when a network is to be added has ${kind}`, async () => {
+    const refuse = (answer: number) => () => Promise.reject(Object.assign(new Error('no'), { code: answer }))
+    const wallet = makeWallet({ wallet_switchEthereumChain: refuse(4902), wallet_addEthereumChain: refuse(code) })
+    const { config, connector, connectIt } = start(wallet.provider)
+    await connectIt()
+
+    const error = await switchChain(config, { chainId: polygonMumbai.id, connector }).catch((fault: unknown) => fault)
+
+    expect(classifySwitchError(error)).toBe(kind)
+  })
+}

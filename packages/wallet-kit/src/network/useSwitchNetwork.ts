@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
-import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { useKit } from '../provider/useKit.ts'
+import { classifySwitchError } from './classifySwitchError.ts'
 
 export type SwitchNetworkState = {
   /** The network asked for, until the wallet has answered. */
@@ -41,7 +41,7 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
           setResult({ chainId: null, state: 'cannotSwitch' })
           return
         }
-        const kind = classifyWalletError(error)
+        const kind = classifySwitchError(error)
         if (kind === 'rejected') onDone()
         else setResult({ chainId, state: kind })
       }
