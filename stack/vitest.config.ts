@@ -9,6 +9,8 @@ export default defineProject({
   ssr: { resolve: { conditions: ['@kith/source'] } },
   test: {
     name: 'stack',
+    // No module keeps state and no test replaces one, so the files share a process and what it has loaded.
+    isolate: false,
     include: ['**/*.test.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -9,6 +9,8 @@ export default defineProject({
   ssr: { resolve: { conditions: ['@kith/source'] } },
   test: {
     name: 'server',
+    // No module keeps state and no test replaces one, so the files share a process and what it has loaded.
+    isolate: false,
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['./src/testing/globalSetup.ts'],
