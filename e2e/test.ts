@@ -22,10 +22,10 @@ export const test = base.extend<Fixtures, { stack: EmbeddedStack }>({
   ],
   arrive: async ({ browser, stack }, use) => {
     const people: { person: Person; problems: readonly string[] }[] = []
-    await use(async ({ browser: options = {}, answers = {} } = {}) => {
+    await use(async ({ browser: options = {}, wallet: extension = {}, answers = {} } = {}) => {
       const context = await browser.newContext({ baseURL: stack.origin, ...options })
       const problems = await guardContext(context, stack)
-      const wallet = await bringTestWallet(context, stack, answers)
+      const wallet = await bringTestWallet(context, stack, { ...extension, answers })
       const person = { context, wallet, page: await context.newPage() }
       people.push({ person, problems })
       return person

@@ -13,6 +13,8 @@ export type Person = {
 export type Arrival = {
   /** What the browser is like: its width, its colours. A desktop in light colours by default. */
   browser?: BrowserContextOptions
+  /** What their wallet extension is, e.g. one of `testWalletPresets`. A plain one without a namesake by default. */
+  wallet?: Omit<CreateTestWalletParameters, 'rpcUrl' | 'answers'>
   /** What their wallet extension answers, in order; then it approves everything. */
   answers?: CreateTestWalletParameters['answers']
 }
