@@ -4,6 +4,7 @@ import { injected } from 'wagmi'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { standStill } from '../test-page/standStill.ts'
 import { createTestWallet } from '../testing/createTestWallet.ts'
+import { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(resetPage)
@@ -327,4 +328,20 @@ test('behavior: spec §2 a QR code is shown when not on mobile; a phone gets its
   await expect.element(dialog().getByRole('link', { name: 'Get Rainbow' })).toBeVisible()
   expect(dialog().getByRole('listitem').elements()).toHaveLength(3)
   userAgent.mockRestore()
+})
+
+test('behavior: a wallet that is not here, and is nowhere to be had, says so instead of explaining how to set it up', async () => {
+  const ghost = () => ({ id: 'ghost', name: 'Ghost', iconUrl: 'data:image/png;base64,AAAA' })
+  const connectors = connectorsForWallets([{ groupName: 'Own', wallets: [ghost] }], { appName: '', projectId: '' })
+  await renderKit({ wallet: null, connectors })
+  await connectButton().click()
+
+  await walletButton('Ghost').click()
+
+  await expect.element(dialog().getByText('Could not connect to Ghost.')).toBeVisible()
+  expect(
+    dialog()
+      .getByRole('button', { name: /Refresh|RETRY/ })
+      .elements(),
+  ).toHaveLength(0)
 })

@@ -12,7 +12,9 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
   const t = useMessages()
   const leadId = useId()
   const [retries, setRetries] = useState(0)
-  const isWaiting = attempt.state === 'connecting' || attempt.state === 'slow' || attempt.state === 'idle'
+  // Without a way to connect nobody was asked.
+  const state = wallet.ready ? attempt.state : 'failed'
+  const isWaiting = state === 'connecting' || state === 'slow' || state === 'idle'
   const name = { wallet: wallet.name }
   const words = {
     idle: t('connecting.confirm'),
@@ -23,7 +25,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
     expired: t('connecting.expired', name),
     unreachable: t('connecting.unreachable'),
     failed: t('connecting.failed', name),
-  }[attempt.state]
+  }[state]
 
   function retry() {
     setRetries(retries + 1)
@@ -42,19 +44,19 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
         onBack={onBack}
         onClose={onClose}
       />
-      <div className={styles['body']} data-centered="true" data-state={attempt.state}>
+      <div className={styles['body']} data-centered="true" data-state={state}>
         <span className={styles['halo']} data-waiting={isWaiting}>
           <WalletMark icon={wallet.icon} size={64} />
         </span>
         <p id={leadId} role="status" className={styles['lead']}>
           {words}
         </p>
-        {isWaiting && attempt.state !== 'slow' ? (
+        {isWaiting && state !== 'slow' ? (
           <span className={styles['quiet']}>
             <Spinner />
           </span>
         ) : (
-          <Button onClick={retry}>{t('connecting.retry')}</Button>
+          wallet.ready && <Button onClick={retry}>{t('connecting.retry')}</Button>
         )}
       </div>
     </>

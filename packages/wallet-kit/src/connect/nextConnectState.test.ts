@@ -38,6 +38,7 @@ test('behavior: a wallet that is not here leads to the ways there are to get it'
   expect(select(both)).toBe('downloadOptions')
   expect(select(phoneOnly)).toBe('download')
   expect(select(extensionOnly)).toBe('extensionInstructions')
+  expect(select({ hasMobile: false, hasExtension: false })).toBe('connect')
 })
 
 test('behavior: back leads where the way began', () => {

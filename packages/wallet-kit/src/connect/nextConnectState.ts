@@ -27,7 +27,9 @@ export function nextConnectState(state: ConnectState, action: ConnectAction): Co
 
 function firstGetStep({ hasMobile, hasExtension }: { hasMobile: boolean; hasExtension: boolean }) {
   if (hasMobile && hasExtension) return 'downloadOptions'
-  return hasMobile ? 'download' : 'extensionInstructions'
+  if (hasMobile) return 'download'
+  // Nowhere to be had: the step that says so.
+  return hasExtension ? 'extensionInstructions' : 'connect'
 }
 
 function previous(state: ConnectState, action: Extract<ConnectAction, { type: 'back' }>): ConnectState {
