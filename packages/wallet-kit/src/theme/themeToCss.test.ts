@@ -15,6 +15,8 @@ test('behavior: spec §5 a theme id may contain only letters, digits and undersc
 
 test('behavior: spec §5 a theme given as a function is rejected', () => {
   expect(() => themeToCss(lightTheme as unknown as Theme)).toThrow('Call it')
+  const half = { lightMode: lightTheme(), darkMode: darkTheme } as unknown as Theme
+  expect(() => themeToCss(half)).toThrow('Call it')
 })
 
 test('behavior: an absent or empty id is the anonymous root', () => {

@@ -16,13 +16,13 @@ export type ThemeToCssParameters = {
  * Source: spec §5.
  */
 export function themeToCss(theme: Theme | null, { id }: ThemeToCssParameters = {}): string {
-  if (typeof theme === 'function') {
-    throw new Error('The theme is a function. Call it and pass what it returns, e.g. "lightTheme()".')
-  }
+  refuseFunction(theme)
   const selector = rootSelector(id)
   if (theme === null) return ''
   if (!('lightMode' in theme)) return rule(selector, themeProperties(theme))
 
+  refuseFunction(theme.lightMode)
+  refuseFunction(theme.darkMode)
   const light = themeProperties(theme.lightMode)
   const known = new Map(light)
   const dark = themeProperties(theme.darkMode).filter(([name, value]) => known.get(name) !== value)
@@ -32,4 +32,9 @@ export function themeToCss(theme: Theme | null, { id }: ThemeToCssParameters = {
 
 function rule(selector: string, list: [string, string][]): string {
   return `${selector}{${list.map(([name, value]) => `${name}:${value}`).join(';')}}`
+}
+
+function refuseFunction(theme: unknown): void {
+  if (typeof theme !== 'function') return
+  throw new Error('The theme is a function. Call it and pass what it returns, e.g. "lightTheme()".')
 }
