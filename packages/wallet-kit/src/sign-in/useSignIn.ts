@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
-import { signMessage } from 'wagmi/actions'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
@@ -81,6 +80,8 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
     const { messageLifetimeMs } = adapter
     prepared.current = null
     setState('preparing')
+    // Ahead as well; should it not arrive, asking for the signature says so.
+    loadSigning().catch(() => undefined)
     try {
       const kept = messageLifetimeMs ? owed.read({ address, chainId, connectorId }) : null
       const isGood = await (kept !== null && Date.now() < kept.expiresAt && recall(adapter, kept))
@@ -141,7 +142,9 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
         onceAt(expiresAt, () => fail('expired'))
       }
       stage = 'signing'
-      const signature = await signMessage(config, { message, account: address, connector })
+      const { askSignature } = await loadSigning()
+      if (!isCurrent()) return
+      const signature = await askSignature(config, { message, account: address, connector })
       if (!isCurrent()) return
       clearTimeout(timer.current)
       stage = 'verifying'
@@ -202,6 +205,11 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
   }, [begin])
 
   return { state: state === 'idle' && !isReady ? 'preparing' : state, error, expiresAt, signIn, prepareAgain, giveUp }
+}
+
+/** Its own chunk: what it shares with the app's would come as chunks of their own before the modals could be drawn. */
+function loadSigning() {
+  return import('./askSignature.ts')
 }
 
 async function recall(adapter: AuthenticationAdapter, { message }: Owed): Promise<boolean> {
