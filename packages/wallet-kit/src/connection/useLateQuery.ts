@@ -20,19 +20,34 @@ export function useLateQuery<data>(
     if (!isAsking) return
     let isCurrent = true
     let stop = (): void => undefined
-    import('./observeQuery.ts').then(
-      ({ observeQuery }) => {
-        if (isCurrent) stop = observeQuery(client, latest.current, (data) => setSeen({ hash, data }))
-      },
-      // As with an answer that did not arrive: what is known stands.
-      () => undefined,
-    )
+    const dropAsking = afterPaint(() => {
+      import('./observeQuery.ts').then(
+        ({ observeQuery }) => {
+          if (isCurrent) stop = observeQuery(client, latest.current, (data) => setSeen({ hash, data }))
+        },
+        // As with an answer that did not arrive: what is known stands.
+        () => undefined,
+      )
+    })
     return () => {
       isCurrent = false
+      dropAsking()
       stop()
     }
   }, [client, hash, isAsking])
 
   if (!options.enabled) return undefined
   return seen?.hash === hash ? seen.data : client.getQueryData<data>(options.queryKey)
+}
+
+/** Calls back when what is known by now has been painted: it does not wait for what is only on its way. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useInsertionEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /** By these a host's own dialog takes what happens here for something outside of it: closes, or takes the focus back. */
@@ -12,23 +12,21 @@ const kept = ['pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel', 'f
  * hidden, and keeps its events to itself; Escape, too, closes what lies on top and nothing below.
  */
 export function Overlay({ children }: { children: ReactNode }) {
-  const [host, setHost] = useState<HTMLElement | null>(null)
+  const [host] = useState(() => document.createElement('div'))
 
-  useLayoutEffect(() => {
-    const element = document.createElement('div')
-    document.body.append(element)
-    for (const type of kept) element.addEventListener(type, stop)
+  // Before the layout effects inside: a dialog opens only in a page.
+  useInsertionEffect(() => {
+    document.body.append(host)
+    for (const type of kept) host.addEventListener(type, stop)
     window.addEventListener('keydown', stopEscape, { capture: true })
-    setHost(element)
     return () => {
       window.removeEventListener('keydown', stopEscape, { capture: true })
-      setHost(null)
       // Later, since the dialog in it gives the focus back as it closes, which it cannot once it is gone.
-      queueMicrotask(() => element.remove())
+      queueMicrotask(() => host.remove())
     }
-  }, [])
+  }, [host])
 
-  return host && createPortal(children, host)
+  return createPortal(children, host)
 }
 
 function stop(event: Event): void {

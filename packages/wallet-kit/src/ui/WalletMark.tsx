@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { markInsides } from '../wallets/walletMarks.ts'
 import styles from './WalletMark.module.css'
 
 export type WalletMarkProps = { icon: string | undefined; size: number }
@@ -6,6 +7,20 @@ export type WalletMarkProps = { icon: string | undefined; size: number }
 /** A wallet's mark, or a plain purse where there is none or the page may not show it. */
 export function WalletMark({ icon, size }: WalletMarkProps) {
   const [brokenIcon, setBrokenIcon] = useState<string>()
+  const inside = icon && markInsides.get(icon)
+  if (inside) {
+    return (
+      <svg
+        className={styles['own']}
+        width={size}
+        height={size}
+        viewBox="0 0 40 40"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the kit's own; wallets' icons are images.
+        dangerouslySetInnerHTML={{ __html: inside }}
+      />
+    )
+  }
   if (icon && icon !== brokenIcon) {
     return (
       <img

@@ -1,3 +1,6 @@
+/** What is inside of each mark here, by its URI: drawn in the page itself, it needs no document of its own as an image does. */
+export const markInsides = new Map<string, string>()
+
 /** Marks of the popular wallets, drawn plainly by us so that no request leaves the page. */
 export const walletMarks = {
   injected: svg(
@@ -21,5 +24,7 @@ export const walletMarks = {
 } as const
 
 function svg(inside: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`)}`
+  const uri = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`)}`
+  markInsides.set(uri, inside)
+  return uri
 }

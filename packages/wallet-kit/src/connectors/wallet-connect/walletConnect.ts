@@ -4,6 +4,7 @@ import { ProviderRpcError } from '../../errors/ProviderRpcError.ts'
 import type { WalletProvider } from '../WalletProvider.ts'
 import { createSessionProvider } from './createSessionProvider.ts'
 import { describeChain } from './describeChain.ts'
+import { forgetApp } from './forgetApp.ts'
 import { isUnknownChain } from './isUnknownChain.ts'
 import { keepSession } from './keepSession.ts'
 import { listAccounts } from './listAccounts.ts'
@@ -11,7 +12,6 @@ import { listChainIds } from './listChainIds.ts'
 import type { Line, LineEvents } from './openLine.ts'
 import { readEventAccounts } from './readEventAccounts.ts'
 import { readEventChainId } from './readEventChainId.ts'
-import { rememberApp } from './rememberApp.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 import type { SavedSession, WalletConnectSession } from './WalletConnectSession.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
@@ -98,7 +98,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       async disconnect() {
         const session = await keeper.get()
         await keeper.set(null)
-        rememberApp(null)
+        forgetApp()
         if (session) await sayGoodbye(session.topic)
       },
 
@@ -147,7 +147,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
         const session = await keeper.get()
         if (session) void sayGoodbye(session.topic)
         await keeper.set(null)
-        rememberApp(null)
+        forgetApp()
         emitter.emit('disconnect')
         provider.emit('disconnect', new ProviderRpcError({ code: 4900, message: 'The wallet ended the session.' }))
       },
@@ -166,8 +166,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     }
 
     async function begin({ chainId = chains[0].id, signal }: WalletConnectConnectParameters): Promise<SavedSession> {
-      // The next one may be on another device.
-      rememberApp(null)
+      forgetApp()
       const line = await openLine()
       const before = await keeper.get()
       const session = await line.connect({
