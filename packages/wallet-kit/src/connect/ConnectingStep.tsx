@@ -24,6 +24,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
     pending: t('connecting.pending', name),
     expired: t('connecting.expired', name),
     unreachable: t('connecting.unreachable'),
+    blocked: t('connecting.blocked', name),
     failed: t('connecting.failed', name),
   }[state]
 

@@ -1,14 +1,15 @@
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
 
 /** Why a connection did not come about, as far as the visitor is told different things. */
-export type ConnectFailure = WalletErrorKind | 'expired' | 'unreachable'
+export type ConnectFailure = WalletErrorKind | 'expired' | 'unreachable' | 'blocked'
 
 const byName: { readonly [name: string]: ConnectFailure } = {
+  PopupBlockedError: 'blocked',
   ProposalExpiredError: 'expired',
   RelayUnreachableError: 'unreachable',
 }
 
-/** Reads a failed connection's error: WalletConnect's own two by name, the rest as any wallet's. */
+/** Reads a failed connection's error: the kit's own by name, the rest as any wallet's. */
 export function classifyConnectError(error: unknown): ConnectFailure {
   const name = error instanceof Error ? error.name : ''
   return byName[name] ?? classifyWalletError(error)

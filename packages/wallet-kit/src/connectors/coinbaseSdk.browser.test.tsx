@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { coinbaseWallet } from 'wagmi/connectors'
+import type { CreateConnectorFn } from 'wagmi'
+import { baseAccount, coinbaseWallet } from 'wagmi/connectors'
 import type { CoinbaseOwnerAnswer } from '../test-page/coinbase/coinbaseCommands.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 
@@ -57,7 +58,7 @@ test("behavior: Coinbase's SDK loads when it is picked, connects in its window, 
   await account().click()
   await dialog().getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-})
+}, 30_000)
 
 for (const [what, answer] of [
   ['says no in', 'reject'],
@@ -76,3 +77,31 @@ for (const [what, answer] of [
     expect(address).toMatch(/^0x/)
   })
 }
+
+test("error: a browser that blocks Coinbase's window is told of at once, and RETRY opens it", async () => {
+  await commands.openCoinbase([])
+  await openPage()
+  vi.spyOn(window, 'open').mockReturnValueOnce(null)
+
+  await pickCoinbase()
+
+  await expect
+    .element(dialog().getByText('Your browser blocked the window of Coinbase Wallet. Allow it, then try again.'))
+    .toBeVisible()
+  await dialog().getByRole('button', { name: 'RETRY' }).click()
+  await expect.element(dialog().getByRole('button', { name: 'Send message' })).toBeVisible()
+})
+
+test('error: a wallet whose SDK is not installed has failed, and the app is told which', async () => {
+  const onError = vi.fn<(error: unknown) => void>()
+  await renderKit({ wallet: null, connectors: [baseAccount() as CreateConnectorFn], kit: { onError } })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+
+  await dialog().getByRole('button', { name: 'Base Account' }).click()
+
+  await expect.element(dialog().getByText('Could not connect to Base Account.')).toBeVisible()
+  expect(onError.mock.calls[0]?.[0]).toMatchObject({
+    name: 'WalletSdkMissingError',
+    message: 'Base Account needs @base-org/account, which is not installed. Install it: npm install @base-org/account',
+  })
+})

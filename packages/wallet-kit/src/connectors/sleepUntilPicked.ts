@@ -1,7 +1,10 @@
 import type { CreateConnectorFn } from 'wagmi'
+import { failIfBlocked } from './failIfBlocked.ts'
 
 /** Types of wagmi's connectors that load an SDK as soon as they are asked for their provider. */
 const sleepers: readonly string[] = ['baseAccount', 'coinbaseWallet', 'metaMask']
+/** Those of them whose SDK opens a window to connect. */
+const windowOpeners: readonly string[] = ['baseAccount', 'coinbaseWallet']
 
 /**
  * Wraps a connector so that its SDK loads when somebody picks it, or is still connected by it, and never before.
@@ -20,7 +23,8 @@ export function sleepUntilPicked(createConnector: CreateConnectorFn): CreateConn
       ...inner,
       async connect(parameters) {
         isAwake = true
-        const result = await connect.call(this, parameters)
+        const attempt = () => connect.call(this, parameters)
+        const result = await (windowOpeners.includes(inner.type) ? failIfBlocked(inner.name, attempt) : attempt())
         await config.storage?.setItem(key, true)
         // The cast: TypeScript does not carry `withCapabilities` through the wrapper; the value is untouched.
         return result as never

@@ -42,6 +42,7 @@ export const ar: Translation = {
   'connecting.failed': 'تعذّر الربط مع {wallet}.',
   'connecting.expired': 'انتهت صلاحية الطلب قبل أن يصل رد من {wallet}.',
   'connecting.unreachable': 'يتعذّر الوصول إلى مُرحِّل WalletConnect. تحقق من اتصالك بالإنترنت وحاول مرة أخرى.',
+  'connecting.blocked': 'حظر متصفحك نافذة {wallet}. اسمح بها ثم حاول مرة أخرى.',
   'connecting.retry': 'إعادة المحاولة',
   'connecting.openApp': 'فتح {wallet}',
   'connecting.notOpened': 'ألم يُفتح شيء؟',

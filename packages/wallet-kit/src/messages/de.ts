@@ -46,6 +46,8 @@ export const de: Translation = {
   'connecting.expired': 'Die Anfrage ist abgelaufen, bevor {wallet} geantwortet hat.',
   'connecting.unreachable':
     'Das WalletConnect-Relay ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'connecting.blocked':
+    'Ihr Browser hat das Fenster von {wallet} blockiert. Lassen Sie es zu und versuchen Sie es erneut.',
   'connecting.retry': 'Erneut versuchen',
   'connecting.openApp': '{wallet} öffnen',
   'connecting.notOpened': 'Hat sich nichts geöffnet?',

@@ -40,6 +40,7 @@ export const en = {
   'connecting.failed': 'Could not connect to {wallet}.',
   'connecting.expired': 'The request expired before {wallet} answered.',
   'connecting.unreachable': 'The WalletConnect relay cannot be reached. Check your connection and try again.',
+  'connecting.blocked': 'Your browser blocked the window of {wallet}. Allow it, then try again.',
   'connecting.retry': 'RETRY',
   'connecting.openApp': 'Open {wallet}',
   'connecting.notOpened': 'Nothing opened?',

@@ -44,6 +44,7 @@ export const es: Translation = {
   'connecting.expired': 'La solicitud ha caducado antes de que {wallet} respondiera.',
   'connecting.unreachable':
     'No se puede acceder al relay de WalletConnect. Comprueba tu conexión e inténtalo de nuevo.',
+  'connecting.blocked': 'Tu navegador ha bloqueado la ventana de {wallet}. Permítela e inténtalo de nuevo.',
   'connecting.retry': 'Reintentar',
   'connecting.openApp': 'Abrir {wallet}',
   'connecting.notOpened': '¿No se ha abierto nada?',

@@ -43,6 +43,7 @@ export const fa: Translation = {
   'connecting.failed': 'اتصال به {wallet} ممکن نشد.',
   'connecting.expired': 'پیش از پاسخ {wallet} مهلت درخواست به پایان رسید.',
   'connecting.unreachable': 'رلهٔ WalletConnect در دسترس نیست. اتصال اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
+  'connecting.blocked': 'مرورگر شما پنجرهٔ {wallet} را مسدود کرد. آن را مجاز کنید و دوباره تلاش کنید.',
   'connecting.retry': 'تلاش دوباره',
   'connecting.openApp': 'باز کردن {wallet}',
   'connecting.notOpened': 'چیزی باز نشد؟',

@@ -44,6 +44,7 @@ export const fr: Translation = {
   'connecting.failed': 'Impossible de se connecter à {wallet}.',
   'connecting.expired': 'La demande a expiré avant la réponse de {wallet}.',
   'connecting.unreachable': 'Le relais WalletConnect est injoignable. Vérifiez votre connexion et réessayez.',
+  'connecting.blocked': 'Votre navigateur a bloqué la fenêtre de {wallet}. Autorisez-la, puis réessayez.',
   'connecting.retry': 'Réessayer',
   'connecting.openApp': 'Ouvrir {wallet}',
   'connecting.notOpened': 'Rien ne s’est ouvert ?',

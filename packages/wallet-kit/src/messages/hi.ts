@@ -42,6 +42,7 @@ export const hi: Translation = {
   'connecting.failed': '{wallet} से कनेक्ट नहीं हो सका।',
   'connecting.expired': '{wallet} के जवाब से पहले अनुरोध का समय समाप्त हो गया।',
   'connecting.unreachable': 'WalletConnect रिले तक नहीं पहुँचा जा सका। अपना कनेक्शन जाँचें और फिर से कोशिश करें।',
+  'connecting.blocked': 'आपके ब्राउज़र ने {wallet} की विंडो रोक दी। उसे अनुमति दें और फिर से कोशिश करें।',
   'connecting.retry': 'फिर से कोशिश करें',
   'connecting.openApp': '{wallet} खोलें',
   'connecting.notOpened': 'कुछ नहीं खुला?',

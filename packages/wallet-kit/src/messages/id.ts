@@ -43,6 +43,7 @@ export const id: Translation = {
   'connecting.failed': 'Tidak dapat terhubung ke {wallet}.',
   'connecting.expired': 'Permintaan kedaluwarsa sebelum {wallet} merespons.',
   'connecting.unreachable': 'Relai WalletConnect tidak dapat dijangkau. Periksa koneksi Anda dan coba lagi.',
+  'connecting.blocked': 'Browser Anda memblokir jendela {wallet}. Izinkan, lalu coba lagi.',
   'connecting.retry': 'Coba lagi',
   'connecting.openApp': 'Buka {wallet}',
   'connecting.notOpened': 'Tidak ada yang terbuka?',

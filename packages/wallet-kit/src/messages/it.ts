@@ -43,6 +43,7 @@ export const it: Translation = {
   'connecting.failed': 'Impossibile collegarsi a {wallet}.',
   'connecting.expired': 'La richiesta è scaduta prima che {wallet} rispondesse.',
   'connecting.unreachable': 'Il relay di WalletConnect non è raggiungibile. Controlla la connessione e riprova.',
+  'connecting.blocked': 'Il browser ha bloccato la finestra di {wallet}. Consentila e riprova.',
   'connecting.retry': 'Riprova',
   'connecting.openApp': 'Apri {wallet}',
   'connecting.notOpened': 'Non si è aperto nulla?',

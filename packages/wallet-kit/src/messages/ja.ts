@@ -43,6 +43,7 @@ export const ja: Translation = {
   'connecting.failed': '{wallet}に接続できませんでした。',
   'connecting.expired': '{wallet}から応答がないまま、リクエストの有効期限が切れました。',
   'connecting.unreachable': 'WalletConnectのリレーに接続できません。通信環境を確認して、もう一度お試しください。',
+  'connecting.blocked': 'ブラウザーが{wallet}のウィンドウをブロックしました。許可してから、もう一度お試しください。',
   'connecting.retry': '再試行',
   'connecting.openApp': '{wallet}を開く',
   'connecting.notOpened': '何も開きませんか？',

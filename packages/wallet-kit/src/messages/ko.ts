@@ -42,6 +42,7 @@ export const ko: Translation = {
   'connecting.failed': '{wallet}에 연결하지 못했습니다.',
   'connecting.expired': '{wallet}에서 응답하기 전에 요청이 만료되었습니다.',
   'connecting.unreachable': 'WalletConnect 릴레이에 연결할 수 없습니다. 네트워크 연결을 확인하고 다시 시도하세요.',
+  'connecting.blocked': '브라우저가 {wallet} 창을 차단했습니다. 허용한 후 다시 시도하세요.',
   'connecting.retry': '다시 시도',
   'connecting.openApp': '{wallet} 열기',
   'connecting.notOpened': '아무것도 열리지 않았나요?',

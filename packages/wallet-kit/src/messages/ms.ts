@@ -44,6 +44,7 @@ export const ms: Translation = {
   'connecting.failed': 'Tidak dapat menyambung kepada {wallet}.',
   'connecting.expired': 'Permintaan tamat tempoh sebelum {wallet} memberi respons.',
   'connecting.unreachable': 'Geganti WalletConnect tidak dapat dicapai. Semak sambungan anda dan cuba lagi.',
+  'connecting.blocked': 'Pelayar anda menyekat tetingkap {wallet}. Benarkannya, kemudian cuba lagi.',
   'connecting.retry': 'Cuba lagi',
   'connecting.openApp': 'Buka {wallet}',
   'connecting.notOpened': 'Tiada apa-apa yang terbuka?',

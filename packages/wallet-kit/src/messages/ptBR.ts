@@ -44,6 +44,7 @@ export const ptBR: Translation = {
   'connecting.expired': 'A solicitação expirou antes que {wallet} respondesse.',
   'connecting.unreachable':
     'Não foi possível acessar o relay do WalletConnect. Verifique sua conexão e tente novamente.',
+  'connecting.blocked': 'Seu navegador bloqueou a janela de {wallet}. Permita-a e tente novamente.',
   'connecting.retry': 'Tentar novamente',
   'connecting.openApp': 'Abrir {wallet}',
   'connecting.notOpened': 'Nada abriu?',

@@ -43,6 +43,7 @@ export const ru: Translation = {
   'connecting.failed': 'Не удалось подключиться к {wallet}.',
   'connecting.expired': 'Срок запроса истёк до ответа {wallet}.',
   'connecting.unreachable': 'Ретранслятор WalletConnect недоступен. Проверьте подключение и попробуйте ещё раз.',
+  'connecting.blocked': 'Браузер заблокировал окно {wallet}. Разрешите его и попробуйте ещё раз.',
   'connecting.retry': 'Повторить',
   'connecting.openApp': 'Открыть {wallet}',
   'connecting.notOpened': 'Ничего не открылось?',

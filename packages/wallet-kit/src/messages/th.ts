@@ -42,6 +42,7 @@ export const th: Translation = {
   'connecting.failed': 'เชื่อมต่อกับ {wallet} ไม่ได้',
   'connecting.expired': 'คำขอหมดอายุก่อนที่ {wallet} จะตอบกลับ',
   'connecting.unreachable': 'เชื่อมต่อกับรีเลย์ของ WalletConnect ไม่ได้ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
+  'connecting.blocked': 'เบราว์เซอร์ของคุณบล็อกหน้าต่างของ {wallet} โปรดอนุญาตแล้วลองอีกครั้ง',
   'connecting.retry': 'ลองอีกครั้ง',
   'connecting.openApp': 'เปิด {wallet}',
   'connecting.notOpened': 'ไม่มีอะไรเปิดขึ้นมาใช่ไหม',

@@ -43,6 +43,7 @@ export const tr: Translation = {
   'connecting.failed': '{wallet} ile bağlantı kurulamadı.',
   'connecting.expired': '{wallet} yanıt vermeden isteğin süresi doldu.',
   'connecting.unreachable': 'WalletConnect aktarıcısına ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
+  'connecting.blocked': 'Tarayıcınız {wallet} penceresini engelledi. İzin verip yeniden deneyin.',
   'connecting.retry': 'Yeniden dene',
   'connecting.openApp': '{wallet} uygulamasını aç',
   'connecting.notOpened': 'Hiçbir şey açılmadı mı?',

@@ -43,6 +43,7 @@ export const uk: Translation = {
   'connecting.failed': 'Не вдалося під’єднатися до {wallet}.',
   'connecting.expired': 'Термін запиту минув до відповіді {wallet}.',
   'connecting.unreachable': 'Ретранслятор WalletConnect недоступний. Перевірте з’єднання та спробуйте ще раз.',
+  'connecting.blocked': 'Браузер заблокував вікно {wallet}. Дозвольте його та спробуйте ще раз.',
   'connecting.retry': 'Повторити',
   'connecting.openApp': 'Відкрити {wallet}',
   'connecting.notOpened': 'Нічого не відкрилося?',

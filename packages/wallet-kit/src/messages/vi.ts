@@ -43,6 +43,7 @@ export const vi: Translation = {
   'connecting.expired': 'Yêu cầu đã hết hạn trước khi {wallet} phản hồi.',
   'connecting.unreachable':
     'Không thể kết nối tới máy chủ chuyển tiếp WalletConnect. Hãy kiểm tra kết nối mạng và thử lại.',
+  'connecting.blocked': 'Trình duyệt đã chặn cửa sổ của {wallet}. Hãy cho phép rồi thử lại.',
   'connecting.retry': 'Thử lại',
   'connecting.openApp': 'Mở {wallet}',
   'connecting.notOpened': 'Chưa có gì mở ra?',

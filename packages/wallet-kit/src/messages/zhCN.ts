@@ -42,6 +42,7 @@ export const zhCN: Translation = {
   'connecting.failed': '无法连接到 {wallet}。',
   'connecting.expired': '请求已过期，{wallet} 未及时响应。',
   'connecting.unreachable': '无法连接到 WalletConnect 中继服务器。请检查网络连接后重试。',
+  'connecting.blocked': '浏览器拦截了 {wallet} 的窗口。请允许后重试。',
   'connecting.retry': '重试',
   'connecting.openApp': '打开 {wallet}',
   'connecting.notOpened': '没有打开？',

@@ -42,6 +42,7 @@ export const zhTW: Translation = {
   'connecting.failed': '無法連接到 {wallet}。',
   'connecting.expired': '請求已逾期，{wallet} 未及時回應。',
   'connecting.unreachable': '無法連線到 WalletConnect 中繼伺服器。請檢查網路連線後再試一次。',
+  'connecting.blocked': '瀏覽器封鎖了 {wallet} 的視窗。請允許後再試一次。',
   'connecting.retry': '重試',
   'connecting.openApp': '開啟 {wallet}',
   'connecting.notOpened': '沒有開啟嗎？',

@@ -1,0 +1,8 @@
+/** The browser did not let a wallet open its window. */
+export class PopupBlockedError extends Error {
+  override readonly name = 'PopupBlockedError'
+
+  constructor({ wallet }: { wallet: string }) {
+    super(`The browser blocked the window of ${wallet}. Allow it for this page, then try again.`)
+  }
+}
