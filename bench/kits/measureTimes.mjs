@@ -10,6 +10,14 @@ import { openModal, pause, pickWallet, visit } from './pageActions.mjs'
 export const timedRuns = {
   'as it is': (target) => openAndMeasure(target, 1),
   '4x slower CPU': (target) => openAndMeasure(target, 4),
+  'pointer first': async ({ url, selectors }) =>
+    await openPage({ selectors }, async (page) => {
+      if (selectors.dialog === null) return {}
+      await visit(page, url)
+      await pause(2_000)
+      const { listedMs } = await openModal(page, { restMs: 200 })
+      return { 'click → list painted, 1x, pointer there 200 ms before': listedMs }
+    }),
   'slow 4G': async ({ url, selectors }) =>
     await openPage({ selectors, cpuSlowdown: 4, isSlowNetwork: true }, async (page) => ({
       'button shown, 4x CPU and slow 4G': await visit(page, url),

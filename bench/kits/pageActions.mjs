@@ -10,9 +10,15 @@ export async function visit(page, url) {
   return await within(page.evaluate('bench.ready'), 30_000, 'the button')
 }
 
-/** Opens the modal. @param {Page} page @returns {Promise<{ listedMs: number, stillMs: number }>} */
-export async function openModal(page) {
-  await clickCentre(page, 'bench.button()')
+/**
+ * Opens the modal.
+ *
+ * @param {Page} page
+ * @param {{ restMs?: number }} [options]  How long the pointer lies on the button before the click, as a hand's does.
+ * @returns {Promise<{ listedMs: number, stillMs: number }>}
+ */
+export async function openModal(page, { restMs = 0 } = {}) {
+  await clickCentre(page, 'bench.button()', restMs)
   return await within(page.evaluate('bench.opened()'), 30_000, 'the modal')
 }
 
@@ -22,10 +28,14 @@ export async function pickWallet(page, hasModal) {
   return await within(page.evaluate('bench.connectedMs()'), 10_000, 'the address')
 }
 
-/** @param {Page} page @param {string} element  An expression that gives an element of the page. */
-async function clickCentre(page, element) {
+/** @param {Page} page @param {string} element  An expression that gives an element of the page. @param {number} [restMs] */
+async function clickCentre(page, element, restMs = 0) {
   const point = /** @type {{ x: number, y: number } | null} */ (await page.evaluate(`bench.centre(${element})`))
   if (point === null) throw new Error(`${element} is not there`)
+  if (restMs > 0) {
+    await page.mouse.move(point.x, point.y)
+    await pause(restMs)
+  }
   await page.mouse.click(point.x, point.y)
 }
 

@@ -54,8 +54,11 @@ test('behavior: a page with a connect button loads 115 kB at most, and opening t
   const styles = files.filter(({ fileName }) => fileName.endsWith('.css'))
   const first = listTogether(findChunk(({ isEntry }) => isEntry))
   const modals = listTogether(findChunk(({ facadeModuleId }) => /\/Modals\.tsx$/.test(facadeModuleId ?? '')))
+  const added = [...modals].filter((chunk) => !first.has(chunk))
 
   expect(styles.length).toBe(1)
   expect(sum([...first, ...styles])).toBeLessThan(115)
-  expect(sum([...modals].filter((chunk) => !first.has(chunk)))).toBeLessThan(20)
+  expect(sum(added)).toBeLessThan(20)
+  // One file: each further one costs the click some milliseconds.
+  expect(added).toHaveLength(1)
 })
