@@ -39,9 +39,6 @@ test('error: what is no wallet is ignored', () => {
     { info },
     { info, provider: {} },
     { info: { ...info, rdns: '<b>' }, provider },
-    // Names of connectors, not of domains: whoever had this one would be handed every wallet on a phone.
-    { info: { ...info, rdns: 'walletConnect' }, provider },
-    { info: { ...info, rdns: '.wallet' }, provider },
     { info: { ...info, name: ' \n ' }, provider },
   ]) {
     expect(parseAnnouncement({ detail })).toBeNull()

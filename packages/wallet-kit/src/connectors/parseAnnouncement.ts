@@ -15,7 +15,7 @@ export function parseAnnouncement(event: { detail?: unknown }): WalletAnnounceme
     const { rdns, name, icon } = detail['info']
     const provider = detail['provider']
     const cleanName = safeName(name)
-    if (typeof rdns !== 'string' || !isDomainName(rdns) || cleanName === undefined) return null
+    if (typeof rdns !== 'string' || !/^[\w.-]{1,100}$/.test(rdns) || cleanName === undefined) return null
     if (!isProvider(provider)) return null
     return { rdns, name: cleanName, icon: safeIcon(icon), provider }
   } catch {
@@ -34,9 +34,4 @@ function isProvider(value: unknown): value is WalletProvider {
     value !== null &&
     typeof Reflect.get(value, 'request') === 'function'
   )
-}
-
-/** At least two labels: a single word may be the id of a connector, whose place a wallet must not take. */
-function isDomainName(rdns: string): boolean {
-  return rdns.length <= 100 && /^[\w-]+(\.[\w-]+)+$/.test(rdns)
 }

@@ -178,3 +178,10 @@ test("behavior: in a wallet's own browser on a phone its entry is the wallet tha
   expect(wallets.find(({ id }) => id === 'metaMask')).toMatchObject({ ready: true, connector: { id: 'injected' } })
   expect(wallets.find(({ id }) => id === 'metaMask')?.appLink).toBeUndefined()
 })
+
+test("error: a wallet that announces itself by WalletConnect's name is not handed the wallets that connect through it", () => {
+  const wallets = list({ connectors: [connector('injected'), connector('walletConnect', 'injected')] })
+
+  expect(wallets.filter(({ ready }) => ready)).toMatchObject([{ id: 'walletConnect', group: 'installed' }])
+  expect(wallets.find(({ id }) => id === 'rainbow')?.connector).toBeUndefined()
+})

@@ -52,7 +52,8 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
   const taken = new Set<string>()
   const injectedName = injectedProvider ? nameInjectedProvider(injectedProvider) : null
   const ownList = connectors.flatMap((connector) => offer(connector) ?? [])
-  const walletConnect = connectors.find(({ id }) => id === 'walletConnect')
+  // Any page can announce a wallet by this name; those are `injected`.
+  const walletConnect = connectors.find(({ id, type }) => id === 'walletConnect' && type !== 'injected')
   const offered: readonly OfferedWallet[] = ownList.length > 0 ? ownList : popularWallets
 
   for (const connector of connectors) {
