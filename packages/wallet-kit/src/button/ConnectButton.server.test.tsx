@@ -9,8 +9,9 @@ import { createWalletQueryClient } from '../config/createWalletQueryClient.ts'
 import { WalletKitProvider } from '../provider/WalletKitProvider.tsx'
 import { lightTheme } from '../theme/lightTheme.ts'
 import { ConnectButton } from './ConnectButton.tsx'
+import { WalletButton } from './WalletButton.tsx'
 
-test('behavior: a server renders room for the button, without a style attribute or anything the client would contradict', () => {
+test('behavior: a server renders room for the buttons, without a style attribute or anything the client would contradict', () => {
   const config = createWalletKitConfig({
     chains: [polygonMumbai],
     transports: { [polygonMumbai.id]: http('http://127.0.0.1:0') },
@@ -22,6 +23,7 @@ test('behavior: a server renders room for the button, without a style attribute 
       <QueryClientProvider client={createWalletQueryClient()}>
         <WalletKitProvider theme={lightTheme()}>
           <ConnectButton />
+          <WalletButton wallet="metaMask" />
         </WalletKitProvider>
       </QueryClientProvider>
     </WagmiProvider>,

@@ -22,6 +22,7 @@ type Answer = 'yes' | 'never' | 'no'
 function createWallet(name: string, answer: Answer = 'yes') {
   let accounts: readonly Address[] = [newAddress()]
   let isPermitted = false
+  let isRestless = false
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
@@ -34,7 +35,13 @@ function createWallet(name: string, answer: Answer = 'yes') {
     removeListener: (event: string, listener: (value: unknown) => void) => void listeners.get(event)?.delete(listener),
     async request({ method }: { method: string }) {
       methods.push(method)
-      if (method === 'eth_chainId') return '0x13881'
+      if (method === 'eth_chainId') {
+        if (isPermitted && isRestless) {
+          isRestless = false
+          move()
+        }
+        return '0x13881'
+      }
       if (method === 'eth_accounts') return isPermitted ? accounts : []
       if (method === 'wallet_revokePermissions') {
         isPermitted = false
@@ -52,6 +59,10 @@ function createWallet(name: string, answer: Answer = 'yes') {
       return shown
     },
   }
+  function move() {
+    accounts = [newAddress(), ...accounts]
+    emit('accountsChanged', accounts)
+  }
   const id = name.toLowerCase()
   return {
     id,
@@ -59,9 +70,10 @@ function createWallet(name: string, answer: Answer = 'yes') {
     connector: injected({ target: { id, name, provider: provider as never } }),
     address: () => accounts[0] as Address,
     /** The owner moves to another account. */
-    move() {
-      accounts = [newAddress(), ...accounts]
-      emit('accountsChanged', accounts)
+    move,
+    /** The same, between having said yes and being asked for the network. */
+    moveOnceConnecting() {
+      isRestless = true
     },
     lock() {
       isPermitted = false
@@ -178,8 +190,8 @@ test('behavior: accounts that change while another wallet is asked are the ones 
   beta.move()
   await expect.element(dialog('Connect a Wallet')).toBeVisible()
   expect(currentId(config)).toBe('alpha')
+  beta.moveOnceConnecting()
   beta.sayYes()
-  beta.move()
 
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(accountButton()).toHaveTextContent(beta.address().slice(-4))

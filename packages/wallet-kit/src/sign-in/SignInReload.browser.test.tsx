@@ -61,6 +61,12 @@ test('behavior: a signature that takes hours survives a reload: the page waits o
   const askedBefore = adapter.getNonce.mock.calls.length
 
   wallet.answer('sign', { slowMs: 400 })
+  // The wallet takes a moment to wake: until then it cannot be asked.
+  const { request } = wallet.provider
+  wallet.provider.request = async (asked) => {
+    if (asked.method === 'eth_accounts') await new Promise((resolve) => setTimeout(resolve, 300))
+    return request(asked)
+  }
   await reload({ screen, adapter })
 
   // Nobody pressed anything.

@@ -45,6 +45,7 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
   const { tellError } = useKit()
   const { address, chainId, connector, status } = useConnection()
   const connectorId = connector?.id ?? ''
+  const isHere = status === 'connected'
   const [state, setState] = useState<SignInState>('preparing')
   const [error, setError] = useState<SignInError | null>(null)
   const [expiresAt, setExpiresAt] = useState<number | null>(null)
@@ -74,7 +75,8 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
   }, [])
 
   const prepare = useCallback(async (): Promise<Owed | null> => {
-    if (!address || chainId === undefined) return null
+    // A wallet that was read back from storage cannot be asked until it is here again, if it comes.
+    if (!address || chainId === undefined || !isHere) return null
     const isCurrent = begin()
     const { current: adapter } = latestAdapter
     const { messageLifetimeMs } = adapter
@@ -109,7 +111,7 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
       tellError(fault)
     }
     return null
-  }, [address, chainId, connectorId, owed, begin, onceAt, tellError])
+  }, [address, chainId, connectorId, isHere, owed, begin, onceAt, tellError])
 
   const signIn = useCallback(async () => {
     const isCurrent = begin()
@@ -185,14 +187,12 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
     }
   }, [prepare])
 
-  // A wallet that was read back from storage cannot be asked until it is here again.
-  const isReady = state === 'idle' && status === 'connected'
   useEffect(() => {
-    if (!isReady || !isResuming) return
+    if (state !== 'idle' || !isResuming) return
     setResuming(false)
     // What was waited for before the page was reloaded is waited for again. On a phone a wallet opens only within a tap.
     if (getDevice().mobileSystem === null) void signIn()
-  }, [isReady, isResuming, signIn])
+  }, [state, isResuming, signIn])
 
   const prepareAgain = useCallback(() => {
     setError(null)
@@ -204,7 +204,7 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
     dropMessage(latestAdapter.current)
   }, [begin])
 
-  return { state: state === 'idle' && !isReady ? 'preparing' : state, error, expiresAt, signIn, prepareAgain, giveUp }
+  return { state, error, expiresAt, signIn, prepareAgain, giveUp }
 }
 
 /** Its own chunk: what it shares with the app's would come as chunks of their own before the modals could be drawn. */

@@ -14,7 +14,8 @@ export function useWallets(): Wallet[] {
       listWallets({
         connectors,
         injectedProvider: findInjectedProvider(),
-        isBrave: 'brave' in navigator,
+        // Node 20 has no `navigator`.
+        isBrave: typeof navigator !== 'undefined' && 'brave' in navigator,
         recentIds: readRecentWallets(findLocalStorage()),
       }),
     [connectors],
