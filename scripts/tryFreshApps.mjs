@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { browserArgs, findBrowser } from './findBrowser.mjs'
 
 // What another team does first: install the packed wallet kit into an app of theirs, build it, start it, connect.
-// The apps are the kit's own examples, one with React 18 and one with React 19; only the chain's node is played here.
+// The apps are the kit's own examples, one with React 18 and one with React 19; only the chain's node is played here. With
+// each one's React a page is also rendered on a server and taken over in the browser.
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'kith-apps-'))
@@ -20,30 +21,54 @@ const { chromium } = /** @type {typeof import('playwright-core')} */ (
   createRequire(join(root, 'e2e/package.json'))('@playwright/test')
 )
 
-/** @param {string} what @param {string} cwd @param {string} command @param {string[]} args */
-function run(what, cwd, command, args) {
+/** @param {string} what @param {string} cwd @param {string} command @param {string[]} args @param {object} [more] */
+function run(what, cwd, command, args, more = {}) {
   const startedAt = performance.now()
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...more }
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env })
   if (status !== 0) throw new Error(`${what} failed\n${stdout}${stderr}`)
   console.log(`${what}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
+  return stdout
 }
 
-/** Renders the packed kit in Node with the app's own React, as any server would. */
-const serverCode = `
-  import { createElement as h } from 'react'
-  import { renderToString } from 'react-dom/server'
-  import { QueryClientProvider } from '@tanstack/react-query'
-  import { http } from 'viem'
-  import { polygon } from 'viem/chains'
-  import { WagmiProvider } from 'wagmi'
-  import { ConnectButton, createWalletKitConfig, createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
-  const config = createWalletKitConfig({ chains: [polygon], transports: { [polygon.id]: http() }, ssr: true })
-  const kit = h(WalletKitProvider, null, h(ConnectButton))
-  const client = createWalletQueryClient()
-  const html = renderToString(h(WagmiProvider, { config }, h(QueryClientProvider, { client }, kit)))
-  if (!html.includes('data-wallet-kit') || html.includes('<button')) throw new Error(html)
-`
+/** A page that a server renders and a browser takes over: the packed kit on the app's own React. */
+const hydratedPage = {
+  'tree.js': `
+    import { createElement as h, StrictMode } from 'react'
+    import { QueryClientProvider } from '@tanstack/react-query'
+    import { http } from 'viem'
+    import { polygon } from 'viem/chains'
+    import { useConnection, WagmiProvider } from 'wagmi'
+    import { ConnectButton, createWalletKitConfig, createWalletQueryClient, WalletButton, WalletKitProvider } from '@kith/wallet-kit'
+
+    const Account = () => h('p', { id: 'account' }, useConnection().address ?? 'nobody')
+
+    export function createTree() {
+      const config = createWalletKitConfig({ chains: [polygon], transports: { [polygon.id]: http() }, ssr: true })
+      const kit = h(WalletKitProvider, null, h(ConnectButton), h(WalletButton, { wallet: 'metaMask' }), h(Account))
+      const client = createWalletQueryClient()
+      return h(StrictMode, null, h(WagmiProvider, { config }, h(QueryClientProvider, { client }, kit)))
+    }
+  `,
+  'server.js': `
+    import { renderToString } from 'react-dom/server'
+    import { createTree } from './tree.js'
+    process.stdout.write(renderToString(createTree()))
+  `,
+  'main.js': `
+    import '@kith/wallet-kit/style.css'
+    import { version } from 'react'
+    import { hydrateRoot } from 'react-dom/client'
+    import { createTree } from './tree.js'
+    window.reactVersion = version
+    window.mended = []
+    const onRecoverableError = (error) => window.mended.push(String(error))
+    hydrateRoot(document.getElementById('root'), createTree(), { onRecoverableError })
+  `,
+  'index.html': `<!doctype html><html lang="en"><title>Hydrated</title><link rel="icon" href="data:,">
+    <div id="root"><!--rendered--></div><script type="module" src="./main.js"></script></html>`,
+  'package.json': '{ "type": "module" }',
+}
 
 /** Builds and packs the kit with what it stands on. @returns {{ kit: string, swatch: string }} */
 function packKit() {
@@ -72,17 +97,17 @@ function checkPackage(file) {
 /**
  * Installs one example with the packed kit in a folder of its own, builds, starts and uses it.
  *
- * @param {{ name: string, port: number, start: string[], isServerRendered: boolean }} example
+ * @param {{ name: string, react: string, port: number, start: string[], isServerRendered: boolean }} example
  * @param {{ kit: string, swatch: string }} packed
  */
-async function tryApp({ name, port, start, isServerRendered }, { kit, swatch }) {
+async function tryApp({ name, react, port, start, isServerRendered }, { kit, swatch }) {
   const app = join(folder, name)
   cpSync(join(root, 'packages/wallet-kit/examples', name), app, {
     recursive: true,
     filter: (path) => !/node_modules|\.next|dist/.test(path.slice(root.length)),
   })
   run(`${name}: npm install`, app, 'npm', ['install', '--no-audit', '--no-fund', swatch, kit])
-  run(`${name}: render on a server`, app, 'node', ['--input-type=module', '--eval', serverCode])
+  await tryHydration({ name, react, app })
   run(`${name}: npm run build`, app, 'npm', ['run', 'build'])
 
   const child = spawn('npm', ['run', 'start', '--', ...start], { cwd: app, stdio: 'ignore', detached: true })
@@ -99,28 +124,85 @@ async function tryApp({ name, port, start, isServerRendered }, { kit, swatch }) 
   }
 }
 
-/** @param {{ app: string, origin: string, isServerRendered: boolean }} parameters */
-async function driveApp({ app, origin, isServerRendered }) {
+/**
+ * Renders the kit in Node and takes it over in a browser, with the app's React in development, which says what it does
+ * not like. A returning visitor must not see "Connect Wallet" for a moment.
+ *
+ * @param {{ name: string, react: string, app: string }} parameters
+ */
+async function tryHydration({ name, react, app }) {
+  const folder = join(app, 'hydrated')
+  mkdirSync(folder)
+  for (const [file, text] of Object.entries(hydratedPage)) writeFileSync(join(folder, file), text)
+  const rendered = run(`${name}: render on a server`, folder, 'node', ['server.js'])
+  if (!rendered.includes('data-wallet-kit') || rendered.includes('<button')) throw new Error(rendered)
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const build = [vite, 'build', '--mode', 'development', '--minify', 'false', '--logLevel', 'error']
+  run(`${name}: build the page`, folder, 'node', build, { NODE_ENV: 'development' })
+
+  const startedAt = performance.now()
+  const origin = 'http://hydrated.test'
+  await inBrowser({ app }, async ({ context, page, problems }) => {
+    context.on('console', (message) => {
+      if (message.type() === 'warning') problems.push(message.text())
+    })
+    await context.route(`${origin}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname !== '/') return route.fulfill({ path: join(folder, 'dist', pathname) })
+      const html = readFileSync(join(folder, 'dist/index.html'), 'utf8')
+      return route.fulfill({ contentType: 'text/html', body: html.replace('<!--rendered-->', () => rendered) })
+    })
+    await page.goto(origin)
+    const version = String(await page.evaluate('window.reactVersion'))
+    if (!version.startsWith(`${react}.`)) problems.push(`React is ${version}, not ${react}`)
+    await page.getByTestId('wk-connect-button').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+    await page.getByTestId('wk-account-button').waitFor()
+    problems.push(...(await findMended(page)))
+
+    await page.reload()
+    await page.getByTestId('wk-account-button').waitFor()
+    problems.push(...(await findMended(page)))
+    if (await hasFlashed(page)) problems.push('"Connect Wallet" flashed after a reload')
+  })
+  rmSync(folder, { recursive: true })
+  console.log(`${name}: hydrate on React ${react}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
+}
+
+/** What React had to draw anew. @param {import('playwright-core').Page} page @returns {Promise<string[]>} */
+const findMended = (page) => page.evaluate('window.mended')
+
+/** Whether it was ever on the page since it loaded. @param {import('playwright-core').Page} page @returns {Promise<boolean>} */
+const hasFlashed = (page) => page.evaluate(`window.said.some((text) => text.includes('Connect Wallet'))`)
+
+/**
+ * @typedef {{
+ *   context: import('playwright-core').BrowserContext,
+ *   page: import('playwright-core').Page,
+ *   wallet: { address: string },
+ *   problems: string[],
+ * }} Visit
+ */
+
+/**
+ * Opens a page with the packed kit's own test wallet in it; fails for every problem that was noted.
+ *
+ * @param {{ app: string }} parameters @param {(visit: Visit) => Promise<void>} use
+ */
+async function inBrowser({ app }, use) {
   const executablePath = findBrowser()
   const browser = await chromium.launch({ args: browserArgs, ...(executablePath && { executablePath }) })
   try {
     const context = await browser.newContext({ locale: 'en' })
     /** @type {string[]} */
     const problems = []
-    let isConnected = false
     context.on('weberror', (error) => problems.push(String(error.error())))
     context.on('console', (message) => {
       if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) problems.push(message.text())
     })
-    await context.route(
-      (url) => url.origin !== origin,
-      async (route) => {
-        if (!isConnected) problems.push(`asked ${route.request().url()} before a wallet was picked`)
-        await route.fulfill({ json: answerNode(route.request().postDataJSON()) })
-      },
-    )
+    await context.route('**', (route) => route.fulfill({ json: answerNode(route.request().postDataJSON()) }))
 
-    // The packed kit's own test wallet, from where the app installed it.
+    // From where the app installed it.
     const door = pathToFileURL(join(app, 'node_modules/@kith/wallet-kit/dist/exports/testing.js')).href
     /** @type {{ installTestWallet: (context: unknown, parameters: object) => Promise<{ address: string }> }} */
     const { installTestWallet } = await import(door)
@@ -132,7 +214,24 @@ async function driveApp({ app, origin, isServerRendered }) {
         .observe(document, { childList: true, subtree: true, characterData: true })
     `)
 
-    const page = await context.newPage()
+    await use({ context, page: await context.newPage(), wallet, problems })
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @param {{ app: string, origin: string, isServerRendered: boolean }} parameters */
+async function driveApp({ app, origin, isServerRendered }) {
+  await inBrowser({ app }, async ({ context, page, wallet, problems }) => {
+    let isPicked = false
+    await context.route(`${origin}/**`, (route) => route.continue())
+    context.on('request', (request) => {
+      const url = new URL(request.url())
+      if (!isPicked && url.protocol !== 'data:' && url.origin !== origin)
+        problems.push(`asked ${request.url()} before a wallet was picked`)
+    })
+
     await page.goto(origin)
     const connect = page.getByRole('button', { name: 'Connect Wallet' })
     await connect.waitFor()
@@ -142,7 +241,7 @@ async function driveApp({ app, origin, isServerRendered }) {
     if (color !== 'rgb(155, 35, 53)') problems.push(`the style file is not there: the button is ${color}`)
     await connect.click()
     await page.getByRole('dialog', { name: 'Connect a Wallet' }).waitFor()
-    isConnected = true
+    isPicked = true
     await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
     await page.getByTestId('wk-account-button').waitFor()
     await page.locator('#account', { hasText: wallet.address }).waitFor()
@@ -153,16 +252,12 @@ async function driveApp({ app, origin, isServerRendered }) {
     }
     await page.reload()
     await page.getByTestId('wk-account-button').waitFor()
-    const hasFlashed = await page.evaluate(`window.said.some((text) => text.includes('Connect Wallet'))`)
-    if (hasFlashed) problems.push('"Connect Wallet" flashed after a reload')
+    if (await hasFlashed(page)) problems.push('"Connect Wallet" flashed after a reload')
 
     await page.getByTestId('wk-account-button').click()
     await page.getByTestId('wk-disconnect-button').click()
     await connect.waitFor()
-    if (problems.length > 0) throw new Error(problems.join('\n'))
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /** @typedef {{ id: number, method: string }} Call */
@@ -188,10 +283,22 @@ checkPackage(packed.swatch)
 const vitePort = String(firstPort)
 const nextPort = String(firstPort + 1)
 await tryApp(
-  { name: 'vite', port: firstPort, start: ['--port', vitePort, '--host', '127.0.0.1'], isServerRendered: false },
+  {
+    name: 'vite',
+    react: '18',
+    port: firstPort,
+    start: ['--port', vitePort, '--host', '127.0.0.1'],
+    isServerRendered: false,
+  },
   packed,
 )
 await tryApp(
-  { name: 'next', port: firstPort + 1, start: ['-p', nextPort, '-H', '127.0.0.1'], isServerRendered: true },
+  {
+    name: 'next',
+    react: '19',
+    port: firstPort + 1,
+    start: ['-p', nextPort, '-H', '127.0.0.1'],
+    isServerRendered: true,
+  },
   packed,
 )
