@@ -26,7 +26,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A third of a journey's computing: `npm run journeys -- NAME --trace on` records the one that needs it.
+    trace: process.env['KITH_FULL'] === '1' ? 'retain-on-failure' : 'off',
     launchOptions: { args: browserArgs, ...(browser === null ? {} : { executablePath: browser }) },
   },
 })
