@@ -37,7 +37,8 @@ export default defineProject({
   test: {
     name: 'wallet-kit-browser',
     include: ['{src,playground}/**/*.browser.test.tsx'],
-    testTimeout: 10_000,
+    // The journeys compute beside these tests.
+    testTimeout: 20_000,
     // A browser has no `process.env` of its own.
     env: { KITH_FULL: process.env['KITH_FULL'] ?? '' },
     browser: {

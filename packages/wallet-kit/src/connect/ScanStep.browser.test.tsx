@@ -65,7 +65,7 @@ test('behavior: the code says how long it lasts, and another takes its place', a
   connector.offer(uri('b', 300))
 
   await expect.element(dialog().getByRole('timer')).toHaveTextContent(/^New code in (5:00|4:59)$/)
-  await vi.waitFor(async () => expect(await read('WalletConnect')).toMatch(/^wc:b{64}@2/))
+  await vi.waitFor(async () => expect(await read('WalletConnect')).toMatch(/^wc:b{64}@2/), { timeout: 5_000 })
 })
 
 test('error: an expired proposal and a relay out of reach each have their sentence and RETRY', async () => {
