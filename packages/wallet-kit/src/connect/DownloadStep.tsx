@@ -3,6 +3,7 @@ import { QrCode } from '../qr/QrCode.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { WalletMark } from '../ui/WalletMark.tsx'
 import { describeDownloads } from './describeDownloads.ts'
 import styles from './Step.module.css'
 import type { WalletStepProps } from './StepProps.ts'
@@ -15,7 +16,14 @@ export function DownloadStep({ id, onBack, onClose, wallet, device, dispatch }: 
     <>
       <DialogHeader id={id} title={t('download.title', { wallet: wallet.name })} onBack={onBack} onClose={onClose} />
       <div className={styles['body']} data-centered="true">
-        {mobileUrl && device.mobileSystem && <ButtonLink href={mobileUrl}>{t('download.store')}</ButtonLink>}
+        {mobileUrl && device.mobileSystem && (
+          <>
+            <span className={styles['halo']}>
+              <WalletMark icon={wallet.icon} size={64} />
+            </span>
+            <ButtonLink href={mobileUrl}>{t('download.store')}</ButtonLink>
+          </>
+        )}
         {mobileUrl && !device.mobileSystem && (
           <>
             <QrCode text={mobileUrl} size={240} label={t('download.qr', { url: mobileUrl })} />

@@ -46,7 +46,7 @@ export function ScanStep({
         onClose={onClose}
       />
       <div className={styles['body']} data-centered="true" data-scan="true">
-        <QrCode text={uri} size={isCompact ? 224 : 264} label={t('scan.qr', name)} />
+        <QrCode text={uri} size={isCompact ? 208 : 248} label={t('scan.qr', name)} />
         <p id={leadId} className={styles['lead']}>
           {t('scan.text')}
         </p>

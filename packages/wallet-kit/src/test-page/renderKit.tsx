@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { custom } from 'viem'
 import { mainnet, polygon, polygonMumbai } from 'viem/chains'
 import { cleanup, render } from 'vitest-browser-react'
@@ -34,7 +35,7 @@ export type RenderedKit = {
   config: Config
   screen: Awaited<ReturnType<typeof render>>
   /** Draws the same page with other props of the kit; what is open stays open. */
-  update: (changes: Partial<WalletKitProviderProps>) => Promise<void>
+  update: (changes: Partial<WalletKitProviderProps>) => void
 }
 
 const stops: (() => void)[] = []
@@ -79,21 +80,29 @@ export async function renderKit({
   }) as unknown as Config
   const queryClient = createWalletQueryClient()
 
-  const draw = (changes: Partial<WalletKitProviderProps>) => (
+  let change = (_: Partial<WalletKitProviderProps>): void => undefined
+  function Kit() {
+    const [changes, setChanges] = useState<Partial<WalletKitProviderProps>>({})
+    change = setChanges
+    return (
+      <WalletKitProvider {...kit} {...changes}>
+        {children}
+      </WalletKitProvider>
+    )
+  }
+
+  const screen = await render(
     <StrictMode>
       <WagmiProvider config={config}>
         <QueryClientProvider client={queryClient}>
           <SignIn adapter={adapter}>
-            <WalletKitProvider {...kit} {...changes}>
-              {children}
-            </WalletKitProvider>
+            <Kit />
           </SignIn>
         </QueryClientProvider>
       </WagmiProvider>
-    </StrictMode>
+    </StrictMode>,
   )
-  const screen = await render(draw({}))
-  return { wallet, config, screen, update: async (changes) => void (await screen.rerender(draw(changes))) }
+  return { wallet, config, screen, update: (changes) => flushSync(() => change(changes)) }
 }
 
 function answerFrom(answers: TestNode) {
