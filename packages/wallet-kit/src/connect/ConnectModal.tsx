@@ -71,13 +71,16 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   }, [start])
 
   const back: ConnectAction = { type: 'back', isCompact, ...describeDownloads(wallet, device) }
+  const before = nextConnectState(state, back)
   function goBack() {
     attempt.cancel()
     dispatch(back)
+    // A code that was left has been taken back: there is another.
+    if (before.step === 'connect' && wallet) attempt.start(wallet)
   }
 
   // Where the modal is for one wallet, or the list stands beside the step, there is no way back to the list.
-  const leadsToList = nextConnectState(state, back).step === 'none'
+  const leadsToList = before.step === 'none'
   const canGoBack =
     state.step !== 'none' && (isCompact || state.step !== 'connect') && !(requested.current && leadsToList)
   const step = (

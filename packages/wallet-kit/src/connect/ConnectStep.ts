@@ -13,8 +13,8 @@ export type ConnectState = {
   step: ConnectStep
   /** The wallet the step is about. */
   walletId: string | null
-  /** Whether the way to this wallet began in the get-a-wallet list. */
-  fromGet: boolean
+  /** Where the way to get this wallet began: in the list, in the get-a-wallet list, or at its code. */
+  from: 'list' | 'get' | 'connect'
 }
 
 /** What a visitor can do, and what the wallet in question offers. */

@@ -129,3 +129,17 @@ test('behavior: nothing is cut off in either layout', async () => {
     expect(body?.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(body?.clientWidth ?? 0)
   }
 })
+
+test('behavior: who looks for the app, and comes back, finds a code again', async () => {
+  const { connector } = await pick('Rainbow')
+  connector.offer(uri('a'))
+  await dialog().getByRole('button', { name: 'Get Rainbow' }).click()
+  await expect.element(dialog().getByRole('heading', { name: 'Get Rainbow' })).toBeVisible()
+  expect(connector.isAborted()).toBe(true)
+
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  await vi.waitFor(() => expect(connector.isAborted()).toBe(false))
+  connector.offer(uri('b'))
+
+  expect(await read('Rainbow')).toContain('b'.repeat(64))
+})

@@ -42,7 +42,7 @@ test('behavior: a wallet that is not here leads to the ways there are to get it'
 })
 
 test('behavior: back leads where the way began', () => {
-  expect(walk({ type: 'get' }, getWallet(), back())).toEqual({ step: 'get', walletId: null, fromGet: false })
+  expect(walk({ type: 'get' }, getWallet(), back())).toEqual({ step: 'get', walletId: null, from: 'list' })
   expect(walk({ type: 'select', walletId: 'x', isReady: false, ...both }, back())).toEqual(firstConnectState)
   expect(walk({ type: 'get' }, back()).step).toBe('none')
   expect(walk({ type: 'get' }, back(both, true)).step).toBe('learn')
@@ -56,4 +56,15 @@ test('behavior: back from a download passes the options only where there are two
   expect(walk(getWallet(phoneOnly), back(phoneOnly)).step).toBe('get')
   expect(walk(getWallet(extensionOnly), back(extensionOnly)).step).toBe('get')
   expect(walk(getWallet(), { type: 'download' }, { type: 'instructions' }, back()).step).toBe('download')
+})
+
+test('behavior: back from getting a wallet whose code was shown leads to its code', () => {
+  const scan: ConnectAction = { type: 'select', walletId: 'x', isReady: true, ...both }
+  const get: ConnectAction = { type: 'select', walletId: 'x', isReady: false, ...both }
+
+  expect(walk(scan, get, back())).toMatchObject({ step: 'connect', walletId: 'x' })
+  expect(walk(scan, get, { type: 'download' }, back(), back())).toMatchObject({ step: 'connect', walletId: 'x' })
+  expect(walk(scan, get, back(), back())).toEqual(firstConnectState)
+  // Another wallet from the list has a way of its own.
+  expect(walk(scan, { ...get, walletId: 'y' } as ConnectAction, back())).toEqual(firstConnectState)
 })

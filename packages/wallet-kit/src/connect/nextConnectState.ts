@@ -1,6 +1,6 @@
 import type { ConnectAction, ConnectState } from './ConnectStep.ts'
 
-export const firstConnectState: ConnectState = { step: 'none', walletId: null, fromGet: false }
+export const firstConnectState: ConnectState = { step: 'none', walletId: null, from: 'list' }
 
 /** Where an action leads. Pure, so that every way through the modal is tested without drawing it. Source: spec §2. */
 export function nextConnectState(state: ConnectState, action: ConnectAction): ConnectState {
@@ -10,10 +10,14 @@ export function nextConnectState(state: ConnectState, action: ConnectAction): Co
     case 'get':
       return { ...firstConnectState, step: 'get' }
     case 'select':
-      if (action.isReady) return { step: 'connect', walletId: action.walletId, fromGet: false }
-      return { step: firstGetStep(action), walletId: action.walletId, fromGet: false }
+      if (action.isReady) return { step: 'connect', walletId: action.walletId, from: 'list' }
+      return {
+        step: firstGetStep(action),
+        walletId: action.walletId,
+        from: state.step === 'connect' && state.walletId === action.walletId ? 'connect' : 'list',
+      }
     case 'getWallet':
-      return { step: firstGetStep(action), walletId: action.walletId, fromGet: true }
+      return { step: firstGetStep(action), walletId: action.walletId, from: 'get' }
     case 'download':
       return { ...state, step: 'download' }
     case 'extension':
@@ -33,7 +37,11 @@ function firstGetStep({ hasMobile, hasExtension }: { hasMobile: boolean; hasExte
 }
 
 function previous(state: ConnectState, action: Extract<ConnectAction, { type: 'back' }>): ConnectState {
-  const begin: ConnectState = state.fromGet ? { ...firstConnectState, step: 'get' } : firstConnectState
+  const begin: ConnectState = {
+    list: firstConnectState,
+    get: { ...firstConnectState, step: 'get' as const },
+    connect: { ...firstConnectState, step: 'connect' as const, walletId: state.walletId },
+  }[state.from]
   switch (state.step) {
     case 'get':
       return action.isCompact ? { ...firstConnectState, step: 'learn' } : firstConnectState
