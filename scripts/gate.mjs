@@ -6,6 +6,7 @@ import { ensureBrowser } from './ensureBrowser.mjs'
 import { findNode24 } from './findNode24.mjs'
 import { gateSteps, verifySteps } from './gateSteps.mjs'
 import { listTestFiles } from './listTestFiles.mjs'
+import { runGroups } from './runGroups.mjs'
 import { runStep } from './runStep.mjs'
 import { startPostgres } from './startPostgres.mjs'
 
@@ -44,14 +45,14 @@ try {
   report({ name: 'browser', seconds: 0, passed: 0, failed: 1, output: /** @type {Error} */ (error).message })
 }
 
-await runAll(gateSteps({ isFull }))
+await runGroups(gateSteps({ isFull }), runOne)
 checkNothingWasLeftOut()
 if (isFull) {
   const node24 = findNode24(say)
   if (node24 === null) say('Node 24: not run, none found here and none could be fetched')
   const postgres = startPostgres(say, givenPostgres)
   if (postgres === null) say('PostgreSQL: not run, none is installed here (Debian: apt install postgresql)')
-  await runAll(verifySteps({ node24, postgresUrl: postgres?.url ?? null }))
+  await runGroups(verifySteps({ node24, postgresUrl: postgres?.url ?? null }), runOne)
   postgres?.stop()
 }
 
@@ -60,25 +61,6 @@ say(`took ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
 const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
 say(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 ? 1 : 0
-
-/** @param {GateStep[]} steps */
-async function runAll(steps) {
-  for (const group of new Set(steps.map((step) => step.group))) {
-    const together = steps.filter((step) => step.group === group)
-    const lanes = new Set(together.map(laneOf))
-    await Promise.all([...lanes].map((lane) => runInTurn(together.filter((step) => laneOf(step) === lane))))
-  }
-}
-
-/** @param {GateStep[]} steps */
-async function runInTurn(steps) {
-  for (const step of steps) await runOne(step)
-}
-
-/** @param {GateStep} step */
-function laneOf({ name, lane = name }) {
-  return lane
-}
 
 /** @param {GateStep} step */
 async function runOne(step) {

@@ -3,8 +3,7 @@
  *   kind: 'check' | 'vitest' | 'playwright' | 'forge',
  *   group: string,
  *   lane?: string,
- * }} GateStep  Groups run one after another. Within one, lanes run side by side and the steps of a lane one after
- * another; a step without a lane has its own.
+ * }} GateStep  `runGroups` says what a group and a lane are.
  */
 
 const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
