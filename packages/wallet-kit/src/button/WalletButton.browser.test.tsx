@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { scriptedConnector } from '../test-page/scriptedConnector.ts'
 import { WalletButton } from './WalletButton.tsx'
 
 beforeEach(() => page.viewport(1280, 800))
@@ -70,4 +71,27 @@ test('behavior: a custom wallet button gets everything it needs, and hears of a 
   await expect.element(page.getByRole('button', { name: 'Test Wallet connected' })).toBeDisabled()
   wallet.lock()
   await expect.element(page.getByRole('button', { name: 'Test Wallet', exact: true })).toBeEnabled()
+})
+
+test('behavior: of the wallets that connect through WalletConnect the one that was picked is the connected one', async () => {
+  const connector = scriptedConnector()
+  await renderKit({
+    wallet: null,
+    connectors: [connector.create],
+    children: (
+      <>
+        <WalletButton wallet="rainbow" />
+        <WalletButton wallet="metaMask" />
+      </>
+    ),
+  })
+
+  await page.getByTestId('wk-wallet-button-rainbow').click()
+  await expect.element(dialog()).toBeVisible()
+  await vi.waitFor(() => connector.offer(`wc:${'a'.repeat(64)}@2?symKey=1`))
+  await expect.element(dialog().getByRole('img')).toBeVisible()
+  connector.answer('0x1111111111111111111111111111111111111111')
+
+  await expect.element(page.getByTestId('wk-wallet-button-rainbow')).toHaveAttribute('data-connected', 'true')
+  await expect.element(page.getByTestId('wk-wallet-button-metaMask')).toHaveAttribute('data-connected', 'false')
 })

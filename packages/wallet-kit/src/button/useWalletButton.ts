@@ -3,7 +3,9 @@ import { type Connector, useConnection } from 'wagmi'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import { useMounted } from '../connection/useMounted.ts'
 import { warmModals } from '../modals/loadModals.ts'
+import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
+import { readRecentWallets } from '../wallets/readRecentWallets.ts'
 import { useWallets } from '../wallets/useWallets.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
 
@@ -41,7 +43,10 @@ export function useWalletButton(walletId: string): WalletButtonState {
   const [attempt, setAttempt] = useState<Attempt>('none')
   const wallet = wallets.find(({ id }) => id.toLowerCase() === walletId.toLowerCase())
   const isOpen = wallet !== undefined && openModal === 'connect' && requestedWalletId === wallet.id
-  const connected = status === 'connected' && wallet?.connector !== undefined && current?.uid === wallet.connector.uid
+  const [lastId, setLastId] = useState<string>()
+  const isCurrent = wallet?.connector !== undefined && current?.uid === wallet.connector.uid
+  // Several wallets connect through WalletConnect; of these the one used last is it.
+  const isChosen = wallet?.connector?.id !== 'walletConnect' || lastId === undefined || lastId === wallet.id
 
   useEffect(() => {
     const end = status === 'disconnected' ? 'failed' : 'none'
@@ -49,12 +54,16 @@ export function useWalletButton(walletId: string): WalletButtonState {
     else setAttempt((before) => (before === 'running' ? end : before))
   }, [isOpen, status])
 
+  // By the time the modal goes, the wallet that said yes is remembered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read changes with these.
+  useEffect(() => setLastId(readRecentWallets(findLocalStorage())[0]), [openModal, current?.uid])
+
   return {
     wallet,
     connector: wallet?.connector,
     ready: wallet !== undefined && status === 'disconnected',
     loading: isOpen,
-    connected,
+    connected: status === 'connected' && isCurrent && isChosen,
     error: attempt === 'failed' && status === 'disconnected',
     mounted,
     connect: () => wallet && status === 'disconnected' && setOpenModal('connect', { walletId: wallet.id }),
