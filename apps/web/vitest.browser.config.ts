@@ -39,6 +39,8 @@ export default defineProject({
   define: { __DEV_WALLET__: 'true' },
   test: {
     name: 'web-browser',
+    // The journeys compute beside these tests.
+    testTimeout: 30_000,
     include: ['**/*.browser.test.ts', '**/*.browser.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     browser: {

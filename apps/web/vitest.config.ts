@@ -8,6 +8,8 @@ export default defineProject({
   define: { __DEV_WALLET__: 'true' },
   test: {
     name: 'web',
+    // The journeys compute beside these tests.
+    testTimeout: 30_000,
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
   },

@@ -5,6 +5,8 @@ export default defineProject({
   ssr: { resolve: { conditions: ['@kith/source'] } },
   test: {
     name: 'swatch',
+    // The journeys compute beside these tests.
+    testTimeout: 30_000,
     // No module keeps state and no test replaces one, so the files share a process and what it has loaded.
     isolate: false,
     include: ['**/*.test.ts'],

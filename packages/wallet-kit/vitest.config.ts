@@ -6,6 +6,8 @@ export default defineProject({
   ssr: { resolve: { conditions: ['@kith/source'] } },
   test: {
     name: 'wallet-kit',
+    // The journeys compute beside these tests.
+    testTimeout: 30_000,
     // Read as they are: one test compares the style file with the themes.
     css: { include: [/\.css/] },
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
