@@ -7,9 +7,15 @@ import { LogSignal } from './db/LogSignal.ts'
 import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { createHttp } from './http/createHttp.ts'
+import { startMetricsServer } from './http/startMetricsServer.ts'
+import { version } from './http/version.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
+import { addProcessMetrics } from './metrics/addProcessMetrics.ts'
+import { addServiceMetrics } from './metrics/addServiceMetrics.ts'
+import { createRegistry } from './metrics/createRegistry.ts'
 import { PortUnavailableError } from './PortUnavailableError.ts'
 import { createService } from './service/createService.ts'
+import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
 import { createChallengeLimit } from './sign-in/createChallengeLimit.ts'
 
@@ -25,6 +31,8 @@ export type StartServerParameters = {
 export type KithServer = AsyncDisposable & {
   /** Where it listens, e.g. `http://127.0.0.1:4680`. */
   url: string
+  /** Where its figures are read, e.g. `http://127.0.0.1:9464/metrics`; `null` without METRICS_PORT. */
+  metricsUrl: string | null
   service: Service
   db: Db
 }
@@ -51,7 +59,9 @@ export async function startServer({
     closers.push(() => opened[Symbol.asyncDispose]())
     const signal = new LogSignal()
     const signInClients = Object.fromEntries(config.signInChains.map((key) => [key, createChainClient(config, key)]))
-    const service = await createService({ db, config, now, signInClients, signal })
+    const registry = createRegistry()
+    const { onCommit, watch } = createServiceMeter(registry)
+    const service = watch(await createService({ db, config, now, signInClients, signal, onCommit }))
     closers.push(() => service.settle())
     const indexer = createIndexer({ db, config, client: createChainClient(config, config.defaultChain), now, signal })
     const app = await createHttp(
@@ -63,6 +73,7 @@ export async function startServer({
         getIndexerStatus: indexer.getStatus,
         signal,
         challengeLimit: createChallengeLimit({ now }),
+        registry,
       },
       { config, plugins },
     )
@@ -75,9 +86,23 @@ export async function startServer({
       })
       closers.push(() => listener.stop())
     }
+    addServiceMetrics(registry, { database: opened, getIndexerStatus: indexer.getStatus, version })
+    const { port: metricsPort, host: metricsHost } = config.metrics
+    let metricsUrl: string | null = null
+    if (metricsPort !== undefined) {
+      const stopProcessMetrics = addProcessMetrics(registry)
+      closers.push(async () => stopProcessMetrics())
+      const metrics = await startMetricsServer(registry, {
+        host: metricsHost,
+        port: metricsPort,
+        onProblem: (error, name) => app.log.warn({ err: error, name }, 'A figure could not be read.'),
+      })
+      closers.push(() => metrics[Symbol.asyncDispose]())
+      metricsUrl = metrics.url
+    }
     indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
     closers.push(() => indexer.stop())
-    return { url: await listen(app, config), service, db, [Symbol.asyncDispose]: stop }
+    return { url: await listen(app, config), metricsUrl, service, db, [Symbol.asyncDispose]: stop }
   } catch (error) {
     await stop()
     throw error

@@ -28,6 +28,8 @@ export type ServerConfig = Readonly<{
   /** A relay for WalletConnect other than its own. */
   walletConnectRelayUrl: string | undefined
   logLevel: LogLevel
+  /** Where the service's figures are read; nowhere without a port. */
+  metrics: Readonly<{ host: string; port: number | undefined }>
   indexer: Readonly<{
     pollMs: number
     /** Block to begin at on a chain that was never followed. */

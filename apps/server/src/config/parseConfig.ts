@@ -48,6 +48,13 @@ export function parseConfig(env: Env): ServerConfig {
     walletConnectProjectId: parseProjectId(env),
     walletConnectRelayUrl: parseRelayUrl(env),
     logLevel: parseLogLevel(env),
+    metrics: {
+      host: env['METRICS_HOST'] ?? '127.0.0.1',
+      port:
+        env['METRICS_PORT'] === undefined
+          ? undefined
+          : parseInteger(env, 'METRICS_PORT', { fallback: 0, min: 0, max: 65_535 }),
+    },
     indexer: {
       startBlock: BigInt(parseInteger(env, 'INDEXER_START_BLOCK', { fallback: 0, min: 0, max: 10 ** 12 })),
       pollMs: parseInteger(env, 'INDEXER_POLL_MS', { fallback: 4000, min: 100, max: 3_600_000 }),

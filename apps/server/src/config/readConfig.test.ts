@@ -53,6 +53,7 @@ test.each<[string, Env]>([
   ['WALLETCONNECT_PROJECT_ID', { WALLETCONNECT_PROJECT_ID: 'mine' }],
   ['WALLETCONNECT_RELAY_URL', { WALLETCONNECT_RELAY_URL: 'https://relay.example' }],
   ['INDEXER_POLL_MS', { INDEXER_POLL_MS: '5' }],
+  ['METRICS_PORT', { METRICS_PORT: 'on' }],
 ])('error: a wrong %s is named, with the remedy (%j)', (variable, env) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'ConfigError', variable }))
   expect(() => readConfig(env)).toThrow(/^\w+ .+\.\n.+\.$/s)

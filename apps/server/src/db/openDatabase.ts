@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { lockDirectory } from './pglite/lockDirectory.ts'
 import { PgliteDialect } from './pglite/PgliteDialect.ts'
+import { PgliteDriver } from './pglite/PgliteDriver.ts'
 import { PgliteThread } from './pglite/PgliteThread.ts'
 
 export type OpenDatabaseParameters =
@@ -18,7 +19,10 @@ export type OpenDatabaseParameters =
 
 /** An open, migrated database. Disposing it closes it. */
 export type OpenDatabase = AsyncDisposable & {
+  kind: OpenDatabaseParameters['kind']
   db: Db
+  /** How many connections are in use and idle, and how many queries and transactions wait for one. */
+  getLoad: () => { busy: number; idle: number; waiting: number }
   /** For LISTEN between processes; the embedded database has only one. */
   url: string | null
 }
@@ -50,9 +54,12 @@ async function openPglite({ directory }: { directory?: string | undefined }): Pr
   try {
     if (directory !== undefined) await mkdir(dirname(directory), { recursive: true })
     const thread = await openThread(directory)
-    const db = new Kysely<Database>({ dialect: new PgliteDialect(thread) })
+    const driver = new PgliteDriver(thread)
+    const db = new Kysely<Database>({ dialect: new PgliteDialect(driver) })
     return {
+      kind: 'pglite',
       db,
+      getLoad: () => driver.getLoad(),
       url: null,
       async [Symbol.asyncDispose]() {
         await db.destroy()
@@ -119,7 +126,17 @@ async function openPostgres({
       cause: cause instanceof Error ? cause : new Error(String(cause)),
     })
   }
-  return { db, url, [Symbol.asyncDispose]: () => db.destroy() }
+  return {
+    kind: 'postgres',
+    db,
+    getLoad: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    url,
+    [Symbol.asyncDispose]: () => db.destroy(),
+  }
 }
 
 /** Host and database without the password. */

@@ -7,6 +7,7 @@ import type { GraphContext } from '../graph/GraphContext.ts'
 import { graphRules } from '../graph/graphRules.ts'
 import { parseBounded } from '../graph/parseBounded.ts'
 import { schema } from '../graph/schema.ts'
+import { createGauge } from '../metrics/createGauge.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { createPlaces } from './createPlaces.ts'
 import { describeStatus } from './describeStatus.ts'
@@ -27,6 +28,9 @@ type Connection = { client: string; abort: AbortSignal; drained: () => Promise<v
 export function addStream(app: FastifyInstance, parts: GraphParts): void {
   const open = new Set<FastifyReply>()
   const places = createPlaces(maxStreams)
+  parts.registry.add(
+    createGauge({ name: 'kith_streams_open', help: 'Streams of events that are open.', read: () => open.size }),
+  )
   const onFault = (fault: Error) => app.log.error({ err: fault }, 'A GraphQL stream failed.')
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,

@@ -4,6 +4,7 @@ import type { LogSignal } from '../db/LogSignal.ts'
 import { createLoaders } from '../graph/createLoaders.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
+import type { Registry } from '../metrics/createRegistry.ts'
 import type { Service } from '../service/Service.ts'
 import type { ChallengeLimit } from '../sign-in/ChallengeLimit.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
@@ -18,6 +19,7 @@ export type GraphParts = Readonly<{
   getIndexerStatus: () => IndexerStatus
   signal: LogSignal
   challengeLimit: ChallengeLimit
+  registry: Registry
 }>
 
 /** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */

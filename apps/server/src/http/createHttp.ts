@@ -11,6 +11,7 @@ import { addStream } from './addStream.ts'
 import { addWeb } from './addWeb.ts'
 import { answerBrokenRequest } from './answerBrokenRequest.ts'
 import type { GraphParts } from './createGraphContext.ts'
+import { measureRequests } from './measureRequests.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendFailure } from './sendFailure.ts'
 
@@ -43,6 +44,7 @@ export async function createHttp(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  measureRequests(app, parts.registry)
   addSecurityHeaders(app, config)
   addCors(app, { origins: config.publicOrigins })
   addGraph(app, parts)

@@ -27,6 +27,8 @@ export type CreateServiceParameters = {
   signInClients?: SignInClients | undefined
   /** Raised after every commit. */
   signal?: LogSignal | undefined
+  /** Told of every commit: how many messages shared it, and how long it took. */
+  onCommit?: ((commit: { messages: number; seconds: number }) => void) | undefined
 }
 
 /** Makes the writing side of the service over an open database. Several may share one database. */
@@ -36,6 +38,7 @@ export async function createService({
   now = Date.now,
   signInClients = {},
   signal,
+  onCommit,
 }: CreateServiceParameters): Promise<Service> {
   const { network, id: chainId } = chains[config.defaultChain]
   const { publicOrigins: origins } = config
@@ -44,7 +47,9 @@ export async function createService({
   const verifyWallet = createWalletVerifier(signInClients)
   const appender = createAppender({
     commit: async (messages) => {
+      const startedMs = performance.now()
       const outcomes = await commitBatch(db, { messages, network, chainId, signer })
+      onCommit?.({ messages: messages.length, seconds: (performance.now() - startedMs) / 1000 })
       signal?.raise()
       return outcomes
     },

@@ -7,15 +7,14 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import { PgliteDriver } from './PgliteDriver.ts'
-import type { PgliteThread } from './PgliteThread.ts'
+import type { PgliteDriver } from './PgliteDriver.ts'
 
 /** PostgreSQL's dialect, spoken to the embedded database. */
 export class PgliteDialect implements Dialect {
-  readonly #thread: PgliteThread
+  readonly #driver: PgliteDriver
 
-  constructor(thread: PgliteThread) {
-    this.#thread = thread
+  constructor(driver: PgliteDriver) {
+    this.#driver = driver
   }
 
   createAdapter(): PostgresAdapter {
@@ -23,7 +22,7 @@ export class PgliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PgliteDriver(this.#thread)
+    return this.#driver
   }
 
   createQueryCompiler(): PostgresQueryCompiler {

@@ -7,6 +7,8 @@ export class PgliteDriver implements Driver {
   readonly #connection: DatabaseConnection
   #turn: Promise<void> = Promise.resolve()
   #release: (() => void) | undefined
+  /** Who has the connection and who waits for it. */
+  #callers = 0
 
   constructor(thread: PgliteThread) {
     this.#thread = thread
@@ -27,6 +29,7 @@ export class PgliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    this.#callers++
     const before = this.#turn
     const { promise, release } = createTurn()
     this.#turn = promise
@@ -36,7 +39,13 @@ export class PgliteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
+    this.#callers--
     this.#release?.()
+  }
+
+  getLoad(): { busy: number; idle: number; waiting: number } {
+    const busy = Math.min(1, this.#callers)
+    return { busy, idle: 1 - busy, waiting: this.#callers - busy }
   }
 
   async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {

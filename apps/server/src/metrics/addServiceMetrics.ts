@@ -1,0 +1,74 @@
+import type { OpenDatabase } from '../db/openDatabase.ts'
+import { getLogPosition } from '../db/queries/getLogPosition.ts'
+import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
+import { createGauge } from './createGauge.ts'
+import type { Registry } from './createRegistry.ts'
+
+export type AddServiceMetricsParameters = {
+  database: OpenDatabase
+  getIndexerStatus: () => IndexerStatus
+  version: string
+}
+
+/** Measures how far log and chain are, and how busy the database's connections. */
+export function addServiceMetrics(
+  registry: Registry,
+  { database, getIndexerStatus, version }: AddServiceMetricsParameters,
+): void {
+  registry.add({
+    name: 'kith_info',
+    help: 'Always 1; the labels say what runs.',
+    type: 'gauge',
+    collect: () => [{ labels: { version, node: process.versions.node, database: database.kind }, value: 1 }],
+  })
+  registry.add(
+    createGauge({
+      name: 'kith_log_position',
+      help: 'Newest entry of the log. Missing while the database does not answer.',
+      read: () => getLogPosition(database.db),
+    }),
+  )
+  registry.add(
+    createGauge({
+      name: 'kith_indexer_block',
+      help: 'Newest block of the default chain whose events are taken in.',
+      read: () => getIndexerStatus().block,
+    }),
+  )
+  registry.add(
+    createGauge({
+      name: 'kith_indexer_lag_blocks',
+      help: 'Blocks the chain is ahead of what is taken in.',
+      read() {
+        const { block, head } = getIndexerStatus()
+        return block === null || head === null ? null : head - block
+      },
+    }),
+  )
+  registry.add(
+    createGauge({
+      name: 'kith_indexer_problem',
+      help: '1 while something keeps the chain from being followed, else 0.',
+      read: () => (getIndexerStatus().problem === null ? 0 : 1),
+    }),
+  )
+  registry.add({
+    name: 'kith_database_connections',
+    help: 'Connections to the database, in use and idle.',
+    type: 'gauge',
+    collect() {
+      const { busy, idle } = database.getLoad()
+      return [
+        { labels: { state: 'busy' }, value: busy },
+        { labels: { state: 'idle' }, value: idle },
+      ]
+    },
+  })
+  registry.add(
+    createGauge({
+      name: 'kith_database_waiting',
+      help: 'Queries and transactions that wait for a connection.',
+      read: () => database.getLoad().waiting,
+    }),
+  )
+}
