@@ -93,7 +93,11 @@ export const messages: fc.Arbitrary<Message> = fc.oneof(
     .tuple(base, fc.constantFrom('follow' as const, 'unfollow' as const), address)
     .map(([it, type, to]) => ({ ...it, type, to })),
   fc
-    .tuple(base, fc.constantFrom('like' as const, 'unlike' as const), messageCid)
+    .tuple(
+      base,
+      fc.constantFrom('like' as const, 'unlike' as const, 'repost' as const, 'unrepost' as const),
+      messageCid,
+    )
     .map(([it, type, to]) => ({ ...it, type, to })),
   base.map((it) => ({ ...it, type: 'revoke' as const })),
 )

@@ -288,6 +288,8 @@ const examples = [
   ['an unfollow', { by, ts, type: 'unfollow', to }],
   ['a like', { by, ts, type: 'like', to: by }],
   ['an unlike', { by, ts, type: 'unlike', to: by }],
+  ['a repost', { by, ts, type: 'repost', to: by }],
+  ['an unrepost', { by, ts, type: 'unrepost', to: by }],
   ['a key that ends itself', { by, ts, type: 'revoke' }],
 ]
 
@@ -440,6 +442,16 @@ write('messages', {
       reason: 'a card whose address runs code',
       error: 'InvalidFieldError',
       payload: encoded({ ...post, card: { url: 'javascript:alert(1)', title: 'x' } }),
+    },
+    {
+      reason: 'a repost of an account',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: accountBytes, ts: 1000, type: 'repost' }),
+    },
+    {
+      reason: 'a repost with words of its own, which is a quote',
+      error: 'UnknownFieldError',
+      payload: encoded({ by: link, text: 'Look!', to: link, ts: 1000, type: 'repost' }),
     },
     {
       reason: 'an address of 19 bytes',

@@ -69,7 +69,7 @@ type MessageTable = {
   envelope: Bytes | null
   /** The service's signature over the receipt. */
   receipt: Bytes
-  /** What it is about: the post written, liked or replied to, as its `seq`. */
+  /** What it is about: the post written, liked or reposted, as its `seq`. */
   post_seq: bigint | null
   /** The account followed or unfollowed. */
   target_id: bigint | null
@@ -101,6 +101,7 @@ type PostTable = {
   received_at: Date
   reply_count: Generated<number>
   like_count: Generated<number>
+  repost_count: Generated<number>
 }
 
 /** Who follows whom: the state after every message about the pair, newest rule applied. */
@@ -116,9 +117,12 @@ type EdgeTable = {
   message_id: Bytes
 }
 
+export type ReactionKind = 'like' | 'repost'
+
+/** Who likes or reposts what: the state after every message about the pair. */
 type ReactionTable = {
   account_id: bigint
-  kind: 'like'
+  kind: ReactionKind
   post_seq: bigint
   active: boolean
   seq: bigint

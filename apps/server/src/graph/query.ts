@@ -54,8 +54,7 @@ builder.queryType({
       type: PostConnectionRef,
       args: pageArgs,
       description: "Everyone's posts (no replies), newest first.",
-      resolve: (_, args, context) =>
-        readPosts(context, args, (page) => listPosts(context.db, { of: 'everyone' }, page)),
+      resolve: (_, args, context) => readPosts(context, args, (page) => listPosts(context.db, 'everyone', page)),
     }),
     viewer: t.field({
       type: ViewerRef,

@@ -9,7 +9,7 @@ export type BatchPlan = Readonly<{
   messages: readonly Omit<Insertable<Database['message']>, 'receipt'>[]
   posts: readonly Insertable<Database['post']>[]
   follows: readonly Insertable<Database['edge']>[]
-  likes: readonly Insertable<Database['reaction']>[]
+  reactions: readonly Insertable<Database['reaction']>[]
   profileFields: readonly Insertable<Database['profile_field']>[]
   /** Log entries whose signed bytes go, since the value they carried was replaced. */
   purged: readonly bigint[]
@@ -24,7 +24,7 @@ export type BatchPlan = Readonly<{
 }>
 
 export type AccountCounts = { posts: number; followers: number; following: number }
-export type PostCounts = { replies: number; likes: number }
+export type PostCounts = { replies: number; likes: number; reposts: number }
 
 export type PlannedOutcome =
   /** A message twice in one batch has one place in the log, and both get it. */

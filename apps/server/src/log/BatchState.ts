@@ -15,7 +15,8 @@ export type BatchState = Readonly<{
   createdAccounts: readonly bigint[]
   /** Of those who follow in the batch, and of the authors of restricted threads towards those who answer there. */
   follows: ReadonlyMap<string, ClaimState>
-  likes: ReadonlyMap<string, ClaimState>
+  /** By `account:kind:post`. */
+  reactions: ReadonlyMap<string, ClaimState>
   profileFields: ReadonlyMap<string, ClaimState>
   spending: ReadonlyMap<bigint, SpendingState>
   /** Accounts that own a handle. */

@@ -3,10 +3,11 @@ import { BaseError } from '@kith/protocol/errors'
 import { toHex } from '../bytes/toHex.ts'
 import type { PostBody } from '../db/Database.ts'
 import { assertDelegationLive } from './assertDelegationLive.ts'
-import type { BatchPlan, PlannedOutcome } from './BatchPlan.ts'
+import type { BatchPlan, PlannedOutcome, PostCounts } from './BatchPlan.ts'
 import type { AcceptedRow, BatchState, ClaimState, DelegationState, PostState, SpendingState } from './BatchState.ts'
 import { ClockSkewError } from './ClockSkewError.ts'
 import { isNewer } from './isNewer.ts'
+import type { ReactionMessage } from './isReaction.ts'
 import { mayReply } from './mayReply.ts'
 import { pointsOf } from './pointsOf.ts'
 import { ReplyMismatchError } from './ReplyMismatchError.ts'
@@ -40,18 +41,18 @@ class Draft {
   readonly #delegations: Map<string, DelegationState>
   readonly #posts: Map<string, PostState>
   readonly #follows: Map<string, ClaimState>
-  readonly #likes: Map<string, ClaimState>
+  readonly #reactions: Map<string, ClaimState>
   readonly #profileFields: Map<string, ClaimState>
   readonly #spending: Map<bigint, SpendingState>
   readonly #plan = {
     messages: [] as BatchPlan['messages'][number][],
     posts: [] as BatchPlan['posts'][number][],
     follows: new Map<string, BatchPlan['follows'][number]>(),
-    likes: new Map<string, BatchPlan['likes'][number]>(),
+    reactions: new Map<string, BatchPlan['reactions'][number]>(),
     profileFields: new Map<string, BatchPlan['profileFields'][number]>(),
     purged: new Set<bigint>(),
     accountCounts: new Map<bigint, { posts: number; followers: number; following: number }>(),
-    postCounts: new Map<bigint, { replies: number; likes: number }>(),
+    postCounts: new Map<bigint, PostCounts>(),
     spent: new Set<bigint>(),
     used: new Map<string, Date>(),
     revoked: new Map<string, { at: Date; seq: bigint }>(),
@@ -64,7 +65,7 @@ class Draft {
     this.#delegations = new Map(state.delegations)
     this.#posts = new Map(state.posts)
     this.#follows = new Map(state.follows)
-    this.#likes = new Map(state.likes)
+    this.#reactions = new Map(state.reactions)
     this.#profileFields = new Map(state.profileFields)
     this.#spending = new Map(state.spending)
   }
@@ -134,6 +135,8 @@ class Draft {
         return message.reply ? this.#findThread(message.reply, { accountId, address }) : {}
       case 'like':
       case 'unlike':
+      case 'repost':
+      case 'unrepost':
         return { post: this.#findPost(message.to) }
       case 'follow':
       case 'unfollow': {
@@ -175,7 +178,9 @@ class Draft {
         break
       case 'like':
       case 'unlike':
-        this.#claimLike(verified, message, seq, target)
+      case 'repost':
+      case 'unrepost':
+        this.#claimReaction(verified, message, seq, target)
         break
       case 'follow':
       case 'unfollow':
@@ -225,23 +230,19 @@ class Draft {
     if (parent) this.#countPost(parent.seq).replies += 1
   }
 
-  #claimLike(
-    { id, accountId }: VerifiedMessage,
-    message: Body<'like' | 'unlike'>,
-    seq: bigint,
-    { post }: Target,
-  ): void {
+  #claimReaction({ id, accountId }: VerifiedMessage, message: ReactionMessage, seq: bigint, { post }: Target): void {
     if (!post) return
-    const key = `${accountId}:${post.seq}`
-    const claim = this.#claim(this.#likes, key, {
-      active: message.type === 'like',
+    const kind = message.type === 'like' || message.type === 'unlike' ? 'like' : 'repost'
+    const key = `${accountId}:${kind}:${post.seq}`
+    const claim = this.#claim(this.#reactions, key, {
+      active: message.type === kind,
       seq,
       ts: new Date(message.ts),
       message_id: id,
     })
     if (!claim) return
-    this.#plan.likes.set(key, { account_id: accountId, kind: 'like', post_seq: post.seq, ...claim.row })
-    this.#countPost(post.seq).likes += claim.change
+    this.#plan.reactions.set(key, { account_id: accountId, kind, post_seq: post.seq, ...claim.row })
+    this.#countPost(post.seq)[kind === 'like' ? 'likes' : 'reposts'] += claim.change
   }
 
   #claimFollow(
@@ -312,21 +313,32 @@ class Draft {
   }
 
   #countPost(seq: bigint) {
-    const counts = this.#plan.postCounts.get(seq) ?? { replies: 0, likes: 0 }
+    const counts = this.#plan.postCounts.get(seq) ?? { replies: 0, likes: 0, reposts: 0 }
     this.#plan.postCounts.set(seq, counts)
     return counts
   }
 
   finish(outcomes: readonly PlannedOutcome[]): BatchPlan {
-    const { messages, posts, follows, likes, profileFields, purged, accountCounts, postCounts, spent, used, revoked } =
-      this.#plan
+    const {
+      messages,
+      posts,
+      follows,
+      reactions,
+      profileFields,
+      purged,
+      accountCounts,
+      postCounts,
+      spent,
+      used,
+      revoked,
+    } = this.#plan
     return {
       outcomes,
       head: this.#head,
       messages: messages.map((message) => (purged.has(message.seq) ? { ...message, envelope: null } : message)),
       posts,
       follows: [...follows.values()],
-      likes: [...likes.values()],
+      reactions: [...reactions.values()],
       profileFields: [...profileFields.values()],
       purged: [...purged].filter((seq) => seq <= this.#state.head),
       accountCounts,

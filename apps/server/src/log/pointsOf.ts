@@ -6,11 +6,13 @@ export function pointsOf(type: Message['type']): number {
     case 'post':
     case 'follow':
     case 'like':
+    case 'repost':
       return limits.pointsPerCreate
     case 'profile':
       return limits.pointsPerUpdate
     case 'unfollow':
     case 'unlike':
+    case 'unrepost':
     case 'revoke':
       return limits.pointsPerDelete
   }

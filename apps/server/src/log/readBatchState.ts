@@ -3,6 +3,7 @@ import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
 import type { BatchState, PostState } from './BatchState.ts'
+import { isReaction } from './isReaction.ts'
 import { toDigestKey } from './toDigestKey.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
@@ -31,7 +32,7 @@ export async function readBatchState(
     .execute()
   const posts = await readPosts(tx, messages)
   const { accounts, createdAccounts } = await readTargets(tx, messages)
-  const { follows, likes, profileFields } = await readClaims(tx, messages, { accounts, posts })
+  const { follows, reactions, profileFields } = await readClaims(tx, messages, { accounts, posts })
   const spending = await tx.selectFrom('quota').selectAll().where('account_id', 'in', accountIds).execute()
   const owners = await tx
     .selectFrom('account')
@@ -50,7 +51,7 @@ export async function readBatchState(
     accounts,
     createdAccounts,
     follows,
-    likes,
+    reactions,
     profileFields,
     spending: new Map(spending.map(({ account_id, ...row }) => [account_id, row])),
     withHandle: new Set(owners.map(({ id }) => id)),
@@ -59,7 +60,7 @@ export async function readBatchState(
 
 async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['posts']> {
   const cids = messages.flatMap(({ message }) => {
-    if (message.type === 'like' || message.type === 'unlike') return [message.to]
+    if (isReaction(message)) return [message.to]
     if (message.type !== 'post') return []
     return [message.reply?.root, message.reply?.parent, message.quote].filter((cid) => cid !== undefined)
   })
@@ -113,14 +114,14 @@ async function readClaims(
   tx: Tx,
   messages: readonly VerifiedMessage[],
   { accounts, posts }: Pick<BatchState, 'accounts' | 'posts'>,
-): Promise<Pick<BatchState, 'follows' | 'likes' | 'profileFields'>> {
+): Promise<Pick<BatchState, 'follows' | 'reactions' | 'profileFields'>> {
   const sources = new Set<bigint>()
   const targets = new Set(accounts.values())
-  const likers = new Set<bigint>()
+  const reactors = new Set<bigint>()
   const authors = new Set<bigint>()
   for (const { message, accountId } of messages) {
     if (message.type === 'follow' || message.type === 'unfollow') sources.add(accountId)
-    if (message.type === 'like' || message.type === 'unlike') likers.add(accountId)
+    if (isReaction(message)) reactors.add(accountId)
     if (message.type === 'profile') authors.add(accountId)
   }
   for (const { source, target } of listNeededFollows(messages, posts)) {
@@ -139,14 +140,13 @@ async function readClaims(
           .where('target_id', 'in', [...targets])
           .execute()
   const postSeqs = [...posts.values()].map(({ seq }) => seq)
-  const likes =
-    likers.size === 0 || postSeqs.length === 0
+  const reactions =
+    reactors.size === 0 || postSeqs.length === 0
       ? []
       : await tx
           .selectFrom('reaction')
-          .select(['account_id', 'post_seq', 'active', 'seq', 'ts', 'message_id'])
-          .where('kind', '=', 'like')
-          .where('account_id', 'in', [...likers])
+          .select(['account_id', 'kind', 'post_seq', 'active', 'seq', 'ts', 'message_id'])
+          .where('account_id', 'in', [...reactors])
           .where('post_seq', 'in', postSeqs)
           .execute()
   const profileFields =
@@ -160,7 +160,9 @@ async function readClaims(
 
   return {
     follows: new Map(follows.map(({ source_id, target_id, ...claim }) => [`${source_id}:${target_id}`, claim])),
-    likes: new Map(likes.map(({ account_id, post_seq, ...claim }) => [`${account_id}:${post_seq}`, claim])),
+    reactions: new Map(
+      reactions.map(({ account_id, kind, post_seq, ...claim }) => [`${account_id}:${kind}:${post_seq}`, claim]),
+    ),
     profileFields: new Map(
       profileFields.map(({ account_id, field, ...claim }) => [`${account_id}:${field}`, { ...claim, active: true }]),
     ),

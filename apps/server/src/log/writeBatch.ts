@@ -26,7 +26,10 @@ export async function writeBatch(
   await writeKeys(tx, plan)
 }
 
-async function writeProjections(tx: Tx, { posts, follows, likes, profileFields, spending }: BatchPlan): Promise<void> {
+async function writeProjections(
+  tx: Tx,
+  { posts, follows, reactions, profileFields, spending }: BatchPlan,
+): Promise<void> {
   if (posts.length > 0) await tx.insertInto('post').values(posts).execute()
   if (follows.length > 0) {
     await tx
@@ -42,10 +45,10 @@ async function writeProjections(tx: Tx, { posts, follows, likes, profileFields, 
       )
       .execute()
   }
-  if (likes.length > 0) {
+  if (reactions.length > 0) {
     await tx
       .insertInto('reaction')
-      .values(likes)
+      .values(reactions)
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'kind', 'post_seq']).doUpdateSet(({ ref }) => ({
           active: ref('excluded.active'),
@@ -99,14 +102,18 @@ async function writeCounts(tx: Tx, { accountCounts, postCounts }: BatchPlan): Pr
       from (values ${join(rows)}) as change (id, posts, followers, following)
       where account.id = change.id`.execute(tx)
   }
-  const posts = [...postCounts].filter(([, { replies, likes }]) => replies || likes)
+  const posts = [...postCounts].filter(([, { replies, likes, reposts }]) => replies || likes || reposts)
   if (posts.length > 0) {
-    const rows = posts.map(([seq, { replies, likes }]) => sql`(${seq}::bigint, ${replies}::integer, ${likes}::integer)`)
+    const rows = posts.map(
+      ([seq, { replies, likes, reposts }]) =>
+        sql`(${seq}::bigint, ${replies}::integer, ${likes}::integer, ${reposts}::integer)`,
+    )
     await sql`
       update post set
         reply_count = reply_count + change.replies,
-        like_count = like_count + change.likes
-      from (values ${join(rows)}) as change (seq, replies, likes)
+        like_count = like_count + change.likes,
+        repost_count = repost_count + change.reposts
+      from (values ${join(rows)}) as change (seq, replies, likes, reposts)
       where post.seq = change.seq`.execute(tx)
   }
 }

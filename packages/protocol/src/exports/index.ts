@@ -52,6 +52,7 @@ export type {
   PostMessage,
   ProfileField,
   ProfileMessage,
+  RepostMessage,
   RevokeMessage,
 } from '../messages/Message.ts'
 export { messageId } from '../messages/messageId.ts'

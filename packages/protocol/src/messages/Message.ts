@@ -67,10 +67,12 @@ export type ProfileMessage = MessageBase & { type: 'profile'; field: ProfileFiel
 export type FollowMessage = MessageBase & { type: 'follow' | 'unfollow'; to: Address }
 /** `to` is the id of a post. */
 export type LikeMessage = MessageBase & { type: 'like' | 'unlike'; to: Cid }
+/** Passes a post on to one's followers, or takes that back. `to` is the id of a post. */
+export type RepostMessage = MessageBase & { type: 'repost' | 'unrepost'; to: Cid }
 /** Ends the key that signs it. */
 export type RevokeMessage = MessageBase & { type: 'revoke' }
 
-export type Message = PostMessage | ProfileMessage | FollowMessage | LikeMessage | RevokeMessage
+export type Message = PostMessage | ProfileMessage | FollowMessage | LikeMessage | RepostMessage | RevokeMessage
 export type MessageType = Message['type']
 
 /** What a delegation must permit for a message of this type; `null`: nothing. */

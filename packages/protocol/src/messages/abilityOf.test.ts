@@ -9,6 +9,8 @@ test('behavior: design §5 every type needs its ability, and revoking oneself no
   expect(abilityOf('unfollow')).toBe('social/follow')
   expect(abilityOf('like')).toBe('social/react')
   expect(abilityOf('unlike')).toBe('social/react')
+  expect(abilityOf('repost')).toBe('social/react')
+  expect(abilityOf('unrepost')).toBe('social/react')
   expect(abilityOf('revoke')).toBeNull()
 })
 

@@ -31,5 +31,7 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
   unfollow: { ability: 'social/follow', shapeOf: () => toAccount },
   like: { ability: 'social/react', shapeOf: () => toPost },
   unlike: { ability: 'social/react', shapeOf: () => toPost },
+  repost: { ability: 'social/react', shapeOf: () => toPost },
+  unrepost: { ability: 'social/react', shapeOf: () => toPost },
   revoke: { ability: null, shapeOf: () => nothing },
 }

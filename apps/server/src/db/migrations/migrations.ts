@@ -1,6 +1,7 @@
 import { foundation } from './0001-foundation.ts'
 import { replyControl } from './0002-reply-control.ts'
+import { repost } from './0004-repost.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
-export const migrations: readonly Migration[] = [foundation, replyControl]
+export const migrations: readonly Migration[] = [foundation, replyControl, repost]

@@ -2,4 +2,9 @@
 export type Page = Readonly<{ after: bigint | null; limit: number }>
 
 /** One entry: its place in the list, and the post (by `seq`) or account (by id) that stands there. */
-export type PageEntry = Readonly<{ cursor: bigint; key: bigint }>
+export type PageEntry = Readonly<{
+  cursor: bigint
+  key: bigint
+  /** In a feed: the account (by id) whose repost put the post there; `null` where its author did. */
+  repostedBy?: bigint | null
+}>

@@ -13,6 +13,7 @@ export type PostNode = Readonly<{
   receivedAt: Date
   replyCount: number
   likeCount: number
+  repostCount: number
 }>
 
 /** Posts by log position or by id, in no particular order. */
@@ -35,6 +36,7 @@ export async function findPosts(
       'received_at as receivedAt',
       'reply_count as replyCount',
       'like_count as likeCount',
+      'repost_count as repostCount',
     ])
   return 'seqs' in by
     ? await query.where('seq', 'in', by.seqs).execute()

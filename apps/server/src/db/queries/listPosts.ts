@@ -1,17 +1,15 @@
 import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
 
-export type PostList =
-  /** Everyone's, without replies. */
-  Readonly<{ of: 'everyone' }> | Readonly<{ of: 'account'; accountId: bigint; replies: boolean }>
-
-/** Posts, newest first. */
-export async function listPosts(db: Db, list: PostList, { after, limit }: Page): Promise<readonly PageEntry[]> {
+/** Everyone's posts without replies, or one account's replies; newest first. */
+export async function listPosts(
+  db: Db,
+  of: 'everyone' | { repliesBy: bigint },
+  { after, limit }: Page,
+): Promise<readonly PageEntry[]> {
   let query = db.selectFrom('post').select(['seq as cursor', 'seq as key']).orderBy('seq', 'desc').limit(limit)
   if (after !== null) query = query.where('seq', '<', after)
-  if (list.of === 'everyone') return await query.where('parent_seq', 'is', null).execute()
-  return await query
-    .where('account_id', '=', list.accountId)
-    .where('parent_seq', list.replies ? 'is not' : 'is', null)
-    .execute()
+  return of === 'everyone'
+    ? await query.where('parent_seq', 'is', null).execute()
+    : await query.where('account_id', '=', of.repliesBy).where('parent_seq', 'is not', null).execute()
 }

@@ -1,10 +1,10 @@
 import type { AccountNode } from '../../db/queries/findAccounts.ts'
 import { builder } from '../builder.ts'
-import type { Connection } from '../page/Connection.ts'
+import type { Connection, Edge } from '../page/Connection.ts'
 import { PageInfoRef } from '../page/PageInfoRef.ts'
 import { AccountRef } from './AccountRef.ts'
 
-const AccountEdgeRef = builder.objectRef<Connection<AccountNode>['edges'][number]>('AccountEdge').implement({
+const AccountEdgeRef = builder.objectRef<Edge<AccountNode>>('AccountEdge').implement({
   description: 'An account at its place in a list.',
   fields: (t) => ({
     node: t.field({ type: AccountRef, description: 'The account.', resolve: ({ node }) => node }),

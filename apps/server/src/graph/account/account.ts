@@ -1,8 +1,9 @@
 import { toHex } from '../../bytes/toHex.ts'
 import type { AccountNode } from '../../db/queries/findAccounts.ts'
 import { listFollows } from '../../db/queries/listFollows.ts'
-import { listLikes } from '../../db/queries/listLikes.ts'
 import { listPosts } from '../../db/queries/listPosts.ts'
+import { listProfile } from '../../db/queries/listProfile.ts'
+import { listReactions } from '../../db/queries/listReactions.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import { builder } from '../builder.ts'
 import { formatAddress } from '../formatAddress.ts'
@@ -44,14 +45,12 @@ builder.objectType(AccountRef, {
     posts: t.field({
       type: PostConnectionRef,
       args: pageArgs,
-      description: 'Its posts without replies, newest first.',
+      description: 'Its posts without replies, and its reposts, newest first. A post stands once in a page.',
       resolve: (account, args, context) =>
         readPosts(
           context,
           args,
-          ofAccount(account, (accountId, page) =>
-            listPosts(context.db, { of: 'account', accountId, replies: false }, page),
-          ),
+          ofAccount(account, (accountId, page) => listProfile(context.db, { accountId }, page)),
         ),
     }),
     replies: t.field({
@@ -62,9 +61,7 @@ builder.objectType(AccountRef, {
         readPosts(
           context,
           args,
-          ofAccount(account, (accountId, page) =>
-            listPosts(context.db, { of: 'account', accountId, replies: true }, page),
-          ),
+          ofAccount(account, (repliesBy, page) => listPosts(context.db, { repliesBy }, page)),
         ),
     }),
     likes: t.field({
@@ -75,7 +72,7 @@ builder.objectType(AccountRef, {
         readPosts(
           context,
           args,
-          ofAccount(account, (accountId, page) => listLikes(context.db, { accountId }, page)),
+          ofAccount(account, (accountId, page) => listReactions(context.db, { kind: 'like', accountId }, page)),
         ),
     }),
     followers: t.field({

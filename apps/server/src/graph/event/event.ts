@@ -17,7 +17,7 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
     post: t.field({
       type: PostRef,
       nullable: true,
-      description: 'The post written, liked or no longer liked.',
+      description: 'The post written, liked or reposted, or no longer so.',
       resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.load(postSeq)),
     }),
     target: t.field({

@@ -1,7 +1,14 @@
 /** A page of a list, as GraphQL clients know it. */
 export type Connection<Node> = {
-  edges: readonly { node: Node; cursor: string }[]
+  edges: readonly Edge<Node>[]
   pageInfo: PageInfo
+}
+
+export type Edge<Node> = {
+  node: Node
+  cursor: string
+  /** In a feed: the account (by id) whose repost put the post there. */
+  repostedBy?: bigint | null | undefined
 }
 
 export type PageInfo = { hasNextPage: boolean; endCursor: string | null }

@@ -25,10 +25,10 @@ export async function readPage<Node>(
   const entries = await list({ after: place, limit: first + 1 })
   const shown = entries.slice(0, first)
   const nodes = await load(shown.map(({ key }) => key))
-  const edges = shown.map(({ cursor }, index) => {
+  const edges = shown.map(({ cursor, repostedBy }, index) => {
     const node = nodes[index]
     if (node === undefined || node instanceof Error) throw node ?? new Error('A list entry was not loaded.')
-    return { node, cursor: encodeCursor(cursor) }
+    return { node, cursor: encodeCursor(cursor), repostedBy }
   })
   return { edges, pageInfo: { hasNextPage: entries.length > first, endCursor: edges.at(-1)?.cursor ?? null } }
 }

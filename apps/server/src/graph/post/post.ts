@@ -1,5 +1,5 @@
 import { formatCid } from '../../bytes/formatCid.ts'
-import { listLikes } from '../../db/queries/listLikes.ts'
+import { listReactions } from '../../db/queries/listReactions.ts'
 import { listReplies } from '../../db/queries/listReplies.ts'
 import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
 import { AccountRef } from '../account/AccountRef.ts'
@@ -70,6 +70,7 @@ builder.objectType(PostRef, {
     deleted: t.boolean({ description: 'Whether its author deleted it.', resolve: () => false }),
     replyCount: t.exposeInt('replyCount', { description: 'Direct replies.' }),
     likeCount: t.exposeInt('likeCount', { description: 'Accounts that like it.' }),
+    repostCount: t.exposeInt('repostCount', { description: 'Accounts that reposted it.' }),
     replies: t.field({
       type: PostConnectionRef,
       args: pageArgs,
@@ -82,7 +83,14 @@ builder.objectType(PostRef, {
       args: pageArgs,
       description: 'Accounts that like it, newest first.',
       resolve: ({ seq: postSeq }, args, context) =>
-        readAccounts(context, args, (page) => listLikes(context.db, { postSeq }, page)),
+        readAccounts(context, args, (page) => listReactions(context.db, { kind: 'like', postSeq }, page)),
+    }),
+    reposts: t.field({
+      type: AccountConnectionRef,
+      args: pageArgs,
+      description: 'Accounts that reposted it, newest first.',
+      resolve: ({ seq: postSeq }, args, context) =>
+        readAccounts(context, args, (page) => listReactions(context.db, { kind: 'repost', postSeq }, page)),
     }),
     proof: t.field({
       type: ProofRef,

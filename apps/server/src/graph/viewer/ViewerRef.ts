@@ -1,9 +1,7 @@
-import { findDigest } from '../../bytes/findDigest.ts'
 import { formatCid } from '../../bytes/formatCid.ts'
 import { parseHex } from '../../bytes/parseHex.ts'
 import { toHex } from '../../bytes/toHex.ts'
 import { findFollowed } from '../../db/queries/findFollowed.ts'
-import { findLiked } from '../../db/queries/findLiked.ts'
 import { listHome } from '../../db/queries/listHome.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
@@ -12,6 +10,7 @@ import { pageArgs } from '../page/pageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { readPosts } from '../post/readPosts.ts'
+import { readReacted } from './readReacted.ts'
 
 export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
   description: "The account behind the request's access token, and what only it may read.",
@@ -34,18 +33,20 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
     home: t.field({
       type: PostConnectionRef,
       args: pageArgs,
-      description: 'Posts and replies of the accounts it follows, and its own, newest first.',
+      description:
+        'Posts, replies and reposts of the accounts it follows, and its own, newest first. A post stands once in a page.',
       resolve: ({ accountId }, args, context) =>
         readPosts(context, args, (page) => listHome(context.db, { accountId }, page)),
     }),
     liked: t.idList({
       args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
       description: 'Which of these posts it likes.',
-      async resolve({ accountId }, { posts }, context) {
-        const ids = posts.map((id) => findDigest(id)).filter((id) => id !== null)
-        if (ids.length > 0) spendEntries(context, ids.length)
-        return (await findLiked(context.db, { accountId, ids })).map(formatCid)
-      },
+      resolve: ({ accountId }, { posts }, context) => readReacted(context, { accountId, kind: 'like', posts }),
+    }),
+    reposted: t.idList({
+      args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
+      description: 'Which of these posts it reposted.',
+      resolve: ({ accountId }, { posts }, context) => readReacted(context, { accountId, kind: 'repost', posts }),
     }),
     follows: t.field({
       type: ['Address'],

@@ -1,15 +1,15 @@
-import type { Db } from '../Database.ts'
+import type { Db, ReactionKind } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
 
-/** The posts an account likes, or the accounts that like a post; newest like first. */
-export async function listLikes(
+/** The posts an account likes or reposted, or the accounts that like or reposted a post; newest reaction first. */
+export async function listReactions(
   db: Db,
-  of: { accountId: bigint } | { postSeq: bigint },
+  { kind, ...of }: { kind: ReactionKind } & ({ accountId: bigint } | { postSeq: bigint }),
   { after, limit }: Page,
 ): Promise<readonly PageEntry[]> {
   let query = db
     .selectFrom('reaction')
-    .where('kind', '=', 'like')
+    .where('kind', '=', kind)
     .where('active', '=', true)
     .orderBy('seq', 'desc')
     .limit(limit)

@@ -1,9 +1,9 @@
-import type { Db } from '../Database.ts'
+import type { Db, ReactionKind } from '../Database.ts'
 
-/** Which of these posts (by id) an account likes. */
-export async function findLiked(
+/** Which of these posts (by id) an account likes, or reposted. */
+export async function findReacted(
   db: Db,
-  { accountId, ids }: { accountId: bigint; ids: readonly Uint8Array[] },
+  { accountId, kind, ids }: { accountId: bigint; kind: ReactionKind; ids: readonly Uint8Array[] },
 ): Promise<readonly Uint8Array[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -11,7 +11,7 @@ export async function findLiked(
     .innerJoin('post', 'post.seq', 'reaction.post_seq')
     .select('post.id')
     .where('reaction.account_id', '=', accountId)
-    .where('reaction.kind', '=', 'like')
+    .where('reaction.kind', '=', kind)
     .where('reaction.active', '=', true)
     .where('post.id', 'in', ids)
     .execute()

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Body, Person } from '../../testing/createPerson.ts'
+import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+let it: TestServer
+
+beforeAll(async () => {
+  it = await startTestServer({ now: () => clock.ms })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+type Signed = Awaited<ReturnType<Person['sign']>>
+
+/** Sends signed messages one after the other, and gives what each was answered. */
+async function send(...messages: readonly Signed[]): Promise<{ name?: string; seq?: string }[]> {
+  const answers = []
+  for (const { envelope } of messages) {
+    const { data } = await it.ask(
+      'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { seq signature } ... on Refusal { name } } }',
+      { messages: [toBase64(envelope)] },
+    )
+    answers.push(data.submit[0])
+  }
+  return answers
+}
+
+function act(person: Person, body: Body, ts = ++clock.ms): Promise<string> {
+  return it.submit(person, body, { ts })
+}
+
+async function readReposts(id: string) {
+  const { data } = await it.ask(
+    `query ($id: ID!) { post(id: $id) { repostCount reposts { edges { node { address } } } } }`,
+    { id },
+  )
+  return {
+    count: data.post.repostCount,
+    by: data.post.reposts.edges.map(({ node }: { node: { address: string } }) => node.address.toLowerCase()),
+  }
+}
+
+type FeedEdge = { cursor: string; node: { text: string }; repostedBy: { address: string } | null }
+type Feed = { edges: FeedEdge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+const edges = 'edges { cursor node { text } repostedBy { address } } pageInfo { hasNextPage endCursor }'
+
+async function readHome(token: string, page: { first: number; after?: string | null }): Promise<Feed> {
+  const query = `query ($first: Int!, $after: String) { viewer { home(first: $first, after: $after) { ${edges} } } }`
+  return (await it.ask(query, page, token)).data.viewer.home
+}
+
+async function readProfile(address: string, page: { first: number; after?: string | null }): Promise<Feed> {
+  const query = `query ($address: Address!, $first: Int!, $after: String) {
+    account(address: $address) { posts(first: $first, after: $after) { ${edges} } } }`
+  return (await it.ask(query, { address, ...page })).data.account.posts
+}
+
+/** Each entry as its text, and behind it who reposted it. */
+function describe({ edges: entries }: Feed, names: Readonly<Record<string, Person>>): string[] {
+  const nameOf = (address: string) =>
+    Object.entries(names).find(([, person]) => person.address === address.toLowerCase())?.[0]
+  return entries.map(({ node, repostedBy }) =>
+    repostedBy ? `${node.text} (${nameOf(repostedBy.address)})` : node.text,
+  )
+}
+
+test('behavior: a repost is counted and listed once, and known to its account alone', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Pass it on' })
+
+  await act(ben, { type: 'repost', to: id })
+  await act(ben, { type: 'repost', to: id })
+  await act(ada, { type: 'repost', to: id })
+  const reposts = await readReposts(id)
+  const query = 'query ($posts: [ID!]!) { viewer { reposted(posts: $posts) liked(posts: $posts) } }'
+  const own = await it.ask(query, { posts: [id, 'nothing'] }, ben.token)
+  const open = await it.ask(query, { posts: [id] })
+
+  expect(reposts).toEqual({ count: 2, by: [ada.address, ben.address] })
+  expect(own.data.viewer).toEqual({ reposted: [id], liked: [] })
+  expect(open.data.viewer).toBeNull()
+})
+
+test('behavior: the log in any order ends in the same: higher time, then taking back', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const at = ++clock.ms
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ]
+
+  const counts = []
+  for (const order of orders) {
+    const id = await act(ada, { type: 'post', text: `In the order ${order}` })
+    const messages = await Promise.all([
+      ben.sign({ type: 'repost', to: id }, { ts: at }),
+      ben.sign({ type: 'repost', to: id }, { ts: at + 1 }),
+      ben.sign({ type: 'unrepost', to: id }, { ts: at + 1 }),
+    ])
+    await send(...order.flatMap((index) => messages[index] ?? []))
+    const before = await readReposts(id)
+    await act(ben, { type: 'repost', to: id }, at + 2)
+    counts.push([before, (await readReposts(id)).count])
+  }
+
+  expect(counts).toEqual(orders.map(() => [{ count: 0, by: [] }, 1]))
+})
+
+test('behavior: liking and reposting one post are apart', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Both' })
+
+  await act(ben, { type: 'like', to: id })
+  await act(ben, { type: 'repost', to: id })
+  await act(ben, { type: 'unlike', to: id })
+
+  const { data } = await it.ask('query ($id: ID!) { post(id: $id) { likeCount repostCount } }', { id })
+  expect(data.post).toEqual({ likeCount: 0, repostCount: 1 })
+})
+
+test('error: a repost of what is no post here; the same message again changes nothing', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Once' })
+  const follow = await act(ben, { type: 'follow', to: ada.address as `0x${string}` })
+  const repost = await ben.sign({ type: 'repost', to: id })
+
+  const [first, again] = await send(repost, repost)
+
+  expect(again).toEqual(first)
+  expect((await readReposts(id)).count).toBe(1)
+  expect(await act(ben, { type: 'repost', to: follow })).toBe('UnknownPostError')
+  expect(await act(ben, { type: 'unrepost', to: ada.delegation })).toBe('UnknownPostError')
+})
+
+test('behavior: reposts stand in home and on the profile, with who reposted, and leave with an unrepost', async () => {
+  const [ada, ben, cleo, dana] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
+  const names = { ada, ben, cleo, dana }
+  for (const { address } of [ada, ben]) await act(dana, { type: 'follow', to: address as `0x${string}` })
+  const foreign = await act(cleo, { type: 'post', text: 'By Cleo' })
+  const known = await act(ada, { type: 'post', text: 'By Ada' })
+  const reply = { root: known, parent: known }
+  const answer = await act(cleo, { type: 'post', text: 'An answer', reply })
+  await act(ada, { type: 'repost', to: foreign })
+  await act(ben, { type: 'repost', to: foreign })
+  await act(ben, { type: 'repost', to: known })
+  await act(ben, { type: 'repost', to: answer })
+
+  const home = describe(await readHome(dana.token, { first: 10 }), names)
+  const profile = describe(await readProfile(ben.address, { first: 10 }), names)
+  await act(ben, { type: 'unrepost', to: known })
+  await act(ben, { type: 'unrepost', to: foreign })
+  const later = describe(await readHome(dana.token, { first: 10 }), names)
+
+  expect(home).toEqual(['An answer (ben)', 'By Ada (ben)', 'By Cleo (ben)'])
+  expect(profile).toEqual(['An answer (ben)', 'By Ada (ben)', 'By Cleo (ben)'])
+  expect(later).toEqual(['An answer (ben)', 'By Cleo (ada)', 'By Ada'])
+})
+
+test('behavior: pages of home and profile neither skip nor repeat while new posts and reposts arrive', async () => {
+  const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  const names = { ada, ben, cleo }
+  await act(cleo, { type: 'follow', to: ben.address as `0x${string}` })
+  const foreign = []
+  for (const number of [1, 2, 3]) foreign.push(await act(ada, { type: 'post', text: `Ada ${number}` }))
+  for (const [index, id] of foreign.entries()) {
+    await act(ben, { type: 'post', text: `Ben ${index + 1}` })
+    await act(ben, { type: 'repost', to: id })
+  }
+  const expected = ['Ada 3 (ben)', 'Ben 3', 'Ada 2 (ben)', 'Ben 2', 'Ada 1 (ben)', 'Ben 1']
+
+  for (const read of [
+    (page: Parameters<typeof readHome>[1]) => readHome(cleo.token, page),
+    (page: Parameters<typeof readHome>[1]) => readProfile(ben.address, page),
+  ]) {
+    const shown: string[] = []
+    let after: string | null = null
+    for (let isMore = true; isMore; ) {
+      const feed: Feed = await read({ first: 2, after })
+      shown.push(...describe(feed, names))
+      after = feed.pageInfo.endCursor
+      isMore = feed.pageInfo.hasNextPage
+      const late = await act(ada, { type: 'post', text: 'Late' })
+      await act(ben, { type: 'repost', to: late })
+      await act(ben, { type: 'unrepost', to: late })
+    }
+    expect(shown).toEqual(expected)
+  }
+})

@@ -1,0 +1,16 @@
+import type { Message } from '@kith/protocol'
+
+/** What an account says about a post without writing one. */
+export type ReactionMessage = Extract<Message, { type: 'like' | 'unlike' | 'repost' | 'unrepost' }>
+
+export function isReaction(message: Message): message is ReactionMessage {
+  switch (message.type) {
+    case 'like':
+    case 'unlike':
+    case 'repost':
+    case 'unrepost':
+      return true
+    default:
+      return false
+  }
+}
