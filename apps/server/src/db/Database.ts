@@ -26,6 +26,8 @@ type DelegationTable = {
   origin: string
   chain_id: bigint
   signature_kind: 'eip191' | 'eip1271'
+  /** Browser and system it signed in from, e.g. `Firefox on Linux`. */
+  device: string | null
   /** For contract accounts: the block at which the service saw the contract accept the signature. */
   observed_block: bigint | null
   observed_hash: Bytes | null

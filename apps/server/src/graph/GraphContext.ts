@@ -19,6 +19,8 @@ export type GraphContext = {
   getBearer: () => Promise<Bearer | null>
   /** Whom the request is counted for: see `toClientKey`. */
   client: string
+  /** Browser and system of the reader, in the words of `describeDevice`. */
+  getDevice: () => string | null
   challengeLimit: ChallengeLimit
   /** List entries this request may still ask for. */
   budget: { entries: number }

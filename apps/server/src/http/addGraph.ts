@@ -21,9 +21,13 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
     parse: parseBounded,
     validationRules: graphRules,
     context: ({ headers, context: { abort, client } }) => {
-      const authorization = 'authorization' in headers ? headers['authorization'] : undefined
+      const read = (name: string): string | undefined => {
+        const value: unknown = Object.entries(headers).find(([key]) => key === name)?.[1]
+        return typeof value === 'string' ? value : undefined
+      }
       return createGraphContext(parts, {
-        authorization: typeof authorization === 'string' ? authorization : undefined,
+        authorization: read('authorization'),
+        userAgent: read('user-agent'),
         client,
         abort,
         drained: () => Promise.resolve(),

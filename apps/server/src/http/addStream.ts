@@ -41,7 +41,13 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     execute,
     subscribe,
     context: ({ headers, context: { client, abort, drained } }) =>
-      createGraphContext(parts, { authorization: headers.get('authorization') ?? undefined, client, abort, drained }),
+      createGraphContext(parts, {
+        authorization: headers.get('authorization') ?? undefined,
+        userAgent: headers.get('user-agent') ?? undefined,
+        client,
+        abort,
+        drained,
+      }),
     // The library parses by itself, without a bound.
     onSubscribe: (_request, { query }) => findDocumentProblem(query),
     onNext: (_context, _request, result) => {

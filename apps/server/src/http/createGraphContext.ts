@@ -7,6 +7,7 @@ import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
 import type { Registry } from '../metrics/createRegistry.ts'
 import type { Service } from '../service/Service.ts'
 import type { ChallengeLimit } from '../sign-in/ChallengeLimit.ts'
+import { describeDevice } from '../sign-in/describeDevice.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import { version } from './version.ts'
 
@@ -30,10 +31,17 @@ export function createGraphContext(
   { db, service, config, now, getIndexerStatus, signal, challengeLimit }: GraphParts,
   {
     authorization,
+    userAgent,
     client,
     abort,
     drained,
-  }: { authorization: string | undefined; client: string; abort: AbortSignal; drained: () => Promise<void> },
+  }: {
+    authorization: string | undefined
+    userAgent: string | undefined
+    client: string
+    abort: AbortSignal
+    drained: () => Promise<void>
+  },
 ): GraphContext {
   let bearer: Promise<Bearer | null> | undefined
   return {
@@ -48,6 +56,7 @@ export function createGraphContext(
       return bearer
     },
     client,
+    getDevice: () => describeDevice(userAgent),
     challengeLimit,
     budget: { entries: entriesPerRequest },
     getIndexerStatus,

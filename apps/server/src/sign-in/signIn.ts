@@ -10,6 +10,7 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
+import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
@@ -22,6 +23,8 @@ export type SignInRequest = {
   delegation: Uint8Array
   /** The key's own signature over the session proof. */
   proof: Uint8Array
+  /** Browser and system, in the words of `describeDevice`. */
+  device?: string | null | undefined
 }
 
 export type SignInParameters = {
@@ -64,7 +67,9 @@ export async function signIn(db: Db, { request, origins, nowMs, verifyWallet }: 
   if (!isKeyHolder) throw new InvalidKeyProofError()
   const walletProof = await verifyWallet(delegation)
 
-  return await db.transaction().execute((tx) => writeSession(tx, { delegation, origin, walletProof, nowMs }))
+  return await db
+    .transaction()
+    .execute((tx) => writeSession(tx, { delegation, device: request.device ?? null, origin, walletProof, nowMs }))
 }
 
 async function findChallenge(db: Db, { nonce, nowMs }: { nonce: string; nowMs: number }) {
@@ -78,9 +83,15 @@ async function findChallenge(db: Db, { nonce, nowMs }: { nonce: string; nowMs: n
   return challenge
 }
 
-type Session = { delegation: Delegation; origin: string; walletProof: WalletProof; nowMs: number }
+type Session = {
+  delegation: Delegation
+  device: string | null
+  origin: string
+  walletProof: WalletProof
+  nowMs: number
+}
 
-async function writeSession(tx: Tx, { delegation, origin, walletProof, nowMs }: Session): Promise<SignedIn> {
+async function writeSession(tx: Tx, { delegation, device, origin, walletProof, nowMs }: Session): Promise<SignedIn> {
   const { address, cid, expiresAt } = delegation
   const delegationId = findDigest(cid)
   if (!delegationId || !expiresAt) throw new Error('A checked delegation has an id and an end.')
@@ -98,6 +109,7 @@ async function writeSession(tx: Tx, { delegation, origin, walletProof, nowMs }: 
       account_id: accountId,
       bytes: delegation.bytes,
       did_key: delegation.key.did,
+      device,
       origin,
       chain_id: BigInt(delegation.chainId),
       signature_kind: walletProof.kind === 'eoa' ? 'eip191' : 'eip1271',
@@ -132,16 +144,7 @@ async function lockAccount(tx: Tx, { address, now }: { address: Address; now: Da
 
 /** Makes room for one more key: whoever just proved the wallet must get in, so the key unused for longest ends. */
 async function endSurplusKeys(tx: Tx, { accountId, now }: { accountId: bigint; now: Date }): Promise<void> {
-  const live = await tx
-    .selectFrom('delegation')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_used_at', '>', new Date(now.getTime() - limits.delegationIdleMs))
-    .orderBy('last_used_at', 'desc')
-    .orderBy('created_at', 'desc')
-    .execute()
+  const live = await selectLiveKeys(tx, { accountId, now }).select('id').execute()
   const surplus = live.slice(limits.delegationsPerAccount - 1).map(({ id }) => id)
   if (surplus.length === 0) return
   await tx.updateTable('delegation').set({ revoked_at: now }).where('id', 'in', surplus).execute()

@@ -19,9 +19,11 @@ type GraphAnswer = {
 export type TestServer = AsyncDisposable & {
   server: KithServer
   url: string
-  ask: (query: string, variables?: object, token?: string) => Promise<GraphAnswer>
+  ask: (query: string, variables?: object, token?: string, userAgent?: string) => Promise<GraphAnswer>
   /** A person who is signed in over HTTP, with an access token. */
-  signIn: (options?: Partial<Parameters<typeof createPerson>[0]>) => Promise<Person & { token: string }>
+  signIn: (
+    options?: Partial<Parameters<typeof createPerson>[0]> & { userAgent?: string },
+  ) => Promise<Person & { token: string }>
   /** Signs and submits one message; its id, or the refusal's name. */
   submit: (person: Person, body: Parameters<Person['sign']>[0], options?: { ts?: number }) => Promise<string>
 }
@@ -44,10 +46,14 @@ export async function startTestServer({ env = {}, now, plugins }: StartTestServe
     ...env,
   })
   const server = await startServer({ config, now, plugins })
-  const ask: TestServer['ask'] = async (query, variables = {}, token) => {
+  const ask: TestServer['ask'] = async (query, variables = {}, token, userAgent) => {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
+      },
       body: JSON.stringify({ query, variables }),
     })
     return (await response.json()) as GraphAnswer
@@ -57,7 +63,7 @@ export async function startTestServer({ env = {}, now, plugins }: StartTestServe
     server,
     url: server.url,
     ask,
-    async signIn(options = {}) {
+    async signIn({ userAgent, ...options } = {}) {
       const person = await createPerson({ origin: testOrigin, ...(now && { now }), ...options })
       const { data } = await ask(
         `mutation ($input: ChallengeInput!) { challenge(input: $input) {
@@ -69,6 +75,8 @@ export async function startTestServer({ env = {}, now, plugins }: StartTestServe
         `mutation ($input: SignInInput!) { signIn(input: $input) {
           ... on SignIn { account { address } delegation expiresAt accessToken { token expiresAt } } ... on Refusal { name message } } }`,
         { input: { delegation: toBase64(delegation), proof: toBase64(proof) } },
+        undefined,
+        userAgent,
       )
       expect(answer.data.signIn).toMatchObject({ delegation: person.delegation })
       return { ...person, delegation: person.delegation, token: answer.data.signIn.accessToken.token }

@@ -54,6 +54,7 @@ builder.mutationField('signIn', (t) =>
     type: SignInResult,
     args: { input: t.arg({ type: SignInInput, required: true, description: 'What was signed.' }) },
     description: 'Second step of signing in.',
-    resolve: (_, { input }, { service }) => service.signIn(input).catch(toRefusal),
+    resolve: (_, { input }, { service, getDevice }) =>
+      service.signIn({ ...input, device: getDevice() }).catch(toRefusal),
   }),
 )

@@ -1,8 +1,10 @@
+import { limits } from '@kith/protocol'
 import { formatCid } from '../../bytes/formatCid.ts'
 import { parseHex } from '../../bytes/parseHex.ts'
 import { toHex } from '../../bytes/toHex.ts'
 import { findFollowed } from '../../db/queries/findFollowed.ts'
 import { listHome } from '../../db/queries/listHome.ts'
+import { listLiveKeys } from '../../db/queries/listLiveKeys.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
@@ -10,6 +12,7 @@ import { pageArgs } from '../page/pageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { readPosts } from '../post/readPosts.ts'
+import { KeyRef } from './KeyRef.ts'
 import { readReacted } from './readReacted.ts'
 
 export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
@@ -29,6 +32,16 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       type: 'DateTime',
       description: 'When the delegation ends and the wallet has to sign again.',
       resolve: ({ expiresAt }) => expiresAt,
+    }),
+    keys: t.field({
+      type: [KeyRef],
+      description: 'The browsers that may write for it now, most recently used first; never more than sixteen.',
+      async resolve({ accountId, delegationId }, _, context) {
+        spendEntries(context, limits.delegationsPerAccount)
+        const keys = await listLiveKeys(context.db, { accountId, now: new Date(context.now()) })
+        const current = toHex(delegationId)
+        return keys.map((key) => ({ ...key, isCurrent: toHex(key.id) === current }))
+      },
     }),
     home: t.field({
       type: PostConnectionRef,

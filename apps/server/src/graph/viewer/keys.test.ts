@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPerson } from '../../testing/createPerson.ts'
+import { startTestServer, type TestServer, testOrigin } from '../../testing/startTestServer.ts'
+
+const day = 86_400_000
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const query = '{ viewer { keys { key delegation device createdAt expiresAt lastUsedAt isCurrent } } }'
+let kith: TestServer
+
+beforeAll(async () => {
+  kith = await startTestServer({ now: () => clock.ms })
+})
+afterAll(() => kith[Symbol.asyncDispose]())
+
+async function listDelegations(token: string): Promise<string[]> {
+  const { data } = await kith.ask(query, {}, token)
+  return data.viewer.keys.map(({ delegation }: { delegation: string }) => delegation)
+}
+
+test('behavior: lists the live keys of its own account, each with its browser, times, and whether it is this one', async () => {
+  const { account } = await createPerson({ origin: testOrigin })
+  const laptop = await kith.signIn({ account, userAgent: firefox })
+  clock.ms += 1_000
+  const phone = await kith.signIn({ account, userAgent: 'curl/8' })
+  await kith.signIn({ userAgent: firefox })
+
+  const { data } = await kith.ask(query, {}, laptop.token)
+
+  expect(data.viewer.keys).toEqual([
+    {
+      key: phone.did,
+      delegation: phone.delegation,
+      device: null,
+      createdAt: '2026-11-21T00:00:01.000Z',
+      expiresAt: '2026-12-21T00:00:01.000Z',
+      lastUsedAt: '2026-11-21T00:00:01.000Z',
+      isCurrent: false,
+    },
+    {
+      key: laptop.did,
+      delegation: laptop.delegation,
+      device: 'Firefox on Linux',
+      createdAt: '2026-11-21T00:00:00.000Z',
+      expiresAt: '2026-12-21T00:00:00.000Z',
+      lastUsedAt: '2026-11-21T00:00:00.000Z',
+      isCurrent: true,
+    },
+  ])
+})
+
+test('behavior: what a key writes is its last use, and brings it to the top', async () => {
+  const { account } = await createPerson({ origin: testOrigin })
+  const first = await kith.signIn({ account })
+  clock.ms += 1_000
+  const second = await kith.signIn({ account })
+  const before = await listDelegations(second.token)
+  clock.ms += 3_600_000
+
+  await kith.submit(first, { type: 'post', text: 'Here again' })
+  const { accessToken } = await renew(second)
+
+  expect(before).toEqual([second.delegation, first.delegation])
+  clock.ms += 1
+  await renew(first)
+  expect(await listDelegations(accessToken)).toEqual([first.delegation, second.delegation])
+})
+
+test('error: keys that were signed out or lay idle for 14 days are not listed', async () => {
+  const { account } = await createPerson({ origin: testOrigin })
+  const idle = await kith.signIn({ account })
+  clock.ms += 1
+  const [gone, current] = [await kith.signIn({ account }), await kith.signIn({ account })]
+  await kith.submit(gone, { type: 'revoke' })
+
+  const during = await listDelegations(current.token)
+  clock.ms += 14 * day - 1
+  const { accessToken } = await renew(current)
+
+  expect(during).toEqual([current.delegation, idle.delegation])
+  expect(await listDelegations(accessToken)).toEqual([current.delegation])
+})
+
+test('error: a key is not listed past its end, however much it is used', async () => {
+  const { account } = await createPerson({ origin: testOrigin })
+  const early = await kith.signIn({ account })
+  clock.ms += 10 * day
+  await renew(early)
+  clock.ms += 10 * day
+  await renew(early)
+  const late = await kith.signIn({ account })
+  clock.ms += 10 * day - 1
+
+  const { accessToken } = await renew(late)
+  const before = await listDelegations(accessToken)
+  clock.ms += 1
+
+  expect(before).toEqual([late.delegation, early.delegation])
+  expect(await listDelegations(accessToken)).toEqual([late.delegation])
+})
+
+test('error: without a token there is no list', async () => {
+  expect((await kith.ask(query)).data.viewer).toBeNull()
+})
+
+/** Another token for a key, without the wallet. */
+async function renew(person: Awaited<ReturnType<TestServer['signIn']>>): Promise<{ accessToken: string }> {
+  const cid = person.delegation
+  const { proof, ts } = await person.signTokenRequest(clock.ms)
+  const { token } = await kith.server.service.accessToken({ delegation: cid, ts, proof })
+  return { accessToken: token }
+}
