@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { CreateConnectorFn } from 'wagmi'
+import { reconnect } from 'wagmi/actions'
 import { baseAccount, coinbaseWallet } from 'wagmi/connectors'
 import type { CoinbaseOwnerAnswer } from '../test-page/coinbase/coinbaseCommands.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
@@ -36,13 +37,15 @@ async function pickCoinbase() {
     .click()
 }
 
-/** It writes its version as soon as it is there. */
-const isSdkHere = () => Object.keys(localStorage).some((key) => key.startsWith('-CBWSDK'))
-
 test("behavior: Coinbase's SDK loads when it is picked, connects in its window, signs, stays and is let go", async () => {
   const address = await commands.openCoinbase([])
+  // It writes its version as soon as it is there.
+  const setItem = vi.spyOn(Storage.prototype, 'setItem')
+  const isSdkHere = () => setItem.mock.calls.some(([key]) => key.startsWith('-CBWSDK'))
   const first = await openPage()
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  // As wagmi does at the start of a page: it asks every connector whether it is connected.
+  await reconnect(first.config)
+  await vi.waitFor(() => expect(first.config.state.status).toBe('disconnected'))
   expect(isSdkHere()).toBe(false)
 
   await pickCoinbase()
