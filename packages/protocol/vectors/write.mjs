@@ -280,6 +280,7 @@ const examples = [
       replies: 'mentioned',
     },
   ],
+  ['a delete', { by, ts, type: 'delete', to: by }],
   ['a name', { by, ts, type: 'profile', field: 'name', value: 'Ada Loom' }],
   ['a picture', { by, ts, type: 'profile', field: 'avatar', value: rawCid }],
   ['a picture taken away', { by, ts, type: 'profile', field: 'avatar', value: '' }],
@@ -452,6 +453,16 @@ write('messages', {
       reason: 'a repost with words of its own, which is a quote',
       error: 'UnknownFieldError',
       payload: encoded({ by: link, text: 'Look!', to: link, ts: 1000, type: 'repost' }),
+    },
+    {
+      reason: 'a delete of nothing',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, ts: 1000, type: 'delete' }),
+    },
+    {
+      reason: 'a delete of a file',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: CID.parse(rawCid), ts: 1000, type: 'delete' }),
     },
     {
       reason: 'an address of 19 bytes',

@@ -67,12 +67,14 @@ type MessageTable = {
   type: string
   ts: Date
   received_at: Date
-  /** As it was signed; `null` once purged (a profile value that was replaced). */
+  /** As it was signed; `null` once purged (a profile value that was replaced, a post that was deleted). */
   envelope: Bytes | null
   /** The service's signature over the receipt. */
   receipt: Bytes
-  /** What it is about: the post written, liked or reposted, as its `seq`. */
+  /** What it is about: the post written, deleted, liked or reposted, as its `seq`. */
   post_seq: bigint | null
+  /** Of a reply: the post it answers. Outlives the envelope, so that threads stay whole. */
+  parent_seq: bigint | null
   /** The account followed or unfollowed. */
   target_id: bigint | null
 }
@@ -99,6 +101,8 @@ type PostTable = {
   text: string
   body: Json<PostBody>
   reply_control: Generated<ReplyControl>
+  /** The log entry that deleted it; then text, body and reactions are gone. */
+  deleted_seq: Generated<bigint | null>
   ts: Date
   received_at: Date
   reply_count: Generated<number>

@@ -10,8 +10,10 @@ export type BatchPlan = Readonly<{
   posts: readonly Insertable<Database['post']>[]
   follows: readonly Insertable<Database['edge']>[]
   reactions: readonly Insertable<Database['reaction']>[]
+  /** Posts that go, by `seq`, and the log entry that deletes each. */
+  deletions: ReadonlyMap<bigint, bigint>
   profileFields: readonly Insertable<Database['profile_field']>[]
-  /** Log entries whose signed bytes go, since the value they carried was replaced. */
+  /** Log entries whose signed bytes go, since what they said was replaced or deleted. */
   purged: readonly bigint[]
   accountCounts: ReadonlyMap<bigint, AccountCounts>
   postCounts: ReadonlyMap<bigint, PostCounts>

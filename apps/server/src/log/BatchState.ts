@@ -28,10 +28,12 @@ export type DelegationState = Readonly<{ expires_at: Date; last_used_at: Date; r
 export type PostState = Readonly<{
   seq: bigint
   root_seq: bigint | null
+  parent_seq: bigint | null
   account_id: bigint
   reply_control: ReplyControl
   /** Addresses it names, lower-case. */
   mentioned: readonly string[]
+  isDeleted: boolean
 }>
 export type ClaimState = Readonly<{ active: boolean; seq: bigint; ts: Date; message_id: Uint8Array }>
 export type SpendingState = Readonly<{ hour: Date; hour_points: number; day: Date; day_points: number }>

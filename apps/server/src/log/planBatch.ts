@@ -9,6 +9,8 @@ import { ClockSkewError } from './ClockSkewError.ts'
 import { isNewer } from './isNewer.ts'
 import type { ReactionMessage } from './isReaction.ts'
 import { mayReply } from './mayReply.ts'
+import { NotAuthorError } from './NotAuthorError.ts'
+import { PostDeletedError } from './PostDeletedError.ts'
 import { pointsOf } from './pointsOf.ts'
 import { ReplyMismatchError } from './ReplyMismatchError.ts'
 import { ReplyNotAllowedError } from './ReplyNotAllowedError.ts'
@@ -49,6 +51,7 @@ class Draft {
     posts: [] as BatchPlan['posts'][number][],
     follows: new Map<string, BatchPlan['follows'][number]>(),
     reactions: new Map<string, BatchPlan['reactions'][number]>(),
+    deletions: new Map<bigint, bigint>(),
     profileFields: new Map<string, BatchPlan['profileFields'][number]>(),
     purged: new Set<bigint>(),
     accountCounts: new Map<bigint, { posts: number; followers: number; following: number }>(),
@@ -121,6 +124,7 @@ class Draft {
       received_at: receivedAt,
       envelope: verified.envelope,
       post_seq: message.type === 'post' ? seq : (target.post?.seq ?? null),
+      parent_seq: message.type === 'post' ? (target.post?.seq ?? null) : null,
       target_id: target.accountId ?? null,
     })
     this.#project(verified, seq, target)
@@ -131,13 +135,18 @@ class Draft {
   #resolve({ message, accountId, address }: VerifiedMessage): Target {
     switch (message.type) {
       case 'post':
-        if (message.quote !== undefined) this.#findPost(message.quote)
+        if (message.quote !== undefined) this.#findLivePost(message.quote)
         return message.reply ? this.#findThread(message.reply, { accountId, address }) : {}
       case 'like':
       case 'unlike':
       case 'repost':
       case 'unrepost':
-        return { post: this.#findPost(message.to) }
+        return { post: this.#findLivePost(message.to) }
+      case 'delete': {
+        const post = this.#findLivePost(message.to)
+        if (post.account_id !== accountId) throw new NotAuthorError({ id: message.to })
+        return { post }
+      }
       case 'follow':
       case 'unfollow': {
         const targetId = this.#state.accounts.get(message.to)
@@ -157,12 +166,19 @@ class Draft {
     return post
   }
 
+  #findLivePost(cid: string): PostState {
+    const post = this.#findPost(cid)
+    if (post.isDeleted) throw new PostDeletedError({ id: cid })
+    return post
+  }
+
   #findThread(
     { root, parent }: { root: string; parent: string },
     author: Pick<VerifiedMessage, 'accountId' | 'address'>,
   ): Target {
+    // A thread goes on without its first post.
     const rootPost = this.#findPost(root)
-    const post = this.#findPost(parent)
+    const post = this.#findLivePost(parent)
     if ((post.root_seq ?? post.seq) !== rootPost.seq) throw new ReplyMismatchError({ root, parent })
     const isFollowed = this.#follows.get(`${rootPost.account_id}:${author.accountId}`)?.active === true
     if (!mayReply(rootPost, author, { isFollowed }))
@@ -185,6 +201,9 @@ class Draft {
       case 'follow':
       case 'unfollow':
         this.#claimFollow(verified, message, seq, target)
+        break
+      case 'delete':
+        this.#deletePost(message.to, seq, target)
         break
       case 'profile':
         this.#setProfileField(verified, message, seq)
@@ -222,12 +241,23 @@ class Draft {
     this.#posts.set(toHex(id), {
       seq,
       root_seq: rootSeq ?? null,
+      parent_seq: parent?.seq ?? null,
       account_id: accountId,
       reply_control: replyControl,
       mentioned: body.mentions.map(({ account }) => account),
+      isDeleted: false,
     })
     this.#countAccount(accountId).posts += 1
     if (parent) this.#countPost(parent.seq).replies += 1
+  }
+
+  #deletePost(id: string, seq: bigint, { post }: Target): void {
+    if (!post) return
+    this.#posts.set(toDigestKey(id), { ...post, reply_control: 'everyone', mentioned: [], isDeleted: true })
+    this.#plan.deletions.set(post.seq, seq)
+    this.#plan.purged.add(post.seq)
+    this.#countAccount(post.account_id).posts -= 1
+    if (post.parent_seq !== null) this.#countPost(post.parent_seq).replies -= 1
   }
 
   #claimReaction({ id, accountId }: VerifiedMessage, message: ReactionMessage, seq: bigint, { post }: Target): void {
@@ -324,6 +354,7 @@ class Draft {
       posts,
       follows,
       reactions,
+      deletions,
       profileFields,
       purged,
       accountCounts,
@@ -339,6 +370,7 @@ class Draft {
       posts,
       follows: [...follows.values()],
       reactions: [...reactions.values()],
+      deletions,
       profileFields: [...profileFields.values()],
       purged: [...purged].filter((seq) => seq <= this.#state.head),
       accountCounts,

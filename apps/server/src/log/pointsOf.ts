@@ -13,6 +13,7 @@ export function pointsOf(type: Message['type']): number {
     case 'unfollow':
     case 'unlike':
     case 'unrepost':
+    case 'delete':
     case 'revoke':
       return limits.pointsPerDelete
   }

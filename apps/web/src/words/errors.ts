@@ -137,6 +137,8 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   UnknownFieldError: { sentence: `This page writes something the service does not know. ${oldApp}` },
   UnknownMessageTypeError: { sentence: `This page writes something the service does not know. ${oldApp}` },
   UnknownPostError: { sentence: 'That post is not here any more, so this could not be done.' },
+  PostDeletedError: { sentence: 'Its author deleted that post, so nothing more can be done with it.' },
+  NotAuthorError: { sentence: 'Only whoever wrote that post may do this.' },
   ReplyMismatchError: {
     sentence: 'The post you answered belongs to another thread than this page thought. Reload it, then try again.',
   },

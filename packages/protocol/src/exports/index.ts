@@ -39,6 +39,7 @@ export type { DecodedEnvelope, Envelope } from '../messages/Envelope.ts'
 export { encodeEnvelope } from '../messages/encodeEnvelope.ts'
 export { encodePayload } from '../messages/encodePayload.ts'
 export type {
+  DeleteMessage,
   FollowMessage,
   LikeMessage,
   LinkCard,

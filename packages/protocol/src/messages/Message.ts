@@ -69,10 +69,19 @@ export type FollowMessage = MessageBase & { type: 'follow' | 'unfollow'; to: Add
 export type LikeMessage = MessageBase & { type: 'like' | 'unlike'; to: Cid }
 /** Passes a post on to one's followers, or takes that back. `to` is the id of a post. */
 export type RepostMessage = MessageBase & { type: 'repost' | 'unrepost'; to: Cid }
+/** Takes back what the account wrote, for good. `to` is the id of a post of its own. */
+export type DeleteMessage = MessageBase & { type: 'delete'; to: Cid }
 /** Ends the key that signs it. */
 export type RevokeMessage = MessageBase & { type: 'revoke' }
 
-export type Message = PostMessage | ProfileMessage | FollowMessage | LikeMessage | RepostMessage | RevokeMessage
+export type Message =
+  | PostMessage
+  | DeleteMessage
+  | ProfileMessage
+  | FollowMessage
+  | LikeMessage
+  | RepostMessage
+  | RevokeMessage
 export type MessageType = Message['type']
 
 /** What a delegation must permit for a message of this type; `null`: nothing. */

@@ -26,6 +26,8 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
     // The table's key is the message's type.
     assertBody: (message) => assertPostBody(message as PostMessage),
   },
+  // The ability that made its target: posts are what can be deleted.
+  delete: { ability: 'social/post', shapeOf: () => toPost },
   profile: { ability: 'social/profile', shapeOf: profileShapeOf },
   follow: { ability: 'social/follow', shapeOf: () => toAccount },
   unfollow: { ability: 'social/follow', shapeOf: () => toAccount },

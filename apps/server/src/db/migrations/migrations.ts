@@ -2,7 +2,8 @@ import { foundation } from './0001-foundation.ts'
 import { replyControl } from './0002-reply-control.ts'
 import { devices } from './0003-devices.ts'
 import { repost } from './0004-repost.ts'
+import { deletion } from './0005-delete.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
-export const migrations: readonly Migration[] = [foundation, replyControl, devices, repost]
+export const migrations: readonly Migration[] = [foundation, replyControl, devices, repost, deletion]

@@ -11,6 +11,8 @@ export type PostNode = Readonly<{
   replyControl: ReplyControl
   ts: Date
   receivedAt: Date
+  /** The log entry that deleted it; then nothing it said is left. */
+  deletedSeq: bigint | null
   replyCount: number
   likeCount: number
   repostCount: number
@@ -34,6 +36,7 @@ export async function findPosts(
       'reply_control as replyControl',
       'ts',
       'received_at as receivedAt',
+      'deleted_seq as deletedSeq',
       'reply_count as replyCount',
       'like_count as likeCount',
       'repost_count as repostCount',

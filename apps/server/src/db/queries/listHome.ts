@@ -26,7 +26,7 @@ export async function listHome(
       cross join lateral (
         (
           select seq as cursor, seq as key from post
-          where post.account_id = author.account_id ${before}
+          where post.account_id = author.account_id and deleted_seq is null ${before}
           order by seq desc
           limit ${limit}
         )

@@ -7,7 +7,12 @@ export async function listPosts(
   of: 'everyone' | { repliesBy: bigint },
   { after, limit }: Page,
 ): Promise<readonly PageEntry[]> {
-  let query = db.selectFrom('post').select(['seq as cursor', 'seq as key']).orderBy('seq', 'desc').limit(limit)
+  let query = db
+    .selectFrom('post')
+    .select(['seq as cursor', 'seq as key'])
+    .where('deleted_seq', 'is', null)
+    .orderBy('seq', 'desc')
+    .limit(limit)
   if (after !== null) query = query.where('seq', '<', after)
   return of === 'everyone'
     ? await query.where('parent_seq', 'is', null).execute()

@@ -20,7 +20,7 @@ export async function listProfile(
     from (
       (
         select seq as cursor, seq as key from post
-        where account_id = ${accountId} and parent_seq is null ${before}
+        where account_id = ${accountId} and parent_seq is null and deleted_seq is null ${before}
         order by seq desc
         limit ${limit}
       )

@@ -1,7 +1,7 @@
 import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
 
-/** Direct replies to a post, oldest first. */
+/** Direct replies to a post, oldest first. A deleted one stays as long as something answers it, so that threads stay whole. */
 export async function listReplies(
   db: Db,
   { parentSeq }: { parentSeq: bigint },
@@ -11,6 +11,12 @@ export async function listReplies(
     .selectFrom('post')
     .select(['seq as cursor', 'seq as key'])
     .where('parent_seq', '=', parentSeq)
+    .where((is) =>
+      is.or([
+        is('deleted_seq', 'is', null),
+        is.exists(is.selectFrom('post as answer').select('answer.seq').whereRef('answer.parent_seq', '=', 'post.seq')),
+      ]),
+    )
     .orderBy('seq')
     .limit(limit)
   if (after !== null) query = query.where('seq', '>', after)

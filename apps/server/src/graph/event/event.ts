@@ -17,7 +17,7 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
     post: t.field({
       type: PostRef,
       nullable: true,
-      description: 'The post written, liked or reposted, or no longer so.',
+      description: 'The post written, deleted, liked or reposted, or no longer liked or reposted; as it is now.',
       resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.load(postSeq)),
     }),
     target: t.field({

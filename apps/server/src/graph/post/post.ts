@@ -27,7 +27,7 @@ builder.objectType(PostRef, {
       description: 'Who wrote it.',
       resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
     }),
-    text: t.exposeString('text', { description: 'What it says.' }),
+    text: t.exposeString('text', { description: 'What it says; nothing once it is deleted.' }),
     createdAt: t.field({
       type: 'DateTime',
       description: "What the author's key signed as the time.",
@@ -67,8 +67,12 @@ builder.objectType(PostRef, {
       description: 'Who may reply in the thread it begins. In a reply it means nothing: the first post decides.',
       resolve: ({ replyControl }) => replyControl,
     }),
-    deleted: t.boolean({ description: 'Whether its author deleted it.', resolve: () => false }),
-    replyCount: t.exposeInt('replyCount', { description: 'Direct replies.' }),
+    deleted: t.boolean({
+      description:
+        'Whether its author deleted it. Then its place in the thread, its author and its times are all that is left, and it stands in no list but that of the replies, while something answers it.',
+      resolve: ({ deletedSeq }) => deletedSeq !== null,
+    }),
+    replyCount: t.exposeInt('replyCount', { description: 'Direct replies that are not deleted.' }),
     likeCount: t.exposeInt('likeCount', { description: 'Accounts that like it.' }),
     repostCount: t.exposeInt('repostCount', { description: 'Accounts that reposted it.' }),
     replies: t.field({
@@ -94,8 +98,9 @@ builder.objectType(PostRef, {
     }),
     proof: t.field({
       type: ProofRef,
-      description: 'Everything needed to check it.',
-      resolve: ({ seq }, _, { loaders }) => loaders.proof.load(seq),
+      nullable: true,
+      description: 'Everything needed to check it; null once it is deleted.',
+      resolve: ({ seq, deletedSeq }, _, { loaders }) => (deletedSeq === null ? loaders.proof.load(seq) : null),
     }),
   }),
 })

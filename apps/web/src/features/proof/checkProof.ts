@@ -13,7 +13,8 @@ import { fromBase64 } from './fromBase64.ts'
 import type { ProofCheck } from './ProofCheck.ts'
 
 export type CheckProofParameters = {
-  post: NonNullable<ProofQuery['post']>
+  /** A post that is not deleted. */
+  post: NonNullable<ProofQuery['post']> & { proof: object }
   service: ProofQuery['service']
 }
 

@@ -27,13 +27,13 @@ export function useProof(id: string): Proof {
     const { data } = await client.query({ query: ProofDocument, variables: { id } })
     if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
     const { post, service } = data
-    if (post === null) return { status: 'missing', checks: [] }
+    if (post === null || post.proof === null) return { status: 'missing', checks: [] }
     // Curve code that only this needs.
     const { checkProof } = await import('./checkProof.ts')
     const { envelope, delegation, delegationId } = post.proof
     return {
       status: 'ready',
-      checks: await checkProof({ post, service }),
+      checks: await checkProof({ post: { ...post, proof: post.proof }, service }),
       parts: { id, envelope, delegation, delegationId, key: service.receiptKey },
     }
   }

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Body, Person } from '../../testing/createPerson.ts'
+import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+let it: TestServer
+
+beforeAll(async () => {
+  it = await startTestServer({ now: () => clock.ms })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+function act(person: Person, body: Body, ts = ++clock.ms): Promise<string> {
+  return it.submit(person, body, { ts })
+}
+
+async function readPost(id: string) {
+  const { data } = await it.ask(
+    `query ($id: ID!) { post(id: $id) {
+      id text deleted tags mentions { start } lang warn replyControl likeCount repostCount replyCount createdAt
+      author { address postCount } root { id } parent { id deleted } proof { envelope }
+      likes { edges { node { address } } } reposts { edges { node { address } } } replies { edges { node { id deleted } } } } }`,
+    { id },
+  )
+  return data.post
+}
+
+/** Texts of the posts in every list that holds posts. */
+async function readLists(person: Person & { token: string }) {
+  const edges = 'edges { node { text deleted } }'
+  const { data } = await it.ask(
+    `query ($address: Address!) {
+      latest(first: 50) { ${edges} }
+      account(address: $address) { posts { ${edges} } replies { ${edges} } likes { ${edges} } }
+      viewer { home { ${edges} } } }`,
+    { address: person.address },
+    person.token,
+  )
+  const lists = [data.latest, data.account.posts, data.account.replies, data.account.likes, data.viewer.home]
+  return lists.map((list) => list.edges.map(({ node }: { node: { text: string } }) => node.text))
+}
+
+test('behavior: of a deleted post only its place, author and times are left, and it leaves every list', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  await act(ben, { type: 'follow', to: ada.address as `0x${string}` })
+  const id = await act(ada, {
+    type: 'post',
+    text: '@ben should not have seen this',
+    mentions: [{ account: ben.address as `0x${string}`, start: 0, end: 4 }],
+    tags: ['regret'],
+    lang: 'en',
+    warn: 'Words',
+    replies: 'mentioned',
+  })
+  await act(ben, { type: 'like', to: id })
+  await act(ben, { type: 'repost', to: id })
+  const before = await readPost(id)
+
+  const name = await act(ada, { type: 'delete', to: id })
+  const after = await readPost(id)
+  const query = 'query ($posts: [ID!]!) { viewer { liked(posts: $posts) reposted(posts: $posts) } }'
+  const { data } = await it.ask(query, { posts: [id] }, ben.token)
+
+  expect(name).toMatch(/^bafy/)
+  expect(after).toEqual({
+    ...before,
+    text: '',
+    deleted: true,
+    tags: [],
+    mentions: [],
+    lang: null,
+    warn: null,
+    replyControl: 'EVERYONE',
+    likeCount: 0,
+    repostCount: 0,
+    author: { ...before.author, postCount: 0 },
+    proof: null,
+    likes: { edges: [] },
+    reposts: { edges: [] },
+  })
+  expect(data.viewer).toEqual({ liked: [], reposted: [] })
+  expect((await readLists(ben)).flat()).toEqual([])
+  expect((await readLists(ada)).flat()).toEqual([])
+})
+
+test('behavior: a thread stays whole around a deleted reply, which goes once nothing answers it', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const root = await act(ada, { type: 'post', text: 'Root' })
+  const middle = await act(ben, { type: 'post', text: 'Middle', reply: { root, parent: root } })
+  const leaf = await act(ada, { type: 'post', text: 'Leaf', reply: { root, parent: middle } })
+  const alone = await act(ben, { type: 'post', text: 'Alone', reply: { root, parent: root } })
+
+  await act(ben, { type: 'delete', to: middle })
+  await act(ben, { type: 'delete', to: alone })
+  const thread = await Promise.all([root, middle, leaf].map(readPost))
+  await act(ada, { type: 'delete', to: root })
+  const later = await act(ben, { type: 'post', text: 'Still here', reply: { root, parent: leaf } })
+
+  expect(thread[0]).toMatchObject({ replyCount: 0, replies: { edges: [{ node: { id: middle, deleted: true } }] } })
+  expect(thread[1]).toMatchObject({ root: { id: root }, parent: { id: root }, replyCount: 1 })
+  expect(thread[2]).toMatchObject({ root: { id: root }, parent: { id: middle, deleted: true } })
+  expect(await readPost(later)).toMatchObject({ text: 'Still here', root: { id: root } })
+  expect(await readPost(root)).toMatchObject({ deleted: true, replyCount: 0 })
+})
+
+test('error: only the author deletes, and nothing more is said about a deleted post, also in one request', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Mine' })
+
+  const foreign = await act(ben, { type: 'delete', to: id })
+  const kept = await readPost(id)
+  const bodies: readonly [Person, Body][] = [
+    [ada, { type: 'delete', to: id }],
+    [ada, { type: 'delete', to: id }],
+    [ben, { type: 'like', to: id }],
+    [ben, { type: 'unlike', to: id }],
+    [ben, { type: 'repost', to: id }],
+    [ben, { type: 'unrepost', to: id }],
+    [ben, { type: 'post', text: 'Look', quote: id }],
+    [ben, { type: 'post', text: 'So?', reply: { root: id, parent: id } }],
+    [ada, { type: 'delete', to: ada.delegation }],
+  ]
+  const messages = await Promise.all(
+    bodies.map(async ([person, body], index) => {
+      // The delete is older than everything else about the post, and wins nevertheless.
+      const { envelope } = await person.sign(body, { by: person.delegation, ts: clock.ms - 60_000 + index })
+      return toBase64(envelope)
+    }),
+  )
+  const submit =
+    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { seq } ... on Refusal { name } } }'
+  const first = await it.ask(submit, { messages })
+  const again = await it.ask(submit, { messages: messages.slice(0, 1) })
+
+  expect([foreign, kept.text]).toEqual(['NotAuthorError', 'Mine'])
+  expect(first.data.submit.slice(1)).toEqual([
+    ...Array.from({ length: 7 }, () => ({ name: 'PostDeletedError' })),
+    { name: 'UnknownPostError' },
+  ])
+  expect(again.data.submit[0]).toEqual(first.data.submit[0])
+  expect(await readPost(id)).toMatchObject({ deleted: true, text: '' })
+})
+
+test('behavior: written, liked and deleted in one request leaves no bytes behind', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const post = await ada.sign({ type: 'post', text: 'Gone at once' }, { by: ada.delegation })
+  const like = await ben.sign({ type: 'like', to: post.id }, { by: ben.delegation })
+  const deletion = await ada.sign({ type: 'delete', to: post.id }, { by: ada.delegation })
+
+  const { data } = await it.ask('mutation ($messages: [Base64!]!) { submit(messages: $messages) { __typename } }', {
+    messages: [post, like, deletion].map(({ envelope }) => toBase64(envelope)),
+  })
+
+  expect(data.submit.map(({ __typename }: { __typename: string }) => __typename)).toEqual(Array(3).fill('Receipt'))
+  expect(await readPost(post.id)).toMatchObject({ text: '', deleted: true, likeCount: 0, proof: null })
+})

@@ -1,0 +1,13 @@
+import { BaseError } from '@kith/protocol/errors'
+
+/** The message is about a post that its author deleted. */
+export class PostDeletedError extends BaseError {
+  override readonly name = 'PostDeletedError'
+
+  constructor({ id }: { id: string }) {
+    super(`The post ${id} was deleted by its author.`, {
+      metaMessages: ['A delete is final: nothing more can be said about the post.'],
+      docsPath: 'errors#postdeletederror',
+    })
+  }
+}
