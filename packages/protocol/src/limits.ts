@@ -36,6 +36,8 @@ export const limits = {
   delegationIdleMs: 14 * 24 * 3_600_000,
   delegationsPerAccount: 16,
   challengeLifetimeMs: 10 * 60_000,
+  /** From its Issued At on. */
+  revocationLifetimeMs: 10 * 60_000,
   accessTokenLifetimeMs: 10 * 60_000,
 
   pointsPerCreate: 3,

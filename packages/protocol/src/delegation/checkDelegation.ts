@@ -4,15 +4,15 @@ import { DelegationNotYetValidError } from '../errors/DelegationNotYetValidError
 import { DelegationTooLongError } from '../errors/DelegationTooLongError.ts'
 import { WrongAccountError } from '../errors/WrongAccountError.ts'
 import { WrongCapabilityError } from '../errors/WrongCapabilityError.ts'
-import { WrongDomainError } from '../errors/WrongDomainError.ts'
 import { WrongKeyError } from '../errors/WrongKeyError.ts'
 import { WrongNonceError } from '../errors/WrongNonceError.ts'
 import { WrongStatementError } from '../errors/WrongStatementError.ts'
 import { limits } from '../limits.ts'
 import { parseAddress } from '../parseAddress.ts'
-import { parseOrigin } from '../parseOrigin.ts'
 import type { Delegation } from './Delegation.ts'
 import { delegationRecap } from './delegationRecap.ts'
+import { findOrigins } from './findOrigins.ts'
+import { readOnlyResource } from './readOnlyResource.ts'
 
 export type CheckDelegationParameters = {
   /** Every origin this service answers for. */
@@ -59,16 +59,10 @@ function assertTimes({ issuedAt, expiresAt, notBefore, fields }: Delegation, now
   if (expiresAt.getTime() <= now) throw new DelegationExpiredError({ expiredAt: expiresAt })
 }
 
-/** Finds the origin of the service that the domain and the ReCap name; two origins may share a domain (http and https). */
+/** Finds the origin of the service that the domain and the ReCap name. */
 function findOrigin({ fields }: Delegation, origins: readonly string[]): string {
-  const sameDomain = origins.filter((origin) => parseOrigin(origin).host === fields.domain)
-  if (sameDomain.length === 0) throw new WrongDomainError({ domain: fields.domain, origins })
-  const [resource, ...others] = fields.resources ?? []
-  if (resource === undefined) throw new WrongCapabilityError({ reason: 'the message has no resource' })
-  if (others.length > 0)
-    throw new WrongCapabilityError({
-      reason: `the message has ${others.length + 1} resources, and the ReCap must stand alone`,
-    })
+  const sameDomain = findOrigins(fields, origins)
+  const resource = readOnlyResource(fields)
   const origin = sameDomain.find((candidate) => createRecap(delegationRecap(candidate)) === resource)
   if (origin === undefined)
     throw new WrongCapabilityError({

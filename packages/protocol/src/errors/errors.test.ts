@@ -57,6 +57,11 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
     'it is not a list of 4',
   ],
   NonCanonicalCborError: [new errors.NonCanonicalCborError({ what: 'payload' }), 'payload'],
+  RevocationTimeError: [
+    new errors.RevocationTimeError({ issuedAt: new Date(0), now: 600_000 }),
+    '1970-01-01T00:00:00.000Z',
+    '1970-01-01T00:10:00.000Z',
+  ],
   TooLargeError: [new errors.TooLargeError({ what: 'envelope', bytes: 9000, limit: 8192 }), 'envelope', '9000', '8192'],
   UnknownFieldError: [new errors.UnknownFieldError({ field: 'reply.more' }), 'reply.more'],
   UnknownMessageTypeError: [new errors.UnknownMessageTypeError({ type: 'poke' }), 'poke'],

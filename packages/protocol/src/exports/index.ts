@@ -9,14 +9,23 @@ export type { PublicConfig } from '../config/PublicConfig.ts'
 export { parsePublicConfig } from '../config/parsePublicConfig.ts'
 export { countGraphemes } from '../countGraphemes.ts'
 export { type CheckDelegationParameters, checkDelegation } from '../delegation/checkDelegation.ts'
+export { type CheckRevocationParameters, checkRevocation } from '../delegation/checkRevocation.ts'
 export {
   type CreateDelegationTextParameters,
   type CreateDelegationTextReturnType,
   createDelegationText,
 } from '../delegation/createDelegationText.ts'
-export type { Delegation, DelegationSignatureKind } from '../delegation/Delegation.ts'
+export {
+  type CreateRevocationTextParameters,
+  type CreateRevocationTextReturnType,
+  createRevocationText,
+} from '../delegation/createRevocationText.ts'
+export type { Delegation } from '../delegation/Delegation.ts'
 export { decodeDelegation } from '../delegation/decodeDelegation.ts'
+export { decodeRevocation } from '../delegation/decodeRevocation.ts'
 export { type EncodeDelegationParameters, encodeDelegation } from '../delegation/encodeDelegation.ts'
+export { type EncodeRevocationParameters, encodeRevocation } from '../delegation/encodeRevocation.ts'
+export type { DelegationSignatureKind, SignedText } from '../delegation/SignedText.ts'
 export { sessionProofBytes } from '../delegation/sessionProofBytes.ts'
 export { tokenProofBytes } from '../delegation/tokenProofBytes.ts'
 export { findChain } from '../findChain.ts'

@@ -1,0 +1,14 @@
+import type { SiweFields } from '@kith/siwe'
+import { WrongDomainError } from '../errors/WrongDomainError.ts'
+import { parseOrigin } from '../parseOrigin.ts'
+
+/**
+ * Finds the service's origins that the message's domain names; two may share one (http and https).
+ *
+ * @throws {@link WrongDomainError} when there is none.
+ */
+export function findOrigins({ domain }: SiweFields, origins: readonly string[]): readonly string[] {
+  const sameDomain = origins.filter((origin) => parseOrigin(origin).host === domain)
+  if (sameDomain.length === 0) throw new WrongDomainError({ domain, origins })
+  return sameDomain
+}
