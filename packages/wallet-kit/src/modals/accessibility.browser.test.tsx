@@ -45,7 +45,8 @@ async function resize(width: number, height: number): Promise<void> {
 async function show({ theme, width, locale }: Look, kit: RenderedKit): Promise<void> {
   await resize(width, 800)
   kit.update({ theme: themes[theme], locale })
-  await expect.poll(() => document.querySelector('[data-wallet-kit]')?.getAttribute('lang')).toBe(locale)
+  const lang = () => document.querySelector('[data-wallet-kit]')?.getAttribute('lang')
+  await expect.poll(lang, { timeout: 5_000 }).toBe(locale)
 }
 
 /** What there is to look at. */

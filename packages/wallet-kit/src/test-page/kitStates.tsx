@@ -24,6 +24,8 @@ export type KitState = {
   isPhone: boolean
 }
 
+/** A state is reached or not; how fast is measured elsewhere. */
+const patience = { timeout: 5_000 }
 const dialog = () => page.getByRole('dialog')
 const testWallet = 'social.kith.test-wallet'
 /** Good for five minutes, as WalletConnect's are. */
@@ -33,7 +35,7 @@ const kit = { showRecentTransactions: true, appInfo: { appName: 'Test app' } }
 
 /** Presses what is there, without waiting for it to stand still as a mouse would. A link leads nowhere. */
 async function press(what: Locator): Promise<void> {
-  await expect.element(what).toBeVisible()
+  await expect.element(what, patience).toBeVisible()
   const element = what.element() as HTMLElement
   if (element.matches('a')) element.addEventListener('click', (event) => event.preventDefault(), { once: true })
   element.focus()
@@ -48,7 +50,7 @@ async function seeButton(testId: string): Promise<void> {
 }
 
 async function see(text: string): Promise<void> {
-  await expect.element(dialog().getByText(text, { exact: false }).first()).toBeVisible()
+  await expect.element(dialog().getByText(text, { exact: false }).first(), patience).toBeVisible()
 }
 
 async function openList(): Promise<void> {
