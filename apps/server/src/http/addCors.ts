@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 /** Lets pages of the configured origins, and no others, use the graph from another host. No cookie is involved. */
 export function addCors(app: FastifyInstance, { origins }: { origins: readonly string[] }): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('vary', 'Origin')
     const { origin } = request.headers
     if (origin === undefined || !origins.includes(origin)) return
     reply.headers({

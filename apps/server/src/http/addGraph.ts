@@ -7,10 +7,14 @@ import { parseBounded } from '../graph/parseBounded.ts'
 import { schema } from '../graph/schema.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { describeStatus } from './describeStatus.ts'
+import { sendTagged } from './sendTagged.ts'
 import { toClientKey } from './toClientKey.ts'
 
 /** Fifty messages of 8 KiB in base64, and room for the rest of the request. */
 const bodyLimit = 1024 * 1024
+
+/** How long anyone may keep what a query by GET told the public, if it told no error: a crowd behind one cache asks once. */
+const publicSeconds = 5
 
 type Connection = { abort: AbortSignal; client: string }
 
@@ -55,6 +59,13 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
           context: { abort: request.signal, client: toClientKey(request.ip) },
         })
         reply.code(init.status).headers(init.headers ?? {})
+        if (method === 'GET' && headers.authorization === undefined && text?.startsWith('{"data":')) {
+          reply.headers({
+            'cache-control': `public, max-age=${publicSeconds}`,
+            vary: 'origin, accept, accept-encoding, authorization',
+          })
+          return sendTagged(request, reply, text)
+        }
         // The library says a wrong method or content type by the status alone.
         return reply.send(text ?? describeStatus(init.status))
       },

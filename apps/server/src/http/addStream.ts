@@ -104,7 +104,13 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           gone.abort()
           void body.return()
         })
-        raw.writeHead(status, statusText, { ...toRawHeaders(reply), ...headers, 'x-accel-buffering': 'no' })
+        raw.writeHead(status, statusText, {
+          ...toRawHeaders(reply),
+          'content-type': 'text/event-stream; charset=utf-8',
+          // Nothing on the way may keep it, compress it, or hold it back.
+          'cache-control': 'no-store, no-transform',
+          'x-accel-buffering': 'no',
+        })
         for await (const text of body) {
           if (raw.destroyed) break
           if (raw.write(text)) continue

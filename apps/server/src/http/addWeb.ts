@@ -9,6 +9,7 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import { createPublicConfig } from './createPublicConfig.ts'
 import { type PageHead, readPageHead } from './readPageHead.ts'
+import { sendTagged } from './sendTagged.ts'
 
 /** The door of the web build: the whole HTML document for a URL. */
 type Render = (parameters: {
@@ -48,17 +49,15 @@ export async function addWeb(app: FastifyInstance, { config, db }: { config: Ser
     })
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) {
-      return reply.code(404).send({ name: 'NotFoundError', message: `There is nothing at ${pathOf(request)}.` })
-    }
+  app.setNotFoundHandler(sendNotFound)
+  // A route, although it is whatever no other route takes: the handler above is outside of what compresses and counts.
+  app.get('/*', { config: { countedAs: 'page' } }, async (request, reply) => {
+    if (!wantsPage(request)) return sendNotFound(request, reply)
     if (!render) return sendPlain(reply)
     const head = await readPageHead(db, { path: pathOf(request), config })
     const html = await render({ url: request.url, config: publicConfig, head, status: 200 })
-    return reply
-      .code(200)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(html)
+    reply.code(200).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    return sendTagged(request, reply, html)
   })
 }
 
@@ -76,9 +75,12 @@ async function loadRender(webDir: string): Promise<Render> {
   return render
 }
 
-/** A GET of something without a file's ending by someone who takes HTML. */
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ name: 'NotFoundError', message: `There is nothing at ${pathOf(request)}.` })
+}
+
+/** Something without a file's ending, asked for by someone who takes HTML. */
 function wantsPage(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (/\.[a-z0-9]+$/i.test(pathOf(request))) return false
   const { accept } = request.headers
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*')

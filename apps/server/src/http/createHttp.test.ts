@@ -27,7 +27,7 @@ test('error: whatever is refused before it is GraphQL is told in one shape, with
   const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))
   expect(told).toEqual([
     [400, failure('InvalidRequestError')],
-    [414, failure('RequestTooLargeError')],
+    [404, failure('NotFoundError')],
     [413, failure('RequestTooLargeError')],
     [413, failure('RequestTooLargeError')],
     [404, failure('NotFoundError')],

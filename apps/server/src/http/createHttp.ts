@@ -1,7 +1,7 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import { addCaching } from './addCaching.ts'
+import { addCompression } from './addCompression.ts'
 import { addCors } from './addCors.ts'
 import { addGraph } from './addGraph.ts'
 import { addHandleMetadata } from './addHandleMetadata.ts'
@@ -39,11 +39,8 @@ export async function createHttp(
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   })
   app.setErrorHandler<FastifyError>(sendFailure)
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  await addCompression(app)
+  addCaching(app)
   measureRequests(app, parts.registry)
   addSecurityHeaders(app, config)
   addCors(app, { origins: config.publicOrigins })

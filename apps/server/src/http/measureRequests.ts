@@ -19,8 +19,8 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     }),
   )
   app.addHook('onSend', async ({ method, routeOptions: { config, url } }, reply) => {
-    // Whatever has no route is a page, or nothing at all; its address is the reader's own choice.
-    const route = config?.countedAs ?? url ?? 'page'
+    // What has no route has an address of the reader's own choice.
+    const route = config?.countedAs ?? url ?? 'none'
     durations.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
 }
