@@ -14,8 +14,8 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { stack: EmbeddedStack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs off this pattern.
-    async ({}, use, { parallelIndex }) => {
-      await using stack = await startStack({ port: 4800 + parallelIndex })
+    async ({}, use) => {
+      await using stack = await startStack()
       await use(stack)
     },
     { scope: 'worker', timeout: 160_000 },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EmbeddedStack } from './EmbeddedStack.ts'
@@ -12,10 +13,11 @@ const startLimitMs = 150_000
 const stopLimitMs = 15_000
 
 /** Starts the product from its built files, with nothing of this machine's own settings. */
-export async function startStack({ port }: { port: number }): Promise<EmbeddedStack> {
+export async function startStack(): Promise<EmbeddedStack> {
   const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
+  const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const relayUrl = `ws://127.0.0.1:${port + 100}`
+  const relayUrl = `ws://127.0.0.1:${await findFreePort()}`
   let output = ''
   let child: ChildProcess | undefined
 
@@ -62,6 +64,16 @@ export async function startStack({ port }: { port: number }): Promise<EmbeddedSt
   }
   await start()
   return stack
+}
+
+/** One that nobody listens on, so that another run on this machine has its own. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('a listening server has no port')
+  return address.port
 }
 
 /** It says so itself, once everything is up and the sample content is written. */
