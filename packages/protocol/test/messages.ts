@@ -50,18 +50,30 @@ const textAndMentions = fc
     return { text: whole, mentions }
   })
 
-const postBody: fc.Arbitrary<PostBody> = fc
+/** What a post says, or an edit says anew. */
+const content: fc.Arbitrary<Omit<PostBody, 'reply' | 'quote' | 'replies'>> = fc
   .tuple(
     textAndMentions,
     fc.record(
       {
-        reply: fc.record({ root: messageCid, parent: messageCid }),
-        quote: messageCid,
         media: fc.array(media, { maxLength: limits.postMedia }),
         tags: fc.uniqueArray(tag, { maxLength: limits.postTags }),
         lang: fc.constantFrom('en', 'pt-BR', 'zh-Hant-TW'),
         card,
         warn: text(limits.warnBytes, 1),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([body, more]) => ({ ...body, ...more }))
+
+const postBody: fc.Arbitrary<PostBody> = fc
+  .tuple(
+    content,
+    fc.record(
+      {
+        reply: fc.record({ root: messageCid, parent: messageCid }),
+        quote: messageCid,
         replies: fc.constantFrom('everyone', 'following', 'mentioned'),
       },
       { requiredKeys: [] },
@@ -87,6 +99,7 @@ const base = fc.record({ by: messageCid, ts: fc.maxSafeNat() })
 
 /** Any message that the protocol allows, of every type. */
 export const messages: fc.Arbitrary<Message> = fc.oneof(
+  fc.tuple(base, messageCid, content).map(([it, to, body]) => ({ ...it, type: 'edit' as const, to, ...body })),
   fc.tuple(base, postBody).map(([it, body]) => ({ ...it, type: 'post' as const, ...body })),
   fc.tuple(base, profile).map(([it, body]) => ({ ...it, type: 'profile' as const, ...body })),
   fc

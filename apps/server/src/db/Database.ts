@@ -1,3 +1,4 @@
+import type { LinkCard, Media } from '@kith/protocol'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
 /** Bytes: a `Buffer` from the pg driver, a plain array from PGlite; both are `Uint8Array`. */
@@ -71,7 +72,7 @@ type MessageTable = {
   envelope: Bytes | null
   /** The service's signature over the receipt. */
   receipt: Bytes
-  /** What it is about: the post written, deleted, liked or reposted, as its `seq`. */
+  /** What it is about: the post written, edited, deleted, liked or reposted, as its `seq`. */
   post_seq: bigint | null
   /** Of a reply: the post it answers. Outlives the envelope, so that threads stay whole. */
   parent_seq: bigint | null
@@ -87,6 +88,8 @@ export type PostBody = {
   mentions: readonly { account: string; start: number; end: number }[]
   lang: string | null
   warn: string | null
+  media: readonly Media[]
+  card: LinkCard | null
 }
 
 /** Who may answer in the thread that a post begins. */
@@ -103,11 +106,27 @@ type PostTable = {
   reply_control: Generated<ReplyControl>
   /** The log entry that deleted it; then text, body and reactions are gone. */
   deleted_seq: Generated<bigint | null>
+  /** The edit whose words `text` and `body` are; `null` while they are the original's. */
+  edit_seq: Generated<bigint | null>
+  edit_id: Generated<Bytes | null>
+  edit_ts: Generated<Date | null>
   ts: Date
   received_at: Date
   reply_count: Generated<number>
   like_count: Generated<number>
   repost_count: Generated<number>
+}
+
+/** What a post said, one row for the original and for each edit. A post that was never edited has none. */
+type PostVersionTable = {
+  /** The log entry that said it. */
+  seq: bigint
+  post_seq: bigint
+  id: Bytes
+  text: string
+  body: Json<PostBody>
+  ts: Date
+  received_at: Date
 }
 
 /** Who follows whom: the state after every message about the pair, newest rule applied. */
@@ -199,6 +218,7 @@ export type Database = {
   message: MessageTable
   log_head: LogHeadTable
   post: PostTable
+  post_version: PostVersionTable
   edge: EdgeTable
   reaction: ReactionTable
   profile_field: ProfileFieldTable

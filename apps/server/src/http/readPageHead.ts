@@ -38,7 +38,7 @@ async function readPostHead(db: Db, { cid, config }: { cid: string; config: Sett
   const id = findDigest(cid)
   const [post] = id === null ? [] : await findPosts(db, { ids: [id] })
   const [author] = post === undefined ? [] : await findAccounts(db, { ids: [post.accountId] })
-  if (!post || !author) return null
+  if (!post || post.deletedSeq !== null || !author) return null
   const { name } = await readName(db, { id: author.id, address: author.address, config })
   // A warning stands before the text, also in a preview.
   return { title: `${name} on ${config.productName}`, description: shorten(post.body.warn ?? post.text, 200) }

@@ -10,6 +10,10 @@ export type BatchPlan = Readonly<{
   posts: readonly Insertable<Database['post']>[]
   follows: readonly Insertable<Database['edge']>[]
   reactions: readonly Insertable<Database['reaction']>[]
+  /** Edits that are accepted, the losing ones too. */
+  edits: readonly Insertable<Database['post_version']>[]
+  /** Posts that show another version from now on: which of `edits`, by the post's `seq`. */
+  shownEdits: ReadonlyMap<bigint, Insertable<Database['post_version']>>
   /** Posts that go, by `seq`, and the log entry that deletes each. */
   deletions: ReadonlyMap<bigint, bigint>
   profileFields: readonly Insertable<Database['profile_field']>[]

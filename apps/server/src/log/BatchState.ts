@@ -34,6 +34,8 @@ export type PostState = Readonly<{
   /** Addresses it names, lower-case. */
   mentioned: readonly string[]
   isDeleted: boolean
+  /** The edit it shows, if any. */
+  edit: Pick<ClaimState, 'ts' | 'message_id'> | null
 }>
 export type ClaimState = Readonly<{ active: boolean; seq: bigint; ts: Date; message_id: Uint8Array }>
 export type SpendingState = Readonly<{ hour: Date; hour_points: number; day: Date; day_points: number }>

@@ -5,7 +5,7 @@ export class NotAuthorError extends BaseError {
   override readonly name = 'NotAuthorError'
 
   constructor({ id }: { id: string }) {
-    super(`The post ${id} is by another account, and only its author may delete it.`, {
+    super(`The post ${id} is by another account, and only its author may edit or delete it.`, {
       docsPath: 'errors#notauthorerror',
     })
   }

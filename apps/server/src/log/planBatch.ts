@@ -1,7 +1,6 @@
 import { limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import { toHex } from '../bytes/toHex.ts'
-import type { PostBody } from '../db/Database.ts'
 import { assertDelegationLive } from './assertDelegationLive.ts'
 import type { BatchPlan, PlannedOutcome, PostCounts } from './BatchPlan.ts'
 import type { AcceptedRow, BatchState, ClaimState, DelegationState, PostState, SpendingState } from './BatchState.ts'
@@ -17,6 +16,7 @@ import { ReplyNotAllowedError } from './ReplyNotAllowedError.ts'
 import { SelfFollowError } from './SelfFollowError.ts'
 import { spendPoints } from './spendPoints.ts'
 import { toDigestKey } from './toDigestKey.ts'
+import { toPostBody } from './toPostBody.ts'
 import { UnknownPostError } from './UnknownPostError.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
@@ -51,6 +51,8 @@ class Draft {
     posts: [] as BatchPlan['posts'][number][],
     follows: new Map<string, BatchPlan['follows'][number]>(),
     reactions: new Map<string, BatchPlan['reactions'][number]>(),
+    edits: [] as BatchPlan['edits'][number][],
+    shownEdits: new Map<bigint, BatchPlan['edits'][number]>(),
     deletions: new Map<bigint, bigint>(),
     profileFields: new Map<string, BatchPlan['profileFields'][number]>(),
     purged: new Set<bigint>(),
@@ -142,6 +144,7 @@ class Draft {
       case 'repost':
       case 'unrepost':
         return { post: this.#findLivePost(message.to) }
+      case 'edit':
       case 'delete': {
         const post = this.#findLivePost(message.to)
         if (post.account_id !== accountId) throw new NotAuthorError({ id: message.to })
@@ -202,6 +205,9 @@ class Draft {
       case 'unfollow':
         this.#claimFollow(verified, message, seq, target)
         break
+      case 'edit':
+        this.#editPost(verified, message, seq, target)
+        break
       case 'delete':
         this.#deletePost(message.to, seq, target)
         break
@@ -219,12 +225,7 @@ class Draft {
     seq: bigint,
     { post: parent, rootSeq }: Target,
   ): void {
-    const body: PostBody = {
-      tags: message.tags ?? [],
-      mentions: message.mentions ?? [],
-      lang: message.lang ?? null,
-      warn: message.warn ?? null,
-    }
+    const body = toPostBody(message)
     const replyControl = message.replies ?? 'everyone'
     this.#plan.posts.push({
       seq,
@@ -246,9 +247,31 @@ class Draft {
       reply_control: replyControl,
       mentioned: body.mentions.map(({ account }) => account),
       isDeleted: false,
+      edit: null,
     })
     this.#countAccount(accountId).posts += 1
     if (parent) this.#countPost(parent.seq).replies += 1
+  }
+
+  #editPost({ id, receivedMs }: VerifiedMessage, message: Body<'edit'>, seq: bigint, { post }: Target): void {
+    if (!post) return
+    const body = toPostBody(message)
+    const ts = new Date(message.ts)
+    const version = {
+      seq,
+      post_seq: post.seq,
+      id,
+      text: message.text,
+      body: JSON.stringify(body),
+      ts,
+      received_at: new Date(receivedMs),
+    }
+    this.#plan.edits.push(version)
+    const isShown = !post.edit || isNewer({ ts, active: true, message_id: id }, { ...post.edit, active: true })
+    if (!isShown) return
+    this.#plan.shownEdits.set(post.seq, version)
+    const mentioned = body.mentions.map(({ account }) => account)
+    this.#posts.set(toDigestKey(message.to), { ...post, mentioned, edit: { ts, message_id: id } })
   }
 
   #deletePost(id: string, seq: bigint, { post }: Target): void {
@@ -354,6 +377,8 @@ class Draft {
       posts,
       follows,
       reactions,
+      edits,
+      shownEdits,
       deletions,
       profileFields,
       purged,
@@ -370,6 +395,8 @@ class Draft {
       posts,
       follows: [...follows.values()],
       reactions: [...reactions.values()],
+      edits,
+      shownEdits,
       deletions,
       profileFields: [...profileFields.values()],
       purged: [...purged].filter((seq) => seq <= this.#state.head),

@@ -3,6 +3,6 @@ import { pointsOf } from './pointsOf.ts'
 
 test('behavior: design §5 creating costs three points, changing two, taking back one', () => {
   expect((['post', 'follow', 'like', 'repost'] as const).map(pointsOf)).toEqual([3, 3, 3, 3])
-  expect(pointsOf('profile')).toBe(2)
+  expect((['profile', 'edit'] as const).map(pointsOf)).toEqual([2, 2])
   expect((['unfollow', 'unlike', 'unrepost', 'delete', 'revoke'] as const).map(pointsOf)).toEqual([1, 1, 1, 1, 1])
 })

@@ -9,6 +9,7 @@ export function pointsOf(type: Message['type']): number {
     case 'repost':
       return limits.pointsPerCreate
     case 'profile':
+    case 'edit':
       return limits.pointsPerUpdate
     case 'unfollow':
     case 'unlike':

@@ -1,24 +1,29 @@
 import { sql } from 'kysely'
-import type { PostBody, Tx } from '../db/Database.ts'
-
-const emptyBody: PostBody = { tags: [], mentions: [], lang: null, warn: null }
+import type { Tx } from '../db/Database.ts'
+import { toPostBody } from './toPostBody.ts'
 
 /** Takes away everything deleted posts said, and every reaction to them. `deletions`: who goes, by which log entry. */
 export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Promise<void> {
   if (deletions.size === 0) return
+  const posts = [...deletions.keys()]
   const rows = [...deletions].map(([seq, deletedSeq]) => sql`(${seq}::bigint, ${deletedSeq}::bigint)`)
   await sql`
     update post set
       text = '',
-      body = ${JSON.stringify(emptyBody)}::jsonb,
+      body = ${JSON.stringify(toPostBody({}))}::jsonb,
       reply_control = 'everyone',
       like_count = 0,
       repost_count = 0,
+      edit_seq = null,
+      edit_id = null,
+      edit_ts = null,
       deleted_seq = deletion.deleted_seq
     from (values ${sql.join(rows)}) as deletion (seq, deleted_seq)
     where post.seq = deletion.seq`.execute(tx)
-  await tx
-    .deleteFrom('reaction')
-    .where('post_seq', 'in', [...deletions.keys()])
-    .execute()
+  await sql`
+    update message set envelope = null
+    from post_version as version
+    where version.post_seq in (${sql.join(posts)}) and message.seq = version.seq`.execute(tx)
+  await tx.deleteFrom('post_version').where('post_seq', 'in', posts).execute()
+  await tx.deleteFrom('reaction').where('post_seq', 'in', posts).execute()
 }

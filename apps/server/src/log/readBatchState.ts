@@ -60,7 +60,7 @@ export async function readBatchState(
 
 async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['posts']> {
   const cids = messages.flatMap(({ message }) => {
-    if (isReaction(message) || message.type === 'delete') return [message.to]
+    if (isReaction(message) || message.type === 'edit' || message.type === 'delete') return [message.to]
     if (message.type !== 'post') return []
     return [message.reply?.root, message.reply?.parent, message.quote].filter((cid) => cid !== undefined)
   })
@@ -68,13 +68,29 @@ async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('post')
-    .select(['id', 'seq', 'root_seq', 'parent_seq', 'account_id', 'reply_control', 'deleted_seq', 'body'])
+    .select([
+      'id',
+      'seq',
+      'root_seq',
+      'parent_seq',
+      'account_id',
+      'reply_control',
+      'deleted_seq',
+      'edit_id',
+      'edit_ts',
+      'body',
+    ])
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ id, body, deleted_seq, ...row }) => [
+    rows.map(({ id, body, deleted_seq, edit_id, edit_ts, ...row }) => [
       toHex(id),
-      { ...row, mentioned: body.mentions.map(({ account }) => account), isDeleted: deleted_seq !== null },
+      {
+        ...row,
+        mentioned: body.mentions.map(({ account }) => account),
+        isDeleted: deleted_seq !== null,
+        edit: edit_id && edit_ts ? { ts: edit_ts, message_id: edit_id } : null,
+      },
     ]),
   )
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import type { BatchPlan } from './BatchPlan.ts'
 import { purgePosts } from './purgePosts.ts'
+import { writeEdits } from './writeEdits.ts'
 
 /** Writes a planned batch: the log first, then what is projected from it. `receipts` has one for each planned message, by `seq`. */
 export async function writeBatch(
@@ -23,6 +24,7 @@ export async function writeBatch(
     await tx.updateTable('message').set({ envelope: null }).where('seq', 'in', plan.purged).execute()
   }
   await writeProjections(tx, plan)
+  await writeEdits(tx, plan)
   await writeCounts(tx, plan)
   await purgePosts(tx, plan.deletions)
   await writeKeys(tx, plan)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson } from '../testing/createPerson.ts'
+import { dumpDatabase } from '../testing/dumpDatabase.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
 import { createService } from './createService.ts'
 
@@ -9,26 +10,6 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database[Symbol.asyncDispose]())
-
-/** Every value of every table, as text. */
-async function dump(): Promise<string> {
-  const tables = await database.db.introspection.getTables()
-  const rows = await Promise.all(
-    tables.map(({ name }) =>
-      database.db
-        // Whatever tables there are: none may hold what was deleted.
-        .selectFrom(name as 'post')
-        .selectAll()
-        .execute(),
-    ),
-  )
-  return rows.flat().flatMap(Object.values).map(toText).join(' ')
-}
-
-function toText(value: unknown): string {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1')
-  return typeof value === 'bigint' ? String(value) : JSON.stringify(value)
-}
 
 test('behavior: design §5 a delete purges the bytes from every table, and keeps the log entry', async () => {
   const origin = 'http://localhost:4700'
@@ -40,14 +21,18 @@ test('behavior: design §5 a delete purges the bytes from every table, and keeps
   const root = await ada.sign({ type: 'post', text: 'Root' })
   const reply = { root: root.id, parent: root.id }
   const post = await ada.sign({ type: 'post', text: 'xyzzy-text', tags: ['xyzzy-tag'], warn: 'xyzzy-warn', reply })
+  const edit = await ada.sign({ type: 'edit', to: post.id, text: 'xyzzy-edit' })
   await service.submit([root.envelope, post.envelope])
-  const before = await dump()
   const entry = await db.selectFrom('message').selectAll().orderBy('seq', 'desc').executeTakeFirstOrThrow()
+  await service.submit([edit.envelope])
+  const before = await dumpDatabase(db)
 
   await service.submit([(await ada.sign({ type: 'delete', to: post.id })).envelope])
 
-  expect(before.match(/xyzzy-\w+/g)).toEqual(expect.arrayContaining(['xyzzy-text', 'xyzzy-tag', 'xyzzy-warn']))
-  expect(await dump()).not.toContain('xyzzy')
+  expect(before.match(/xyzzy-\w+/g)).toEqual(
+    expect.arrayContaining(['xyzzy-text', 'xyzzy-tag', 'xyzzy-warn', 'xyzzy-edit']),
+  )
+  expect(await dumpDatabase(db)).not.toContain('xyzzy')
   const kept = await db.selectFrom('message').selectAll().where('seq', '=', entry.seq).executeTakeFirstOrThrow()
   expect(kept).toEqual({ ...entry, envelope: null })
   expect(kept.parent_seq).not.toBeNull()

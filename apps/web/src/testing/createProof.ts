@@ -16,8 +16,8 @@ const network = 'eip155:80001'
 const sentMs = Date.UTC(2026, 10, 21, 12)
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
-/** A post's proof as the service tells it, with a real wallet, a real browser key and a real receipt behind it. */
-export async function createProof() {
+/** A post's proof as the service tells it, with a real wallet, a real browser key and a real receipt behind it; of an edited post its edit. */
+export async function createProof({ editOf }: { editOf?: string } = {}) {
   const [browser, service] = await Promise.all([generateSigningKey(), generateSigningKey()])
   const { message } = createDelegationText({
     origin: 'http://localhost:4680',
@@ -34,7 +34,12 @@ export async function createProof() {
     key: browser.privateKey,
     alg: browser.alg,
     network,
-    message: { type: 'post', by: delegation.cid, ts: sentMs, text: 'Good morning' },
+    message: {
+      ...(editOf === undefined ? { type: 'post' } : { type: 'edit', to: editOf }),
+      by: delegation.cid,
+      ts: sentMs,
+      text: 'Good morning',
+    },
   })
   const receipt = await signBytes({
     key: service.privateKey,
@@ -44,7 +49,7 @@ export async function createProof() {
   return {
     post: {
       __typename: 'Post',
-      id,
+      id: editOf ?? id,
       author: { __typename: 'Account', id: toAccountId(account.address), address: parseAddress(account.address) },
       proof: {
         __typename: 'Proof',

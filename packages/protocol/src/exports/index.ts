@@ -49,6 +49,7 @@ export { encodeEnvelope } from '../messages/encodeEnvelope.ts'
 export { encodePayload } from '../messages/encodePayload.ts'
 export type {
   DeleteMessage,
+  EditMessage,
   FollowMessage,
   LikeMessage,
   LinkCard,

@@ -69,6 +69,11 @@ export type FollowMessage = MessageBase & { type: 'follow' | 'unfollow'; to: Add
 export type LikeMessage = MessageBase & { type: 'like' | 'unlike'; to: Cid }
 /** Passes a post on to one's followers, or takes that back. `to` is the id of a post. */
 export type RepostMessage = MessageBase & { type: 'repost' | 'unrepost'; to: Cid }
+/**
+ * Says a post anew. `to` is the id of the original, a post of the account's own. Where the post stands, what it quotes and
+ * who may answer stay the original's.
+ */
+export type EditMessage = MessageBase & { type: 'edit'; to: Cid } & Omit<PostBody, 'reply' | 'quote' | 'replies'>
 /** Takes back what the account wrote, for good. `to` is the id of a post of its own. */
 export type DeleteMessage = MessageBase & { type: 'delete'; to: Cid }
 /** Ends the key that signs it. */
@@ -76,6 +81,7 @@ export type RevokeMessage = MessageBase & { type: 'revoke' }
 
 export type Message =
   | PostMessage
+  | EditMessage
   | DeleteMessage
   | ProfileMessage
   | FollowMessage

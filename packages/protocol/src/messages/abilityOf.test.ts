@@ -4,6 +4,7 @@ import { abilityOf } from './abilityOf.ts'
 
 test('behavior: design §5 every type needs its ability, and revoking oneself none', () => {
   expect(abilityOf('post')).toBe('social/post')
+  expect(abilityOf('edit')).toBe('social/post')
   expect(abilityOf('delete')).toBe('social/post')
   expect(abilityOf('profile')).toBe('social/profile')
   expect(abilityOf('follow')).toBe('social/follow')

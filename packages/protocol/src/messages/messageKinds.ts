@@ -1,8 +1,8 @@
 import { address } from './fields/address.ts'
 import { cid } from './fields/cid.ts'
 import type { Shape } from './fields/object.ts'
-import type { Message, MessageAbility, MessageType, PostMessage } from './Message.ts'
-import { assertPostBody, postShape } from './postBody.ts'
+import type { EditMessage, Message, MessageAbility, MessageType, PostMessage } from './Message.ts'
+import { assertPostBody, contentShape, postShape } from './postBody.ts'
 import { profileShapeOf } from './profileBody.ts'
 
 export type MessageKind = {
@@ -16,6 +16,7 @@ export type MessageKind = {
 
 const toAccount: Shape = { to: address }
 const toPost: Shape = { to: cid('dag-cbor') }
+const editShape: Shape = { to: cid('dag-cbor'), ...contentShape }
 const nothing: Shape = {}
 
 /** Every type of message: a new one is a new line here and in {@link Message}. */
@@ -26,7 +27,13 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
     // The table's key is the message's type.
     assertBody: (message) => assertPostBody(message as PostMessage),
   },
-  // The ability that made its target: posts are what can be deleted.
+  // Edit and delete need the ability that made their target, and posts are what can be edited and deleted.
+  edit: {
+    ability: 'social/post',
+    shapeOf: () => editShape,
+    // The table's key is the message's type.
+    assertBody: (message) => assertPostBody(message as EditMessage),
+  },
   delete: { ability: 'social/post', shapeOf: () => toPost },
   profile: { ability: 'social/profile', shapeOf: profileShapeOf },
   follow: { ability: 'social/follow', shapeOf: () => toAccount },

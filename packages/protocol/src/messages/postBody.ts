@@ -50,17 +50,22 @@ const lang = text({
     /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/.test(value) ? null : 'must be a language tag such as en or pt-BR',
 })
 
-/** The fields of a post, design §5. */
-export const postShape: Shape = {
+/** What a post says, and an edit says anew. */
+export const contentShape: Shape = {
   text: text({ maxBytes: limits.postBytes }),
-  reply: optional(object({ root: messageId, parent: messageId })),
-  quote: optional(messageId),
   media: optional(list({ of: media, max: limits.postMedia })),
   mentions: optional(list({ of: mention, max: limits.postMentions })),
   tags: optional(list({ of: tag, max: limits.postTags })),
   lang: optional(lang),
   card: optional(card),
   warn: optional(text({ minBytes: 1, maxBytes: limits.warnBytes })),
+}
+
+/** The fields of a post, design §5: what it says, and what no edit changes. */
+export const postShape: Shape = {
+  ...contentShape,
+  reply: optional(object({ root: messageId, parent: messageId })),
+  quote: optional(messageId),
   replies: optional(oneOf(['everyone', 'following', 'mentioned'])),
 }
 

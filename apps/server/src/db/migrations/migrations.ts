@@ -3,7 +3,8 @@ import { replyControl } from './0002-reply-control.ts'
 import { devices } from './0003-devices.ts'
 import { repost } from './0004-repost.ts'
 import { deletion } from './0005-delete.ts'
+import { edit } from './0006-edit.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
-export const migrations: readonly Migration[] = [foundation, replyControl, devices, repost, deletion]
+export const migrations: readonly Migration[] = [foundation, replyControl, devices, repost, deletion, edit]

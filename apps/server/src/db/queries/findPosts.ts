@@ -13,6 +13,9 @@ export type PostNode = Readonly<{
   receivedAt: Date
   /** The log entry that deleted it; then nothing it said is left. */
   deletedSeq: bigint | null
+  /** The edit whose words it shows. */
+  editSeq: bigint | null
+  editedAt: Date | null
   replyCount: number
   likeCount: number
   repostCount: number
@@ -37,6 +40,8 @@ export async function findPosts(
       'ts',
       'received_at as receivedAt',
       'deleted_seq as deletedSeq',
+      'edit_seq as editSeq',
+      'edit_ts as editedAt',
       'reply_count as replyCount',
       'like_count as likeCount',
       'repost_count as repostCount',

@@ -4,7 +4,7 @@ import { builder } from '../builder.ts'
 import { ReceiptRef } from '../receipt/ReceiptRef.ts'
 
 export const ProofRef = builder.objectRef<ProofNode>('Proof').implement({
-  description: 'Everything needed to check a post without trusting this service.',
+  description: 'Everything needed to check what a post says without trusting this service.',
   fields: (t) => ({
     envelope: t.field({
       type: 'Base64',

@@ -6,15 +6,18 @@ import { AccountRef } from '../account/AccountRef.ts'
 import { readAccounts } from '../account/readAccounts.ts'
 import { builder } from '../builder.ts'
 import { pageArgs } from '../page/pageArgs.ts'
-import { MentionRef } from './MentionRef.ts'
 import { PostConnectionRef } from './PostConnectionRef.ts'
+import { PostContentRef } from './PostContentRef.ts'
 import { PostRef } from './PostRef.ts'
+import { PostVersionConnectionRef } from './PostVersionConnectionRef.ts'
 import { ProofRef } from './ProofRef.ts'
 import { ReplyControlRef } from './ReplyControlRef.ts'
 import { readPosts } from './readPosts.ts'
+import { readVersions } from './readVersions.ts'
 
 builder.objectType(PostRef, {
-  description: 'A signed post or reply.',
+  description: 'A signed post or reply, as its author last edited it.',
+  interfaces: [PostContentRef],
   fields: (t) => ({
     id: t.field({
       type: 'ID',
@@ -27,7 +30,6 @@ builder.objectType(PostRef, {
       description: 'Who wrote it.',
       resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
     }),
-    text: t.exposeString('text', { description: 'What it says; nothing once it is deleted.' }),
     createdAt: t.field({
       type: 'DateTime',
       description: "What the author's key signed as the time.",
@@ -50,18 +52,6 @@ builder.objectType(PostRef, {
       description: 'The post it answers.',
       resolve: ({ parentSeq }, _, { loaders }) => (parentSeq === null ? null : loaders.postBySeq.load(parentSeq)),
     }),
-    tags: t.stringList({ description: 'Its tags, without #.', resolve: ({ body }) => [...body.tags] }),
-    mentions: t.field({
-      type: [MentionRef],
-      description: 'Accounts named in the text.',
-      resolve: ({ body }) => [...body.mentions],
-    }),
-    lang: t.string({ nullable: true, description: 'Its language, BCP 47.', resolve: ({ body }) => body.lang }),
-    warn: t.string({
-      nullable: true,
-      description: 'A sentence to show until the reader asks for the post.',
-      resolve: ({ body }) => body.warn,
-    }),
     replyControl: t.field({
       type: ReplyControlRef,
       description: 'Who may reply in the thread it begins. In a reply it means nothing: the first post decides.',
@@ -71,6 +61,19 @@ builder.objectType(PostRef, {
       description:
         'Whether its author deleted it. Then its place in the thread, its author and its times are all that is left, and it stands in no list but that of the replies, while something answers it.',
       resolve: ({ deletedSeq }) => deletedSeq !== null,
+    }),
+    editedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: "What the author's key signed as the time of the edit shown here; null if it was never edited.",
+      resolve: ({ editedAt }) => editedAt,
+    }),
+    versions: t.field({
+      type: PostVersionConnectionRef,
+      args: pageArgs,
+      description:
+        'Everything it ever said: the original first, then each edit as it arrived. Empty once it is deleted.',
+      resolve: (post, args, context) => readVersions(context, args, post),
     }),
     replyCount: t.exposeInt('replyCount', { description: 'Direct replies that are not deleted.' }),
     likeCount: t.exposeInt('likeCount', { description: 'Accounts that like it.' }),
@@ -99,8 +102,10 @@ builder.objectType(PostRef, {
     proof: t.field({
       type: ProofRef,
       nullable: true,
-      description: 'Everything needed to check it; null once it is deleted.',
-      resolve: ({ seq, deletedSeq }, _, { loaders }) => (deletedSeq === null ? loaders.proof.load(seq) : null),
+      description:
+        'Everything needed to check what it says: of an edited post, the edit, whose "to" is its id. Null once it is deleted.',
+      resolve: ({ seq, editSeq, deletedSeq }, _, { loaders }) =>
+        deletedSeq === null ? loaders.proof.load(editSeq ?? seq) : null,
     }),
   }),
 })

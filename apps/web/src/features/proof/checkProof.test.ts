@@ -26,7 +26,14 @@ test('behavior: the chain from wallet to key to post holds, link by link', async
 })
 
 test('error: a post under another address than its own is found out', async () => {
-  expect(await findFailed({ post: { ...post, id: other.post.id } })).toEqual(['message-id', 'receipt'])
+  expect(await findFailed({ post: { ...post, id: other.post.id } })).toEqual(['message-id'])
+})
+
+test('behavior: an edited post is proven by the edit that names it, and by no other', async () => {
+  const edited = await createProof({ editOf: post.id })
+
+  expect(await findFailed(edited)).toEqual([])
+  expect(await findFailed({ ...edited, post: { ...edited.post, id: other.post.id } })).toEqual(['message-id'])
 })
 
 test('error: another key’s words in place of these are found out', async () => {
@@ -57,6 +64,7 @@ test('error: a receipt for another moment, place or service is found out', async
   const receipt = (changes: object) => withProof({ receipt: { ...post.proof.receipt, ...changes } })
 
   expect(await findFailed(receipt({ seq: '8' }))).toEqual(['receipt'])
+  expect(await findFailed(receipt({ id: other.post.id }))).toEqual(['message-id', 'receipt'])
   expect(await findFailed(receipt({ receivedAt: '2026-11-21T12:00:00.001Z' }))).toEqual(['receipt'])
   expect(await findFailed({ service: { ...service, receiptKey: other.service.receiptKey } })).toEqual(['receipt'])
 })

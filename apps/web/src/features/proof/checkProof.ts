@@ -25,7 +25,12 @@ export async function checkProof({ post, service }: CheckProofParameters): Promi
   const author0x = parseAddress(author.address)
 
   const checks: Record<ProofCheck['name'], () => Promise<boolean>> = {
-    'message-id': async () => decodeEnvelope(envelope).id === id,
+    'message-id': async () => {
+      const { id: envelopeId, message } = decodeEnvelope(envelope)
+      // An edited post is proven by the edit, which names it.
+      const isOfPost = envelopeId === id || (message.type === 'edit' && message.to === id)
+      return isOfPost && envelopeId === proof.receipt.id
+    },
     'message-signature': async () => {
       const { key } = decodeDelegation(fromBase64(proof.delegation))
       await verifyEnvelopeWebCrypto(envelope, key, service.network)
@@ -40,8 +45,8 @@ export async function checkProof({ post, service }: CheckProofParameters): Promi
       return parseAddress(await recoverMessageAddress({ message, signature: signatureHex })) === address
     },
     receipt: async () => {
-      const { network, seq, receivedAt, signature } = proof.receipt
-      const bytes = receiptBytes({ network, id, seq: BigInt(seq), receivedMs: Date.parse(receivedAt) })
+      const { id: receiptId, network, seq, receivedAt, signature } = proof.receipt
+      const bytes = receiptBytes({ network, id: receiptId, seq: BigInt(seq), receivedMs: Date.parse(receivedAt) })
       return verifyBytes({ ...parseDidKey(service.receiptKey), signature: fromBase64(signature), bytes })
     },
   }

@@ -1,0 +1,51 @@
+import { formatCid } from '../../bytes/formatCid.ts'
+import type { VersionNode } from '../../db/queries/findVersions.ts'
+import { builder } from '../builder.ts'
+import type { Connection, Edge } from '../page/Connection.ts'
+import { PageInfoRef } from '../page/PageInfoRef.ts'
+import { PostContentRef } from './PostContentRef.ts'
+import { ProofRef } from './ProofRef.ts'
+
+const PostVersionRef = builder.objectRef<VersionNode>('PostVersion').implement({
+  description: 'What a post said at first, or by one of its edits.',
+  interfaces: [PostContentRef],
+  fields: (t) => ({
+    id: t.field({
+      type: 'ID',
+      description: "Id of the message that said it: the post's own for the original.",
+      resolve: ({ id }) => formatCid(id),
+    }),
+    seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: "What the author's key signed as the time.",
+      resolve: ({ ts }) => ts,
+    }),
+    receivedAt: t.field({
+      type: 'DateTime',
+      description: 'When this service accepted it.',
+      resolve: ({ receivedAt }) => receivedAt,
+    }),
+    proof: t.field({
+      type: ProofRef,
+      description: 'Everything needed to check it.',
+      resolve: ({ seq }, _, { loaders }) => loaders.proof.load(seq),
+    }),
+  }),
+})
+
+const PostVersionEdgeRef = builder.objectRef<Edge<VersionNode>>('PostVersionEdge').implement({
+  description: 'A version at its place in the history of a post.',
+  fields: (t) => ({
+    node: t.field({ type: PostVersionRef, description: 'The version.', resolve: ({ node }) => node }),
+    cursor: t.exposeString('cursor', { description: 'Its place, to be passed as "after".' }),
+  }),
+})
+
+export const PostVersionConnectionRef = builder.objectRef<Connection<VersionNode>>('PostVersionConnection').implement({
+  description: 'A page of the history of a post.',
+  fields: (t) => ({
+    edges: t.field({ type: [PostVersionEdgeRef], description: 'The entries.', resolve: ({ edges }) => [...edges] }),
+    pageInfo: t.field({ type: PageInfoRef, description: 'How to go on.', resolve: ({ pageInfo }) => pageInfo }),
+  }),
+})

@@ -1,0 +1,28 @@
+import type { PostNode } from '../../db/queries/findPosts.ts'
+import { findVersions, type VersionNode } from '../../db/queries/findVersions.ts'
+import { listVersions } from '../../db/queries/listVersions.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import type { Connection } from '../page/Connection.ts'
+import { type PageArgs, readPage } from '../page/readPage.ts'
+
+/** Reads a page of a post's versions: itself alone if it was never edited, nothing once it is deleted. */
+export function readVersions(context: GraphContext, args: PageArgs, post: PostNode): Promise<Connection<VersionNode>> {
+  const { db } = context
+  const { seq } = post
+  if (post.editSeq === null) {
+    return readPage(context, {
+      args,
+      list: async ({ after }) =>
+        post.deletedSeq !== null || (after !== null && after >= seq) ? [] : [{ cursor: seq, key: seq }],
+      load: async (seqs) => seqs.map(() => post),
+    })
+  }
+  return readPage(context, {
+    args,
+    list: (page) => listVersions(db, { postSeq: seq }, page),
+    async load(seqs) {
+      const rows = new Map((await findVersions(db, seqs)).map((row) => [row.seq, row]))
+      return seqs.map((key) => rows.get(key) ?? new Error(`There is no version of a post at ${key}.`))
+    },
+  })
+}
