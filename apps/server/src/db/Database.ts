@@ -101,6 +101,8 @@ type PostTable = {
   account_id: bigint
   root_seq: bigint | null
   parent_seq: bigint | null
+  /** The post it quotes. */
+  quote_seq: Generated<bigint | null>
   text: string
   body: Json<PostBody>
   reply_control: Generated<ReplyControl>
@@ -115,6 +117,7 @@ type PostTable = {
   reply_count: Generated<number>
   like_count: Generated<number>
   repost_count: Generated<number>
+  quote_count: Generated<number>
 }
 
 /** What a post said, one row for the original and for each edit. A post that was never edited has none. */

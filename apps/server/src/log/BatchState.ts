@@ -29,6 +29,7 @@ export type PostState = Readonly<{
   seq: bigint
   root_seq: bigint | null
   parent_seq: bigint | null
+  quote_seq: bigint | null
   account_id: bigint
   reply_control: ReplyControl
   /** Addresses it names, lower-case. */

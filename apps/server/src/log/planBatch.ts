@@ -136,9 +136,10 @@ class Draft {
   /** Finds what the message refers to, or refuses. */
   #resolve({ message, accountId, address }: VerifiedMessage): Target {
     switch (message.type) {
-      case 'post':
-        if (message.quote !== undefined) this.#findLivePost(message.quote)
-        return message.reply ? this.#findThread(message.reply, { accountId, address }) : {}
+      case 'post': {
+        const thread = message.reply ? this.#findThread(message.reply, { accountId, address }) : {}
+        return message.quote === undefined ? thread : { ...thread, quoted: this.#findLivePost(message.quote) }
+      }
       case 'like':
       case 'unlike':
       case 'repost':
@@ -223,7 +224,7 @@ class Draft {
     { id, accountId, receivedMs }: VerifiedMessage,
     message: Body<'post'>,
     seq: bigint,
-    { post: parent, rootSeq }: Target,
+    { post: parent, rootSeq, quoted }: Target,
   ): void {
     const body = toPostBody(message)
     const replyControl = message.replies ?? 'everyone'
@@ -233,6 +234,7 @@ class Draft {
       account_id: accountId,
       root_seq: rootSeq ?? null,
       parent_seq: parent?.seq ?? null,
+      quote_seq: quoted?.seq ?? null,
       text: message.text,
       body: JSON.stringify(body),
       reply_control: replyControl,
@@ -243,6 +245,7 @@ class Draft {
       seq,
       root_seq: rootSeq ?? null,
       parent_seq: parent?.seq ?? null,
+      quote_seq: quoted?.seq ?? null,
       account_id: accountId,
       reply_control: replyControl,
       mentioned: body.mentions.map(({ account }) => account),
@@ -251,6 +254,7 @@ class Draft {
     })
     this.#countAccount(accountId).posts += 1
     if (parent) this.#countPost(parent.seq).replies += 1
+    if (quoted) this.#countPost(quoted.seq).quotes += 1
   }
 
   #editPost({ id, receivedMs }: VerifiedMessage, message: Body<'edit'>, seq: bigint, { post }: Target): void {
@@ -276,11 +280,18 @@ class Draft {
 
   #deletePost(id: string, seq: bigint, { post }: Target): void {
     if (!post) return
-    this.#posts.set(toDigestKey(id), { ...post, reply_control: 'everyone', mentioned: [], isDeleted: true })
+    this.#posts.set(toDigestKey(id), {
+      ...post,
+      reply_control: 'everyone',
+      mentioned: [],
+      quote_seq: null,
+      isDeleted: true,
+    })
     this.#plan.deletions.set(post.seq, seq)
     this.#plan.purged.add(post.seq)
     this.#countAccount(post.account_id).posts -= 1
     if (post.parent_seq !== null) this.#countPost(post.parent_seq).replies -= 1
+    if (post.quote_seq !== null) this.#countPost(post.quote_seq).quotes -= 1
   }
 
   #claimReaction({ id, accountId }: VerifiedMessage, message: ReactionMessage, seq: bigint, { post }: Target): void {
@@ -366,7 +377,7 @@ class Draft {
   }
 
   #countPost(seq: bigint) {
-    const counts = this.#plan.postCounts.get(seq) ?? { replies: 0, likes: 0, reposts: 0 }
+    const counts = this.#plan.postCounts.get(seq) ?? { replies: 0, likes: 0, reposts: 0, quotes: 0 }
     this.#plan.postCounts.set(seq, counts)
     return counts
   }
@@ -413,4 +424,4 @@ class Draft {
   }
 }
 
-type Target = { post?: PostState; rootSeq?: bigint; accountId?: bigint }
+type Target = { post?: PostState; rootSeq?: bigint; quoted?: PostState; accountId?: bigint }

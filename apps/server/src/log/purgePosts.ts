@@ -12,6 +12,7 @@ export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>)
       text = '',
       body = ${JSON.stringify(toPostBody({}))}::jsonb,
       reply_control = 'everyone',
+      quote_seq = null,
       like_count = 0,
       repost_count = 0,
       edit_seq = null,

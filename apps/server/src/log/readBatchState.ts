@@ -73,6 +73,7 @@ async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<
       'seq',
       'root_seq',
       'parent_seq',
+      'quote_seq',
       'account_id',
       'reply_control',
       'deleted_seq',

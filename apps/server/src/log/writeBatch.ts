@@ -106,18 +106,19 @@ async function writeCounts(tx: Tx, { accountCounts, postCounts }: BatchPlan): Pr
       from (values ${join(rows)}) as change (id, posts, followers, following)
       where account.id = change.id`.execute(tx)
   }
-  const posts = [...postCounts].filter(([, { replies, likes, reposts }]) => replies || likes || reposts)
+  const posts = [...postCounts].filter(([, counts]) => Object.values(counts).some((change) => change !== 0))
   if (posts.length > 0) {
     const rows = posts.map(
-      ([seq, { replies, likes, reposts }]) =>
-        sql`(${seq}::bigint, ${replies}::integer, ${likes}::integer, ${reposts}::integer)`,
+      ([seq, { replies, likes, reposts, quotes }]) =>
+        sql`(${seq}::bigint, ${replies}::integer, ${likes}::integer, ${reposts}::integer, ${quotes}::integer)`,
     )
     await sql`
       update post set
         reply_count = reply_count + change.replies,
         like_count = like_count + change.likes,
-        repost_count = repost_count + change.reposts
-      from (values ${join(rows)}) as change (seq, replies, likes, reposts)
+        repost_count = repost_count + change.reposts,
+        quote_count = quote_count + change.quotes
+      from (values ${join(rows)}) as change (seq, replies, likes, reposts, quotes)
       where post.seq = change.seq`.execute(tx)
   }
 }

@@ -4,7 +4,8 @@ import { devices } from './0003-devices.ts'
 import { repost } from './0004-repost.ts'
 import { deletion } from './0005-delete.ts'
 import { edit } from './0006-edit.ts'
+import { quote } from './0007-quote.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
-export const migrations: readonly Migration[] = [foundation, replyControl, devices, repost, deletion, edit]
+export const migrations: readonly Migration[] = [foundation, replyControl, devices, repost, deletion, edit, quote]

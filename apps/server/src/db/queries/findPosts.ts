@@ -6,6 +6,7 @@ export type PostNode = Readonly<{
   accountId: bigint
   rootSeq: bigint | null
   parentSeq: bigint | null
+  quoteSeq: bigint | null
   text: string
   body: PostBody
   replyControl: ReplyControl
@@ -19,6 +20,7 @@ export type PostNode = Readonly<{
   replyCount: number
   likeCount: number
   repostCount: number
+  quoteCount: number
 }>
 
 /** Posts by log position or by id, in no particular order. */
@@ -34,6 +36,7 @@ export async function findPosts(
       'account_id as accountId',
       'root_seq as rootSeq',
       'parent_seq as parentSeq',
+      'quote_seq as quoteSeq',
       'text',
       'body',
       'reply_control as replyControl',
@@ -45,6 +48,7 @@ export async function findPosts(
       'reply_count as replyCount',
       'like_count as likeCount',
       'repost_count as repostCount',
+      'quote_count as quoteCount',
     ])
   return 'seqs' in by
     ? await query.where('seq', 'in', by.seqs).execute()

@@ -1,10 +1,10 @@
 import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
 
-/** Everyone's posts without replies, or one account's replies; newest first. */
+/** Everyone's posts without replies, one account's replies, or the posts that quote one; newest first. */
 export async function listPosts(
   db: Db,
-  of: 'everyone' | { repliesBy: bigint },
+  of: 'everyone' | { repliesBy: bigint } | { quotesOf: bigint },
   { after, limit }: Page,
 ): Promise<readonly PageEntry[]> {
   let query = db
@@ -14,7 +14,8 @@ export async function listPosts(
     .orderBy('seq', 'desc')
     .limit(limit)
   if (after !== null) query = query.where('seq', '<', after)
-  return of === 'everyone'
-    ? await query.where('parent_seq', 'is', null).execute()
+  if (of === 'everyone') return await query.where('parent_seq', 'is', null).execute()
+  return 'quotesOf' in of
+    ? await query.where('quote_seq', '=', of.quotesOf).execute()
     : await query.where('account_id', '=', of.repliesBy).where('parent_seq', 'is not', null).execute()
 }

@@ -1,4 +1,5 @@
 import { formatCid } from '../../bytes/formatCid.ts'
+import { listPosts } from '../../db/queries/listPosts.ts'
 import { listReactions } from '../../db/queries/listReactions.ts'
 import { listReplies } from '../../db/queries/listReplies.ts'
 import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
@@ -29,6 +30,12 @@ builder.objectType(PostRef, {
       type: AccountRef,
       description: 'Who wrote it.',
       resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
+    }),
+    quote: t.field({
+      type: PostRef,
+      nullable: true,
+      description: 'The post it quotes; of a deleted one, what is left of it.',
+      resolve: ({ quoteSeq }, _, { loaders }) => (quoteSeq === null ? null : loaders.postBySeq.load(quoteSeq)),
     }),
     createdAt: t.field({
       type: 'DateTime',
@@ -78,6 +85,14 @@ builder.objectType(PostRef, {
     replyCount: t.exposeInt('replyCount', { description: 'Direct replies that are not deleted.' }),
     likeCount: t.exposeInt('likeCount', { description: 'Accounts that like it.' }),
     repostCount: t.exposeInt('repostCount', { description: 'Accounts that reposted it.' }),
+    quoteCount: t.exposeInt('quoteCount', { description: 'Posts that quote it and are not deleted.' }),
+    quotes: t.field({
+      type: PostConnectionRef,
+      args: pageArgs,
+      description: 'Posts that quote it, newest first.',
+      resolve: ({ seq: quotesOf }, args, context) =>
+        readPosts(context, args, (page) => listPosts(context.db, { quotesOf }, page)),
+    }),
     replies: t.field({
       type: PostConnectionRef,
       args: pageArgs,

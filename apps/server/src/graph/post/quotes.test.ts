@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Body, Person } from '../../testing/createPerson.ts'
+import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+let it: TestServer
+
+beforeAll(async () => {
+  it = await startTestServer({ now: () => clock.ms })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+function act(person: Person, body: Body, ts = ++clock.ms): Promise<string> {
+  return it.submit(person, body, { ts })
+}
+
+async function readPost(id: string, page: { first?: number; after?: string | null } = {}) {
+  const { data } = await it.ask(
+    `query ($id: ID!, $first: Int, $after: String) { post(id: $id) {
+      text quoteCount quote { id text deleted author { address } }
+      quotes(first: $first, after: $after) { edges { node { text } } pageInfo { hasNextPage endCursor } } } }`,
+    { id, first: 20, ...page },
+  )
+  const { quotes, ...post } = data.post
+  return {
+    ...post,
+    quotes: quotes.edges.map(({ node }: { node: { text: string } }) => node.text),
+    page: quotes.pageInfo,
+  }
+}
+
+test('behavior: a quote carries the quoted post, is counted and listed, in a thread or outside one', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Quote me', replies: 'mentioned' })
+  const other = await act(ada, { type: 'post', text: 'Another thread' })
+
+  const quote = await act(ben, { type: 'post', text: 'Look', quote: id })
+  const reply = { root: other, parent: other }
+  await act(ben, { type: 'post', text: 'Look here, too', quote: id, reply })
+  await act(ada, { type: 'post', text: '', quote: id })
+
+  expect(await readPost(id)).toMatchObject({ quote: null, quoteCount: 3, quotes: ['', 'Look here, too', 'Look'] })
+  expect(await readPost(quote)).toMatchObject({ quote: { id, text: 'Quote me', deleted: false }, quoteCount: 0 })
+})
+
+test('behavior: a quote that is deleted counts no more, and a quoted post that is deleted leaves its quotes', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Quoted' })
+  const first = await act(ben, { type: 'post', text: 'First', quote: id })
+  const second = await act(ben, { type: 'post', text: 'Second', quote: id })
+  const outer = await act(ada, { type: 'post', text: 'Outer', quote: first })
+
+  await act(ben, { type: 'delete', to: first })
+  const afterOne = await readPost(id)
+  await act(ada, { type: 'delete', to: id })
+
+  expect(afterOne).toMatchObject({ quoteCount: 1, quotes: ['Second'] })
+  expect(await readPost(first)).toMatchObject({ text: '', quote: null, quoteCount: 1, quotes: ['Outer'] })
+  expect(await readPost(second)).toMatchObject({ text: 'Second', quote: { id, text: '', deleted: true } })
+  expect(await readPost(outer)).toMatchObject({ quote: { id: first, text: '', deleted: true } })
+})
+
+test('behavior: an edit keeps what is quoted', async () => {
+  const ada = await it.signIn()
+  const id = await act(ada, { type: 'post', text: 'Quoted' })
+  const quote = await act(ada, { type: 'post', text: 'Frist', quote: id })
+
+  await act(ada, { type: 'edit', to: quote, text: 'First' })
+
+  expect(await readPost(quote)).toMatchObject({ text: 'First', quote: { id } })
+  expect(await readPost(id)).toMatchObject({ quoteCount: 1, quotes: ['First'] })
+})
+
+test('error: a quote of what is no post here; quoted, replied to and deleted in one request', async () => {
+  const ada = await it.signIn()
+  const unknown = await act(ada, { type: 'post', text: 'Lost', quote: ada.delegation })
+  const post = await ada.sign({ type: 'post', text: 'Short-lived' })
+  const quote = await ada.sign({ type: 'post', text: 'Quote', quote: post.id })
+  const late = await ada.sign({ type: 'post', text: 'Too late', quote: post.id })
+  const messages = [
+    post,
+    quote,
+    await ada.sign({ type: 'delete', to: quote.id }),
+    await ada.sign({ type: 'delete', to: post.id }),
+    late,
+  ]
+
+  const { data } = await it.ask(
+    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { __typename ... on Refusal { name } } }',
+    { messages: messages.map(({ envelope }) => toBase64(envelope)) },
+  )
+
+  expect(unknown).toBe('UnknownPostError')
+  expect(data.submit.slice(0, 4)).toEqual(Array(4).fill({ __typename: 'Receipt' }))
+  expect(data.submit[4]).toMatchObject({ name: 'PostDeletedError' })
+  expect(await readPost(post.id)).toMatchObject({ text: '', quoteCount: 0, quotes: [] })
+})
+
+test('behavior: pages of quotes neither skip nor repeat while new ones arrive', async () => {
+  const ada = await it.signIn()
+  const id = await act(ada, { type: 'post', text: 'Quoted' })
+  for (const text of ['1', '2', '3', '4', '5']) await act(ada, { type: 'post', text, quote: id })
+
+  const shown: string[] = []
+  let after: string | null = null
+  for (let isMore = true; isMore; ) {
+    const { quotes, page } = await readPost(id, { first: 2, after })
+    shown.push(...quotes)
+    after = page.endCursor
+    isMore = page.hasNextPage
+    await act(ada, { type: 'post', text: 'Late', quote: id })
+  }
+
+  expect(shown).toEqual(['5', '4', '3', '2', '1'])
+})
