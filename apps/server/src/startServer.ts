@@ -77,7 +77,8 @@ export async function startServer({
       },
       { config, plugins },
     )
-    closers.push(() => app.close())
+    const closeHttp = () => app.close()
+    closers.push(closeHttp)
     if (opened.url !== null) {
       const listener = listenToLog({
         url: opened.url,
@@ -102,6 +103,8 @@ export async function startServer({
     }
     indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
     closers.push(() => indexer.stop())
+    // Before all else: nobody comes in while the rest is put away.
+    closers.push(...closers.splice(closers.indexOf(closeHttp), 1))
     return { url: await listen(app, config), metricsUrl, service, db, [Symbol.asyncDispose]: stop }
   } catch (error) {
     await stop()

@@ -28,6 +28,10 @@ export type GraphContext = {
   signal: LogSignal
   /** Fires when the reader is gone or the service stops. */
   abort: AbortSignal
+  /** What a reader of events got last, by its own account; `null` for one that does not say. */
+  lastEventId: bigint | null
+  /** Told the place of each event in the log, in order, before it is sent. */
+  onEvent: (seq: bigint) => void
   /** Resolves once the reader has taken what was sent: a slow one is waited for, never buffered for. */
   drained: () => Promise<void>
 }

@@ -8,7 +8,7 @@ export function addCors(app: FastifyInstance, { origins }: { origins: readonly s
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, POST, OPTIONS',
-      'access-control-allow-headers': 'authorization, content-type, accept',
+      'access-control-allow-headers': 'authorization, content-type, accept, last-event-id',
       'access-control-max-age': '600',
     })
   })

@@ -21,13 +21,15 @@ const stalledMs = 60_000
 /** Streams from one client address: a browser has one, so this is a school behind one address. */
 const maxStreams = 100
 const retryMs = 60_000
+/** About how long the readers of a stopping service wait before they come back. */
+const comeBackMs = 2_000
 
-type Connection = { client: string; abort: AbortSignal; drained: () => Promise<void> }
+type Connection = Pick<GraphContext, 'client' | 'abort' | 'drained' | 'lastEventId' | 'onEvent'>
 
 /** Serves subscriptions on /graphql/stream by server-sent events (graphql-sse, distinct connections). */
 export function addStream(app: FastifyInstance, parts: GraphParts): void {
   const open = new Set<FastifyReply>()
-  const places = createPlaces(maxStreams)
+  const seats = createPlaces(maxStreams)
   parts.registry.add(
     createGauge({ name: 'kith_streams_open', help: 'Streams of events that are open.', read: () => open.size }),
   )
@@ -40,13 +42,11 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
       validate(target, document, [...rules, ...graphRules], options),
     execute,
     subscribe,
-    context: ({ headers, context: { client, abort, drained } }) =>
+    context: ({ headers, context }) =>
       createGraphContext(parts, {
         authorization: headers.get('authorization') ?? undefined,
         userAgent: headers.get('user-agent') ?? undefined,
-        client,
-        abort,
-        drained,
+        ...context,
       }),
     // The library parses by itself, without a bound.
     onSubscribe: (_request, { query }) => findDocumentProblem(query),
@@ -56,9 +56,9 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     },
   })
 
-  // A stream never ends by itself: readers of a stopping service are cut off and resume elsewhere.
+  // A stream never ends by itself. Readers of a stopping service are told when to come back, not all at once, and resume.
   app.addHook('preClose', async () => {
-    for (const reply of open) reply.raw.destroy()
+    for (const { raw } of open) raw.end(`retry: ${Math.round(comeBackMs * (0.5 + Math.random()))}\n\n`)
   })
 
   app.register(async (scope) => {
@@ -71,9 +71,13 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
       url: '/graphql/stream',
       async handler(request, reply) {
         const client = toClientKey(request.ip)
-        const leave = places.enter(client)
+        const leave = seats.enter(client)
         if (!leave) return sendTooMany(reply, new Date(parts.now() + retryMs))
         reply.raw.once('close', leave)
+        const lastEventId = parseEventId(request.headers['last-event-id'])
+        if (lastEventId === 'wrong') return reply.code(400).send(describeStatus(400))
+        /** Places in the log of the events that are on their way, oldest first: each comes out below as one text. */
+        const places: bigint[] = []
         const gone = new AbortController()
         let blocked: Promise<unknown> = Promise.resolve()
         const drained = async () => {
@@ -87,7 +91,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           headers: { get: (name) => readHeader(request.headers[name.toLowerCase()]) },
           body: typeof request.body === 'string' ? request.body : null,
           raw: reply,
-          context: { client, abort: gone.signal, drained },
+          context: { client, abort: gone.signal, drained, lastEventId, onEvent: (seq) => places.push(seq) },
         })
         if (body === null || typeof body === 'string') {
           // Who takes no events is sent to a reserved stream by the library, and there are none.
@@ -110,10 +114,13 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           // Nothing on the way may keep it, compress it, or hold it back.
           'cache-control': 'no-store, no-transform',
           'x-accel-buffering': 'no',
+          // Once the stream has ended, the connection would keep a stopping service waiting.
+          connection: 'close',
         })
         for await (const text of body) {
-          if (raw.destroyed) break
-          if (raw.write(text)) continue
+          if (raw.destroyed || raw.writableEnded) break
+          const seq = text.startsWith('event: next\n') ? places.shift() : undefined
+          if (raw.write(seq === undefined ? text : `id: ${seq}\n${text}`)) continue
           const drain = once(raw, 'drain', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(stalledMs)]) })
           blocked = drain.catch(() => raw.destroy())
           await blocked
@@ -147,6 +154,12 @@ function sendTooMany(reply: FastifyReply, retryAt: Date): FastifyReply {
     .code(429)
     .header('retry-after', retryMs / 1000)
     .send(failure)
+}
+
+/** What `EventSource` sends when it comes back: the `id` of the last event it got. */
+function parseEventId(header: string | readonly string[] | undefined): bigint | null | 'wrong' {
+  if (header === undefined || header === '') return null
+  return typeof header === 'string' && /^\d{1,18}$/.test(header) ? BigInt(header) : 'wrong'
 }
 
 function readHeader(value: string | readonly string[] | undefined): string | null {

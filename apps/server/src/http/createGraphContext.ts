@@ -35,12 +35,16 @@ export function createGraphContext(
     client,
     abort,
     drained,
+    lastEventId = null,
+    onEvent = () => undefined,
   }: {
     authorization: string | undefined
     userAgent: string | undefined
     client: string
     abort: AbortSignal
     drained: () => Promise<void>
+    lastEventId?: bigint | null
+    onEvent?: (seq: bigint) => void
   },
 ): GraphContext {
   let bearer: Promise<Bearer | null> | undefined
@@ -63,6 +67,8 @@ export function createGraphContext(
     signal,
     abort,
     drained,
+    lastEventId,
+    onEvent,
   }
 }
 

@@ -3,6 +3,7 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import { addCaching } from './addCaching.ts'
 import { addCompression } from './addCompression.ts'
 import { addCors } from './addCors.ts'
+import { addGracefulStop } from './addGracefulStop.ts'
 import { addGraph } from './addGraph.ts'
 import { addHandleMetadata } from './addHandleMetadata.ts'
 import { addSecurityHeaders } from './addSecurityHeaders.ts'
@@ -34,11 +35,14 @@ export async function createHttp(
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.headers(headers)),
     clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
+    // What was asked over a connection that stood before the stop is answered.
+    return503OnClosing: false,
     requestTimeout: 30_000,
     // Node swaps the two limits where the one for headers is the longer, and looks every half minute: so both are told.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   })
   app.setErrorHandler<FastifyError>(sendFailure)
+  addGracefulStop(app, { limitMs: config.stopMs })
   await addCompression(app)
   addCaching(app)
   measureRequests(app, parts.registry)

@@ -1,37 +1,20 @@
 import { dirname } from 'node:path'
-import type { FastifyPluginAsync } from 'fastify'
-import { expect } from 'vitest'
 import type { Env } from '../config/Env.ts'
 import { readConfig } from '../config/readConfig.ts'
-import { type KithServer, startServer } from '../startServer.ts'
-import { createPerson, type Person } from './createPerson.ts'
+import { type KithServer, type StartServerParameters, startServer } from '../startServer.ts'
+import { createTestClient, type TestClient } from './createTestClient.ts'
 import { createTestDatabase } from './openTestDatabase.ts'
 
 export const testOrigin = 'http://localhost:4700'
 
-type GraphAnswer = {
-  // What a test asks for it knows the shape of.
-  // biome-ignore lint/suspicious/noExplicitAny: typed by the query beside it.
-  data: any
-  errors?: { message: string; extensions?: { code?: string } }[]
-}
+export type TestServer = AsyncDisposable & TestClient & { server: KithServer; url: string }
 
-export type TestServer = AsyncDisposable & {
-  server: KithServer
-  url: string
-  ask: (query: string, variables?: object, token?: string, userAgent?: string) => Promise<GraphAnswer>
-  /** A person who is signed in over HTTP, with an access token. */
-  signIn: (
-    options?: Partial<Parameters<typeof createPerson>[0]> & { userAgent?: string },
-  ) => Promise<Person & { token: string }>
-  /** Signs and submits one message; its id, or the refusal's name. */
-  submit: (person: Person, body: Parameters<Person['sign']>[0], options?: { ts?: number }) => Promise<string>
+export type StartTestServerParameters = Partial<Pick<StartServerParameters, 'now' | 'plugins'>> & {
+  env?: Env
 }
-
-export type StartTestServerParameters = { env?: Env; now?: () => number; plugins?: readonly FastifyPluginAsync[] }
 
 /** The whole service on a free port over a fresh database. Without an RPC in `env`, its chain does not answer. */
-export async function startTestServer({ env = {}, now, plugins }: StartTestServerParameters = {}): Promise<TestServer> {
+export async function startTestServer({ env = {}, ...options }: StartTestServerParameters = {}): Promise<TestServer> {
   const { parameters, remove } = await createTestDatabase()
   const config = readConfig({
     PORT: '0',
@@ -45,51 +28,11 @@ export async function startTestServer({ env = {}, now, plugins }: StartTestServe
       : { KITH_DIR: dirname(parameters.directory ?? '') }),
     ...env,
   })
-  const server = await startServer({ config, now, plugins })
-  const ask: TestServer['ask'] = async (query, variables = {}, token, userAgent) => {
-    const response = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(userAgent !== undefined && { 'user-agent': userAgent }),
-      },
-      body: JSON.stringify({ query, variables }),
-    })
-    return (await response.json()) as GraphAnswer
-  }
-
+  const server = await startServer({ config, ...options })
   return {
     server,
     url: server.url,
-    ask,
-    async signIn({ userAgent, ...options } = {}) {
-      const person = await createPerson({ origin: testOrigin, ...(now && { now }), ...options })
-      const { data } = await ask(
-        `mutation ($input: ChallengeInput!) { challenge(input: $input) {
-          ... on Challenge { nonce domain statement resources issuedAt expirationTime network } ... on Refusal { name message } } }`,
-        { input: { address: person.address, chainId: 80_001, key: person.did, origin: testOrigin } },
-      )
-      const { delegation, proof } = await person.signDelegation(data.challenge)
-      const answer = await ask(
-        `mutation ($input: SignInInput!) { signIn(input: $input) {
-          ... on SignIn { account { address } delegation expiresAt accessToken { token expiresAt } } ... on Refusal { name message } } }`,
-        { input: { delegation: toBase64(delegation), proof: toBase64(proof) } },
-        undefined,
-        userAgent,
-      )
-      expect(answer.data.signIn).toMatchObject({ delegation: person.delegation })
-      return { ...person, delegation: person.delegation, token: answer.data.signIn.accessToken.token }
-    },
-    async submit(person, body, options) {
-      const { envelope } = await person.sign(body, { by: person.delegation, ...options })
-      const { data, errors } = await ask(
-        'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }',
-        { messages: [toBase64(envelope)] },
-      )
-      if (errors) throw new Error(errors[0]?.message)
-      return data.submit[0].id ?? data.submit[0].name
-    },
+    ...createTestClient({ url: server.url, origin: testOrigin, now: options.now }),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await remove()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseInUseError } from './DatabaseInUseError.ts'
@@ -15,7 +16,7 @@ type Holder = { pid: number; startedAt: string | null }
 export async function lockDirectory(lockPath: string): Promise<{ release: () => Promise<void> }> {
   await mkdir(dirname(lockPath), { recursive: true })
   const own: Holder = { pid: process.pid, startedAt: findProcessStart(process.pid) }
-  const draft = `${lockPath}.${process.pid}.${Date.now()}`
+  const draft = `${lockPath}.${randomUUID()}`
   await writeFile(draft, JSON.stringify(own))
   try {
     // A link either makes the whole lock at once or fails: nobody ever reads half a lock.

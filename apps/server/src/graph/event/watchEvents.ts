@@ -6,10 +6,11 @@ const pageSize = 100
 
 /** The log after a position, and then every entry as it is committed, until the reader leaves. */
 export async function* watchEvents(
-  { db, signal, abort, drained, loaders }: GraphContext,
+  { db, signal, abort, drained, loaders, lastEventId, onEvent }: GraphContext,
   { after }: { after: bigint | null },
 ): AsyncGenerator<EventNode, void, undefined> {
-  let position = after ?? (await getLogPosition(db))
+  // Whoever resumes sends its first request again, and says beside it how far it got since.
+  let position = lastEventId ?? after ?? (await getLogPosition(db))
   while (!abort.aborted) {
     // Waiting begins before reading: what is committed in between wakes it.
     const growth = signal.next(abort)
@@ -19,6 +20,7 @@ export async function* watchEvents(
     for (const event of events) {
       if (abort.aborted) return
       position = event.seq
+      onEvent(event.seq)
       yield event
     }
     await drained()

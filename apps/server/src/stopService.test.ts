@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestClient } from './testing/createTestClient.ts'
+import { createTestDatabase } from './testing/openTestDatabase.ts'
+import { buildService, startProcess } from './testing/startProcess.ts'
+import { testOrigin } from './testing/startTestServer.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  await buildService()
+  database = await createTestDatabase()
+}, 120_000)
+afterAll(() => database.remove())
+
+/** A request of which the service has the headers and the first bytes; `finish` sends the rest. */
+async function beginRequest(url: string, body: object) {
+  const bytes = Buffer.from(JSON.stringify(body))
+  const asked = request(`${url}/graphql`, {
+    method: 'POST',
+    // As browsers and proxies do: the connection would stay open for the next request.
+    agent: new Agent({ keepAlive: true }),
+    headers: { 'content-type': 'application/json', 'content-length': bytes.length, expect: '100-continue' },
+  })
+  const answered = new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
+    asked.on('error', reject).on('response', async (response) => {
+      let text = ''
+      for await (const chunk of response.setEncoding('utf8')) text += chunk
+      resolve({ text, connection: response.headers.connection })
+    })
+  })
+  asked.flushHeaders()
+  await once(asked, 'continue')
+  asked.write(bytes.subarray(0, 10))
+  return { finish: () => asked.end(bytes.subarray(10)), answered }
+}
+
+function openStream(url: string): Promise<Response> {
+  return fetch(`${url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query: 'subscription { events { seq } }' }),
+  })
+}
+
+test('behavior: asked to stop, the service answers what is under way, sends its streams away, and keeps what it acknowledged', async () => {
+  const first = await startProcess(database.parameters)
+  const client = createTestClient({ url: first.url, origin: testOrigin })
+  const ada = await client.signIn()
+  const { envelope, id } = await ada.sign({ type: 'post', text: 'Under way' })
+  const stream = await openStream(first.url)
+  // A connection that somebody made in advance and never used.
+  const silent = connect(Number(new URL(first.url).port), '127.0.0.1')
+  await once(silent, 'connect')
+  const silentGone = once(silent, 'close')
+  const underWay = await beginRequest(first.url, {
+    query:
+      'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }',
+    variables: { messages: [Buffer.from(envelope).toString('base64')] },
+  })
+
+  first.child.kill('SIGTERM')
+  const lastWords = await stream.text()
+  await silentGone
+  const newcomer = await fetch(`${first.url}/health`).then(
+    () => 'let in',
+    () => 'refused',
+  )
+  underWay.finish()
+  const { text, connection } = await underWay.answered
+
+  expect(lastWords).toMatch(/\n\nretry: [1-3]\d{3}\n\n$/)
+  expect(newcomer).toBe('refused')
+  expect(JSON.parse(text)).toEqual({ data: { submit: [{ id }] } })
+  expect(connection).toBe('close')
+  expect(await first.ended).toBe(0)
+
+  const second = await startProcess(database.parameters)
+  const { ask } = createTestClient({ url: second.url, origin: testOrigin })
+  expect((await ask('query ($id: ID!) { post(id: $id) { text } }', { id })).data.post).toEqual({ text: 'Under way' })
+}, 60_000)
+
+test('behavior: a request that never ends is cut off after the time the settings give it', async () => {
+  const { url, child, ended, output } = await startProcess(database.parameters, {
+    STOP_TIMEOUT_MS: '300',
+    LOG_LEVEL: 'warn',
+  })
+  const { answered } = await beginRequest(url, { query: '{ __typename }' })
+  const cutOff = expect(answered).rejects.toMatchObject({ code: 'ECONNRESET' })
+  const askedAt = performance.now()
+
+  child.kill('SIGTERM')
+
+  expect(await ended).toBe(0)
+  expect(performance.now() - askedAt).toBeGreaterThan(290)
+  await cutOff
+  expect(output()).toContain('"limitMs":300,"msg":"Requests were still under way')
+}, 60_000)
+
+test('behavior: a second signal ends it at once, whatever is under way', async () => {
+  const { url, child, ended } = await startProcess(database.parameters, { STOP_TIMEOUT_MS: '600000' })
+  const { answered } = await beginRequest(url, { query: '{ __typename }' })
+  const cutOff = expect(answered).rejects.toMatchObject({ code: 'ECONNRESET' })
+  const stream = await openStream(url)
+  child.kill('SIGINT')
+  await stream.text()
+
+  child.kill('SIGTERM')
+
+  expect(await ended).toBe(1)
+  await cutOff
+}, 60_000)

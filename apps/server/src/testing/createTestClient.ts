@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { createPerson, type Person } from './createPerson.ts'
+
+type GraphAnswer = {
+  // What a test asks for it knows the shape of.
+  // biome-ignore lint/suspicious/noExplicitAny: typed by the query beside it.
+  data: any
+  errors?: { message: string; extensions?: { code?: string } }[]
+}
+
+/** What a test does to a service over HTTP. */
+export type TestClient = {
+  ask: (query: string, variables?: object, token?: string, userAgent?: string) => Promise<GraphAnswer>
+  /** A person who is signed in over HTTP, with an access token. */
+  signIn: (
+    options?: Partial<Parameters<typeof createPerson>[0]> & { userAgent?: string },
+  ) => Promise<Person & { token: string }>
+  /** Signs and submits one message; its id, or the refusal's name. */
+  submit: (person: Person, body: Parameters<Person['sign']>[0], options?: { ts?: number }) => Promise<string>
+}
+
+export type CreateTestClientParameters = {
+  url: string
+  /** Where the people's pages run. */
+  origin: string
+  now?: (() => number) | undefined
+}
+
+/** Asks the service at `url`, whichever process it runs in. */
+export function createTestClient({ url, origin, now }: CreateTestClientParameters): TestClient {
+  const ask: TestClient['ask'] = async (query, variables = {}, token, userAgent) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
+      },
+      body: JSON.stringify({ query, variables }),
+    })
+    return (await response.json()) as GraphAnswer
+  }
+
+  return {
+    ask,
+    async signIn({ userAgent, ...options } = {}) {
+      const person = await createPerson({ origin, ...(now && { now }), ...options })
+      const { data } = await ask(
+        `mutation ($input: ChallengeInput!) { challenge(input: $input) {
+          ... on Challenge { nonce domain statement resources issuedAt expirationTime network } ... on Refusal { name message } } }`,
+        { input: { address: person.address, chainId: 80_001, key: person.did, origin } },
+      )
+      const { delegation, proof } = await person.signDelegation(data.challenge)
+      const answer = await ask(
+        `mutation ($input: SignInInput!) { signIn(input: $input) {
+          ... on SignIn { account { address } delegation expiresAt accessToken { token expiresAt } } ... on Refusal { name message } } }`,
+        { input: { delegation: toBase64(delegation), proof: toBase64(proof) } },
+        undefined,
+        userAgent,
+      )
+      expect(answer.data.signIn).toMatchObject({ delegation: person.delegation })
+      return { ...person, delegation: person.delegation, token: answer.data.signIn.accessToken.token }
+    },
+    async submit(person, body, options) {
+      const { envelope } = await person.sign(body, { by: person.delegation, ...options })
+      const { data, errors } = await ask(
+        'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }',
+        { messages: [toBase64(envelope)] },
+      )
+      if (errors) throw new Error(errors[0]?.message)
+      return data.submit[0].id ?? data.submit[0].name
+    },
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64')
+}

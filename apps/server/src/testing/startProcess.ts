@@ -1,0 +1,64 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { onTestFinished } from 'vitest'
+import type { Env } from '../config/Env.ts'
+import type { OpenDatabaseParameters } from '../db/openDatabase.ts'
+import { testOrigin } from './startTestServer.ts'
+
+/** The service's own folder. */
+export const project = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A service in a process of its own. It is killed when the test that started it is over. */
+export type ServiceProcess = {
+  child: ChildProcess
+  url: string
+  /** What it wrote to its standard output so far. */
+  output: () => string
+  /** Its exit code; `null` for one that was killed. */
+  ended: Promise<number | null>
+}
+
+/** Builds what changed since: a process runs what is built, not what the tests read. */
+export async function buildService(): Promise<void> {
+  const tsc = createRequire(import.meta.url)
+    .resolve('typescript/package.json')
+    .replace('package.json', 'bin/tsc')
+  await promisify(execFile)(process.execPath, [tsc, '-b', project])
+}
+
+/** Starts the built service over `database` and waits until it listens. */
+export async function startProcess(database: OpenDatabaseParameters, env: Env = {}): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [join(project, 'dist', 'main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      PUBLIC_ORIGINS: testOrigin,
+      CHAINS: 'polygonMumbai',
+      RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
+      ...(database.kind === 'postgres'
+        ? { DATABASE_URL: database.url }
+        : { KITH_DIR: dirname(database.directory ?? '') }),
+      ...env,
+    },
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  let text = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      const found = /listens on (\S+)\n/.exec(text)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    void ended.then((code) => reject(new Error(`The service ended with ${code} before it listened: ${text}`)))
+  })
+  return { child, url, output: () => text, ended }
+}
