@@ -7,6 +7,7 @@ import { LogSignal } from './db/LogSignal.ts'
 import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { createHttp } from './http/createHttp.ts'
+import type { LogSink } from './http/createLogOptions.ts'
 import { startMetricsServer } from './http/startMetricsServer.ts'
 import { version } from './http/version.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
@@ -25,6 +26,8 @@ export type StartServerParameters = {
   plugins?: readonly FastifyPluginAsync[] | undefined
   /** The service's clock, in milliseconds. */
   now?: (() => number) | undefined
+  /** Takes the lines of the log; without it they go to standard output. */
+  logTo?: LogSink | undefined
 }
 
 /** A running service. Disposing it stops it: nothing acknowledged is lost. */
@@ -46,6 +49,7 @@ export async function startServer({
   config,
   plugins = [],
   now = Date.now,
+  logTo,
 }: StartServerParameters): Promise<KithServer> {
   /** What is to be undone, last first. */
   const closers: (() => PromiseLike<unknown>)[] = []
@@ -75,7 +79,7 @@ export async function startServer({
         challengeLimit: createChallengeLimit({ now }),
         registry,
       },
-      { config, plugins },
+      { config, plugins, logTo },
     )
     const closeHttp = () => app.close()
     closers.push(closeHttp)

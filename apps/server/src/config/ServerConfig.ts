@@ -28,6 +28,8 @@ export type ServerConfig = Readonly<{
   /** A relay for WalletConnect other than its own. */
   walletConnectRelayUrl: string | undefined
   logLevel: LogLevel
+  /** Whether the log says from which network address a request came. */
+  logClients: boolean
   /** How long a stop waits for requests that are under way, in milliseconds. */
   stopMs: number
   /** Where the service's figures are read; nowhere without a port. */

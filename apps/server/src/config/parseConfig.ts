@@ -48,6 +48,7 @@ export function parseConfig(env: Env): ServerConfig {
     walletConnectProjectId: parseProjectId(env),
     walletConnectRelayUrl: parseRelayUrl(env),
     logLevel: parseLogLevel(env),
+    logClients: parseSwitch(env, 'LOG_CLIENT_ADDRESSES', false),
     stopMs: parseInteger(env, 'STOP_TIMEOUT_MS', { fallback: 10_000, min: 0, max: 3_600_000 }),
     metrics: {
       host: env['METRICS_HOST'] ?? '127.0.0.1',

@@ -49,6 +49,7 @@ test.each<[string, Env]>([
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1,proxy.example' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['LOG_CLIENT_ADDRESSES', { LOG_CLIENT_ADDRESSES: 'some' }],
   ['SAMPLE_CONTENT', { SAMPLE_CONTENT: 'maybe' }],
   ['WALLETCONNECT_PROJECT_ID', { WALLETCONNECT_PROJECT_ID: 'mine' }],
   ['WALLETCONNECT_RELAY_URL', { WALLETCONNECT_RELAY_URL: 'https://relay.example' }],

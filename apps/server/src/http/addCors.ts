@@ -9,6 +9,7 @@ export function addCors(app: FastifyInstance, { origins }: { origins: readonly s
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, POST, OPTIONS',
       'access-control-allow-headers': 'authorization, content-type, accept, last-event-id',
+      'access-control-expose-headers': 'retry-after, x-request-id',
       'access-control-max-age': '600',
     })
   })

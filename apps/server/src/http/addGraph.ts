@@ -37,8 +37,14 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
         drained: () => Promise.resolve(),
       })
     },
+    // Here a fault still knows whose request it was; what was never executed has none.
+    onOperation: ({ raw }, _args, result) => {
+      if (result.errors === undefined) return undefined
+      const onFault = (fault: Error) => raw.log.error({ err: fault }, 'A GraphQL field failed.')
+      return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }
+    },
     formatError: (error) =>
-      formatGraphError(error, (fault) => app.log.error({ err: fault }, 'A GraphQL field failed.')),
+      formatGraphError(error, (fault) => app.log.error({ err: fault }, 'A GraphQL request failed.')),
   })
 
   app.register(async (scope) => {

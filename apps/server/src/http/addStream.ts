@@ -33,7 +33,6 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
   parts.registry.add(
     createGauge({ name: 'kith_streams_open', help: 'Streams of events that are open.', read: () => open.size }),
   )
-  const onFault = (fault: Error) => app.log.error({ err: fault }, 'A GraphQL stream failed.')
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
     // A stream of its own for every operation.
@@ -50,8 +49,9 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
       }),
     // The library parses by itself, without a bound.
     onSubscribe: (_request, { query }) => findDocumentProblem(query),
-    onNext: (_context, _request, result) => {
+    onNext: (_context, { raw }, result) => {
       if (result.errors === undefined) return undefined
+      const onFault = (fault: Error) => raw.log.error({ err: fault }, 'A GraphQL stream failed.')
       return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }
     },
   })

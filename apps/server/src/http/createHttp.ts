@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { addCaching } from './addCaching.ts'
@@ -6,12 +7,14 @@ import { addCors } from './addCors.ts'
 import { addGracefulStop } from './addGracefulStop.ts'
 import { addGraph } from './addGraph.ts'
 import { addHandleMetadata } from './addHandleMetadata.ts'
+import { addRequestId } from './addRequestId.ts'
 import { addSecurityHeaders } from './addSecurityHeaders.ts'
 import { addStatus } from './addStatus.ts'
 import { addStream } from './addStream.ts'
 import { addWeb } from './addWeb.ts'
 import { answerBrokenRequest } from './answerBrokenRequest.ts'
 import type { GraphParts } from './createGraphContext.ts'
+import { createLogOptions, type LogSink } from './createLogOptions.ts'
 import { measureRequests } from './measureRequests.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendFailure } from './sendFailure.ts'
@@ -19,15 +22,18 @@ import { sendFailure } from './sendFailure.ts'
 /** Puts everything that answers HTTP together. `plugins` come from whoever embeds the service. */
 export async function createHttp(
   parts: GraphParts,
-  { config, plugins }: { config: ServerConfig; plugins: readonly FastifyPluginAsync[] },
+  {
+    config,
+    plugins,
+    logTo,
+  }: { config: ServerConfig; plugins: readonly FastifyPluginAsync[]; logTo?: LogSink | undefined },
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      // No query, headers or address of the reader: none of them is needed, and a token may be among them.
-      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }) },
-    },
+    logger: createLogOptions(config, logTo),
+    // Not a count: several processes write into one log. And never the client's own word.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     bodyLimit: 64 * 1024,
     // Without any, X-Forwarded-For is the client's word and counts for nothing.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -42,6 +48,7 @@ export async function createHttp(
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   })
   app.setErrorHandler<FastifyError>(sendFailure)
+  addRequestId(app)
   addGracefulStop(app, { limitMs: config.stopMs })
   await addCompression(app)
   addCaching(app)

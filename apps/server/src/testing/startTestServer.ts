@@ -9,7 +9,7 @@ export const testOrigin = 'http://localhost:4700'
 
 export type TestServer = AsyncDisposable & TestClient & { server: KithServer; url: string }
 
-export type StartTestServerParameters = Partial<Pick<StartServerParameters, 'now' | 'plugins'>> & {
+export type StartTestServerParameters = Partial<Pick<StartServerParameters, 'now' | 'plugins' | 'logTo'>> & {
   env?: Env
 }
 

@@ -1,0 +1,20 @@
+import type { ServerConfig } from './ServerConfig.ts'
+
+/** A key in a node's address is at least this long; what is shorter is a word. */
+const keyLength = 12
+
+/** What stands in the settings and must stand in no log: passwords, keys, and the parts of nodes' addresses that may be keys. */
+export function listSecrets({
+  database,
+  nodeProviderKey,
+  rpcUrls,
+}: Pick<ServerConfig, 'database' | 'nodeProviderKey' | 'rpcUrls'>): readonly string[] {
+  const nodes = Object.values(rpcUrls).map((url) => new URL(url))
+  const keys = nodes
+    .flatMap(({ pathname, searchParams }) => [...pathname.split('/'), ...searchParams.values()])
+    .filter((part) => part.length >= keyLength)
+  const passwords = [...nodes, ...(database.kind === 'postgres' ? [new URL(database.url)] : [])].flatMap(
+    ({ password }) => [password, decodeURIComponent(password)],
+  )
+  return [...new Set([nodeProviderKey ?? '', ...keys, ...passwords])].filter((secret) => secret !== '')
+}
