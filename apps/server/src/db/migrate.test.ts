@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/openTestDatabase.ts'
+import { buildService, project } from '../testing/startProcess.ts'
+import type { Db } from './Database.ts'
+import { migrate } from './migrate.ts'
+import type { Migration } from './migrations/Migration.ts'
+import { migrations } from './migrations/migrations.ts'
+import { type OpenDatabase, type OpenDatabaseParameters, openDatabase } from './openDatabase.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let opened: OpenDatabase
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  // One connection, so that it stays in the schema it is put into.
+  const { parameters } = database
+  opened = await openDatabase(parameters.kind === 'postgres' ? { ...parameters, poolSize: 1 } : parameters)
+  db = opened.db
+})
+afterAll(async () => {
+  await opened[Symbol.asyncDispose]()
+  await database.remove()
+})
+
+/** An empty database beside the others: making a whole one takes seconds. */
+async function enterSchema(name: string): Promise<void> {
+  await sql.raw(`create schema ${name}`).execute(db)
+  await sql.raw(`set search_path to ${name}`).execute(db)
+}
+
+/** Everything the schema is made of, by name; not where it is, nor when it was made. */
+async function describeSchema(): Promise<readonly string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||
+      coalesce(column_default, '') as line
+    from information_schema.columns where table_schema = current_schema()
+    union all
+    select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = current_schema()::regnamespace and contype <> 'n'
+    union all
+    select 'index ' || replace(indexdef, schemaname || '.', '') from pg_indexes where schemaname = current_schema()
+    order by line`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+/** What the first version wrote: two people, a post, its reply, a follow, a like and a name. */
+const written = `
+  insert into account (address, post_count, created_at) values
+    (decode(repeat('a1', 20), 'hex'), 1, '2026-01-01'), (decode(repeat('b2', 20), 'hex'), 1, '2026-01-01');
+  insert into delegation (id, account_id, bytes, did_key, origin, chain_id, signature_kind, issued_at, expires_at, last_used_at, created_at)
+    select decode(repeat('d' || id, 32), 'hex'), id, '\\x00', 'did:key:' || id, 'http://localhost', 80001, 'eip191',
+      '2026-01-01', '2026-02-01', '2026-01-01', '2026-01-01' from account;
+  insert into message (seq, id, account_id, delegation_id, type, ts, received_at, envelope, receipt, post_seq) values
+    (1, decode(repeat('01', 32), 'hex'), 1, decode(repeat('d1', 32), 'hex'), 'post', '2026-01-01', '2026-01-01', '\\x01', '\\x01', 1),
+    (2, decode(repeat('02', 32), 'hex'), 2, decode(repeat('d2', 32), 'hex'), 'post', '2026-01-01', '2026-01-01', '\\x01', '\\x01', 2);
+  insert into post (seq, id, account_id, root_seq, parent_seq, text, body, ts, received_at, reply_count, like_count) values
+    (1, decode(repeat('01', 32), 'hex'), 1, null, null, 'Warp', '{"tags": []}', '2026-01-01', '2026-01-01', 1, 1),
+    (2, decode(repeat('02', 32), 'hex'), 2, 1, 1, 'Weft', '{"tags": []}', '2026-01-01', '2026-01-01', 0, 0);
+  insert into edge (source_id, kind, target_id, active, seq, ts, message_id) values (2, 'follow', 1, true, 3, '2026-01-01', '\\x03');
+  insert into reaction (account_id, kind, post_seq, active, seq, ts, message_id) values (2, 'like', 1, true, 4, '2026-01-01', '\\x04');
+  insert into profile_field (account_id, field, value, seq, ts, message_id) values (1, 'name', 'Ada', 5, '2026-01-01', '\\x05');
+  update log_head set seq = 5`
+
+test('behavior: a database of every earlier version becomes what a new one is, with all that was in it', async () => {
+  await enterSchema('fresh')
+  await migrate(db, migrations)
+  const fresh = await describeSchema()
+  const names = migrations.map(({ name }) => name)
+
+  for (let count = 1; count < migrations.length; count++) {
+    await enterSchema(`after_${count}`)
+    await migrate(db, migrations.slice(0, count))
+    for (const statement of written.split(';')) await sql.raw(statement).execute(db)
+
+    expect(await migrate(db, migrations)).toEqual(names.slice(count))
+
+    expect(await describeSchema()).toEqual(fresh)
+    const posts = await db
+      .selectFrom('post')
+      .select(['seq', 'text', 'reply_count', 'like_count'])
+      .orderBy('seq')
+      .execute()
+    expect(posts).toEqual([
+      { seq: 1n, text: 'Warp', reply_count: 1, like_count: 1 },
+      { seq: 2n, text: 'Weft', reply_count: 0, like_count: 0 },
+    ])
+    for (const [table, rows] of Object.entries({
+      account: 2,
+      delegation: 2,
+      message: 2,
+      edge: 1,
+      reaction: 1,
+      profile_field: 1,
+    })) {
+      const { rows: found } = await sql<{ count: bigint }>`select count(*) from ${sql.table(table)}`.execute(db)
+      expect([table, Number(found[0]?.count)]).toEqual([table, rows])
+    }
+  }
+}, 60_000)
+
+test('behavior: of two that migrate one database at the same time, one does and the other finds it done', async () => {
+  await enterSchema('twice')
+  const names = migrations.map(({ name }) => name)
+
+  const applied = await Promise.all([migrate(db, migrations), migrate(db, migrations)])
+
+  expect(applied.sort((a, b) => b.length - a.length)).toEqual([names, []])
+})
+
+test('behavior: two that start at once on an empty database agree, or one is refused by name', async () => {
+  const { parameters, remove } = await createTestDatabase()
+  const starts = await Promise.allSettled([
+    openDatabase(parameters),
+    openDatabase(parameters),
+    openDatabase(parameters),
+  ])
+  const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const refused = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason as Error] : []))
+  const applied = await running[0]?.db.selectFrom('migration').select('name').orderBy('name').execute()
+  for (const one of running) await one[Symbol.asyncDispose]()
+  await remove()
+
+  expect(running).toHaveLength(parameters.kind === 'postgres' ? 3 : 1)
+  for (const error of refused) expect(error.name).toBe('DatabaseInUseError')
+  expect(applied?.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
+})
+
+/** Opens the database in a process of its own, begins `migration`, and is killed in the middle of it. */
+async function killWhileMigrating(parameters: OpenDatabaseParameters, migration: Migration): Promise<void> {
+  const moduleOf = (path: string) => JSON.stringify(pathToFileURL(`${project}/dist/db/${path}.js`).href)
+  const script = `void (async () => {
+    const { openDatabase } = await import(${moduleOf('openDatabase')})
+    const { migrate } = await import(${moduleOf('migrate')})
+    const { migrations } = await import(${moduleOf('migrations/migrations')})
+    const { db } = await openDatabase(${JSON.stringify(parameters)})
+    process.stdout.write('open')
+    await migrate(db, [...migrations, ${JSON.stringify(migration)}])
+    process.stdout.write('done')
+  })()`
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+  })
+  await once(child.stdout, 'data')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(text).toBe('open')
+}
+
+test('behavior: a migration killed in the middle has not happened, and runs whole at the next start', async () => {
+  await buildService()
+  const { parameters, remove } = await createTestDatabase()
+  const begun = ['create table half (id integer)', 'insert into half select generate_series(1, 50000)']
+  const slow =
+    parameters.kind === 'postgres'
+      ? 'select pg_sleep(3)'
+      : 'select count(*) from (select generate_series(1, 1000000000)) as number'
+  await killWhileMigrating(parameters, { name: '9998-half', statements: [...begun, slow] })
+
+  const again = await openDatabase(parameters)
+  const { rows } = await sql<{ half: string | null }>`select to_regclass('half')::text as half`.execute(again.db)
+  const applied = await migrate(again.db, [...migrations, { name: '9998-half', statements: begun }])
+  await again[Symbol.asyncDispose]()
+  await remove()
+
+  expect(rows).toEqual([{ half: null }])
+  expect(applied).toEqual(['9998-half'])
+}, 60_000)
+
+test('regression: a migration that a database may have run is never edited', () => {
+  // A change of the schema is another migration, which gets its line here.
+  const kept = {
+    '0001-foundation': 'aecafc6bda9df19b',
+    '0002-reply-control': 'c40d306a44c6aae2',
+  }
+
+  const hashes = migrations
+    .slice(0, Object.keys(kept).length)
+    .map(({ name, statements }) => [
+      name,
+      createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16),
+    ])
+
+  expect(Object.fromEntries(hashes)).toEqual(kept)
+})
