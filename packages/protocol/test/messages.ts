@@ -108,7 +108,15 @@ export const messages: fc.Arbitrary<Message> = fc.oneof(
   fc
     .tuple(
       base,
-      fc.constantFrom('like' as const, 'unlike' as const, 'repost' as const, 'unrepost' as const, 'delete' as const),
+      fc.constantFrom(
+        'like' as const,
+        'unlike' as const,
+        'repost' as const,
+        'unrepost' as const,
+        'delete' as const,
+        'hide' as const,
+        'unhide' as const,
+      ),
       messageCid,
     )
     .map(([it, type, to]) => ({ ...it, type, to })),

@@ -297,6 +297,8 @@ const examples = [
       warn: 'Wool',
     },
   ],
+  ['a reply put aside', { by, ts, type: 'hide', to: by }],
+  ['a reply shown again', { by, ts, type: 'unhide', to: by }],
   ['a delete', { by, ts, type: 'delete', to: by }],
   ['a name', { by, ts, type: 'profile', field: 'name', value: 'Ada Loom' }],
   ['a picture', { by, ts, type: 'profile', field: 'avatar', value: rawCid }],
@@ -505,6 +507,16 @@ write('messages', {
       reason: 'an edit of what is not named',
       error: 'InvalidFieldError',
       payload: encoded({ ...post, type: 'edit' }),
+    },
+    {
+      reason: 'a hide with a reason, which no one agreed on',
+      error: 'UnknownFieldError',
+      payload: encoded({ by: link, text: 'Rude.', to: link, ts: 1000, type: 'hide' }),
+    },
+    {
+      reason: 'an account put aside',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: accountBytes, ts: 1000, type: 'hide' }),
     },
     {
       reason: 'a delete of nothing',

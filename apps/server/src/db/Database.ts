@@ -72,7 +72,7 @@ type MessageTable = {
   envelope: Bytes | null
   /** The service's signature over the receipt. */
   receipt: Bytes
-  /** What it is about: the post written, edited, deleted, liked or reposted, as its `seq`. */
+  /** What it is about: the post written, edited, deleted, liked, reposted or hidden, as its `seq`. */
   post_seq: bigint | null
   /** Of a reply: the post it answers. Outlives the envelope, so that threads stay whole. */
   parent_seq: bigint | null
@@ -118,6 +118,8 @@ type PostTable = {
   like_count: Generated<number>
   repost_count: Generated<number>
   quote_count: Generated<number>
+  /** Accounts that hide it: of a reply, the author of the thread's first post and that of the post it answers may. */
+  hide_count: Generated<number>
 }
 
 /** What a post said, one row for the original and for each edit. A post that was never edited has none. */
@@ -145,9 +147,9 @@ type EdgeTable = {
   message_id: Bytes
 }
 
-export type ReactionKind = 'like' | 'repost'
+export type ReactionKind = 'like' | 'repost' | 'hide'
 
-/** Who likes or reposts what: the state after every message about the pair. */
+/** Who likes, reposts or hides what: the state after every message about the pair. */
 type ReactionTable = {
   account_id: bigint
   kind: ReactionKind

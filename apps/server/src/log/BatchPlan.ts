@@ -30,7 +30,7 @@ export type BatchPlan = Readonly<{
 }>
 
 export type AccountCounts = { posts: number; followers: number; following: number }
-export type PostCounts = { replies: number; likes: number; reposts: number; quotes: number }
+export type PostCounts = { replies: number; likes: number; reposts: number; quotes: number; hides: number }
 
 export type PlannedOutcome =
   /** A message twice in one batch has one place in the log, and both get it. */

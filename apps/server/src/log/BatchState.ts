@@ -30,6 +30,8 @@ export type PostState = Readonly<{
   root_seq: bigint | null
   parent_seq: bigint | null
   quote_seq: bigint | null
+  /** Of a reply: the authors of its thread's first post and of the post it answers, who may hide it. */
+  above: readonly bigint[]
   account_id: bigint
   reply_control: ReplyControl
   /** Addresses it names, lower-case. */

@@ -1,7 +1,7 @@
 /** What decides between two messages about the same thing. */
 export type Claim = Readonly<{
   ts: Date
-  /** False when it takes something away (unfollow, unlike, unrepost). */
+  /** False when it takes something away (unfollow, unlike, unrepost, unhide). */
   active: boolean
   message_id: Uint8Array
 }>

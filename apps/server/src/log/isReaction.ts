@@ -1,7 +1,7 @@
 import type { Message } from '@kith/protocol'
 
 /** What an account says about a post without writing one. */
-export type ReactionMessage = Extract<Message, { type: 'like' | 'unlike' | 'repost' | 'unrepost' }>
+export type ReactionMessage = Extract<Message, { type: 'like' | 'unlike' | 'repost' | 'unrepost' | 'hide' | 'unhide' }>
 
 export function isReaction(message: Message): message is ReactionMessage {
   switch (message.type) {
@@ -9,6 +9,8 @@ export function isReaction(message: Message): message is ReactionMessage {
     case 'unlike':
     case 'repost':
     case 'unrepost':
+    case 'hide':
+    case 'unhide':
       return true
     default:
       return false

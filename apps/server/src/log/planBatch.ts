@@ -1,10 +1,12 @@
 import { limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import { toHex } from '../bytes/toHex.ts'
+import type { ReactionKind } from '../db/Database.ts'
 import { assertDelegationLive } from './assertDelegationLive.ts'
 import type { BatchPlan, PlannedOutcome, PostCounts } from './BatchPlan.ts'
 import type { AcceptedRow, BatchState, ClaimState, DelegationState, PostState, SpendingState } from './BatchState.ts'
 import { ClockSkewError } from './ClockSkewError.ts'
+import { HideNotAllowedError } from './HideNotAllowedError.ts'
 import { isNewer } from './isNewer.ts'
 import type { ReactionMessage } from './isReaction.ts'
 import { mayReply } from './mayReply.ts'
@@ -32,6 +34,16 @@ export function planBatch(state: BatchState, messages: readonly VerifiedMessage[
 
 /** A key's last use is remembered to this precision, so that a busy key's row is not rewritten with every message. */
 const lastUsePrecisionMs = 3_600_000
+
+/** What is claimed by each reaction and its undo, and which count of the post tells of it. */
+const reactions = {
+  like: { kind: 'like', counter: 'likes' },
+  unlike: { kind: 'like', counter: 'likes' },
+  repost: { kind: 'repost', counter: 'reposts' },
+  unrepost: { kind: 'repost', counter: 'reposts' },
+  hide: { kind: 'hide', counter: 'hides' },
+  unhide: { kind: 'hide', counter: 'hides' },
+} as const satisfies { [type in ReactionMessage['type']]: { kind: ReactionKind; counter: keyof PostCounts } }
 
 type Body<Type extends VerifiedMessage['message']['type']> = Extract<VerifiedMessage['message'], { type: Type }>
 
@@ -145,6 +157,12 @@ class Draft {
       case 'repost':
       case 'unrepost':
         return { post: this.#findLivePost(message.to) }
+      case 'hide':
+      case 'unhide': {
+        const post = this.#findLivePost(message.to)
+        if (!post.above.includes(accountId)) throw new HideNotAllowedError({ id: message.to })
+        return { post }
+      }
       case 'edit':
       case 'delete': {
         const post = this.#findLivePost(message.to)
@@ -187,7 +205,7 @@ class Draft {
     const isFollowed = this.#follows.get(`${rootPost.account_id}:${author.accountId}`)?.active === true
     if (!mayReply(rootPost, author, { isFollowed }))
       throw new ReplyNotAllowedError({ root, replies: rootPost.reply_control })
-    return { post, rootSeq: rootPost.seq }
+    return { post, root: rootPost }
   }
 
   #project(verified: VerifiedMessage, seq: bigint, target: Target): void {
@@ -200,6 +218,8 @@ class Draft {
       case 'unlike':
       case 'repost':
       case 'unrepost':
+      case 'hide':
+      case 'unhide':
         this.#claimReaction(verified, message, seq, target)
         break
       case 'follow':
@@ -224,7 +244,7 @@ class Draft {
     { id, accountId, receivedMs }: VerifiedMessage,
     message: Body<'post'>,
     seq: bigint,
-    { post: parent, rootSeq, quoted }: Target,
+    { post: parent, root, quoted }: Target,
   ): void {
     const body = toPostBody(message)
     const replyControl = message.replies ?? 'everyone'
@@ -232,7 +252,7 @@ class Draft {
       seq,
       id,
       account_id: accountId,
-      root_seq: rootSeq ?? null,
+      root_seq: root?.seq ?? null,
       parent_seq: parent?.seq ?? null,
       quote_seq: quoted?.seq ?? null,
       text: message.text,
@@ -243,9 +263,10 @@ class Draft {
     })
     this.#posts.set(toHex(id), {
       seq,
-      root_seq: rootSeq ?? null,
+      root_seq: root?.seq ?? null,
       parent_seq: parent?.seq ?? null,
       quote_seq: quoted?.seq ?? null,
+      above: parent && root ? [root.account_id, parent.account_id] : [],
       account_id: accountId,
       reply_control: replyControl,
       mentioned: body.mentions.map(({ account }) => account),
@@ -296,7 +317,7 @@ class Draft {
 
   #claimReaction({ id, accountId }: VerifiedMessage, message: ReactionMessage, seq: bigint, { post }: Target): void {
     if (!post) return
-    const kind = message.type === 'like' || message.type === 'unlike' ? 'like' : 'repost'
+    const { kind, counter } = reactions[message.type]
     const key = `${accountId}:${kind}:${post.seq}`
     const claim = this.#claim(this.#reactions, key, {
       active: message.type === kind,
@@ -306,7 +327,7 @@ class Draft {
     })
     if (!claim) return
     this.#plan.reactions.set(key, { account_id: accountId, kind, post_seq: post.seq, ...claim.row })
-    this.#countPost(post.seq)[kind === 'like' ? 'likes' : 'reposts'] += claim.change
+    this.#countPost(post.seq)[counter] += claim.change
   }
 
   #claimFollow(
@@ -377,7 +398,7 @@ class Draft {
   }
 
   #countPost(seq: bigint) {
-    const counts = this.#plan.postCounts.get(seq) ?? { replies: 0, likes: 0, reposts: 0, quotes: 0 }
+    const counts = this.#plan.postCounts.get(seq) ?? { replies: 0, likes: 0, reposts: 0, quotes: 0, hides: 0 }
     this.#plan.postCounts.set(seq, counts)
     return counts
   }
@@ -424,4 +445,4 @@ class Draft {
   }
 }
 
-type Target = { post?: PostState; rootSeq?: bigint; quoted?: PostState; accountId?: bigint }
+type Target = { post?: PostState; root?: PostState; quoted?: PostState; accountId?: bigint }

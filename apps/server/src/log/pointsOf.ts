@@ -7,6 +7,7 @@ export function pointsOf(type: Message['type']): number {
     case 'follow':
     case 'like':
     case 'repost':
+    case 'hide':
       return limits.pointsPerCreate
     case 'profile':
     case 'edit':
@@ -14,6 +15,7 @@ export function pointsOf(type: Message['type']): number {
     case 'unfollow':
     case 'unlike':
     case 'unrepost':
+    case 'unhide':
     case 'delete':
     case 'revoke':
       return limits.pointsPerDelete

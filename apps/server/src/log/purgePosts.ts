@@ -15,6 +15,7 @@ export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>)
       quote_seq = null,
       like_count = 0,
       repost_count = 0,
+      hide_count = 0,
       edit_seq = null,
       edit_id = null,
       edit_ts = null,

@@ -68,26 +68,31 @@ async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('post')
+    .leftJoin('post as root', 'root.seq', 'post.root_seq')
+    .leftJoin('post as parent', 'parent.seq', 'post.parent_seq')
     .select([
-      'id',
-      'seq',
-      'root_seq',
-      'parent_seq',
-      'quote_seq',
-      'account_id',
-      'reply_control',
-      'deleted_seq',
-      'edit_id',
-      'edit_ts',
-      'body',
+      'post.id',
+      'post.seq',
+      'post.root_seq',
+      'post.parent_seq',
+      'post.quote_seq',
+      'post.account_id',
+      'post.reply_control',
+      'post.deleted_seq',
+      'post.edit_id',
+      'post.edit_ts',
+      'post.body',
+      'root.account_id as rootAuthor',
+      'parent.account_id as parentAuthor',
     ])
-    .where('id', 'in', ids)
+    .where('post.id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ id, body, deleted_seq, edit_id, edit_ts, ...row }) => [
+    rows.map(({ id, body, deleted_seq, edit_id, edit_ts, rootAuthor, parentAuthor, ...row }) => [
       toHex(id),
       {
         ...row,
+        above: [rootAuthor, parentAuthor].filter((author) => author !== null),
         mentioned: body.mentions.map(({ account }) => account),
         isDeleted: deleted_seq !== null,
         edit: edit_id && edit_ts ? { ts: edit_ts, message_id: edit_id } : null,

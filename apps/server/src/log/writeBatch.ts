@@ -109,16 +109,17 @@ async function writeCounts(tx: Tx, { accountCounts, postCounts }: BatchPlan): Pr
   const posts = [...postCounts].filter(([, counts]) => Object.values(counts).some((change) => change !== 0))
   if (posts.length > 0) {
     const rows = posts.map(
-      ([seq, { replies, likes, reposts, quotes }]) =>
-        sql`(${seq}::bigint, ${replies}::integer, ${likes}::integer, ${reposts}::integer, ${quotes}::integer)`,
+      ([seq, { replies, likes, reposts, quotes, hides }]) =>
+        sql`(${seq}::bigint, ${replies}::integer, ${likes}::integer, ${reposts}::integer, ${quotes}::integer, ${hides}::integer)`,
     )
     await sql`
       update post set
         reply_count = reply_count + change.replies,
         like_count = like_count + change.likes,
         repost_count = repost_count + change.reposts,
-        quote_count = quote_count + change.quotes
-      from (values ${join(rows)}) as change (seq, replies, likes, reposts, quotes)
+        quote_count = quote_count + change.quotes,
+        hide_count = hide_count + change.hides
+      from (values ${join(rows)}) as change (seq, replies, likes, reposts, quotes, hides)
       where post.seq = change.seq`.execute(tx)
   }
 }

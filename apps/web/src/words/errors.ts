@@ -139,6 +139,7 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   UnknownPostError: { sentence: 'That post is not here any more, so this could not be done.' },
   PostDeletedError: { sentence: 'Its author deleted that post, so nothing more can be done with it.' },
   NotAuthorError: { sentence: 'Only whoever wrote that post may do this.' },
+  HideNotAllowedError: { sentence: 'You can hide replies to your own posts only.' },
   ReplyMismatchError: {
     sentence: 'The post you answered belongs to another thread than this page thought. Reload it, then try again.',
   },

@@ -51,6 +51,7 @@ export type {
   DeleteMessage,
   EditMessage,
   FollowMessage,
+  HideMessage,
   LikeMessage,
   LinkCard,
   Media,

@@ -76,6 +76,8 @@ export type RepostMessage = MessageBase & { type: 'repost' | 'unrepost'; to: Cid
 export type EditMessage = MessageBase & { type: 'edit'; to: Cid } & Omit<PostBody, 'reply' | 'quote' | 'replies'>
 /** Takes back what the account wrote, for good. `to` is the id of a post of its own. */
 export type DeleteMessage = MessageBase & { type: 'delete'; to: Cid }
+/** Puts a reply aside under one's own post, or takes that back. `to` is the id of the reply. */
+export type HideMessage = MessageBase & { type: 'hide' | 'unhide'; to: Cid }
 /** Ends the key that signs it. */
 export type RevokeMessage = MessageBase & { type: 'revoke' }
 
@@ -87,6 +89,7 @@ export type Message =
   | FollowMessage
   | LikeMessage
   | RepostMessage
+  | HideMessage
   | RevokeMessage
 export type MessageType = Message['type']
 

@@ -6,6 +6,8 @@ test('behavior: design §5 every type needs its ability, and revoking oneself no
   expect(abilityOf('post')).toBe('social/post')
   expect(abilityOf('edit')).toBe('social/post')
   expect(abilityOf('delete')).toBe('social/post')
+  expect(abilityOf('hide')).toBe('social/post')
+  expect(abilityOf('unhide')).toBe('social/post')
   expect(abilityOf('profile')).toBe('social/profile')
   expect(abilityOf('follow')).toBe('social/follow')
   expect(abilityOf('unfollow')).toBe('social/follow')

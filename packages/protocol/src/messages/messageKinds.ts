@@ -35,6 +35,8 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
     assertBody: (message) => assertPostBody(message as EditMessage),
   },
   delete: { ability: 'social/post', shapeOf: () => toPost },
+  hide: { ability: 'social/post', shapeOf: () => toPost },
+  unhide: { ability: 'social/post', shapeOf: () => toPost },
   profile: { ability: 'social/profile', shapeOf: profileShapeOf },
   follow: { ability: 'social/follow', shapeOf: () => toAccount },
   unfollow: { ability: 'social/follow', shapeOf: () => toAccount },

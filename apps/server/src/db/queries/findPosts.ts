@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, PostBody, ReplyControl } from '../Database.ts'
 
 export type PostNode = Readonly<{
@@ -21,6 +22,7 @@ export type PostNode = Readonly<{
   likeCount: number
   repostCount: number
   quoteCount: number
+  isHidden: boolean
 }>
 
 /** Posts by log position or by id, in no particular order. */
@@ -49,6 +51,7 @@ export async function findPosts(
       'like_count as likeCount',
       'repost_count as repostCount',
       'quote_count as quoteCount',
+      sql<boolean>`hide_count > 0`.as('isHidden'),
     ])
   return 'seqs' in by
     ? await query.where('seq', 'in', by.seqs).execute()

@@ -1,16 +1,17 @@
 import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
 
-/** Direct replies to a post, oldest first. A deleted one stays as long as something answers it, so that threads stay whole. */
+/** Direct replies to a post, those that are hidden or all others, oldest first. A deleted one stays as long as something answers it, so that threads stay whole. */
 export async function listReplies(
   db: Db,
-  { parentSeq }: { parentSeq: bigint },
+  { parentSeq, hidden }: { parentSeq: bigint; hidden: boolean },
   { after, limit }: Page,
 ): Promise<readonly PageEntry[]> {
   let query = db
     .selectFrom('post')
     .select(['seq as cursor', 'seq as key'])
     .where('parent_seq', '=', parentSeq)
+    .where('hide_count', hidden ? '>' : '=', 0)
     .where((is) =>
       is.or([
         is('deleted_seq', 'is', null),

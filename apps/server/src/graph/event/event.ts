@@ -17,8 +17,7 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
     post: t.field({
       type: PostRef,
       nullable: true,
-      description:
-        'The post written, edited, deleted, liked or reposted, or no longer liked or reposted; as it is now.',
+      description: 'The post written, edited, deleted, liked, reposted or hidden, or no longer so; as it is now.',
       resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.load(postSeq)),
     }),
     target: t.field({

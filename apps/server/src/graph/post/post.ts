@@ -69,6 +69,11 @@ builder.objectType(PostRef, {
         'Whether its author deleted it. Then its place in the thread, its author and its times are all that is left, and it stands in no list but that of the replies, while something answers it.',
       resolve: ({ deletedSeq }) => deletedSeq !== null,
     }),
+    hidden: t.boolean({
+      description:
+        'Of a reply: whether the author of the first post of its thread, or of the post it answers, put it aside. The same for every reader.',
+      resolve: ({ isHidden }) => isHidden,
+    }),
     editedAt: t.field({
       type: 'DateTime',
       nullable: true,
@@ -82,7 +87,7 @@ builder.objectType(PostRef, {
         'Everything it ever said: the original first, then each edit as it arrived. Empty once it is deleted.',
       resolve: (post, args, context) => readVersions(context, args, post),
     }),
-    replyCount: t.exposeInt('replyCount', { description: 'Direct replies that are not deleted.' }),
+    replyCount: t.exposeInt('replyCount', { description: 'Direct replies that are not deleted, hidden ones too.' }),
     likeCount: t.exposeInt('likeCount', { description: 'Accounts that like it.' }),
     repostCount: t.exposeInt('repostCount', { description: 'Accounts that reposted it.' }),
     quoteCount: t.exposeInt('quoteCount', { description: 'Posts that quote it and are not deleted.' }),
@@ -96,9 +101,16 @@ builder.objectType(PostRef, {
     replies: t.field({
       type: PostConnectionRef,
       args: pageArgs,
-      description: 'Direct replies, oldest first.',
+      description: 'Direct replies that are not hidden, oldest first.',
       resolve: ({ seq: parentSeq }, args, context) =>
-        readPosts(context, args, (page) => listReplies(context.db, { parentSeq }, page)),
+        readPosts(context, args, (page) => listReplies(context.db, { parentSeq, hidden: false }, page)),
+    }),
+    hiddenReplies: t.field({
+      type: PostConnectionRef,
+      args: pageArgs,
+      description: 'Direct replies that are hidden, oldest first.',
+      resolve: ({ seq: parentSeq }, args, context) =>
+        readPosts(context, args, (page) => listReplies(context.db, { parentSeq, hidden: true }, page)),
     }),
     likes: t.field({
       type: AccountConnectionRef,

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Body, Person } from '../../testing/createPerson.ts'
+import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+let it: TestServer
+
+beforeAll(async () => {
+  it = await startTestServer({ now: () => clock.ms })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+type Signed = Awaited<ReturnType<Person['sign']>>
+
+function act(person: Person, body: Body, ts = ++clock.ms): Promise<string> {
+  return it.submit(person, body, { ts })
+}
+
+async function send(...messages: readonly Signed[]): Promise<string[]> {
+  const { data } = await it.ask(
+    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }',
+    { messages: messages.map(({ envelope }) => toBase64(envelope)) },
+  )
+  return data.submit.map((answer: { id?: string; name?: string }) => answer.id ?? answer.name)
+}
+
+async function readReplies(id: string) {
+  const texts = 'edges { node { text hidden } }'
+  const { data } = await it.ask(
+    `query ($id: ID!) { post(id: $id) { replyCount replies { ${texts} } hiddenReplies { ${texts} } } }`,
+    { id },
+  )
+  const { replyCount, replies, hiddenReplies } = data.post
+  const shown = [...replies.edges, ...hiddenReplies.edges].map(
+    ({ node }: { node: { text: string; hidden: boolean } }) => `${node.text}${node.hidden ? ' (hidden)' : ''}`,
+  )
+  return { replyCount, shown }
+}
+
+test('behavior: a hidden reply stands apart for everybody, and nowhere else', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const root = await act(ada, { type: 'post', text: 'Root' })
+  const reply = { root, parent: root }
+  const rude = await act(ben, { type: 'post', text: 'Rude', reply })
+  await act(ben, { type: 'post', text: 'Kind', reply })
+
+  await act(ada, { type: 'hide', to: rude })
+  const hidden = await readReplies(root)
+  const { data } = await it.ask(
+    'query ($address: Address!) { account(address: $address) { replies { edges { node { text } } } } }',
+    { address: ben.address },
+  )
+  await act(ada, { type: 'unhide', to: rude })
+
+  expect(hidden).toEqual({ replyCount: 2, shown: ['Kind', 'Rude (hidden)'] })
+  expect(data.account.replies.edges.map(({ node }: { node: { text: string } }) => node.text)).toEqual(['Kind', 'Rude'])
+  expect(await readReplies(root)).toEqual({ replyCount: 2, shown: ['Rude', 'Kind'] })
+})
+
+test('error: only who wrote the first post or the one answered hides, and only replies', async () => {
+  const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  const root = await act(ada, { type: 'post', text: 'Root' })
+  const middle = await act(ben, { type: 'post', text: 'Middle', reply: { root, parent: root } })
+  const leaf = await act(cleo, { type: 'post', text: 'Leaf', reply: { root, parent: middle } })
+
+  const names = [
+    await act(cleo, { type: 'hide', to: leaf }),
+    await act(ben, { type: 'hide', to: middle }),
+    await act(ada, { type: 'hide', to: root }),
+    await act(ada, { type: 'hide', to: ada.delegation }),
+  ]
+  await act(ada, { type: 'hide', to: leaf })
+  await act(ben, { type: 'hide', to: leaf })
+  await act(ada, { type: 'unhide', to: leaf })
+  const byBen = await readReplies(middle)
+  await act(ben, { type: 'unhide', to: leaf })
+  const byNobody = await readReplies(middle)
+  await act(cleo, { type: 'delete', to: leaf })
+
+  expect(names).toEqual(['HideNotAllowedError', 'HideNotAllowedError', 'HideNotAllowedError', 'UnknownPostError'])
+  expect([byBen.shown, byNobody.shown]).toEqual([['Leaf (hidden)'], ['Leaf']])
+  expect(await act(ada, { type: 'hide', to: leaf })).toBe('PostDeletedError')
+})
+
+test('behavior: in any order, also in one request, the higher time wins, then showing over hiding', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const at = clock.ms
+
+  for (const order of [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+  ]) {
+    const root = await ada.sign({ type: 'post', text: `Root ${order}` })
+    const reply = await ben.sign({ type: 'post', text: 'Reply', reply: { root: root.id, parent: root.id } })
+    const messages = await Promise.all([
+      ada.sign({ type: 'hide', to: reply.id }, { ts: at - 1 }),
+      ada.sign({ type: 'hide', to: reply.id }, { ts: at }),
+      ada.sign({ type: 'unhide', to: reply.id }, { ts: at }),
+    ])
+    const ordered = order.flatMap((index) => messages[index] ?? [])
+
+    const answers = await send(root, reply, ...ordered, ...ordered)
+    const { shown } = await readReplies(root.id)
+    await act(ada, { type: 'hide', to: reply.id }, at + 1)
+
+    expect(answers).toEqual([root.id, reply.id, ...[...ordered, ...ordered].map(({ id }) => id)])
+    expect(shown).toEqual(['Reply'])
+    expect((await readReplies(root.id)).shown).toEqual(['Reply (hidden)'])
+  }
+})
