@@ -38,6 +38,8 @@ type DelegationTable = {
   revoked_at: Date | null
   /** The log entry that revoked it. */
   revoked_seq: bigint | null
+  /** The wallet's word that ended it. */
+  revocation_id: Generated<Bytes | null>
   created_at: Date
 }
 
@@ -45,10 +47,21 @@ type DelegationTable = {
 type ChallengeTable = {
   nonce: string
   address: Bytes
-  did_key: string
+  /** The key that wants to sign in; `null` where the wallet wants to end keys. */
+  did_key: string | null
   origin: string
   issued_at: Date
   expires_at: Date
+}
+
+/** By what a wallet ended one of its keys, or all. Truth. */
+type RevocationTable = {
+  /** SHA-256 of `bytes`: the digest inside its CID. */
+  id: Bytes
+  account_id: bigint
+  /** The CACAO in DAG-CBOR. */
+  bytes: Bytes
+  created_at: Date
 }
 
 /** SHA-256 of a bearer token. The token itself is never stored. */
@@ -218,6 +231,7 @@ type MigrationTable = { name: string; applied_at: Generated<Date> }
 export type Database = {
   account: AccountTable
   delegation: DelegationTable
+  revocation: RevocationTable
   challenge: ChallengeTable
   access_token: AccessTokenTable
   message: MessageTable

@@ -1,8 +1,10 @@
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import type { AccessTokenRequest } from '../sign-in/createAccessToken.ts'
 import type { Challenge, ChallengeRequest } from '../sign-in/createChallenge.ts'
+import type { RevocationChallenge, RevocationChallengeRequest } from '../sign-in/createRevocationChallenge.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import type { AccessToken } from '../sign-in/insertAccessToken.ts'
+import type { RevokedKeys, RevokeKeysRequest } from '../sign-in/revokeKeys.ts'
 import type { SignedIn, SignInRequest } from '../sign-in/signIn.ts'
 
 /** What can be asked of the service by writers. Refusals are thrown as named errors, except for single messages. */
@@ -15,6 +17,10 @@ export type Service = {
   challenge: (request: ChallengeRequest) => Promise<Challenge>
   /** Turns a wallet's signature into a delegation. */
   signIn: (request: SignInRequest) => Promise<SignedIn>
+  /** Hands out a one-time value with which a wallet may end keys. */
+  challengeRevocation: (request: RevocationChallengeRequest) => Promise<RevocationChallenge>
+  /** Ends one key of an account, or all, by its wallet's signature. */
+  revokeKeys: (request: RevokeKeysRequest) => Promise<RevokedKeys>
   /** Gives the holder of a live key ten minutes of private reading. */
   accessToken: (request: AccessTokenRequest) => Promise<AccessToken>
   /** Whom a bearer token speaks for now; `null` when it is not live. */

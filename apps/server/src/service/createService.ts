@@ -12,8 +12,10 @@ import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 import { verifyMessage } from '../log/verifyMessage.ts'
 import { createAccessToken } from '../sign-in/createAccessToken.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
+import { createRevocationChallenge } from '../sign-in/createRevocationChallenge.ts'
 import { createWalletVerifier, type SignInClients } from '../sign-in/createWalletVerifier.ts'
 import { findBearer } from '../sign-in/findBearer.ts'
+import { revokeKeys } from '../sign-in/revokeKeys.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import type { Service } from './Service.ts'
 import { TooManyMessagesError } from './TooManyMessagesError.ts'
@@ -69,6 +71,12 @@ export async function createService({
     receiptKey: signer.didKey,
     challenge: (request) => createChallenge(db, { request, origins, nowMs: now() }),
     signIn: (request) => signIn(db, { request, origins, nowMs: now(), verifyWallet }),
+    challengeRevocation: (request) => createRevocationChallenge(db, { request, origins, nowMs: now() }),
+    async revokeKeys(request) {
+      const revoked = await revokeKeys(db, { request, origins, nowMs: now(), verifyWallet })
+      signal?.raise()
+      return revoked
+    },
     accessToken: (request) => createAccessToken(db, { request, nowMs: now() }),
     findBearer: (token) => findBearer(db, { token, nowMs: now() }),
     async submit(envelopes) {

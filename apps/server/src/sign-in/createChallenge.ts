@@ -1,7 +1,7 @@
 import { type Address, createDelegationText, limits, parseAddress, parseDidKey } from '@kith/protocol'
 import { generateNonce } from '@kith/siwe'
-import { parseHex } from '../bytes/parseHex.ts'
 import type { Db } from '../db/Database.ts'
+import { insertChallenge } from './insertChallenge.ts'
 import { UnknownOriginError } from './UnknownOriginError.ts'
 
 export type ChallengeRequest = {
@@ -54,18 +54,7 @@ export async function createChallenge(
     issuedAt: issuedAt.toISOString(),
     expirationTime: expirationTime.toISOString(),
   })
-  await db.deleteFrom('challenge').where('expires_at', '<=', issuedAt).execute()
-  await db
-    .insertInto('challenge')
-    .values({
-      nonce,
-      address: parseHex(address),
-      did_key: key,
-      origin,
-      issued_at: issuedAt,
-      expires_at: new Date(nowMs + limits.challengeLifetimeMs),
-    })
-    .execute()
+  await insertChallenge(db, { nonce, address, key, origin, nowMs })
   const { domain, statement = '', resources = [] } = fields
   return { nonce, address, chainId, domain, statement, resources, issuedAt, expirationTime }
 }

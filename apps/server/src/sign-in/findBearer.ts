@@ -1,6 +1,6 @@
 import type { Db } from '../db/Database.ts'
-import { assertDelegationLive } from '../log/assertDelegationLive.ts'
 import { hashToken } from './hashToken.ts'
+import { isLive } from './isLive.ts'
 
 /** Whose private things a token reads. */
 export type Bearer = Readonly<{
@@ -19,12 +19,6 @@ export async function findBearer(db: Db, { token, nowMs }: { token: string; nowM
     .where('access_token.expires_at', '>', new Date(nowMs))
     .select(['delegation.id', 'account_id', 'delegation.expires_at', 'last_used_at', 'revoked_at'])
     .executeTakeFirst()
-  if (!row) return null
-  try {
-    assertDelegationLive(row, nowMs)
-  } catch {
-    // Whatever ended the key, to a reader it is simply gone.
-    return null
-  }
+  if (!row || !isLive(row, nowMs)) return null
   return { accountId: row.account_id, delegationId: row.id, expiresAt: row.expires_at }
 }

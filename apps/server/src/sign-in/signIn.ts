@@ -13,8 +13,11 @@ import type { Db, Tx } from '../db/Database.ts'
 import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
+import { findChallenge } from './findChallenge.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
 import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
+import { lockKeys } from './lockKeys.ts'
+import { spendChallenge } from './spendChallenge.ts'
 import { UnknownChallengeError } from './UnknownChallengeError.ts'
 import type { VerifyWallet, WalletProof } from './VerifyWallet.ts'
 
@@ -52,6 +55,7 @@ export type SignedIn = Readonly<{
 export async function signIn(db: Db, { request, origins, nowMs, verifyWallet }: SignInParameters): Promise<SignedIn> {
   const delegation = decodeDelegation(request.delegation)
   const challenge = await findChallenge(db, { nonce: delegation.nonce, nowMs })
+  if (challenge.did_key === null) throw new UnknownChallengeError()
   const { origin } = checkDelegation(delegation, {
     // Signed for the very origin that asked, and only while that is still one of ours.
     origins: origins.filter((known) => known === challenge.origin),
@@ -72,17 +76,6 @@ export async function signIn(db: Db, { request, origins, nowMs, verifyWallet }: 
     .execute((tx) => writeSession(tx, { delegation, device: request.device ?? null, origin, walletProof, nowMs }))
 }
 
-async function findChallenge(db: Db, { nonce, nowMs }: { nonce: string; nowMs: number }) {
-  const challenge = await db
-    .selectFrom('challenge')
-    .selectAll()
-    .where('nonce', '=', nonce)
-    .where('expires_at', '>', new Date(nowMs))
-    .executeTakeFirst()
-  if (!challenge) throw new UnknownChallengeError()
-  return challenge
-}
-
 type Session = {
   delegation: Delegation
   device: string | null
@@ -95,12 +88,12 @@ async function writeSession(tx: Tx, { delegation, device, origin, walletProof, n
   const { address, cid, expiresAt } = delegation
   const delegationId = findDigest(cid)
   if (!delegationId || !expiresAt) throw new Error('A checked delegation has an id and an end.')
-  // Single use: of two requests with one value, the second finds it gone.
-  const { numDeletedRows } = await tx.deleteFrom('challenge').where('nonce', '=', delegation.nonce).executeTakeFirst()
-  if (numDeletedRows !== 1n) throw new UnknownChallengeError()
+  // Two sign-ins of one account take turns.
+  await lockKeys(tx, { address })
+  await spendChallenge(tx, delegation.nonce)
 
   const now = new Date(nowMs)
-  const accountId = await lockAccount(tx, { address, now })
+  const accountId = await findAccount(tx, { address, now })
   await endSurplusKeys(tx, { accountId, now })
   await tx
     .insertInto('delegation')
@@ -125,20 +118,15 @@ async function writeSession(tx: Tx, { delegation, device, origin, walletProof, n
   return { accountId, address, delegation: cid, expiresAt, accessToken }
 }
 
-/** The account's row, made if need be, and locked: two sign-ins of one account take turns. */
-async function lockAccount(tx: Tx, { address, now }: { address: Address; now: Date }): Promise<bigint> {
+/** The account's row, made if need be. */
+async function findAccount(tx: Tx, { address, now }: { address: Address; now: Date }): Promise<bigint> {
   const bytes = parseHex(address)
   await tx
     .insertInto('account')
     .values({ address: bytes, created_at: now })
     .onConflict((conflict) => conflict.column('address').doNothing())
     .execute()
-  const { id } = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('address', '=', bytes)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const { id } = await tx.selectFrom('account').select('id').where('address', '=', bytes).executeTakeFirstOrThrow()
   return id
 }
 

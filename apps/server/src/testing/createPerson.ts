@@ -1,7 +1,9 @@
 import {
   createDelegationText,
+  createRevocationText,
   encodeDelegation,
   encodeDidKey,
+  encodeRevocation,
   generateSigningKey,
   type Message,
   type SigningKey,
@@ -31,6 +33,8 @@ export type Person = {
     body: Body,
     options?: { ts?: number; network?: string; by?: string },
   ) => Promise<{ envelope: Uint8Array; id: string }>
+  /** Signs what ends a key, or all for `null`. */
+  signRevocation: (challenge: { nonce: string; issuedAt: Date | string }, key: string | null) => Promise<Uint8Array>
   signTokenRequest: (ts: number) => Promise<{ delegation: string; ts: number; proof: Uint8Array }>
 }
 
@@ -85,6 +89,18 @@ export async function createPerson({
     async sign(body, { ts = now(), network: otherNetwork = network, by = person.delegation } = {}) {
       const message = { ...body, by, ts } as Message
       return await signMessage({ key: key.privateKey, alg: key.alg, network: otherNetwork, message })
+    },
+    async signRevocation({ nonce, issuedAt }, revoked) {
+      const { message } = createRevocationText({
+        origin,
+        address,
+        chainId,
+        key: revoked,
+        nonce,
+        issuedAt: toText(issuedAt),
+      })
+      const signature = await account.signMessage({ message })
+      return encodeRevocation({ message, signature, kind: contract ? 'eip1271' : 'eip191' }).bytes
     },
     async signTokenRequest(ts) {
       const cid = person.delegation

@@ -6,7 +6,18 @@ import { deletion } from './0005-delete.ts'
 import { edit } from './0006-edit.ts'
 import { quote } from './0007-quote.ts'
 import { hide } from './0008-hide.ts'
+import { revocations } from './0009-revocations.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
-export const migrations: readonly Migration[] = [foundation, replyControl, devices, repost, deletion, edit, quote, hide]
+export const migrations: readonly Migration[] = [
+  foundation,
+  replyControl,
+  devices,
+  repost,
+  deletion,
+  edit,
+  quote,
+  hide,
+  revocations,
+]

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../testing/createPerson.ts'
+import { createPerson } from '../../testing/createPerson.ts'
+import { startTestServer, type TestServer, testOrigin, toBase64 } from '../../testing/startTestServer.ts'
+
+let kith: TestServer
+beforeAll(async () => {
+  kith = await startTestServer()
+})
+afterAll(() => kith[Symbol.asyncDispose]())
+
+/** Ends a key over HTTP, without a token: a lost browser has none to give. */
+async function revoke(wallet: Person, key: string | null) {
+  const { data } = await kith.ask(
+    `mutation ($input: RevocationChallengeInput!) { revocationChallenge(input: $input) {
+      ... on RevocationChallenge { nonce domain uri statement resources issuedAt } ... on Refusal { name } } }`,
+    { input: { address: wallet.address, chainId: 80_001, key, origin: testOrigin } },
+  )
+  const revocation = await wallet.signRevocation(data.revocationChallenge, key)
+  const answer = await kith.ask(
+    `mutation ($input: RevokeKeysInput!) { revokeKeys(input: $input) {
+      ... on RevokedKeys { account { address } delegations revokedAt } ... on Refusal { name } } }`,
+    { input: { revocation: toBase64(revocation) } },
+  )
+  return { challenge: data.revocationChallenge, revoked: answer.data.revokeKeys, revocation }
+}
+
+/** Opens the stream of events; `ended` resolves once the service has closed it. */
+async function openStream(token?: string) {
+  const response = await fetch(`${kith.url}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query: 'subscription { events { seq kind account { address } } }' }),
+  })
+  const state = { text: '', isOpen: true }
+  const ended = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) state.text += decoder.decode(chunk, { stream: true })
+    state.isOpen = false
+  })()
+  // Those that are still open when the service stops are cut off.
+  ended.catch(() => undefined)
+  return { state, ended }
+}
+
+test('behavior: the wallet ends a key over HTTP, and the list of keys shows it at once', async () => {
+  const { account } = await createPerson({ origin: testOrigin })
+  const [lost, kept] = [await kith.signIn({ account }), await kith.signIn({ account })]
+  const list = async () => (await kith.ask('{ viewer { keys { key } } }', {}, kept.token)).data.viewer.keys
+
+  const before = await list()
+  const { challenge, revoked, revocation } = await revoke(kept, lost.did)
+  const again = await kith.ask(
+    'mutation ($input: RevokeKeysInput!) { revokeKeys(input: $input) { ... on Refusal { name } } }',
+    { input: { revocation: toBase64(revocation) } },
+  )
+
+  expect(before).toHaveLength(2)
+  expect(challenge).toMatchObject({ domain: 'localhost:4700', uri: testOrigin, resources: [expect.any(String)] })
+  expect(revoked).toMatchObject({ account: { address: account.address }, delegations: [lost.delegation] })
+  expect(await list()).toEqual([{ key: kept.did }])
+  expect(again.data.revokeKeys).toEqual({ name: 'UnknownChallengeError' })
+})
+
+test('behavior: an open stream ends with the key it came with, by the wallet or by the key itself; others go on', async () => {
+  const { account } = await createPerson({ origin: testOrigin })
+  const [lost, leaving, kept] = [
+    await kith.signIn({ account }),
+    await kith.signIn({ account }),
+    await kith.signIn({ account }),
+  ]
+  const [ofLost, ofLeaving, ofKept, ofAnyone] = await Promise.all([
+    openStream(lost.token),
+    openStream(leaving.token),
+    openStream(kept.token),
+    openStream(),
+  ])
+
+  await revoke(kept, lost.did)
+  await ofLost.ended
+  const during = ofLeaving.state.isOpen
+  await kith.submit(leaving, { type: 'revoke' })
+  await ofLeaving.ended
+  await kith.submit(kept, { type: 'post', text: 'Still here' })
+  await expect.poll(() => ofKept.state.text).toContain('post')
+  await expect.poll(() => ofAnyone.state.text).toContain('post')
+
+  expect(during).toBe(true)
+  expect([ofLost, ofLeaving].map(({ state }) => state.text.includes('post'))).toEqual([false, false])
+  expect([ofKept, ofAnyone].map(({ state }) => state.isOpen)).toEqual([true, true])
+})

@@ -1,0 +1,60 @@
+import type { RevocationChallenge } from '../../sign-in/createRevocationChallenge.ts'
+import { builder } from '../builder.ts'
+import { RefusalRef } from '../refusal/RefusalRef.ts'
+import { toRefusal } from '../refusal/toRefusal.ts'
+
+const RevocationChallengeInput = builder.inputType('RevocationChallengeInput', {
+  description: 'Whose keys are to end, and from which page that is asked.',
+  fields: (t) => ({
+    address: t.field({ type: 'Address', required: true, description: 'The wallet.' }),
+    chainId: t.int({ required: true, description: "The wallet's chain (EIP-155 id)." }),
+    key: t.string({ description: 'The key to end, did:key. Without it, all keys of the account.' }),
+    origin: t.string({ required: true, description: 'Origin the page runs on, e.g. https://kith.example.' }),
+  }),
+})
+
+const RevocationChallengeRef = builder.objectRef<RevocationChallenge>('RevocationChallenge').implement({
+  description: 'A one-time value, and the parts of the EIP-4361 message by which the wallet ends keys.',
+  fields: (t) => ({
+    nonce: t.exposeString('nonce', {
+      description: 'The one-time value: bound to the address and to ending keys, good for ten minutes.',
+    }),
+    domain: t.exposeString('domain', { description: 'Host of the origin.' }),
+    uri: t.exposeString('uri', { description: 'The origin, which is asked to do it.' }),
+    statement: t.exposeString('statement', { description: 'What is to end, as ERC-5573 words it.' }),
+    resources: t.stringList({
+      description: 'The ERC-5573 ReCap: session/revoke alone.',
+      resolve: ({ resources }) => [...resources],
+    }),
+    issuedAt: t.field({
+      type: 'DateTime',
+      description: "When it was given out: the message's Issued At.",
+      resolve: ({ issuedAt }) => issuedAt,
+    }),
+  }),
+})
+
+const RevocationChallengeResult = builder.unionType('RevocationChallengeResult', {
+  description: 'A challenge, or why there is none.',
+  types: [RevocationChallengeRef, RefusalRef],
+  resolveType: (value) => ('kind' in value ? RefusalRef : RevocationChallengeRef),
+})
+
+builder.mutationField('revocationChallenge', (t) =>
+  t.field({
+    type: RevocationChallengeResult,
+    args: {
+      input: t.arg({ type: RevocationChallengeInput, required: true, description: 'Whose keys are to end.' }),
+    },
+    description:
+      'First step of ending keys by the wallet. Needs no token: who lost every browser still has the wallet.',
+    async resolve(_, { input }, { service, challengeLimit, client }) {
+      try {
+        challengeLimit.spend(client)
+        return await service.challengeRevocation({ ...input, key: input.key ?? null })
+      } catch (error) {
+        return toRefusal(error)
+      }
+    },
+  }),
+)

@@ -1,0 +1,316 @@
+import { createRevocationText, encodeRevocation } from '@kith/protocol'
+import { createRecap, createSiweMessage, recapStatement, type SiweFields } from '@kith/siwe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RevocationChallenge } from '../sign-in/createRevocationChallenge.ts'
+import { createPerson, type Person } from '../testing/createPerson.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
+import { createService } from './createService.ts'
+import type { Service } from './Service.ts'
+
+const origin = 'http://localhost:4700'
+const other = 'https://kith.example'
+const minute = 60_000
+const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
+let database: TestDatabase
+let service: Service
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  service = await createService({
+    db: database.db,
+    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin, other] },
+    now: () => clock.ms,
+  })
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+type Browser = Person & { token: string }
+
+async function signIn(account?: Person['account']): Promise<Browser> {
+  const person = await createPerson({ origin, now: () => clock.ms, ...(account && { account }) })
+  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
+  const { accessToken } = await service.signIn(await person.signDelegation(challenge))
+  return Object.assign(person, { token: accessToken.token })
+}
+
+async function begin({ address }: Person, key: string | null = null): Promise<RevocationChallenge> {
+  return await service.challengeRevocation({ address, chainId: 80_001, key, origin })
+}
+
+async function revoke(wallet: Person, key: string | null) {
+  return await service.revokeKeys({ revocation: await wallet.signRevocation(await begin(wallet, key), key) })
+}
+
+/** Signs a revocation of all keys with some fields changed: everything else about it is right. */
+async function signChanged({ account }: Person, challenge: RevocationChallenge, change: Partial<SiweFields>) {
+  const { fields } = createRevocationText({
+    origin,
+    address: challenge.address,
+    chainId: 80_001,
+    key: null,
+    nonce: challenge.nonce,
+    issuedAt: challenge.issuedAt.toISOString(),
+  })
+  const message = createSiweMessage({ ...fields, ...change })
+  const signature = await account.signMessage({ message })
+  return { revocation: encodeRevocation({ message, signature, kind: 'eip191' }).bytes }
+}
+
+async function post(person: Person): Promise<string | undefined> {
+  const { envelope } = await person.sign({ type: 'post', text: `At ${Math.random()}` })
+  const [outcome] = await service.submit([envelope])
+  return outcome?.kind === 'receipt' ? 'receipt' : outcome?.error.name
+}
+
+const isReading = async ({ token }: Browser) => (await service.findBearer(token)) !== null
+
+/** Everything a revocation writes. */
+async function readRows() {
+  const { db } = database
+  return await Promise.all([
+    db.selectFrom('delegation').select(['id', 'revoked_at', 'revocation_id']).orderBy('id').execute(),
+    db.selectFrom('revocation').select('id').orderBy('id').execute(),
+    db.selectFrom('access_token').select('hash').orderBy('hash').execute(),
+    db.selectFrom('challenge').select('nonce').orderBy('nonce').execute(),
+  ])
+}
+
+async function nameOfRefusal(attempt: () => Promise<unknown>): Promise<string> {
+  const before = await readRows()
+  const name = await attempt().then(
+    () => 'accepted',
+    (error: Error) => error.name,
+  )
+  expect(await readRows()).toEqual(before)
+  return name
+}
+
+test('behavior: a wallet ends one key, also from a browser without any; the others live on', async () => {
+  const lost = await signIn()
+  const [kept, stranger] = [await signIn(lost.account), await signIn()]
+
+  const revoked = await revoke(await createPerson({ origin, account: lost.account }), lost.did)
+
+  expect(revoked).toEqual({
+    address: lost.address,
+    delegations: [lost.delegation],
+    revokedAt: new Date(clock.ms),
+  })
+  expect([await post(lost), await post(kept), await post(stranger)]).toEqual([
+    'DelegationRevokedError',
+    'receipt',
+    'receipt',
+  ])
+  expect([await isReading(lost), await isReading(kept), await isReading(stranger)]).toEqual([false, true, true])
+})
+
+test('behavior: a wallet ends all its keys and nobody else’s, and may sign in again', async () => {
+  const first = await signIn()
+  const [second, stranger] = [await signIn(first.account), await signIn()]
+
+  const { delegations } = await revoke(first, null)
+  const back = await signIn(first.account)
+
+  expect([...delegations].sort()).toEqual([first.delegation, second.delegation].sort())
+  expect([await post(first), await post(second), await post(stranger), await post(back)]).toEqual([
+    'DelegationRevokedError',
+    'DelegationRevokedError',
+    'receipt',
+    'receipt',
+  ])
+})
+
+test('behavior: what the wallet signed is kept, and named by each key it ended', async () => {
+  const ada = await signIn()
+  const challenge = await begin(ada)
+  const revocation = await ada.signRevocation(challenge, null)
+  await service.revokeKeys({ revocation })
+
+  const row = await database.db
+    .selectFrom('delegation')
+    .innerJoin('revocation', 'revocation.id', 'delegation.revocation_id')
+    .select(['revocation.bytes', 'revoked_at'])
+    .where('did_key', '=', ada.did)
+    .executeTakeFirstOrThrow()
+
+  expect(new Uint8Array(row.bytes)).toEqual(revocation)
+  expect(row.revoked_at).toEqual(new Date(clock.ms))
+})
+
+test('behavior: to end a key that is not there, or has ended, changes nothing', async () => {
+  const ada = await signIn()
+  const nobody = await createPerson({ origin })
+  await revoke(ada, ada.did)
+  const before = await readRows()
+
+  const answers = [await revoke(ada, ada.did), await revoke(ada, nobody.did), await revoke(nobody, null)]
+
+  expect(answers.map(({ delegations }) => delegations)).toEqual([[], [], []])
+  expect(await readRows()).toEqual(before)
+})
+
+test('error: by a message a key ends itself alone, also of two of one account', async () => {
+  const ada = await signIn()
+  const second = await signIn(ada.account)
+  const forged = await second.sign({ type: 'revoke' }, { by: ada.delegation })
+  const own = await second.sign({ type: 'revoke' })
+
+  const outcomes = await service.submit([forged.envelope, own.envelope])
+
+  expect(outcomes.map((outcome) => (outcome.kind === 'receipt' ? 'receipt' : outcome.error.name))).toEqual([
+    'InvalidMessageSignatureError',
+    'receipt',
+  ])
+  expect([await post(ada), await post(second)]).toEqual(['receipt', 'DelegationRevokedError'])
+})
+
+test('error: a wallet ends no key of another account', async () => {
+  const [ada, ben] = [await signIn(), await signIn()]
+
+  const { delegations } = await revoke(ben, ada.did)
+
+  expect(delegations).toEqual([])
+  expect(await post(ada)).toBe('receipt')
+})
+
+test('error: a delegation that was signed before and not handed in does not outlive the end of all keys', async () => {
+  const ada = await signIn()
+  const thief = await createPerson({ origin, account: ada.account })
+  const bystander = await createPerson({ origin })
+  const ask = ({ address, did }: Person) => service.challenge({ address, chainId: 80_001, key: did, origin })
+  const stolen = await thief.signDelegation(await ask(thief))
+  const unrelated = await bystander.signDelegation(await ask(bystander))
+
+  await revoke(ada, ada.did)
+  const afterOne = await database.db.selectFrom('challenge').select('nonce').where('did_key', '=', thief.did).execute()
+  await revoke(ada, null)
+
+  expect(afterOne).toHaveLength(1)
+  await expect(service.signIn(stolen)).rejects.toMatchObject({ name: 'UnknownChallengeError' })
+  await expect(service.signIn(unrelated)).resolves.toMatchObject({ address: bystander.address })
+})
+
+test('behavior: no message is accepted after a revocation was acknowledged, however they overlap', async () => {
+  const ada = await signIn()
+  const revocation = await ada.signRevocation(await begin(ada), null)
+  const envelopes = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => (await ada.sign({ type: 'post', text: `Post ${index}` })).envelope),
+  )
+
+  const early = envelopes.slice(0, 4).map((envelope) => service.submit([envelope]))
+  const revoked = service.revokeKeys({ revocation })
+  await revoked
+  const late = await Promise.all(envelopes.slice(4).map((envelope) => service.submit([envelope])))
+  const outcomes = (await Promise.all(early)).flat()
+
+  expect(late.flat().map((outcome) => outcome.kind)).toEqual(Array.from({ length: 4 }, () => 'refused'))
+  const stored = await database.db
+    .selectFrom('message')
+    .innerJoin('delegation', 'delegation.id', 'message.delegation_id')
+    .select('message.seq')
+    .where('did_key', '=', ada.did)
+    .execute()
+  expect(stored).toHaveLength(outcomes.filter(({ kind }) => kind === 'receipt').length)
+})
+
+describe('each check of a revocation refuses by its own name and writes nothing', () => {
+  const iso = (ms: number) => new Date(ms).toISOString()
+  const recap = (of: Parameters<typeof createRecap>[0]) => ({
+    resources: [createRecap(of)],
+    statement: recapStatement(of),
+  })
+
+  test.each<[string, () => Partial<SiweFields>]>([
+    ['WrongDomainError', () => ({ domain: 'evil.example' })],
+    // Another origin of this very service, but not the one that asked.
+    [
+      'WrongDomainError',
+      () => ({ domain: 'kith.example', uri: other, ...recap({ [other]: { 'session/revoke': [{}] } }) }),
+    ],
+    ['WrongCapabilityError', () => ({ uri: other })],
+    ['WrongCapabilityError', () => ({ resources: [] })],
+    ['WrongCapabilityError', () => recap({ [origin]: { 'session/revoke': [{}], 'social/post': [{}] } })],
+    ['WrongStatementError', () => ({ statement: 'I like this page.' })],
+    ['RevocationTimeError', () => ({ issuedAt: iso(clock.ms - 10 * minute) })],
+    ['RevocationTimeError', () => ({ issuedAt: iso(clock.ms + 3 * minute) })],
+    ['RevocationTimeError', () => ({ expirationTime: iso(clock.ms) })],
+    ['UnknownChallengeError', () => ({ nonce: 'a'.repeat(20) })],
+    ['WrongAccountError', () => ({ address: '0x52908400098527886E0F7030069857D2E4169EE7' })],
+  ])('error: %s', async (name, change) => {
+    const ada = await signIn()
+    const request = await signChanged(ada, await begin(ada), change())
+
+    expect(await nameOfRefusal(() => service.revokeKeys(request))).toBe(name)
+  })
+
+  test('error: another wallet than the one named', async () => {
+    const ada = await signIn()
+    const stranger = await createPerson({ origin })
+    const request = await signChanged(stranger, await begin(ada), {})
+
+    // Not the wallet's own key, so only a contract could have accepted it; no chain is allowed here.
+    expect(await nameOfRefusal(() => service.revokeKeys(request))).toBe('ChainNotAllowedError')
+  })
+
+  test('error: a one-time value after ten minutes, or a second time, also at the same moment', async () => {
+    const ada = await signIn()
+    const late = await ada.signRevocation(await begin(ada), null)
+    clock.ms += 10 * minute
+    const revocation = await ada.signRevocation(await begin(ada), null)
+
+    const lateName = await nameOfRefusal(() => service.revokeKeys({ revocation: late }))
+    const results = await Promise.allSettled([service.revokeKeys({ revocation }), service.revokeKeys({ revocation })])
+
+    expect(lateName).toBe('UnknownChallengeError')
+    expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.name] : []))).toEqual([
+      'UnknownChallengeError',
+    ])
+    expect(await nameOfRefusal(() => service.revokeKeys({ revocation }))).toBe('UnknownChallengeError')
+  })
+
+  test('error: a one-time value given for a sign-in ends no key, nor does the other let one in', async () => {
+    const ada = await signIn()
+    const next = await createPerson({ origin, account: ada.account })
+    const forSignIn = await service.challenge({ address: ada.address, chainId: 80_001, key: next.did, origin })
+    const forRevocation = await begin(ada)
+    const revocation = await ada.signRevocation(forSignIn, null)
+    const delegation = await next.signDelegation({
+      ...forSignIn,
+      nonce: forRevocation.nonce,
+    })
+
+    expect(await nameOfRefusal(() => service.revokeKeys({ revocation }))).toBe('UnknownChallengeError')
+    expect(await nameOfRefusal(() => service.signIn(delegation))).toBe('UnknownChallengeError')
+  })
+
+  test('error: a delegation ends no key, and a revocation lets none in', async () => {
+    const ada = await signIn()
+    const next = await createPerson({ origin, account: ada.account })
+    const forSignIn = await service.challenge({ address: ada.address, chainId: 80_001, key: next.did, origin })
+    const forRevocation = await begin(ada)
+    const { delegation } = await next.signDelegation({ ...forSignIn, nonce: forRevocation.nonce })
+    const { proof } = await next.signDelegation(forSignIn)
+    const asDelegation = await signChanged(ada, forRevocation, {
+      nonce: forSignIn.nonce,
+      uri: next.did,
+      expirationTime: iso(clock.ms + minute),
+    })
+
+    expect(await nameOfRefusal(() => service.revokeKeys({ revocation: delegation }))).toBe('WrongCapabilityError')
+    expect(await nameOfRefusal(() => service.signIn({ delegation: asDelegation.revocation, proof }))).toBe(
+      'WrongCapabilityError',
+    )
+  })
+
+  test('error: a challenge for a page of another origin, or a key that is none', async () => {
+    const { address } = await createPerson({ origin })
+    const request = { address, chainId: 80_001, key: null, origin }
+
+    expect(await nameOfRefusal(() => service.challengeRevocation({ ...request, origin: 'https://evil.example' }))).toBe(
+      'UnknownOriginError',
+    )
+    expect(await nameOfRefusal(() => service.challengeRevocation({ ...request, key: 'did:key:z' }))).toBe(
+      'InvalidDidKeyError',
+    )
+  })
+})

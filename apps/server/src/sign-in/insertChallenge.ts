@@ -1,0 +1,32 @@
+import { type Address, limits } from '@kith/protocol'
+import { parseHex } from '../bytes/parseHex.ts'
+import type { Db } from '../db/Database.ts'
+
+export type InsertChallengeParameters = {
+  nonce: string
+  address: Address
+  /** The key that wants to sign in; `null` where the wallet wants to end keys. */
+  key: string | null
+  origin: string
+  nowMs: number
+}
+
+/** Remembers a one-time value for ten minutes, and clears out those that are older. */
+export async function insertChallenge(
+  db: Db,
+  { nonce, address, key, origin, nowMs }: InsertChallengeParameters,
+): Promise<void> {
+  const issuedAt = new Date(nowMs)
+  await db.deleteFrom('challenge').where('expires_at', '<=', issuedAt).execute()
+  await db
+    .insertInto('challenge')
+    .values({
+      nonce,
+      address: parseHex(address),
+      did_key: key,
+      origin,
+      issued_at: issuedAt,
+      expires_at: new Date(nowMs + limits.challengeLifetimeMs),
+    })
+    .execute()
+}

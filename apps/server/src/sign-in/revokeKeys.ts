@@ -1,0 +1,104 @@
+import { type Address, checkRevocation, decodeRevocation, type SignedText } from '@kith/protocol'
+import { sql } from 'kysely'
+import { findDigest } from '../bytes/findDigest.ts'
+import { formatCid } from '../bytes/formatCid.ts'
+import { parseHex } from '../bytes/parseHex.ts'
+import { toHex } from '../bytes/toHex.ts'
+import type { Db, Tx } from '../db/Database.ts'
+import { logChannel } from '../db/logChannel.ts'
+import { findChallenge } from './findChallenge.ts'
+import { lockKeys } from './lockKeys.ts'
+import { spendChallenge } from './spendChallenge.ts'
+import { UnknownChallengeError } from './UnknownChallengeError.ts'
+import type { VerifyWallet } from './VerifyWallet.ts'
+
+export type RevokeKeysRequest = {
+  /** The CACAO in DAG-CBOR. */
+  revocation: Uint8Array
+}
+
+export type RevokeKeysParameters = {
+  request: RevokeKeysRequest
+  origins: readonly string[]
+  nowMs: number
+  verifyWallet: VerifyWallet
+}
+
+export type RevokedKeys = Readonly<{
+  address: Address
+  /** CIDs of the delegations that ended by it: none where they had ended before. */
+  delegations: readonly string[]
+  revokedAt: Date
+}>
+
+/**
+ * Ends one key of an account, or all, by its wallet's word. Every check of design §4 passes before anything is written;
+ * once it returns, no process accepts a message or a token of those keys.
+ *
+ * @throws one named error for each check: those of `decodeRevocation` and `checkRevocation`, {@link UnknownChallengeError},
+ * and what `verifyWallet` throws.
+ */
+export async function revokeKeys(
+  db: Db,
+  { request, origins, nowMs, verifyWallet }: RevokeKeysParameters,
+): Promise<RevokedKeys> {
+  const revocation = decodeRevocation(request.revocation)
+  const challenge = await findChallenge(db, { nonce: revocation.nonce, nowMs })
+  if (challenge.did_key !== null) throw new UnknownChallengeError()
+  const { key } = checkRevocation(revocation, {
+    // Signed for the very origin that asked, and only while that is still one of ours.
+    origins: origins.filter((known) => known === challenge.origin),
+    now: nowMs,
+    nonce: challenge.nonce,
+    address: `0x${toHex(challenge.address)}`,
+  })
+  await verifyWallet(revocation)
+
+  return await db.transaction().execute((tx) => writeRevocation(tx, { revocation, key, revokedAt: new Date(nowMs) }))
+}
+
+type Revocation = { revocation: SignedText; key: string | null; revokedAt: Date }
+
+async function writeRevocation(tx: Tx, { revocation, key, revokedAt }: Revocation): Promise<RevokedKeys> {
+  const { address, bytes, cid, nonce } = revocation
+  const id = findDigest(cid)
+  if (!id) throw new Error('A revocation that was read has an id.')
+  await lockKeys(tx, { address })
+  await spendChallenge(tx, nonce)
+  await endSignIns(tx, { address, key })
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('address', '=', parseHex(address))
+    .executeTakeFirst()
+  if (!account) return { address, delegations: [], revokedAt }
+
+  // The rows that a batch of messages locks, and in its order: what it accepts it has accepted before this goes on.
+  const ended = await tx
+    .selectFrom('delegation')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .where('revoked_at', 'is', null)
+    .$if(key !== null, (query) => query.where('did_key', '=', key))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (ended.length === 0) return { address, delegations: [], revokedAt }
+  const ids = ended.map((row) => row.id)
+  await tx.insertInto('revocation').values({ id, account_id: account.id, bytes, created_at: revokedAt }).execute()
+  await tx.updateTable('delegation').set({ revoked_at: revokedAt, revocation_id: id }).where('id', 'in', ids).execute()
+  await tx.deleteFrom('access_token').where('delegation_id', 'in', ids).execute()
+  // Wakes the open streams of every process, which then look whether their key still lives.
+  await sql`select pg_notify(${logChannel}, '')`.execute(tx)
+  return { address, delegations: ids.map(formatCid), revokedAt }
+}
+
+/** A delegation that was signed before and is yet to be handed in must not come to life afterwards. */
+async function endSignIns(tx: Tx, { address, key }: { address: Address; key: string | null }): Promise<void> {
+  await tx
+    .deleteFrom('challenge')
+    .where('address', '=', parseHex(address))
+    .where('did_key', 'is not', null)
+    .$if(key !== null, (query) => query.where('did_key', '=', key))
+    .execute()
+}

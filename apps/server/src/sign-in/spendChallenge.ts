@@ -1,0 +1,12 @@
+import type { Tx } from '../db/Database.ts'
+import { UnknownChallengeError } from './UnknownChallengeError.ts'
+
+/**
+ * Takes a one-time value out of use: of two requests with one value, the second finds it gone.
+ *
+ * @throws {@link UnknownChallengeError}
+ */
+export async function spendChallenge(tx: Tx, nonce: string): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('challenge').where('nonce', '=', nonce).executeTakeFirst()
+  if (numDeletedRows !== 1n) throw new UnknownChallengeError()
+}
