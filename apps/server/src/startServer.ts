@@ -19,6 +19,7 @@ import { createService } from './service/createService.ts'
 import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
 import { createChallengeLimit } from './sign-in/createChallengeLimit.ts'
+import { startRecheck } from './sign-in/startRecheck.ts'
 
 export type StartServerParameters = {
   config: ServerConfig
@@ -105,6 +106,11 @@ export async function startServer({
       closers.push(() => metrics[Symbol.asyncDispose]())
       metricsUrl = metrics.url
     }
+    const recheck = startRecheck({
+      recheck: service.recheckContracts,
+      onProblem: (problem) => app.log.warn(problem, 'Contract accounts could not all be asked again.'),
+    })
+    closers.push(() => recheck.stop())
     indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
     closers.push(() => indexer.stop())
     // Before all else: nobody comes in while the rest is put away.

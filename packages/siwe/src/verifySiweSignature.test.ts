@@ -162,9 +162,11 @@ describe('on a chain', () => {
   test('error: refuses a stranger to a contract account', async () => {
     const signature = await stranger.signMessage({ message: messageOf(contract) })
 
-    await expect(check({ code: ownedAccount(owner.address), signature })).rejects.toMatchObject({
-      name: 'InvalidSignatureError',
-    })
+    const refusal = check({ code: ownedAccount(owner.address), signature })
+
+    await expect(refusal).rejects.toMatchObject({ name: 'InvalidSignatureError' })
+    const { number: blockNumber, hash: blockHash } = await getBlock(chain.client)
+    await expect(refusal).rejects.toMatchObject({ block: { blockNumber, blockHash } })
   })
 
   test('error: refuses a key that is not the address, where no contract stands', async () => {

@@ -118,9 +118,14 @@ async function verifyByContract(
   const block = await ask(address, () =>
     getBlock(client, blockNumber === undefined ? { blockTag: 'latest' } : { blockNumber }),
   )
+  const asked = { blockNumber: block.number, blockHash: block.hash }
   const code = await ask(address, () => getCode(client, { address, blockNumber: block.number }))
   if (code === undefined && !isErc6492Signature(signature))
-    throw new InvalidSignatureError({ address, reason: 'another key made it, and no contract stands at this address' })
+    throw new InvalidSignatureError({
+      address,
+      reason: 'another key made it, and no contract stands at this address',
+      block: asked,
+    })
 
   const answer = await ask(address, async (): Promise<{ data?: Hex | undefined }> => {
     try {
@@ -132,8 +137,12 @@ async function verifyByContract(
     }
   })
   if (answer.data === undefined || BigInt(answer.data) !== 1n)
-    throw new InvalidSignatureError({ address, reason: `the contract account refused it at block ${block.number}` })
-  return { kind: 'contract', blockNumber: block.number, blockHash: block.hash }
+    throw new InvalidSignatureError({
+      address,
+      reason: `the contract account refused it at block ${block.number}`,
+      block: asked,
+    })
+  return { kind: 'contract', ...asked }
 }
 
 /** Asks the chain within the time cap; any failure to answer becomes a {@link SignatureCheckFailedError}. */

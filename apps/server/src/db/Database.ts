@@ -29,9 +29,11 @@ type DelegationTable = {
   signature_kind: 'eip191' | 'eip1271'
   /** Browser and system it signed in from, e.g. `Firefox on Linux`. */
   device: string | null
-  /** For contract accounts: the block at which the service saw the contract accept the signature. */
+  /** For contract accounts: the block of `chain_id` at which the service last heard the contract's answer, and the answer. */
   observed_block: bigint | null
   observed_hash: Bytes | null
+  observed_at: Date | null
+  observed_result: 'valid' | 'invalid' | null
   issued_at: Date
   expires_at: Date
   last_used_at: Date

@@ -4,6 +4,7 @@ import type { Challenge, ChallengeRequest } from '../sign-in/createChallenge.ts'
 import type { RevocationChallenge, RevocationChallengeRequest } from '../sign-in/createRevocationChallenge.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import type { AccessToken } from '../sign-in/insertAccessToken.ts'
+import type { RecheckOutcome } from '../sign-in/recheckContracts.ts'
 import type { RevokedKeys, RevokeKeysRequest } from '../sign-in/revokeKeys.ts'
 import type { SignedIn, SignInRequest } from '../sign-in/signIn.ts'
 
@@ -21,6 +22,8 @@ export type Service = {
   challengeRevocation: (request: RevocationChallengeRequest) => Promise<RevocationChallenge>
   /** Ends one key of an account, or all, by its wallet's signature. */
   revokeKeys: (request: RevokeKeysRequest) => Promise<RevokedKeys>
+  /** Asks contract accounts whose word is a day old whether they still stand by it. */
+  recheckContracts: (abort: AbortSignal) => Promise<RecheckOutcome>
   /** Gives the holder of a live key ten minutes of private reading. */
   accessToken: (request: AccessTokenRequest) => Promise<AccessToken>
   /** Whom a bearer token speaks for now; `null` when it is not live. */

@@ -1,17 +1,20 @@
-import { encodeFunctionData, zeroHash } from 'viem'
+import { encodeFunctionData, type Hex, pad, serializeErc6492Signature, toHex, zeroHash } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPerson } from '../testing/createPerson.ts'
+import { createPerson, type Person } from '../testing/createPerson.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
 import { type Anvil, startAnvil } from '../testing/startAnvil.ts'
 import { createService } from './createService.ts'
 import type { Service } from './Service.ts'
 
 const origin = 'http://localhost:4700'
+const day = 86_400_000
+const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
 const owner = privateKeyToAccount(generatePrivateKey())
 let anvil: Anvil
 let database: TestDatabase
 let service: Service
+let accounts: SmartAccounts
 let contract: `0x${string}`
 
 beforeAll(async () => {
@@ -20,20 +23,51 @@ beforeAll(async () => {
     db: database.db,
     config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] },
     signInClients: { polygonMumbai: anvil.client },
+    now: () => clock.ms,
   })
-  contract = await deployAccount(anvil, owner.address)
+  accounts = await deployFactory(anvil)
+  contract = await accounts.deploy()
 })
 afterAll(async () => {
   await database[Symbol.asyncDispose]()
   await anvil[Symbol.asyncDispose]()
 })
 
-async function signIn({ account = owner, chainId = 80_001 } = {}) {
-  const person = await createPerson({ origin, account, contract, chainId })
-  const challenge = await service.challenge({ address: contract, chainId, key: person.did, origin })
-  await service.signIn(await person.signDelegation(challenge))
-  return person
+async function signIn({
+  account = owner,
+  chainId = 80_001,
+  address = contract,
+  wrap,
+}: Partial<{ account: typeof owner; chainId: number; address: Hex; wrap: (signature: Hex) => Hex }> = {}) {
+  const person = await createPerson({
+    origin,
+    account,
+    contract: address,
+    chainId,
+    now: () => clock.ms,
+    ...(wrap && { wrap }),
+  })
+  const challenge = await service.challenge({ address, chainId, key: person.did, origin })
+  const { accessToken } = await service.signIn(await person.signDelegation(challenge))
+  return Object.assign(person, { token: accessToken.token })
 }
+
+async function post(person: Person): Promise<string | undefined> {
+  const { envelope } = await person.sign({ type: 'post', text: `At ${clock.ms}` })
+  const [outcome] = await service.submit([envelope])
+  return outcome?.kind === 'receipt' ? 'receipt' : outcome?.error.name
+}
+
+async function readObservation({ did }: Person) {
+  const { observed_hash, ...row } = await database.db
+    .selectFrom('delegation')
+    .select(['chain_id', 'observed_block', 'observed_hash', 'observed_at', 'observed_result', 'revoked_at'])
+    .where('did_key', '=', did)
+    .executeTakeFirstOrThrow()
+  return { ...row, observed_hash: observed_hash && toHex(observed_hash) }
+}
+
+const recheck = () => service.recheckContracts(new AbortController().signal)
 
 test('behavior: a contract account signs in by its own word, and the block at which it gave it is kept', async () => {
   const person = await signIn()
@@ -50,6 +84,101 @@ test('behavior: a contract account signs in by its own word, and the block at wh
   expect(`0x${Buffer.from(row.observed_hash ?? []).toString('hex')}`).toBe(hash)
 })
 
+test('behavior: an account that is not deployed signs in through its factory (ERC-6492), and stays undeployed', async () => {
+  const salt = pad('0x6492')
+  const address = await accounts.addressOf(owner.address, salt)
+
+  const person = await signIn({ address, wrap: accounts.wrapper(owner.address, salt) })
+
+  expect(await post(person)).toBe('receipt')
+  expect(await readObservation(person)).toMatchObject({ observed_result: 'valid', revoked_at: null })
+  expect(await anvil.client.getCode({ address })).toBeUndefined()
+})
+
+test('error: a stranger signs in to no account that is not deployed, by its factory or another call', async () => {
+  const stranger = privateKeyToAccount(generatePrivateKey())
+  const salt = pad('0x6493')
+  const address = await accounts.addressOf(owner.address, salt)
+
+  for (const wrap of [accounts.wrapper(owner.address, salt), accounts.wrapper(stranger.address, salt)])
+    await expect(signIn({ account: stranger, address, wrap })).rejects.toMatchObject({ name: 'InvalidSignatureError' })
+})
+
+test('behavior: a wallet that is a contract ends its keys by its own word', async () => {
+  const person = await signIn()
+  const challenge = await service.challengeRevocation({ address: contract, chainId: 80_001, key: person.did, origin })
+
+  const { delegations } = await service.revokeKeys({ revocation: await person.signRevocation(challenge, person.did) })
+
+  expect(delegations).toEqual([person.delegation])
+  expect(await post(person)).toBe('DelegationRevokedError')
+})
+
+test('behavior: design §4 a day later the account is asked again, and the newer block is kept', async () => {
+  await recheck()
+  const person = await signIn()
+  const first = await readObservation(person)
+  await anvil.client.mine({ blocks: 3 })
+  clock.ms += day - 1
+  const early = await recheck()
+  clock.ms += 1
+
+  const outcome = await recheck()
+
+  const again = await readObservation(person)
+  const { hash } = await anvil.client.getBlock({ blockNumber: again.observed_block ?? -1n })
+  expect(early.confirmed).toBe(0)
+  expect(outcome).toMatchObject({ ended: 0, unanswered: 0 })
+  expect(outcome.confirmed).toBeGreaterThan(0)
+  expect(again).toEqual({
+    chain_id: 80_001n,
+    observed_block: (first.observed_block ?? 0n) + 3n,
+    observed_hash: hash,
+    observed_at: new Date(clock.ms),
+    observed_result: 'valid',
+    revoked_at: null,
+  })
+  expect((await recheck()).confirmed).toBe(0)
+})
+
+test('behavior: an account that no longer stands by the signature ends the key, its tokens with it', async () => {
+  const address = await accounts.deploy(pad('0x01'))
+  const person = await signIn({ address })
+  const other = await signIn()
+  await accounts.setOwner(address, privateKeyToAccount(generatePrivateKey()).address)
+  const before = await post(person)
+  clock.ms += day
+  const { token } = await service.accessToken(await person.signTokenRequest(clock.ms))
+
+  const outcome = await recheck()
+
+  const { number } = await anvil.client.getBlock()
+  expect(before).toBe('receipt')
+  expect(outcome).toMatchObject({ ended: 1, unanswered: 0 })
+  expect(await readObservation(person)).toMatchObject({
+    observed_block: number,
+    observed_result: 'invalid',
+    revoked_at: new Date(clock.ms),
+  })
+  expect([await post(person), await post(other)]).toEqual(['DelegationRevokedError', 'receipt'])
+  expect(await service.findBearer(token)).toBeNull()
+})
+
+test('error: a chain that was rolled back to before the account is no answer, and ends no key', async () => {
+  const snapshot = await anvil.client.snapshot()
+  const address = await accounts.deploy(pad('0x02'))
+  await anvil.client.mine({ blocks: 1 })
+  const person = await signIn({ address })
+  await anvil.client.revert({ id: snapshot })
+  clock.ms += day
+
+  const outcome = await recheck()
+
+  expect(outcome).toMatchObject({ ended: 0 })
+  expect(outcome.unanswered).toBeGreaterThan(0)
+  expect(await post(person)).toBe('receipt')
+})
+
 test('error: a signature the contract does not accept', async () => {
   const stranger = privateKeyToAccount(generatePrivateKey())
 
@@ -60,24 +189,56 @@ test('error: a contract account on a chain the service does not ask', async () =
   await expect(signIn({ chainId: 137 })).rejects.toMatchObject({ name: 'ChainNotAllowedError' })
 })
 
-test('error: a chain that does not answer says nothing about the signature, and can be tried again', async () => {
+test('error: a chain that does not answer says nothing about the signature, and ends no key', async () => {
+  const person = await signIn()
   await anvil[Symbol.asyncDispose]()
+  clock.ms += day
 
   await expect(signIn()).rejects.toMatchObject({ name: 'SignatureCheckFailedError', retryable: true })
+  const outcome = await recheck()
+
+  expect(outcome).toMatchObject({ confirmed: 0, ended: 0 })
+  expect(outcome.unanswered).toBeGreaterThan(0)
+  expect(await post(person)).toBe('receipt')
+  expect(await readObservation(person)).toMatchObject({ observed_at: new Date(clock.ms - day) })
 })
 
-/** Deploys the smart account of contracts/test through its factory. */
-async function deployAccount({ client }: Anvil, accountOwner: `0x${string}`): Promise<`0x${string}`> {
-  // Outside this package's `src`, where TypeScript does not look: a generated file of two constants.
+type SmartAccounts = Awaited<ReturnType<typeof deployFactory>>
+
+/** Deploys the factory of the smart accounts of contracts/test. */
+async function deployFactory({ client }: Anvil) {
+  // Outside this package's `src`, where TypeScript does not look: a generated file of constants.
   const path = new URL('../../../../contracts/testing/smartAccount.generated.ts', import.meta.url).pathname
-  const { smartAccountFactoryAbi: abi, smartAccountFactoryBytecode: bytecode } = await import(/* @vite-ignore */ path)
+  const generated = await import(/* @vite-ignore */ path)
+  const { smartAccountAbi, smartAccountFactoryAbi: abi, smartAccountFactoryBytecode: bytecode } = generated
   const hash = await client.deployContract({ abi, bytecode, args: [] })
   await client.mine({ blocks: 1 })
   const { contractAddress: factory } = await client.getTransactionReceipt({ hash })
   if (!factory) throw new Error('The factory was not deployed.')
-  const args = [accountOwner, zeroHash]
-  await client.sendTransaction({ to: factory, data: encodeFunctionData({ abi, functionName: 'create', args }) })
-  await client.mine({ blocks: 1 })
-  const read = { address: factory, abi, functionName: 'addressOf', args }
-  return (await client.readContract(read)) as `0x${string}`
+  const createCall = (of: Hex, salt: Hex) => encodeFunctionData({ abi, functionName: 'create', args: [of, salt] })
+  const addressOf = async (of: Hex, salt: Hex) =>
+    (await client.readContract({ address: factory, abi, functionName: 'addressOf', args: [of, salt] })) as Hex
+  const send = async (to: Hex, data: Hex) => {
+    await client.sendTransaction({ to, data })
+    await client.mine({ blocks: 1 })
+  }
+  return {
+    addressOf,
+    async deploy(salt: Hex = zeroHash) {
+      await send(factory, createCall(owner.address, salt))
+      return await addressOf(owner.address, salt)
+    },
+    /** Puts the call that would deploy the account around a signature. */
+    wrapper: (of: Hex, salt: Hex) => (signature: Hex) =>
+      serializeErc6492Signature({ address: factory, data: createCall(of, salt), signature }),
+    /** Another key takes the account over. */
+    async setOwner(address: Hex, next: Hex) {
+      const data = encodeFunctionData({ abi: smartAccountAbi, functionName: 'setOwner', args: [next] })
+      await client.setBalance({ address: owner.address, value: 10n ** 18n })
+      await client.impersonateAccount({ address: owner.address })
+      await client.sendTransaction({ account: owner.address, to: address, data })
+      await client.mine({ blocks: 1 })
+      await client.stopImpersonatingAccount({ address: owner.address })
+    },
+  }
 }

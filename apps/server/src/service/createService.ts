@@ -15,6 +15,7 @@ import { createChallenge } from '../sign-in/createChallenge.ts'
 import { createRevocationChallenge } from '../sign-in/createRevocationChallenge.ts'
 import { createWalletVerifier, type SignInClients } from '../sign-in/createWalletVerifier.ts'
 import { findBearer } from '../sign-in/findBearer.ts'
+import { recheckContracts } from '../sign-in/recheckContracts.ts'
 import { revokeKeys } from '../sign-in/revokeKeys.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import type { Service } from './Service.ts'
@@ -76,6 +77,11 @@ export async function createService({
       const revoked = await revokeKeys(db, { request, origins, nowMs: now(), verifyWallet })
       signal?.raise()
       return revoked
+    },
+    async recheckContracts(abort) {
+      const outcome = await recheckContracts(db, { nowMs: now(), verifyWallet, abort })
+      if (outcome.ended > 0) signal?.raise()
+      return outcome
     },
     accessToken: (request) => createAccessToken(db, { request, nowMs: now() }),
     findBearer: (token) => findBearer(db, { token, nowMs: now() }),

@@ -203,6 +203,21 @@ test('behavior: of seventeen keys sixteen live, and the one unused for longest e
   expect(outcomes.map((outcome) => outcome?.kind)).toEqual(['refused', ...Array.from({ length: 16 }, () => 'receipt')])
 })
 
+test('behavior: a browser without Ed25519 signs in with P-256, writes, and gets a token', async () => {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+  const key = { alg: 'P-256', publicKey, privateKey: pair.privateKey } as const
+  const person = await createPerson({ origin, key, now: () => clock.ms })
+  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
+  await service.signIn(await person.signDelegation(challenge))
+
+  const [outcome] = await service.submit([(await person.sign({ type: 'post', text: 'By P-256' })).envelope])
+  const { token } = await service.accessToken(await person.signTokenRequest(clock.ms))
+
+  expect(outcome?.kind).toBe('receipt')
+  expect(await service.findBearer(token)).not.toBeNull()
+})
+
 test('error: a token request by another key, or signed too long ago', async () => {
   const { person, challenge } = await begin()
   await service.signIn(await person.signDelegation(challenge))

@@ -106,8 +106,7 @@ async function writeSession(tx: Tx, { delegation, device, origin, walletProof, n
       origin,
       chain_id: BigInt(delegation.chainId),
       signature_kind: walletProof.kind === 'eoa' ? 'eip191' : 'eip1271',
-      observed_block: walletProof.kind === 'eoa' ? null : walletProof.blockNumber,
-      observed_hash: walletProof.kind === 'eoa' ? null : Buffer.from(walletProof.blockHash.slice(2), 'hex'),
+      ...toObservation(walletProof, now),
       issued_at: delegation.issuedAt,
       expires_at: expiresAt,
       last_used_at: now,
@@ -137,4 +136,16 @@ async function endSurplusKeys(tx: Tx, { accountId, now }: { accountId: bigint; n
   if (surplus.length === 0) return
   await tx.updateTable('delegation').set({ revoked_at: now }).where('id', 'in', surplus).execute()
   await tx.deleteFrom('access_token').where('delegation_id', 'in', surplus).execute()
+}
+
+/** What the contract account said, for the row; a plain key is asked nothing. */
+function toObservation(proof: WalletProof, now: Date) {
+  if (proof.kind === 'eoa')
+    return { observed_block: null, observed_hash: null, observed_at: null, observed_result: null } as const
+  return {
+    observed_block: proof.blockNumber,
+    observed_hash: parseHex(proof.blockHash),
+    observed_at: now,
+    observed_result: 'valid',
+  } as const
 }

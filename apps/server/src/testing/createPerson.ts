@@ -47,6 +47,10 @@ export type CreatePersonParameters = {
   account?: PrivateKeyAccount
   /** For contract accounts: the contract, for which `account` signs. */
   contract?: `0x${string}`
+  /** For contract accounts that are not deployed: puts the factory's call around a signature (ERC-6492). */
+  wrap?: (signature: `0x${string}`) => `0x${string}`
+  /** A key of another kind than the browser's first choice. */
+  key?: SigningKey
 }
 
 export async function createPerson({
@@ -56,8 +60,10 @@ export async function createPerson({
   now = Date.now,
   account = privateKeyToAccount(generatePrivateKey()),
   contract,
+  wrap = (signature) => signature,
+  key: givenKey,
 }: CreatePersonParameters): Promise<Person> {
-  const key = await generateSigningKey()
+  const key = givenKey ?? (await generateSigningKey())
   const did = encodeDidKey(key)
   const address = contract ?? account.address
   const person: Person = {
@@ -76,7 +82,7 @@ export async function createPerson({
         issuedAt: toText(issuedAt),
         expirationTime: toText(expirationTime),
       })
-      const signature = await account.signMessage({ message })
+      const signature = wrap(await account.signMessage({ message }))
       const { bytes, cid } = encodeDelegation({ message, signature, kind: contract ? 'eip1271' : 'eip191' })
       person.delegation = cid
       const proof = await signBytes({
@@ -99,7 +105,7 @@ export async function createPerson({
         nonce,
         issuedAt: toText(issuedAt),
       })
-      const signature = await account.signMessage({ message })
+      const signature = wrap(await account.signMessage({ message }))
       return encodeRevocation({ message, signature, kind: contract ? 'eip1271' : 'eip191' }).bytes
     },
     async signTokenRequest(ts) {

@@ -7,6 +7,7 @@ import { edit } from './0006-edit.ts'
 import { quote } from './0007-quote.ts'
 import { hide } from './0008-hide.ts'
 import { revocations } from './0009-revocations.ts'
+import { observations } from './0010-observations.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   quote,
   hide,
   revocations,
+  observations,
 ]

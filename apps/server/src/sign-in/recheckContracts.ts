@@ -1,0 +1,121 @@
+import { decodeDelegation } from '@kith/protocol'
+import { sql } from 'kysely'
+import { parseHex } from '../bytes/parseHex.ts'
+import type { Db } from '../db/Database.ts'
+import { logChannel } from '../db/logChannel.ts'
+import type { VerifyWallet } from './VerifyWallet.ts'
+
+/** How long a contract account's word is taken without asking again. */
+const observationLifetimeMs = 86_400_000
+const pageSize = 100
+
+export type RecheckContractsParameters = {
+  nowMs: number
+  verifyWallet: VerifyWallet
+  /** Ends the round before the next key. */
+  abort: AbortSignal
+}
+
+/** What became of the keys that were due. */
+export type RecheckOutcome = {
+  confirmed: number
+  /** The contract account no longer accepts the signature. */
+  ended: number
+  /** Its chain gave no answer that counts; the key lives on and is asked about again. */
+  unanswered: number
+}
+
+/**
+ * Asks contract accounts again, once a day for each live key, whether they still stand by the signature that let it in.
+ * Only a definite no, from a block after the last yes, ends a key.
+ */
+export async function recheckContracts(
+  db: Db,
+  { nowMs, verifyWallet, abort }: RecheckContractsParameters,
+): Promise<RecheckOutcome> {
+  const outcome: RecheckOutcome = { confirmed: 0, ended: 0, unanswered: 0 }
+  const startedAt = new Date(nowMs)
+  for (let page = await listDue(db, { startedAt, after: null }); page.length > 0; ) {
+    for (const due of page) {
+      if (abort.aborted) return outcome
+      outcome[await recheckOne(db, { due, startedAt, verifyWallet })] += 1
+    }
+    page = await listDue(db, { startedAt, after: page.at(-1)?.id ?? null })
+  }
+  return outcome
+}
+
+type Due = { id: Uint8Array; bytes: Uint8Array; observed_block: bigint | null }
+
+/** Keys whose answer is a day old, in the order of their ids: what stays due is met once in a round. */
+async function listDue(
+  db: Db,
+  { startedAt, after }: { startedAt: Date; after: Uint8Array | null },
+): Promise<readonly Due[]> {
+  return await db
+    .selectFrom('delegation')
+    .select(['id', 'bytes', 'observed_block'])
+    .where('observed_result', '=', 'valid')
+    .where('observed_at', '<=', new Date(startedAt.getTime() - observationLifetimeMs))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', startedAt)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(pageSize)
+    .execute()
+}
+
+async function recheckOne(
+  db: Db,
+  { due, startedAt, verifyWallet }: { due: Due; startedAt: Date; verifyWallet: VerifyWallet },
+): Promise<keyof RecheckOutcome> {
+  try {
+    const proof = await verifyWallet(decodeDelegation(new Uint8Array(due.bytes)))
+    if (proof.kind === 'contract') await confirm(db, { due, proof, startedAt })
+    return 'confirmed'
+  } catch (error) {
+    const block = findRefusal(error)
+    // A node that lags behind, or a chain that was rolled back, knows nothing yet of what it said yes to.
+    if (block === null || block.blockNumber < (due.observed_block ?? 0n)) return 'unanswered'
+    await end(db, { due, block, startedAt })
+    return 'ended'
+  }
+}
+
+type Block = { blockNumber: bigint; blockHash: `0x${string}` }
+
+/** The block at which the account definitely refused; `null` for any other trouble. */
+function findRefusal(error: unknown): Block | null {
+  if (!(error instanceof Error) || error.name !== 'InvalidSignatureError' || !('block' in error)) return null
+  // Made true by the name: errors are told apart by it.
+  return (error.block as Block | undefined) ?? null
+}
+
+async function confirm(db: Db, { due, proof, startedAt }: { due: Due; proof: Block; startedAt: Date }): Promise<void> {
+  await db
+    .updateTable('delegation')
+    .set({ observed_block: proof.blockNumber, observed_hash: parseHex(proof.blockHash), observed_at: startedAt })
+    .where('id', '=', due.id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+async function end(db: Db, { due, block, startedAt }: { due: Due; block: Block; startedAt: Date }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // The row that a batch of messages locks: what it accepts it has accepted before this goes on.
+    await tx
+      .updateTable('delegation')
+      .set({
+        revoked_at: startedAt,
+        observed_block: block.blockNumber,
+        observed_hash: parseHex(block.blockHash),
+        observed_at: startedAt,
+        observed_result: 'invalid',
+      })
+      .where('id', '=', due.id)
+      .where('revoked_at', 'is', null)
+      .execute()
+    await tx.deleteFrom('access_token').where('delegation_id', '=', due.id).execute()
+    await sql`select pg_notify(${logChannel}, '')`.execute(tx)
+  })
+}
