@@ -94,6 +94,7 @@ test('a11y: while the wallet is asked the button keeps its place and the focus, 
 
   expect(button().element().getBoundingClientRect().top).toBe(before)
   expect(document.activeElement).toBe(button().element())
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
   expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
 })
 
