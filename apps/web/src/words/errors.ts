@@ -106,6 +106,9 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
     sentence:
       'The service does not expect to be opened at this address. Open it at the address it was set up for (PUBLIC_ORIGINS).',
   },
+  RevocationTimeError: {
+    sentence: 'Ending a sign-in has to reach the service within ten minutes of your signature. Sign it again.',
+  },
   InvalidKeyProofError: { sentence: `This browser's key did not sign as it should. ${signInAgain}` },
   WrongAccountError: {
     sentence:
