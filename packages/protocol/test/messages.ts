@@ -116,6 +116,8 @@ export const messages: fc.Arbitrary<Message> = fc.oneof(
         'delete' as const,
         'hide' as const,
         'unhide' as const,
+        'bookmark' as const,
+        'unbookmark' as const,
       ),
       messageCid,
     )

@@ -310,6 +310,8 @@ const examples = [
   ['an unlike', { by, ts, type: 'unlike', to: by }],
   ['a repost', { by, ts, type: 'repost', to: by }],
   ['an unrepost', { by, ts, type: 'unrepost', to: by }],
+  ['a bookmark', { by, ts, type: 'bookmark', to: by }],
+  ['an unbookmark', { by, ts, type: 'unbookmark', to: by }],
   ['a key that ends itself', { by, ts, type: 'revoke' }],
 ]
 
@@ -517,6 +519,16 @@ write('messages', {
       reason: 'an account put aside',
       error: 'InvalidFieldError',
       payload: encoded({ by: link, to: accountBytes, ts: 1000, type: 'hide' }),
+    },
+    {
+      reason: 'a bookmark of a file',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: CID.parse(rawCid), ts: 1000, type: 'bookmark' }),
+    },
+    {
+      reason: 'a bookmark in a folder, which no one agreed on',
+      error: 'UnknownFieldError',
+      payload: encoded({ by: link, to: link, ts: 1000, type: 'bookmark', folder: 'Looms' }),
     },
     {
       reason: 'a delete of nothing',

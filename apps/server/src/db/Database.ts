@@ -175,6 +175,22 @@ type ReactionTable = {
   message_id: Bytes
 }
 
+/** What an account keeps to itself, as it is now. Truth: the messages that said so are not stored. */
+type PrivateItemTable = {
+  account_id: bigint
+  kind: 'bookmark'
+  /** The id of a post. */
+  subject: Bytes
+  /** False for what was taken back, until no older message can arrive. */
+  active: boolean
+  /** Order of lists: higher is newer. */
+  place: Generated<bigint>
+  /** Decide which of two messages wins. */
+  ts: Date
+  message_id: Bytes
+  kept_at: Date
+}
+
 type ProfileFieldTable = {
   account_id: bigint
   field: string
@@ -242,6 +258,7 @@ export type Database = {
   post_version: PostVersionTable
   edge: EdgeTable
   reaction: ReactionTable
+  private_item: PrivateItemTable
   profile_field: ProfileFieldTable
   quota: QuotaTable
   handle: HandleTable

@@ -179,6 +179,15 @@ test('regression: a migration that a database may have run is never edited', () 
   const kept = {
     '0001-foundation': 'aecafc6bda9df19b',
     '0002-reply-control': 'c40d306a44c6aae2',
+    '0003-devices': 'ec71f81c1ba7a671',
+    '0004-repost': '057060abff67622f',
+    '0005-delete': '55f30709b51892f3',
+    '0006-edit': '9ad8d5fe309877d8',
+    '0007-quote': 'f93ed1903c052339',
+    '0008-hide': '3f116016fbacc6d6',
+    '0009-revocations': '3a061f0f599f4595',
+    '0010-observations': '771f73d5bae0f7d5',
+    '0011-bookmark': 'bf7e3f53b44283d6',
   }
 
   const hashes = migrations

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import type { Kept } from './Kept.ts'
 
 /** What one batch writes: rows in their final state, and differences of counters. */
 export type BatchPlan = Readonly<{
@@ -16,6 +17,7 @@ export type BatchPlan = Readonly<{
   shownEdits: ReadonlyMap<bigint, Insertable<Database['post_version']>>
   /** Posts that go, by `seq`, and the log entry that deletes each. */
   deletions: ReadonlyMap<bigint, bigint>
+  privateItems: readonly Insertable<Database['private_item']>[]
   profileFields: readonly Insertable<Database['profile_field']>[]
   /** Log entries whose signed bytes go, since what they said was replaced or deleted. */
   purged: readonly bigint[]
@@ -33,6 +35,7 @@ export type AccountCounts = { posts: number; followers: number; following: numbe
 export type PostCounts = { replies: number; likes: number; reposts: number; quotes: number; hides: number }
 
 export type PlannedOutcome =
+  | Kept
   /** A message twice in one batch has one place in the log, and both get it. */
   | Readonly<{ kind: 'accepted'; id: Uint8Array; seq: bigint; receivedAt: Date }>
   /** Its receipt is in the log already. */

@@ -1,4 +1,5 @@
 import type { ReplyControl } from '../db/Database.ts'
+import type { Claim } from './isNewer.ts'
 
 /** Everything a batch of messages is judged by, read while the log is locked. Keys of maps are hex or `a:b` pairs. */
 export type BatchState = Readonly<{
@@ -18,6 +19,8 @@ export type BatchState = Readonly<{
   /** By `account:kind:post`. */
   reactions: ReadonlyMap<string, ClaimState>
   profileFields: ReadonlyMap<string, ClaimState>
+  /** By `account:kind:subject`. */
+  privateItems: ReadonlyMap<string, Claim>
   spending: ReadonlyMap<bigint, SpendingState>
   /** Accounts that own a handle. */
   withHandle: ReadonlySet<bigint>

@@ -40,7 +40,7 @@ function toOutcome(
   outcome: PlannedOutcome,
   { network, signer }: Pick<CommitBatchParameters, 'network' | 'signer'>,
 ): AppendOutcome {
-  if (outcome.kind === 'refused') return outcome
+  if (outcome.kind === 'refused' || outcome.kind === 'kept') return outcome
   const { id, seq, receivedAt } = outcome
   const signature =
     outcome.kind === 'known'

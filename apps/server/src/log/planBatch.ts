@@ -7,7 +7,8 @@ import type { BatchPlan, PlannedOutcome, PostCounts } from './BatchPlan.ts'
 import type { AcceptedRow, BatchState, ClaimState, DelegationState, PostState, SpendingState } from './BatchState.ts'
 import { ClockSkewError } from './ClockSkewError.ts'
 import { HideNotAllowedError } from './HideNotAllowedError.ts'
-import { isNewer } from './isNewer.ts'
+import { type Claim, isNewer } from './isNewer.ts'
+import { isPrivate, type PrivateMessage } from './isPrivate.ts'
 import type { ReactionMessage } from './isReaction.ts'
 import { mayReply } from './mayReply.ts'
 import { NotAuthorError } from './NotAuthorError.ts'
@@ -57,6 +58,7 @@ class Draft {
   readonly #follows: Map<string, ClaimState>
   readonly #reactions: Map<string, ClaimState>
   readonly #profileFields: Map<string, ClaimState>
+  readonly #privateItems: Map<string, Claim>
   readonly #spending: Map<bigint, SpendingState>
   readonly #plan = {
     messages: [] as BatchPlan['messages'][number][],
@@ -66,6 +68,7 @@ class Draft {
     edits: [] as BatchPlan['edits'][number][],
     shownEdits: new Map<bigint, BatchPlan['edits'][number]>(),
     deletions: new Map<bigint, bigint>(),
+    privateItems: new Map<string, BatchPlan['privateItems'][number]>(),
     profileFields: new Map<string, BatchPlan['profileFields'][number]>(),
     purged: new Set<bigint>(),
     accountCounts: new Map<bigint, { posts: number; followers: number; following: number }>(),
@@ -84,6 +87,7 @@ class Draft {
     this.#follows = new Map(state.follows)
     this.#reactions = new Map(state.reactions)
     this.#profileFields = new Map(state.profileFields)
+    this.#privateItems = new Map(state.privateItems)
     this.#spending = new Map(state.spending)
   }
 
@@ -95,6 +99,7 @@ class Draft {
       if (!('receipt' in known)) return { kind: 'accepted', id, seq, receivedAt }
       return { kind: 'known', id, seq, receivedAt, signature: known.receipt }
     }
+    if (this.#isKept(verified)) return { kind: 'kept', id: verified.id, receivedAt: new Date(verified.receivedMs) }
     try {
       return this.#accept(verified)
     } catch (error) {
@@ -121,12 +126,16 @@ class Draft {
     })
 
     // From here on nothing refuses.
-    const seq = ++this.#head
     const receivedAt = new Date(receivedMs)
     this.#spending.set(accountId, spending)
     this.#plan.spent.add(accountId)
     if (receivedMs - delegation.last_used_at.getTime() >= lastUsePrecisionMs)
       this.#plan.used.set(delegationKey, receivedAt)
+    if (isPrivate(message)) {
+      this.#claimPrivately(verified, message)
+      return { kind: 'kept', id: verified.id, receivedAt }
+    }
+    const seq = ++this.#head
     this.#accepted.set(toHex(verified.id), { seq, received_at: receivedAt })
     this.#plan.messages.push({
       seq,
@@ -156,6 +165,8 @@ class Draft {
       case 'unlike':
       case 'repost':
       case 'unrepost':
+      case 'bookmark':
+      case 'unbookmark':
         return { post: this.#findLivePost(message.to) }
       case 'hide':
       case 'unhide': {
@@ -237,6 +248,10 @@ class Draft {
         break
       case 'revoke':
         this.#revoke(verified, seq)
+        break
+      case 'bookmark':
+      case 'unbookmark':
+        throw new Error('A private message has no place in the log.')
     }
   }
 
@@ -330,6 +345,29 @@ class Draft {
     this.#countPost(post.seq)[counter] += claim.change
   }
 
+  /** Whether this very private message decided what is so now: sent again, it changes nothing. */
+  #isKept({ id, message, accountId }: VerifiedMessage): boolean {
+    if (!isPrivate(message)) return false
+    const current = this.#privateItems.get(`${accountId}:bookmark:${toDigestKey(message.to)}`)
+    return current !== undefined && Buffer.compare(current.message_id, id) === 0
+  }
+
+  #claimPrivately({ id, accountId, receivedMs }: VerifiedMessage, message: PrivateMessage): void {
+    const subject = toDigestKey(message.to)
+    const key = `${accountId}:bookmark:${subject}`
+    const current = this.#privateItems.get(key)
+    const next: Claim = { active: message.type === 'bookmark', ts: new Date(message.ts), message_id: id }
+    if (current && !isNewer(next, current)) return
+    this.#privateItems.set(key, next)
+    this.#plan.privateItems.set(key, {
+      account_id: accountId,
+      kind: 'bookmark',
+      subject: Buffer.from(subject, 'hex'),
+      ...next,
+      kept_at: new Date(receivedMs),
+    })
+  }
+
   #claimFollow(
     { id, accountId }: VerifiedMessage,
     message: Body<'follow' | 'unfollow'>,
@@ -412,6 +450,7 @@ class Draft {
       edits,
       shownEdits,
       deletions,
+      privateItems,
       profileFields,
       purged,
       accountCounts,
@@ -430,6 +469,7 @@ class Draft {
       edits,
       shownEdits,
       deletions,
+      privateItems: [...privateItems.values()],
       profileFields: [...profileFields.values()],
       purged: [...purged].filter((seq) => seq <= this.#state.head),
       accountCounts,

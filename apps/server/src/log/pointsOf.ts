@@ -8,6 +8,7 @@ export function pointsOf(type: Message['type']): number {
     case 'like':
     case 'repost':
     case 'hide':
+    case 'bookmark':
       return limits.pointsPerCreate
     case 'profile':
     case 'edit':
@@ -16,6 +17,7 @@ export function pointsOf(type: Message['type']): number {
     case 'unlike':
     case 'unrepost':
     case 'unhide':
+    case 'unbookmark':
     case 'delete':
     case 'revoke':
       return limits.pointsPerDelete

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import { toPostBody } from './toPostBody.ts'
 
-/** Takes away everything deleted posts said, and every reaction to them. `deletions`: who goes, by which log entry. */
+/** Takes away everything deleted posts said, and every reaction and bookmark to them. `deletions`: who goes, by which log entry. */
 export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Promise<void> {
   if (deletions.size === 0) return
   const posts = [...deletions.keys()]
@@ -27,5 +27,10 @@ export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>)
     from post_version as version
     where version.post_seq in (${sql.join(posts)}) and message.seq = version.seq`.execute(tx)
   await tx.deleteFrom('post_version').where('post_seq', 'in', posts).execute()
+  await tx
+    .deleteFrom('private_item')
+    .where('kind', '=', 'bookmark')
+    .where('subject', 'in', (post) => post.selectFrom('post').select('id').where('seq', 'in', posts))
+    .execute()
   await tx.deleteFrom('reaction').where('post_seq', 'in', posts).execute()
 }

@@ -3,6 +3,7 @@ import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
 import type { BatchState, PostState } from './BatchState.ts'
+import { isPrivate } from './isPrivate.ts'
 import { isReaction } from './isReaction.ts'
 import { toDigestKey } from './toDigestKey.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
@@ -33,6 +34,7 @@ export async function readBatchState(
   const posts = await readPosts(tx, messages)
   const { accounts, createdAccounts } = await readTargets(tx, messages)
   const { follows, reactions, profileFields } = await readClaims(tx, messages, { accounts, posts })
+  const privateItems = await readPrivateItems(tx, messages)
   const spending = await tx.selectFrom('quota').selectAll().where('account_id', 'in', accountIds).execute()
   const owners = await tx
     .selectFrom('account')
@@ -53,6 +55,7 @@ export async function readBatchState(
     follows,
     reactions,
     profileFields,
+    privateItems,
     spending: new Map(spending.map(({ account_id, ...row }) => [account_id, row])),
     withHandle: new Set(owners.map(({ id }) => id)),
   }
@@ -60,7 +63,8 @@ export async function readBatchState(
 
 async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['posts']> {
   const cids = messages.flatMap(({ message }) => {
-    if (isReaction(message) || message.type === 'edit' || message.type === 'delete') return [message.to]
+    if (isReaction(message) || isPrivate(message) || message.type === 'edit' || message.type === 'delete')
+      return [message.to]
     if (message.type !== 'post') return []
     return [message.reply?.root, message.reply?.parent, message.quote].filter((cid) => cid !== undefined)
   })
@@ -192,6 +196,22 @@ async function readClaims(
       profileFields.map(({ account_id, field, ...claim }) => [`${account_id}:${field}`, { ...claim, active: true }]),
     ),
   }
+}
+
+async function readPrivateItems(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['privateItems']> {
+  const writers = messages.filter(({ message }) => isPrivate(message))
+  const subjects = writers.flatMap(({ message }) => (isPrivate(message) ? [findDigest(message.to)] : []))
+  const known = unique(subjects.filter((subject) => subject !== null))
+  if (known.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('private_item')
+    .select(['account_id', 'kind', 'subject', 'active', 'ts', 'message_id'])
+    .where('account_id', 'in', [...new Set(writers.map(({ accountId }) => accountId))])
+    .where('subject', 'in', known)
+    .execute()
+  return new Map(
+    rows.map(({ account_id, kind, subject, ...claim }) => [`${account_id}:${kind}:${toHex(subject)}`, claim]),
+  )
 }
 
 /** Which follows decide about replies into threads that are open to those whom the thread's author follows. */

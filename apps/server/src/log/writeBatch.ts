@@ -3,6 +3,7 @@ import type { Tx } from '../db/Database.ts'
 import type { BatchPlan } from './BatchPlan.ts'
 import { purgePosts } from './purgePosts.ts'
 import { writeEdits } from './writeEdits.ts'
+import { writePrivateItems } from './writePrivateItems.ts'
 
 /** Writes a planned batch: the log first, then what is projected from it. `receipts` has one for each planned message, by `seq`. */
 export async function writeBatch(
@@ -12,6 +13,21 @@ export async function writeBatch(
   if (plan.unusedAccounts.length > 0) {
     await tx.deleteFrom('account').where('id', 'in', plan.unusedAccounts).execute()
   }
+  // Every accepted message spends something.
+  if (plan.spending.length === 0) return
+  await writeLog(tx, { plan, receipts })
+  await writeProjections(tx, plan)
+  await writeEdits(tx, plan)
+  await writeCounts(tx, plan)
+  await writePrivateItems(tx, plan.privateItems)
+  await purgePosts(tx, plan.deletions)
+  await writeKeys(tx, plan)
+}
+
+async function writeLog(
+  tx: Tx,
+  { plan, receipts }: { plan: BatchPlan; receipts: ReadonlyMap<bigint, Uint8Array> },
+): Promise<void> {
   if (plan.messages.length === 0) return
   await tx.updateTable('log_head').set({ seq: plan.head }).execute()
   const messages = plan.messages.map((message) => {
@@ -23,11 +39,6 @@ export async function writeBatch(
   if (plan.purged.length > 0) {
     await tx.updateTable('message').set({ envelope: null }).where('seq', 'in', plan.purged).execute()
   }
-  await writeProjections(tx, plan)
-  await writeEdits(tx, plan)
-  await writeCounts(tx, plan)
-  await purgePosts(tx, plan.deletions)
-  await writeKeys(tx, plan)
 }
 
 async function writeProjections(

@@ -55,7 +55,7 @@ async function signIn({
 async function post(person: Person): Promise<string | undefined> {
   const { envelope } = await person.sign({ type: 'post', text: `At ${clock.ms}` })
   const [outcome] = await service.submit([envelope])
-  return outcome?.kind === 'receipt' ? 'receipt' : outcome?.error.name
+  return outcome && 'error' in outcome ? outcome.error.name : outcome?.kind
 }
 
 async function readObservation({ did }: Person) {

@@ -36,7 +36,7 @@ async function submit(person: Person, ...[body, options]: Parameters<Person['sig
 }
 
 function nameOf(outcome: Awaited<ReturnType<typeof submit>>): string | undefined {
-  return outcome?.kind === 'receipt' ? 'receipt' : outcome?.error.name
+  return outcome && 'error' in outcome ? outcome.error.name : outcome?.kind
 }
 
 function addressOf({ address }: Person): `0x${string}` {

@@ -59,7 +59,7 @@ async function signChanged({ account }: Person, challenge: RevocationChallenge, 
 async function post(person: Person): Promise<string | undefined> {
   const { envelope } = await person.sign({ type: 'post', text: `At ${Math.random()}` })
   const [outcome] = await service.submit([envelope])
-  return outcome?.kind === 'receipt' ? 'receipt' : outcome?.error.name
+  return outcome && 'error' in outcome ? outcome.error.name : outcome?.kind
 }
 
 const isReading = async ({ token }: Browser) => (await service.findBearer(token)) !== null
@@ -157,7 +157,7 @@ test('error: by a message a key ends itself alone, also of two of one account', 
 
   const outcomes = await service.submit([forged.envelope, own.envelope])
 
-  expect(outcomes.map((outcome) => (outcome.kind === 'receipt' ? 'receipt' : outcome.error.name))).toEqual([
+  expect(outcomes.map((outcome) => ('error' in outcome ? outcome.error.name : outcome.kind))).toEqual([
     'InvalidMessageSignatureError',
     'receipt',
   ])

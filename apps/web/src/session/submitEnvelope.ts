@@ -26,7 +26,7 @@ export async function submitEnvelope(client: ApolloClient, envelope: string): Pr
     throw signal.aborted ? new NetworkError({ url: 'the service', cause }) : cause
   })
   const result = data?.submit[0]
-  if (result === undefined) throw new UnexpectedAnswerError({ operation: 'Submit' })
-  if (result.__typename === 'Refusal') throw new RefusalError(result)
+  if (result?.__typename === 'Refusal') throw new RefusalError(result)
+  if (result?.__typename !== 'Receipt') throw new UnexpectedAnswerError({ operation: 'Submit' })
   return result
 }

@@ -48,6 +48,7 @@ export type { DecodedEnvelope, Envelope } from '../messages/Envelope.ts'
 export { encodeEnvelope } from '../messages/encodeEnvelope.ts'
 export { encodePayload } from '../messages/encodePayload.ts'
 export type {
+  BookmarkMessage,
   DeleteMessage,
   EditMessage,
   FollowMessage,

@@ -78,6 +78,8 @@ export type EditMessage = MessageBase & { type: 'edit'; to: Cid } & Omit<PostBod
 export type DeleteMessage = MessageBase & { type: 'delete'; to: Cid }
 /** Puts a reply aside under one's own post, or takes that back. `to` is the id of the reply. */
 export type HideMessage = MessageBase & { type: 'hide' | 'unhide'; to: Cid }
+/** Keeps a post for oneself, or lets it go. Private: its effect is kept, the message is not. `to` is the id of a post. */
+export type BookmarkMessage = MessageBase & { type: 'bookmark' | 'unbookmark'; to: Cid }
 /** Ends the key that signs it. */
 export type RevokeMessage = MessageBase & { type: 'revoke' }
 
@@ -90,6 +92,7 @@ export type Message =
   | LikeMessage
   | RepostMessage
   | HideMessage
+  | BookmarkMessage
   | RevokeMessage
 export type MessageType = Message['type']
 

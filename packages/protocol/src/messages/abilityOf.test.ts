@@ -15,6 +15,8 @@ test('behavior: design §5 every type needs its ability, and revoking oneself no
   expect(abilityOf('unlike')).toBe('social/react')
   expect(abilityOf('repost')).toBe('social/react')
   expect(abilityOf('unrepost')).toBe('social/react')
+  expect(abilityOf('bookmark')).toBe('social/private')
+  expect(abilityOf('unbookmark')).toBe('social/private')
   expect(abilityOf('revoke')).toBeNull()
 })
 

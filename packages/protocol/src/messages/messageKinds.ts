@@ -44,5 +44,7 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
   unlike: { ability: 'social/react', shapeOf: () => toPost },
   repost: { ability: 'social/react', shapeOf: () => toPost },
   unrepost: { ability: 'social/react', shapeOf: () => toPost },
+  bookmark: { ability: 'social/private', shapeOf: () => toPost },
+  unbookmark: { ability: 'social/private', shapeOf: () => toPost },
   revoke: { ability: null, shapeOf: () => nothing },
 }

@@ -8,6 +8,7 @@ import { quote } from './0007-quote.ts'
 import { hide } from './0008-hide.ts'
 import { revocations } from './0009-revocations.ts'
 import { observations } from './0010-observations.ts'
+import { bookmark } from './0011-bookmark.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   hide,
   revocations,
   observations,
+  bookmark,
 ]

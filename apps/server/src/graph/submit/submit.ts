@@ -1,15 +1,20 @@
 import type { AppendOutcome } from '../../log/AppendOutcome.ts'
+import type { Kept } from '../../log/Kept.ts'
 import type { Receipt } from '../../log/Receipt.ts'
 import { builder } from '../builder.ts'
 import { ReceiptRef } from '../receipt/ReceiptRef.ts'
 import type { Refusal } from '../refusal/Refusal.ts'
 import { RefusalRef } from '../refusal/RefusalRef.ts'
 import { toRefusal } from '../refusal/toRefusal.ts'
+import { KeptRef } from './KeptRef.ts'
 
 const SubmitResult = builder.unionType('SubmitResult', {
-  description: "What became of one message: it is in the log, or why it isn't.",
-  types: [ReceiptRef, RefusalRef],
-  resolveType: (value) => ('name' in value ? RefusalRef : ReceiptRef),
+  description: 'What became of one message: it is in the log, a private one took effect, or why neither is so.',
+  types: [ReceiptRef, KeptRef, RefusalRef],
+  resolveType(value) {
+    if ('name' in value) return RefusalRef
+    return 'signature' in value ? ReceiptRef : KeptRef
+  },
 })
 
 builder.mutationField('submit', (t) =>
@@ -25,9 +30,10 @@ builder.mutationField('submit', (t) =>
   }),
 )
 
-function toResult(outcome: AppendOutcome): Receipt | Refusal {
+function toResult(outcome: AppendOutcome): Receipt | Kept | Refusal {
   switch (outcome.kind) {
     case 'receipt':
+    case 'kept':
       return outcome
     case 'refused':
       return toRefusal(outcome.error)

@@ -3,6 +3,7 @@ import { formatCid } from '../../bytes/formatCid.ts'
 import { parseHex } from '../../bytes/parseHex.ts'
 import { toHex } from '../../bytes/toHex.ts'
 import { findFollowed } from '../../db/queries/findFollowed.ts'
+import { listBookmarks } from '../../db/queries/listBookmarks.ts'
 import { listHome } from '../../db/queries/listHome.ts'
 import { listLiveKeys } from '../../db/queries/listLiveKeys.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
@@ -13,7 +14,7 @@ import { spendEntries } from '../page/spendEntries.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { readPosts } from '../post/readPosts.ts'
 import { KeyRef } from './KeyRef.ts'
-import { readReacted } from './readReacted.ts'
+import { readMarked } from './readMarked.ts'
 
 export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
   description: "The account behind the request's access token, and what only it may read.",
@@ -54,12 +55,24 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
     liked: t.idList({
       args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
       description: 'Which of these posts it likes.',
-      resolve: ({ accountId }, { posts }, context) => readReacted(context, { accountId, kind: 'like', posts }),
+      resolve: ({ accountId }, { posts }, context) => readMarked(context, { accountId, kind: 'like', posts }),
     }),
     reposted: t.idList({
       args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
       description: 'Which of these posts it reposted.',
-      resolve: ({ accountId }, { posts }, context) => readReacted(context, { accountId, kind: 'repost', posts }),
+      resolve: ({ accountId }, { posts }, context) => readMarked(context, { accountId, kind: 'repost', posts }),
+    }),
+    bookmarks: t.field({
+      type: PostConnectionRef,
+      args: pageArgs,
+      description: 'The posts it keeps for itself, newest bookmark first. Nobody else can read them.',
+      resolve: ({ accountId }, args, context) =>
+        readPosts(context, args, (page) => listBookmarks(context.db, { accountId }, page)),
+    }),
+    bookmarked: t.idList({
+      args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
+      description: 'Which of these posts it bookmarked.',
+      resolve: ({ accountId }, { posts }, context) => readMarked(context, { accountId, kind: 'bookmark', posts }),
     }),
     follows: t.field({
       type: ['Address'],

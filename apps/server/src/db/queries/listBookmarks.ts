@@ -1,0 +1,21 @@
+import type { Db } from '../Database.ts'
+import type { Page, PageEntry } from './Page.ts'
+
+/** The posts an account keeps for itself, newest bookmark first. */
+export async function listBookmarks(
+  db: Db,
+  { accountId }: { accountId: bigint },
+  { after, limit }: Page,
+): Promise<readonly PageEntry[]> {
+  let query = db
+    .selectFrom('private_item')
+    .innerJoin('post', 'post.id', 'private_item.subject')
+    .select(['private_item.place as cursor', 'post.seq as key'])
+    .where('private_item.account_id', '=', accountId)
+    .where('private_item.kind', '=', 'bookmark')
+    .where('private_item.active', '=', true)
+    .orderBy('private_item.place', 'desc')
+    .limit(limit)
+  if (after !== null) query = query.where('private_item.place', '<', after)
+  return await query.execute()
+}

@@ -1,0 +1,33 @@
+import { limits } from '@kith/protocol'
+import { sql } from 'kysely'
+import type { Tx } from '../db/Database.ts'
+import type { BatchPlan } from './BatchPlan.ts'
+
+/**
+ * Writes what accounts keep to themselves, and forgets what they took back once no older message about it can arrive: a message is
+ * taken within 120 seconds of its time, so after twice that whatever arrives is newer.
+ */
+export async function writePrivateItems(tx: Tx, items: BatchPlan['privateItems']): Promise<void> {
+  if (items.length === 0) return
+  await tx
+    .insertInto('private_item')
+    .values(items)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'kind', 'subject']).doUpdateSet(({ ref }) => ({
+        active: ref('excluded.active'),
+        // Kept again what is kept, it stays where it is in lists.
+        place: sql<bigint>`case when private_item.active then private_item.place else excluded.place end`,
+        ts: ref('excluded.ts'),
+        message_id: ref('excluded.message_id'),
+        kept_at: ref('excluded.kept_at'),
+      })),
+    )
+    .execute()
+  const keptMs = items.map(({ kept_at }) => new Date(kept_at).getTime())
+  await tx
+    .deleteFrom('private_item')
+    .where('account_id', 'in', [...new Set(items.map(({ account_id }) => account_id))])
+    .where('active', '=', false)
+    .where('kept_at', '<', new Date(Math.min(...keptMs) - 2 * limits.clockSkewMs))
+    .execute()
+}
