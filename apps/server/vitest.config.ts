@@ -15,6 +15,6 @@ export default defineProject({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['./src/testing/globalSetup.ts'],
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })
