@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../../../', import.meta.url)
+const page = readFileSync(new URL('docs/security.md', root), 'utf8')
+const rows = [...page.matchAll(/^\|.*\| `([^`]+)` › (.+) \|$/gm)].map(([, file = '', title = '']) => ({ file, title }))
+
+test('behavior: every test that docs/security.md names exists', () => {
+  const missing = rows.filter(({ file, title }) => !readFileSync(new URL(file, root), 'utf8').includes(title))
+
+  expect(rows.length).toBeGreaterThan(30)
+  expect(missing).toEqual([])
+})
