@@ -38,6 +38,18 @@ test('behavior: a reload is still signed in, with the same key, which cannot be 
   await expect(crypto.subtle.exportKey('pkcs8', found?.privateKey as CryptoKey)).rejects.toThrow()
 })
 
+test('regression: nobody is told of a session before a reloaded page would find it', async () => {
+  const store = open()
+  await settle(store)
+  const found = new Promise<SessionStore>((resolve) => store.subscribe(() => resolve(open())))
+
+  void store.save(await createTestRecord())
+
+  const reloaded = await found
+  await settle(reloaded)
+  expect(reloaded.getState().status).toBe('ready')
+})
+
 test('behavior: signing in and out reaches the other tabs', async () => {
   const [here, there] = [open(), open()]
   await Promise.all([settle(here), settle(there)])

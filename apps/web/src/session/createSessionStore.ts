@@ -59,14 +59,18 @@ export function createSessionStore({ name }: { name: string }): SessionStore {
       return () => listeners.delete(listener)
     },
     async save(record) {
-      change({ status: 'ready', record })
+      version += 1
+      const started = version
+      let notice: AppError | undefined
       try {
         await set(name, record, createStore('kith-session', 'keys'))
         writeMark(name, true)
         channel?.postMessage('saved')
       } catch (cause) {
-        change({ status: 'ready', record, notice: toAppError(new KeyStorageError({ cause })) })
+        notice = toAppError(new KeyStorageError({ cause }))
       }
+      // Not before it is kept: a page reloaded as soon as it says so must find it again.
+      if (started === version) change({ status: 'ready', record, ...(notice && { notice }) })
     },
     async end(reason) {
       change({ status: 'none', ...(reason && { notice: reason }) })
