@@ -1,3 +1,4 @@
+import { createStore, get } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createSessionStore, type SessionStore } from './createSessionStore.ts'
@@ -38,16 +39,17 @@ test('behavior: a reload is still signed in, with the same key, which cannot be 
   await expect(crypto.subtle.exportKey('pkcs8', found?.privateKey as CryptoKey)).rejects.toThrow()
 })
 
-test('regression: nobody is told of a session before a reloaded page would find it', async () => {
+test('regression: nobody is told of a session before its key is where a reloaded page looks', async () => {
   const store = open()
   await settle(store)
-  const found = new Promise<SessionStore>((resolve) => store.subscribe(() => resolve(open())))
+  const record = await createTestRecord()
+  const kept = new Promise<unknown>((resolve) =>
+    store.subscribe(() => resolve(get(name, createStore('kith-session', 'keys')))),
+  )
 
-  void store.save(await createTestRecord())
+  await store.save(record)
 
-  const reloaded = await found
-  await settle(reloaded)
-  expect(reloaded.getState().status).toBe('ready')
+  expect(await kept).toMatchObject({ delegation: record.delegation })
 })
 
 test('behavior: signing in and out reaches the other tabs', async () => {
