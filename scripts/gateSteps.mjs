@@ -33,18 +33,12 @@ export function gateSteps({ isFull }) {
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
 
-    // Journeys wait for blocks, pages and restarts half of their time: in it the other lane computes.
+    // Journeys and the stack wait for blocks, pages and restarts half of their time: in it the other lane computes.
     { group: 'tests', lane: 'vitest', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
     { group: 'tests', lane: 'vitest', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
-    {
-      group: 'tests',
-      lane: 'vitest',
-      kind: 'vitest',
-      name: 'service and stack',
-      command: `${vitest} --project=server --project=stack`,
-      limitS,
-    },
-    { group: 'tests', lane: 'journeys', kind: 'playwright', name: 'journeys', command: playwright, limitS },
+    { group: 'tests', lane: 'vitest', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, limitS },
+    { group: 'tests', lane: 'stack', kind: 'playwright', name: 'journeys', command: playwright, limitS },
+    { group: 'tests', lane: 'stack', kind: 'vitest', name: 'stack', command: `${vitest} --project=stack`, limitS },
   ]
 }
 
