@@ -1,0 +1,100 @@
+import type { AccountCounts, BatchPlan, PlannedOutcome, PostCounts } from './BatchPlan.ts'
+import type { AcceptedRow, BatchState, ClaimState, DelegationState, PostState, SpendingState } from './BatchState.ts'
+import { type Claim, isNewer } from './isNewer.ts'
+
+type Row<Name extends 'messages' | 'posts' | 'follows' | 'reactions' | 'edits' | 'privateItems' | 'profileFields'> =
+  BatchPlan[Name][number]
+
+/** The batch's state as it changes from message to message, and what is to be written by now. */
+export class BatchDraft {
+  head: bigint
+  readonly withHandle: ReadonlySet<bigint>
+  readonly accounts: ReadonlyMap<string, bigint>
+  readonly accepted: Map<string, AcceptedRow | { seq: bigint; received_at: Date }>
+  readonly delegations: Map<string, DelegationState>
+  readonly posts: Map<string, PostState>
+  readonly follows: Map<string, ClaimState>
+  readonly reactions: Map<string, ClaimState>
+  readonly profileFields: Map<string, ClaimState>
+  readonly privateItems: Map<string, Claim>
+  readonly spending: Map<bigint, SpendingState>
+  readonly written = {
+    messages: [] as Row<'messages'>[],
+    posts: [] as Row<'posts'>[],
+    follows: new Map<string, Row<'follows'>>(),
+    reactions: new Map<string, Row<'reactions'>>(),
+    edits: [] as Row<'edits'>[],
+    shownEdits: new Map<bigint, Row<'edits'>>(),
+    deletions: new Map<bigint, bigint>(),
+    privateItems: new Map<string, Row<'privateItems'>>(),
+    profileFields: new Map<string, Row<'profileFields'>>(),
+    purged: new Set<bigint>(),
+    accountCounts: new Map<bigint, AccountCounts>(),
+    postCounts: new Map<bigint, PostCounts>(),
+    spent: new Set<bigint>(),
+    used: new Map<string, Date>(),
+    revoked: new Map<string, { at: Date; seq: bigint }>(),
+  }
+  readonly #before: BatchState
+
+  constructor(state: BatchState) {
+    this.#before = state
+    this.head = state.head
+    this.withHandle = state.withHandle
+    this.accounts = state.accounts
+    this.accepted = new Map(state.accepted)
+    this.delegations = new Map(state.delegations)
+    this.posts = new Map(state.posts)
+    this.follows = new Map(state.follows)
+    this.reactions = new Map(state.reactions)
+    this.profileFields = new Map(state.profileFields)
+    this.privateItems = new Map(state.privateItems)
+    this.spending = new Map(state.spending)
+  }
+
+  /** The new row and by how much a counter changes, or `null` when the claim loses. */
+  claim(claims: Map<string, ClaimState>, key: string, next: ClaimState): { row: ClaimState; change: number } | null {
+    const current = claims.get(key)
+    if (current && !isNewer(next, current)) return null
+    const wasActive = current?.active === true
+    // Following again what is followed keeps its place in lists.
+    const row = wasActive && next.active ? { ...next, seq: current.seq } : next
+    claims.set(key, row)
+    return { row, change: Number(next.active) - Number(wasActive) }
+  }
+
+  /** By how much an account's counters change, to be added to. */
+  countAccount(accountId: bigint): AccountCounts {
+    const counts = this.written.accountCounts.get(accountId) ?? { posts: 0, followers: 0, following: 0 }
+    this.written.accountCounts.set(accountId, counts)
+    return counts
+  }
+
+  /** By how much a post's counters change, to be added to. */
+  countPost(seq: bigint): PostCounts {
+    const counts = this.written.postCounts.get(seq) ?? { replies: 0, likes: 0, reposts: 0, quotes: 0, hides: 0 }
+    this.written.postCounts.set(seq, counts)
+    return counts
+  }
+
+  finish(outcomes: readonly PlannedOutcome[]): BatchPlan {
+    const { messages, follows, reactions, privateItems, profileFields, purged, spent, ...rest } = this.written
+    const { head, createdAccounts } = this.#before
+    return {
+      ...rest,
+      outcomes,
+      head: this.head,
+      messages: messages.map((message) => (purged.has(message.seq) ? { ...message, envelope: null } : message)),
+      follows: [...follows.values()],
+      reactions: [...reactions.values()],
+      privateItems: [...privateItems.values()],
+      profileFields: [...profileFields.values()],
+      purged: [...purged].filter((seq) => seq <= head),
+      spending: [...spent].flatMap((account_id) => {
+        const spending = this.spending.get(account_id)
+        return spending ? [{ account_id, ...spending }] : []
+      }),
+      unusedAccounts: createdAccounts.filter((id) => !messages.some(({ target_id }) => target_id === id)),
+    }
+  }
+}

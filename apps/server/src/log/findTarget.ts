@@ -1,0 +1,85 @@
+import type { BatchDraft } from './BatchDraft.ts'
+import type { PostState } from './BatchState.ts'
+import { HideNotAllowedError } from './HideNotAllowedError.ts'
+import { mayReply } from './mayReply.ts'
+import { NotAuthorError } from './NotAuthorError.ts'
+import { PostDeletedError } from './PostDeletedError.ts'
+import { ReplyMismatchError } from './ReplyMismatchError.ts'
+import { ReplyNotAllowedError } from './ReplyNotAllowedError.ts'
+import { SelfFollowError } from './SelfFollowError.ts'
+import type { Target } from './Target.ts'
+import { toDigestKey } from './toDigestKey.ts'
+import { UnknownPostError } from './UnknownPostError.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/**
+ * Finds what the message refers to.
+ *
+ * @throws {@link UnknownPostError} {@link PostDeletedError} {@link ReplyMismatchError} {@link ReplyNotAllowedError}
+ * {@link HideNotAllowedError} {@link NotAuthorError} {@link SelfFollowError}
+ */
+export function findTarget(draft: BatchDraft, verified: VerifiedMessage): Target {
+  const { message, accountId } = verified
+  switch (message.type) {
+    case 'post': {
+      const thread = message.reply ? findThread(draft, message.reply, verified) : {}
+      return message.quote === undefined ? thread : { ...thread, quoted: findLivePost(draft, message.quote) }
+    }
+    case 'like':
+    case 'unlike':
+    case 'repost':
+    case 'unrepost':
+    case 'bookmark':
+    case 'unbookmark':
+      return { post: findLivePost(draft, message.to) }
+    case 'hide':
+    case 'unhide': {
+      const post = findLivePost(draft, message.to)
+      if (!post.above.includes(accountId)) throw new HideNotAllowedError({ id: message.to })
+      return { post }
+    }
+    case 'edit':
+    case 'delete': {
+      const post = findLivePost(draft, message.to)
+      if (post.account_id !== accountId) throw new NotAuthorError({ id: message.to })
+      return { post }
+    }
+    case 'follow':
+    case 'unfollow': {
+      const targetId = draft.accounts.get(message.to)
+      if (targetId === undefined) throw new Error(`The account ${message.to} is not in the batch state.`)
+      if (targetId === accountId) throw new SelfFollowError()
+      return { accountId: targetId }
+    }
+    case 'profile':
+    case 'revoke':
+      return {}
+  }
+}
+
+function findPost(draft: BatchDraft, cid: string): PostState {
+  const post = draft.posts.get(toDigestKey(cid))
+  if (!post) throw new UnknownPostError({ id: cid })
+  return post
+}
+
+function findLivePost(draft: BatchDraft, cid: string): PostState {
+  const post = findPost(draft, cid)
+  if (post.isDeleted) throw new PostDeletedError({ id: cid })
+  return post
+}
+
+function findThread(
+  draft: BatchDraft,
+  { root, parent }: { root: string; parent: string },
+  author: Pick<VerifiedMessage, 'accountId' | 'address'>,
+): Target {
+  // A thread goes on without its first post.
+  const rootPost = findPost(draft, root)
+  const post = findLivePost(draft, parent)
+  if ((post.root_seq ?? post.seq) !== rootPost.seq) throw new ReplyMismatchError({ root, parent })
+  const isFollowed = draft.follows.get(`${rootPost.account_id}:${author.accountId}`)?.active === true
+  if (!mayReply(rootPost, author, { isFollowed }))
+    throw new ReplyNotAllowedError({ root, replies: rootPost.reply_control })
+  return { post, root: rootPost }
+}

@@ -1,0 +1,10 @@
+import type { BatchDraft } from './BatchDraft.ts'
+import type { PrivateMessage } from './isPrivate.ts'
+import { toPrivateKey } from './toPrivateKey.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/** Whether this very private message decided what is so now: sent again, it changes nothing. */
+export function isDecidedBy(draft: BatchDraft, { id, accountId }: VerifiedMessage, message: PrivateMessage): boolean {
+  const current = draft.privateItems.get(toPrivateKey(accountId, message))
+  return current !== undefined && Buffer.compare(current.message_id, id) === 0
+}

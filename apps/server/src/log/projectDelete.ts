@@ -1,0 +1,21 @@
+import type { BatchDraft } from './BatchDraft.ts'
+import type { MessageOf } from './MessageOf.ts'
+import type { Target } from './Target.ts'
+import { toDigestKey } from './toDigestKey.ts'
+
+/** Leaves of a post its place alone. */
+export function projectDelete(draft: BatchDraft, message: MessageOf<'delete'>, seq: bigint, { post }: Target): void {
+  if (!post) return
+  draft.posts.set(toDigestKey(message.to), {
+    ...post,
+    reply_control: 'everyone',
+    mentioned: [],
+    quote_seq: null,
+    isDeleted: true,
+  })
+  draft.written.deletions.set(post.seq, seq)
+  draft.written.purged.add(post.seq)
+  draft.countAccount(post.account_id).posts -= 1
+  if (post.parent_seq !== null) draft.countPost(post.parent_seq).replies -= 1
+  if (post.quote_seq !== null) draft.countPost(post.quote_seq).quotes -= 1
+}

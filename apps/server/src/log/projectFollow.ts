@@ -1,0 +1,26 @@
+import type { BatchDraft } from './BatchDraft.ts'
+import type { MessageOf } from './MessageOf.ts'
+import type { Target } from './Target.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/** Follows or unfollows, unless a newer message of the account decided already. */
+export function projectFollow(
+  draft: BatchDraft,
+  { id, accountId }: VerifiedMessage,
+  message: MessageOf<'follow' | 'unfollow'>,
+  seq: bigint,
+  target: Target,
+): void {
+  if (target.accountId === undefined) return
+  const key = `${accountId}:${target.accountId}`
+  const claim = draft.claim(draft.follows, key, {
+    active: message.type === 'follow',
+    seq,
+    ts: new Date(message.ts),
+    message_id: id,
+  })
+  if (!claim) return
+  draft.written.follows.set(key, { source_id: accountId, kind: 'follow', target_id: target.accountId, ...claim.row })
+  draft.countAccount(accountId).following += claim.change
+  draft.countAccount(target.accountId).followers += claim.change
+}

@@ -1,0 +1,38 @@
+import type { ReactionKind } from '../db/Database.ts'
+import type { BatchDraft } from './BatchDraft.ts'
+import type { PostCounts } from './BatchPlan.ts'
+import type { ReactionMessage } from './isReaction.ts'
+import type { Target } from './Target.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/** What is claimed by each reaction and its undo, and which count of the post tells of it. */
+const reactions = {
+  like: { kind: 'like', counter: 'likes' },
+  unlike: { kind: 'like', counter: 'likes' },
+  repost: { kind: 'repost', counter: 'reposts' },
+  unrepost: { kind: 'repost', counter: 'reposts' },
+  hide: { kind: 'hide', counter: 'hides' },
+  unhide: { kind: 'hide', counter: 'hides' },
+} as const satisfies { [type in ReactionMessage['type']]: { kind: ReactionKind; counter: keyof PostCounts } }
+
+/** Sets or takes back a reaction, unless a newer message of its account decided already. */
+export function projectReaction(
+  draft: BatchDraft,
+  { id, accountId }: VerifiedMessage,
+  message: ReactionMessage,
+  seq: bigint,
+  { post }: Target,
+): void {
+  if (!post) return
+  const { kind, counter } = reactions[message.type]
+  const key = `${accountId}:${kind}:${post.seq}`
+  const claim = draft.claim(draft.reactions, key, {
+    active: message.type === kind,
+    seq,
+    ts: new Date(message.ts),
+    message_id: id,
+  })
+  if (!claim) return
+  draft.written.reactions.set(key, { account_id: accountId, kind, post_seq: post.seq, ...claim.row })
+  draft.countPost(post.seq)[counter] += claim.change
+}

@@ -1,0 +1,12 @@
+import { toHex } from '../bytes/toHex.ts'
+import type { BatchDraft } from './BatchDraft.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/** Ends the key that signed. */
+export function projectRevocation(draft: BatchDraft, { delegationId, receivedMs }: VerifiedMessage, seq: bigint): void {
+  const key = toHex(delegationId)
+  const at = new Date(receivedMs)
+  draft.written.revoked.set(key, { at, seq })
+  const delegation = draft.delegations.get(key)
+  if (delegation) draft.delegations.set(key, { ...delegation, revoked_at: at })
+}
