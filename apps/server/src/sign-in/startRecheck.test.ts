@@ -54,6 +54,6 @@ test('error: a round that failed, or chains that did not answer, are told, and t
   await vi.advanceTimersByTimeAsync(2 * 3_600_000)
   await stop()
 
-  expect(onProblem.mock.calls).toEqual([[{ error }], [{ unanswered: 2 }]])
+  expect(onProblem.mock.calls).toEqual([[{ err: error }], [{ unanswered: 2 }]])
   expect(recheck).toHaveBeenCalledTimes(3)
 })

@@ -3,8 +3,8 @@ import type { RecheckOutcome } from './recheckContracts.ts'
 export type StartRecheckParameters = {
   /** Asks about every key that is due. */
   recheck: (abort: AbortSignal) => Promise<RecheckOutcome>
-  /** Hears of rounds in which a chain did not answer, or which failed. */
-  onProblem: (problem: { unanswered: number } | { error: unknown }) => void
+  /** Hears of rounds in which a chain did not answer, or which failed: in the words of the log, which describes what it is given as `err`. */
+  onProblem: (problem: { unanswered: number } | { err: unknown }) => void
   everyMs?: number | undefined
 }
 
@@ -21,7 +21,7 @@ export function startRecheck({ recheck, onProblem, everyMs = 3_600_000 }: StartR
       if (unanswered > 0) onProblem({ unanswered })
     } catch (error) {
       // The next round tries again: a database that is away must not end the looking.
-      onProblem({ error })
+      onProblem({ err: error })
     }
     running = undefined
   }

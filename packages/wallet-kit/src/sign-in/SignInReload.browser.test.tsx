@@ -39,6 +39,8 @@ async function ask(adapter: ReturnType<typeof createAdapter>) {
   await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
   await button().click()
   await expect.element(button()).toHaveTextContent('Waiting for signature...')
+  // The page says so before it asks: what asks signs in a chunk of its own.
+  await expect.poll(() => textsOf(rendered.wallet)).toHaveLength(1)
   return rendered
 }
 
