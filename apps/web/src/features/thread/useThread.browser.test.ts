@@ -119,7 +119,7 @@ test('behavior: an answer that arrives live stands below the others', async () =
 })
 
 test('behavior: what the reader is still sending stands last, in the order it was written; other posts stay away', async () => {
-  const { service, result } = await start(() => thread({}, createPostPage([answer('r1')])), true)
+  const { graph, service, result } = await start(() => thread({}, createPostPage([answer('r1')])), true)
   await vi.waitFor(() => expect(result.current.status).toBe('ready'))
   const outbox = service.getOutbox(record.address)
   const reply = { root: id, parent: id }
@@ -128,4 +128,6 @@ test('behavior: what the reader is still sending stands last, in the order it wa
     void outbox.send({ type: 'post', ...body })
 
   await vi.waitFor(() => expect(result.current.replies.map(({ text }) => text)).toEqual(['text of r1', 'one', 'two']))
+  // The others wait for the first, which waits for the graph of this test and asks no other.
+  await vi.waitFor(() => expect(graph.count('Submit')).toBe(1))
 })
