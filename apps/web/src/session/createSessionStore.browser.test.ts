@@ -18,8 +18,8 @@ afterEach(() => {
 })
 
 /** What a page that opens finds. */
-const open = () => {
-  const store = createSessionStore({ name })
+const open = (patienceMs?: number) => {
+  const store = createSessionStore({ name, ...(patienceMs !== undefined && { patienceMs }) })
   stores.push(store)
   return store
 }
@@ -93,6 +93,32 @@ test('error: where the browser keeps nothing, the session lasts as long as the p
   await store.save(await createTestRecord())
 
   expect(store.getState()).toMatchObject({ status: 'ready', notice: { name: 'KeyStorageError' } })
+})
+
+test('error: storage that never answers is waited for a while; then the session lasts as long as the page', async () => {
+  // A request of which nothing is heard.
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+  const store = open(50)
+  await settle(store)
+  expect(store.getState()).toMatchObject({ status: 'none', notice: { name: 'KeyStorageError' } })
+
+  await store.save(await createTestRecord())
+
+  expect(store.getState()).toMatchObject({ status: 'ready', notice: { name: 'KeyStorageError' } })
+})
+
+test('regression: who signs out while the key is still being written is signed out, and has lost no key', async () => {
+  const store = open()
+  await settle(store)
+  const saved = store.save(await createTestRecord())
+
+  await store.end()
+  await saved
+  const reloaded = open()
+  await settle(reloaded)
+
+  expect(store.getState()).toEqual({ status: 'none' })
+  expect(reloaded.getState()).toEqual({ status: 'none' })
 })
 
 test('error: a key that the browser lost is told, once', async () => {

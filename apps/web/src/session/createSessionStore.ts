@@ -25,23 +25,38 @@ export type SessionStore = {
 /** Says, beside the key, that there should be one: a browser that lost its data can then say so. */
 const markKey = (name: string) => `kith.session ${name}`
 
+export type CreateSessionStoreParameters = {
+  /** The service's. */
+  name: string
+  /** How long storage may take, in milliseconds: some browsers' at times never answers. Injected by tests. */
+  patienceMs?: number
+}
+
 /** The session of this browser with the service called `name`, kept across reloads and shared by its tabs. */
-export function createSessionStore({ name }: { name: string }): SessionStore {
+export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionStoreParameters): SessionStore {
   const listeners = new Set<() => void>()
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`kith-session ${name}`) : null
   let state: SessionState = { status: 'loading' }
   // A session saved or ended while the first read is under way is newer than what it reads.
   let version = 0
 
-  const change = (next: SessionState) => {
-    version += 1
+  const show = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()
+  }
+  const change = (next: SessionState) => {
+    version += 1
+    show(next)
   }
 
   const load = async () => {
     const started = version
+    const timer = setTimeout(() => {
+      // What it answers after all is still taken up.
+      if (started === version && state.status === 'loading') show({ status: 'none', notice: toAppError(silent()) })
+    }, patienceMs)
     const record = await readRecord(name)
+    clearTimeout(timer)
     if (started !== version) return
     if (record !== null) return change({ status: 'ready', record })
     const wasLost = readMark(name)
@@ -61,16 +76,22 @@ export function createSessionStore({ name }: { name: string }): SessionStore {
     async save(record) {
       version += 1
       const started = version
-      let notice: AppError | undefined
-      try {
-        await set(name, record, createStore('kith-session', 'keys'))
-        writeMark(name, true)
-        channel?.postMessage('saved')
-      } catch (cause) {
-        notice = toAppError(new KeyStorageError({ cause }))
-      }
+      const kept = writeRecord(name, record).then(
+        () => {
+          // It may have been ended, or followed by another, while it was written.
+          if (started !== version) return undefined
+          writeMark(name, true)
+          channel?.postMessage('saved')
+          return undefined
+        },
+        (cause: unknown) => new KeyStorageError({ cause }),
+      )
+      const problem = await Promise.race([
+        kept,
+        new Promise<KeyStorageError>((resolve) => setTimeout(() => resolve(silent()), patienceMs)),
+      ])
       // Not before it is kept: a page reloaded as soon as it says so must find it again.
-      if (started === version) change({ status: 'ready', record, ...(notice && { notice }) })
+      if (started === version) show({ status: 'ready', record, ...(problem && { notice: toAppError(problem) }) })
     },
     async end(reason) {
       change({ status: 'none', ...(reason && { notice: reason }) })
@@ -87,6 +108,14 @@ export function createSessionStore({ name }: { name: string }): SessionStore {
       channel?.close()
     },
   }
+}
+
+function silent(): KeyStorageError {
+  return new KeyStorageError({ cause: new Error('The browser does not answer.') })
+}
+
+async function writeRecord(name: string, record: SessionRecord): Promise<void> {
+  await set(name, record, createStore('kith-session', 'keys'))
 }
 
 async function readRecord(name: string): Promise<SessionRecord | null> {
