@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from './Database.ts'
 import { DatabaseNewerError } from './DatabaseNewerError.ts'
+import { lockSchema } from './lockSchema.ts'
 import type { Migration } from './migrations/Migration.ts'
-
-/** Key of the advisory lock that lets one process migrate at a time: "kith" in ASCII. */
-const migrationLock = 0x6b697468
 
 /**
  * Brings the schema up to date, in one transaction and under a lock, so processes that start together take turns.
@@ -14,7 +12,7 @@ const migrationLock = 0x6b697468
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   return await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
+    await lockSchema(tx)
     await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
       tx,
     )

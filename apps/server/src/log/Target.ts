@@ -1,4 +1,10 @@
 import type { PostState } from './BatchState.ts'
 
 /** What a message refers to, as far as its type refers to anything. */
-export type Target = Readonly<{ post?: PostState; root?: PostState; quoted?: PostState; accountId?: bigint }>
+export type Target = Readonly<{
+  post?: PostState
+  /** The first post of the thread. */
+  root?: Pick<PostState, 'seq' | 'account_id'>
+  quoted?: PostState
+  accountId?: bigint
+}>

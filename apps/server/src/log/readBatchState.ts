@@ -31,9 +31,7 @@ export async function readBatchState(
     .select(['id', 'seq', 'received_at', 'receipt'])
     .where('id', 'in', unique(messages.map(({ id }) => id)))
     .execute()
-  const posts = await readPosts(tx, messages)
-  const { accounts, createdAccounts } = await readTargets(tx, messages)
-  const { follows, reactions, profileFields } = await readClaims(tx, messages, { accounts, posts })
+  const referred = await readReferred(tx, messages)
   const privateItems = await readPrivateItems(tx, messages)
   const spending = await tx.selectFrom('quota').selectAll().where('account_id', 'in', accountIds).execute()
   const owners = await tx
@@ -49,16 +47,20 @@ export async function readBatchState(
     head,
     accepted: new Map(accepted.map(({ id, ...row }) => [toHex(id), row])),
     delegations: new Map(delegations.map(({ id, ...row }) => [toHex(id), row])),
-    posts,
-    accounts,
-    createdAccounts,
-    follows,
-    reactions,
-    profileFields,
+    ...referred,
     privateItems,
     spending: new Map(spending.map(({ account_id, ...row }) => [account_id, row])),
     withHandle: new Set(owners.map(({ id }) => id)),
   }
+}
+
+type Referred = Pick<BatchState, 'posts' | 'accounts' | 'createdAccounts' | 'follows' | 'reactions' | 'profileFields'>
+
+/** Reads what messages refer to as it is projected now: for a batch that came, and for the log when it is replayed. */
+export async function readReferred(tx: Tx, messages: readonly VerifiedMessage[]): Promise<Referred> {
+  const posts = await readPosts(tx, messages)
+  const { accounts, createdAccounts } = await readTargets(tx, messages)
+  return { posts, accounts, createdAccounts, ...(await readClaims(tx, messages, { accounts, posts })) }
 }
 
 async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['posts']> {

@@ -16,12 +16,21 @@ export async function writeBatch(
   // Every accepted message spends something.
   if (plan.spending.length === 0) return
   await writeLog(tx, { plan, receipts })
+  await writePrivateItems(tx, plan.privateItems)
   await writeProjections(tx, plan)
+  await writeSpending(tx, plan.spending)
+  await writeKeys(tx, plan)
+}
+
+/**
+ * Writes what a batch changes for readers: all that `kith rebuild` remakes from the log, by this very function. What is no
+ * projection (private items, allowances, keys) stands apart.
+ */
+export async function writeProjections(tx: Tx, plan: BatchPlan): Promise<void> {
+  await writeRows(tx, plan)
   await writeEdits(tx, plan)
   await writeCounts(tx, plan)
-  await writePrivateItems(tx, plan.privateItems)
   await purgePosts(tx, plan.deletions)
-  await writeKeys(tx, plan)
 }
 
 async function writeLog(
@@ -41,10 +50,7 @@ async function writeLog(
   }
 }
 
-async function writeProjections(
-  tx: Tx,
-  { posts, follows, reactions, profileFields, spending }: BatchPlan,
-): Promise<void> {
+async function writeRows(tx: Tx, { posts, follows, reactions, profileFields }: BatchPlan): Promise<void> {
   if (posts.length > 0) await tx.insertInto('post').values(posts).execute()
   if (follows.length > 0) {
     await tx
@@ -88,6 +94,9 @@ async function writeProjections(
       )
       .execute()
   }
+}
+
+async function writeSpending(tx: Tx, spending: BatchPlan['spending']): Promise<void> {
   await tx
     .insertInto('quota')
     .values(spending)

@@ -1,0 +1,36 @@
+import type { Database } from './Database.ts'
+
+/**
+ * What becomes of a table when the projections are remade.
+ *
+ * - `truth`: said by people, wallets, operators or the chain, or a promise of the service; nothing else could say it again. Kept.
+ * - `projection`: carried over from truth for readers; emptied and remade. No table of another kind may refer to one.
+ * - `working`: what the service remembers while it runs (one-time values, tokens, allowances, how far the chain was read). Kept.
+ */
+export type TableKind = 'truth' | 'projection' | 'working'
+
+/** Every table of the database. The compiler asks for an entry for each new one. */
+export const tableKinds = {
+  // Its counts alone are projected.
+  account: 'truth',
+  delegation: 'truth',
+  revocation: 'truth',
+  message: 'truth',
+  log_head: 'truth',
+  private_item: 'truth',
+  // A place in the log that no message takes.
+  handle_change: 'truth',
+  chain_event: 'truth',
+  service_key: 'truth',
+  migration: 'truth',
+  post: 'projection',
+  post_version: 'projection',
+  edge: 'projection',
+  reaction: 'projection',
+  profile_field: 'projection',
+  handle: 'projection',
+  challenge: 'working',
+  access_token: 'working',
+  quota: 'working',
+  chain_block: 'working',
+} as const satisfies Record<keyof Database, TableKind>

@@ -1,0 +1,54 @@
+import { toHex } from '../bytes/toHex.ts'
+import type { Tx } from '../db/Database.ts'
+import type { LogEntry } from './LogEntry.ts'
+import { restoreMessage } from './restoreMessage.ts'
+
+/** A stretch of the log: the entries that still say something to readers, and the position after which to go on. */
+export type LogStretch = Readonly<{ entries: readonly LogEntry[]; end: bigint }>
+
+/** Reads up to `limit` entries after a position, oldest first; `null` where there are none. */
+export async function readLogEntries(
+  tx: Tx,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<LogStretch | null> {
+  const rows = await tx
+    .selectFrom('message')
+    .innerJoin('account', 'account.id', 'message.account_id')
+    .leftJoin('message as subject', 'subject.seq', 'message.post_seq')
+    .leftJoin('message as parent', 'parent.seq', 'message.parent_seq')
+    .select([
+      'message.seq',
+      'message.id',
+      'message.type',
+      'message.ts',
+      'message.received_at',
+      'message.envelope',
+      'message.account_id',
+      'message.delegation_id',
+      'message.target_id',
+      'account.address',
+      'subject.id as subjectId',
+      'parent.id as parentId',
+    ])
+    .where('message.seq', '>', after)
+    .orderBy('message.seq')
+    .limit(limit)
+    .execute()
+  const end = rows.at(-1)?.seq
+  if (end === undefined) return null
+  const entries = rows.flatMap((row): LogEntry[] => {
+    const message = restoreMessage(row)
+    if (message === null) return []
+    const verified = {
+      id: row.id,
+      delegationId: row.delegation_id,
+      accountId: row.account_id,
+      address: `0x${toHex(row.address)}` as const,
+      message,
+      envelope: row.envelope ?? new Uint8Array(),
+      receivedMs: row.received_at.getTime(),
+    }
+    return [{ seq: row.seq, verified, targetId: row.target_id }]
+  })
+  return { entries, end }
+}

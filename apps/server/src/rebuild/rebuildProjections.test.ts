@@ -1,0 +1,140 @@
+import { dirname } from 'node:path'
+import { limits } from '@kith/protocol'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config/readConfig.ts'
+import type { Db } from '../db/Database.ts'
+import { listTables } from '../db/listTables.ts'
+import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
+import { tableKinds } from '../db/tableKinds.ts'
+import { commitBlock } from '../indexer/commitBlock.ts'
+import { createService } from '../service/createService.ts'
+import { createHistory } from '../testing/createHistory.ts'
+import { createTestDatabase } from '../testing/openTestDatabase.ts'
+import { readRows } from '../testing/readRows.ts'
+import { rebuildProjections } from './rebuildProjections.ts'
+import { runRebuild } from './runRebuild.ts'
+
+const actions = process.env['KITH_FULL'] ? 5_000 : 600
+const origin = 'http://localhost:4700'
+const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let opened: OpenDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await open()
+  const service = await createService({
+    db,
+    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] },
+    now: () => clock.ms,
+  })
+  const history = await createHistory({ service, origin, clock, seed: 7, people: 6 })
+  await history.act(actions / 2)
+  await registerHandles(history.addresses)
+  await history.act(actions / 2)
+})
+afterAll(async () => {
+  await opened[Symbol.asyncDispose]()
+  await database.remove()
+})
+
+async function open(): Promise<void> {
+  opened = await openDatabase(database.parameters)
+  db = opened.db
+}
+
+/** What the chain would say: three handles, of which one changes hands and one stands back. */
+async function registerHandles([ada, ben, cem]: readonly `0x${string}`[]): Promise<void> {
+  if (!ada || !ben || !cem) throw new Error('The history has at least three people.')
+  const block = { number: 1n, hash: `0x${'11'.repeat(32)}` } as const
+  const at = (owner: `0x${string}`, tokenId: bigint, logIndex: number) => ({
+    owner,
+    tokenId,
+    logIndex,
+    blockNumber: 1n,
+    handle: null,
+  })
+  await commitBlock(db, {
+    chainId: 80_001,
+    after: null,
+    block,
+    confirmations: 1,
+    now: new Date(clock.ms),
+    events: [
+      { ...at(ada, 1n, 0), kind: 'HandleRegistered', handle: 'ada' },
+      { ...at(ada, 1n, 1), kind: 'PrimarySet', handle: 'ada' },
+      { ...at(ben, 2n, 2), kind: 'HandleRegistered', handle: 'ben' },
+      { ...at(ben, 2n, 3), kind: 'PrimarySet', handle: 'ben' },
+      { ...at(cem, 2n, 4), kind: 'Transfer' },
+      { ...at(cem, 3n, 5), kind: 'HandleRegistered', handle: 'cem' },
+      { ...at(ada, 1n, 6), kind: 'PrimaryCleared' },
+    ],
+  })
+}
+
+test('behavior: every table is truth, a projection or working state, and none is forgotten', async () => {
+  const tables = await db.introspection.getTables()
+
+  expect(Object.keys(tableKinds).sort()).toEqual(tables.map(({ name }) => name).sort())
+})
+
+test('behavior: a history made of everything people do fills every projection', async () => {
+  const rows = await readRows(db)
+
+  for (const table of listTables('projection')) expect(rows[table], table).not.toEqual([])
+  const purged = await db.selectFrom('message').select('type').distinct().where('envelope', 'is', null).execute()
+  expect(purged.map(({ type }) => type).sort()).toEqual(['edit', 'post', 'profile'])
+  expect((await db.selectFrom('message').select('type').distinct().execute()).length).toBeGreaterThanOrEqual(13)
+})
+
+test('behavior: design §6 a rebuild arrives at the same rows, byte for byte, and touches no truth', async () => {
+  const before = await readRows(db)
+  // Whatever stands there now, it is not read.
+  await sql`update post set text = 'wrong', like_count = 99, reply_control = 'mentioned'`.execute(db)
+  await sql`update account set post_count = 99, follower_count = 99`.execute(db)
+  await sql`delete from reaction`.execute(db)
+  await sql`update handle set name = name || 'x'`.execute(db)
+  // Long after: no key lives any more, no message is of now.
+  clock.ms += limits.delegationLifetimeMs
+  const steps: string[] = []
+
+  await rebuildProjections(db, { onProgress: ({ position, head }) => steps.push(`${position} of ${head}`) })
+
+  expect(await readRows(db)).toEqual(before)
+  expect(steps.length).toBeGreaterThan(0)
+})
+
+test('behavior: a rebuild that is interrupted leaves everything as it was', async () => {
+  const before = await readRows(db)
+
+  const rebuilding = rebuildProjections(db, {
+    onProgress: () => {
+      throw new Error('The power went.')
+    },
+  })
+
+  await expect(rebuilding).rejects.toThrow('The power went.')
+  expect(await readRows(db)).toEqual(before)
+})
+
+test('behavior: kith rebuild refuses while the database is open elsewhere, and does it afterwards', async () => {
+  const { parameters } = database
+  const config = readConfig(
+    parameters.kind === 'postgres'
+      ? { DATABASE_URL: parameters.url }
+      : { KITH_DIR: dirname(parameters.directory ?? '') },
+  )
+  const lines: string[] = []
+  const rebuild = () => runRebuild({ config, write: (line) => lines.push(line) })
+  const before = await readRows(db)
+
+  await expect(rebuild()).rejects.toMatchObject({ name: expect.stringMatching(/^Database(?:InUse|Busy)Error$/) })
+  await opened[Symbol.asyncDispose]()
+  await rebuild()
+  await open()
+
+  expect(lines.join()).toMatch(/Remade everything that is projected, from \d+ places of the log/)
+  expect(await readRows(db)).toEqual(before)
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/Database.ts'
+import { listTables } from '../db/listTables.ts'
+import { lockSchema } from '../db/lockSchema.ts'
+import { lockChain } from '../indexer/lockChain.ts'
+import { readLogEntries } from './readLogEntries.ts'
+import { rebuildHandles } from './rebuildHandles.ts'
+import { replayEntries } from './replayEntries.ts'
+
+export type RebuildProgress = Readonly<{
+  /** The position of the log that was reached. */
+  position: bigint
+  /** The newest one. */
+  head: bigint
+}>
+
+export type RebuildProjectionsParameters = {
+  /** Told after each stretch of the log. */
+  onProgress?: ((progress: RebuildProgress) => void) | undefined
+}
+
+/** Log entries carried over at once: enough to share queries, few enough for any memory. */
+const stretchLength = 500
+
+/**
+ * Empties every projection and remakes it from truth: the log in its order, then the chain's events. Liveness of keys, quotas
+ * and times were judged when a message came and are not judged again. One transaction: interrupted, it leaves all as it was.
+ *
+ * Nobody writes meanwhile, and readers wait; `kith rebuild` refuses where somebody would.
+ */
+export async function rebuildProjections(db: Db, { onProgress }: RebuildProjectionsParameters = {}): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Services that start now wait here.
+    await lockSchema(tx)
+    const chains = await lockChains(tx)
+    const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
+    await emptyProjections(tx)
+    for (let position = 0n; ; ) {
+      const stretch = await readLogEntries(tx, { after: position, limit: stretchLength })
+      if (stretch === null) break
+      await replayEntries(tx, stretch.entries)
+      position = stretch.end
+      onProgress?.({ position, head })
+    }
+    for (const chainId of chains) await rebuildHandles(tx, { chainId })
+  })
+}
+
+/** Locks every chain there is, before the log: the indexer takes them in this order, too. */
+async function lockChains(tx: Tx): Promise<readonly bigint[]> {
+  const rows = await tx.selectFrom('chain_event').select('chain_id').distinct().orderBy('chain_id').execute()
+  for (const { chain_id: chainId } of rows) await lockChain(tx, { chainId, expected: null })
+  return rows.map(({ chain_id }) => chain_id)
+}
+
+async function emptyProjections(tx: Tx): Promise<void> {
+  // One statement, since they refer to each other. It fails where a table of another kind refers to one of them.
+  await sql`truncate table ${sql.join(listTables('projection').map((table) => sql.table(table)))}`.execute(tx)
+  await tx.updateTable('account').set({ post_count: 0, follower_count: 0, following_count: 0 }).execute()
+}

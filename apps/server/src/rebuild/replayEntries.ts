@@ -1,0 +1,27 @@
+import type { Tx } from '../db/Database.ts'
+import { BatchDraft } from '../log/BatchDraft.ts'
+import { projectMessage } from '../log/projectMessage.ts'
+import { readReferred } from '../log/readBatchState.ts'
+import { writeProjections } from '../log/writeBatch.ts'
+import { findLoggedTarget } from './findLoggedTarget.ts'
+import type { LogEntry } from './LogEntry.ts'
+
+/** Carries accepted messages over into what readers see, as it was done when they came, and nothing else. */
+export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const referred = await readReferred(
+    tx,
+    entries.map(({ verified }) => verified),
+  )
+  const draft = new BatchDraft({
+    ...referred,
+    head: 0n,
+    accepted: new Map(),
+    delegations: new Map(),
+    privateItems: new Map(),
+    spending: new Map(),
+    withHandle: new Set(),
+  })
+  for (const entry of entries) projectMessage(draft, entry.verified, entry.seq, findLoggedTarget(draft, entry))
+  await writeProjections(tx, draft.finish([]))
+}
