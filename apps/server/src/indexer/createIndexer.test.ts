@@ -1,22 +1,26 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { handleRegistryAbi } from '@kith/protocol/abis'
+import { contractAddresses, handleRegistryAbi } from '@kith/protocol/abis'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
+import { cut, endless, type Lie, type LyingNode, startLyingNode } from '../testing/startLyingNode.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 const abi = handleRegistryAbi
 let anvil: Anvil
+let node: LyingNode
 let address: `0x${string}`
 let kith: TestServer
 
 beforeAll(async () => {
   anvil = await startAnvil()
-  kith = await startTestServer({ env: { RPC_URL_POLYGON_MUMBAI: anvil.url, CONFIRMATIONS: '2' } })
+  node = await startLyingNode(anvil.url)
+  kith = await startTestServer({ env: { RPC_URL_POLYGON_MUMBAI: node.url, CONFIRMATIONS: '2' } })
 })
 afterAll(async () => {
   await kith[Symbol.asyncDispose]()
+  await node[Symbol.asyncDispose]()
   await anvil[Symbol.asyncDispose]()
 })
 
@@ -148,6 +152,78 @@ test('behavior: far behind, the indexer reads ranges and ends at the newest bloc
   await write('register', 'patient')
 
   expect(await readAccount('patient')).toMatchObject({ address: anvil.client.account.address })
+})
+
+/** Changes what the node says of blocks, or of logs. */
+const aboutBlocks =
+  (change: (block: Record<string, unknown>, asked: unknown) => object): Lie =>
+  ({ method, params }, honest) =>
+    method === 'eth_getBlockByNumber' ? { ...(honest as object), ...change(honest as never, params[0]) } : honest
+const aboutLogs =
+  (change: Record<string, unknown>): Lie =>
+  ({ method }, honest) =>
+    method === 'eth_getLogs' ? [...(honest as object[]), { ...sampleLog, ...change }] : honest
+const zeros = `0x${'0'.repeat(64)}`
+/** A log as it may stand in any block: who set a primary handle. */
+const sampleLog = {
+  address: contractAddresses.HandleRegistry.polygonMumbai,
+  topics: [zeros, zeros, zeros],
+  data: '0x',
+  transactionHash: zeros,
+  transactionIndex: '0x0',
+  logIndex: '0x0',
+  removed: false,
+}
+
+test.each<[name: string, told: RegExp, lie: Lie]>([
+  [
+    'answers for another chain',
+    /for the chain 1\b/,
+    ({ method }, honest) => (method === 'eth_chainId' ? '0x1' : honest),
+  ],
+  ['names another parent', /is no child/, aboutBlocks((_, asked) => (asked === 'latest' ? {} : { parentHash: zeros }))],
+  ['gives another block', /was asked for/, aboutBlocks((_, asked) => (asked === 'latest' ? {} : { number: '0x7' }))],
+  ['gives a number past all numbers', /of the number/, aboutBlocks(() => ({ number: `0x${'f'.repeat(64)}` }))],
+  ['gives a block without a hash', /without a hash/, aboutBlocks(() => ({ hash: '0x' }))],
+  ['gives a log of another contract', /was not asked about/, aboutLogs({ address: `0x${'1'.repeat(40)}` })],
+  ['gives a log of another block', /was not asked for/, aboutLogs({ blockNumber: '0xfffff', blockHash: zeros })],
+  [
+    'gives an answer that does not end',
+    /does not answer/,
+    ({ method }, honest) => (method === 'eth_getLogs' ? endless : honest),
+  ],
+  ['cuts the connection', /does not answer/, () => cut],
+  ['gives nothing where a block should be', /failed|does not answer/, () => null],
+])('error: a node that %s is told of; nothing is written, and all goes on with the truth', async (_, told, lie) => {
+  const readRows = () => kith.server.db.selectFrom('chain_event').selectAll().orderBy('block_number').execute()
+  const [rows, { block }] = [await readRows(), await readIndexer()]
+  node.tell(lie)
+  await anvil.client.mine({ blocks: 1 })
+  await vi.waitFor(async () => expect((await readIndexer()).problem).toMatch(told), { timeout: 10_000 })
+  const during = [await readRows(), (await kith.ask('{ service { indexer { block } } }')).data.service.indexer.block]
+
+  node.tell(null)
+  await caughtUp()
+
+  expect(during).toEqual([rows, block])
+  await vi.waitFor(async () => expect((await readIndexer()).problem).toBeNull())
+  expect(await readAccount('patient')).toMatchObject({ address: anvil.client.account.address })
+})
+
+test('error: a node that gives one log twice is told of', async () => {
+  node.tell(({ method }, honest) =>
+    method === 'eth_getLogs' ? [...(honest as object[]), ...(honest as object[])] : honest,
+  )
+  await anvil.client.writeContract({ address, abi, functionName: 'register', args: ['two-fold'] })
+  await anvil.client.mine({ blocks: 1 })
+  await vi.waitFor(async () => expect((await readIndexer()).problem).toContain('two logs'), { timeout: 10_000 })
+  const during = await readAccount('two-fold')
+
+  node.tell(null)
+  await caughtUp()
+
+  expect(during).toBeNull()
+  expect(await readAccount('two-fold')).not.toBeNull()
 })
 
 test('error: a node that takes requests and never answers is told of in a sentence', async () => {

@@ -1,9 +1,12 @@
-import type { Address, Log, PublicClient } from 'viem'
+import type { Address, PublicClient } from 'viem'
 import type { Db } from '../db/Database.ts'
 import type { BlockPlace } from './BlockPlace.ts'
 import { commitBlock } from './commitBlock.ts'
 import { findNewestBlock } from './findNewestBlock.ts'
+import { ImplausibleChainError } from './ImplausibleChainError.ts'
+import { readBlock } from './readBlock.ts'
 import { readEvents } from './readEvents.ts'
+import { readLogs } from './readLogs.ts'
 import { rollBack } from './rollBack.ts'
 
 export type FollowChainParameters = {
@@ -23,10 +26,16 @@ const closeBlocks = 64n
 /** Blocks asked for at once further back. */
 const rangeBlocks = 1_000n
 
-/** Brings the index up to the newest block, rolling back first what the chain no longer has. */
+/**
+ * Brings the index up to the newest block, rolling back first what the chain no longer has.
+ *
+ * @throws {@link ImplausibleChainError} before anything of an answer is written that cannot be true.
+ */
 export async function followChain(db: Db, parameters: FollowChainParameters): Promise<void> {
   const { client, chainId, startBlock, abort, onProgress, now } = parameters
-  const head = await client.getBlock({ blockTag: 'latest' })
+  const answering = await client.getChainId()
+  if (answering !== chainId) throw new ImplausibleChainError({ reason: `it is for the chain ${answering}` })
+  const head = await readBlock(client)
   let place = await findNewestBlock(db, { chainId })
   onProgress({ block: place?.number ?? null, head: head.number })
   if (place !== null && !(await isOnChain(client, { place, head: head.number }))) {
@@ -57,20 +66,24 @@ async function readNext(
   if (head - next > closeBlocks) {
     const last = next + rangeBlocks - 1n
     const to = last < head - closeBlocks ? last : head - closeBlocks
-    const { hash } = await client.getBlock({ blockNumber: to })
-    const logs = await client.getLogs({ address: registry, fromBlock: next, toBlock: to })
+    const { hash } = await readBlock(client, to)
+    const logs = await readLogs(client, { registry, from: next, to })
     return { block: { number: to, hash }, events: readEvents(logs) }
   }
-  const { hash, parentHash } = await client.getBlock({ blockNumber: next })
-  if (after !== null && parentHash !== after.hash) return null
-  // By hash, so that the events are this very block's, whatever stands at its height by now.
-  const logs: Log<bigint, number, false>[] = await client.getLogs({ address: registry, blockHash: hash })
+  const { hash, parentHash } = await readBlock(client, next)
+  if (after !== null && parentHash !== after.hash) {
+    if (!(await isOnChain(client, { place: after, head }))) return null
+    throw new ImplausibleChainError({
+      reason: `block ${next} is no child of block ${after.number}, which is still there`,
+    })
+  }
+  const logs = await readLogs(client, { registry, from: next, to: next, hash })
   return { block: { number: next, hash }, events: readEvents(logs) }
 }
 
 async function isOnChain(client: PublicClient, { place, head }: { place: BlockPlace; head: bigint }): Promise<boolean> {
   if (place.number > head) return false
-  const { hash } = await client.getBlock({ blockNumber: place.number })
+  const { hash } = await readBlock(client, place.number)
   return hash === place.hash
 }
 
