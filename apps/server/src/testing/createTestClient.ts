@@ -64,7 +64,7 @@ export function createTestClient({ url, origin, now }: CreateTestClientParameter
     async submit(person, body, options) {
       const { envelope } = await person.sign(body, { by: person.delegation, ...options })
       const { data, errors } = await ask(
-        'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }',
+        'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Kept { id } ... on Refusal { name } } }',
         { messages: [toBase64(envelope)] },
       )
       if (errors) throw new Error(errors[0]?.message)

@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { abilityOf, type MessageType } from '@kith/protocol'
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  getNamedType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Body, createPerson } from '../../testing/createPerson.ts'
+import { messageTypes } from '../../testing/fuzz/createBody.ts'
+import { startTestServer, type TestServer, testOrigin } from '../../testing/startTestServer.ts'
+import { schema } from '../schema.ts'
+
+const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
+let kith: TestServer
+beforeAll(async () => {
+  kith = await startTestServer({ now: () => clock.ms })
+})
+afterAll(() => kith[Symbol.asyncDispose]())
+
+/** What a reader asks about: the posts and people that private things are about. */
+type Subject = { posts: readonly string[]; accounts: readonly string[] }
+
+const isConnection = ({ name }: GraphQLNamedType) => /(?:Connection|Edge)$/.test(name) || name === 'PageInfo'
+
+/** Everything a type tells without being asked about anything: what follows from it, as far as pages go. */
+function selectAll(type: GraphQLNamedType, subject: Subject): string {
+  if (!isObjectType(type)) return '{ __typename }'
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const inner = getNamedType(field.type)
+    if (!isLeafType(inner) && !isConnection(type)) return []
+    if (field.args.some(({ type: wanted }) => isNonNullType(wanted))) return []
+    return [isLeafType(inner) ? field.name : `${field.name} ${selectAll(inner, subject)}`]
+  })
+  return `{ ${fields.join(' ')} }`
+}
+
+/** One field of `viewer` with all there is below it. */
+function selectField({ name, args, type }: GraphQLField<unknown, unknown>, subject: Subject): string {
+  const given = args
+    .filter(({ type: wanted }) => isNonNullType(wanted))
+    .map((arg) => `${arg.name}: ${writeArgument(arg, subject)}`)
+  const inner = getNamedType(type)
+  return `${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${isLeafType(inner) ? '' : ` ${selectAll(inner, subject)}`}`
+}
+
+function writeArgument({ name, type }: GraphQLArgument, { posts, accounts }: Subject): string {
+  const values: Readonly<Record<string, readonly string[]>> = { '[ID!]!': posts, '[Address!]!': accounts }
+  const found = values[String(type)]
+  if (!found) throw new Error(`Say here what "${name}: ${String(type)}" is asked about.`)
+  return JSON.stringify(found)
+}
+
+function fieldsOf(name: string): readonly GraphQLField<unknown, unknown>[] {
+  // Both are objects of this schema.
+  return Object.values((schema.getType(name) as GraphQLObjectType).getFields())
+}
+
+/** What each field of `viewer` answers to a token. */
+async function readViewer(subject: Subject, token?: string): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {}
+  for (const field of fieldsOf('Viewer')) {
+    const { data, errors } = await kith.ask(`{ viewer { ${selectField(field, subject)} } }`, {}, token)
+    expect(errors).toBeUndefined()
+    answers[field.name] = data.viewer
+  }
+  return answers
+}
+
+/** What a message of each private type does to a post and an account; a type that takes one back needs no line. */
+const acts: Readonly<Partial<Record<MessageType, (subject: { post: string; account: `0x${string}` }) => Body>>> = {
+  bookmark: ({ post }) => ({ type: 'bookmark', to: post }),
+}
+const privateTypes = messageTypes.filter((type) => abilityOf(type) === 'social/private' && !type.startsWith('un'))
+
+test('behavior: what one does in private changes nothing that anyone else can read, with a token of their own, another’s, or none', async () => {
+  const [ada, ben, cleo] = [await kith.signIn(), await kith.signIn(), await kith.signIn()]
+  const post = await kith.submit(cleo, { type: 'post', text: 'For everyone' })
+  // An address as `createPerson` makes it.
+  const account = cleo.address as `0x${string}`
+  const subject = { posts: [post], accounts: [account, ada.address] }
+  const readPublic = async () =>
+    await kith.ask(
+      `query ($id: ID!, $ada: Address) { post(id: $id) ${selectAll(typeOf('Post'), subject)} account(address: $ada) ${selectAll(typeOf('Account'), subject)}
+        service { logPosition } latest ${selectAll(typeOf('PostConnection'), subject)} }`,
+      { id: post, ada: ada.address },
+    )
+  const before = [await readViewer(subject, ben.token), await readViewer(subject, cleo.token), await readPublic()]
+  const own = await readViewer(subject, ada.token)
+
+  const ids: string[] = []
+  for (const type of privateTypes) {
+    const act = acts[type]
+    if (!act) throw new Error(`Say here what a message of the type "${type}" does.`)
+    ids.push(await kith.submit(ada, act({ post, account })))
+  }
+  await kith.signIn({ account: ada.account })
+
+  expect(await readViewer(subject, ada.token)).not.toEqual(own)
+  expect([await readViewer(subject, ben.token), await readViewer(subject, cleo.token), await readPublic()]).toEqual(
+    before,
+  )
+  for (const token of [undefined, 'x', `${ada.token.slice(0, -1)}-`, ada.delegation, ada.did, ...ids])
+    for (const answer of Object.values(await readViewer(subject, token))) expect(answer).toBeNull()
+  // Nor is there anything at the ids of private messages.
+  for (const id of ids) {
+    expect(id).toMatch(/^bafyrei/)
+    expect((await kith.ask('query ($id: ID!) { post(id: $id) { id } }', { id })).data.post).toBeNull()
+  }
+})
+
+function typeOf(name: string): GraphQLNamedType {
+  const type = schema.getType(name)
+  if (!type) throw new Error(`The schema has no ${name}.`)
+  return type
+}
+
+test('behavior: whatever addresses people write down, the service opens no connection to them', async () => {
+  let connections = 0
+  const trap = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(trap, 'listening')
+  // A TCP server that listens has an address of this shape.
+  const url = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/x`
+  const ada = await kith.signIn({ userAgent: url })
+  const card = { url, title: url, description: url }
+  const written = [
+    await kith.submit(ada, { type: 'post', text: `See ${url}`, card }),
+    await kith.submit(ada, { type: 'profile', field: 'link', value: url }),
+    await kith.submit(ada, { type: 'profile', field: 'bio', value: `<img src="${url}">` }),
+    await kith.submit(ada, { type: 'profile', field: 'name', value: url }),
+  ]
+  const stranger = await createPerson({ origin: testOrigin })
+  const challenge = `mutation ($input: ChallengeInput!) { challenge(input: $input) { ... on Refusal { name } } }`
+  const input = { address: stranger.address, chainId: 80_001, key: stranger.did, origin: url }
+  const headers = {
+    referer: url,
+    origin: new URL(url).origin,
+    'x-forwarded-host': new URL(url).host,
+    accept: 'text/html',
+  }
+
+  const refusal = await kith.ask(challenge, { input })
+  await kith.ask(challenge, { input: { ...input, origin: testOrigin, key: `did:web:${new URL(url).host}` } })
+  await kith.ask('query ($id: ID!) { post(id: $id) { card { url image } author { link avatar } } }', { id: written[0] })
+  for (const path of [`/post/${written[0]}`, `/u/${ada.address}`, `/${url}`, `/?url=${url}`])
+    await (await fetch(`${kith.url}${path}`, { headers })).text()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+
+  for (const id of written) expect(id).toMatch(/^bafyrei/)
+  expect(refusal.data.challenge.name).toBe('UnknownOriginError')
+  expect(connections).toBe(0)
+  trap.close()
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPerson, type Person } from '../testing/createPerson.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
+import { testOrigin as origin } from '../testing/startTestServer.ts'
+import { createService } from './createService.ts'
+import type { Service } from './Service.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const clock = { ms: Date.parse('2026-11-21T12:30:00Z') }
+let database: TestDatabase
+let service: Service
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  service = await createService({
+    db: database.db,
+    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] },
+    now: () => clock.ms,
+  })
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+/** Does something while the clock is off, and sets it right again. */
+async function whileOff<Value>(byMs: number, work: () => Promise<Value>): Promise<Value> {
+  clock.ms += byMs
+  try {
+    return await work()
+  } finally {
+    clock.ms -= byMs
+  }
+}
+
+async function begin() {
+  const person = await createPerson({ origin, now: () => clock.ms })
+  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
+  return { person, request: await person.signDelegation(challenge) }
+}
+
+async function signIn(): Promise<Person & { token: string }> {
+  const { person, request } = await begin()
+  const { accessToken } = await service.signIn(request)
+  return Object.assign(person, { token: accessToken.token })
+}
+
+let posts = 0
+async function post(person: Person, ts = clock.ms) {
+  const { envelope } = await person.sign({ type: 'post', text: `Post ${posts++}` }, { ts })
+  const [outcome] = await service.submit([envelope])
+  if (outcome === undefined) throw new Error('There is one outcome for one message.')
+  return outcome
+}
+
+const nameOf = (outcome: Awaited<ReturnType<typeof post>>) => ('error' in outcome ? outcome.error.name : outcome.kind)
+const seqOf = (outcome: Awaited<ReturnType<typeof post>>) => (outcome.kind === 'receipt' ? outcome.seq : -1n)
+
+test('behavior: a clock that was set back stops nobody from writing by it, and the log goes on in its order', async () => {
+  const ada = await signIn()
+  const before = await post(ada)
+
+  const [byOldClock, byNewClock] = await whileOff(-hour, async () => [
+    await post(ada, clock.ms + hour),
+    await post(ada),
+  ])
+  const after = await post(ada)
+
+  expect([before, byOldClock, byNewClock, after].map((outcome) => outcome && nameOf(outcome))).toEqual([
+    'receipt',
+    'ClockSkewError',
+    'receipt',
+    'receipt',
+  ])
+  expect(byNewClock && seqOf(byNewClock)).toBe(seqOf(before) + 1n)
+  expect(seqOf(after)).toBe(seqOf(before) + 2n)
+})
+
+test('behavior: a clock that jumps a year ahead lets nobody in, and ends no key once it is right again', async () => {
+  const ada = await signIn()
+  const { person: ben, request } = await begin()
+
+  const refused = await whileOff(365 * day, async () => [
+    nameOf(await post(ada)),
+    await service.signIn(request).catch((error: Error) => error.name),
+    await service.accessToken(await ada.signTokenRequest(clock.ms)).catch((error: Error) => error.name),
+    await service.findBearer(ada.token),
+    await service.recheckContracts(new AbortController().signal),
+  ])
+  await service.signIn(request)
+
+  expect(refused).toEqual([
+    'DelegationExpiredError',
+    'UnknownChallengeError',
+    'DelegationExpiredError',
+    null,
+    { confirmed: 0, ended: 0, unanswered: 0 },
+  ])
+  expect([nameOf(await post(ada)), nameOf(await post(ben))]).toEqual(['receipt', 'receipt'])
+  expect(await service.findBearer(ada.token)).not.toBeNull()
+})
+
+test('behavior: with the clock set back a one-time value stays good for once, and a token ends when it was to', async () => {
+  const { person, request } = await begin()
+
+  const early = await whileOff(-hour, () => service.signIn(request).catch((error: Error) => error.name))
+  await service.signIn(request)
+  const again = await service.signIn(request).catch((error: Error) => error.name)
+  const { token } = await whileOff(-hour, async () => service.accessToken(await person.signTokenRequest(clock.ms)))
+
+  expect([early, again]).toEqual(['DelegationNotYetValidError', 'UnknownChallengeError'])
+  // Given out an hour ago by the clock as it is now.
+  expect(await service.findBearer(token)).toBeNull()
+  expect(nameOf(await post(person))).toBe('receipt')
+})
+
+test('behavior: who used up the hour before the clock was set back may go on, and hears a time that comes', async () => {
+  const ada = await signIn()
+  const spend = async () => {
+    for (let count = 0; count < 4; count++) {
+      const envelopes = Array.from({ length: 50 }, async (_, index) => {
+        return (await ada.sign({ type: 'post', text: `${clock.ms} ${count} ${index}` })).envelope
+      })
+      const last = (await service.submit(await Promise.all(envelopes))).at(-1)
+      if (last?.kind === 'refused') return last.error
+    }
+    return null
+  }
+  const first = await spend()
+
+  const second = await whileOff(-hour, spend)
+
+  expect(first).toMatchObject({ name: 'QuotaExceededError', retryAt: new Date('2026-11-21T13:00:00Z') })
+  // A window of its own: what was spent in another hour is not owed in this one.
+  expect(second).toMatchObject({ name: 'QuotaExceededError', retryAt: new Date('2026-11-21T12:00:00Z') })
+})

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = import.meta.dirname
+
+/** Every file of the service that runs in it, with its text. */
+const sources = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(?:ts|mjs)$/.test(entry.name) && !entry.name.includes('.test.'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => !path.startsWith(join(root, 'testing')))
+  .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') }))
+
+/** Where a pattern stands: file and what was found. */
+function find(pattern: RegExp): string[] {
+  return sources
+    .flatMap(({ file, text }) => Array.from(text.matchAll(pattern), ([found]) => `${file}: ${found}`))
+    .sort()
+}
+
+/** What is written into statements as it stands. */
+function findLiterals(): { file: string; text: string; name: string }[] {
+  return sources.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/sql\.lit\(((?:[^()]|\([^)]*\))*)\)/g), ([, name = '']) => ({ file, text, name })),
+  )
+}
+
+test('behavior: SQL is written with parameters; what goes in as text is a constant of the program', () => {
+  expect(sources.length).toBeGreaterThan(200)
+  // Statements of migrations, which are constants.
+  expect(find(/sql\.raw\([^)]*\)/g)).toEqual(['db/migrate.ts: sql.raw(statement)'])
+  expect(
+    findLiterals().filter(
+      ({ text, name }) =>
+        !new RegExp(`const ${name} = (?:0x[0-9a-f]+|[0-9_]+|'[^']*')$|\\b${name}: number\\b`, 'm').test(text),
+    ),
+  ).toEqual(
+    // Of the program's own table of chains; an integer in any case.
+    [expect.objectContaining({ file: 'indexer/lockChain.ts', name: 'Number(chainId)' })],
+  )
+  // Outside of Kysely: only words of the program.
+  expect(find(/\.query\((?!sql, parameters\)|'[^']*'\)|`[^`$]*`\)|`listen \$\{logChannel\}`\))[^)]*\)/g)).toEqual([])
+})
+
+test('behavior: the service opens connections to its database and to the nodes in its settings, and to nobody else', () => {
+  expect(find(/(?<![.\w])fetch\(/g)).toEqual(['chain/fetchBounded.ts: fetch('])
+  expect(find(/(?<![.\w])(?:http|webSocket|ipc)\((?=url)/g)).toEqual(['chain/createChainClient.ts: http('])
+  expect(find(/connectionString: (?!url\b)[^,\n]+/g)).toEqual([])
+  // What these modules are used for: taking connections, and looking at addresses.
+  const harmless = ['BlockList', 'STATUS_CODES', 'createServer', 'isIP', 'isIPv6']
+  const imported =
+    /import (\{[^}]*\}|[^;{]*?) from '(?:node:(?:net|http|https|http2|tls|dgram|dns|child_process)|undici|ws)'/g
+  const names = sources.flatMap(({ text }) =>
+    Array.from(text.matchAll(imported), ([, clause = '']) =>
+      clause.split(',').map((name) => name.replace(/[{}]/g, '').trim()),
+    ),
+  )
+  expect(names.flat().filter((name) => name !== '' && !name.startsWith('type ') && !harmless.includes(name))).toEqual(
+    [],
+  )
+})
+
+test('behavior: no secret is compared by the program itself: tokens are found by their hash, signatures checked by OpenSSL', () => {
+  const secret = '(?:token|secret|password|proof|signature|authorization)'
+  const compared = new RegExp(
+    `[\\w.]*${secret}\\w* [!=]==? (?!undefined|null|'|0)[\\w.]+|[\\w.]+ [!=]==? [\\w.]*${secret}\\b(?! *\\()`,
+    'gi',
+  )
+
+  expect(find(compared)).toEqual([])
+})

@@ -1,0 +1,144 @@
+import type { MessageType } from '@kith/protocol'
+import { findDigest } from '../../bytes/findDigest.ts'
+import { parseHex } from '../../bytes/parseHex.ts'
+import type { CborNode } from './CborNode.ts'
+import type { Random } from './createRandom.ts'
+import type { FuzzPerson, FuzzPost, FuzzWorld } from './FuzzWorld.ts'
+import { toCidNode } from './toCidNode.ts'
+
+/** The fields of a message beside `by`, `ts` and `type`, as CBOR. */
+export type Body = { readonly [field: string]: CborNode }
+type CreateBody = (random: Random, world: FuzzWorld, person: FuzzPerson) => Body
+
+/** A sound body for every type of message: a new type gets its line here. */
+const bodies: Readonly<Record<MessageType, CreateBody>> = {
+  post: (random, world) => ({ ...content(random, world), ...placement(random, world) }),
+  edit: (random, world, person) => ({ to: post(random, world, person), ...content(random, world) }),
+  delete: (random, world, person) => ({ to: post(random, world, person) }),
+  hide: reply,
+  unhide: reply,
+  profile: (random) => profile(random),
+  follow: account,
+  unfollow: account,
+  like: (random, world) => ({ to: post(random, world) }),
+  unlike: (random, world) => ({ to: post(random, world) }),
+  repost: (random, world) => ({ to: post(random, world) }),
+  unrepost: (random, world) => ({ to: post(random, world) }),
+  bookmark: (random, world) => ({ to: post(random, world) }),
+  unbookmark: (random, world) => ({ to: post(random, world) }),
+  revoke: () => ({}),
+}
+
+export const messageTypes = Object.keys(bodies) as readonly MessageType[]
+
+/** A body that follows the grammar, about what there is in the world. */
+export function createBody(random: Random, world: FuzzWorld, person: FuzzPerson, type: MessageType): Body {
+  return bodies[type](random, world, person)
+}
+
+const words = [
+  'warp',
+  'weft',
+  'Ätherisch',
+  'Ωμέγα',
+  '你好',
+  '🧶🧵',
+  'שלום',
+  '\u202eright',
+  'a\u0301',
+  '<b>',
+  "'; --",
+  '%00',
+  '\\',
+]
+
+function createText(random: Random, most = 12): string {
+  return Array.from({ length: 1 + random.integer(most) }, () => random.pick(words)).join(random.pick([' ', '\n', '']))
+}
+
+function content(random: Random, world: FuzzWorld): Body {
+  const text = createText(random)
+  return {
+    text,
+    ...(random.chance(0.2) && { media: Array.from({ length: 1 + random.integer(4) }, () => picture(random)) }),
+    ...(random.chance(0.2) && { mentions: [mention(random, world, text)] }),
+    ...(random.chance(0.2) && { tags: [...new Set(['weave', 'Ωtag', '糸'].slice(random.integer(3)))] }),
+    ...(random.chance(0.2) && { lang: random.pick(['en', 'pt-BR', 'zh-Hant-TW']) }),
+    ...(random.chance(0.2) && { card: card(random) }),
+    ...(random.chance(0.2) && { warn: createText(random, 3) }),
+  }
+}
+
+function placement(random: Random, { posts }: FuzzWorld): Body {
+  const known = posts.length > 0 && random.chance(0.4) ? random.pick(posts) : null
+  return {
+    ...(known && { reply: toMap({ root: toCidNode(known.root), parent: toCidNode(known.digest) }) }),
+    ...(posts.length > 0 && random.chance(0.1) && { quote: toCidNode(random.pick(posts).digest) }),
+    ...(random.chance(0.1) && { replies: random.pick(['everyone', 'following', 'mentioned']) }),
+  }
+}
+
+/** A post that is there, of a person where one is named; now and then one that never was. */
+function post(random: Random, { posts }: FuzzWorld, author?: FuzzPerson): CborNode {
+  const known = author === undefined ? posts : posts.filter((one: FuzzPost) => one.author === author)
+  return toCidNode(known.length === 0 || random.chance(0.05) ? random.bytes(32) : random.pick(known).digest)
+}
+
+/** A reply under a post of the person's own, where there is one. */
+function reply(random: Random, world: FuzzWorld, person: FuzzPerson): Body {
+  const isOwn = (root: Uint8Array) =>
+    world.posts.some(({ digest, author }) => author === person && Buffer.compare(digest, root) === 0)
+  const replies = world.posts.filter(({ digest, root }) => Buffer.compare(digest, root) !== 0 && isOwn(root))
+  return { to: replies.length > 0 ? toCidNode(random.pick(replies).digest) : post(random, world) }
+}
+
+function account(random: Random, { people }: FuzzWorld): Body {
+  return { to: random.chance(0.9) ? parseHex(random.pick(people).address) : random.bytes(20) }
+}
+
+function profile(random: Random): Body {
+  const field = random.pick(['name', 'bio', 'link', 'avatar', 'banner', 'pin'] as const)
+  if (random.chance(0.1)) return { field, value: '' }
+  if (field === 'name') return { field, value: createText(random, 3).replaceAll('\n', ' ') }
+  if (field === 'bio') return { field, value: createText(random) }
+  if (field === 'link') return { field, value: 'https://kith.example/über?a=1#b'.replace('über', encodeURI('über')) }
+  return { field, value: toCidNode(random.bytes(32), field === 'pin' ? 'dag-cbor' : 'raw') }
+}
+
+function picture(random: Random): CborNode {
+  return toMap({
+    cid: toCidNode(random.bytes(32), 'raw'),
+    mime: random.pick(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp']),
+    alt: createText(random, 4),
+    w: 1 + random.integer(16_384),
+    h: 1 + random.integer(16_384),
+    ...(random.chance(0.5) && { blur: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' }),
+  })
+}
+
+function mention(random: Random, { people }: FuzzWorld, text: string): CborNode {
+  return toMap({ account: parseHex(random.pick(people).address), start: 0, end: Buffer.byteLength(text) })
+}
+
+function card(random: Random): CborNode {
+  return toMap({
+    url: 'http://169.254.169.254/latest/meta-data',
+    title: createText(random, 3),
+    ...(random.chance(0.5) && { description: createText(random) }),
+    ...(random.chance(0.5) && { image: toCidNode(random.bytes(32), 'raw') }),
+  })
+}
+
+/** A map with its keys in DAG-CBOR's order. */
+export function toMap(fields: Body): CborNode & { map: readonly (readonly [string, CborNode])[] } {
+  const map = Object.entries(fields).sort(([left], [right]) => {
+    const byLength = Buffer.byteLength(left) - Buffer.byteLength(right)
+    return byLength === 0 ? Buffer.compare(Buffer.from(left), Buffer.from(right)) : byLength
+  })
+  return { map }
+}
+
+/** The delegation a person writes under, as a message names it. */
+export function toDelegationNode({ delegation }: FuzzPerson): CborNode {
+  return toCidNode(findDigest(delegation) ?? new Uint8Array(32))
+}

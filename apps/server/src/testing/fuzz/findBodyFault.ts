@@ -1,0 +1,143 @@
+import { type CborNode, isCborMap, isCborTag } from './CborNode.ts'
+import { toFields } from './readMessage.ts'
+
+type Rule = (node: CborNode) => boolean
+type Fields = ReadonlyMap<string, CborNode>
+type Shape = { readonly [field: string]: Rule }
+
+const size = (text: string) => Buffer.byteLength(text)
+const text =
+  (least: number, most: number, isFine: (text: string) => boolean = () => true): Rule =>
+  (node) =>
+    typeof node === 'string' && size(node) >= least && size(node) <= most && isFine(node)
+const integer =
+  (least: number, most: number): Rule =>
+  (node) =>
+    typeof node === 'number' && Number.isInteger(node) && node >= least && node <= most
+const list =
+  (most: number, of: Rule): Rule =>
+  (node) =>
+    Array.isArray(node) && node.length <= most && node.every(of)
+const oneOf =
+  (...words: readonly string[]): Rule =>
+  (node) =>
+    typeof node === 'string' && words.includes(node)
+const cid =
+  (codec: number): Rule =>
+  (node) =>
+    isCborTag(node) &&
+    node.value instanceof Uint8Array &&
+    node.value.length === 37 &&
+    Buffer.from(node.value.subarray(0, 5)).equals(Buffer.from([0, 1, codec, 0x12, 0x20]))
+const address: Rule = (node) => node instanceof Uint8Array && node.length === 20
+const url = (value: string) => /^https?:\/\/[^\s<>"{}|\\^`]+$/.test(value)
+const object =
+  (required: Shape, optional: Shape = {}): Rule =>
+  (node) =>
+    isCborMap(node) && hasShape(toFields(node), required, optional)
+
+function hasShape(fields: Fields, required: Shape, optional: Shape): boolean {
+  return (
+    Object.keys(required).every((key) => fields.has(key)) &&
+    [...fields].every(([key, node]) => {
+      const rules = Object.hasOwn(required, key) ? required : optional
+      return Object.hasOwn(rules, key) && rules[key]?.(node) === true
+    })
+  )
+}
+
+const media = object(
+  {
+    cid: cid(0x55),
+    mime: oneOf('image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'),
+    alt: text(0, 2_000),
+    w: integer(1, 16_384),
+    h: integer(1, 16_384),
+  },
+  { blur: text(1, 128) },
+)
+const mention = object({ account: address, start: integer(0, 4_000), end: integer(1, 4_000) })
+const card = object(
+  { url: text(1, 2_048, url), title: text(1, 300) },
+  { description: text(0, 1_000), image: cid(0x55) },
+)
+const content: Shape = {
+  media: list(4, media),
+  mentions: list(10, mention),
+  tags: list(
+    8,
+    text(1, 256, (tag) => !/[\s#]/u.test(tag) && [...tag].length <= 64),
+  ),
+  lang: text(2, 35, (tag) => /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/.test(tag)),
+  card,
+  warn: text(1, 300),
+}
+const place: Shape = {
+  reply: object({ root: cid(0x71), parent: cid(0x71) }),
+  quote: cid(0x71),
+  replies: oneOf('everyone', 'following', 'mentioned'),
+}
+const values: Shape = {
+  name: text(0, 256, (name) => !/[\r\n]/.test(name)),
+  bio: text(0, 1_024),
+  link: text(0, 2_048, (link) => link === '' || url(link)),
+  avatar: (node) => node === '' || cid(0x55)(node),
+  banner: (node) => node === '' || cid(0x55)(node),
+  pin: (node) => node === '' || cid(0x71)(node),
+}
+const base: Shape = { by: cid(0x71), ts: integer(0, Number.MAX_SAFE_INTEGER), type: () => true }
+const toPost: Shape = { to: cid(0x71) }
+const toAccount: Shape = { to: address }
+
+/** What a message of each type must say, and what it may, by docs/protocol.md §4. */
+const shapes: Readonly<Record<string, readonly [Shape, Shape?]>> = {
+  post: [{ text: text(0, 4_000) }, { ...content, ...place }],
+  edit: [{ ...toPost, text: text(0, 4_000) }, content],
+  profile: [{ field: oneOf(...Object.keys(values)), value: () => true }],
+  ...Object.fromEntries(['follow', 'unfollow'].map((type) => [type, [toAccount] as const])),
+  ...Object.fromEntries(
+    ['delete', 'hide', 'unhide', 'like', 'unlike', 'repost', 'unrepost', 'bookmark', 'unbookmark'].map((type) => [
+      type,
+      [toPost] as const,
+    ]),
+  ),
+  revoke: [{}],
+}
+
+/** Says what breaks the rules in the fields of a message, or `null`. */
+export function findBodyFault(fields: Fields): string | null {
+  const type = fields.get('type')
+  const [required, optional = {}] = (typeof type === 'string' && shapes[type]) || []
+  if (!required) return 'an unknown type'
+  if (!hasShape(fields, { ...base, ...required }, optional)) return `fields that no ${String(type)} has`
+  const field = fields.get('field')
+  if (type === 'profile' && values[String(field)]?.(fields.get('value') ?? null) !== true)
+    return `no value for ${String(field)}`
+  return type === 'post' || type === 'edit' ? findContentFault(fields) : null
+}
+
+function findContentFault(fields: Fields): string | null {
+  const said = String(fields.get('text'))
+  const count = (name: string) => lengthOf(fields.get(name))
+  if (said === '' && count('media') === 0 && !fields.has('quote') && !fields.has('card')) return 'nothing said'
+  const tags = fields.get('tags')
+  if (Array.isArray(tags) && new Set(tags).size < tags.length) return 'a tag twice'
+  let end = 0
+  for (const mention of toList(fields.get('mentions'))) {
+    const of = toFields(mention)
+    const [from, to] = [Number(of.get('start')), Number(of.get('end'))]
+    // Cut inside a character, the text ends in another one.
+    const isWhole = [from, to].every((at) => said.startsWith(Buffer.from(said).subarray(0, at).toString()))
+    if (from < end || to <= from || to > size(said) || !isWhole) return 'a mention in the wrong place'
+    end = to
+  }
+  return null
+}
+
+function toList(node: CborNode | undefined): readonly CborNode[] {
+  return Array.isArray(node) ? node : []
+}
+
+function lengthOf(node: CborNode | undefined): number {
+  return toList(node).length
+}

@@ -1,0 +1,13 @@
+import { type CborNode, isCborMap } from './CborNode.ts'
+import { readCbor } from './readCbor.ts'
+
+/** The fields of the message in an envelope, by {@link readCbor}. Of a map in it, the fields as another map. */
+export function readMessage(envelope: Uint8Array): ReadonlyMap<string, CborNode> {
+  const parts = readCbor(envelope)
+  const payload: unknown = Array.isArray(parts) ? parts[2] : undefined
+  return payload instanceof Uint8Array ? toFields(readCbor(payload)) : new Map()
+}
+
+export function toFields(node: CborNode | undefined): ReadonlyMap<string, CborNode> {
+  return new Map(isCborMap(node) ? node.map.map(([key, value]) => [String(key), value]) : [])
+}
