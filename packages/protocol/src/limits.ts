@@ -22,6 +22,11 @@ export const limits = {
   cardTitleBytes: 300,
   cardDescriptionBytes: 1_000,
 
+  /** Of a word, phrase or #tag: a little more than a tag. */
+  mutedWordBytes: 300,
+  mutedWordCodePoints: 100,
+  mutedWordsPerAccount: 200,
+
   nameBytes: 256,
   nameGraphemes: 64,
   bioBytes: 1_024,

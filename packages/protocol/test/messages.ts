@@ -20,6 +20,14 @@ export function text(maxBytes: number, minBytes = 0): fc.Arbitrary<string> {
 
 const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
 const tag = fc.string({ unit: fc.constantFrom(...'abcÄΩ你🧶-_0'), minLength: 1, maxLength: 20 })
+/** A word, phrase or #tag. */
+const mutedWord = fc
+  .array(fc.string({ unit: fc.constantFrom(...'abcÄΩ你🧶-_0#'), minLength: 1, maxLength: 12 }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((words) => words.join(' '))
+  .filter((words) => /[abcÄΩ你🧶0]/u.test(words))
 const media = fc.record(
   {
     cid: mediaCid,
@@ -103,7 +111,18 @@ export const messages: fc.Arbitrary<Message> = fc.oneof(
   fc.tuple(base, postBody).map(([it, body]) => ({ ...it, type: 'post' as const, ...body })),
   fc.tuple(base, profile).map(([it, body]) => ({ ...it, type: 'profile' as const, ...body })),
   fc
-    .tuple(base, fc.constantFrom('follow' as const, 'unfollow' as const), address)
+    .tuple(
+      base,
+      fc.constantFrom(
+        'follow' as const,
+        'unfollow' as const,
+        'mute' as const,
+        'unmute' as const,
+        'block' as const,
+        'unblock' as const,
+      ),
+      address,
+    )
     .map(([it, type, to]) => ({ ...it, type, to })),
   fc
     .tuple(
@@ -122,5 +141,8 @@ export const messages: fc.Arbitrary<Message> = fc.oneof(
       messageCid,
     )
     .map(([it, type, to]) => ({ ...it, type, to })),
+  fc
+    .tuple(base, fc.constantFrom('mute-word' as const, 'unmute-word' as const), mutedWord)
+    .map(([it, type, word]) => ({ ...it, type, word })),
   base.map((it) => ({ ...it, type: 'revoke' as const })),
 )

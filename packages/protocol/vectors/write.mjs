@@ -312,6 +312,14 @@ const examples = [
   ['an unrepost', { by, ts, type: 'unrepost', to: by }],
   ['a bookmark', { by, ts, type: 'bookmark', to: by }],
   ['an unbookmark', { by, ts, type: 'unbookmark', to: by }],
+  ['an account muted', { by, ts, type: 'mute', to }],
+  ['an account heard again', { by, ts, type: 'unmute', to }],
+  ['an account blocked', { by, ts, type: 'block', to }],
+  ['a block taken back', { by, ts, type: 'unblock', to }],
+  ['a word muted', { by, ts, type: 'mute-word', word: 'Straße' }],
+  ['a phrase muted', { by, ts, type: 'mute-word', word: 'the end of it' }],
+  ['a tag muted', { by, ts, type: 'mute-word', word: '#Faden' }],
+  ['a mute of a word taken back', { by, ts, type: 'unmute-word', word: '🧶' }],
   ['a key that ends itself', { by, ts, type: 'revoke' }],
 ]
 
@@ -530,6 +538,48 @@ write('messages', {
       error: 'UnknownFieldError',
       payload: encoded({ by: link, to: link, ts: 1000, type: 'bookmark', folder: 'Looms' }),
     },
+    {
+      reason: 'a mute of a post',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: link, ts: 1000, type: 'mute' }),
+    },
+    {
+      reason: 'a mute for a while, which no one agreed on',
+      error: 'UnknownFieldError',
+      payload: encoded({ by: link, to: accountBytes, ts: 1000, type: 'mute', until: 2000 }),
+    },
+    {
+      reason: 'a block of an address of 21 bytes',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: fromHex(`${to.slice(2)}00`), ts: 1000, type: 'block' }),
+    },
+    {
+      reason: 'a muted word without the word',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, ts: 1000, type: 'mute-word' }),
+    },
+    {
+      reason: 'a word muted for an account',
+      error: 'UnknownFieldError',
+      payload: encoded({ by: link, to: accountBytes, ts: 1000, type: 'mute-word', word: 'wool' }),
+    },
+    ...[
+      ['an empty word', ''],
+      ['a word with a space around it', ' wool'],
+      ['two spaces in a phrase', 'raw  wool'],
+      ['a phrase of two lines', 'raw\nwool'],
+      ['a no-break space in a phrase', 'raw\u00a0wool'],
+      ['a control character in a word', 'wo\u0007ol'],
+      ['a word that is not in NFC', 'e\u0301toffe'],
+      ['a word of punctuation alone', '#?!'],
+      ['a word that nobody sees', '\u200b\u3164'],
+      ['a word of 101 characters', 'w'.repeat(101)],
+      ['a word of 304 bytes', '🧶'.repeat(76)],
+    ].map(([reason, word]) => ({
+      reason,
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, ts: 1000, type: 'mute-word', word }),
+    })),
     {
       reason: 'a delete of nothing',
       error: 'InvalidFieldError',

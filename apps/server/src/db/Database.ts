@@ -175,12 +175,16 @@ type ReactionTable = {
   message_id: Bytes
 }
 
+export type PrivateKind = 'bookmark' | 'mute' | 'block' | 'mute-word'
+
 /** What an account keeps to itself, as it is now. Truth: the messages that said so are not stored. */
 type PrivateItemTable = {
   account_id: bigint
-  kind: 'bookmark'
-  /** The id of a post. */
+  kind: PrivateKind
+  /** Of a bookmark the id of a post, of a mute or block the address of an account, of a muted word its UTF-8. */
   subject: Bytes
+  /** The account that is muted or blocked. */
+  target_id: bigint | null
   /** False for what was taken back, until no older message can arrive. */
   active: boolean
   /** Order of lists: higher is newer. */

@@ -188,6 +188,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0009-revocations': '3a061f0f599f4595',
     '0010-observations': '771f73d5bae0f7d5',
     '0011-bookmark': 'bf7e3f53b44283d6',
+    '0012-mute': 'c700fae4cd2bd360',
   }
 
   const hashes = migrations

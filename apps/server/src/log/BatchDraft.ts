@@ -17,6 +17,7 @@ export class BatchDraft {
   readonly reactions: Map<string, ClaimState>
   readonly profileFields: Map<string, ClaimState>
   readonly privateItems: Map<string, Claim>
+  readonly mutedWords: Map<bigint, number>
   readonly spending: Map<bigint, SpendingState>
   readonly written = {
     messages: [] as Row<'messages'>[],
@@ -49,6 +50,7 @@ export class BatchDraft {
     this.reactions = new Map(state.reactions)
     this.profileFields = new Map(state.profileFields)
     this.privateItems = new Map(state.privateItems)
+    this.mutedWords = new Map(state.mutedWords)
     this.spending = new Map(state.spending)
   }
 
@@ -80,6 +82,7 @@ export class BatchDraft {
   finish(outcomes: readonly PlannedOutcome[]): BatchPlan {
     const { messages, follows, reactions, privateItems, profileFields, purged, spent, ...rest } = this.written
     const { head, createdAccounts } = this.#before
+    const needed = new Set([...messages, ...privateItems.values()].map(({ target_id }) => target_id))
     return {
       ...rest,
       outcomes,
@@ -94,7 +97,7 @@ export class BatchDraft {
         const spending = this.spending.get(account_id)
         return spending ? [{ account_id, ...spending }] : []
       }),
-      unusedAccounts: createdAccounts.filter((id) => !messages.some(({ target_id }) => target_id === id)),
+      unusedAccounts: createdAccounts.filter((id) => !needed.has(id)),
     }
   }
 }

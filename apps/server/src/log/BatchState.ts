@@ -10,7 +10,7 @@ export type BatchState = Readonly<{
   delegations: ReadonlyMap<string, DelegationState>
   /** Posts the batch refers to. */
   posts: ReadonlyMap<string, PostState>
-  /** Accounts the batch follows or unfollows, by address. */
+  /** Accounts the batch follows, mutes or blocks, or no longer does, by address. */
   accounts: ReadonlyMap<string, bigint>
   /** Those of `accounts` that got their row just now; the row goes again if no accepted message needs it. */
   createdAccounts: readonly bigint[]
@@ -21,6 +21,8 @@ export type BatchState = Readonly<{
   profileFields: ReadonlyMap<string, ClaimState>
   /** By `account:kind:subject`. */
   privateItems: ReadonlyMap<string, Claim>
+  /** How many words each account mutes that mutes one in the batch. */
+  mutedWords: ReadonlyMap<bigint, number>
   spending: ReadonlyMap<bigint, SpendingState>
   /** Accounts that own a handle. */
   withHandle: ReadonlySet<bigint>

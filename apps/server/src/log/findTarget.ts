@@ -1,12 +1,16 @@
+import { assertRoomForWord } from './assertRoomForWord.ts'
 import type { BatchDraft } from './BatchDraft.ts'
 import type { PostState } from './BatchState.ts'
 import { HideNotAllowedError } from './HideNotAllowedError.ts'
+import type { AccountMessage } from './isAboutAccount.ts'
 import { mayReply } from './mayReply.ts'
 import { NotAuthorError } from './NotAuthorError.ts'
 import { PostDeletedError } from './PostDeletedError.ts'
 import { ReplyMismatchError } from './ReplyMismatchError.ts'
 import { ReplyNotAllowedError } from './ReplyNotAllowedError.ts'
+import { SelfBlockError } from './SelfBlockError.ts'
 import { SelfFollowError } from './SelfFollowError.ts'
+import { SelfMuteError } from './SelfMuteError.ts'
 import type { Target } from './Target.ts'
 import { toDigestKey } from './toDigestKey.ts'
 import { UnknownPostError } from './UnknownPostError.ts'
@@ -16,7 +20,8 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
  * Finds what the message refers to.
  *
  * @throws {@link UnknownPostError} {@link PostDeletedError} {@link ReplyMismatchError} {@link ReplyNotAllowedError}
- * {@link HideNotAllowedError} {@link NotAuthorError} {@link SelfFollowError}
+ * {@link HideNotAllowedError} {@link NotAuthorError} {@link SelfFollowError} {@link SelfMuteError} {@link SelfBlockError}
+ * {@link TooManyMutedWordsError}
  */
 export function findTarget(draft: BatchDraft, verified: VerifiedMessage): Target {
   const { message, accountId } = verified
@@ -45,12 +50,18 @@ export function findTarget(draft: BatchDraft, verified: VerifiedMessage): Target
       return { post }
     }
     case 'follow':
-    case 'unfollow': {
-      const targetId = draft.accounts.get(message.to)
-      if (targetId === undefined) throw new Error(`The account ${message.to} is not in the batch state.`)
-      if (targetId === accountId) throw new SelfFollowError()
-      return { accountId: targetId }
-    }
+    case 'unfollow':
+      return { accountId: findOther(draft, message, verified, SelfFollowError) }
+    case 'mute':
+    case 'unmute':
+      return { accountId: findOther(draft, message, verified, SelfMuteError) }
+    case 'block':
+    case 'unblock':
+      return { accountId: findOther(draft, message, verified, SelfBlockError) }
+    case 'mute-word':
+      assertRoomForWord(draft, verified, message)
+      return {}
+    case 'unmute-word':
     case 'profile':
     case 'revoke':
       return {}
@@ -67,6 +78,19 @@ function findLivePost(draft: BatchDraft, cid: string): PostState {
   const post = findPost(draft, cid)
   if (post.isDeleted) throw new PostDeletedError({ id: cid })
   return post
+}
+
+/** The account a message is about, which is never its author's own. */
+function findOther(
+  draft: BatchDraft,
+  { to }: AccountMessage,
+  author: Pick<VerifiedMessage, 'accountId'>,
+  SelfError: new () => Error,
+): bigint {
+  const targetId = draft.accounts.get(to)
+  if (targetId === undefined) throw new Error(`The account ${to} is not in the batch state.`)
+  if (targetId === author.accountId) throw new SelfError()
+  return targetId
 }
 
 function findThread(

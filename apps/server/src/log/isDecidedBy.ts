@@ -1,10 +1,10 @@
 import type { BatchDraft } from './BatchDraft.ts'
 import type { PrivateMessage } from './isPrivate.ts'
-import { toPrivateKey } from './toPrivateKey.ts'
+import { toPrivateItem } from './toPrivateItem.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Whether this very private message decided what is so now: sent again, it changes nothing. */
 export function isDecidedBy(draft: BatchDraft, { id, accountId }: VerifiedMessage, message: PrivateMessage): boolean {
-  const current = draft.privateItems.get(toPrivateKey(accountId, message))
+  const current = draft.privateItems.get(toPrivateItem(accountId, message).key)
   return current !== undefined && Buffer.compare(current.message_id, id) === 0
 }

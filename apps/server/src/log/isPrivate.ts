@@ -1,8 +1,10 @@
 import type { Message } from '@kith/protocol'
+import type { MessageOf } from './MessageOf.ts'
+import { privateEffects } from './privateEffects.ts'
 
 /** A message whose effect is kept for its account alone, and which is not kept itself. */
-export type PrivateMessage = Extract<Message, { type: 'bookmark' | 'unbookmark' }>
+export type PrivateMessage = MessageOf<keyof typeof privateEffects>
 
 export function isPrivate(message: Message): message is PrivateMessage {
-  return message.type === 'bookmark' || message.type === 'unbookmark'
+  return Object.hasOwn(privateEffects, message.type)
 }

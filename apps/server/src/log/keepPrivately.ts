@@ -1,8 +1,8 @@
 import type { BatchDraft } from './BatchDraft.ts'
 import { isNewer } from './isNewer.ts'
 import type { PrivateMessage } from './isPrivate.ts'
-import { toDigestKey } from './toDigestKey.ts'
-import { toPrivateKey } from './toPrivateKey.ts'
+import type { Target } from './Target.ts'
+import { toPrivateItem } from './toPrivateItem.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Keeps what a private message says for its account alone, unless a newer one decided already. */
@@ -10,17 +10,22 @@ export function keepPrivately(
   draft: BatchDraft,
   { id, accountId, receivedMs }: VerifiedMessage,
   message: PrivateMessage,
+  target: Target,
 ): void {
-  const key = toPrivateKey(accountId, message)
+  const { key, kind, subject, active } = toPrivateItem(accountId, message)
   const current = draft.privateItems.get(key)
-  const next = { active: message.type === 'bookmark', ts: new Date(message.ts), message_id: id }
+  const next = { active, ts: new Date(message.ts), message_id: id }
   if (current && !isNewer(next, current)) return
   draft.privateItems.set(key, next)
   draft.written.privateItems.set(key, {
     account_id: accountId,
-    kind: 'bookmark',
-    subject: Buffer.from(toDigestKey(message.to), 'hex'),
+    kind,
+    subject,
+    target_id: target.accountId ?? null,
     ...next,
     kept_at: new Date(receivedMs),
   })
+  if (kind !== 'mute-word') return
+  const change = Number(active) - Number(current?.active === true)
+  draft.mutedWords.set(accountId, (draft.mutedWords.get(accountId) ?? 0) + change)
 }

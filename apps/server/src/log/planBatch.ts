@@ -69,7 +69,7 @@ function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   if (receivedMs - delegation.last_used_at.getTime() >= lastUsePrecisionMs)
     draft.written.used.set(delegationKey, receivedAt)
   if (isPrivate(message)) {
-    keepPrivately(draft, verified, message)
+    keepPrivately(draft, verified, message, target)
     return { kind: 'kept', id, receivedAt }
   }
   const seq = ++draft.head

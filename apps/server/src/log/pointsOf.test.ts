@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { pointsOf } from './pointsOf.ts'
 
 test('behavior: design §5 creating costs three points, changing two, taking back one', () => {
-  expect((['post', 'follow', 'like', 'repost', 'hide', 'bookmark'] as const).map(pointsOf)).toEqual([3, 3, 3, 3, 3, 3])
+  const created = ['post', 'follow', 'like', 'repost', 'hide', 'bookmark', 'mute', 'block', 'mute-word'] as const
+  expect(created.map(pointsOf)).toEqual(created.map(() => 3))
   expect((['profile', 'edit'] as const).map(pointsOf)).toEqual([2, 2])
-  expect(
-    (['unfollow', 'unlike', 'unrepost', 'unhide', 'unbookmark', 'delete', 'revoke'] as const).map(pointsOf),
-  ).toEqual([1, 1, 1, 1, 1, 1, 1])
+  const undone = ['unfollow', 'unlike', 'unrepost', 'unhide', 'unbookmark', 'unmute', 'unblock', 'unmute-word'] as const
+  expect([...undone, 'delete' as const, 'revoke' as const].map(pointsOf)).toEqual([...undone, 1, 1].map(() => 1))
 })

@@ -9,6 +9,9 @@ export function pointsOf(type: Message['type']): number {
     case 'repost':
     case 'hide':
     case 'bookmark':
+    case 'mute':
+    case 'block':
+    case 'mute-word':
       return limits.pointsPerCreate
     case 'profile':
     case 'edit':
@@ -18,6 +21,9 @@ export function pointsOf(type: Message['type']): number {
     case 'unrepost':
     case 'unhide':
     case 'unbookmark':
+    case 'unmute':
+    case 'unblock':
+    case 'unmute-word':
     case 'delete':
     case 'revoke':
       return limits.pointsPerDelete

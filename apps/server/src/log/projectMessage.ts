@@ -42,6 +42,12 @@ export function projectMessage(draft: BatchDraft, verified: VerifiedMessage, seq
       break
     case 'bookmark':
     case 'unbookmark':
+    case 'mute':
+    case 'unmute':
+    case 'block':
+    case 'unblock':
+    case 'mute-word':
+    case 'unmute-word':
       throw new Error('A private message has no place in the log.')
   }
 }

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { findDigest } from '../bytes/findDigest.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
 import type { BatchState, PostState } from './BatchState.ts'
+import { isAboutAccount } from './isAboutAccount.ts'
 import { isPrivate } from './isPrivate.ts'
 import { isReaction } from './isReaction.ts'
 import { toDigestKey } from './toDigestKey.ts'
+import { toPrivateItem } from './toPrivateItem.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Locks the batch's delegations, then the log, and reads what the batch is judged by. */
@@ -33,6 +36,7 @@ export async function readBatchState(
     .execute()
   const referred = await readReferred(tx, messages)
   const privateItems = await readPrivateItems(tx, messages)
+  const mutedWords = await countMutedWords(tx, messages)
   const spending = await tx.selectFrom('quota').selectAll().where('account_id', 'in', accountIds).execute()
   const owners = await tx
     .selectFrom('account')
@@ -49,6 +53,7 @@ export async function readBatchState(
     delegations: new Map(delegations.map(({ id, ...row }) => [toHex(id), row])),
     ...referred,
     privateItems,
+    mutedWords,
     spending: new Map(spending.map(({ account_id, ...row }) => [account_id, row])),
     withHandle: new Set(owners.map(({ id }) => id)),
   }
@@ -65,10 +70,9 @@ export async function readReferred(tx: Tx, messages: readonly VerifiedMessage[])
 
 async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['posts']> {
   const cids = messages.flatMap(({ message }) => {
-    if (isReaction(message) || isPrivate(message) || message.type === 'edit' || message.type === 'delete')
-      return [message.to]
-    if (message.type !== 'post') return []
-    return [message.reply?.root, message.reply?.parent, message.quote].filter((cid) => cid !== undefined)
+    if (message.type === 'post')
+      return [message.reply?.root, message.reply?.parent, message.quote].filter((cid) => cid !== undefined)
+    return 'to' in message && !isAboutAccount(message) ? [message.to] : []
   })
   const ids = unique(cids.map(findDigest).filter((digest) => digest !== null))
   if (ids.length === 0) return new Map()
@@ -107,14 +111,14 @@ async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<
   )
 }
 
-/** Accounts to follow get a row even before they ever sign in. */
+/** Accounts to follow, mute or block get a row even before they ever sign in. */
 async function readTargets(
   tx: Tx,
   messages: readonly VerifiedMessage[],
 ): Promise<Pick<BatchState, 'accounts' | 'createdAccounts'>> {
   const addresses = new Map<string, { bytes: Uint8Array; receivedMs: number }>()
   for (const { message, receivedMs } of messages) {
-    if (message.type !== 'follow' && message.type !== 'unfollow') continue
+    if (!isAboutAccount(message)) continue
     addresses.set(message.to, { bytes: parseHex(message.to), receivedMs })
   }
   if (addresses.size === 0) return { accounts: new Map(), createdAccounts: [] }
@@ -201,19 +205,37 @@ async function readClaims(
 }
 
 async function readPrivateItems(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['privateItems']> {
-  const writers = messages.filter(({ message }) => isPrivate(message))
-  const subjects = writers.flatMap(({ message }) => (isPrivate(message) ? [findDigest(message.to)] : []))
-  const known = unique(subjects.filter((subject) => subject !== null))
-  if (known.length === 0) return new Map()
+  const writers = new Set<bigint>()
+  const subjects: Uint8Array[] = []
+  for (const { message, accountId } of messages) {
+    if (!isPrivate(message)) continue
+    writers.add(accountId)
+    subjects.push(toPrivateItem(accountId, message).subject)
+  }
+  if (subjects.length === 0) return new Map()
   const rows = await tx
     .selectFrom('private_item')
     .select(['account_id', 'kind', 'subject', 'active', 'ts', 'message_id'])
-    .where('account_id', 'in', [...new Set(writers.map(({ accountId }) => accountId))])
-    .where('subject', 'in', known)
+    .where('account_id', 'in', [...writers])
+    .where('subject', 'in', unique(subjects))
     .execute()
   return new Map(
     rows.map(({ account_id, kind, subject, ...claim }) => [`${account_id}:${kind}:${toHex(subject)}`, claim]),
   )
+}
+
+async function countMutedWords(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['mutedWords']> {
+  const writers = new Set(messages.flatMap((it) => (it.message.type === 'mute-word' ? [it.accountId] : [])))
+  if (writers.size === 0) return new Map()
+  const rows = await tx
+    .selectFrom('private_item')
+    .select(['account_id', sql<number>`count(*)::integer`.as('count')])
+    .where('account_id', 'in', [...writers])
+    .where('kind', '=', 'mute-word')
+    .where('active', '=', true)
+    .groupBy('account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, count }) => [account_id, count]))
 }
 
 /** Which follows decide about replies into threads that are open to those whom the thread's author follows. */

@@ -39,6 +39,12 @@ export function findLoggedTarget(draft: BatchDraft, { seq, verified, targetId }:
     case 'revoke':
     case 'bookmark':
     case 'unbookmark':
+    case 'mute':
+    case 'unmute':
+    case 'block':
+    case 'unblock':
+    case 'mute-word':
+    case 'unmute-word':
       return {}
   }
 }

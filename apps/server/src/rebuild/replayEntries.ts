@@ -19,6 +19,7 @@ export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promi
     accepted: new Map(),
     delegations: new Map(),
     privateItems: new Map(),
+    mutedWords: new Map(),
     spending: new Map(),
     withHandle: new Set(),
   })

@@ -1,6 +1,6 @@
 import { decodeEnvelope } from '@kith/protocol'
 import { expect, test } from 'vitest'
-import { createPerson } from '../testing/createPerson.ts'
+import { type Body, createPerson } from '../testing/createPerson.ts'
 import { dumpDatabase } from '../testing/dumpDatabase.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { createService } from './createService.ts'
@@ -16,27 +16,42 @@ test('behavior: design §5 of a private message only its effect is stored: no lo
   const challenge = await service.challenge({ address: ada.address, chainId: 80_001, key: ada.did, origin })
   await service.signIn(await ada.signDelegation(challenge))
   const post = await ada.sign({ type: 'post', text: 'For later' })
-  const bookmark = await ada.sign({ type: 'bookmark', to: post.id })
+  const to = `0x${'0b'.repeat(20)}` as const
+  const bodies: Body[] = [
+    { type: 'bookmark', to: post.id },
+    { type: 'mute', to },
+    { type: 'block', to },
+    { type: 'mute-word', word: 'secret yarn' },
+  ]
+  const messages = await Promise.all(bodies.map((body) => ada.sign(body)))
   await service.submit([post.envelope])
   const log = await db.selectFrom('message').select(['seq', 'type']).execute()
 
-  const [kept] = await service.submit([bookmark.envelope])
+  const outcomes = await service.submit(messages.map(({ envelope }) => envelope))
 
-  const { payload, signature } = decodeEnvelope(bookmark.envelope)
   const dump = await dumpDatabase(db)
-  expect(kept).toMatchObject({ kind: 'kept' })
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept', 'kept'])
   expect(await db.selectFrom('message').select(['seq', 'type']).execute()).toEqual(log)
   expect(await db.selectFrom('log_head').select('seq').executeTakeFirst()).toEqual({ seq: log[0]?.seq })
   expect(dump).toContain(Buffer.from(decodeEnvelope(post.envelope).signature).toString('latin1'))
-  expect(dump).not.toContain(Buffer.from(signature).toString('latin1'))
-  expect(dump).not.toContain(Buffer.from(payload).toString('latin1'))
+  for (const { envelope } of messages) {
+    const { payload, signature } = decodeEnvelope(envelope)
+    expect(dump).not.toContain(Buffer.from(signature).toString('latin1'))
+    expect(dump).not.toContain(Buffer.from(payload).toString('latin1'))
+  }
 
-  // Taken back, it is forgotten with the next private message that comes when no older one can.
+  // Taken back, they are forgotten with the next private message that comes when no older one can.
   const other = await ada.sign({ type: 'post', text: 'For later, too' })
-  const undo = await ada.sign({ type: 'unbookmark', to: post.id }, { ts: clock.ms + 1 })
-  await service.submit([other.envelope, undo.envelope])
+  const undos: Body[] = [
+    { type: 'unbookmark', to: post.id },
+    { type: 'unmute', to },
+    { type: 'unblock', to },
+    { type: 'unmute-word', word: 'secret yarn' },
+  ]
+  const undone = await Promise.all(undos.map((body) => ada.sign(body, { ts: clock.ms + 1 })))
+  await service.submit([other, ...undone].map(({ envelope }) => envelope))
   const readItems = async () => (await db.selectFrom('private_item').select('active').execute()).map((it) => it.active)
-  expect(await readItems()).toEqual([false])
+  expect(await readItems()).toEqual([false, false, false, false])
   clock.ms += 240_001
   await service.submit([(await ada.sign({ type: 'bookmark', to: other.id })).envelope])
   expect(await readItems()).toEqual([true])

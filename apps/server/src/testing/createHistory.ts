@@ -23,6 +23,7 @@ export type History = {
 
 type Post = { id: string; root: string; author: string }
 
+const words = ['wool', 'Wool', '#loom'] as const
 const fields = ['name', 'bio', 'link', 'pin'] as const satisfies readonly ProfileField[]
 
 export async function createHistory({
@@ -99,6 +100,12 @@ export async function createHistory({
     },
     bookmark: () => ({ type: 'bookmark', ...toPost() }),
     unbookmark: () => ({ type: 'unbookmark', ...toPost() }),
+    mute: () => ({ type: 'mute', ...toAccount() }),
+    unmute: () => ({ type: 'unmute', ...toAccount() }),
+    block: () => ({ type: 'block', ...toAccount() }),
+    unblock: () => ({ type: 'unblock', ...toAccount() }),
+    'mute-word': () => ({ type: 'mute-word', word: random.pick(words) }),
+    'unmute-word': () => ({ type: 'unmute-word', word: random.pick(words) }),
     revoke: () => ({ type: 'revoke' }),
   }
   const types = Object.keys(bodies) as MessageType[]
@@ -107,7 +114,7 @@ export async function createHistory({
     if (posts.length < 10 || random.chance(0.25)) return 'post'
     if (random.chance(0.1)) return 'edit'
     const type = random.pick(types)
-    return type === 'revoke' && random.chance(0.9) ? 'follow' : type
+    return type === 'revoke' && random.chance(0.8) ? 'follow' : type
   }
 
   async function actOnce(): Promise<void> {

@@ -149,12 +149,17 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   ReplyNotAllowedError: {
     sentence: 'Whoever began this thread lets only some people reply to it. You can still like or quote it.',
   },
+  SelfBlockError: { sentence: 'You cannot block yourself.' },
   SelfFollowError: { sentence: 'You cannot follow yourself.' },
+  SelfMuteError: { sentence: 'You cannot mute yourself.' },
   SignInEndedError: {
     sentence: 'Your sign-in ended before this was sent. Send it now, or discard it.',
     retryable: true,
   },
   TooManyMessagesError: { sentence: `That was too much at once. ${oldApp}` },
+  TooManyMutedWordsError: {
+    sentence: 'You have muted as many words as you can. Take one of them back, then mute this one.',
+  },
   PageError: { sentence: `The service could not go on from here. ${oldApp}` },
 
   // The wallet

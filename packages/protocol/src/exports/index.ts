@@ -48,6 +48,7 @@ export type { DecodedEnvelope, Envelope } from '../messages/Envelope.ts'
 export { encodeEnvelope } from '../messages/encodeEnvelope.ts'
 export { encodePayload } from '../messages/encodePayload.ts'
 export type {
+  BlockMessage,
   BookmarkMessage,
   DeleteMessage,
   EditMessage,
@@ -61,6 +62,8 @@ export type {
   MessageAbility,
   MessageBase,
   MessageType,
+  MuteMessage,
+  MuteWordMessage,
   PostBody,
   PostMessage,
   ProfileField,

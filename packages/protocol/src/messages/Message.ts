@@ -80,6 +80,15 @@ export type DeleteMessage = MessageBase & { type: 'delete'; to: Cid }
 export type HideMessage = MessageBase & { type: 'hide' | 'unhide'; to: Cid }
 /** Keeps a post for oneself, or lets it go. Private: its effect is kept, the message is not. `to` is the id of a post. */
 export type BookmarkMessage = MessageBase & { type: 'bookmark' | 'unbookmark'; to: Cid }
+/** Keeps an account's posts out of one's own sight, or lets them in again. Private, as {@link BookmarkMessage} is. */
+export type MuteMessage = MessageBase & { type: 'mute' | 'unmute'; to: Address }
+/** Keeps two accounts out of each other's sight, or takes that back. Private, as {@link BookmarkMessage} is. */
+export type BlockMessage = MessageBase & { type: 'block' | 'unblock'; to: Address }
+/**
+ * Keeps posts with a word, phrase or #tag out of one's own sight, or lets them in again. Private, as {@link BookmarkMessage} is.
+ * `word` is in NFC, its words parted by one space.
+ */
+export type MuteWordMessage = MessageBase & { type: 'mute-word' | 'unmute-word'; word: string }
 /** Ends the key that signs it. */
 export type RevokeMessage = MessageBase & { type: 'revoke' }
 
@@ -93,6 +102,9 @@ export type Message =
   | RepostMessage
   | HideMessage
   | BookmarkMessage
+  | MuteMessage
+  | BlockMessage
+  | MuteWordMessage
   | RevokeMessage
 export type MessageType = Message['type']
 

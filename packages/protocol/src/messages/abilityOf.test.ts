@@ -17,6 +17,8 @@ test('behavior: design §5 every type needs its ability, and revoking oneself no
   expect(abilityOf('unrepost')).toBe('social/react')
   expect(abilityOf('bookmark')).toBe('social/private')
   expect(abilityOf('unbookmark')).toBe('social/private')
+  for (const type of ['mute', 'unmute', 'block', 'unblock', 'mute-word', 'unmute-word'] as const)
+    expect(abilityOf(type)).toBe('social/private')
   expect(abilityOf('revoke')).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { address } from './fields/address.ts'
 import { cid } from './fields/cid.ts'
 import type { Shape } from './fields/object.ts'
 import type { EditMessage, Message, MessageAbility, MessageType, PostMessage } from './Message.ts'
+import { mutedWord } from './mutedWord.ts'
 import { assertPostBody, contentShape, postShape } from './postBody.ts'
 import { profileShapeOf } from './profileBody.ts'
 
@@ -16,6 +17,7 @@ export type MessageKind = {
 
 const toAccount: Shape = { to: address }
 const toPost: Shape = { to: cid('dag-cbor') }
+const toWord: Shape = { word: mutedWord }
 const editShape: Shape = { to: cid('dag-cbor'), ...contentShape }
 const nothing: Shape = {}
 
@@ -46,5 +48,11 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
   unrepost: { ability: 'social/react', shapeOf: () => toPost },
   bookmark: { ability: 'social/private', shapeOf: () => toPost },
   unbookmark: { ability: 'social/private', shapeOf: () => toPost },
+  mute: { ability: 'social/private', shapeOf: () => toAccount },
+  unmute: { ability: 'social/private', shapeOf: () => toAccount },
+  block: { ability: 'social/private', shapeOf: () => toAccount },
+  unblock: { ability: 'social/private', shapeOf: () => toAccount },
+  'mute-word': { ability: 'social/private', shapeOf: () => toWord },
+  'unmute-word': { ability: 'social/private', shapeOf: () => toWord },
   revoke: { ability: null, shapeOf: () => nothing },
 }

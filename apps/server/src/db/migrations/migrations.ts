@@ -9,6 +9,7 @@ import { hide } from './0008-hide.ts'
 import { revocations } from './0009-revocations.ts'
 import { observations } from './0010-observations.ts'
 import { bookmark } from './0011-bookmark.ts'
+import { mute } from './0012-mute.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   revocations,
   observations,
   bookmark,
+  mute,
 ]

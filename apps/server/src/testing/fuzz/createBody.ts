@@ -26,6 +26,12 @@ const bodies: Readonly<Record<MessageType, CreateBody>> = {
   unrepost: (random, world) => ({ to: post(random, world) }),
   bookmark: (random, world) => ({ to: post(random, world) }),
   unbookmark: (random, world) => ({ to: post(random, world) }),
+  mute: account,
+  unmute: account,
+  block: account,
+  unblock: account,
+  'mute-word': mutedWord,
+  'unmute-word': mutedWord,
   revoke: () => ({}),
 }
 
@@ -94,6 +100,10 @@ function reply(random: Random, world: FuzzWorld, person: FuzzPerson): Body {
 
 function account(random: Random, { people }: FuzzWorld): Body {
   return { to: random.chance(0.9) ? parseHex(random.pick(people).address) : random.bytes(20) }
+}
+
+function mutedWord(random: Random): Body {
+  return { word: random.pick(['wool', 'Wool', '#loom', 'raw wool', 'Ωμέγα', '糸', '🧶', '\u202ewarp']) }
 }
 
 function profile(random: Random): Body {

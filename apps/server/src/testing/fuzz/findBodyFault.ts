@@ -88,13 +88,23 @@ const values: Shape = {
 const base: Shape = { by: cid(0x71), ts: integer(0, Number.MAX_SAFE_INTEGER), type: () => true }
 const toPost: Shape = { to: cid(0x71) }
 const toAccount: Shape = { to: address }
+const toWord: Shape = {
+  word: text(1, 300, (word) => {
+    const isSpaced = word === word.split(/\s+/u).filter(Boolean).join(' ') && !/\p{Cc}/u.test(word)
+    const isSeen = [...word].some((sign) => !/[\s\p{P}\p{M}\p{Cf}\p{DI}]/u.test(sign))
+    return isSpaced && isSeen && word.normalize('NFC') === word && [...word].length <= 100
+  }),
+}
 
 /** What a message of each type must say, and what it may, by docs/protocol.md §4. */
 const shapes: Readonly<Record<string, readonly [Shape, Shape?]>> = {
   post: [{ text: text(0, 4_000) }, { ...content, ...place }],
   edit: [{ ...toPost, text: text(0, 4_000) }, content],
   profile: [{ field: oneOf(...Object.keys(values)), value: () => true }],
-  ...Object.fromEntries(['follow', 'unfollow'].map((type) => [type, [toAccount] as const])),
+  ...Object.fromEntries(
+    ['follow', 'unfollow', 'mute', 'unmute', 'block', 'unblock'].map((type) => [type, [toAccount] as const]),
+  ),
+  ...Object.fromEntries(['mute-word', 'unmute-word'].map((type) => [type, [toWord] as const])),
   ...Object.fromEntries(
     ['delete', 'hide', 'unhide', 'like', 'unlike', 'repost', 'unrepost', 'bookmark', 'unbookmark'].map((type) => [
       type,

@@ -1,0 +1,33 @@
+import type { Db } from '../Database.ts'
+import type { HidingKind } from './isHiddenFrom.ts'
+
+/** Which of these accounts are hidden from a viewer, and why, by the rule of `isHiddenFrom`; a block before a mute. */
+export async function findHidden(
+  db: Db,
+  { viewerId, accountIds }: { viewerId: bigint; accountIds: readonly bigint[] },
+): Promise<ReadonlyMap<bigint, HidingKind>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('private_item')
+    .select(['target_id as id', 'kind'])
+    .where('target_id', 'in', accountIds)
+    .where('account_id', '=', viewerId)
+    .where('kind', 'in', ['mute', 'block'])
+    .where('active', '=', true)
+    .unionAll((hiders) =>
+      hiders
+        .selectFrom('private_item')
+        .select(['account_id as id', 'kind'])
+        .where('target_id', '=', viewerId)
+        .where('account_id', 'in', accountIds)
+        .where('kind', '=', 'block')
+        .where('active', '=', true),
+    )
+    .execute()
+  const hidden = new Map<bigint, HidingKind>()
+  for (const { id, kind } of rows) {
+    // A mute or block names an account, by a check of the table.
+    if (id !== null && hidden.get(id) !== 'block') hidden.set(id, kind === 'block' ? 'block' : 'mute')
+  }
+  return hidden
+}

@@ -1,0 +1,39 @@
+import { limits } from '@kith/protocol'
+import { findHidden } from '../../db/queries/findHidden.ts'
+import type { PostNode } from '../../db/queries/findPosts.ts'
+import { listMutedWords } from '../../db/queries/listMutedWords.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import { createWordMatcher, type WordMatcher } from './createWordMatcher.ts'
+import { findHiding } from './findHiding.ts'
+import type { Hiding } from './Hiding.ts'
+
+/** Tells which of these posts are hidden from the viewer, by `seq`. */
+export type HidingReader = (posts: readonly PostNode[]) => Promise<ReadonlyMap<bigint, Hiding>>
+
+/** Prepares to tell what is hidden from a viewer: its muted words are read once, accounts and what posts point at for each call. */
+export function createHidingReader({ db, loaders }: GraphContext, viewerId: bigint): HidingReader {
+  let matcher: Promise<WordMatcher> | undefined
+
+  async function readMatcher(): Promise<WordMatcher> {
+    const page = { after: null, limit: limits.mutedWordsPerAccount }
+    const words = await listMutedWords(db, { accountId: viewerId }, page)
+    return createWordMatcher(words.map(({ word }) => word))
+  }
+
+  return async (posts) => {
+    matcher ??= readMatcher()
+    const seqs = posts.flatMap(({ quoteSeq, parentSeq }) => [quoteSeq, parentSeq]).filter((seq) => seq !== null)
+    const loaded = await Promise.all([...new Set(seqs)].map((seq) => loaders.postBySeq.load(seq)))
+    const near = new Map(loaded.map((post) => [post.seq, post]))
+    const accountIds = [...new Set([...posts, ...near.values()].map(({ accountId }) => accountId))]
+    const [findWord, hidden] = await Promise.all([matcher, findHidden(db, { viewerId, accountIds })])
+    const find = (seq: bigint | null) => (seq === null ? null : (near.get(seq) ?? null))
+    return new Map(
+      posts.flatMap((post) => {
+        const [quoted, parent] = [find(post.quoteSeq), find(post.parentSeq)]
+        const hiding = findHiding({ viewerId, post, quoted, parent, hidden, findWord })
+        return hiding ? [[post.seq, hiding] as const] : []
+      }),
+    )
+  }
+}

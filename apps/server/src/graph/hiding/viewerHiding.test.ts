@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '@kith/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Body, Person } from '../../testing/createPerson.ts'
+import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+let it: TestServer
+
+beforeAll(async () => {
+  it = await startTestServer({ now: () => clock.ms })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+type Reader = Person & { token: string }
+type Page = { first?: number; after?: string | null }
+
+const addressOf = ({ address }: Person) => address as `0x${string}`
+
+/** Sends messages in order; gives each one's id, or the name of its refusal. */
+async function say(person: Person, ...bodies: Body[]): Promise<string[]> {
+  const messages = []
+  for (const body of bodies) messages.push(await person.sign(body, { ts: ++clock.ms }))
+  const { data } = await it.ask(
+    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Kept { id } ... on Refusal { name } } }',
+    { messages: messages.map(({ envelope }) => toBase64(envelope)) },
+  )
+  return data.submit.map(({ id, name }: { id?: string; name?: string }) => id ?? name)
+}
+
+async function post(person: Person, text: string, more: Partial<Body> = {}): Promise<string> {
+  const [id = ''] = await say(person, { type: 'post', text, ...more } as Body)
+  return id
+}
+
+async function readList(field: 'home' | 'bookmarks', { token }: Reader, page: Page = {}) {
+  const { data } = await it.ask(
+    `query ($first: Int, $after: String) { viewer { list: ${field}(first: $first, after: $after) {
+      edges { node { text } } pageInfo { hasNextPage endCursor } } } }`,
+    { first: 20, ...page },
+    token,
+  )
+  const { edges, pageInfo } = data.viewer.list
+  return { texts: edges.map(({ node }: { node: { text: string } }) => node.text) as string[], ...pageInfo }
+}
+
+async function readHidden({ token }: Reader, posts: readonly string[]) {
+  const { data } = await it.ask(
+    'query ($posts: [ID!]!) { viewer { hiddenPosts(posts: $posts) { id reason word } } }',
+    { posts },
+    token,
+  )
+  return data.viewer.hiddenPosts as { id: string; reason: string; word: string | null }[]
+}
+
+/** Who sees whom: someone, and accounts that someone follows. */
+async function gather(number: number): Promise<[Reader, ...Reader[]]> {
+  const [viewer, ...others] = await Promise.all(Array.from({ length: number + 1 }, () => it.signIn()))
+  if (!viewer) throw new Error('Nobody came.')
+  await say(viewer, ...others.map((other) => ({ type: 'follow' as const, to: addressOf(other) })))
+  return [viewer, ...others]
+}
+
+test('behavior: mutes, blocks and muted words are listed for their account alone, newest first, page by page', async () => {
+  const [ada, ben, cleo, dan] = (await gather(3)) as [Reader, Reader, Reader, Reader]
+  const stranger = `0x${randomBytes(20).toString('hex')}` as const
+  const before = (await it.ask('{ service { logPosition } }')).data.service.logPosition
+  await say(
+    ada,
+    { type: 'mute', to: addressOf(ben) },
+    { type: 'mute', to: stranger },
+    { type: 'mute', to: addressOf(cleo) },
+    { type: 'unmute', to: addressOf(cleo) },
+    { type: 'block', to: addressOf(dan) },
+    ...['One', 'Two words', '#three', 'four'].map((word) => ({ type: 'mute-word' as const, word })),
+    { type: 'unmute-word', word: 'four' },
+  )
+  const query = `query ($accounts: [Address!]!, $first: Int, $after: String) { viewer {
+    mutes { edges { node { address } } } blocks { edges { node { address } } }
+    mutedWords(first: $first, after: $after) { edges { node { word mutedAt } } pageInfo { hasNextPage endCursor } }
+    muted(accounts: $accounts) blocked(accounts: $accounts) blockedBy(accounts: $accounts) } }`
+  const accounts = [ada, ben, cleo, dan].map(addressOf).concat(stranger)
+  const read = async (token?: string, page: Page = {}) =>
+    (await it.ask(query, { accounts, first: 2, ...page }, token)).data.viewer
+  const list = (edges: { node: { address: string } }[]) => edges.map(({ node }) => node.address.toLowerCase())
+  const lower = (addresses: string[]) => addresses.map((address) => address.toLowerCase())
+  const words = (edges: { node: { word: string } }[]) => edges.map(({ node }) => node.word)
+
+  const own = await read(ada.token)
+  const next = await read(ada.token, { after: own.mutedWords.pageInfo.endCursor })
+  const other = await read(dan.token)
+
+  expect(list(own.mutes.edges)).toEqual([stranger, ben.address])
+  expect(list(own.blocks.edges)).toEqual([dan.address])
+  expect(words(own.mutedWords.edges)).toEqual(['#three', 'Two words'])
+  expect(words(next.mutedWords.edges)).toEqual(['One'])
+  expect(own.mutedWords.pageInfo.hasNextPage).toBe(true)
+  expect(next.mutedWords.pageInfo.hasNextPage).toBe(false)
+  expect(new Set(lower(own.muted))).toEqual(new Set([stranger, ben.address]))
+  expect(lower(own.blocked)).toEqual([dan.address])
+  expect(own.blockedBy).toEqual([])
+  expect(lower(other.blockedBy)).toEqual([ada.address])
+  expect([other.mutes.edges, other.blocks.edges, other.mutedWords.edges, other.muted, other.blocked]).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [],
+  ])
+  expect(await read()).toBeNull()
+  expect((await it.ask('{ service { logPosition } }')).data.service.logPosition).toBe(before)
+})
+
+test('behavior: home leaves out who is muted, what they repost, and what others repost of them; a quote of them stays', async () => {
+  const [ada, ben, cleo] = (await gather(2)) as [Reader, Reader, Reader]
+  const [fromBen, fromCleo] = [await post(ben, 'Ben'), await post(cleo, 'Cleo')]
+  await say(ben, { type: 'repost', to: fromCleo })
+  await say(cleo, { type: 'repost', to: fromBen })
+  await post(cleo, 'Cleo quotes Ben', { quote: fromBen })
+  const before = await readList('home', ada)
+
+  await say(ada, { type: 'mute', to: addressOf(ben) })
+  const during = await readList('home', ada)
+  const hidden = await readHidden(ada, [fromBen, fromCleo, 'no id'])
+  await say(ada, { type: 'unmute', to: addressOf(ben) })
+
+  expect(before.texts).toEqual(['Cleo quotes Ben', 'Ben', 'Cleo'])
+  expect(during.texts).toEqual(['Cleo quotes Ben', 'Cleo'])
+  expect(hidden).toEqual([{ id: fromBen, reason: 'MUTE', word: null }])
+  expect((await readList('home', ada)).texts).toEqual(before.texts)
+})
+
+test('behavior: a block hides both from each other, with what quotes or answers them, and refuses no message', async () => {
+  const [ada, ben, cleo] = (await gather(2)) as [Reader, Reader, Reader]
+  await say(ben, { type: 'follow', to: addressOf(ada) }, { type: 'follow', to: addressOf(cleo) })
+  const [fromAda, fromBen] = [await post(ada, 'Ada'), await post(ben, 'Ben')]
+  const quote = await post(cleo, 'Cleo quotes Ben', { quote: fromBen })
+  const answer = await post(cleo, 'Cleo answers Ada', { reply: { root: fromAda, parent: fromAda } })
+  await say(cleo, { type: 'repost', to: fromBen })
+  await say(ben, { type: 'bookmark', to: fromAda }, { type: 'bookmark', to: quote })
+
+  // Ada mutes Ben as well: the block is the reason that counts.
+  await say(ada, { type: 'mute', to: addressOf(ben) }, { type: 'block', to: addressOf(ben) })
+  const [reply = ''] = await say(ben, { type: 'post', text: 'Ben answers', reply: { root: fromAda, parent: fromAda } })
+  const posts = [fromAda, fromBen, quote, answer, reply]
+  const open = await it.ask('query ($id: ID!) { post(id: $id) { replies { edges { node { text } } } } }', {
+    id: fromAda,
+  })
+
+  expect((await readList('home', ada)).texts).toEqual(['Cleo answers Ada', 'Ada'])
+  expect((await readList('home', ben)).texts).toEqual(['Ben answers', 'Ben', 'Cleo quotes Ben'])
+  expect((await readList('bookmarks', ben)).texts).toEqual(['Cleo quotes Ben'])
+  expect(new Set((await readHidden(ada, posts)).map(({ id, reason }) => `${id} ${reason}`))).toEqual(
+    new Set([fromBen, quote, reply].map((id) => `${id} BLOCK`)),
+  )
+  expect(new Set((await readHidden(ben, posts)).map(({ id, reason }) => `${id} ${reason}`))).toEqual(
+    new Set([fromAda, answer].map((id) => `${id} BLOCK`)),
+  )
+  expect(await readHidden(cleo, posts)).toEqual([])
+  expect(open.data.post.replies.edges).toHaveLength(2)
+  await say(ada, { type: 'unblock', to: addressOf(ben) }, { type: 'unmute', to: addressOf(ben) })
+  expect((await readList('home', ben)).texts).toContain('Ada')
+  expect((await readList('bookmarks', ben)).texts).toHaveLength(2)
+})
+
+test('behavior: a muted word hides what says it as a whole word, wherever a post says anything, and never one’s own', async () => {
+  const [ada, ben] = (await gather(1)) as [Reader, Reader]
+  const cid = 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy'
+  await post(ben, 'Sand and juice')
+  const said = [
+    await post(ben, 'ICE!'),
+    await post(ben, 'Tagged', { tags: ['Ice'] }),
+    await post(ben, 'Warned', { warn: 'Ice ahead' }),
+    await post(ben, 'Seen', { media: [{ cid, mime: 'image/png', alt: 'Ice on a pond', w: 1, h: 1 }] }),
+    await post(ben, 'Linked', { card: { url: 'https://a.example/', title: 'A', description: 'On ice' } }),
+    await post(ben, 'Linked, too', { card: { url: 'https://a.example/', title: 'On ice' } }),
+  ]
+  const quoting = await post(ben, 'Look', { quote: said[0] ?? '' })
+  const answering = await post(ben, 'Indeed', { reply: { root: said[0] ?? '', parent: said[0] ?? '' } })
+  const own = await post(ada, 'My ice')
+  const ownQuoted = await post(ben, 'Hers', { quote: own })
+  const edited = await post(ben, 'Ice, once')
+  await say(ben, { type: 'edit', to: edited, text: 'No more' })
+
+  await say(ada, { type: 'mute-word', word: 'ice' }, { type: 'mute-word', word: '#sand' })
+  const hidden = await readHidden(ada, [...said, quoting, answering, own, ownQuoted, edited])
+  await say(ada, { type: 'unmute-word', word: 'ice' }, { type: 'mute-word', word: '#ice' })
+
+  expect(new Set(hidden.map(({ id }) => id))).toEqual(new Set([...said, quoting]))
+  expect(new Set(hidden.map(({ reason, word }) => `${reason} ${word}`))).toEqual(new Set(['WORD ice']))
+  const { texts } = await readList('home', ada)
+  expect(texts).not.toContain('Tagged')
+  expect(texts).toContain('ICE!')
+})
+
+test('behavior: pages stay full while posts are hidden in between, and neither skip nor repeat while new ones arrive', async () => {
+  const [ada, ben, cleo] = (await gather(2)) as [Reader, Reader, Reader]
+  await say(ada, { type: 'mute-word', word: 'noise' })
+  const shown: string[] = []
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await say(ben, ...['noise', 'Noise!'].map((text) => ({ type: 'post' as const, text })), {
+      type: 'post',
+      text: `Signal ${number}`,
+    })
+    shown.unshift(`Signal ${number}`)
+  }
+  const seen: string[] = []
+  const sizes: number[] = []
+
+  let after: string | null = null
+  for (let isMore = true; isMore; ) {
+    const { texts, endCursor, hasNextPage } = await readList('home', ada, { first: 2, after })
+    seen.push(...texts)
+    sizes.push(texts.length)
+    after = endCursor
+    isMore = hasNextPage
+    await say(cleo, { type: 'post', text: 'Late noise' }, { type: 'post', text: 'Late' })
+  }
+
+  expect(seen).toEqual(shown)
+  expect(sizes).toEqual([2, 2, 2])
+})
+
+test('behavior: where nearly everything is hidden, a page ends short, says where to go on, and the end is reached', async () => {
+  const [ada, ben] = (await gather(1)) as [Reader, Reader]
+  const first = await post(ben, 'First')
+  await say(ben, ...Array.from({ length: 25 }, (_, index) => ({ type: 'post' as const, text: `noise ${index}` })))
+  await say(ben, { type: 'repost', to: first })
+  await say(ada, { type: 'mute-word', word: 'noise' })
+
+  const pages = []
+  let after: string | null = null
+  for (let isMore = true; isMore && pages.length < 10; ) {
+    const page = await readList('home', ada, { first: 2, after })
+    pages.push(page.texts)
+    after = page.endCursor
+    isMore = page.hasNextPage
+  }
+
+  // Five times three entries were read for the first; what was reposted stands once in a page.
+  expect(pages).toEqual([['First'], ['First']])
+})
+
+test('error: an account mutes or blocks itself, or mutes one word too many', async () => {
+  const ada = await it.signIn()
+  const words = Array.from({ length: limits.mutedWordsPerAccount }, (_, index) => ({
+    type: 'mute-word' as const,
+    word: `word ${index}`,
+  }))
+  const selves = await say(
+    ada,
+    { type: 'mute', to: addressOf(ada) },
+    { type: 'unmute', to: addressOf(ada) },
+    { type: 'block', to: addressOf(ada) },
+    { type: 'unblock', to: addressOf(ada) },
+  )
+  for (let start = 0; start < words.length; start += 50) {
+    // An hour's points without a handle are 500.
+    if (start === 150) clock.ms += 3_600_000
+    await say(ada, ...words.slice(start, start + 50))
+  }
+
+  const full = await say(
+    ada,
+    { type: 'mute-word', word: 'one more' },
+    { type: 'mute-word', word: 'word 7' },
+    { type: 'unmute-word', word: 'word 7' },
+    { type: 'mute-word', word: 'one more' },
+    { type: 'mute-word', word: 'word 7' },
+  )
+
+  expect(selves).toEqual(['SelfMuteError', 'SelfMuteError', 'SelfBlockError', 'SelfBlockError'])
+  expect(full.map((it) => /Error$/.test(it))).toEqual([true, false, false, false, true])
+  expect(full[0]).toBe('TooManyMutedWordsError')
+  expect(full[4]).toBe('TooManyMutedWordsError')
+})

@@ -1,0 +1,16 @@
+import { limits, type MuteWordMessage } from '@kith/protocol'
+import type { BatchDraft } from './BatchDraft.ts'
+import { TooManyMutedWordsError } from './TooManyMutedWordsError.ts'
+import { toPrivateItem } from './toPrivateItem.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/**
+ * Refuses one muted word too many: every page of home is held against all of them.
+ *
+ * @throws {@link TooManyMutedWordsError} unless the word is muted already.
+ */
+export function assertRoomForWord(draft: BatchDraft, { accountId }: VerifiedMessage, message: MuteWordMessage): void {
+  const isMuted = draft.privateItems.get(toPrivateItem(accountId, message).key)?.active === true
+  if (!isMuted && (draft.mutedWords.get(accountId) ?? 0) >= limits.mutedWordsPerAccount)
+    throw new TooManyMutedWordsError()
+}
