@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHandler } from 'graphql-http'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
-import { graphRules } from '../graph/graphRules.ts'
 import { parseBounded } from '../graph/parseBounded.ts'
 import { schema } from '../graph/schema.ts'
+import { validateDocument } from '../graph/validateDocument.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { describeStatus } from './describeStatus.ts'
 import { sendTagged } from './sendTagged.ts'
@@ -23,7 +23,7 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
     parse: parseBounded,
-    validationRules: graphRules,
+    validate: validateDocument,
     context: ({ headers, context: { abort, client } }) => {
       const read = (name: string): string | undefined => {
         const value: unknown = Object.entries(headers).find(([key]) => key === name)?.[1]

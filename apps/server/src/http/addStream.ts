@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { execute, GraphQLError, specifiedRules, subscribe, validate } from 'graphql'
+import { execute, GraphQLError, subscribe } from 'graphql'
 import { createHandler, type Response } from 'graphql-sse'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
-import { graphRules } from '../graph/graphRules.ts'
 import { parseBounded } from '../graph/parseBounded.ts'
 import { schema } from '../graph/schema.ts'
+import { validateDocument } from '../graph/validateDocument.ts'
 import { createGauge } from '../metrics/createGauge.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { createPlaces } from './createPlaces.ts'
@@ -37,8 +37,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     schema,
     // A stream of its own for every operation.
     authenticate: () => null,
-    validate: (target, document, rules = specifiedRules, options) =>
-      validate(target, document, [...rules, ...graphRules], options),
+    validate: validateDocument,
     execute,
     subscribe,
     context: ({ headers, context }) =>

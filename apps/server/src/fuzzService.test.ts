@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from './graph/schema.ts'
+import type { Service } from './service/Service.ts'
+import type { FuzzDocument } from './testing/fuzz/createDocument.ts'
+import { createFuzzPerson, signInAt } from './testing/fuzz/createFuzzPerson.ts'
+import { createRandom } from './testing/fuzz/createRandom.ts'
+import type { FuzzReport } from './testing/fuzz/FuzzReport.ts'
+import type { FuzzPerson, FuzzWorld } from './testing/fuzz/FuzzWorld.ts'
+import { fuzzDocuments } from './testing/fuzz/fuzzDocuments.ts'
+import { fuzzSeed as seed } from './testing/fuzz/fuzzSeed.ts'
+import { fuzzSignIn } from './testing/fuzz/fuzzSignIn.ts'
+import { fuzzSubmit } from './testing/fuzz/fuzzSubmit.ts'
+import { fuzzTokens } from './testing/fuzz/fuzzTokens.ts'
+import { listKnown } from './testing/fuzz/listKnown.ts'
+import { measureHeap } from './testing/fuzz/measureHeap.ts'
+import { printReport } from './testing/fuzz/printReport.ts'
+import { withoutLimits } from './testing/fuzz/withoutLimits.ts'
+import { testOrigin as origin, startTestServer, type TestServer } from './testing/startTestServer.ts'
+
+const isFull = Boolean(process.env['KITH_FULL'])
+/** A million in all under the full counts. */
+const counts = isFull
+  ? { people: 64, submit: 700_000, tokens: 60_000, signIn: 40_000, documents: 200_000 }
+  : { people: 8, submit: 1_500, tokens: 200, signIn: 100, documents: 300 }
+const limitMs = isFull ? 7_200_000 : 60_000
+/** More than the caches hold, less than a leak of 100 bytes for each of a million inputs. */
+const flatBytes = 64 * 2 ** 20
+
+const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
+const now = () => clock.ms
+const advance = (ms: number) => {
+  clock.ms += ms
+}
+let kith: TestServer
+/** Answers in this process, without a socket between. */
+let app: FastifyInstance
+let service: Service
+let world: FuzzWorld
+
+beforeAll(async () => {
+  kith = await startTestServer({
+    now,
+    // Nobody looks at the chain here.
+    env: { ...withoutLimits, INDEXER_POLL_MS: '3600000' },
+    plugins: [
+      async (scope) => {
+        app = scope
+      },
+    ],
+  })
+  service = kith.server.service
+  world = { origin, network: service.network, people: [], posts: [], now }
+  const random = createRandom(seed)
+  for (let count = 0; count < counts.people; count++)
+    world.people.push(await createFuzzPerson(random, world, signInAt(service, origin)))
+})
+afterAll(() => kith[Symbol.asyncDispose]())
+
+/** At least half gets past the first parser, something sound is among it, and nothing is wrong. */
+function expectSound(name: string, report: FuzzReport): void {
+  printReport(name, report, seed)
+  expect(report.faults).toEqual([])
+  expect(report.parsed / report.inputs).toBeGreaterThan(0.5)
+  expect(report.accepted).toBeGreaterThan(0)
+}
+
+test(
+  'behavior: of hostile envelopes of every type the log takes those that follow the rules, and no other',
+  async () => {
+    const round = { service, world, seed, onRound: () => advance(120_000) }
+    const warm = await fuzzSubmit({ ...round, count: counts.submit * 0.2 })
+    const before = measureHeap()
+
+    const rest = await fuzzSubmit({ ...round, seed: seed + 1, count: counts.submit * 0.8 })
+
+    const grownBytes = measureHeap() - before
+    expectSound('submit', {
+      inputs: warm.inputs + rest.inputs,
+      parsed: warm.parsed + rest.parsed,
+      accepted: warm.accepted + rest.accepted,
+      faults: [...warm.faults, ...rest.faults],
+    })
+    expect(grownBytes).toBeLessThan(flatBytes)
+  },
+  limitMs,
+)
+
+test(
+  'behavior: of hostile requests for a token those signed by the key itself are answered, and no token that was not given out reads',
+  async () => {
+    expectSound('tokens', await fuzzTokens({ service, world, seed, count: counts.tokens, onRound: () => undefined }))
+  },
+  limitMs,
+)
+
+test(
+  'behavior: of hostile delegations and revocations those that the wallet signed are taken, and no other',
+  async () => {
+    const before = measureHeap()
+
+    const report = await fuzzSignIn({
+      service,
+      world,
+      seed,
+      count: counts.signIn,
+      onRound: () => advance(1_000),
+    })
+
+    expectSound('sign-in and revocation', report)
+    expect(measureHeap() - before).toBeLessThan(flatBytes)
+  },
+  limitMs,
+)
+
+test(
+  'behavior: whatever is asked by GraphQL is answered or refused, and never a fault',
+  async () => {
+    const person = await createFuzzPerson(createRandom(seed, 1), world, signInAt(service, origin))
+    const tokens = [await readToken(person), 'x', '']
+    const ask = async (payload: FuzzDocument, index: number) => {
+      const authorization = `Bearer ${tokens[index % tokens.length]}`
+      const { statusCode, body } = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization },
+        payload,
+      })
+      return { status: statusCode, text: body }
+    }
+    const before = measureHeap()
+
+    const report = await fuzzDocuments({
+      schema,
+      known: await listKnown(world, seed),
+      ask,
+      seed,
+      count: counts.documents,
+    })
+
+    expectSound('GraphQL', report)
+    expect(measureHeap() - before).toBeLessThan(flatBytes)
+  },
+  limitMs,
+)
+
+async function readToken(person: FuzzPerson): Promise<string> {
+  const { token } = await service.accessToken(await person.signTokenRequest(clock.ms))
+  return token
+}
