@@ -35,6 +35,7 @@ test('behavior: the door "." offers these names', () => {
       "isHandle",
       "isStrictSignature",
       "limits",
+      "mediaId",
       "messageId",
       "parseAddress",
       "parseDidKey",
@@ -45,7 +46,9 @@ test('behavior: the door "." offers these names', () => {
       "signBytes",
       "signMessage",
       "signedBytes",
+      "stripPicture",
       "tokenProofBytes",
+      "uploadProofBytes",
       "verifyBytes",
       "verifyEnvelopeWebCrypto",
     ]

@@ -17,7 +17,12 @@ export const limits = {
   warnBytes: 300,
   altBytes: 2_000,
   blurBytes: 128,
+  /** Of one side of a picture. */
   mediaPixels: 16_384,
+  /** Of a picture, in all. */
+  mediaArea: 16_777_216,
+  /** Of a picture's file. */
+  mediaBytes: 2_000_000,
   urlBytes: 2_048,
   cardTitleBytes: 300,
   cardDescriptionBytes: 1_000,

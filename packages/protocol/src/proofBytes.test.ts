@@ -4,6 +4,8 @@ import { createCid } from './cbor/createCid.ts'
 import { decodeCbor } from './cbor/decodeCbor.ts'
 import { sessionProofBytes } from './delegation/sessionProofBytes.ts'
 import { tokenProofBytes } from './delegation/tokenProofBytes.ts'
+import { uploadProofBytes } from './delegation/uploadProofBytes.ts'
+import { mediaId } from './messages/mediaId.ts'
 import { receiptBytes } from './receiptBytes.ts'
 
 const cid = createCid(Uint8Array.of(1), 'dag-cbor')
@@ -28,6 +30,19 @@ test('behavior: a token proof names its purpose, the origin, the time and the de
   ])
 })
 
+test('behavior: an upload proof names its purpose, the origin, the time, the delegation and the file', () => {
+  const media = mediaId(Uint8Array.of(1, 2, 3))
+
+  expect(media).toMatch(/^bafkrei/)
+  expect(decode(uploadProofBytes({ origin, ts: 1_763_726_400_000, cid, media }))).toEqual([
+    'kith-upload',
+    origin,
+    1_763_726_400_000,
+    CID.parse(cid),
+    CID.parse(media),
+  ])
+})
+
 test('behavior: a receipt names the network, the message, its place and its time', () => {
   const parameters = { network: 'eip155:80001', id: cid, receivedMs: 1_763_726_400_000 }
 
@@ -45,6 +60,9 @@ test('behavior: a receipt names the network, the message, its place and its time
 
 test('error: refuses to sign for what is no content id', () => {
   expect(() => sessionProofBytes({ origin, nonce: '32891756', cid: 'me' })).toThrow(
+    expect.objectContaining({ name: 'InvalidCidError' }),
+  )
+  expect(() => uploadProofBytes({ origin, ts: 1, cid, media: cid })).toThrow(
     expect.objectContaining({ name: 'InvalidCidError' }),
   )
   expect(() =>

@@ -9,6 +9,7 @@ import { encodeDelegation } from './delegation/encodeDelegation.ts'
 import type { DelegationSignatureKind } from './delegation/SignedText.ts'
 import { sessionProofBytes } from './delegation/sessionProofBytes.ts'
 import { tokenProofBytes } from './delegation/tokenProofBytes.ts'
+import { uploadProofBytes } from './delegation/uploadProofBytes.ts'
 import { encodeDidKey } from './keys/encodeDidKey.ts'
 import type { KeyAlgorithm } from './keys/PublicKey.ts'
 import { parseDidKey } from './keys/parseDidKey.ts'
@@ -58,6 +59,7 @@ type Proof<T> = T & { bytes: Hex; signature: Hex }
 type ProofVectors = {
   session: Proof<{ origin: string; nonce: string; cid: string }>
   token: Proof<{ origin: string; ts: number; cid: string }>
+  upload: Proof<{ origin: string; ts: number; cid: string; media: string }>
   receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number }>
 }
 
@@ -143,12 +145,13 @@ describe('envelopes.json', () => {
 })
 
 describe('proofs.json', () => {
-  const { session, token, receipt } = read<ProofVectors>('proofs')
+  const { session, token, upload, receipt } = read<ProofVectors>('proofs')
   const [key] = read<KeyVectors>('keys').valid
 
   test.each([
     ['session', session, sessionProofBytes(session)],
     ['token', token, tokenProofBytes(token)],
+    ['upload', upload, uploadProofBytes(upload)],
     ['receipt', receipt, receiptBytes({ ...receipt, seq: BigInt(receipt.seq) })],
   ] as const)('behavior: %s', async (_, { bytes, signature }, written) => {
     expect(toHex(written)).toBe(bytes)

@@ -703,12 +703,22 @@ write('envelopes', {
 const { id } = first
 const session = protocol.sessionProofBytes({ origin, nonce, cid: delegation.cid })
 const token = protocol.tokenProofBytes({ origin, ts, cid: delegation.cid })
+const media = protocol.mediaId(new TextEncoder().encode('A picture'))
+const upload = protocol.uploadProofBytes({ origin, ts, cid: delegation.cid, media })
 const receipt = protocol.receiptBytes({ network, id, seq: 7n, receivedMs: ts })
 write('proofs', {
   description:
     'What the key of a delegation, or the service, signs besides messages; hex. The key is that of keys.json for Ed25519.',
   session: { origin, nonce, cid: delegation.cid, bytes: toHex(session), signature: toHex(signAs('Ed25519', session)) },
   token: { origin, ts, cid: delegation.cid, bytes: toHex(token), signature: toHex(signAs('Ed25519', token)) },
+  upload: {
+    origin,
+    ts,
+    cid: delegation.cid,
+    media,
+    bytes: toHex(upload),
+    signature: toHex(signAs('Ed25519', upload)),
+  },
   receipt: {
     network,
     id,

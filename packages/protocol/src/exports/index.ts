@@ -28,6 +28,7 @@ export { type EncodeRevocationParameters, encodeRevocation } from '../delegation
 export type { DelegationSignatureKind, SignedText } from '../delegation/SignedText.ts'
 export { sessionProofBytes } from '../delegation/sessionProofBytes.ts'
 export { tokenProofBytes } from '../delegation/tokenProofBytes.ts'
+export { type UploadProofBytesParameters, uploadProofBytes } from '../delegation/uploadProofBytes.ts'
 export { findChain } from '../findChain.ts'
 export { hostedRpcUrl } from '../hostedRpcUrl.ts'
 export { isChainKey } from '../isChainKey.ts'
@@ -41,6 +42,7 @@ export { signBytes } from '../keys/signBytes.ts'
 export { verifyBytes } from '../keys/verifyBytes.ts'
 export type { WebCryptoKey } from '../keys/WebCrypto.ts'
 export { limits } from '../limits.ts'
+export { stripPicture } from '../media/stripPicture.ts'
 export { abilityOf } from '../messages/abilityOf.ts'
 export { decodeEnvelope } from '../messages/decodeEnvelope.ts'
 export { decodePayload } from '../messages/decodePayload.ts'
@@ -71,6 +73,7 @@ export type {
   RepostMessage,
   RevokeMessage,
 } from '../messages/Message.ts'
+export { mediaId } from '../messages/mediaId.ts'
 export { messageId } from '../messages/messageId.ts'
 export { type SignedBytesParameters, signedBytes } from '../messages/signedBytes.ts'
 export { type SignMessageParameters, type SignMessageReturnType, signMessage } from '../messages/signMessage.ts'

@@ -1,0 +1,18 @@
+import type { Cid } from '../Cid.ts'
+import { encodeCbor } from '../cbor/encodeCbor.ts'
+import { writeCid } from '../cbor/writeCid.ts'
+
+export type UploadProofBytesParameters = {
+  origin: string
+  /** Milliseconds, by the client's clock. */
+  ts: number
+  /** The delegation. */
+  cid: Cid
+  /** The file: content id of its raw bytes. */
+  media: Cid
+}
+
+/** Writes what the browser's key signs to upload a file: that file, and no other. */
+export function uploadProofBytes({ origin, ts, cid, media }: UploadProofBytesParameters): Uint8Array {
+  return encodeCbor(['kith-upload', origin, ts, writeCid(cid, 'dag-cbor'), writeCid(media, 'raw')])
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { stripPicture } from './stripPicture.ts'
+
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const toText = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+
+/** A chunk of a PNG, whose checksum nothing here reads. */
+function chunk(name: string, data = ''): string {
+  return `\0\0\0${String.fromCharCode(data.length)}${name}${data}CRC!`
+}
+
+function riff(...chunks: readonly string[]): string {
+  const body = `WEBP${chunks.join('')}`
+  return `RIFF${String.fromCharCode(body.length)}\0\0\0${body}`
+}
+
+function webpChunk(name: string, data: string): string {
+  return `${name}${String.fromCharCode(data.length)}\0\0\0${data}${data.length % 2 === 1 ? '\0' : ''}`
+}
+
+test('behavior: of a PNG stay its pixels and how its colours are meant', () => {
+  const signature = '\x89PNG\r\n\x1a\n'
+  const kept = [chunk('IHDR', 'size'), chunk('gAMA', 'abcd'), chunk('IDAT', 'one'), chunk('IDAT', 'two'), chunk('IEND')]
+  const [header = '', gamma = '', one = '', two = '', end = ''] = kept
+  const extra = [chunk('eXIf', 'where'), chunk('tEXt', 'who'), chunk('iCCP', 'profile')]
+  const [exif = '', text = '', profile = ''] = extra
+
+  const file = signature + header + profile + gamma + exif + one + two + text + end
+
+  expect(toText(stripPicture(latin1(file)))).toBe(signature + kept.join(''))
+})
+
+test('behavior: of a JPEG stay its frames, tables and scans', () => {
+  const segment = (marker: string, data: string) => `\xff${marker}\0${String.fromCharCode(data.length + 2)}${data}`
+  const jfif = segment('\xe0', 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0')
+  const adobe = segment('\xee', 'Adobe\0dabcdef')
+  const table = segment('\xdb', 'table')
+  const rest = '\xff\xda\0\x03xpixels\xff\0\xff\xd9'
+  const extra = [
+    segment('\xe1', 'Exif\0\0where'),
+    segment('\xe2', 'ICC_PROFILE'),
+    segment('\xfe', 'who'),
+    segment('\xe0', 'JFXX'),
+  ]
+
+  const file = `\xff\xd8${jfif}${extra.join('')}${adobe}${table}${rest}`
+
+  expect(toText(stripPicture(latin1(file)))).toBe(`\xff\xd8${jfif}${adobe}${table}${rest}`)
+})
+
+test('behavior: of a WebP stay its pixels and transparency, and its size and flags are those of what is left', () => {
+  const canvas = (flags: number) => webpChunk('VP8X', `${String.fromCharCode(flags)}\0\0\0\x17\0\0\x0f\0\0`)
+  const pixels = [webpChunk('ALPH', 'see'), webpChunk('VP8 ', 'pixels')]
+  const [alpha = '', colors = ''] = pixels
+
+  const file = riff(
+    canvas(0x3c),
+    webpChunk('ICCP', 'profile'),
+    alpha,
+    colors,
+    webpChunk('EXIF', 'where'),
+    webpChunk('XMP ', 'who'),
+  )
+
+  expect(toText(stripPicture(latin1(file)))).toBe(riff(canvas(0x10), alpha, colors))
+})
+
+test('behavior: what is no picture, or is stripped already, stays as it is', () => {
+  const files = ['', 'GIF89a', '<svg/>', riff(webpChunk('VP8L', 'pixels')), '\xff\xd8\xff\xda\0\x02x\xff\xd9']
+
+  for (const file of files) expect(toText(stripPicture(latin1(file)))).toBe(file)
+})
