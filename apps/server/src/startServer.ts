@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { chains } from '@kith/protocol'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { createChainClient } from './chain/createChainClient.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
@@ -11,6 +12,12 @@ import type { LogSink } from './http/createLogOptions.ts'
 import { startMetricsServer } from './http/startMetricsServer.ts'
 import { version } from './http/version.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
+import { createMedia } from './media/createMedia.ts'
+import { createDecoder } from './media/decode/createDecoder.ts'
+import { startSweep } from './media/startSweep.ts'
+import { createFolderStore } from './media/store/createFolderStore.ts'
+import { sweepMedia } from './media/sweepMedia.ts'
+import { sweepStore } from './media/sweepStore.ts'
 import { addProcessMetrics } from './metrics/addProcessMetrics.ts'
 import { addServiceMetrics } from './metrics/addServiceMetrics.ts'
 import { createRegistry } from './metrics/createRegistry.ts'
@@ -68,6 +75,17 @@ export async function startServer({
     const { onCommit, watch } = createServiceMeter(registry)
     const service = watch(await createService({ db, config, now, signInClients, signal, onCommit }))
     closers.push(() => service.settle())
+    const store = createFolderStore(config.media.directory)
+    const decoder = createDecoder({ now })
+    closers.push(() => decoder.stop())
+    const media = createMedia({
+      db,
+      store,
+      decoder,
+      accountBytes: config.media.accountBytes,
+      chainId: chains[config.defaultChain].id,
+      now,
+    })
     const indexer = createIndexer({ db, config, client: createChainClient(config, config.defaultChain), now, signal })
     const app = await createHttp(
       {
@@ -79,6 +97,8 @@ export async function startServer({
         signal,
         challengeLimit: createChallengeLimit({ now }),
         registry,
+        media,
+        store,
       },
       { config, plugins, logTo },
     )
@@ -111,6 +131,12 @@ export async function startServer({
       onProblem: (problem) => app.log.warn(problem, 'Contract accounts could not all be asked again.'),
     })
     closers.push(() => recheck.stop())
+    const sweep = startSweep({
+      sweep: () => sweepMedia({ db, store, nowMs: now() }),
+      sweepStore: () => sweepStore({ db, store, nowMs: now() }),
+      onProblem: (problem) => app.log.warn(problem, 'Pictures that nobody has any more could not all be taken away.'),
+    })
+    closers.push(() => sweep.stop())
     indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
     closers.push(() => indexer.stop())
     // Before all else: nobody comes in while the rest is put away.

@@ -32,6 +32,8 @@ export type ServerConfig = Readonly<{
   logClients: boolean
   /** How long a stop waits for requests that are under way, in milliseconds. */
   stopMs: number
+  /** Where pictures are kept, and how many bytes of them an account may have. */
+  media: Readonly<{ directory: string; accountBytes: number }>
   /** Where the service's figures are read; nowhere without a port. */
   metrics: Readonly<{ host: string; port: number | undefined }>
   indexer: Readonly<{

@@ -50,6 +50,10 @@ export function parseConfig(env: Env): ServerConfig {
     logLevel: parseLogLevel(env),
     logClients: parseSwitch(env, 'LOG_CLIENT_ADDRESSES', false),
     stopMs: parseInteger(env, 'STOP_TIMEOUT_MS', { fallback: 10_000, min: 0, max: 3_600_000 }),
+    media: {
+      directory: resolve(env['MEDIA_DIR'] ?? join(kithDir, 'media')),
+      accountBytes: 1_000_000 * parseInteger(env, 'MEDIA_ACCOUNT_MB', { fallback: 200, min: 0, max: 1_000_000 }),
+    },
     metrics: {
       host: env['METRICS_HOST'] ?? '127.0.0.1',
       port:

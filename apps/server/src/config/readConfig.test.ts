@@ -55,6 +55,7 @@ test.each<[string, Env]>([
   ['WALLETCONNECT_RELAY_URL', { WALLETCONNECT_RELAY_URL: 'https://relay.example' }],
   ['INDEXER_POLL_MS', { INDEXER_POLL_MS: '5' }],
   ['METRICS_PORT', { METRICS_PORT: 'on' }],
+  ['MEDIA_ACCOUNT_MB', { MEDIA_ACCOUNT_MB: 'much' }],
   ['STOP_TIMEOUT_MS', { STOP_TIMEOUT_MS: '10s' }],
 ])('error: a wrong %s is named, with the remedy (%j)', (variable, env) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'ConfigError', variable }))

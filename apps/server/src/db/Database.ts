@@ -1,6 +1,9 @@
 import type { LinkCard, Media } from '@kith/protocol'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
+/** What a picture's file may be. */
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
+
 /** Bytes: a `Buffer` from the pg driver, a plain array from PGlite; both are `Uint8Array`. */
 type Bytes = Uint8Array
 /** JSON: written as text, read as a value. */
@@ -195,6 +198,35 @@ type PrivateItemTable = {
   kept_at: Date
 }
 
+/** A picture's file, as the service found it to be. Truth. */
+type MediaTable = {
+  /** SHA-256 of the file: the digest inside its content id. */
+  digest: Bytes
+  mime: ImageType
+  /** In pixels. */
+  width: number
+  height: number
+  /** Of the file. */
+  bytes: number
+  /** No account has it any more: it is read by nobody, and the file goes. */
+  released: Generated<boolean>
+  created_at: Date
+}
+
+/** An account's own copy, as it were, of a picture. Truth. */
+type MediaUploadTable = {
+  account_id: bigint
+  digest: Bytes
+  /** What it takes of the account's room. */
+  charged_bytes: number
+  uploaded_at: Date
+  /** When it goes, if nothing has named it by then; `null` once something does. */
+  expires_at: Date | null
+}
+
+/** Which log entries name which of their account's pictures: as long as one does, the picture stays. */
+type MediaUseTable = { seq: bigint; account_id: bigint; digest: Bytes }
+
 type ProfileFieldTable = {
   account_id: bigint
   field: string
@@ -263,6 +295,9 @@ export type Database = {
   edge: EdgeTable
   reaction: ReactionTable
   private_item: PrivateItemTable
+  media: MediaTable
+  media_upload: MediaUploadTable
+  media_use: MediaUseTable
   profile_field: ProfileFieldTable
   quota: QuotaTable
   handle: HandleTable

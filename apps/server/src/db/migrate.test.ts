@@ -189,6 +189,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0010-observations': '771f73d5bae0f7d5',
     '0011-bookmark': 'bf7e3f53b44283d6',
     '0012-mute': 'c700fae4cd2bd360',
+    '0013-media': '7680df9e0bd64be1',
   }
 
   const hashes = migrations

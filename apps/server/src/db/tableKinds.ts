@@ -18,6 +18,8 @@ export const tableKinds = {
   message: 'truth',
   log_head: 'truth',
   private_item: 'truth',
+  media: 'truth',
+  media_upload: 'truth',
   // A place in the log that no message takes.
   handle_change: 'truth',
   chain_event: 'truth',
@@ -27,6 +29,7 @@ export const tableKinds = {
   post_version: 'projection',
   edge: 'projection',
   reaction: 'projection',
+  media_use: 'projection',
   profile_field: 'projection',
   handle: 'projection',
   challenge: 'working',

@@ -4,6 +4,8 @@ import type { LogSignal } from '../db/LogSignal.ts'
 import { createLoaders } from '../graph/createLoaders.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
+import type { Media } from '../media/createMedia.ts'
+import type { MediaStore } from '../media/store/MediaStore.ts'
 import type { Registry } from '../metrics/createRegistry.ts'
 import type { Service } from '../service/Service.ts'
 import type { ChallengeLimit } from '../sign-in/ChallengeLimit.ts'
@@ -21,6 +23,8 @@ export type GraphParts = Readonly<{
   signal: LogSignal
   challengeLimit: ChallengeLimit
   registry: Registry
+  media: Media
+  store: MediaStore
 }>
 
 /** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */

@@ -7,6 +7,8 @@ import { addCors } from './addCors.ts'
 import { addGracefulStop } from './addGracefulStop.ts'
 import { addGraph } from './addGraph.ts'
 import { addHandleMetadata } from './addHandleMetadata.ts'
+import { addMediaFiles } from './addMediaFiles.ts'
+import { addMediaUpload } from './addMediaUpload.ts'
 import { addRequestId } from './addRequestId.ts'
 import { addSecurityHeaders } from './addSecurityHeaders.ts'
 import { addStatus } from './addStatus.ts'
@@ -59,6 +61,8 @@ export async function createHttp(
   addStream(app, parts)
   addStatus(app, parts)
   addHandleMetadata(app, { db: parts.db, config })
+  addMediaUpload(app, parts)
+  addMediaFiles(app, parts)
   for (const plugin of plugins) await app.register(plugin)
   await addWeb(app, { config, db: parts.db })
   return app

@@ -1,15 +1,33 @@
 import type { AccountCounts, BatchPlan, PlannedOutcome, PostCounts } from './BatchPlan.ts'
-import type { AcceptedRow, BatchState, ClaimState, DelegationState, PostState, SpendingState } from './BatchState.ts'
+import type {
+  AcceptedRow,
+  BatchState,
+  ClaimState,
+  DelegationState,
+  MediaState,
+  PostState,
+  SpendingState,
+} from './BatchState.ts'
 import { type Claim, isNewer } from './isNewer.ts'
 
-type Row<Name extends 'messages' | 'posts' | 'follows' | 'reactions' | 'edits' | 'privateItems' | 'profileFields'> =
-  BatchPlan[Name][number]
+type Row<
+  Name extends
+    | 'messages'
+    | 'posts'
+    | 'follows'
+    | 'reactions'
+    | 'edits'
+    | 'mediaUses'
+    | 'privateItems'
+    | 'profileFields',
+> = BatchPlan[Name][number]
 
 /** The batch's state as it changes from message to message, and what is to be written by now. */
 export class BatchDraft {
   head: bigint
   readonly withHandle: ReadonlySet<bigint>
   readonly accounts: ReadonlyMap<string, bigint>
+  readonly media: ReadonlyMap<string, MediaState>
   readonly accepted: Map<string, AcceptedRow | { seq: bigint; received_at: Date }>
   readonly delegations: Map<string, DelegationState>
   readonly posts: Map<string, PostState>
@@ -27,6 +45,7 @@ export class BatchDraft {
     edits: [] as Row<'edits'>[],
     shownEdits: new Map<bigint, Row<'edits'>>(),
     deletions: new Map<bigint, bigint>(),
+    mediaUses: [] as Row<'mediaUses'>[],
     privateItems: new Map<string, Row<'privateItems'>>(),
     profileFields: new Map<string, Row<'profileFields'>>(),
     purged: new Set<bigint>(),
@@ -43,6 +62,7 @@ export class BatchDraft {
     this.head = state.head
     this.withHandle = state.withHandle
     this.accounts = state.accounts
+    this.media = state.media
     this.accepted = new Map(state.accepted)
     this.delegations = new Map(state.delegations)
     this.posts = new Map(state.posts)
@@ -93,6 +113,7 @@ export class BatchDraft {
       privateItems: [...privateItems.values()],
       profileFields: [...profileFields.values()],
       purged: [...purged].filter((seq) => seq <= head),
+      mediaPurged: [...purged],
       spending: [...spent].flatMap((account_id) => {
         const spending = this.spending.get(account_id)
         return spending ? [{ account_id, ...spending }] : []

@@ -17,6 +17,10 @@ export type BatchPlan = Readonly<{
   shownEdits: ReadonlyMap<bigint, Insertable<Database['post_version']>>
   /** Posts that go, by `seq`, and the log entry that deletes each. */
   deletions: ReadonlyMap<bigint, bigint>
+  /** Which entries name which pictures. */
+  mediaUses: readonly Insertable<Database['media_use']>[]
+  /** Entries that name no picture any more: all of `purged`, and those of this batch that were purged at once. */
+  mediaPurged: readonly bigint[]
   privateItems: readonly Insertable<Database['private_item']>[]
   profileFields: readonly Insertable<Database['profile_field']>[]
   /** Log entries whose signed bytes go, since what they said was replaced or deleted. */

@@ -23,6 +23,8 @@ export type BatchState = Readonly<{
   privateItems: ReadonlyMap<string, Claim>
   /** How many words each account mutes that mutes one in the batch. */
   mutedWords: ReadonlyMap<bigint, number>
+  /** What the batch's accounts uploaded of the pictures it names, by `account:hash`. */
+  media: ReadonlyMap<string, MediaState>
   spending: ReadonlyMap<bigint, SpendingState>
   /** Accounts that own a handle. */
   withHandle: ReadonlySet<bigint>
@@ -46,4 +48,5 @@ export type PostState = Readonly<{
   edit: Pick<ClaimState, 'ts' | 'message_id'> | null
 }>
 export type ClaimState = Readonly<{ active: boolean; seq: bigint; ts: Date; message_id: Uint8Array }>
+export type MediaState = Readonly<{ mime: string; width: number; height: number }>
 export type SpendingState = Readonly<{ hour: Date; hour_points: number; day: Date; day_points: number }>

@@ -2,6 +2,7 @@ import { limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import { toHex } from '../bytes/toHex.ts'
 import { assertDelegationLive } from './assertDelegationLive.ts'
+import { assertMedia } from './assertMedia.ts'
 import { BatchDraft } from './BatchDraft.ts'
 import type { BatchPlan, PlannedOutcome } from './BatchPlan.ts'
 import type { BatchState } from './BatchState.ts'
@@ -55,6 +56,7 @@ function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   if (Math.abs(message.ts - receivedMs) > limits.clockSkewMs)
     throw new ClockSkewError({ ts: message.ts, now: receivedMs })
   const target = findTarget(draft, verified)
+  assertMedia(draft, verified)
   const spending = spendPoints({
     spent: draft.spending.get(accountId),
     points: pointsOf(message.type),

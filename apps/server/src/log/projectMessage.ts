@@ -2,6 +2,7 @@ import type { BatchDraft } from './BatchDraft.ts'
 import { projectDelete } from './projectDelete.ts'
 import { projectEdit } from './projectEdit.ts'
 import { projectFollow } from './projectFollow.ts'
+import { projectMedia } from './projectMedia.ts'
 import { projectPost } from './projectPost.ts'
 import { projectProfileField } from './projectProfileField.ts'
 import { projectReaction } from './projectReaction.ts'
@@ -12,6 +13,7 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
 /** Carries a message at its place in the log over into what readers see. */
 export function projectMessage(draft: BatchDraft, verified: VerifiedMessage, seq: bigint, target: Target): void {
   const { message } = verified
+  projectMedia(draft, verified, seq)
   switch (message.type) {
     case 'post':
       projectPost(draft, verified, message, seq, target)

@@ -7,6 +7,8 @@ import type { BatchState, PostState } from './BatchState.ts'
 import { isAboutAccount } from './isAboutAccount.ts'
 import { isPrivate } from './isPrivate.ts'
 import { isReaction } from './isReaction.ts'
+import { listHandleOwners } from './listHandleOwners.ts'
+import { readMediaState } from './readMediaState.ts'
 import { toDigestKey } from './toDigestKey.ts'
 import { toPrivateItem } from './toPrivateItem.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
@@ -37,15 +39,9 @@ export async function readBatchState(
   const referred = await readReferred(tx, messages)
   const privateItems = await readPrivateItems(tx, messages)
   const mutedWords = await countMutedWords(tx, messages)
+  const media = await readMediaState(tx, messages)
   const spending = await tx.selectFrom('quota').selectAll().where('account_id', 'in', accountIds).execute()
-  const owners = await tx
-    .selectFrom('account')
-    .innerJoin('handle', 'handle.owner', 'account.address')
-    .where('handle.chain_id', '=', BigInt(chainId))
-    .where('account.id', 'in', accountIds)
-    .select('account.id')
-    .distinct()
-    .execute()
+  const withHandle = await listHandleOwners(tx, { accountIds, chainId })
 
   return {
     head,
@@ -54,8 +50,9 @@ export async function readBatchState(
     ...referred,
     privateItems,
     mutedWords,
+    media,
     spending: new Map(spending.map(({ account_id, ...row }) => [account_id, row])),
-    withHandle: new Set(owners.map(({ id }) => id)),
+    withHandle,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../db/Database.ts'
 import type { BatchPlan } from './BatchPlan.ts'
 import { purgePosts } from './purgePosts.ts'
 import { writeEdits } from './writeEdits.ts'
+import { writeMedia } from './writeMedia.ts'
 import { writePrivateItems } from './writePrivateItems.ts'
 
 /** Writes a planned batch: the log first, then what is projected from it. `receipts` has one for each planned message, by `seq`. */
@@ -30,6 +31,7 @@ export async function writeProjections(tx: Tx, plan: BatchPlan): Promise<void> {
   await writeRows(tx, plan)
   await writeEdits(tx, plan)
   await writeCounts(tx, plan)
+  await writeMedia(tx, plan)
   await purgePosts(tx, plan.deletions)
 }
 

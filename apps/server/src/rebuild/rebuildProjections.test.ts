@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { limits } from '@kith/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatMediaCid } from '../bytes/formatMediaCid.ts'
 import { readConfig } from '../config/readConfig.ts'
 import type { Db } from '../db/Database.ts'
 import { listTables } from '../db/listTables.ts'
 import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
 import { tableKinds } from '../db/tableKinds.ts'
 import { commitBlock } from '../indexer/commitBlock.ts'
+import { recordUpload } from '../media/recordUpload.ts'
 import { createService } from '../service/createService.ts'
+import type { Service } from '../service/Service.ts'
 import { createHistory } from '../testing/createHistory.ts'
+import { createPerson } from '../testing/createPerson.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { readRows } from '../testing/readRows.ts'
 import { rebuildProjections } from './rebuildProjections.ts'
@@ -34,6 +39,7 @@ beforeAll(async () => {
   await history.act(actions / 2)
   await registerHandles(history.addresses)
   await history.act(actions / 2)
+  await showPictures(service)
 })
 afterAll(async () => {
   await opened[Symbol.asyncDispose]()
@@ -72,6 +78,30 @@ async function registerHandles([ada, ben, cem]: readonly `0x${string}`[]): Promi
       { ...at(ada, 1n, 6), kind: 'PrimaryCleared' },
     ],
   })
+}
+
+/** Somebody who uploads two pictures, posts both, and deletes one of the posts. */
+async function showPictures(service: Service): Promise<void> {
+  const person = await createPerson({ origin, now: () => clock.ms })
+  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
+  await service.signIn(await person.signDelegation(challenge))
+  const key = await db
+    .selectFrom('delegation')
+    .select(['id as delegationId', 'account_id as accountId'])
+    .where('did_key', '=', person.did)
+    .executeTakeFirstOrThrow()
+  const header = { type: 'image/png', width: 3, height: 2 } as const
+  const posts = await Promise.all(
+    ['kept', 'deleted'].map(async (text) => {
+      const digest = createHash('sha256').update(text).digest()
+      const upload = { key, digest, header, bytes: 100, accountBytes: 10 ** 6, nowMs: clock.ms }
+      await recordUpload(db, { ...upload, isStored: () => Promise.resolve(true) })
+      const media = [{ cid: formatMediaCid(digest), mime: header.type, alt: '', w: 3, h: 2 }]
+      return await person.sign({ type: 'post', text, media })
+    }),
+  )
+  const removal = await person.sign({ type: 'delete', to: posts[1]?.id ?? '' })
+  await service.submit([...posts, removal].map(({ envelope }) => envelope))
 }
 
 test('behavior: every table is truth, a projection or working state, and none is forgotten', async () => {

@@ -20,6 +20,7 @@ export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promi
     delegations: new Map(),
     privateItems: new Map(),
     mutedWords: new Map(),
+    media: new Map(),
     spending: new Map(),
     withHandle: new Set(),
   })

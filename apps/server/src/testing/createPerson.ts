@@ -11,6 +11,7 @@ import {
   signBytes,
   signMessage,
   tokenProofBytes,
+  uploadProofBytes,
 } from '@kith/protocol'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
@@ -36,6 +37,11 @@ export type Person = {
   /** Signs what ends a key, or all for `null`. */
   signRevocation: (challenge: { nonce: string; issuedAt: Date | string }, key: string | null) => Promise<Uint8Array>
   signTokenRequest: (ts: number) => Promise<{ delegation: string; ts: number; proof: Uint8Array }>
+  /** `media`: content id of the file. */
+  signUpload: (
+    media: string,
+    ts: number,
+  ) => Promise<{ delegation: string; ts: number; media: string; proof: Uint8Array }>
 }
 
 export type CreatePersonParameters = {
@@ -112,6 +118,11 @@ export async function createPerson({
       const cid = person.delegation
       const bytes = tokenProofBytes({ origin, ts, cid })
       return { delegation: cid, ts, proof: await signBytes({ key: key.privateKey, alg: key.alg, bytes }) }
+    },
+    async signUpload(media, ts) {
+      const cid = person.delegation
+      const bytes = uploadProofBytes({ origin, ts, cid, media })
+      return { delegation: cid, ts, media, proof: await signBytes({ key: key.privateKey, alg: key.alg, bytes }) }
     },
   }
   return person

@@ -1,3 +1,4 @@
+import { mediaId } from '@kith/protocol'
 import { expect } from 'vitest'
 import { createPerson, type Person } from './createPerson.ts'
 
@@ -17,6 +18,17 @@ export type TestClient = {
   ) => Promise<Person & { token: string }>
   /** Signs and submits one message; its id, or the refusal's name. */
   submit: (person: Person, body: Parameters<Person['sign']>[0], options?: { ts?: number }) => Promise<string>
+  /** Signs and uploads a picture; the whole answer. `options` tell what is not so. */
+  upload: (person: Person, bytes: Uint8Array, options?: UploadOptions) => Promise<Response>
+}
+
+/** What an upload says, where it is not what is so. */
+export type UploadOptions = {
+  contentType?: string
+  media?: string
+  ts?: number
+  authorization?: string | null
+  headers?: Record<string, string>
 }
 
 export type CreateTestClientParameters = {
@@ -69,6 +81,29 @@ export function createTestClient({ url, origin, now }: CreateTestClientParameter
       )
       if (errors) throw new Error(errors[0]?.message)
       return data.submit[0].id ?? data.submit[0].name
+    },
+    async upload(
+      person,
+      bytes,
+      { contentType = 'image/png', media = mediaId(bytes), ts = (now ?? Date.now)(), authorization, headers } = {},
+    ) {
+      const { delegation, proof } = await person.signUpload(media, ts)
+      const signed = [
+        `delegation="${delegation}"`,
+        `media="${media}"`,
+        `ts="${ts}"`,
+        `proof="${Buffer.from(proof).toString('base64url')}"`,
+      ]
+      const credentials = authorization === undefined ? `Kith-Upload ${signed.join(', ')}` : authorization
+      return await fetch(`${url}/media`, {
+        method: 'POST',
+        headers: {
+          'content-type': contentType,
+          ...(credentials !== null && { authorization: credentials }),
+          ...headers,
+        },
+        body: Uint8Array.from(bytes),
+      })
     },
   }
 }

@@ -139,6 +139,27 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   InvalidFieldError: { sentence: ({ message }) => `This cannot be published as it is: ${firstLine(message)}` },
   UnknownFieldError: { sentence: `This page writes something the service does not know. ${oldApp}` },
   UnknownMessageTypeError: { sentence: `This page writes something the service does not know. ${oldApp}` },
+  UnknownMediaError: { sentence: 'A picture was uploaded too long ago. Add it once more, then try again.' },
+  MediaMismatchError: { sentence: `The service found another picture than this page described. ${oldApp}` },
+  WrongMediaHashError: {
+    sentence: 'The picture changed on its way to the service. Check your connection, then try again.',
+    retryable: true,
+  },
+  UnsupportedMediaError: { sentence: 'That file is no still picture the service takes. Use a WebP, JPEG or PNG.' },
+  WrongMediaTypeError: { sentence: `The picture is of another kind than this page said. ${oldApp}` },
+  UnstrippedMediaError: {
+    sentence:
+      'The picture holds more than its pixels, such as where it was taken. Save it without that, then add it again.',
+  },
+  DamagedMediaError: { sentence: 'The picture is damaged. Save it anew, then add it again.' },
+  MediaTooLargeError: { sentence: 'The picture is too large. Make it smaller, then add it again.' },
+  MediaQuotaExceededError: {
+    sentence: 'Your pictures take all the room you have. Delete posts with pictures to make some.',
+  },
+  TooManyUploadsError: {
+    sentence: (facts) => `Too many pictures are being uploaded at this moment. ${later(facts)}`,
+    retryable: true,
+  },
   UnknownPostError: { sentence: 'That post is not here any more, so this could not be done.' },
   PostDeletedError: { sentence: 'Its author deleted that post, so nothing more can be done with it.' },
   NotAuthorError: { sentence: 'Only whoever wrote that post may do this.' },

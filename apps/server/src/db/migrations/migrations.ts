@@ -10,6 +10,7 @@ import { revocations } from './0009-revocations.ts'
 import { observations } from './0010-observations.ts'
 import { bookmark } from './0011-bookmark.ts'
 import { mute } from './0012-mute.ts'
+import { media } from './0013-media.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   observations,
   bookmark,
   mute,
+  media,
 ]

@@ -5,10 +5,12 @@ import { listPosts } from '../../db/queries/listPosts.ts'
 import { listProfile } from '../../db/queries/listProfile.ts'
 import { listReactions } from '../../db/queries/listReactions.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import type { VariantWidth } from '../../media/variantWidths.ts'
 import { builder } from '../builder.ts'
 import { formatAddress } from '../formatAddress.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { pageArgs } from '../page/pageArgs.ts'
+import { formatMediaUrl } from '../post/formatMediaUrl.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { readPosts } from '../post/readPosts.ts'
 import { AccountConnectionRef } from './AccountConnectionRef.ts'
@@ -38,6 +40,16 @@ builder.objectType(AccountRef, {
       nullable: true,
       description: 'The picture over its page.',
       resolve: profileField('banner'),
+    }),
+    avatarUrl: t.string({
+      nullable: true,
+      description: "Where its picture is, at most 320 pixels wide, from the service's address on.",
+      resolve: pictureUrl('avatar', 320),
+    }),
+    bannerUrl: t.string({
+      nullable: true,
+      description: "Where the picture over its page is, at most 1280 pixels wide, from the service's address on.",
+      resolve: pictureUrl('banner', 1280),
     }),
     postCount: t.exposeInt('postCount', { description: 'Posts and replies written.' }),
     followerCount: t.exposeInt('followerCount', { description: 'Accounts that follow it.' }),
@@ -111,6 +123,14 @@ function findHandle(account: AccountNode, { loaders }: GraphContext) {
 function profileField(field: string) {
   return async ({ id }: AccountNode, _: unknown, { loaders }: GraphContext): Promise<string | null> =>
     id === null ? null : ((await loaders.profile.load(id)).get(field) ?? null)
+}
+
+function pictureUrl(field: string, width: VariantWidth) {
+  const read = profileField(field)
+  return async (...args: Parameters<typeof read>): Promise<string | null> => {
+    const cid = await read(...args)
+    return cid === null ? null : formatMediaUrl(cid, width)
+  }
 }
 
 /** An account nothing was written about has empty lists, without asking. */

@@ -1,10 +1,23 @@
 import type { Media } from '@kith/protocol'
 import { builder } from '../builder.ts'
+import { formatMediaUrl } from './formatMediaUrl.ts'
+import { listVariants } from './listVariants.ts'
+import { MediaVariantRef } from './MediaVariantRef.ts'
 
 export const MediaRef = builder.objectRef<Media>('Media').implement({
   description: 'A picture in a post, as its author described it.',
   fields: (t) => ({
     cid: t.field({ type: 'Cid', description: 'Content id of the file, of its raw bytes.', resolve: ({ cid }) => cid }),
+    url: t.string({
+      description:
+        "Where the file is, from the service's address on. Not found if it was written elsewhere and never uploaded here.",
+      resolve: ({ cid }) => formatMediaUrl(cid),
+    }),
+    variants: t.field({
+      type: [MediaVariantRef],
+      description: 'Smaller ones of it, narrowest first; none of a small picture.',
+      resolve: listVariants,
+    }),
     mime: t.exposeString('mime', { description: 'Its kind, such as image/webp.' }),
     alt: t.exposeString('alt', { description: 'What a person who cannot see it should know; may be empty.' }),
     width: t.int({ description: 'In pixels.', resolve: ({ w }) => w }),

@@ -1,11 +1,11 @@
-import { decodeEnvelope } from '@kith/protocol'
+import { decodeEnvelope, mediaId } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDigest } from '../../bytes/findDigest.ts'
 import type { Body, Person } from '../../testing/createPerson.ts'
+import { createPng } from '../../testing/createPng.ts'
 import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
-const picture = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'
 let it: TestServer
 
 beforeAll(async () => {
@@ -57,6 +57,9 @@ function idOf({ envelope }: { envelope: string }): string {
 
 test('behavior: an edit says everything anew, and both versions stay readable, each with its proof', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const file = createPng({ width: 3, height: 2 })
+  const picture = mediaId(file)
+  await it.upload(ada, file)
   const id = await act(ada, {
     type: 'post',
     text: '@ben frist',

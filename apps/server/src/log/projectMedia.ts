@@ -1,0 +1,12 @@
+import { findMediaDigest } from '../bytes/findMediaDigest.ts'
+import type { BatchDraft } from './BatchDraft.ts'
+import { listMedia } from './listMedia.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/** Notes which pictures the log entry `seq` names: they stay for as long as one does. */
+export function projectMedia(draft: BatchDraft, { accountId, message }: VerifiedMessage, seq: bigint): void {
+  for (const { cid } of listMedia(message)) {
+    const digest = findMediaDigest(cid)
+    if (digest) draft.written.mediaUses.push({ account_id: accountId, digest, seq })
+  }
+}

@@ -1,0 +1,7 @@
+import type { KeyProof } from '../sign-in/verifyKeyProof.ts'
+
+/** A file somebody wants to upload. Its proof is the key's signature over the upload proof. */
+export type UploadRequest = KeyProof & {
+  /** Content id of the file's raw bytes. */
+  media: string
+}

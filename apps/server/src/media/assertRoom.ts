@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/Database.ts'
+import { chargeOf } from './chargeOf.ts'
+import { MediaQuotaExceededError } from './MediaQuotaExceededError.ts'
+import type { Upload } from './Upload.ts'
+
+/**
+ * Asserts that the account has room for one more picture.
+ *
+ * @throws {@link MediaQuotaExceededError}
+ */
+export async function assertRoom(
+  tx: Tx,
+  { key, bytes, accountBytes }: Pick<Upload, 'key' | 'bytes' | 'accountBytes'>,
+): Promise<void> {
+  const { used } = await tx
+    .selectFrom('media_upload')
+    .select(sql<bigint>`coalesce(sum(charged_bytes), 0)::bigint`.as('used'))
+    .where('account_id', '=', key.accountId)
+    .executeTakeFirstOrThrow()
+  if (Number(used) + chargeOf(bytes) > accountBytes) throw new MediaQuotaExceededError({ limitBytes: accountBytes })
+}

@@ -1,0 +1,332 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mediaId } from '@kith/protocol'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findMediaDigest } from '../bytes/findMediaDigest.ts'
+import { createService } from '../service/createService.ts'
+import type { Service } from '../service/Service.ts'
+import { type Body, createPerson, type Person } from '../testing/createPerson.ts'
+import { createPng } from '../testing/createPng.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
+import { type CreateMediaParameters, createMedia, type Media } from './createMedia.ts'
+import { createDecoder, type Decoder } from './decode/createDecoder.ts'
+import { readMedia } from './readMedia.ts'
+import { createFolderStore } from './store/createFolderStore.ts'
+import type { MediaStore } from './store/MediaStore.ts'
+import { toMediaKey } from './store/toMediaKey.ts'
+import { sweepMedia } from './sweepMedia.ts'
+import { sweepStore } from './sweepStore.ts'
+
+const origin = 'http://localhost:4700'
+const dayMs = 24 * 3_600_000
+/** The least a picture counts as is 16,384. */
+const accountBytes = 3 * 16_384
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+let database: TestDatabase
+let folder: string
+let store: MediaStore
+let decoder: Decoder
+let service: Service
+let shade = 0
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'kith-test-'))
+  store = createFolderStore(folder)
+  decoder = createDecoder({ now: () => clock.ms })
+  const config = { defaultChain: 'polygonMumbai', publicOrigins: [origin] } as const
+  service = await createService({ db: database.db, config, now: () => clock.ms })
+})
+afterAll(async () => {
+  await database[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+// Every test leaves behind only what is named; what is left over is swept away here.
+afterEach(() => sweep(clock.ms + dayMs))
+
+async function signIn(): Promise<Person> {
+  const person = await createPerson({ origin, now: () => clock.ms })
+  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
+  await service.signIn(await person.signDelegation(challenge))
+  return person
+}
+
+function create(parts: Partial<CreateMediaParameters> = {}): Media {
+  return createMedia({ db: database.db, store, decoder, accountBytes, chainId: 80_001, now: () => clock.ms, ...parts })
+}
+
+/** A picture no test had before, wide enough for one variant. */
+function draw(): Uint8Array {
+  return createPng({ width: 330, height: 2, shade: ++shade })
+}
+
+/** Uploads a picture; true if the account did not have it. */
+async function upload(person: Person, bytes: Uint8Array, media = create()): Promise<boolean> {
+  const key = await media.authorize(await person.signUpload(mediaId(bytes), clock.ms))
+  return (await media.keep(key, { media: mediaId(bytes), contentType: 'image/png', bytes })).isNew
+}
+
+/** The message's id, or the refusal's name. */
+async function act(person: Person, body: Body): Promise<string> {
+  const { envelope, id } = await person.sign(body, { ts: ++clock.ms })
+  const [outcome] = await service.submit([envelope])
+  if (outcome?.kind === 'failed') throw outcome.error
+  return outcome?.kind === 'refused' ? outcome.error.name : id
+}
+
+function show(file: Uint8Array, text = ''): Body {
+  return { type: 'post', text, media: [{ cid: mediaId(file), mime: 'image/png', alt: '', w: 330, h: 2 }] }
+}
+
+function digestOf(file: Uint8Array): Uint8Array {
+  return findMediaDigest(mediaId(file)) ?? new Uint8Array()
+}
+
+async function isRead(file: Uint8Array): Promise<boolean> {
+  const found = await readMedia({ db: database.db, store }, { digest: digestOf(file), width: null })
+  found?.stream.destroy()
+  return found !== null
+}
+
+/** Files of a picture in the folder: itself and its variant. */
+async function countFiles(file: Uint8Array): Promise<number> {
+  const names = await readdir(folder, { recursive: true })
+  return names.filter((name) => name.includes(`/${toMediaKey(digestOf(file))}`)).length
+}
+
+function sweep(nowMs = clock.ms): Promise<void> {
+  return sweepMedia({ db: database.db, store, nowMs })
+}
+
+test('behavior: a picture goes with the last version of a post that names it, the file and its variants with it', async () => {
+  const ada = await signIn()
+  const [file, other] = [draw(), draw()]
+  await upload(ada, file)
+  await upload(ada, other)
+  const post = await act(ada, show(file))
+  const second = await act(ada, show(file))
+  await act(ada, { ...show(other, 'Edited'), type: 'edit', to: post } as Body)
+
+  // The version before the edit stays readable, with its picture.
+  await act(ada, { type: 'delete', to: second })
+  await sweep(clock.ms + dayMs)
+  const whileNamed = [await isRead(file), await isRead(other), await countFiles(file)]
+  await act(ada, { type: 'delete', to: post })
+  const afterDelete = [await isRead(file), await isRead(other)]
+  await sweep()
+
+  expect(whileNamed).toEqual([true, true, 2])
+  // Gone for readers at once; then the files.
+  expect(afterDelete).toEqual([false, false])
+  expect([await countFiles(file), await countFiles(other)]).toEqual([0, 0])
+  expect(await act(ada, show(file))).toBe('UnknownMediaError')
+  expect(await upload(ada, file)).toBe(true)
+})
+
+test('behavior: a profile picture goes when another takes its place, or none does', async () => {
+  const ada = await signIn()
+  const [file, other] = [draw(), draw()]
+  await upload(ada, file)
+  await upload(ada, other)
+
+  await act(ada, { type: 'profile', field: 'avatar', value: mediaId(file) })
+  await act(ada, { type: 'profile', field: 'banner', value: mediaId(file) })
+  await act(ada, { type: 'profile', field: 'avatar', value: mediaId(other) })
+  const asBanner = await isRead(file)
+  await act(ada, { type: 'profile', field: 'banner', value: '' })
+
+  expect(asBanner).toBe(true)
+  expect([await isRead(file), await isRead(other)]).toEqual([false, true])
+})
+
+test('behavior: what one account deletes stays for another that has it, also if that has not posted it yet', async () => {
+  const [ada, ben] = [await signIn(), await signIn()]
+  const file = draw()
+  await upload(ada, file)
+  await upload(ben, file)
+  const post = await act(ada, show(file))
+
+  await act(ada, { type: 'delete', to: post })
+  await sweep()
+  const posted = await act(ben, show(file))
+  await act(ben, { type: 'delete', to: posted })
+
+  expect(posted).toMatch(/^bafyrei/)
+  expect(await isRead(file)).toBe(false)
+})
+
+test('behavior: a post and its delete in one request leave nothing of its picture', async () => {
+  const ada = await signIn()
+  const file = draw()
+  await upload(ada, file)
+  const post = await ada.sign(show(file), { ts: ++clock.ms })
+  const removal = await ada.sign({ type: 'delete', to: post.id }, { ts: ++clock.ms })
+
+  await service.submit([post.envelope, removal.envelope])
+
+  expect(await isRead(file)).toBe(false)
+})
+
+test('behavior: an upload that nothing names goes after a day; uploaded again it has another', async () => {
+  const ada = await signIn()
+  const [file, renewed, named] = [draw(), draw(), draw()]
+  const { ms } = clock
+  for (const each of [file, renewed, named]) await upload(ada, each)
+  await act(ada, show(named))
+
+  clock.ms = ms + 60_000
+  expect(await upload(ada, renewed)).toBe(false)
+  await sweep(ms + dayMs - 1)
+  const before = [await isRead(file), await isRead(renewed), await isRead(named)]
+  await sweep(ms + dayMs + 1)
+
+  expect(before).toEqual([true, true, true])
+  expect([await isRead(file), await isRead(renewed), await isRead(named)]).toEqual([false, true, true])
+  expect([await countFiles(file), await countFiles(renewed)]).toEqual([0, 2])
+})
+
+test('error: an account that has no room left, until a post with a picture is deleted', async () => {
+  const [ada, eve] = [await signIn(), await signIn()]
+  const files = [draw(), draw(), draw()]
+  const more = draw()
+  for (const file of files) await upload(ada, file)
+  const post = await act(ada, show(files[0] ?? more))
+
+  await expect(upload(ada, more)).rejects.toMatchObject({ name: 'MediaQuotaExceededError' })
+  // What it has already takes no more room, and others have their own.
+  expect(await upload(ada, files[1] ?? more)).toBe(false)
+  expect(await upload(eve, more)).toBe(true)
+  await act(ada, { type: 'delete', to: post })
+  expect(await upload(ada, more)).toBe(true)
+})
+
+test('error: an account that has spent its points, which an upload costs like a post', async () => {
+  const ada = await signIn()
+  const file = draw()
+  await upload(ada, file)
+  const { db } = database
+  const spending = await db.selectFrom('quota').selectAll().orderBy('account_id', 'desc').executeTakeFirstOrThrow()
+  await db.updateTable('quota').set({ hour_points: 498 }).where('account_id', '=', spending.account_id).execute()
+
+  expect(spending.hour_points).toBe(3)
+  await expect(upload(ada, draw())).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  expect(await upload(ada, file)).toBe(false)
+})
+
+test('behavior: the same bytes many times at once, by several accounts and processes, are one picture', async () => {
+  const [ada, ben] = [await signIn(), await signIn()]
+  const file = draw()
+  const decoded: Uint8Array[] = []
+  const counting: Decoder = {
+    ...decoder,
+    decode: (bytes, header) => {
+      decoded.push(bytes)
+      return decoder.decode(bytes, header)
+    },
+  }
+  const [media, other] = [create({ decoder: counting }), create()]
+
+  const news = await Promise.all([
+    upload(ada, file, media),
+    upload(ada, file, media),
+    upload(ben, file, media),
+    upload(ben, file, other),
+  ])
+
+  expect(decoded).toHaveLength(1)
+  expect(news.length).toBe(4)
+  expect(await countFiles(file)).toBe(2)
+  const uploads = await database.db
+    .selectFrom('media_upload')
+    .selectAll()
+    .where('digest', '=', digestOf(file))
+    .execute()
+  expect(uploads).toHaveLength(2)
+})
+
+test('behavior: a sweep between file and row takes nothing away from the upload it meets', async () => {
+  const [ada, ben] = [await signIn(), await signIn()]
+  const file = draw()
+  await upload(ada, file)
+  const post = await act(ada, show(file))
+  /** Just before the second upload is written down, the first goes with its files. */
+  const meeting: MediaStore = {
+    ...store,
+    async put(key, bytes) {
+      await store.put(key, bytes)
+      if (key.includes('-')) return
+      await act(ada, { type: 'delete', to: post })
+      await sweep()
+      await store.delete(key)
+    },
+  }
+  await store.delete(toMediaKey(digestOf(file)))
+
+  const isNew = await upload(ben, file, create({ store: { ...meeting, put: once(meeting.put, store.put) } }))
+
+  expect(isNew).toBe(true)
+  expect([await isRead(file), await countFiles(file)]).toEqual([true, 2])
+})
+
+/** The first file itself by one way, everything later by another. */
+function once(first: MediaStore['put'], later: MediaStore['put']): MediaStore['put'] {
+  let isFirst = true
+  return async (key, bytes) => {
+    const put = isFirst ? first : later
+    if (!key.includes('-')) isFirst = false
+    await put(key, bytes)
+  }
+}
+
+test('behavior: a process that ends between file and row leaves files that a sweep finds, and nothing a reader does', async () => {
+  const ada = await signIn()
+  const [file, kept] = [draw(), draw()]
+  await upload(ada, kept)
+  await act(ada, show(kept))
+  const ending = { ...store, has: () => Promise.reject(new Error('The process ends here.')) }
+
+  await expect(upload(ada, file, create({ store: ending }))).rejects.toThrow('The process ends here.')
+  const left = [await isRead(file), await countFiles(file)]
+  await sweepStore({ db: database.db, store, nowMs: Date.now() })
+  const young = await countFiles(file)
+  for (const key of [toMediaKey(digestOf(file)), toMediaKey(digestOf(kept))]) {
+    const past = new Date(Date.now() - 2 * dayMs)
+    await utimes(join(folder, key.slice(0, 2), key), past, past)
+  }
+  await sweepStore({ db: database.db, store, nowMs: Date.now() })
+
+  expect(left).toEqual([false, 2])
+  // An upload may be under way.
+  expect(young).toBe(2)
+  expect([await countFiles(file), await countFiles(kept)]).toEqual([1, 2])
+})
+
+test('error: a store that refuses to write leaves no row, and the next upload finds its way', async () => {
+  const ada = await signIn()
+  const file = draw()
+  const full = {
+    ...store,
+    put: () => Promise.reject(Object.assign(new Error('No space is left.'), { code: 'ENOSPC' })),
+  }
+
+  await expect(upload(ada, file, create({ store: full }))).rejects.toThrow('No space is left.')
+
+  expect([await isRead(file), await act(ada, show(file))]).toEqual([false, 'UnknownMediaError'])
+  expect(await upload(ada, file)).toBe(true)
+})
+
+test('error: a key that ends while its picture is being decoded', async () => {
+  const ada = await signIn()
+  const file = draw()
+  const slow: Decoder = {
+    ...decoder,
+    async decode(bytes, header) {
+      await act(ada, { type: 'revoke' })
+      return await decoder.decode(bytes, header)
+    },
+  }
+
+  await expect(upload(ada, file, create({ decoder: slow }))).rejects.toMatchObject({ name: 'DelegationRevokedError' })
+  expect(await isRead(file)).toBe(false)
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { uploadProofBytes } from '@kith/protocol'
+import { findMediaDigest } from '../bytes/findMediaDigest.ts'
+import { formatMediaCid } from '../bytes/formatMediaCid.ts'
+import { toHex } from '../bytes/toHex.ts'
+import type { Db } from '../db/Database.ts'
+import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
+import { type ProvenKey, verifyKeyProof } from '../sign-in/verifyKeyProof.ts'
+import { admitUpload } from './admitUpload.ts'
+import type { Decoder } from './decode/createDecoder.ts'
+import { inspectImage } from './image/inspectImage.ts'
+import type { KeptMedia } from './KeptMedia.ts'
+import { recordUpload } from './recordUpload.ts'
+import type { MediaStore } from './store/MediaStore.ts'
+import { toMediaKey } from './store/toMediaKey.ts'
+import type { UploadRequest } from './UploadRequest.ts'
+import { WrongMediaHashError } from './WrongMediaHashError.ts'
+import { WrongMediaTypeError } from './WrongMediaTypeError.ts'
+
+/** Files by their key in the store. */
+export type MediaFiles = ReadonlyMap<string, Uint8Array>
+
+export type Media = Readonly<{
+  /**
+   * Asserts that a live key signed this upload just now, before its bytes are read.
+   *
+   * @throws what `verifyKeyProof` throws.
+   */
+  authorize: (request: UploadRequest) => Promise<ProvenKey>
+  /** Checks an uploaded file to its last byte, makes its variants, and keeps all of it for the account. Refusals are named errors. */
+  keep: (key: ProvenKey, upload: { media: string; contentType: string; bytes: Uint8Array }) => Promise<KeptMedia>
+}>
+
+export type CreateMediaParameters = {
+  db: Db
+  store: MediaStore
+  decoder: Decoder
+  /** How many bytes of pictures an account may have. */
+  accountBytes: number
+  /** Chain of the handles that raise an account's allowance. */
+  chainId: number
+  now: () => number
+}
+
+/** Makes what takes pictures in. Several may share one database and one store. */
+export function createMedia({ db, store, decoder, accountBytes, chainId, now }: CreateMediaParameters): Media {
+  /** Files that are being decoded, by hash: the same bytes twice at once are decoded once. */
+  const decoding = new Map<string, Promise<MediaFiles>>()
+
+  function decode(digest: Uint8Array, bytes: Uint8Array): Promise<MediaFiles> {
+    const name = toHex(digest)
+    const files =
+      decoding.get(name) ??
+      decoder
+        .decode(bytes, inspectImage(bytes))
+        .then(
+          ({ variants }) =>
+            new Map([
+              ...variants.map((variant) => [toMediaKey(digest, variant.width), variant.bytes] as const),
+              [toMediaKey(digest), bytes],
+            ]),
+        )
+        .finally(() => decoding.delete(name))
+    decoding.set(name, files)
+    return files
+  }
+
+  /** The file itself comes last: where it is, all of it is. */
+  async function put(files: MediaFiles): Promise<void> {
+    for (const [key, file] of files) await store.put(key, file)
+  }
+
+  return {
+    async authorize(request) {
+      const { delegation: cid, media, ts } = request
+      // What is no content id cannot have been signed.
+      if (!findMediaDigest(media)) throw new InvalidKeyProofError()
+      const toBytes = (origin: string) => uploadProofBytes({ origin, ts, cid, media })
+      return await verifyKeyProof(db, { request, toBytes, nowMs: now() })
+    },
+    async keep(key, { media, contentType, bytes }) {
+      const digest = createHash('sha256').update(bytes).digest()
+      const cid = formatMediaCid(digest)
+      if (cid !== media) throw new WrongMediaHashError({ signed: media, found: cid })
+      const header = inspectImage(bytes)
+      if (contentType !== header.type) throw new WrongMediaTypeError({ declared: contentType, found: header.type })
+      const upload = { key, digest, header, bytes: bytes.length, accountBytes }
+      const { isHeld, isKnown } = await admitUpload(db, { ...upload, chainId, nowMs: now() })
+      // Bytes of this hash were found good before, whoever sent them.
+      let files = isHeld && (await store.has(toMediaKey(digest))) ? null : await decode(digest, bytes)
+      for (;;) {
+        if (files) await put(files)
+        const isRecorded = await recordUpload(db, {
+          ...upload,
+          nowMs: now(),
+          isStored: () => store.has(toMediaKey(digest)),
+        })
+        if (isRecorded) return { ...header, cid, bytes: bytes.length, isNew: !isKnown }
+        // Taken away in between, since nobody had it any more.
+        files ??= await decode(digest, bytes)
+      }
+    },
+  }
+}

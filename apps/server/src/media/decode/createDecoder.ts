@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads'
+import { DamagedMediaError } from '../DamagedMediaError.ts'
+import type { ImageHeader } from '../image/ImageHeader.ts'
+import { TooManyUploadsError } from '../TooManyUploadsError.ts'
+import { UnstrippedMediaError } from '../UnstrippedMediaError.ts'
+import { variantWidths } from '../variantWidths.ts'
+import type { DecodedImage } from './DecodedImage.ts'
+import type { DecodeAnswer, DecodeJob } from './DecodeJob.ts'
+import { loadCodecs } from './loadCodecs.ts'
+
+export type Decoder = Readonly<{
+  /**
+   * Decodes a picture that was inspected, and makes its smaller variants. One at a time.
+   *
+   * @throws {@link DamagedMediaError} {@link UnstrippedMediaError} {@link TooManyUploadsError}
+   */
+  decode: (bytes: Uint8Array, header: ImageHeader) => Promise<DecodedImage>
+  /** Ends what is being decoded. */
+  stop: () => Promise<void>
+}>
+
+export type CreateDecoderParameters = {
+  /** The service's clock, in milliseconds. */
+  now: () => number
+  /** Pictures that may wait for the one that is being decoded. */
+  maxWaiting?: number | undefined
+  /** How long one may take. The largest that are allowed take about two seconds. */
+  timeoutMs?: number | undefined
+  /** How much memory a decoder may take for one. The largest that are allowed take about 150 MB. */
+  memoryBytes?: number | undefined
+}
+
+const retryMs = 5_000
+
+/** Makes what decodes uploads, each on a fresh thread: nothing of one picture is left when the next one comes. */
+export function createDecoder({
+  now,
+  maxWaiting = 16,
+  timeoutMs = 10_000,
+  memoryBytes = 384 * 1024 * 1024,
+}: CreateDecoderParameters): Decoder {
+  let waiting = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  let worker: Worker | undefined
+
+  async function run(bytes: Uint8Array, header: ImageHeader): Promise<DecodedImage> {
+    const widths = variantWidths.filter((width) => width < header.width)
+    const job: DecodeJob = { bytes, header, widths, memoryBytes, codecs: await loadCodecs() }
+    worker = new Worker(new URL('./decodeWorker.mjs', import.meta.url), { workerData: job })
+    try {
+      return toResult(await listen(worker, timeoutMs))
+    } finally {
+      await worker.terminate()
+      worker = undefined
+    }
+  }
+
+  return {
+    async decode(bytes, header) {
+      if (waiting > maxWaiting) throw new TooManyUploadsError({ retryAt: new Date(now() + retryMs) })
+      waiting++
+      const result = turn.then(() => run(bytes, header))
+      turn = result.catch(() => undefined)
+      try {
+        return await result
+      } finally {
+        waiting--
+      }
+    },
+    async stop() {
+      await worker?.terminate()
+    },
+  }
+}
+
+/** What the thread answers; it is not asked to hurry, so whoever is too slow is taken for damaged. */
+function listen(worker: Worker, timeoutMs: number): Promise<DecodeAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve({ kind: 'damaged', reason: 'it takes too long to decode' }), timeoutMs)
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error('The thread that decodes pictures ended without an answer.'))
+    })
+  })
+}
+
+function toResult(answer: DecodeAnswer): DecodedImage {
+  switch (answer.kind) {
+    case 'decoded':
+      return { variants: answer.variants }
+    case 'damaged':
+      throw new DamagedMediaError({ reason: answer.reason })
+    case 'unstripped':
+      throw new UnstrippedMediaError({ found: answer.found })
+  }
+}

@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes as they are read back. */
+export type StoredFile = Readonly<{ size: number; stream: Readable }>
+
+/** Where the service keeps pictures: files by key, each written once and never changed. Keys are those of `toMediaKey`. */
+export type MediaStore = Readonly<{
+  /** Keeps a file, whole or not at all; it is safe once this resolves. What is there already stays. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Opens a file for reading; `null` when there is none. The stream is closed by reading or destroying it. */
+  get: (key: string) => Promise<StoredFile | null>
+  has: (key: string) => Promise<boolean>
+  /** Takes a file away; one that is not there changes nothing. */
+  delete: (key: string) => Promise<void>
+  /** Every file there is, in no order. */
+  list: () => AsyncIterable<{ key: string; storedAt: Date }>
+}>

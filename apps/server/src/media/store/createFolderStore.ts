@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { MediaStore } from './MediaStore.ts'
+
+/** A content id's hash in hex, and the width of a variant. */
+const keyPattern = /^[0-9a-f]{64}(?:-\d{1,5})?$/
+/** Files are written here and then moved to their place. */
+const drafts = 'drafts'
+/** No write takes this long, so an older draft is what a killed process left. */
+const draftLifetimeMs = 3_600_000
+
+/** Keeps pictures in a folder, spread over 256 by the first byte of their hash. Several processes may share it. */
+export function createFolderStore(directory: string): MediaStore {
+  const place = (key: string): string => {
+    if (!keyPattern.test(key)) throw new Error(`"${key}" is no key of a picture.`)
+    return join(directory, key.slice(0, 2), key)
+  }
+
+  async function* list(): ReturnType<MediaStore['list']> {
+    for await (const folder of readFolder(directory)) {
+      for await (const name of readFolder(join(directory, folder))) {
+        const path = join(directory, folder, name)
+        const found = await stat(path).catch(ifMissing)
+        if (found === null) continue
+        if (keyPattern.test(name)) yield { key: name, storedAt: found.mtime }
+        else if (folder === drafts && found.mtimeMs < Date.now() - draftLifetimeMs) await rm(path, { force: true })
+      }
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      const path = place(key)
+      if (await isThere(path)) return
+      const draft = join(directory, drafts, randomUUID())
+      await mkdir(dirname(draft), { recursive: true })
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await writeDurably(draft, bytes)
+        // Nobody ever reads half a file: it takes its name when it is whole.
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(path))
+    },
+    async get(key) {
+      const handle = await open(place(key)).catch(ifMissing)
+      if (handle === null) return null
+      const { size } = await handle.stat()
+      return { size, stream: handle.createReadStream() }
+    },
+    has: (key) => isThere(place(key)),
+    delete: (key) => rm(place(key), { force: true }),
+    list,
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await access(path).catch(ifMissing)) !== null
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A new name survives a power cut once its folder is written, too. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* readFolder(path: string): AsyncIterable<string> {
+  const folder = await opendir(path).catch(ifMissing)
+  if (folder === null) return
+  for await (const { name } of folder) yield name
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}

@@ -1,0 +1,46 @@
+import type { Db, Tx } from '../db/Database.ts'
+import { releaseUploads } from '../log/releaseUploads.ts'
+import type { MediaStore } from './store/MediaStore.ts'
+import { toMediaKey } from './store/toMediaKey.ts'
+import { variantWidths } from './variantWidths.ts'
+
+type SweepParameters = { db: Db; store: MediaStore; nowMs: number }
+
+/** As many at a time as keep the log waiting for some milliseconds. */
+const batchSize = 100
+
+/** Lets go of uploads that nothing named within their day, and takes the files away that no account has any more. */
+export async function sweepMedia({ db, store, nowMs }: SweepParameters): Promise<void> {
+  while ((await locked(db, (tx) => expire(tx, nowMs))) === batchSize);
+  while ((await locked(db, (tx) => removeReleased(tx, store))) === batchSize);
+}
+
+/** Nothing is named or uploaded meanwhile, so what nobody has now nobody has when this is done. */
+async function locked<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('log_head').select('seq').forUpdate().execute()
+    return await work(tx)
+  })
+}
+
+async function expire(tx: Tx, nowMs: number): Promise<number> {
+  const uploads = await tx
+    .selectFrom('media_upload')
+    .select(['account_id', 'digest'])
+    .where('expires_at', '<=', new Date(nowMs))
+    .limit(batchSize)
+    .execute()
+  await releaseUploads(tx, uploads)
+  return uploads.length
+}
+
+async function removeReleased(tx: Tx, store: MediaStore): Promise<number> {
+  const released = await tx.selectFrom('media').select('digest').where('released', '=', true).limit(batchSize).execute()
+  const digests = released.map(({ digest }) => digest)
+  if (digests.length === 0) return 0
+  for (const digest of digests) {
+    for (const width of [null, ...variantWidths]) await store.delete(toMediaKey(digest, width))
+  }
+  await tx.deleteFrom('media').where('digest', 'in', digests).execute()
+  return digests.length
+}

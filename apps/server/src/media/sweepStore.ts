@@ -1,0 +1,38 @@
+import { toHex } from '../bytes/toHex.ts'
+import type { Db } from '../db/Database.ts'
+import type { MediaStore } from './store/MediaStore.ts'
+
+/** An upload that is under way has its file before its row, for less than this. */
+const graceMs = 24 * 3_600_000
+const batchSize = 200
+
+/** Takes files away that the database knows nothing of: what a killed process or a restored backup left. Returns how many. */
+export async function sweepStore({ db, store, nowMs }: { db: Db; store: MediaStore; nowMs: number }): Promise<number> {
+  let removed = 0
+  let batch: string[] = []
+  for await (const { key, storedAt } of store.list()) {
+    if (storedAt.getTime() > nowMs - graceMs) continue
+    batch.push(key)
+    if (batch.length < batchSize) continue
+    removed += await removeUnknown(db, { store, keys: batch })
+    batch = []
+  }
+  return removed + (await removeUnknown(db, { store, keys: batch }))
+}
+
+async function removeUnknown(db: Db, { store, keys }: { store: MediaStore; keys: readonly string[] }): Promise<number> {
+  if (keys.length === 0) return 0
+  const digests = [...new Set(keys.map(toDigestHex))].map((hex) => Buffer.from(hex, 'hex'))
+  return await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('log_head').select('seq').forUpdate().execute()
+    const rows = await tx.selectFrom('media').select('digest').where('digest', 'in', digests).execute()
+    const known = new Set(rows.map(({ digest }) => toHex(digest)))
+    const unknown = keys.filter((key) => !known.has(toDigestHex(key)))
+    for (const key of unknown) await store.delete(key)
+    return unknown.length
+  })
+}
+
+function toDigestHex(key: string): string {
+  return key.slice(0, 64)
+}

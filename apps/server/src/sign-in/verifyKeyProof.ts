@@ -1,0 +1,53 @@
+import { limits } from '@kith/protocol'
+import { findDigest } from '../bytes/findDigest.ts'
+import type { Db } from '../db/Database.ts'
+import { assertDelegationLive } from '../log/assertDelegationLive.ts'
+import { ClockSkewError } from '../log/ClockSkewError.ts'
+import { createVerifyingKey } from '../log/createVerifyingKey.ts'
+import { UnknownDelegationError } from '../log/UnknownDelegationError.ts'
+import { verifyBytes } from '../log/verifyBytes.ts'
+import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
+
+export type KeyProof = {
+  /** CID of the delegation. */
+  delegation: string
+  /** Milliseconds by the client's clock. */
+  ts: number
+  /** The key's signature. */
+  proof: Uint8Array
+}
+
+/** The key that asks, and its account. */
+export type ProvenKey = Readonly<{ delegationId: Uint8Array; accountId: bigint }>
+
+/**
+ * Checks that a live key signed a request just now. `toBytes` writes what it had to sign, for the origin it signed in at.
+ *
+ * @throws {@link UnknownDelegationError} | {@link ClockSkewError} | {@link InvalidKeyProofError} and what
+ * `assertDelegationLive` throws.
+ */
+export async function verifyKeyProof(
+  db: Db,
+  {
+    request: { delegation: cid, ts, proof },
+    toBytes,
+    nowMs,
+  }: { request: KeyProof; toBytes: (origin: string) => Uint8Array; nowMs: number },
+): Promise<ProvenKey> {
+  const delegationId = findDigest(cid)
+  const delegation =
+    delegationId &&
+    (await db
+      .selectFrom('delegation')
+      .select(['account_id', 'did_key', 'origin', 'expires_at', 'last_used_at', 'revoked_at'])
+      .where('id', '=', delegationId)
+      .executeTakeFirst())
+  if (!delegationId || !delegation) throw new UnknownDelegationError({ cid })
+  assertDelegationLive(delegation, nowMs)
+  if (!Number.isSafeInteger(ts) || Math.abs(ts - nowMs) > limits.clockSkewMs)
+    throw new ClockSkewError({ ts, now: nowMs })
+  const key = createVerifyingKey(delegation.did_key)
+  if (!(await verifyBytes(key, { bytes: toBytes(delegation.origin), signature: proof })))
+    throw new InvalidKeyProofError()
+  return { delegationId, accountId: delegation.account_id }
+}
