@@ -1,7 +1,8 @@
 import type { Db } from '../Database.ts'
+import { isHiddenFrom } from './isHiddenFrom.ts'
 import type { Page, PageEntry } from './Page.ts'
 
-/** The posts an account keeps for itself, newest bookmark first. */
+/** The posts an account keeps for itself, newest bookmark first; while a block stands between it and their author, they are not there. */
 export async function listBookmarks(
   db: Db,
   { accountId }: { accountId: bigint },
@@ -14,6 +15,7 @@ export async function listBookmarks(
     .where('private_item.account_id', '=', accountId)
     .where('private_item.kind', '=', 'bookmark')
     .where('private_item.active', '=', true)
+    .where(({ not }) => not(isHiddenFrom(accountId, 'post.account_id', ['block'])))
     .orderBy('private_item.place', 'desc')
     .limit(limit)
   if (after !== null) query = query.where('private_item.place', '<', after)

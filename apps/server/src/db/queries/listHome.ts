@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
+import { isHiddenFrom } from './isHiddenFrom.ts'
 import type { Page, PageEntry } from './Page.ts'
 
 /**
- * Posts, replies and reposts of the accounts someone follows, and their own, newest first. A post stands once in a page,
- * where it came last.
+ * Posts, replies and reposts of the accounts someone follows and that are not hidden from them, and their own, newest first. A
+ * post stands once in a page, where it came last.
  *
  * Fan-in: the newest few of each author from two indexes, merged; the posts themselves are read later, only those shown.
  */
@@ -19,7 +20,8 @@ export async function listHome(
     from (
       select max(newest.cursor) as cursor, newest.key
       from (
-        select target_id as account_id from edge where source_id = ${accountId} and kind = 'follow' and active
+        select target_id as account_id from edge
+        where source_id = ${accountId} and kind = 'follow' and active and not ${isHiddenFrom(accountId, 'edge.target_id')}
         union all
         select ${accountId}::bigint
       ) as author

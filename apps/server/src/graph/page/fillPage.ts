@@ -1,10 +1,16 @@
-import type { Page, PageEntry, PageReading } from '../../db/queries/Page.ts'
+import type { Page, PageEntry } from '../../db/queries/Page.ts'
 
 export type FillPageParameters = {
   list: (page: Page) => Promise<readonly PageEntry[]>
   /** Leaves out what is not to be shown; it never adds or reorders. */
   keep: (entries: readonly PageEntry[]) => Promise<readonly PageEntry[]>
 }
+
+export type FilledPage = Readonly<{
+  entries: readonly PageEntry[]
+  /** Where reading was given up before the page was full, though the list may go on; `null` where it was not. */
+  stoppedAt: bigint | null
+}>
 
 /** How often a list is asked for one page. */
 const maxRounds = 5
@@ -17,7 +23,7 @@ const maxRounds = 5
  * What stands once in a page of the list stands once here. Cursors are the list's own, so that nothing is skipped or repeated
  * from page to page, whatever is hidden in between.
  */
-export async function fillPage(page: Page, { list, keep }: FillPageParameters): Promise<PageReading> {
+export async function fillPage(page: Page, { list, keep }: FillPageParameters): Promise<FilledPage> {
   const shown = new Map<bigint, PageEntry>()
   let { after } = page
   for (let round = 0; round < maxRounds; round += 1) {

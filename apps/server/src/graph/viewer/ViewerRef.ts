@@ -9,6 +9,7 @@ import { listLiveKeys } from '../../db/queries/listLiveKeys.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
+import { readVisiblePosts } from '../hiding/readVisiblePosts.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
@@ -48,9 +49,13 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       type: PostConnectionRef,
       args: pageArgs,
       description:
-        'Posts, replies and reposts of the accounts it follows, and its own, newest first. A post stands once in a page.',
+        'Posts, replies and reposts of the accounts it follows, and its own, newest first. A post stands once in a page. Without hiddenPosts: where those are many, a page may be short or empty and still go on.',
       resolve: ({ accountId }, args, context) =>
-        readPosts(context, args, (page) => listHome(context.db, { accountId }, page)),
+        readVisiblePosts(context, {
+          args,
+          viewerId: accountId,
+          list: (page) => listHome(context.db, { accountId }, page),
+        }),
     }),
     liked: t.idList({
       args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
@@ -65,7 +70,8 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
     bookmarks: t.field({
       type: PostConnectionRef,
       args: pageArgs,
-      description: 'The posts it keeps for itself, newest bookmark first. Nobody else can read them.',
+      description:
+        'The posts it keeps for itself, newest bookmark first; without those of accounts it blocks or is blocked by. Nobody else can read them.',
       resolve: ({ accountId }, args, context) =>
         readPosts(context, args, (page) => listBookmarks(context.db, { accountId }, page)),
     }),

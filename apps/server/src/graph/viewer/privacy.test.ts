@@ -11,6 +11,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
+import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Body, createPerson } from '../../testing/createPerson.ts'
 import { messageTypes } from '../../testing/fuzz/createBody.ts'
@@ -76,6 +77,9 @@ async function readViewer(subject: Subject, token?: string): Promise<Record<stri
 /** What a message of each private type does to a post and an account; a type that takes one back needs no line. */
 const acts: Readonly<Partial<Record<MessageType, (subject: { post: string; account: `0x${string}` }) => Body>>> = {
   bookmark: ({ post }) => ({ type: 'bookmark', to: post }),
+  mute: ({ account }) => ({ type: 'mute', to: account }),
+  block: ({ account }) => ({ type: 'block', to: account }),
+  'mute-word': () => ({ type: 'mute-word', word: 'everyone' }),
 }
 const privateTypes = messageTypes.filter((type) => abilityOf(type) === 'social/private' && !type.startsWith('un'))
 
@@ -103,9 +107,14 @@ test('behavior: what one does in private changes nothing that anyone else can re
   await kith.signIn({ account: ada.account })
 
   expect(await readViewer(subject, ada.token)).not.toEqual(own)
-  expect([await readViewer(subject, ben.token), await readViewer(subject, cleo.token), await readPublic()]).toEqual(
-    before,
-  )
+  const { blockedBy, ...blocked } = await readViewer(subject, cleo.token)
+  expect([
+    await readViewer(subject, ben.token),
+    { ...blocked, blockedBy: { blockedBy: [] } },
+    await readPublic(),
+  ]).toEqual(before)
+  // Whoever is blocked hears so of an account it asks about, and that is all.
+  expect(blockedBy).toEqual({ blockedBy: [getAddress(ada.address)] })
   for (const token of [undefined, 'x', `${ada.token.slice(0, -1)}-`, ada.delegation, ada.did, ...ids])
     for (const answer of Object.values(await readViewer(subject, token))) expect(answer).toBeNull()
   // Nor is there anything at the ids of private messages.
