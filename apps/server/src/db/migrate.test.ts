@@ -190,6 +190,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0011-bookmark': 'bf7e3f53b44283d6',
     '0012-mute': 'c700fae4cd2bd360',
     '0013-media': '7680df9e0bd64be1',
+    '0014-notification': 'a64e79c74b0644f2',
   }
 
   const hashes = migrations

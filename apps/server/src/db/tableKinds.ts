@@ -31,6 +31,8 @@ export const tableKinds = {
   reaction: 'projection',
   media_use: 'projection',
   profile_field: 'projection',
+  notification: 'projection',
+  notification_group: 'projection',
   handle: 'projection',
   challenge: 'working',
   access_token: 'working',

@@ -1,10 +1,11 @@
-import type { AccountCounts, BatchPlan, PlannedOutcome, PostCounts } from './BatchPlan.ts'
+import type { AccountCounts, BatchPlan, NotificationGroupChange, PlannedOutcome, PostCounts } from './BatchPlan.ts'
 import type {
   AcceptedRow,
   BatchState,
   ClaimState,
   DelegationState,
   MediaState,
+  NotificationState,
   PostState,
   SpendingState,
 } from './BatchState.ts'
@@ -19,7 +20,8 @@ type Row<
     | 'edits'
     | 'mediaUses'
     | 'privateItems'
-    | 'profileFields',
+    | 'profileFields'
+    | 'notifications',
 > = BatchPlan[Name][number]
 
 /** The batch's state as it changes from message to message, and what is to be written by now. */
@@ -34,6 +36,7 @@ export class BatchDraft {
   readonly follows: Map<string, ClaimState>
   readonly reactions: Map<string, ClaimState>
   readonly profileFields: Map<string, ClaimState>
+  readonly notifications: Map<string, NotificationState>
   readonly privateItems: Map<string, Claim>
   readonly mutedWords: Map<bigint, number>
   readonly spending: Map<bigint, SpendingState>
@@ -48,6 +51,8 @@ export class BatchDraft {
     mediaUses: [] as Row<'mediaUses'>[],
     privateItems: new Map<string, Row<'privateItems'>>(),
     profileFields: new Map<string, Row<'profileFields'>>(),
+    notifications: new Map<string, Row<'notifications'>>(),
+    notificationGroups: new Map<string, NotificationGroupChange>(),
     purged: new Set<bigint>(),
     accountCounts: new Map<bigint, AccountCounts>(),
     postCounts: new Map<bigint, PostCounts>(),
@@ -69,6 +74,7 @@ export class BatchDraft {
     this.follows = new Map(state.follows)
     this.reactions = new Map(state.reactions)
     this.profileFields = new Map(state.profileFields)
+    this.notifications = new Map(state.notifications)
     this.privateItems = new Map(state.privateItems)
     this.mutedWords = new Map(state.mutedWords)
     this.spending = new Map(state.spending)
@@ -100,9 +106,13 @@ export class BatchDraft {
   }
 
   finish(outcomes: readonly PlannedOutcome[]): BatchPlan {
-    const { messages, follows, reactions, privateItems, profileFields, purged, spent, ...rest } = this.written
+    const { messages, follows, reactions, privateItems, profileFields, purged, spent, ...others } = this.written
+    const { notifications, notificationGroups, ...rest } = others
     const { head, createdAccounts } = this.#before
-    const needed = new Set([...messages, ...privateItems.values()].map(({ target_id }) => target_id))
+    const needed = new Set([
+      ...[...messages, ...privateItems.values()].map(({ target_id }) => target_id),
+      ...[...notifications.values()].map(({ account_id }) => account_id),
+    ])
     return {
       ...rest,
       outcomes,
@@ -112,6 +122,8 @@ export class BatchDraft {
       reactions: [...reactions.values()],
       privateItems: [...privateItems.values()],
       profileFields: [...profileFields.values()],
+      notifications: [...notifications.values()],
+      notificationGroups: [...notificationGroups.values()],
       purged: [...purged].filter((seq) => seq <= head),
       mediaPurged: [...purged],
       spending: [...spent].flatMap((account_id) => {

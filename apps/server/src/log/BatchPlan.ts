@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../db/Database.ts'
+import type { Database, NotificationKind } from '../db/Database.ts'
 import type { Kept } from './Kept.ts'
 
 /** What one batch writes: rows in their final state, and differences of counters. */
@@ -23,6 +23,8 @@ export type BatchPlan = Readonly<{
   mediaPurged: readonly bigint[]
   privateItems: readonly Insertable<Database['private_item']>[]
   profileFields: readonly Insertable<Database['profile_field']>[]
+  notifications: readonly Insertable<Database['notification']>[]
+  notificationGroups: readonly NotificationGroupChange[]
   /** Log entries whose signed bytes go, since what they said was replaced or deleted. */
   purged: readonly bigint[]
   accountCounts: ReadonlyMap<bigint, AccountCounts>
@@ -37,6 +39,20 @@ export type BatchPlan = Readonly<{
 
 export type AccountCounts = { posts: number; followers: number; following: number }
 export type PostCounts = { replies: number; likes: number; reposts: number; quotes: number; hides: number }
+
+/** What a batch changes in one group of notifications. */
+export type NotificationGroupChange = {
+  account_id: bigint
+  kind: NotificationKind
+  post_seq: bigint
+  day: number
+  /** By how much its count changes. */
+  count: number
+  /** The newest place of those it gains; `0n` if it gains none. */
+  newest: bigint
+  /** Whether it loses any. */
+  isUndone: boolean
+}
 
 export type PlannedOutcome =
   | Kept

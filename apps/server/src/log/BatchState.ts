@@ -10,7 +10,7 @@ export type BatchState = Readonly<{
   delegations: ReadonlyMap<string, DelegationState>
   /** Posts the batch refers to. */
   posts: ReadonlyMap<string, PostState>
-  /** Accounts the batch follows, mutes or blocks, or no longer does, by address. */
+  /** Accounts the batch follows, mutes or blocks, or no longer does, or mentions, by address. */
   accounts: ReadonlyMap<string, bigint>
   /** Those of `accounts` that got their row just now; the row goes again if no accepted message needs it. */
   createdAccounts: readonly bigint[]
@@ -19,6 +19,8 @@ export type BatchState = Readonly<{
   /** By `account:kind:post`. */
   reactions: ReadonlyMap<string, ClaimState>
   profileFields: ReadonlyMap<string, ClaimState>
+  /** What was told of what the batch says again or takes back, by `post:actor:account:kind`. */
+  notifications: ReadonlyMap<string, NotificationState>
   /** By `account:kind:subject`. */
   privateItems: ReadonlyMap<string, Claim>
   /** How many words each account mutes that mutes one in the batch. */
@@ -37,6 +39,8 @@ export type PostState = Readonly<{
   root_seq: bigint | null
   parent_seq: bigint | null
   quote_seq: bigint | null
+  /** The author of the post it quotes. */
+  quotedAuthor: bigint | null
   /** Of a reply: the authors of its thread's first post and of the post it answers, who may hide it. */
   above: readonly bigint[]
   account_id: bigint
@@ -49,4 +53,5 @@ export type PostState = Readonly<{
 }>
 export type ClaimState = Readonly<{ active: boolean; seq: bigint; ts: Date; message_id: Uint8Array }>
 export type MediaState = Readonly<{ mime: string; width: number; height: number }>
+export type NotificationState = Readonly<{ active: boolean; seq: bigint; day: number; at: Date }>
 export type SpendingState = Readonly<{ hour: Date; hour_points: number; day: Date; day_points: number }>

@@ -1,12 +1,14 @@
 import type { BatchDraft } from './BatchDraft.ts'
 import { isNewer } from './isNewer.ts'
+import { listAddressees } from './listAddressees.ts'
 import type { MessageOf } from './MessageOf.ts'
+import { setNotification } from './setNotification.ts'
 import type { Target } from './Target.ts'
 import { toDigestKey } from './toDigestKey.ts'
 import { toPostBody } from './toPostBody.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
-/** Keeps a version of a post, and shows it unless a newer one is shown. */
+/** Keeps a version of a post, and shows it unless a newer one is shown; then whom it mentions is told, and whom it no longer does not. */
 export function projectEdit(
   draft: BatchDraft,
   { id, receivedMs }: VerifiedMessage,
@@ -32,4 +34,10 @@ export function projectEdit(
   draft.written.shownEdits.set(post.seq, version)
   const mentioned = body.mentions.map(({ account }) => account)
   draft.posts.set(toDigestKey(message.to), { ...post, mentioned, edit: { ts, message_id: id } })
+  const told = { kind: 'mention', postSeq: post.seq, actorId: post.account_id, seq, receivedMs } as const
+  const [before, after] = [listAddressees(draft, post), listAddressees(draft, { ...post, mentioned })]
+  for (const accountId of before.keys())
+    if (!after.has(accountId)) setNotification(draft, { ...told, accountId, active: false })
+  for (const [accountId, kind] of after)
+    if (kind === 'mention') setNotification(draft, { ...told, accountId, active: true })
 }

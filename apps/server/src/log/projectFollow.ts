@@ -1,12 +1,13 @@
 import type { BatchDraft } from './BatchDraft.ts'
 import type { MessageOf } from './MessageOf.ts'
+import { setNotification } from './setNotification.ts'
 import type { Target } from './Target.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Follows or unfollows, unless a newer message of the account decided already. */
 export function projectFollow(
   draft: BatchDraft,
-  { id, accountId }: VerifiedMessage,
+  { id, accountId, receivedMs }: VerifiedMessage,
   message: MessageOf<'follow' | 'unfollow'>,
   seq: bigint,
   target: Target,
@@ -23,4 +24,13 @@ export function projectFollow(
   draft.written.follows.set(key, { source_id: accountId, kind: 'follow', target_id: target.accountId, ...claim.row })
   draft.countAccount(accountId).following += claim.change
   draft.countAccount(target.accountId).followers += claim.change
+  setNotification(draft, {
+    accountId: target.accountId,
+    kind: 'follow',
+    postSeq: 0n,
+    actorId: accountId,
+    active: claim.row.active,
+    seq,
+    receivedMs,
+  })
 }

@@ -1,11 +1,14 @@
 import { toHex } from '../bytes/toHex.ts'
 import type { BatchDraft } from './BatchDraft.ts'
+import type { PostState } from './BatchState.ts'
+import { listAddressees } from './listAddressees.ts'
 import type { MessageOf } from './MessageOf.ts'
+import { setNotification } from './setNotification.ts'
 import type { Target } from './Target.ts'
 import { toPostBody } from './toPostBody.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
-/** Adds a post, and counts it where it answers or quotes another. */
+/** Adds a post, counts it where it answers or quotes another, and tells whom it addresses. */
 export function projectPost(
   draft: BatchDraft,
   { id, accountId, receivedMs }: VerifiedMessage,
@@ -28,19 +31,24 @@ export function projectPost(
     ts: new Date(message.ts),
     received_at: new Date(receivedMs),
   })
-  draft.posts.set(toHex(id), {
+  const post: PostState = {
     seq,
     root_seq: root?.seq ?? null,
     parent_seq: parent?.seq ?? null,
     quote_seq: quoted?.seq ?? null,
+    quotedAuthor: quoted?.account_id ?? null,
     above: parent && root ? [root.account_id, parent.account_id] : [],
     account_id: accountId,
     reply_control: replyControl,
     mentioned: body.mentions.map(({ account }) => account),
     isDeleted: false,
     edit: null,
-  })
+  }
+  draft.posts.set(toHex(id), post)
   draft.countAccount(accountId).posts += 1
   if (parent) draft.countPost(parent.seq).replies += 1
   if (quoted) draft.countPost(quoted.seq).quotes += 1
+  const told = { postSeq: seq, actorId: accountId, active: true, seq, receivedMs }
+  for (const [addressee, kind] of listAddressees(draft, post))
+    setNotification(draft, { ...told, accountId: addressee, kind })
 }

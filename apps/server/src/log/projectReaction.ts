@@ -2,6 +2,7 @@ import type { ReactionKind } from '../db/Database.ts'
 import type { BatchDraft } from './BatchDraft.ts'
 import type { PostCounts } from './BatchPlan.ts'
 import type { ReactionMessage } from './isReaction.ts'
+import { setNotification } from './setNotification.ts'
 import type { Target } from './Target.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
@@ -18,7 +19,7 @@ const reactions = {
 /** Sets or takes back a reaction, unless a newer message of its account decided already. */
 export function projectReaction(
   draft: BatchDraft,
-  { id, accountId }: VerifiedMessage,
+  { id, accountId, receivedMs }: VerifiedMessage,
   message: ReactionMessage,
   seq: bigint,
   { post }: Target,
@@ -35,4 +36,15 @@ export function projectReaction(
   if (!claim) return
   draft.written.reactions.set(key, { account_id: accountId, kind, post_seq: post.seq, ...claim.row })
   draft.countPost(post.seq)[counter] += claim.change
+  // To be put aside is nothing to be told of.
+  if (kind === 'hide') return
+  setNotification(draft, {
+    accountId: post.account_id,
+    kind,
+    postSeq: post.seq,
+    actorId: accountId,
+    active: claim.row.active,
+    seq,
+    receivedMs,
+  })
 }

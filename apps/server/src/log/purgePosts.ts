@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import { toPostBody } from './toPostBody.ts'
 
-/** Takes away everything deleted posts said, and every reaction and bookmark to them. `deletions`: who goes, by which log entry. */
+/**
+ * Takes away everything deleted posts said, every reaction and bookmark to them, and every notification of them. `deletions`: who
+ * goes, by which log entry.
+ */
 export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Promise<void> {
   if (deletions.size === 0) return
   const posts = [...deletions.keys()]
@@ -33,4 +36,12 @@ export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>)
     .where('subject', 'in', (post) => post.selectFrom('post').select('id').where('seq', 'in', posts))
     .execute()
   await tx.deleteFrom('reaction').where('post_seq', 'in', posts).execute()
+  // Every notification of a group is about the same post, so the groups go whole.
+  await sql`
+    with gone as (
+      delete from notification where post_seq in (${sql.join(posts)}) returning account_id, kind, post_seq, day
+    )
+    delete from notification_group as kept using gone
+    where (kept.account_id, kept.kind, kept.post_seq, kept.day)
+      = (gone.account_id, gone.kind, gone.post_seq, gone.day)`.execute(tx)
 }

@@ -8,7 +8,9 @@ import { isAboutAccount } from './isAboutAccount.ts'
 import { isPrivate } from './isPrivate.ts'
 import { isReaction } from './isReaction.ts'
 import { listHandleOwners } from './listHandleOwners.ts'
+import { listNamed } from './listNamed.ts'
 import { readMediaState } from './readMediaState.ts'
+import { readNotificationState } from './readNotificationState.ts'
 import { toDigestKey } from './toDigestKey.ts'
 import { toPrivateItem } from './toPrivateItem.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
@@ -56,13 +58,17 @@ export async function readBatchState(
   }
 }
 
-type Referred = Pick<BatchState, 'posts' | 'accounts' | 'createdAccounts' | 'follows' | 'reactions' | 'profileFields'>
+type Referred = Pick<
+  BatchState,
+  'posts' | 'accounts' | 'createdAccounts' | 'follows' | 'reactions' | 'profileFields' | 'notifications'
+>
 
 /** Reads what messages refer to as it is projected now: for a batch that came, and for the log when it is replayed. */
 export async function readReferred(tx: Tx, messages: readonly VerifiedMessage[]): Promise<Referred> {
   const posts = await readPosts(tx, messages)
-  const { accounts, createdAccounts } = await readTargets(tx, messages)
-  return { posts, accounts, createdAccounts, ...(await readClaims(tx, messages, { accounts, posts })) }
+  const { accounts, createdAccounts } = await readTargets(tx, messages, posts)
+  const notifications = await readNotificationState(tx, messages, { accounts, posts })
+  return { posts, accounts, createdAccounts, notifications, ...(await readClaims(tx, messages, { accounts, posts })) }
 }
 
 async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['posts']> {
@@ -77,6 +83,7 @@ async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<
     .selectFrom('post')
     .leftJoin('post as root', 'root.seq', 'post.root_seq')
     .leftJoin('post as parent', 'parent.seq', 'post.parent_seq')
+    .leftJoin('post as quoted', 'quoted.seq', 'post.quote_seq')
     .select([
       'post.id',
       'post.seq',
@@ -91,6 +98,7 @@ async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<
       'post.body',
       'root.account_id as rootAuthor',
       'parent.account_id as parentAuthor',
+      'quoted.account_id as quotedAuthor',
     ])
     .where('post.id', 'in', ids)
     .execute()
@@ -108,15 +116,15 @@ async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<
   )
 }
 
-/** Accounts to follow, mute or block get a row even before they ever sign in. */
+/** Accounts to follow, mention, mute or block get a row even before they ever sign in. */
 async function readTargets(
   tx: Tx,
   messages: readonly VerifiedMessage[],
+  posts: BatchState['posts'],
 ): Promise<Pick<BatchState, 'accounts' | 'createdAccounts'>> {
   const addresses = new Map<string, { bytes: Uint8Array; receivedMs: number }>()
   for (const { message, receivedMs } of messages) {
-    if (!isAboutAccount(message)) continue
-    addresses.set(message.to, { bytes: parseHex(message.to), receivedMs })
+    for (const address of listNamed(message, posts)) addresses.set(address, { bytes: parseHex(address), receivedMs })
   }
   if (addresses.size === 0) return { accounts: new Map(), createdAccounts: [] }
   const created = await tx

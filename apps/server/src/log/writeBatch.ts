@@ -4,6 +4,7 @@ import type { BatchPlan } from './BatchPlan.ts'
 import { purgePosts } from './purgePosts.ts'
 import { writeEdits } from './writeEdits.ts'
 import { writeMedia } from './writeMedia.ts'
+import { writeNotifications } from './writeNotifications.ts'
 import { writePrivateItems } from './writePrivateItems.ts'
 
 /** Writes a planned batch: the log first, then what is projected from it. `receipts` has one for each planned message, by `seq`. */
@@ -32,6 +33,7 @@ export async function writeProjections(tx: Tx, plan: BatchPlan): Promise<void> {
   await writeEdits(tx, plan)
   await writeCounts(tx, plan)
   await writeMedia(tx, plan)
+  await writeNotifications(tx, plan)
   await purgePosts(tx, plan.deletions)
 }
 

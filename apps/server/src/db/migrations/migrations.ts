@@ -11,6 +11,7 @@ import { observations } from './0010-observations.ts'
 import { bookmark } from './0011-bookmark.ts'
 import { mute } from './0012-mute.ts'
 import { media } from './0013-media.ts'
+import { notification } from './0014-notification.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   bookmark,
   mute,
   media,
+  notification,
 ]

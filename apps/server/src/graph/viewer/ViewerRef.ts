@@ -10,6 +10,9 @@ import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { readVisiblePosts } from '../hiding/readVisiblePosts.ts'
+import { NotificationConnectionRef } from '../notification/NotificationConnectionRef.ts'
+import { NotificationFilterRef } from '../notification/NotificationFilterRef.ts'
+import { readNotifications } from '../notification/readNotifications.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
@@ -79,6 +82,17 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
       description: 'Which of these posts it bookmarked.',
       resolve: ({ accountId }, { posts }, context) => readMarked(context, { accountId, kind: 'bookmark', posts }),
+    }),
+    notifications: t.field({
+      type: NotificationConnectionRef,
+      args: {
+        ...pageArgs,
+        filter: t.arg({ type: NotificationFilterRef, defaultValue: 'all', description: 'Which of them.' }),
+      },
+      description:
+        'What others did that it is told of, newest first. What happens while it is paged through moves no entry over the edge of a page.',
+      resolve: ({ accountId }, { filter, ...args }, context) =>
+        readNotifications(context, args, { accountId, filter: filter ?? 'all' }),
     }),
     follows: t.field({
       type: ['Address'],

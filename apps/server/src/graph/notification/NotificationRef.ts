@@ -1,0 +1,37 @@
+import type { NotificationNode } from '../../db/queries/listNotifications.ts'
+import { AccountRef } from '../account/AccountRef.ts'
+import { builder } from '../builder.ts'
+import { PostRef } from '../post/PostRef.ts'
+import { NotificationKindRef } from './NotificationKindRef.ts'
+
+export const NotificationRef = builder.objectRef<NotificationNode>('Notification').implement({
+  description:
+    'What others did on one day (UTC) that an account is told of: all likes of one post, all reposts of one post, all follows, or one reply, quote or mention.',
+  fields: (t) => ({
+    id: t.field({
+      type: 'ID',
+      description: 'The same however many take part.',
+      resolve: ({ accountId, kind, postSeq, day }) =>
+        Buffer.from([accountId, kind, postSeq, day].join(':')).toString('base64url'),
+    }),
+    kind: t.field({ type: NotificationKindRef, description: 'What they did.', resolve: ({ kind }) => kind }),
+    post: t.field({
+      type: PostRef,
+      nullable: true,
+      description: 'The post liked or reposted, or the one that replies, quotes or mentions; null for follows.',
+      resolve: ({ postSeq }, _, { loaders }) => (postSeq === 0n ? null : loaders.postBySeq.load(postSeq)),
+    }),
+    actors: t.field({
+      type: [AccountRef],
+      description: 'Who did it: at most five, newest first; asked for FOLLOWED, one that it follows comes first.',
+      resolve: ({ actorIds }, _, { loaders }) => Promise.all(actorIds.map((id) => loaders.accountById.load(id))),
+    }),
+    count: t.exposeInt('count', { description: 'How many did it.' }),
+    seq: t.field({ type: 'Seq', description: 'Place of the newest of them in the log.', resolve: ({ seq }) => seq }),
+    newestAt: t.field({
+      type: 'DateTime',
+      description: 'When this service heard of the newest of them.',
+      resolve: ({ at }) => at,
+    }),
+  }),
+})

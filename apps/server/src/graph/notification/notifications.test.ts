@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Body, createPerson, type Person } from '../../testing/createPerson.ts'
+import { startTestServer, type TestServer, testOrigin, toBase64 } from '../../testing/startTestServer.ts'
+
+const day = 86_400_000
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+let it: TestServer
+/** Those who do things; each test has a reader of its own. */
+let others: readonly Reader[]
+
+type Reader = Person & { token: string }
+type Filter = 'ALL' | 'MENTIONS' | 'FOLLOWED'
+
+beforeAll(async () => {
+  it = await startTestServer({ now: () => clock.ms })
+  others = await Promise.all(Array.from({ length: 7 }, () => it.signIn()))
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+/** Sends one message, and gives its id. */
+async function act(person: Person | undefined, body: Body): Promise<string> {
+  if (!person) throw new Error('Nobody is there to act.')
+  clock.ms += 1
+  const { envelope, id } = await person.sign(body, { ts: clock.ms })
+  const { data } = await it.ask(
+    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { __typename ... on Refusal { name } } }',
+    { messages: [toBase64(envelope)] },
+  )
+  expect(data.submit).not.toContainEqual(expect.objectContaining({ __typename: 'Refusal' }))
+  return id
+}
+
+/** Moves to the next morning: keys and tokens stay alive. */
+async function sleep(reader: Reader): Promise<Reader> {
+  clock.ms = Math.ceil((clock.ms + 1) / day) * day
+  const { proof, ts } = await reader.signTokenRequest(clock.ms)
+  const { token } = await it.server.service.accessToken({ delegation: reader.delegation, ts, proof })
+  return { ...reader, token }
+}
+
+function mention(person: Person | undefined, text = 'Hello'): { text: string; mentions: Mention[] } {
+  return { text, mentions: [{ account: (person?.address ?? '') as `0x${string}`, start: 0, end: 1 }] }
+}
+type Mention = { account: `0x${string}`; start: number; end: number }
+
+type Entry = { kind: string; post: string | null; actors: string[]; count: number; seq: string; newestAt: string }
+type Shown = { id: string; post: { id: string } | null; actors: { address: string }[] } & Omit<Entry, 'post' | 'actors'>
+
+async function read({ token }: Reader, page: { first?: number; after?: string | null; filter?: Filter } = {}) {
+  const { data, errors } = await it.ask(
+    `query ($first: Int, $after: String, $filter: NotificationFilter) { viewer {
+      notifications(first: $first, after: $after, filter: $filter) {
+        edges { cursor node { id kind post { id } actors { address } count seq newestAt } } pageInfo { hasNextPage endCursor } } } }`,
+    { first: 20, ...page },
+    token,
+  )
+  if (errors) throw new Error(errors[0]?.message)
+  const { edges, pageInfo } = data.viewer.notifications
+  const entries: (Entry & { id: string })[] = edges.map(({ node }: { node: Shown }) => ({
+    ...node,
+    post: node.post?.id ?? null,
+    actors: node.actors.map(({ address }) => address.toLowerCase()),
+  }))
+  return { entries, ...(pageInfo as { hasNextPage: boolean; endCursor: string | null }) }
+}
+
+async function list(reader: Reader, filter: Filter = 'ALL'): Promise<string[]> {
+  const { entries } = await read(reader, { filter })
+  return entries.map(({ kind, post, count }) => [kind, ...(post === null ? [] : [post]), count].join(' '))
+}
+
+async function readPages(reader: Reader, filter: Filter, between: () => Promise<unknown>): Promise<string[]> {
+  const ids: string[] = []
+  let after: string | null = null
+  for (let isMore = true; isMore; ) {
+    const page = await read(reader, { first: 2, after, filter })
+    ids.push(...page.entries.map(({ id }) => id))
+    after = page.endCursor
+    isMore = page.hasNextPage
+    await between()
+  }
+  return ids
+}
+
+test('behavior: whoever likes, reposts, follows, answers, quotes or names an account is told of to it, and to nobody else', async () => {
+  const reader = await it.signIn()
+  const [ben, cem] = others
+  const post = await act(reader, { type: 'post', text: 'Warp' })
+
+  await act(ben, { type: 'like', to: post })
+  await act(ben, { type: 'repost', to: post })
+  await act(ben, { type: 'follow', to: reader.address as `0x${string}` })
+  const reply = await act(ben, { type: 'post', text: 'Weft', reply: { root: post, parent: post } })
+  const quote = await act(cem, { type: 'post', text: 'Look', quote: post })
+  const named = await act(cem, { type: 'post', ...mention(reader) })
+  const { entries } = await read(reader)
+
+  expect(await list(reader)).toEqual([
+    `MENTION ${named} 1`,
+    `QUOTE ${quote} 1`,
+    `REPLY ${reply} 1`,
+    'FOLLOW 1',
+    `REPOST ${post} 1`,
+    `LIKE ${post} 1`,
+  ])
+  expect(entries.map(({ actors }) => actors)).toEqual([
+    ...[cem, cem, ben, ben, ben, ben].map((actor) => [actor?.address]),
+  ])
+  expect(entries[0]?.newestAt).toBe(new Date(clock.ms).toISOString())
+  expect(await list(ben as Reader)).toEqual([])
+  expect(await list(cem as Reader)).toEqual([])
+  expect((await it.ask('{ viewer { notifications { edges { cursor } } } }')).data.viewer).toBeNull()
+})
+
+test('behavior: nobody is told of what they did themselves', async () => {
+  const reader = await it.signIn()
+  const post = await act(reader, { type: 'post', ...mention(reader) })
+  await act(reader, { type: 'like', to: post })
+  await act(reader, { type: 'repost', to: post })
+  await act(reader, { type: 'post', text: 'And', quote: post, reply: { root: post, parent: post } })
+
+  expect(await list(reader)).toEqual([])
+})
+
+test('behavior: a reply is told to the author of what it answers and of the first post, and a post tells an account once', async () => {
+  const [root, parent] = [await it.signIn(), await it.signIn()]
+  const [ben] = others
+  const first = await act(root, { type: 'post', text: 'First' })
+  const second = await act(parent, { type: 'post', text: 'Second', reply: { root: first, parent: first } })
+
+  const reply = await act(ben, {
+    type: 'post',
+    ...mention(parent),
+    quote: second,
+    reply: { root: first, parent: second },
+  })
+  const both = await act(ben, { type: 'post', ...mention(parent), quote: second })
+
+  expect(await list(root)).toEqual([`REPLY ${reply} 1`, `REPLY ${second} 1`])
+  expect(await list(parent)).toEqual([`QUOTE ${both} 1`, `REPLY ${reply} 1`])
+})
+
+test('behavior: who was named before ever signing in finds it afterwards', async () => {
+  const stranger = await createPerson({ origin: testOrigin })
+  const named = await act(others[0], { type: 'post', ...mention(stranger) })
+
+  const reader = await it.signIn({ account: stranger.account })
+
+  expect(await list(reader)).toEqual([`MENTION ${named} 1`])
+})
+
+test('behavior: what is taken back or deleted is no longer told', async () => {
+  const reader = await it.signIn()
+  const [ben, cem] = others
+  const to = await act(reader, { type: 'post', text: 'Warp' })
+  const reply = { root: to, parent: to }
+  await act(ben, { type: 'like', to })
+  await act(cem, { type: 'like', to })
+  await act(ben, { type: 'repost', to })
+  await act(ben, { type: 'follow', to: reader.address as `0x${string}` })
+  const posts = [
+    await act(ben, { type: 'post', text: 'Weft', reply }),
+    await act(ben, { type: 'post', text: 'Look', quote: to }),
+    await act(ben, { type: 'post', ...mention(reader) }),
+  ]
+  expect(await list(reader)).toHaveLength(6)
+
+  await act(ben, { type: 'unrepost', to })
+  await act(ben, { type: 'unfollow', to: reader.address as `0x${string}` })
+  for (const post of posts) await act(ben, { type: 'delete', to: post })
+  await act(cem, { type: 'unlike', to })
+  const { entries } = await read(reader)
+  await act(reader, { type: 'delete', to })
+
+  expect(entries).toMatchObject([{ kind: 'LIKE', count: 1, actors: [ben?.address] }])
+  expect(await list(reader)).toEqual([])
+})
+
+test('behavior: an edit tells whom it names, and no longer whom it does not', async () => {
+  const [early, late] = [await it.signIn(), await it.signIn()]
+  const [ben] = others
+  const post = await act(ben, { type: 'post', ...mention(early) })
+  await act(ben, { type: 'like', to: await act(late, { type: 'post', text: 'Between' }) })
+
+  await act(ben, { type: 'edit', to: post, ...mention(late) })
+  const told = [await list(early), await list(late)]
+  await act(ben, { type: 'edit', to: post, ...mention(early) })
+  await act(ben, { type: 'edit', to: post, ...mention(late, 'Hello again') })
+
+  expect(told).toEqual([[], [`MENTION ${post} 1`, expect.stringMatching(/^LIKE/)]])
+  expect([await list(early), await list(late)]).toEqual(told)
+})
+
+test('behavior: what is taken back and done again tells once a day', async () => {
+  let reader = await it.signIn()
+  const [ben, cem] = others
+  const to = await act(reader, { type: 'post', text: 'Warp' })
+  await act(ben, { type: 'like', to })
+  const [first] = (await read(reader)).entries
+  await act(cem, { type: 'follow', to: reader.address as `0x${string}` })
+
+  await act(ben, { type: 'unlike', to })
+  await act(ben, { type: 'like', to })
+  const again = await read(reader)
+  reader = await sleep(reader)
+  await act(ben, { type: 'unlike', to })
+  await act(ben, { type: 'like', to })
+
+  expect(again.entries).toEqual([expect.objectContaining({ kind: 'FOLLOW' }), first])
+  expect(await list(reader)).toEqual([`LIKE ${to} 1`, 'FOLLOW 1'])
+})
+
+test('behavior: likes of one post on one day are one entry, with their number and the newest five', async () => {
+  let reader = await it.signIn()
+  const to = await act(reader, { type: 'post', text: 'Warp' })
+  const other = await act(reader, { type: 'post', text: 'Weft' })
+  for (const person of others.slice(0, 6)) await act(person, { type: 'like', to })
+  await act(others[0], { type: 'like', to: other })
+  const { entries } = await read(reader)
+  reader = await sleep(reader)
+  await act(others[6], { type: 'like', to })
+
+  expect(entries).toMatchObject([
+    { kind: 'LIKE', post: other, count: 1 },
+    {
+      kind: 'LIKE',
+      post: to,
+      count: 6,
+      actors: others
+        .slice(1, 6)
+        .map(({ address }) => address)
+        .reverse(),
+    },
+  ])
+  expect(await list(reader)).toEqual([`LIKE ${to} 1`, `LIKE ${other} 1`, `LIKE ${to} 6`])
+})
+
+test('behavior: entries are asked for by what they say, or by accounts that are followed', async () => {
+  const reader = await it.signIn()
+  const [ben, cem, dee] = others
+  const to = await act(reader, { type: 'post', text: 'Warp' })
+  await act(reader, { type: 'follow', to: ben?.address as `0x${string}` })
+  await act(reader, { type: 'follow', to: cem?.address as `0x${string}` })
+  const reply = await act(ben, { type: 'post', text: 'Weft', reply: { root: to, parent: to } })
+  const named = await act(dee, { type: 'post', ...mention(reader) })
+  for (const person of others.slice(1)) await act(person, { type: 'like', to })
+  const { entries } = await read(reader, { filter: 'FOLLOWED' })
+  await act(reader, { type: 'unfollow', to: ben?.address as `0x${string}` })
+
+  expect(await list(reader, 'MENTIONS')).toEqual([`MENTION ${named} 1`, `REPLY ${reply} 1`])
+  expect(entries.map(({ kind, count, actors }) => [kind, count, actors[0]])).toEqual([
+    ['LIKE', 6, cem?.address],
+    ['REPLY', 1, ben?.address],
+  ])
+  expect(await list(reader, 'FOLLOWED')).toEqual([`LIKE ${to} 6`])
+})
+
+test('behavior: pages neither skip nor repeat, whatever happens while they are read', async () => {
+  const reader = await it.signIn()
+  const [ben, cem, dee] = others
+  for (const person of [ben, cem]) await act(reader, { type: 'follow', to: person?.address as `0x${string}` })
+  const posts = []
+  for (const text of ['1', '2', '3', '4', '5']) posts.push(await act(reader, { type: 'post', text }))
+  for (const to of posts) await act(ben, { type: 'like', to })
+  const before = await Promise.all(
+    (['ALL', 'FOLLOWED'] as const).map(async (filter) => (await read(reader, { filter })).entries),
+  )
+  const [all = [], followed = []] = before.map((entries) => entries.map(({ id }) => id))
+
+  // Each page turned, the oldest entry that is not shown yet comes to the top, and another one is new.
+  const waiting = [...posts]
+  const stir = async (person: Reader | undefined) => {
+    const to = waiting.shift()
+    if (to !== undefined) await act(person, { type: 'like', to })
+    await act(person, { type: 'like', to: await act(reader, { type: 'post', text: 'Late' }) })
+  }
+
+  expect(all).toHaveLength(5)
+  expect(await readPages(reader, 'ALL', () => stir(dee))).toEqual(all)
+  waiting.push(...posts)
+  expect(await readPages(reader, 'FOLLOWED', () => stir(cem))).toEqual(followed)
+})
+
+test('error: a cursor of another list', async () => {
+  const reader = await it.signIn()
+
+  await expect(read(reader, { after: Buffer.from('7').toString('base64url') })).rejects.toThrow('no cursor')
+})

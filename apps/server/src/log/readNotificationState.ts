@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { NotificationKind, Tx } from '../db/Database.ts'
+import type { BatchState } from './BatchState.ts'
+import { isReaction } from './isReaction.ts'
+import { toDigestKey } from './toDigestKey.ts'
+import { toNotificationKey } from './toNotificationKey.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+type Row = {
+  postSeq: bigint
+  actorId: bigint
+  accountId: bigint
+  kind: NotificationKind
+  active: boolean
+  seq: bigint
+  day: number
+  at: Date
+}
+
+/** What was told before of the things the batch says again or takes back. */
+export async function readNotificationState(
+  tx: Tx,
+  messages: readonly VerifiedMessage[],
+  { accounts, posts }: Pick<BatchState, 'accounts' | 'posts'>,
+): Promise<BatchState['notifications']> {
+  const pairs = new Map<string, { postSeq: bigint; actorId: bigint; accountId: bigint | undefined }>()
+  const add = (postSeq: bigint, actorId: bigint, accountId: bigint | undefined) =>
+    pairs.set(`${postSeq}:${actorId}:${accountId}`, { postSeq, actorId, accountId })
+  for (const { message, accountId: actorId } of messages) {
+    if (message.type === 'follow' || message.type === 'unfollow') add(0n, actorId, accounts.get(message.to))
+    const post = isReaction(message) || message.type === 'edit' ? posts.get(toDigestKey(message.to)) : undefined
+    if (!post) continue
+    if (message.type !== 'edit') add(post.seq, actorId, post.account_id)
+    else
+      for (const address of [...post.mentioned, ...(message.mentions ?? []).map(({ account }) => account)])
+        add(post.seq, actorId, accounts.get(address))
+  }
+  const asked = [...pairs.values()].flatMap(({ postSeq, actorId, accountId }) =>
+    accountId === undefined ? [] : [sql`(${postSeq}::bigint, ${actorId}::bigint, ${accountId}::bigint)`],
+  )
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select notification.post_seq as "postSeq", notification.actor_id as "actorId", notification.account_id as "accountId",
+      kind, active, seq, day, at
+    from (values ${sql.join(asked)}) as asked (post_seq, actor_id, account_id)
+    join notification using (post_seq, actor_id, account_id)`.execute(tx)
+  return new Map(rows.map(({ active, seq, day, at, ...key }) => [toNotificationKey(key), { active, seq, day, at }]))
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/Database.ts'
+import type { BatchPlan } from './BatchPlan.ts'
+
+/** Writes who is told what, and keeps the count and the newest place of each group. */
+export async function writeNotifications(
+  tx: Tx,
+  { notifications, notificationGroups }: Pick<BatchPlan, 'notifications' | 'notificationGroups'>,
+): Promise<void> {
+  if (notifications.length === 0) return
+  await tx
+    .insertInto('notification')
+    .values(notifications)
+    .onConflict((conflict) =>
+      conflict.columns(['post_seq', 'actor_id', 'account_id', 'kind']).doUpdateSet(({ ref }) => ({
+        active: ref('excluded.active'),
+        seq: ref('excluded.seq'),
+        day: ref('excluded.day'),
+        at: ref('excluded.at'),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('notification_group')
+    .values(notificationGroups.map(({ newest, isUndone: _, ...group }) => ({ ...group, newest_seq: newest })))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'kind', 'post_seq', 'day']).doUpdateSet({
+        count: sql<number>`notification_group.count + excluded.count`,
+        newest_seq: sql<bigint>`greatest(notification_group.newest_seq, excluded.newest_seq)`,
+      }),
+    )
+    .execute()
+
+  const undone = notificationGroups.filter(({ isUndone }) => isUndone)
+  if (undone.length === 0) return
+  const rows = undone.map(
+    ({ account_id, kind, post_seq, day }) =>
+      sql`(${account_id}::bigint, ${kind}::text, ${post_seq}::bigint, ${day}::integer)`,
+  )
+  // Who was newest may be gone: the group stands where its newest that is left stands, and nowhere without any.
+  await sql`
+    with undone (account_id, kind, post_seq, day) as (values ${sql.join(rows)}),
+    gone as (
+      delete from notification_group as kept using undone
+      where (kept.account_id, kept.kind, kept.post_seq, kept.day)
+        = (undone.account_id, undone.kind, undone.post_seq, undone.day)
+        and kept.count = 0
+    )
+    update notification_group as kept set newest_seq = newest.seq
+    from undone
+    cross join lateral (
+      select seq from notification
+      where notification.account_id = undone.account_id and notification.kind = undone.kind
+        and notification.post_seq = undone.post_seq and notification.day = undone.day and active
+      order by seq desc
+      limit 1
+    ) as newest
+    where (kept.account_id, kept.kind, kept.post_seq, kept.day)
+      = (undone.account_id, undone.kind, undone.post_seq, undone.day)`.execute(tx)
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notification } from '../db/migrations/0014-notification.ts'
+import { type Body, createPerson } from '../testing/createPerson.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
+import { createService } from './createService.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+test('behavior: what was done before notifications were kept is told as if they had been', async () => {
+  const origin = 'http://localhost:4700'
+  const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+  const now = () => clock.ms
+  const { db } = database
+  const service = await createService({ db, config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] }, now })
+  const people = await Promise.all([0, 1, 2].map(() => createPerson({ origin, now })))
+  for (const person of people) {
+    const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
+    await service.signIn(await person.signDelegation(challenge))
+  }
+  const [ada, ben, cem] = people
+  const stranger = await createPerson({ origin })
+  const address = (person: { address: string } | undefined) => person?.address as `0x${string}`
+  const act = async (person: typeof ada, ...bodies: Body[]): Promise<string> => {
+    const messages = await Promise.all(bodies.map((body) => person?.sign(body, { ts: ++clock.ms })))
+    const outcomes = await service.submit(messages.flatMap((it) => it?.envelope ?? []))
+    expect(outcomes.map(({ kind }) => kind)).toEqual(bodies.map(() => 'receipt'))
+    return messages[0]?.id ?? ''
+  }
+  const naming = (person: { address: string } | undefined) => ({
+    text: 'Hello',
+    mentions: [{ account: address(person), start: 0, end: 5 }],
+  })
+
+  const to = await act(ada, { type: 'post', text: 'Warp' })
+  for (const person of [ben, cem]) {
+    await act(person, { type: 'like', to }, { type: 'repost', to }, { type: 'follow', to: address(ada) })
+  }
+  const reply = await act(ben, { type: 'post', ...naming(ada), quote: to, reply: { root: to, parent: to } })
+  await act(cem, { type: 'post', ...naming(ben), reply: { root: to, parent: reply } })
+  const quote = await act(cem, { type: 'post', text: 'Look', quote: to })
+  const edited = await act(cem, { type: 'post', ...naming(ada) })
+  await act(cem, { type: 'edit', to: edited, ...naming(ben) })
+  await act(cem, { type: 'post', ...naming(stranger) })
+  await act(cem, { type: 'delete', to: quote })
+  // Taken back, done again on the same day, and taken back for good on the next.
+  await act(ben, { type: 'unlike', to }, { type: 'like', to })
+  await act(ben, { type: 'unfollow', to: address(ada) })
+  clock.ms += 86_400_000
+  await act(ben, { type: 'follow', to: address(ada) })
+  await act(cem, { type: 'unlike', to })
+  const read = async () => ({
+    told: await db
+      .selectFrom('notification')
+      .selectAll()
+      .orderBy('account_id')
+      .orderBy('seq')
+      .orderBy('kind')
+      .execute(),
+    groups: await db.selectFrom('notification_group').selectAll().orderBy('account_id').orderBy('newest_seq').execute(),
+  })
+  const before = await read()
+
+  await db.deleteFrom('notification').execute()
+  await db.deleteFrom('notification_group').execute()
+  for (const statement of notification.statements.map(String).filter((it) => it.startsWith('insert')))
+    await sql.raw(statement).execute(db)
+
+  expect(before.told.filter(({ active }) => active)).toHaveLength(10)
+  expect(before.told.filter(({ active }) => !active)).toHaveLength(2)
+  expect(await read()).toEqual(before)
+})
