@@ -37,6 +37,13 @@ export const limits = {
   bioBytes: 1_024,
   bioGraphemes: 256,
 
+  /** Of a report. */
+  noteBytes: 1_000,
+  /** Of an operator's act. */
+  reasonBytes: 1_000,
+  /** Of an answer to the operators. */
+  answerBytes: 2_000,
+
   handleMinLength: 3,
   handleMaxLength: 26,
 
@@ -53,6 +60,8 @@ export const limits = {
   pointsPerCreate: 3,
   pointsPerUpdate: 2,
   pointsPerDelete: 1,
+  /** Dear, so that nobody floods the operators. */
+  pointsPerReport: 30,
   pointsPerHour: 5_000,
   pointsPerDay: 35_000,
   /** An account without a handle has this fraction of the points. */

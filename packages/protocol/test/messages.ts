@@ -3,6 +3,8 @@ import { createCid } from '../src/cbor/createCid.ts'
 import { formatHex } from '../src/formatHex.ts'
 import { limits } from '../src/limits.ts'
 import type { Mention, Message, PostBody, ProfileMessage } from '../src/messages/Message.ts'
+import { moderationLabels } from '../src/messages/moderationLabels.ts'
+import { reportCategories } from '../src/messages/reportCategories.ts'
 import { utf8Length } from '../src/messages/utf8Length.ts'
 
 const anyBytes = fc.uint8Array({ maxLength: 32 })
@@ -105,6 +107,32 @@ const profile: fc.Arbitrary<Pick<ProfileMessage, 'field' | 'value'>> = fc.oneof(
 
 const base = fc.record({ by: messageCid, ts: fc.maxSafeNat() })
 
+const report = fc.record(
+  {
+    to: fc.oneof(messageCid, address),
+    category: fc.constantFrom(...reportCategories),
+    note: text(limits.noteBytes, 1),
+  },
+  { requiredKeys: ['to', 'category'] },
+)
+const label = fc.constantFrom(...moderationLabels)
+const reports = fc.constant('close' as const)
+const act = fc.oneof(
+  fc.record({ act: fc.constant('hide' as const), to: messageCid, reports }, { requiredKeys: ['act', 'to'] }),
+  fc.record(
+    { act: fc.constant('label' as const), to: fc.oneof(messageCid, address), label, reports },
+    { requiredKeys: ['act', 'to', 'label'] },
+  ),
+  fc.record(
+    { act: fc.constant('suspend' as const), to: address, until: fc.constant(Number.MAX_SAFE_INTEGER), reports },
+    { requiredKeys: ['act', 'to'] },
+  ),
+  fc.record({ act: fc.constantFrom('unhide' as const, 'uphold' as const), to: messageCid }),
+  fc.record({ act: fc.constant('unlabel' as const), to: fc.oneof(messageCid, address), label }),
+  fc.record({ act: fc.constant('unsuspend' as const), to: address }),
+  fc.record({ act: fc.constant('close' as const), to: fc.oneof(messageCid, address) }),
+)
+
 /** Any message that the protocol allows, of every type. */
 export const messages: fc.Arbitrary<Message> = fc.oneof(
   fc.tuple(base, messageCid, content).map(([it, to, body]) => ({ ...it, type: 'edit' as const, to, ...body })),
@@ -144,5 +172,12 @@ export const messages: fc.Arbitrary<Message> = fc.oneof(
   fc
     .tuple(base, fc.constantFrom('mute-word' as const, 'unmute-word' as const), mutedWord)
     .map(([it, type, word]) => ({ ...it, type, word })),
+  fc.tuple(base, report).map(([it, body]) => ({ ...it, type: 'report' as const, ...body })),
+  fc
+    .tuple(base, text(limits.reasonBytes, 1), act)
+    .map(([it, reason, body]) => ({ ...it, type: 'moderate' as const, reason, ...body })),
+  fc
+    .tuple(base, messageCid, text(limits.answerBytes, 1))
+    .map(([it, to, words]) => ({ ...it, type: 'answer' as const, to, text: words })),
   base.map((it) => ({ ...it, type: 'revoke' as const })),
 )

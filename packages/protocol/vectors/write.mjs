@@ -320,6 +320,17 @@ const examples = [
   ['a phrase muted', { by, ts, type: 'mute-word', word: 'the end of it' }],
   ['a tag muted', { by, ts, type: 'mute-word', word: '#Faden' }],
   ['a mute of a word taken back', { by, ts, type: 'unmute-word', word: '🧶' }],
+  ['a report of a post', { by, ts, type: 'report', to: by, category: 'spam', note: 'The same in every thread' }],
+  ['a report of an account', { by, ts, type: 'report', to, category: 'self-harm' }],
+  ['a post hidden by an operator', { by, ts, type: 'moderate', act: 'hide', to: by, reason: 'Spam', reports: 'close' }],
+  ['a post shown again', { by, ts, type: 'moderate', act: 'unhide', to: by, reason: 'It was none' }],
+  ['a label on an account', { by, ts, type: 'moderate', act: 'label', to, label: 'nsfw', reason: 'As its posts are' }],
+  ['a label taken off a post', { by, ts, type: 'moderate', act: 'unlabel', to: by, label: 'nsfw', reason: 'It is not' }],
+  ['a suspension', { by, ts, type: 'moderate', act: 'suspend', to, until: ts + 86_400_000, reason: 'A day to cool off' }],
+  ['the end of a suspension', { by, ts, type: 'moderate', act: 'unsuspend', to, reason: 'Time served' }],
+  ['reports closed', { by, ts, type: 'moderate', act: 'close', to: by, reason: 'Nothing wrong with it' }],
+  ['an act upheld', { by, ts, type: 'moderate', act: 'uphold', to: by, reason: 'It still is' }],
+  ['an answer to an act', { by, ts, type: 'answer', to: by, text: 'I quoted it to speak against it.' }],
   ['a key that ends itself', { by, ts, type: 'revoke' }],
 ]
 
@@ -369,6 +380,7 @@ const likeWith = (key, digits) =>
 const encoded = (value) => toHex(dagCbor.encode(value))
 const post = { by: link, ts: 1000, type: 'post', text: 'Hello.' }
 const accountBytes = fromHex(to.slice(2))
+const hiding = { by: link, ts: 1000, type: 'moderate', act: 'hide', to: link, reason: 'Spam' }
 
 write('messages', {
   description:
@@ -580,6 +592,38 @@ write('messages', {
       error: 'InvalidFieldError',
       payload: encoded({ by: link, ts: 1000, type: 'mute-word', word }),
     })),
+    {
+      reason: 'a report in a category of its own',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: link, ts: 1000, type: 'report', category: 'boring' }),
+    },
+    {
+      reason: 'a report of a file',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: CID.parse(rawCid), ts: 1000, type: 'report', category: 'spam' }),
+    },
+    {
+      reason: 'a report with a note of 1,001 bytes',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: link, ts: 1000, type: 'report', category: 'spam', note: 'a'.repeat(1001) }),
+    },
+    { reason: 'an act without a reason', error: 'InvalidFieldError', payload: encoded(without(hiding, 'reason')) },
+    { reason: 'an act with an empty reason', error: 'InvalidFieldError', payload: encoded({ ...hiding, reason: '' }) },
+    { reason: 'an unknown act', error: 'InvalidFieldError', payload: encoded({ ...hiding, act: 'banish' }) },
+    { reason: 'an account hidden', error: 'InvalidFieldError', payload: encoded({ ...hiding, to: accountBytes }) },
+    { reason: 'a post hidden until a time', error: 'UnknownFieldError', payload: encoded({ ...hiding, until: 2000 }) },
+    { reason: 'a post suspended', error: 'InvalidFieldError', payload: encoded({ ...hiding, act: 'suspend' }) },
+    {
+      reason: 'a suspension that ends when it begins',
+      error: 'InvalidFieldError',
+      payload: encoded({ ...hiding, act: 'suspend', to: accountBytes, until: 1000 }),
+    },
+    { reason: 'a label that says nothing', error: 'InvalidFieldError', payload: encoded({ ...hiding, act: 'label' }) },
+    {
+      reason: 'an empty answer',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: link, ts: 1000, type: 'answer', text: '' }),
+    },
     {
       reason: 'a delete of nothing',
       error: 'InvalidFieldError',

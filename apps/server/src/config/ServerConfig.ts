@@ -1,4 +1,4 @@
-import type { ChainKey, PublicConfig } from '@kith/protocol'
+import type { Address, ChainKey, PublicConfig } from '@kith/protocol'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
@@ -14,6 +14,8 @@ export type ServerConfig = Readonly<{
   publicOrigins: readonly string[]
   /** Proxies, as addresses or networks, whose word on a client's address counts. Without any, the connection's does. */
   trustedProxies: readonly string[]
+  /** Accounts that moderate, lower-case. */
+  operators: readonly Address[]
   defaultChain: PublicConfig['defaultChain']
   chains: readonly ChainKey[]
   /** Chains on which a contract account's signature may be checked. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { type ChainKey, chains, isChainKey, type PublicConfig } from '@kith/protocol'
+import { type Address, type ChainKey, chains, isChainKey, type PublicConfig } from '@kith/protocol'
 import { ConfigError } from './ConfigError.ts'
 import type { Env } from './Env.ts'
 import type { LogLevel, ServerConfig } from './ServerConfig.ts'
@@ -32,6 +32,7 @@ export function parseConfig(env: Env): ServerConfig {
     database: parseDatabase(env, kithDir),
     publicOrigins: parseOrigins(env, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
     trustedProxies: parseProxies(env),
+    operators: parseOperators(env),
     defaultChain,
     chains: chainKeys,
     signInChains: parseChains(env, 'SIGN_IN_CHAINS', chainKeys),
@@ -127,6 +128,17 @@ function parseProxies(env: Env): readonly string[] {
     variable: 'TRUSTED_PROXIES',
     problem: `holds "${wrong}", which is neither an address nor a network`,
     remedy: 'Write the addresses your proxy connects from, e.g. 127.0.0.1,10.0.0.0/8.',
+  })
+}
+
+function parseOperators(env: Env): readonly Address[] {
+  const addresses = parseList(env['OPERATORS']) ?? []
+  const wrong = addresses.find((address) => !/^0x[0-9a-fA-F]{40}$/.test(address))
+  if (wrong === undefined) return addresses.map((address): Address => `0x${address.slice(2).toLowerCase()}`)
+  throw new ConfigError({
+    variable: 'OPERATORS',
+    problem: `holds "${wrong}", which is no address`,
+    remedy: 'Write the addresses of the accounts that moderate, 0x and 40 hex digits each.',
   })
 }
 

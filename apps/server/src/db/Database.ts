@@ -1,5 +1,6 @@
 import type { LinkCard, Media } from '@kith/protocol'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { ModerationTables } from './ModerationTables.ts'
 
 /** What a picture's file may be. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
@@ -314,7 +315,7 @@ type ServiceKeyTable = { purpose: 'receipt'; private_key: Bytes; did_key: string
 
 type MigrationTable = { name: string; applied_at: Generated<Date> }
 
-export type Database = {
+export type Database = ModerationTables & {
   account: AccountTable
   delegation: DelegationTable
   revocation: RevocationTable

@@ -25,6 +25,12 @@ export const tableKinds = {
   chain_event: 'truth',
   service_key: 'truth',
   migration: 'truth',
+  moderation_act: 'truth',
+  moderation_answer: 'truth',
+  report: 'truth',
+  // What is open and what is in force follows from the three before, and is kept beside them.
+  moderation_case: 'truth',
+  moderation_standing: 'truth',
   post: 'projection',
   post_version: 'projection',
   edge: 'projection',

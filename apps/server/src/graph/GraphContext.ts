@@ -11,7 +11,7 @@ import type { Loaders } from './createLoaders.ts'
 export type GraphContext = {
   db: Db
   service: Service
-  config: Pick<ServerConfig, 'productName' | 'defaultChain' | 'indexer'>
+  config: Pick<ServerConfig, 'productName' | 'defaultChain' | 'indexer' | 'operators'>
   version: string
   now: () => number
   loaders: Loaders

@@ -1,14 +1,17 @@
-import { chains } from '@kith/protocol'
+import { chains, type ModerationLabel } from '@kith/protocol'
 import DataLoader from 'dataloader'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import { type AccountNode, findAccounts } from '../db/queries/findAccounts.ts'
+import { type ContentNode, findContents } from '../db/queries/findContents.ts'
 import { findHandles, type HandleNode } from '../db/queries/findHandles.ts'
+import { findLabels } from '../db/queries/findLabels.ts'
 import { findPosts, type PostNode } from '../db/queries/findPosts.ts'
 import { findProfiles } from '../db/queries/findProfiles.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
+import { loadInOrder } from './page/loadInOrder.ts'
 
 export type Profile = ReadonlyMap<string, string>
 
@@ -23,27 +26,33 @@ export type Loaders = Readonly<{
   /** By the digest's hex. */
   postById: DataLoader<string, PostNode | null>
   proof: DataLoader<bigint, ProofNode>
+  /** What a post says, also when it is withheld: for its author and for operators. */
+  content: DataLoader<bigint, ContentNode>
+  labelsOfPost: DataLoader<bigint, readonly ModerationLabel[]>
+  labelsOfAccount: DataLoader<bigint, readonly ModerationLabel[]>
 }>
 
 /** Gathers what the fields of one request ask for, so that a page is a handful of queries whatever its size. */
 export function createLoaders(
   db: Db,
   { defaultChain, indexer }: Pick<ServerConfig, 'defaultChain' | 'indexer'>,
+  clock: () => number,
 ): Loaders {
   const chainId = chains[defaultChain].id
+  const now = () => new Date(clock())
   return {
     accountById: new DataLoader(async (ids) => {
-      const rows = new Map((await findAccounts(db, { ids })).map((row) => [row.id, row]))
+      const rows = new Map((await findAccounts(db, { ids, now: now() })).map((row) => [row.id, row]))
       return ids.map((id) => rows.get(id) ?? new Error(`There is no account ${id}.`))
     }),
     accountByAddress: new DataLoader(async (addresses) => {
-      const found = await findAccounts(db, { addresses: addresses.map(parseHex) })
+      const found = await findAccounts(db, { addresses: addresses.map(parseHex), now: now() })
       const rows = new Map(found.map((row) => [`0x${toHex(row.address)}`, row]))
       return addresses.map((address) => rows.get(address) ?? emptyAccount(address))
     }),
     profile: new DataLoader(async (ids) => {
       const profiles = new Map<bigint, Map<string, string>>()
-      for (const { account_id, field, value } of await findProfiles(db, ids)) {
+      for (const { account_id, field, value } of await findProfiles(db, { accountIds: ids, now: now() })) {
         const profile = profiles.get(account_id) ?? new Map<string, string>()
         profiles.set(account_id, profile.set(field, value))
       }
@@ -56,11 +65,11 @@ export function createLoaders(
       return addresses.map((address) => rows.get(address) ?? null)
     }),
     postBySeq: new DataLoader(async (seqs) => {
-      const rows = new Map((await findPosts(db, { seqs })).map((row) => [row.seq, row]))
+      const rows = new Map((await findPosts(db, { seqs, now: now() })).map((row) => [row.seq, row]))
       return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no post at ${seq}.`))
     }),
     postById: new DataLoader(async (ids) => {
-      const found = await findPosts(db, { ids: ids.map((id) => Buffer.from(id, 'hex')) })
+      const found = await findPosts(db, { ids: ids.map((id) => Buffer.from(id, 'hex')), now: now() })
       const rows = new Map(found.map((row) => [toHex(row.id), row]))
       return ids.map((id) => rows.get(id) ?? null)
     }),
@@ -68,9 +77,24 @@ export function createLoaders(
       const rows = new Map((await findProofs(db, seqs)).map((row) => [row.seq, row]))
       return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no log entry ${seq}.`))
     }),
+    content: new DataLoader(
+      loadInOrder(
+        (seqs) => findContents(db, seqs),
+        ({ seq }) => seq,
+      ),
+    ),
+    labelsOfPost: new DataLoader(async (posts) => groupLabels(posts, await findLabels(db, { posts }))),
+    labelsOfAccount: new DataLoader(async (accounts) => groupLabels(accounts, await findLabels(db, { accounts }))),
   }
 }
 
+function groupLabels(
+  keys: readonly bigint[],
+  labels: Awaited<ReturnType<typeof findLabels>>,
+): (readonly ModerationLabel[])[] {
+  return keys.map((key) => labels.filter((label) => label.key === key).map(({ label }) => label))
+}
+
 function emptyAccount(address: string): AccountNode {
-  return { id: null, address: parseHex(address), postCount: 0, followerCount: 0, followingCount: 0 }
+  return { id: null, address: parseHex(address), postCount: 0, followerCount: 0, followingCount: 0, isSuspended: false }
 }

@@ -22,7 +22,10 @@ type Render = (parameters: {
 const yearSeconds = 31_536_000
 
 /** Serves the web app: its files, and for every page the shell with that page's head. */
-export async function addWeb(app: FastifyInstance, { config, db }: { config: ServerConfig; db: Db }): Promise<void> {
+export async function addWeb(
+  app: FastifyInstance,
+  { config, db, now }: { config: ServerConfig; db: Db; now: () => number },
+): Promise<void> {
   const { webDir } = config
   const render = webDir === undefined ? undefined : await loadRender(webDir)
   const publicConfig = createPublicConfig(config)
@@ -54,7 +57,7 @@ export async function addWeb(app: FastifyInstance, { config, db }: { config: Ser
   app.get('/*', { config: { countedAs: 'page' } }, async (request, reply) => {
     if (!wantsPage(request)) return sendNotFound(request, reply)
     if (!render) return sendPlain(reply)
-    const head = await readPageHead(db, { path: pathOf(request), config })
+    const head = await readPageHead(db, { path: pathOf(request), config, now: new Date(now()) })
     const html = await render({ url: request.url, config: publicConfig, head, status: 200 })
     reply.code(200).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     return sendTagged(request, reply, html)

@@ -58,7 +58,7 @@ export function createGraphContext(
     config,
     version,
     now,
-    loaders: createLoaders(db, config),
+    loaders: createLoaders(db, config, now),
     getBearer: () => {
       bearer ??= findBearer(service, authorization)
       return bearer

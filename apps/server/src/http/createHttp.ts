@@ -64,6 +64,6 @@ export async function createHttp(
   addMediaUpload(app, parts)
   addMediaFiles(app, parts)
   for (const plugin of plugins) await app.register(plugin)
-  await addWeb(app, { config, db: parts.db })
+  await addWeb(app, { config, db: parts.db, now: parts.now })
   return app
 }

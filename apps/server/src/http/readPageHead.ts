@@ -13,9 +13,11 @@ import { findProfiles } from '../db/queries/findProfiles.ts'
 export type PageHead = { title: string; description: string; canonical?: string; image?: string }
 
 type Settings = Pick<ServerConfig, 'productName' | 'publicOrigins' | 'defaultChain' | 'indexer'>
+/** Under which settings, and as of when. */
+type Reading = { config: Settings; now: Date }
 
 /** Finds the head of a page: a post's words, an account's name, or the product's own. */
-export async function readPageHead(db: Db, { path, config }: { path: string; config: Settings }): Promise<PageHead> {
+export async function readPageHead(db: Db, { path, config, now }: { path: string } & Reading): Promise<PageHead> {
   const { productName } = config
   const canonical = `${config.publicOrigins[0] ?? ''}${path}`
   const fallback = {
@@ -27,34 +29,34 @@ export async function readPageHead(db: Db, { path, config }: { path: string; con
   const handle = /^\/u\/([a-zA-Z0-9-]{3,42})$/.exec(path)?.[1]
   const head =
     postId !== undefined
-      ? await readPostHead(db, { cid: postId, config })
+      ? await readPostHead(db, { cid: postId, config, now })
       : handle !== undefined
-        ? await readAccountHead(db, { handle: handle.toLowerCase(), config })
+        ? await readAccountHead(db, { handle: handle.toLowerCase(), config, now })
         : null
   return head === null ? fallback : { ...head, canonical }
 }
 
-async function readPostHead(db: Db, { cid, config }: { cid: string; config: Settings }): Promise<PageHead | null> {
+async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Reading): Promise<PageHead | null> {
   const id = findDigest(cid)
-  const [post] = id === null ? [] : await findPosts(db, { ids: [id] })
-  const [author] = post === undefined ? [] : await findAccounts(db, { ids: [post.accountId] })
-  if (!post || post.deletedSeq !== null || !author) return null
-  const { name } = await readName(db, { id: author.id, address: author.address, config })
+  const [post] = id === null ? [] : await findPosts(db, { ids: [id], now })
+  const [author] = post === undefined ? [] : await findAccounts(db, { ids: [post.accountId], now })
+  if (!post || post.deletedSeq !== null || post.withheld !== null || !author) return null
+  const { name } = await readName(db, { id: author.id, address: author.address, config, now })
   // A warning stands before the text, also in a preview.
   return { title: `${name} on ${config.productName}`, description: shorten(post.body.warn ?? post.text, 200) }
 }
 
 async function readAccountHead(
   db: Db,
-  { handle, config }: { handle: string; config: Settings },
+  { handle, config, now }: { handle: string } & Reading,
 ): Promise<PageHead | null> {
   const { productName, defaultChain } = config
   const chainId = chains[defaultChain].id
   const owner = isHandle(handle) ? await findHandleOwner(db, { chainId, name: handle }) : null
   const address = /^0x[0-9a-f]{40}$/.test(handle) ? Buffer.from(handle.slice(2), 'hex') : owner?.owner
   if (!address) return null
-  const [account] = await findAccounts(db, { addresses: [address] })
-  const { name, bio } = await readName(db, { id: account?.id ?? null, address, config })
+  const [account] = await findAccounts(db, { addresses: [address], now })
+  const { name, bio } = await readName(db, { id: account?.id ?? null, address, config, now })
   return {
     title: `${name} on ${productName}`,
     description: shorten(bio ?? `What ${name} writes on ${productName}.`, 200),
@@ -63,9 +65,10 @@ async function readAccountHead(
 
 async function readName(
   db: Db,
-  { id, address, config }: { id: bigint | null; address: Uint8Array; config: Settings },
+  { id, address, config, now }: { id: bigint | null; address: Uint8Array } & Reading,
 ): Promise<{ name: string; bio: string | undefined }> {
-  const profile = new Map(id === null ? [] : (await findProfiles(db, [id])).map(({ field, value }) => [field, value]))
+  const fields = id === null ? [] : await findProfiles(db, { accountIds: [id], now })
+  const profile = new Map(fields.map(({ field, value }) => [field, value]))
   const [handle] = await findHandles(db, {
     chainId: chains[config.defaultChain].id,
     owners: [address],

@@ -10,6 +10,8 @@ import type {
   SpendingState,
 } from './BatchState.ts'
 import { type Claim, isNewer } from './isNewer.ts'
+import type { ModerationChange } from './moderation/ModerationChange.ts'
+import type { ActState, ModerationState, StandingAct } from './moderation/ModerationState.ts'
 
 type Row<
   Name extends
@@ -39,6 +41,13 @@ export class BatchDraft {
   readonly notifications: Map<string, NotificationState>
   readonly privateItems: Map<string, Claim>
   readonly mutedWords: Map<bigint, number>
+  readonly moderation: Pick<ModerationState, 'operators' | 'accounts'>
+  /** Messages about moderation that took effect, by id. */
+  readonly known: Set<string>
+  /** Acts of operators in force, by their place. */
+  readonly standing: Map<string, StandingAct>
+  /** Acts of operators, by id. */
+  readonly acts: Map<string, ActState>
   readonly spending: Map<bigint, SpendingState>
   readonly written = {
     messages: [] as Row<'messages'>[],
@@ -53,6 +62,7 @@ export class BatchDraft {
     profileFields: new Map<string, Row<'profileFields'>>(),
     notifications: new Map<string, Row<'notifications'>>(),
     notificationGroups: new Map<string, NotificationGroupChange>(),
+    moderation: [] as ModerationChange[],
     purged: new Set<bigint>(),
     accountCounts: new Map<bigint, AccountCounts>(),
     postCounts: new Map<bigint, PostCounts>(),
@@ -77,6 +87,10 @@ export class BatchDraft {
     this.notifications = new Map(state.notifications)
     this.privateItems = new Map(state.privateItems)
     this.mutedWords = new Map(state.mutedWords)
+    this.moderation = state.moderation
+    this.known = new Set(state.moderation.known)
+    this.standing = new Map(state.moderation.standing)
+    this.acts = new Map(state.moderation.acts)
     this.spending = new Map(state.spending)
   }
 
@@ -117,6 +131,7 @@ export class BatchDraft {
       ...rest,
       outcomes,
       head: this.head,
+      growth: Number(this.head - head),
       messages: messages.map((message) => (purged.has(message.seq) ? { ...message, envelope: null } : message)),
       follows: [...follows.values()],
       reactions: [...reactions.values()],

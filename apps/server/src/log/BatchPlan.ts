@@ -1,12 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Database, NotificationKind } from '../db/Database.ts'
 import type { Kept } from './Kept.ts'
+import type { ModerationChange } from './moderation/ModerationChange.ts'
 
 /** What one batch writes: rows in their final state, and differences of counters. */
 export type BatchPlan = Readonly<{
   /** One for each message, in order. */
   outcomes: readonly PlannedOutcome[]
   head: bigint
+  /** How many places of the log it takes. */
+  growth: number
   messages: readonly Omit<Insertable<Database['message']>, 'receipt'>[]
   posts: readonly Insertable<Database['post']>[]
   follows: readonly Insertable<Database['edge']>[]
@@ -25,6 +28,8 @@ export type BatchPlan = Readonly<{
   profileFields: readonly Insertable<Database['profile_field']>[]
   notifications: readonly Insertable<Database['notification']>[]
   notificationGroups: readonly NotificationGroupChange[]
+  /** Reports, acts of operators and answers to them, in order. */
+  moderation: readonly ModerationChange[]
   /** Log entries whose signed bytes go, since what they said was replaced or deleted. */
   purged: readonly bigint[]
   accountCounts: ReadonlyMap<bigint, AccountCounts>

@@ -1,5 +1,6 @@
 import type { ReplyControl } from '../db/Database.ts'
 import type { Claim } from './isNewer.ts'
+import type { ModerationState } from './moderation/ModerationState.ts'
 
 /** Everything a batch of messages is judged by, read while the log is locked. Keys of maps are hex or `a:b` pairs. */
 export type BatchState = Readonly<{
@@ -27,6 +28,7 @@ export type BatchState = Readonly<{
   mutedWords: ReadonlyMap<bigint, number>
   /** What the batch's accounts uploaded of the pictures it names, by `account:hash`. */
   media: ReadonlyMap<string, MediaState>
+  moderation: ModerationState
   spending: ReadonlyMap<bigint, SpendingState>
   /** Accounts that own a handle. */
   withHandle: ReadonlySet<bigint>

@@ -1,4 +1,5 @@
 import type { PostState } from './BatchState.ts'
+import type { ActState } from './moderation/ModerationState.ts'
 
 /** What a message refers to, as far as its type refers to anything. */
 export type Target = Readonly<{
@@ -7,4 +8,5 @@ export type Target = Readonly<{
   root?: Pick<PostState, 'seq' | 'account_id'>
   quoted?: PostState
   accountId?: bigint
+  act?: ActState
 }>

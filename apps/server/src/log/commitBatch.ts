@@ -16,22 +16,24 @@ export type CommitBatchParameters = {
   network: string
   /** Chain of the handles that raise an account's allowance. */
   chainId: number
+  /** Addresses of the operators, lower-case. */
+  operators: ReadonlySet<string>
   signer: ReceiptSigner
 }
 
 /** Appends a batch and its projections in one transaction. Throws if any of it fails; then none of it is written. */
 export async function commitBatch(
   db: Db,
-  { messages, network, chainId, signer }: CommitBatchParameters,
+  { messages, network, chainId, operators, signer }: CommitBatchParameters,
 ): Promise<readonly AppendOutcome[]> {
   return await db.transaction().execute(async (tx) => {
-    const plan = planBatch(await readBatchState(tx, { messages, chainId }), messages)
+    const plan = planBatch(await readBatchState(tx, { messages, chainId, operators }), messages)
     const outcomes = plan.outcomes.map((outcome) => toOutcome(outcome, { network, signer }))
     const receipts = new Map(
       outcomes.flatMap((outcome) => (outcome.kind === 'receipt' ? [[outcome.seq, outcome.signature]] : [])),
     )
     await writeBatch(tx, { plan, receipts })
-    if (plan.messages.length > 0) await sql`select pg_notify(${logChannel}, ${String(plan.head)})`.execute(tx)
+    if (plan.growth > 0) await sql`select pg_notify(${logChannel}, ${String(plan.head)})`.execute(tx)
     return outcomes
   })
 }

@@ -4,6 +4,7 @@ import type { PostState } from './BatchState.ts'
 import { HideNotAllowedError } from './HideNotAllowedError.ts'
 import type { AccountMessage } from './isAboutAccount.ts'
 import { mayReply } from './mayReply.ts'
+import { findModerated } from './moderation/findModerated.ts'
 import { NotAuthorError } from './NotAuthorError.ts'
 import { PostDeletedError } from './PostDeletedError.ts'
 import { ReplyMismatchError } from './ReplyMismatchError.ts'
@@ -21,7 +22,7 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
  *
  * @throws {@link UnknownPostError} {@link PostDeletedError} {@link ReplyMismatchError} {@link ReplyNotAllowedError}
  * {@link HideNotAllowedError} {@link NotAuthorError} {@link SelfFollowError} {@link SelfMuteError} {@link SelfBlockError}
- * {@link TooManyMutedWordsError}
+ * {@link TooManyMutedWordsError} and what `findModerated` throws.
  */
 export function findTarget(draft: BatchDraft, verified: VerifiedMessage): Target {
   const { message, accountId } = verified
@@ -61,6 +62,12 @@ export function findTarget(draft: BatchDraft, verified: VerifiedMessage): Target
     case 'mute-word':
       assertRoomForWord(draft, verified, message)
       return {}
+    case 'report':
+    case 'moderate':
+    case 'answer':
+      return findModerated(draft, verified, message, (id, { isLive }) =>
+        isLive ? findLivePost(draft, id) : findPost(draft, id),
+      )
     case 'unmute-word':
     case 'profile':
     case 'revoke':

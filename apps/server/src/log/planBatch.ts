@@ -11,6 +11,9 @@ import { findTarget } from './findTarget.ts'
 import { isDecidedBy } from './isDecidedBy.ts'
 import { isPrivate } from './isPrivate.ts'
 import { keepPrivately } from './keepPrivately.ts'
+import { assertNotSuspended } from './moderation/assertNotSuspended.ts'
+import { isModeration } from './moderation/isModeration.ts'
+import { projectModeration } from './moderation/projectModeration.ts'
 import { pointsOf } from './pointsOf.ts'
 import { projectMessage } from './projectMessage.ts'
 import { spendPoints } from './spendPoints.ts'
@@ -36,7 +39,7 @@ function add(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
     if (!('receipt' in known)) return { kind: 'accepted', id, seq, receivedAt }
     return { kind: 'known', id, seq, receivedAt, signature: known.receipt }
   }
-  if (isPrivate(message) && isDecidedBy(draft, verified, message))
+  if ((isPrivate(message) && isDecidedBy(draft, verified, message)) || draft.known.has(toHex(id)))
     return { kind: 'kept', id, receivedAt: new Date(receivedMs) }
   try {
     return accept(draft, verified)
@@ -55,6 +58,7 @@ function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   assertDelegationLive(delegation, receivedMs)
   if (Math.abs(message.ts - receivedMs) > limits.clockSkewMs)
     throw new ClockSkewError({ ts: message.ts, now: receivedMs })
+  assertNotSuspended(draft.standing, { accountId, type: message.type, nowMs: receivedMs })
   const target = findTarget(draft, verified)
   assertMedia(draft, verified)
   const spending = spendPoints({
@@ -72,6 +76,10 @@ function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
     draft.written.used.set(delegationKey, receivedAt)
   if (isPrivate(message)) {
     keepPrivately(draft, verified, message, target)
+    return { kind: 'kept', id, receivedAt }
+  }
+  if (isModeration(message)) {
+    projectModeration(draft, verified, message, target)
     return { kind: 'kept', id, receivedAt }
   }
   const seq = ++draft.head

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { pointsOf } from './pointsOf.ts'
 
+test('behavior: a report costs ten times a post, an act of an operator the least', () => {
+  expect((['report', 'answer', 'moderate'] as const).map(pointsOf)).toEqual([30, 3, 1])
+})
+
 test('behavior: design §5 creating costs three points, changing two, taking back one', () => {
   const created = ['post', 'follow', 'like', 'repost', 'hide', 'bookmark', 'mute', 'block', 'mute-word'] as const
   expect(created.map(pointsOf)).toEqual(created.map(() => 3))

@@ -12,7 +12,10 @@ export function pointsOf(type: Message['type']): number {
     case 'mute':
     case 'block':
     case 'mute-word':
+    case 'answer':
       return limits.pointsPerCreate
+    case 'report':
+      return limits.pointsPerReport
     case 'profile':
     case 'edit':
       return limits.pointsPerUpdate
@@ -26,6 +29,8 @@ export function pointsOf(type: Message['type']): number {
     case 'unmute-word':
     case 'delete':
     case 'revoke':
+    // Operators have much to do when many do wrong.
+    case 'moderate':
       return limits.pointsPerDelete
   }
 }

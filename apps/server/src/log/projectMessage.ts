@@ -50,6 +50,9 @@ export function projectMessage(draft: BatchDraft, verified: VerifiedMessage, seq
     case 'unblock':
     case 'mute-word':
     case 'unmute-word':
+    case 'report':
+    case 'moderate':
+    case 'answer':
       throw new Error('A private message has no place in the log.')
   }
 }

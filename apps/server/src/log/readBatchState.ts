@@ -9,6 +9,9 @@ import { isPrivate } from './isPrivate.ts'
 import { isReaction } from './isReaction.ts'
 import { listHandleOwners } from './listHandleOwners.ts'
 import { listNamed } from './listNamed.ts'
+import { isModeration } from './moderation/isModeration.ts'
+import { readModerationState } from './moderation/readModerationState.ts'
+import { toReference } from './moderation/toReference.ts'
 import { readMediaState } from './readMediaState.ts'
 import { readNotificationState } from './readNotificationState.ts'
 import { toDigestKey } from './toDigestKey.ts'
@@ -18,7 +21,11 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
 /** Locks the batch's delegations, then the log, and reads what the batch is judged by. */
 export async function readBatchState(
   tx: Tx,
-  { messages, chainId }: { messages: readonly VerifiedMessage[]; chainId: number },
+  {
+    messages,
+    chainId,
+    operators,
+  }: { messages: readonly VerifiedMessage[]; chainId: number; operators: ReadonlySet<string> },
 ): Promise<BatchState> {
   const delegationIds = unique(messages.map(({ delegationId }) => delegationId))
   const accountIds = [...new Set(messages.map(({ accountId }) => accountId))]
@@ -42,6 +49,7 @@ export async function readBatchState(
   const privateItems = await readPrivateItems(tx, messages)
   const mutedWords = await countMutedWords(tx, messages)
   const media = await readMediaState(tx, messages)
+  const moderation = await readModerationState(tx, { messages, operators, posts: referred.posts })
   const spending = await tx.selectFrom('quota').selectAll().where('account_id', 'in', accountIds).execute()
   const withHandle = await listHandleOwners(tx, { accountIds, chainId })
 
@@ -53,6 +61,7 @@ export async function readBatchState(
     privateItems,
     mutedWords,
     media,
+    moderation,
     spending: new Map(spending.map(({ account_id, ...row }) => [account_id, row])),
     withHandle,
   }
@@ -75,6 +84,10 @@ async function readPosts(tx: Tx, messages: readonly VerifiedMessage[]): Promise<
   const cids = messages.flatMap(({ message }) => {
     if (message.type === 'post')
       return [message.reply?.root, message.reply?.parent, message.quote].filter((cid) => cid !== undefined)
+    if (isModeration(message)) {
+      const reference = toReference(message)
+      return reference.kind === 'post' ? [reference.id] : []
+    }
     return 'to' in message && !isAboutAccount(message) ? [message.to] : []
   })
   const ids = unique(cids.map(findDigest).filter((digest) => digest !== null))

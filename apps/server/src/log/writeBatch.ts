@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import type { BatchPlan } from './BatchPlan.ts'
+import { writeModeration } from './moderation/writeModeration.ts'
 import { purgePosts } from './purgePosts.ts'
 import { writeEdits } from './writeEdits.ts'
 import { writeMedia } from './writeMedia.ts'
@@ -19,6 +20,7 @@ export async function writeBatch(
   if (plan.spending.length === 0) return
   await writeLog(tx, { plan, receipts })
   await writePrivateItems(tx, plan.privateItems)
+  await writeModeration(tx, plan.moderation)
   await writeProjections(tx, plan)
   await writeSpending(tx, plan.spending)
   await writeKeys(tx, plan)
@@ -41,8 +43,8 @@ async function writeLog(
   tx: Tx,
   { plan, receipts }: { plan: BatchPlan; receipts: ReadonlyMap<bigint, Uint8Array> },
 ): Promise<void> {
+  if (plan.growth > 0) await tx.updateTable('log_head').set({ seq: plan.head }).execute()
   if (plan.messages.length === 0) return
-  await tx.updateTable('log_head').set({ seq: plan.head }).execute()
   const messages = plan.messages.map((message) => {
     const receipt = receipts.get(BigInt(message.seq))
     if (!receipt) throw new Error('Every message needs a receipt.')

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { getLogPosition } from '../db/queries/getLogPosition.ts'
+import { getOpenReports } from '../db/queries/getOpenReports.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
 import { createGauge } from './createGauge.ts'
 import type { Registry } from './createRegistry.ts'
@@ -26,6 +27,13 @@ export function addServiceMetrics(
       name: 'kith_log_position',
       help: 'Newest entry of the log. Missing while the database does not answer.',
       read: () => getLogPosition(database.db),
+    }),
+  )
+  registry.add(
+    createGauge({
+      name: 'kith_reports_open',
+      help: 'Reports that wait for operators. Missing while the database does not answer.',
+      read: () => getOpenReports(database.db),
     }),
   )
   registry.add(

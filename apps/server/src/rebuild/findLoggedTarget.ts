@@ -45,6 +45,9 @@ export function findLoggedTarget(draft: BatchDraft, { seq, verified, targetId }:
     case 'unblock':
     case 'mute-word':
     case 'unmute-word':
+    case 'report':
+    case 'moderate':
+    case 'answer':
       return {}
   }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/Database.ts'
 import { BatchDraft } from '../log/BatchDraft.ts'
+import { noModeration } from '../log/moderation/noModeration.ts'
 import { projectMessage } from '../log/projectMessage.ts'
 import { readReferred } from '../log/readBatchState.ts'
 import { writeProjections } from '../log/writeBatch.ts'
@@ -21,6 +22,7 @@ export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promi
     privateItems: new Map(),
     mutedWords: new Map(),
     media: new Map(),
+    moderation: noModeration,
     spending: new Map(),
     withHandle: new Set(),
   })

@@ -23,7 +23,8 @@ import { TooManyMessagesError } from './TooManyMessagesError.ts'
 
 export type CreateServiceParameters = {
   db: Db
-  config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'>
+  /** Without operators nobody moderates. */
+  config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> & Partial<Pick<ServerConfig, 'operators'>>
   /** The service's clock, in milliseconds. Sample content is written under a clock of its own. */
   now?: (() => number) | undefined
   /** Chains on which contract accounts are asked. Without any, only plain keys sign in. */
@@ -45,13 +46,14 @@ export async function createService({
 }: CreateServiceParameters): Promise<Service> {
   const { network, id: chainId } = chains[config.defaultChain]
   const { publicOrigins: origins } = config
+  const operators = new Set(config.operators)
   const signer = await getReceiptSigner(db, { now })
   const delegations = createDelegationCache(db)
   const verifyWallet = createWalletVerifier(signInClients)
   const appender = createAppender({
     commit: async (messages) => {
       const startedMs = performance.now()
-      const outcomes = await commitBatch(db, { messages, network, chainId, signer })
+      const outcomes = await commitBatch(db, { messages, network, chainId, operators, signer })
       onCommit?.({ messages: messages.length, seconds: (performance.now() - startedMs) / 1000 })
       signal?.raise()
       return outcomes

@@ -106,6 +106,10 @@ export async function createHistory({
     unblock: () => ({ type: 'unblock', ...toAccount() }),
     'mute-word': () => ({ type: 'mute-word', word: random.pick(words) }),
     'unmute-word': () => ({ type: 'unmute-word', word: random.pick(words) }),
+    report: () => ({ type: 'report', ...toPost(), category: 'spam' }),
+    // Refused: none of them is an operator, so there is nothing to answer.
+    moderate: () => ({ type: 'moderate', act: 'hide', ...toPost(), reason: 'Spam' }),
+    answer: () => ({ type: 'answer', ...toPost(), text: 'It is none' }),
     revoke: () => ({ type: 'revoke' }),
   }
   const types = Object.keys(bodies) as MessageType[]

@@ -167,6 +167,13 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   ReplyMismatchError: {
     sentence: 'The post you answered belongs to another thread than this page thought. Reload it, then try again.',
   },
+  // The operators' own reason is in the service's words.
+  AccountSuspendedError: { sentence: ({ message }) => message },
+  NotOperatorError: { sentence: 'Only operators of this service can do that.' },
+  UnknownAccountError: { sentence: 'This service knows no such account.' },
+  UnknownActError: { sentence: 'This was undone or replaced in the meantime. Reload the page to see what holds now.' },
+  AlreadyAnsweredError: { sentence: 'You have answered this already. The operators will decide.' },
+  NotInForceError: { sentence: 'This was undone already. Reload the page to see what holds now.' },
   ReplyNotAllowedError: {
     sentence: 'Whoever began this thread lets only some people reply to it. You can still like or quote it.',
   },

@@ -50,6 +50,7 @@ export type { DecodedEnvelope, Envelope } from '../messages/Envelope.ts'
 export { encodeEnvelope } from '../messages/encodeEnvelope.ts'
 export { encodePayload } from '../messages/encodePayload.ts'
 export type {
+  AnswerMessage,
   BlockMessage,
   BookmarkMessage,
   DeleteMessage,
@@ -64,17 +65,21 @@ export type {
   MessageAbility,
   MessageBase,
   MessageType,
+  ModerateMessage,
   MuteMessage,
   MuteWordMessage,
   PostBody,
   PostMessage,
   ProfileField,
   ProfileMessage,
+  ReportMessage,
   RepostMessage,
   RevokeMessage,
 } from '../messages/Message.ts'
 export { mediaId } from '../messages/mediaId.ts'
 export { messageId } from '../messages/messageId.ts'
+export { type ModerationLabel, moderationLabels } from '../messages/moderationLabels.ts'
+export { type ReportCategory, reportCategories } from '../messages/reportCategories.ts'
 export { type SignedBytesParameters, signedBytes } from '../messages/signedBytes.ts'
 export { type SignMessageParameters, type SignMessageReturnType, signMessage } from '../messages/signMessage.ts'
 export { verifyEnvelopeWebCrypto } from '../messages/verifyEnvelopeWebCrypto.ts'

@@ -1,6 +1,8 @@
 import type { Address } from '../Address.ts'
 import type { Ability } from '../abilities.ts'
 import type { Cid } from '../Cid.ts'
+import type { ModerationLabel } from './moderationLabels.ts'
+import type { ReportCategory } from './reportCategories.ts'
 
 /** What every message says, whatever its type. */
 export type MessageBase = {
@@ -89,6 +91,30 @@ export type BlockMessage = MessageBase & { type: 'block' | 'unblock'; to: Addres
  * `word` is in NFC, its words parted by one space.
  */
 export type MuteWordMessage = MessageBase & { type: 'mute-word' | 'unmute-word'; word: string }
+/** Tells the operators of a post (its id) or an account (its address). Private: they alone read it. */
+export type ReportMessage = MessageBase & {
+  type: 'report'
+  to: Cid | Address
+  category: ReportCategory
+  note?: string | undefined
+}
+/** What an operator does. `to` is the id of a post, an address, or for `uphold` the id of the act that was answered. */
+export type ModerateMessage = MessageBase & {
+  type: 'moderate'
+  /** For the account acted upon; of `close`, for operators alone. */
+  reason: string
+} & (
+    | { act: 'hide'; to: Cid; reports?: 'close' | undefined }
+    | { act: 'label'; to: Cid | Address; label: ModerationLabel; reports?: 'close' | undefined }
+    /** `until` in milliseconds since 1970; absent: without end. */
+    | { act: 'suspend'; to: Address; until?: number | undefined; reports?: 'close' | undefined }
+    | { act: 'unhide' | 'uphold'; to: Cid }
+    | { act: 'unlabel'; to: Cid | Address; label: ModerationLabel }
+    | { act: 'unsuspend'; to: Address }
+    | { act: 'close'; to: Cid | Address }
+  )
+/** What an account says to an act on it or a post of it, once. `to` is the id of the act. */
+export type AnswerMessage = MessageBase & { type: 'answer'; to: Cid; text: string }
 /** Ends the key that signs it. */
 export type RevokeMessage = MessageBase & { type: 'revoke' }
 
@@ -105,6 +131,9 @@ export type Message =
   | MuteMessage
   | BlockMessage
   | MuteWordMessage
+  | ReportMessage
+  | ModerateMessage
+  | AnswerMessage
   | RevokeMessage
 export type MessageType = Message['type']
 

@@ -19,6 +19,9 @@ test('behavior: design §5 every type needs its ability, and revoking oneself no
   expect(abilityOf('unbookmark')).toBe('social/private')
   for (const type of ['mute', 'unmute', 'block', 'unblock', 'mute-word', 'unmute-word'] as const)
     expect(abilityOf(type)).toBe('social/private')
+  expect(abilityOf('report')).toBe('social/private')
+  expect(abilityOf('moderate')).toBe('social/private')
+  expect(abilityOf('answer')).toBe('social/private')
   expect(abilityOf('revoke')).toBeNull()
 })
 

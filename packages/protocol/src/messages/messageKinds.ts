@@ -1,10 +1,12 @@
 import { address } from './fields/address.ts'
 import { cid } from './fields/cid.ts'
 import type { Shape } from './fields/object.ts'
-import type { EditMessage, Message, MessageAbility, MessageType, PostMessage } from './Message.ts'
+import type { EditMessage, Message, MessageAbility, MessageType, ModerateMessage, PostMessage } from './Message.ts'
+import { assertModerateBody, moderateShapeOf } from './moderateBody.ts'
 import { mutedWord } from './mutedWord.ts'
 import { assertPostBody, contentShape, postShape } from './postBody.ts'
 import { profileShapeOf } from './profileBody.ts'
+import { answerShape, reportShape } from './reportBody.ts'
 
 export type MessageKind = {
   /** What the delegation must permit. */
@@ -54,5 +56,14 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
   unblock: { ability: 'social/private', shapeOf: () => toAccount },
   'mute-word': { ability: 'social/private', shapeOf: () => toWord },
   'unmute-word': { ability: 'social/private', shapeOf: () => toWord },
+  report: { ability: 'social/private', shapeOf: () => reportShape },
+  // Who is an operator is the service's setting: no delegation says it.
+  moderate: {
+    ability: 'social/private',
+    shapeOf: moderateShapeOf,
+    // The table's key is the message's type.
+    assertBody: (message) => assertModerateBody(message as ModerateMessage),
+  },
+  answer: { ability: 'social/private', shapeOf: () => answerShape },
   revoke: { ability: null, shapeOf: () => nothing },
 }

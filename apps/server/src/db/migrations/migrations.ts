@@ -12,6 +12,7 @@ import { bookmark } from './0011-bookmark.ts'
 import { mute } from './0012-mute.ts'
 import { media } from './0013-media.ts'
 import { notification } from './0014-notification.ts'
+import { moderation } from './0015-moderation.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   mute,
   media,
   notification,
+  moderation,
 ]

@@ -1,4 +1,5 @@
 import type { Db } from '../Database.ts'
+import { isSuspendedAt } from './isSuspendedAt.ts'
 
 /** An account as lists and pages show it. `id` is `null` for an address nothing was written about yet. */
 export type AccountNode = Readonly<{
@@ -7,12 +8,13 @@ export type AccountNode = Readonly<{
   postCount: number
   followerCount: number
   followingCount: number
+  isSuspended: boolean
 }>
 
-/** Accounts by their own ids or by their addresses, in no particular order. */
+/** Accounts by their own ids or by their addresses, in no particular order, as they are at `now`. */
 export async function findAccounts(
   db: Db,
-  by: { ids: readonly bigint[] } | { addresses: readonly Uint8Array[] },
+  { now, ...by }: { now: Date } & ({ ids: readonly bigint[] } | { addresses: readonly Uint8Array[] }),
 ): Promise<readonly (AccountNode & { id: bigint })[]> {
   const query = db
     .selectFrom('account')
@@ -22,6 +24,7 @@ export async function findAccounts(
       'post_count as postCount',
       'follower_count as followerCount',
       'following_count as followingCount',
+      isSuspendedAt(now, 'account.id').as('isSuspended'),
     ])
   return 'ids' in by
     ? await query.where('id', 'in', by.ids).execute()

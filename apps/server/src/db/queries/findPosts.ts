@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, PostBody, ReplyControl } from '../Database.ts'
+import { type Withheld, withheldAt } from './withheldAt.ts'
 
 export type PostNode = Readonly<{
   seq: bigint
@@ -23,12 +24,16 @@ export type PostNode = Readonly<{
   repostCount: number
   quoteCount: number
   isHidden: boolean
+  /** Why it says nothing here: then text, body and what it quotes are empty. */
+  withheld: Withheld | null
 }>
 
-/** Posts by log position or by id, in no particular order. */
+const nothing: PostBody = { tags: [], mentions: [], lang: null, warn: null, media: [], card: null }
+
+/** Posts by log position or by id, in no particular order, without what operators withhold at `now`. */
 export async function findPosts(
   db: Db,
-  by: { seqs: readonly bigint[] } | { ids: readonly Uint8Array[] },
+  { now, ...by }: { now: Date } & ({ seqs: readonly bigint[] } | { ids: readonly Uint8Array[] }),
 ): Promise<readonly PostNode[]> {
   const query = db
     .selectFrom('post')
@@ -52,8 +57,9 @@ export async function findPosts(
       'repost_count as repostCount',
       'quote_count as quoteCount',
       sql<boolean>`hide_count > 0`.as('isHidden'),
+      withheldAt(now).as('withheld'),
     ])
-  return 'seqs' in by
-    ? await query.where('seq', 'in', by.seqs).execute()
-    : await query.where('id', 'in', by.ids).execute()
+  const posts =
+    'seqs' in by ? await query.where('seq', 'in', by.seqs).execute() : await query.where('id', 'in', by.ids).execute()
+  return posts.map((post) => (post.withheld === null ? post : { ...post, text: '', body: nothing, quoteSeq: null }))
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 
-/** One place of the log: an accepted message, or a handle that changed. */
+/** One place of the log: an accepted message, a handle that changed, or what operators did. */
 export type EventNode = Readonly<{
   seq: bigint
-  /** The message's type, or `handle`. */
+  /** The message's type, `handle`, or `moderation`. */
   kind: string
+  /** Who did it; of moderation, to whom. */
   accountId: bigint
   postSeq: bigint | null
   targetId: bigint | null
@@ -25,6 +26,11 @@ export async function listEvents(
     (
       select seq, 'handle', account_id, null, null
       from handle_change where seq > ${after} order by seq limit ${limit}
+    )
+    union all
+    (
+      select seq, 'moderation', account_id, post_seq, null
+      from moderation_act where seq > ${after} and act not in ('close', 'uphold') order by seq limit ${limit}
     )
     order by seq
     limit ${limit}`.execute(db)

@@ -9,6 +9,7 @@ import type { VariantWidth } from '../../media/variantWidths.ts'
 import { builder } from '../builder.ts'
 import { formatAddress } from '../formatAddress.ts'
 import type { GraphContext } from '../GraphContext.ts'
+import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { formatMediaUrl } from '../post/formatMediaUrl.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
@@ -50,6 +51,15 @@ builder.objectType(AccountRef, {
       nullable: true,
       description: "Where the picture over its page is, at most 1280 pixels wide, from the service's address on.",
       resolve: pictureUrl('banner', 1280),
+    }),
+    labels: t.field({
+      type: [ModerationLabelRef],
+      description: 'What the operators say about it.',
+      resolve: ({ id }, _, { loaders }) => (id === null ? [] : loaders.labelsOfAccount.load(id).then((it) => [...it])),
+    }),
+    suspended: t.exposeBoolean('isSuspended', {
+      description:
+        'Whether the operators suspended it: then it writes nothing, and its posts and profile are withheld.',
     }),
     postCount: t.exposeInt('postCount', { description: 'Posts and replies written.' }),
     followerCount: t.exposeInt('followerCount', { description: 'Accounts that follow it.' }),

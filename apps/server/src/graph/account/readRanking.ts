@@ -14,7 +14,7 @@ export async function readRanking(
   const first = spendEntries(context, asked)
   const [followers, id] = after == null ? [] : decodeCursor(after, 2)
   const place = followers === undefined || id === undefined ? null : { followers: Number(followers), id }
-  const ranks = await listAccounts(context.db, { after: place, limit: first + 1 })
+  const ranks = await listAccounts(context.db, { after: place, limit: first + 1, now: new Date(context.now()) })
   const edges = await Promise.all(
     ranks.slice(0, first).map(async (rank) => ({
       node: await context.loaders.accountById.load(rank.id),

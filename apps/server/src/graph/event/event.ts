@@ -5,19 +5,21 @@ import { PostRef } from '../post/PostRef.ts'
 import { watchEvents } from './watchEvents.ts'
 
 const EventRef = builder.objectRef<EventNode>('Event').implement({
-  description: 'One accepted public message, or a handle that changed.',
+  description:
+    'One accepted public message, a handle that changed, or something the operators did that everybody sees.',
   fields: (t) => ({
     seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
-    kind: t.exposeString('kind', { description: "The message's type, or handle." }),
+    kind: t.exposeString('kind', { description: "The message's type, handle, or moderation." }),
     account: t.field({
       type: AccountRef,
-      description: 'Who did it.',
+      description: 'Who did it; of moderation, whose account or post it is about.',
       resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
     }),
     post: t.field({
       type: PostRef,
       nullable: true,
-      description: 'The post written, edited, deleted, liked, reposted or hidden, or no longer so; as it is now.',
+      description:
+        'The post written, edited, deleted, liked, reposted, hidden or moderated, or no longer so; as it is now.',
       resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.load(postSeq)),
     }),
     target: t.field({

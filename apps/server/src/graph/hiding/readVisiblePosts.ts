@@ -2,8 +2,6 @@ import type { PostNode } from '../../db/queries/findPosts.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
-import { encodeCursor } from '../page/cursor.ts'
-import { fillPage } from '../page/fillPage.ts'
 import type { PageArgs } from '../page/readPage.ts'
 import { readPosts } from '../post/readPosts.ts'
 import { createHidingReader } from './createHidingReader.ts'
@@ -32,12 +30,5 @@ export async function readVisiblePosts(
     return entries.filter(({ key }) => !hidden.has(key))
   }
 
-  const filled: { stoppedAt: bigint | null } = { stoppedAt: null }
-  const connection = await readPosts(context, args, async (page) => {
-    const { entries, stoppedAt } = await fillPage(page, { list, keep: keepVisible })
-    filled.stoppedAt = stoppedAt
-    return entries
-  })
-  if (filled.stoppedAt === null) return connection
-  return { ...connection, pageInfo: { hasNextPage: true, endCursor: encodeCursor(filled.stoppedAt) } }
+  return await readPosts(context, args, list, { keep: keepVisible })
 }

@@ -7,7 +7,9 @@ import { MentionRef } from './MentionRef.ts'
 export const PostContentRef = builder.interfaceRef<Pick<VersionNode, 'text' | 'body'>>('PostContent').implement({
   description: 'What a post says, now or in one of its versions.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'What it says; nothing once it is deleted.' }),
+    text: t.exposeString('text', {
+      description: 'What it says; nothing once it is deleted, and while it is withheld.',
+    }),
     tags: t.stringList({ description: 'Its tags, without #.', resolve: ({ body }) => [...body.tags] }),
     mentions: t.field({
       type: [MentionRef],

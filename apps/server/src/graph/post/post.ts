@@ -6,6 +6,7 @@ import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { readAccounts } from '../account/readAccounts.ts'
 import { builder } from '../builder.ts'
+import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { PostConnectionRef } from './PostConnectionRef.ts'
 import { PostContentRef } from './PostContentRef.ts'
@@ -15,6 +16,7 @@ import { ProofRef } from './ProofRef.ts'
 import { ReplyControlRef } from './ReplyControlRef.ts'
 import { readPosts } from './readPosts.ts'
 import { readVersions } from './readVersions.ts'
+import { WithheldRef } from './WithheldRef.ts'
 
 builder.objectType(PostRef, {
   description: 'A signed post or reply, as its author last edited it.',
@@ -74,6 +76,18 @@ builder.objectType(PostRef, {
         'Of a reply: whether the author of the first post of its thread, or of the post it answers, put it aside. The same for every reader.',
       resolve: ({ isHidden }) => isHidden,
     }),
+    withheld: t.field({
+      type: WithheldRef,
+      nullable: true,
+      description:
+        'Why nobody is shown what it says; null when it is shown. A withheld post stands in no list but that of the replies, and says and proves nothing.',
+      resolve: ({ withheld }) => withheld,
+    }),
+    labels: t.field({
+      type: [ModerationLabelRef],
+      description: 'What the operators say about it.',
+      resolve: ({ seq }, _, { loaders }) => loaders.labelsOfPost.load(seq).then((it) => [...it]),
+    }),
     editedAt: t.field({
       type: 'DateTime',
       nullable: true,
@@ -84,7 +98,7 @@ builder.objectType(PostRef, {
       type: PostVersionConnectionRef,
       args: pageArgs,
       description:
-        'Everything it ever said: the original first, then each edit as it arrived. Empty once it is deleted.',
+        'Everything it ever said: the original first, then each edit as it arrived. Empty once it is deleted, and while it is withheld.',
       resolve: (post, args, context) => readVersions(context, args, post),
     }),
     replyCount: t.exposeInt('replyCount', { description: 'Direct replies that are not deleted, hidden ones too.' }),
@@ -103,14 +117,18 @@ builder.objectType(PostRef, {
       args: pageArgs,
       description: 'Direct replies that are not hidden, oldest first.',
       resolve: ({ seq: parentSeq }, args, context) =>
-        readPosts(context, args, (page) => listReplies(context.db, { parentSeq, hidden: false }, page)),
+        readPosts(context, args, (page) => listReplies(context.db, { parentSeq, hidden: false }, page), {
+          withWithheld: true,
+        }),
     }),
     hiddenReplies: t.field({
       type: PostConnectionRef,
       args: pageArgs,
       description: 'Direct replies that are hidden, oldest first.',
       resolve: ({ seq: parentSeq }, args, context) =>
-        readPosts(context, args, (page) => listReplies(context.db, { parentSeq, hidden: true }, page)),
+        readPosts(context, args, (page) => listReplies(context.db, { parentSeq, hidden: true }, page), {
+          withWithheld: true,
+        }),
     }),
     likes: t.field({
       type: AccountConnectionRef,
@@ -130,9 +148,9 @@ builder.objectType(PostRef, {
       type: ProofRef,
       nullable: true,
       description:
-        'Everything needed to check what it says: of an edited post, the edit, whose "to" is its id. Null once it is deleted.',
-      resolve: ({ seq, editSeq, deletedSeq }, _, { loaders }) =>
-        deletedSeq === null ? loaders.proof.load(editSeq ?? seq) : null,
+        'Everything needed to check what it says: of an edited post, the edit, whose "to" is its id. Null once it is deleted, and while it is withheld.',
+      resolve: ({ seq, editSeq, deletedSeq, withheld }, _, { loaders }) =>
+        deletedSeq === null && withheld === null ? loaders.proof.load(editSeq ?? seq) : null,
     }),
   }),
 })

@@ -5,15 +5,15 @@ import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { type PageArgs, readPage } from '../page/readPage.ts'
 
-/** Reads a page of a post's versions: itself alone if it was never edited, nothing once it is deleted. */
+/** Reads a page of a post's versions: itself alone if it was never edited, nothing once it is deleted or while it is withheld. */
 export function readVersions(context: GraphContext, args: PageArgs, post: PostNode): Promise<Connection<VersionNode>> {
   const { db } = context
   const { seq } = post
-  if (post.editSeq === null) {
+  const isEmpty = post.deletedSeq !== null || post.withheld !== null
+  if (isEmpty || post.editSeq === null) {
     return readPage(context, {
       args,
-      list: async ({ after }) =>
-        post.deletedSeq !== null || (after !== null && after >= seq) ? [] : [{ cursor: seq, key: seq }],
+      list: async ({ after }) => (isEmpty || (after !== null && after >= seq) ? [] : [{ cursor: seq, key: seq }]),
       load: async (seqs) => seqs.map(() => post),
     })
   }

@@ -3,7 +3,8 @@ import type { Kept } from '../../log/Kept.ts'
 import { builder } from '../builder.ts'
 
 export const KeptRef = builder.objectRef<Kept>('Kept').implement({
-  description: 'A private message took effect. It is not in the log, and the message itself is not stored.',
+  description:
+    'A message took effect that is not in the log: a private one, which itself is not stored, or one about moderation.',
   fields: (t) => ({
     id: t.field({ type: 'ID', description: 'The message id.', resolve: ({ id }) => formatCid(id) }),
     receivedAt: t.field({

@@ -32,6 +32,13 @@ const bodies: Readonly<Record<MessageType, CreateBody>> = {
   unblock: account,
   'mute-word': mutedWord,
   'unmute-word': mutedWord,
+  report: (random, world) => ({
+    to: subject(random, world),
+    category: random.pick(['spam', 'self-harm', 'other']),
+    ...(random.chance(0.5) && { note: createText(random) }),
+  }),
+  moderate: (random, world) => ({ ...act(random, world), reason: createText(random) }),
+  answer: (random, world) => ({ to: post(random, world), text: createText(random) }),
   revoke: () => ({}),
 }
 
@@ -100,6 +107,25 @@ function reply(random: Random, world: FuzzWorld, person: FuzzPerson): Body {
 
 function account(random: Random, { people }: FuzzWorld): Body {
   return { to: random.chance(0.9) ? parseHex(random.pick(people).address) : random.bytes(20) }
+}
+
+/** A post or an account. */
+function subject(random: Random, world: FuzzWorld): CborNode {
+  return random.chance(0.5) ? post(random, world) : (account(random, world)['to'] ?? null)
+}
+
+function act(random: Random, world: FuzzWorld): Body {
+  const reports = random.chance(0.5) && { reports: 'close' }
+  const label = random.pick(['nsfw', 'spam', 'misleading'])
+  return random.pick<() => Body>([
+    () => ({ act: random.pick(['unhide', 'uphold']), to: post(random, world) }),
+    () => ({ act: 'hide', to: post(random, world), ...reports }),
+    () => ({ act: 'label', to: subject(random, world), label, ...reports }),
+    () => ({ act: 'unlabel', to: subject(random, world), label }),
+    () => ({ act: 'close', to: subject(random, world) }),
+    () => ({ act: 'unsuspend', ...account(random, world) }),
+    () => ({ act: 'suspend', ...account(random, world), ...(random.chance(0.5) && { until: 2 ** 52 }), ...reports }),
+  ])()
 }
 
 function mutedWord(random: Random): Body {

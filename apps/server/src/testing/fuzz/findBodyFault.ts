@@ -96,6 +96,24 @@ const toWord: Shape = {
   }),
 }
 
+const anySubject: Rule = (node) => address(node) || cid(0x71)(node)
+const anyAct: Shape = {
+  label: oneOf('nsfw', 'violence', 'spam', 'misleading', 'impersonation'),
+  until: integer(0, Number.MAX_SAFE_INTEGER),
+  reports: oneOf('close'),
+}
+/** What each act is about, what it must say of {@link anyAct}, and what it may. */
+const acts: Readonly<Record<string, readonly [Rule, readonly string[], readonly string[]]>> = {
+  hide: [cid(0x71), [], ['reports']],
+  unhide: [cid(0x71), [], []],
+  label: [anySubject, ['label'], ['reports']],
+  unlabel: [anySubject, ['label'], []],
+  suspend: [address, [], ['until', 'reports']],
+  unsuspend: [address, [], []],
+  close: [anySubject, [], []],
+  uphold: [cid(0x71), [], []],
+}
+
 /** What a message of each type must say, and what it may, by docs/protocol.md §4. */
 const shapes: Readonly<Record<string, readonly [Shape, Shape?]>> = {
   post: [{ text: text(0, 4_000) }, { ...content, ...place }],
@@ -111,6 +129,25 @@ const shapes: Readonly<Record<string, readonly [Shape, Shape?]>> = {
       [toPost] as const,
     ]),
   ),
+  report: [
+    {
+      to: anySubject,
+      category: oneOf(
+        'spam',
+        'harassment',
+        'hate',
+        'violence',
+        'nsfw',
+        'self-harm',
+        'impersonation',
+        'illegal',
+        'other',
+      ),
+    },
+    { note: text(1, 1_000) },
+  ],
+  moderate: [{ act: oneOf(...Object.keys(acts)), reason: text(1, 1_000), to: () => true }, anyAct],
+  answer: [{ ...toPost, text: text(1, 2_000) }],
   revoke: [{}],
 }
 
@@ -123,7 +160,18 @@ export function findBodyFault(fields: Fields): string | null {
   const field = fields.get('field')
   if (type === 'profile' && values[String(field)]?.(fields.get('value') ?? null) !== true)
     return `no value for ${String(field)}`
+  if (type === 'moderate') return findActFault(fields)
   return type === 'post' || type === 'edit' ? findContentFault(fields) : null
+}
+
+function findActFault(fields: Fields): string | null {
+  const [isSubject, needed, possible] = acts[String(fields.get('act'))] ?? [() => false, [], []]
+  if (!isSubject(fields.get('to') ?? null)) return 'an act about something else'
+  const said = Object.keys(anyAct).filter((field) => fields.has(field))
+  if (!needed.every((field) => said.includes(field))) return 'an act that says too little'
+  if (!said.every((field) => needed.includes(field) || possible.includes(field))) return 'an act that says too much'
+  const [until, ts] = [fields.get('until'), fields.get('ts')]
+  return typeof until === 'number' && typeof ts === 'number' && until <= ts ? 'a suspension that is over' : null
 }
 
 function findContentFault(fields: Fields): string | null {

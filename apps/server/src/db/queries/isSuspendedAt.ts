@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether the account in a column, such as `account.id`, is suspended at `now`. */
+export function isSuspendedAt(now: Date, column: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from moderation_standing as standing
+    where standing.account_id = ${sql.ref(column)} and standing.kind = 'suspend'
+      and (standing.until is null or standing.until > ${now}))`
+}

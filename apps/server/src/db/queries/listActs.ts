@@ -1,0 +1,24 @@
+import type { Db } from '../Database.ts'
+import type { Page, PageEntry } from './Page.ts'
+
+/** Acts of the operators: all, those about a post or an account as operators see them, or those an account is told of. Newest first. */
+export async function listActs(
+  db: Db,
+  of: 'everyone' | { subject: { accountId: bigint; postSeq: bigint | null } } | { toldTo: bigint },
+  { after, limit }: Page,
+): Promise<readonly PageEntry[]> {
+  let query = db
+    .selectFrom('moderation_act')
+    .select(['seq as cursor', 'seq as key'])
+    .orderBy('seq', 'desc')
+    .limit(limit)
+  if (after !== null) query = query.where('seq', '<', after)
+  if (of === 'everyone') return await query.execute()
+  // That reports were closed tells that there were some.
+  if ('toldTo' in of) return await query.where('account_id', '=', of.toldTo).where('act', '<>', 'close').execute()
+  const { accountId, postSeq } = of.subject
+  return await query
+    .where('account_id', '=', accountId)
+    .where('post_seq', postSeq === null ? 'is' : '=', postSeq)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { ReportNode } from '../../db/queries/findReports.ts'
+import { AccountRef } from '../account/AccountRef.ts'
+import { builder } from '../builder.ts'
+import type { Connection, Edge } from '../page/Connection.ts'
+import { PageInfoRef } from '../page/PageInfoRef.ts'
+import { ReportCategoryRef } from './ReportCategoryRef.ts'
+
+const ReportRef = builder.objectRef<ReportNode>('Report').implement({
+  description: 'What somebody reported. Operators alone see it.',
+  fields: (t) => ({
+    reporter: t.field({
+      type: AccountRef,
+      description: 'Who reported it.',
+      resolve: ({ reporterId }, _, { loaders }) => loaders.accountById.load(reporterId),
+    }),
+    category: t.field({ type: ReportCategoryRef, description: 'What is wrong.', resolve: ({ category }) => category }),
+    note: t.exposeString('note', { description: 'A few words about it; may be empty.' }),
+    createdAt: t.field({ type: 'DateTime', description: 'When it arrived.', resolve: ({ receivedAt }) => receivedAt }),
+    open: t.boolean({
+      description: 'Whether it waits for a decision.',
+      resolve: ({ closedSeq }) => closedSeq === null,
+    }),
+  }),
+})
+
+const ReportEdgeRef = builder.objectRef<Edge<ReportNode>>('ReportEdge').implement({
+  description: 'A report at its place in a list.',
+  fields: (t) => ({
+    node: t.field({ type: ReportRef, description: 'The report.', resolve: ({ node }) => node }),
+    cursor: t.exposeString('cursor', { description: 'Its place, to be passed as "after".' }),
+  }),
+})
+
+export const ReportConnectionRef = builder.objectRef<Connection<ReportNode>>('ReportConnection').implement({
+  description: 'A page of reports.',
+  fields: (t) => ({
+    edges: t.field({ type: [ReportEdgeRef], description: 'The entries.', resolve: ({ edges }) => [...edges] }),
+    pageInfo: t.field({ type: PageInfoRef, description: 'How to go on.', resolve: ({ pageInfo }) => pageInfo }),
+  }),
+})

@@ -1,0 +1,420 @@
+import { moderationLabels, parseDidKey, reportCategories, verifyEnvelopeWebCrypto } from '@kith/protocol'
+import { sql } from 'kysely'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createService } from '../../service/createService.ts'
+import type { Body, Person } from '../../testing/createPerson.ts'
+import { startTestServer, type TestServer, testOrigin, toBase64 } from '../../testing/startTestServer.ts'
+
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+const now = () => clock.ms
+const day = 86_400_000
+const wallet = privateKeyToAccount(generatePrivateKey())
+type Reader = Person & { token: string }
+let it: TestServer
+let operator: Reader
+
+beforeAll(async () => {
+  it = await startTestServer({ now, env: { OPERATORS: ` ${wallet.address}, 0x${'00'.repeat(20)}` } })
+  operator = await it.signIn({ account: wallet })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+/** Sends one message; its id, or the refusal's name. */
+async function act(person: Person, body: Body): Promise<string> {
+  const { envelope, id } = await person.sign(body, { ts: ++clock.ms })
+  return (await send(envelope)) ?? id
+}
+
+async function send(envelope: Uint8Array): Promise<string | null> {
+  const { data } = await it.ask('mutation ($it: [Base64!]!) { submit(messages: $it) { ... on Refusal { name } } }', {
+    it: [toBase64(envelope)],
+  })
+  return data.submit[0].name ?? null
+}
+
+const actFields = `id act reason label until inForce account { address } post { id text withheld } content { text }
+  answer { text outcome outcomeReason }`
+
+async function readQueue(state: 'OPEN' | 'DECIDED' = 'OPEN', person: Reader = operator) {
+  const { data } = await it.ask(
+    `query ($state: ModerationCaseState!) { viewer { moderation { queue(state: $state) { edges { node {
+      id account { address } post { id } content { text } reportCount answerCount categories { category count }
+      reports { edges { node { reporter { address } category note open } } }
+      answers { edges { node { id answer { text } } } }
+      acts { edges { node { act reason } operator { address } } } } } } } } }`,
+    { state },
+    person.token,
+  )
+  return data.viewer.moderation?.queue.edges.map(toNode) ?? null
+}
+
+/** What an account is told, newest first. */
+async function readActs({ token }: Reader) {
+  const { data } = await it.ask(`{ viewer { moderationActs { edges { node { ${actFields} } } } } }`, {}, token)
+  return data.viewer.moderationActs.edges.map(toNode)
+}
+
+function toNode<Node>({ node }: { node: Node }): Node {
+  return node
+}
+
+/** An address, lower-case as messages have it. */
+function addressOf({ address }: Person): `0x${string}` {
+  return address as `0x${string}`
+}
+
+async function readPosition(): Promise<string> {
+  return (await it.ask('{ service { logPosition } }')).data.service.logPosition
+}
+
+test('behavior: reports reach the operators alone, grouped by what they are about, and leave no place in the log', async () => {
+  const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Buy wool' })
+  const before = await readPosition()
+
+  await act(ben, { type: 'report', to: id, category: 'spam', note: 'In every thread' })
+  await act(cat, { type: 'report', to: addressOf(ada), category: 'impersonation' })
+  await act(cat, { type: 'report', to: id, category: 'spam' })
+
+  const queue = await readQueue()
+  expect(queue).toMatchObject([
+    {
+      post: { id },
+      content: { text: 'Buy wool' },
+      reportCount: 2,
+      categories: [{ category: 'SPAM', count: 2 }],
+      reports: { edges: [{ node: { note: '', open: true } }, { node: { note: 'In every thread', category: 'SPAM' } }] },
+    },
+    { post: null, content: null, reportCount: 1, categories: [{ category: 'IMPERSONATION', count: 1 }] },
+  ])
+  expect(queue[1].account.address.toLowerCase()).toBe(ada.address)
+  expect(queue[1].reports.edges[0].node.reporter.address.toLowerCase()).toBe(cat.address)
+  expect(await readPosition()).toBe(before)
+  expect(await readQueue('OPEN', ada)).toBeNull()
+  expect(await readActs(ada)).toEqual([])
+
+  // Closed, they tell the reported nothing either.
+  await act(operator, { type: 'moderate', act: 'close', to: id, reason: 'A shop is no spam' })
+  await act(operator, { type: 'moderate', act: 'close', to: addressOf(ada), reason: 'It is her name' })
+  const decided = await readQueue('DECIDED')
+  expect(await readQueue()).toEqual([])
+  expect(decided).toMatchObject([
+    { post: null, reportCount: 0, categories: [] },
+    { post: { id }, reports: { edges: [{ node: { open: false } }, { node: { open: false } }] } },
+  ])
+  expect(decided[1].acts.edges).toMatchObject([{ node: { act: 'CLOSE', reason: 'A shop is no spam' } }])
+  expect(decided[1].acts.edges[0].operator.address.toLowerCase()).toBe(operator.address)
+  expect(await readActs(ada)).toEqual([])
+})
+
+test('behavior: an account has one open report about a subject, and may report again once it was closed', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Loom for sale' })
+  const early = await ben.sign({ type: 'report', to: id, category: 'other', note: 'Too early' }, { ts: clock.ms })
+  const reports: string[] = []
+  for (const category of reportCategories) reports.push(await act(ben, { type: 'report', to: id, category }))
+  await send(early.envelope)
+
+  const [open] = await readQueue()
+  await act(operator, { type: 'moderate', act: 'hide', to: id, reason: 'Enough', reports: 'close' })
+  const closed = await readQueue()
+  await act(ben, { type: 'report', to: id, category: 'illegal' })
+  const [again] = await readQueue()
+  await act(operator, { type: 'moderate', act: 'close', to: id, reason: 'Seen' })
+
+  expect(new Set(reports).size).toBe(reportCategories.length)
+  expect(open).toMatchObject({ reportCount: 1, categories: [{ category: 'OTHER', count: 1 }] })
+  expect(open.reports.edges).toHaveLength(1)
+  expect(closed).toEqual([])
+  expect(again).toMatchObject({ reportCount: 1, categories: [{ category: 'ILLEGAL', count: 1 }] })
+  expect(again.reports.edges).toMatchObject([{ node: { open: true } }, { node: { open: false } }])
+})
+
+test('error: reports of what is not there, and more of them than a person writes', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const gone = await act(ada, { type: 'post', text: 'Short-lived' })
+  await act(ada, { type: 'delete', to: gone })
+  const names = [
+    await act(ben, { type: 'report', to: gone, category: 'spam' }),
+    await act(ben, { type: 'report', to: ada.delegation, category: 'spam' }),
+    await act(ben, { type: 'report', to: `0x${'ff'.repeat(20)}`, category: 'spam' }),
+  ]
+  const many: string[] = []
+  for (let count = 0; count < 17; count++)
+    many.push(await act(ben, { type: 'report', to: addressOf(ada), category: 'spam' }))
+  await act(operator, { type: 'moderate', act: 'close', to: addressOf(ada), reason: 'Enough' })
+
+  expect(names).toEqual(['PostDeletedError', 'UnknownPostError', 'UnknownAccountError'])
+  expect(many.map((name) => name === 'QuotaExceededError')).toEqual([...Array(16).fill(false), true])
+})
+
+test('error: nobody but operators moderates', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Mine' })
+  const before = await readPosition()
+
+  const names = [
+    await act(ben, { type: 'moderate', act: 'hide', to: id, reason: 'I do not like it' }),
+    await act(ada, { type: 'moderate', act: 'label', to: id, label: 'nsfw', reason: 'My own' }),
+    await act(ben, { type: 'moderate', act: 'suspend', to: addressOf(ada), reason: 'Nor her' }),
+  ]
+  const { data } = await it.ask('{ viewer { moderation { log { edges { node { id } } } } } }', {}, ben.token)
+
+  expect(names).toEqual(['NotOperatorError', 'NotOperatorError', 'NotOperatorError'])
+  expect(data.viewer.moderation).toBeNull()
+  expect(await readPosition()).toBe(before)
+})
+
+test('behavior: a suspended account writes nothing but its answer and what takes back its own, until the time is over', async () => {
+  const ada = await it.signIn()
+  const [first, second] = [await act(ada, { type: 'post', text: 'One' }), await act(ada, { type: 'post', text: 'Two' })]
+  const until = clock.ms + day
+  const suspension = await act(operator, {
+    type: 'moderate',
+    act: 'suspend',
+    to: addressOf(ada),
+    until,
+    reason: 'A day to cool off',
+  })
+  const post = await ada.sign({ type: 'post', text: 'Still here' }, { ts: ++clock.ms })
+  const refused = await it.ask(
+    'mutation ($it: [Base64!]!) { submit(messages: $it) { ... on Refusal { name message retryAt } } }',
+    { it: [toBase64(post.envelope)] },
+  )
+  const names = [
+    await act(ada, { type: 'like', to: first }),
+    await act(ada, { type: 'follow', to: addressOf(operator) }),
+    await act(ada, { type: 'bookmark', to: first }),
+    await act(ada, { type: 'edit', to: second, text: 'Two, mended' }),
+    await act(ada, { type: 'report', to: second, category: 'other' }),
+  ]
+  const readSuspension = async () => {
+    const { data } = await it.ask(
+      '{ viewer { suspension { id reason until inForce } account { suspended } } }',
+      {},
+      ada.token,
+    )
+    return data.viewer
+  }
+
+  expect(refused.data.submit[0]).toMatchObject({
+    name: 'AccountSuspendedError',
+    message: expect.stringContaining('A day to cool off'),
+    retryAt: new Date(until).toISOString(),
+  })
+  expect(new Set(names)).toEqual(new Set(['AccountSuspendedError']))
+  expect(await readSuspension()).toMatchObject({
+    suspension: { id: suspension, reason: 'A day to cool off', until: new Date(until).toISOString(), inForce: true },
+    account: { suspended: true },
+  })
+  // Another process over the same database.
+  const other = await createService({
+    db: it.server.db,
+    config: { defaultChain: 'polygonMumbai', publicOrigins: [testOrigin] },
+    now,
+  })
+  expect(await other.submit([post.envelope])).toMatchObject([{ error: { name: 'AccountSuspendedError' } }])
+  expect(await act(ada, { type: 'delete', to: first })).not.toMatch(/Error$/)
+  expect(await act(ada, { type: 'answer', to: suspension, text: 'I am calm' })).not.toMatch(/Error$/)
+
+  clock.ms = until
+  const back = await it.signIn({ account: ada.account })
+  expect(await act(back, { type: 'post', text: 'Back' })).not.toMatch(/Error$/)
+  const { data } = await it.ask(
+    '{ viewer { suspension { id } account { suspended posts { edges { node { text } } } } } }',
+    {},
+    back.token,
+  )
+  expect(data.viewer).toMatchObject({ suspension: null, account: { suspended: false } })
+  expect(data.viewer.account.posts.edges.map(toNode)).toEqual([{ text: 'Back' }, { text: 'Two' }])
+  await act(operator, { type: 'moderate', act: 'unsuspend', to: addressOf(ada), reason: 'Over' })
+  operator = await it.signIn({ account: wallet })
+})
+
+test('behavior: labels stand on posts and accounts for everybody until they are taken off', async () => {
+  const ada = await it.signIn()
+  const id = await act(ada, { type: 'post', text: 'A portrait' })
+  const read = async () => {
+    const { data } = await it.ask('query ($id: ID!) { post(id: $id) { text labels author { labels } } }', { id })
+    return data.post
+  }
+  for (const label of moderationLabels)
+    await act(operator, { type: 'moderate', act: 'label', to: id, label, reason: label })
+  await act(operator, { type: 'moderate', act: 'label', to: addressOf(ada), label: 'nsfw', reason: 'As her posts are' })
+  const labelled = await read()
+  const undone = [
+    await act(operator, { type: 'moderate', act: 'unlabel', to: id, label: 'spam', reason: 'It is not' }),
+    await act(operator, { type: 'moderate', act: 'unlabel', to: id, label: 'spam', reason: 'Twice' }),
+    await act(operator, { type: 'moderate', act: 'unlabel', to: addressOf(ada), label: 'spam', reason: 'Never was' }),
+    await act(operator, { type: 'moderate', act: 'unhide', to: id, reason: 'Never was' }),
+    await act(operator, { type: 'moderate', act: 'unsuspend', to: addressOf(ada), reason: 'Never was' }),
+  ]
+
+  expect(labelled).toEqual({
+    text: 'A portrait',
+    labels: moderationLabels.map((label) => label.toUpperCase()),
+    author: { labels: ['NSFW'] },
+  })
+  expect(undone.slice(1)).toEqual(Array(4).fill('NotInForceError'))
+  expect((await read()).labels).toEqual(['NSFW', 'VIOLENCE', 'MISLEADING', 'IMPERSONATION'])
+})
+
+test('behavior: the author sees the reason, answers once, and hears what came of it', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Rude words, quoted' })
+  const hidden = await act(operator, { type: 'moderate', act: 'hide', to: id, reason: 'Rude words' })
+  const label = await act(operator, {
+    type: 'moderate',
+    act: 'label',
+    to: addressOf(ada),
+    label: 'spam',
+    reason: 'Often',
+  })
+  const told = await readActs(ada)
+
+  const strangers = [
+    await act(ben, { type: 'answer', to: hidden, text: 'Not mine' }),
+    await act(ada, { type: 'answer', to: id, text: 'No act' }),
+    await act(operator, { type: 'moderate', act: 'uphold', to: hidden, reason: 'Nothing to uphold' }),
+  ]
+  const answer = await ada.sign({ type: 'answer', to: hidden, text: 'To speak against them' }, { ts: ++clock.ms })
+  const sent = [await send(answer.envelope), await send(answer.envelope)]
+  const second = await act(ada, { type: 'answer', to: hidden, text: 'And again' })
+  await act(ada, { type: 'answer', to: label, text: 'It was once' })
+  const queue = await readQueue()
+
+  expect(told).toMatchObject([
+    { id: label, act: 'LABEL', label: 'SPAM', reason: 'Often', post: null, answer: null, inForce: true },
+    { id: hidden, act: 'HIDE', post: { id, text: '', withheld: 'HIDDEN' }, content: { text: 'Rude words, quoted' } },
+  ])
+  expect(await readActs(ben)).toEqual([])
+  expect(strangers).toEqual(['UnknownActError', 'UnknownActError', 'UnknownActError'])
+  expect(sent).toEqual([null, null])
+  expect(second).toBe('AlreadyAnsweredError')
+  expect(queue).toMatchObject([
+    { post: null, answerCount: 1, answers: { edges: [{ node: { id: label, answer: { text: 'It was once' } } }] } },
+    { post: { id }, answerCount: 1, answers: { edges: [{ node: { id: hidden } }] } },
+  ])
+
+  await act(operator, { type: 'moderate', act: 'unhide', to: id, reason: 'You are right' })
+  await act(operator, { type: 'moderate', act: 'uphold', to: label, reason: 'It was twice' })
+  expect(await act(operator, { type: 'moderate', act: 'uphold', to: label, reason: 'Thrice' })).toBe('UnknownActError')
+  expect(await act(ada, { type: 'answer', to: hidden, text: 'Thanks' })).toBe('UnknownActError')
+  expect(await readQueue()).toEqual([])
+  expect(await readActs(ada)).toMatchObject([
+    { act: 'UPHOLD', reason: 'It was twice', inForce: false },
+    { act: 'UNHIDE', reason: 'You are right', inForce: false },
+    { id: label, inForce: true, answer: { outcome: 'UPHELD', outcomeReason: 'It was twice' } },
+    {
+      id: hidden,
+      inForce: false,
+      post: { text: 'Rude words, quoted', withheld: null },
+      answer: { text: 'To speak against them', outcome: 'UNDONE', outcomeReason: 'You are right' },
+    },
+  ])
+})
+
+test('behavior: every act is in a log that is only added to, signed by the key of the operator who did it', async () => {
+  const ada = await it.signIn()
+  const id = await act(ada, { type: 'post', text: 'For the record' })
+  const hide = await operator.sign(
+    { type: 'moderate', act: 'hide', to: id, reason: 'For the record' },
+    { ts: ++clock.ms },
+  )
+  const [first, again] = [await send(hide.envelope), await send(hide.envelope)]
+  const { data } = await it.ask(
+    `{ viewer { moderation { log(first: 2) { edges { node { id act reason createdAt } operator { address } delegation envelope } } } } }`,
+    {},
+    operator.token,
+  )
+  const [entry, older] = data.viewer.moderation.log.edges
+  const { db } = it.server
+
+  expect([first, again]).toEqual([null, null])
+  expect(older.node.id).not.toBe(hide.id)
+  expect(entry).toMatchObject({
+    node: { id: hide.id, act: 'HIDE', reason: 'For the record', createdAt: new Date(clock.ms).toISOString() },
+    delegation: operator.delegation,
+    envelope: toBase64(hide.envelope),
+  })
+  expect(entry.operator.address.toLowerCase()).toBe(operator.address)
+  const { id: proven } = await verifyEnvelopeWebCrypto(
+    Buffer.from(entry.envelope, 'base64'),
+    parseDidKey(operator.did),
+    'eip155:80001',
+  )
+  expect(proven).toBe(hide.id)
+  for (const change of [
+    sql`update moderation_act set reason = 'Another'`,
+    sql`delete from moderation_act`,
+    sql`truncate moderation_act cascade`,
+  ])
+    await expect(change.execute(db)).rejects.toThrow('only ever added to')
+})
+
+test('behavior: what operators do is an event at its place in the log; reports, closing and answers are none', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Watched' })
+  const after = await readPosition()
+  const gone = new AbortController()
+  const response = await fetch(`${it.url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({
+      query: `subscription { events(after: "${after}") { seq kind account { address } post { id withheld text } target { id } } }`,
+    }),
+    signal: gone.signal,
+  })
+
+  await act(ben, { type: 'report', to: id, category: 'hate' })
+  const hidden = await act(operator, { type: 'moderate', act: 'hide', to: id, reason: 'Hate' })
+  await act(ada, { type: 'answer', to: hidden, text: 'Love' })
+  await act(operator, { type: 'moderate', act: 'uphold', to: hidden, reason: 'No' })
+  await act(operator, { type: 'moderate', act: 'close', to: id, reason: 'Done' })
+  const last = await act(ben, { type: 'post', text: 'The last' })
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk).toString()
+    if (text.includes(last)) break
+  }
+  gone.abort()
+
+  const events = [...text.matchAll(/^data: (\{.+\})$/gm)].map(([, json = '']) => JSON.parse(json).data.events)
+  expect(events).toMatchObject([
+    { kind: 'moderation', post: { id, withheld: 'HIDDEN', text: '' }, target: null },
+    { kind: 'post', post: { id: last } },
+  ])
+  expect(events[0].account.address.toLowerCase()).toBe(ada.address)
+  expect(BigInt(events[0].seq)).toBe(BigInt(after) + 1n)
+})
+
+test('behavior: pages are full although entries are withheld, and neither skip nor repeat', async () => {
+  const ada = await it.signIn()
+  const ids: string[] = []
+  for (let count = 0; count < 9; count++) ids.push(await act(ada, { type: 'post', text: String(count) }))
+  for (const index of [8, 7, 4, 3, 0])
+    await act(operator, { type: 'moderate', act: 'hide', to: ids[index] ?? '', reason: 'Every few' })
+  const pages: string[][] = []
+  for (let after: string | null = null, isMore = true; isMore; ) {
+    const {
+      data,
+    }: {
+      data: {
+        account: {
+          posts: { edges: { node: { text: string } }[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } }
+        }
+      }
+    } = await it.ask(
+      `query ($address: Address!, $after: String) { account(address: $address) { posts(first: 3, after: $after) {
+        edges { node { text } } pageInfo { hasNextPage endCursor } } } }`,
+      { address: ada.address, after },
+    )
+    const { edges, pageInfo } = data.account.posts
+    pages.push(edges.map(({ node }) => node.text))
+    after = pageInfo.endCursor
+    isMore = pageInfo.hasNextPage
+  }
+
+  expect(pages).toEqual([['6', '5', '2'], ['1']])
+})

@@ -1,0 +1,19 @@
+import { type ActNode, findActs } from '../../db/queries/findActs.ts'
+import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import type { Connection } from '../page/Connection.ts'
+import { loadInOrder } from '../page/loadInOrder.ts'
+import { type PageArgs, readPage } from '../page/readPage.ts'
+
+/** Reads a page of acts of the operators. */
+export function readActs(
+  context: GraphContext,
+  args: PageArgs,
+  list: (page: Page) => Promise<readonly PageEntry[]>,
+): Promise<Connection<ActNode>> {
+  const load = loadInOrder(
+    (seqs) => findActs(context.db, seqs),
+    ({ seq }) => seq,
+  )
+  return readPage(context, { args, list, load })
+}

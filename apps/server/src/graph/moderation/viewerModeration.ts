@@ -1,0 +1,37 @@
+import { findActs } from '../../db/queries/findActs.ts'
+import { findSuspension } from '../../db/queries/findSuspension.ts'
+import { listActs } from '../../db/queries/listActs.ts'
+import { builder } from '../builder.ts'
+import { pageArgs } from '../page/pageArgs.ts'
+import { ViewerRef } from '../viewer/ViewerRef.ts'
+import { isOperator } from './isOperator.ts'
+import { ModerationActConnectionRef } from './ModerationActConnectionRef.ts'
+import { ModerationActRef } from './ModerationActRef.ts'
+import { ModerationRef } from './ModerationRef.ts'
+import { readActs } from './readActs.ts'
+
+builder.objectFields(ViewerRef, (t) => ({
+  moderationActs: t.field({
+    type: ModerationActConnectionRef,
+    args: pageArgs,
+    description: 'What the operators did about it and its posts, newest first, each with its reason.',
+    resolve: ({ accountId: toldTo }, args, context) =>
+      readActs(context, args, (page) => listActs(context.db, { toldTo }, page)),
+  }),
+  suspension: t.field({
+    type: ModerationActRef,
+    nullable: true,
+    description: 'The act by which it is suspended now.',
+    async resolve({ accountId }, _, { db, now }) {
+      const seq = await findSuspension(db, { accountId, now: new Date(now()) })
+      const [act] = seq === null ? [] : await findActs(db, [seq])
+      return act ?? null
+    },
+  }),
+  moderation: t.field({
+    type: ModerationRef,
+    nullable: true,
+    description: 'What operators work with; null for everybody else.',
+    resolve: async (bearer, _, context) => ((await isOperator(bearer, context)) ? {} : null),
+  }),
+}))

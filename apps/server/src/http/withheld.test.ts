@@ -1,0 +1,256 @@
+import { type GraphQLNamedType, getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config/readConfig.ts'
+import { schema } from '../graph/schema.ts'
+import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
+import type { Body, Person } from '../testing/createPerson.ts'
+import { startTestServer, type TestServer, toBase64 } from '../testing/startTestServer.ts'
+import { readPageHead } from './readPageHead.ts'
+
+/** Stands in everything that is to be withheld, and nowhere else. */
+const secret = 'WITHHELD'
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+const now = () => clock.ms
+const wallet = privateKeyToAccount(generatePrivateKey())
+type Reader = Person & { token: string }
+let it: TestServer
+let people: Record<'operator' | 'ada' | 'ben' | 'cat', Reader>
+/** Posts by what they are: those of ada hold the secret. */
+let posts: Record<'post' | 'reply' | 'asideReply' | 'quote' | 'cats' | 'quotesIt' | 'answersIt', string>
+let from: string
+
+beforeAll(async () => {
+  it = await startTestServer({ now, env: { OPERATORS: wallet.address } })
+  const operator = await it.signIn({ account: wallet })
+  const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  people = { operator, ada, ben, cat }
+  from = (await it.ask('{ service { logPosition } }')).data.service.logPosition
+
+  const cats = await act(cat, { type: 'post', text: 'Who weaves?' })
+  const underCats = { root: cats, parent: cats }
+  const post = await act(ada, { type: 'post', text: `${secret} at first` })
+  await act(ada, { type: 'edit', to: post, text: secret, tags: [secret], warn: secret, card })
+  const reply = await act(ada, { type: 'post', text: secret, reply: underCats })
+  const asideReply = await act(ada, { type: 'post', text: secret, reply: underCats })
+  const quote = await act(ada, { type: 'post', text: secret, quote: cats })
+  const quotesIt = await act(ben, { type: 'post', text: 'Look', quote: post })
+  const answersIt = await act(ben, { type: 'post', text: 'I see', reply: { root: post, parent: post } })
+  posts = { post, reply, asideReply, quote, cats, quotesIt, answersIt }
+  await act(cat, { type: 'hide', to: asideReply })
+  for (const type of ['like', 'repost', 'bookmark'] as const) await act(ben, { type, to: post })
+  await act(ben, { type: 'follow', to: addressOf(ada) })
+  await act(ada, { type: 'profile', field: 'name', value: `${secret} by name` })
+  await act(ada, { type: 'profile', field: 'bio', value: secret })
+  await act(ben, { type: 'report', to: post, category: 'other' })
+  await act(operator, { type: 'moderate', act: 'label', to: post, label: 'spam', reason: 'Looks like it' })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+const card = { url: 'https://loom.example/', title: secret }
+
+async function act(person: Person, body: Body): Promise<string> {
+  const { envelope, id } = await person.sign(body, { ts: ++clock.ms })
+  const { data } = await it.ask('mutation ($it: [Base64!]!) { submit(messages: $it) { ... on Refusal { name } } }', {
+    it: [toBase64(envelope)],
+  })
+  expect(data.submit[0].name).toBeUndefined()
+  return id
+}
+
+function addressOf({ address }: Person): `0x${string}` {
+  return address as `0x${string}`
+}
+
+const said = `text tags warn card { title } media { alt } lang`
+const fields = `id withheld ${said} proof { envelope } versions { edges { node { text proof { envelope } } } } quote { text }`
+
+type Place = {
+  /** Around the fields of a post. */
+  query: (fields: string) => string
+  token?: string
+  /** Whether a withheld post keeps its place here. */
+  keepsPlace?: boolean
+  /** What the account and its operators are shown in any case. */
+  isTheirs?: boolean
+}
+const inPost = (id: string, field: string) => (it: string) => `{ post(id: "${id}") { ${field} { ${it} } } }`
+const inPage = (owner: string, field: string) => (it: string) =>
+  `{ ${owner} { ${field} { edges { node { ${it} } } } } }`
+const inAccount = (person: Person, field: string) => inPage(`account(address: "${person.address}")`, field)
+
+/** A way to each field of the schema that gives posts, or what posts say. A new field needs a line here. */
+function listPlaces(): Record<string, Place> {
+  const { operator, ada, ben } = people
+  const own = (field: string) => ({ query: inPage('viewer', field), token: ben.token })
+  return {
+    'Query.post': { query: (it) => `{ post(id: "${posts.post}") { ${it} } }`, keepsPlace: true },
+    'Query.latest': { query: (it) => `{ latest { edges { node { ${it} } } } }` },
+    'Account.posts': { query: inAccount(ada, 'posts') },
+    'Account.replies': { query: inAccount(ada, 'replies') },
+    'Account.likes': { query: inAccount(ben, 'likes') },
+    'Post.root': { query: inPost(posts.answersIt, 'root'), keepsPlace: true },
+    'Post.parent': { query: inPost(posts.answersIt, 'parent'), keepsPlace: true },
+    'Post.quote': { query: inPost(posts.quotesIt, 'quote'), keepsPlace: true },
+    'Post.quotes': { query: inPage(`post(id: "${posts.cats}")`, 'quotes') },
+    'Post.replies': { query: inPage(`post(id: "${posts.cats}")`, 'replies'), keepsPlace: true },
+    'Post.hiddenReplies': { query: inPage(`post(id: "${posts.cats}")`, 'hiddenReplies'), keepsPlace: true },
+    'Post.versions': {
+      query: () => `{ post(id: "${posts.post}") { versions { edges { node { ${said} proof { envelope } } } } } }`,
+    },
+    'Post.proof': { query: () => `{ post(id: "${posts.reply}") { proof { envelope } } }` },
+    'PostVersion.proof': {
+      query: () => `{ post(id: "${posts.post}") { versions { edges { node { proof { envelope } } } } } }`,
+    },
+    'Viewer.home': own('home'),
+    'Viewer.bookmarks': own('bookmarks'),
+    'Notification.post': {
+      query: (it) => inPage('viewer', 'notifications')(`post { ${it} }`),
+      token: ada.token,
+      keepsPlace: true,
+    },
+    'Event.post': {
+      query: (it) => `subscription { events(after: "${from}") { seq post { ${it} } } }`,
+      keepsPlace: true,
+    },
+    'ModerationAct.post': {
+      query: (it) => inPage('viewer', 'moderationActs')(`post { ${it} }`),
+      token: ada.token,
+      keepsPlace: true,
+    },
+    'ModerationAct.content': {
+      query: () => inPage('viewer', 'moderationActs')(`content { ${said} }`),
+      token: ada.token,
+      isTheirs: true,
+    },
+    'ModerationCase.post': {
+      query: (it) => `{ viewer { moderation { queue { edges { node { post { ${it} } } } } } } }`,
+      token: operator.token,
+      keepsPlace: true,
+    },
+    'ModerationCase.content': {
+      query: () => `{ viewer { moderation { queue { edges { node { content { ${said} } } } } } } }`,
+      token: operator.token,
+      isTheirs: true,
+    },
+  }
+}
+
+/** Fields of the schema that give a post, what it says, or its signed bytes; of lists, the field that gives the list. */
+function listFields(): string[] {
+  const isSaid = (type: GraphQLNamedType): boolean => {
+    if (isUnionType(type)) return type.getTypes().some(isSaid)
+    if (isInterfaceType(type)) return type.name === 'PostContent'
+    if (!isObjectType(type)) return false
+    if (type.name === 'Proof' || type.getInterfaces().some(isSaid)) return true
+    const node = getNamedType(type.getFields()[type.name.endsWith('Edge') ? 'node' : 'edges']?.type)
+    return node !== undefined && isSaid(node)
+  }
+  return Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !/^__|Edge$|Connection$/.test(name))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ owner: type.name, field })))
+    .filter(({ field }) => isSaid(getNamedType(field.type)))
+    .map(({ owner, field }) => `${owner}.${field.name}`)
+}
+
+/** Everything that is told at a place, the bytes in it decoded, too. */
+async function read({ query, token }: Place): Promise<string> {
+  const text = query(fields)
+  const told = text.startsWith('subscription') ? await readStream(text) : JSON.stringify(await it.ask(text, {}, token))
+  expect(told).not.toContain('"errors"')
+  const bytes = [...told.matchAll(/"([\w+/]{40,}={0,2})"/g)].map(([, it = '']) =>
+    Buffer.from(it, 'base64').toString('latin1'),
+  )
+  return [told, ...bytes].join(' ')
+}
+
+/** What the stream tells of the log so far. */
+async function readStream(query: string): Promise<string> {
+  const last = (await it.ask('{ service { logPosition } }')).data.service.logPosition
+  const gone = new AbortController()
+  const response = await fetch(`${it.url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query }),
+    signal: gone.signal,
+  })
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk).toString()
+    if (text.includes(`"seq":"${last}"`)) break
+  }
+  gone.abort()
+  return text
+}
+
+async function readAll(): Promise<Record<string, string>> {
+  const told: Record<string, string> = {}
+  for (const [name, place] of Object.entries(listPlaces())) told[name] = await read(place)
+  return told
+}
+
+/** Where the secret is told. */
+function listTellers(told: Record<string, string>): string[] {
+  return Object.keys(told).filter((name) => told[name]?.includes(secret))
+}
+
+async function readHeads() {
+  const config = readConfig({ PUBLIC_ORIGINS: 'http://localhost:4700' })
+  const paths = [`/post/${posts.post}`, `/u/${people.ada.address}`]
+  const heads = await Promise.all(
+    paths.map((path) => readPageHead(it.server.db, { path, config, now: new Date(now()) })),
+  )
+  return heads.map(({ title, description }) => `${title} ${description}`)
+}
+
+const hidden = () => [posts.post, posts.reply, posts.asideReply, posts.quote]
+const everywhere = () => Object.keys(listPlaces())
+const theirs = () => Object.entries(listPlaces()).flatMap(([name, { isTheirs }]) => (isTheirs ? [name] : []))
+
+test('behavior: every field that gives a post is read here', () => {
+  expect(everywhere().sort()).toEqual(listFields().sort())
+})
+
+describe('what operators withhold is told nowhere', () => {
+  test('behavior: a hidden post says nothing, in whichever way it is read, and everything once it is shown again', async () => {
+    const { operator } = people
+    for (const to of hidden()) await act(operator, { type: 'moderate', act: 'hide', to, reason: 'Hidden' })
+    const told = await readAll()
+    const [head = ''] = await readHeads()
+
+    expect(listTellers(told)).toEqual(theirs())
+    for (const [name, { keepsPlace = false, isTheirs = false }] of Object.entries(listPlaces())) {
+      const hasPlace = told[name]?.includes('"withheld":"HIDDEN"') ?? false
+      if (!isTheirs) expect([name, hasPlace]).toEqual([name, keepsPlace])
+    }
+    expect(head).not.toContain('WITHHELD at')
+    expect(head).toContain('a social network')
+
+    // What is in force is no projection.
+    await rebuildProjections(it.server.db)
+    expect(listTellers(await readAll())).toEqual(theirs())
+
+    for (const to of hidden()) await act(operator, { type: 'moderate', act: 'unhide', to, reason: 'Shown' })
+    expect(listTellers(await readAll()).sort()).toEqual(everywhere().sort())
+    expect((await readHeads()).join()).toContain(secret)
+  })
+
+  test('behavior: of a suspended account posts and profile say nothing, and everything once it is back', async () => {
+    const { operator, ada } = people
+    await act(operator, { type: 'moderate', act: 'suspend', to: addressOf(ada), reason: 'Suspended' })
+    const told = await readAll()
+    const account = `{ account(address: "${ada.address}") { name bio link avatar banner suspended } accounts { edges { node { address } } } }`
+    const { data } = await it.ask(account)
+
+    expect(listTellers(told)).toEqual(theirs())
+    expect(told['Post.parent']).toContain('"withheld":"SUSPENDED"')
+    expect((await readHeads()).join()).not.toContain(secret)
+    expect(data.account).toEqual({ name: null, bio: null, link: null, avatar: null, banner: null, suspended: true })
+    expect(JSON.stringify(data.accounts).toLowerCase()).not.toContain(ada.address)
+
+    await act(operator, { type: 'moderate', act: 'unsuspend', to: addressOf(ada), reason: 'Back' })
+    expect(listTellers(await readAll()).sort()).toEqual(everywhere().sort())
+    expect(JSON.stringify((await it.ask(account)).data.accounts).toLowerCase()).toContain(ada.address)
+  })
+})

@@ -1,0 +1,114 @@
+import { toHex } from '../../bytes/toHex.ts'
+import type { BatchDraft } from '../BatchDraft.ts'
+import type { MessageOf } from '../MessageOf.ts'
+import type { Target } from '../Target.ts'
+import { toDigestKey } from '../toDigestKey.ts'
+import type { VerifiedMessage } from '../VerifiedMessage.ts'
+import type { ModerationMessage } from './isModeration.ts'
+import { toStandingKey } from './toStandingKey.ts'
+import { toStandingPlace } from './toStandingPlace.ts'
+
+/** Carries a report, an act or an answer over into what operators and authors see. Only an act takes a place in the log. */
+export function projectModeration(
+  draft: BatchDraft,
+  verified: VerifiedMessage,
+  message: ModerationMessage,
+  target: Target,
+): void {
+  draft.known.add(toHex(verified.id))
+  switch (message.type) {
+    case 'report':
+      addReport(draft, verified, message, target)
+      break
+    case 'answer':
+      addAnswer(draft, verified, message, target)
+      break
+    case 'moderate':
+      addAct(draft, verified, message, target)
+      break
+  }
+}
+
+function addReport(
+  draft: BatchDraft,
+  { id, accountId, receivedMs }: VerifiedMessage,
+  { ts, category, note = '' }: MessageOf<'report'>,
+  { post, accountId: subjectId }: Target,
+): void {
+  if (subjectId === undefined) return
+  draft.written.moderation.push({
+    kind: 'report',
+    subject: { accountId: subjectId, postSeq: post?.seq ?? null },
+    report: { id, account_id: accountId, category, note, ts: new Date(ts), received_at: new Date(receivedMs) },
+  })
+}
+
+function addAnswer(
+  draft: BatchDraft,
+  { id, accountId, receivedMs }: VerifiedMessage,
+  { ts, to, text }: MessageOf<'answer'>,
+  { act }: Target,
+): void {
+  if (!act) return
+  draft.acts.set(toDigestKey(to), { ...act, answer: 'open' })
+  draft.written.moderation.push({
+    kind: 'answer',
+    subject: { accountId: act.accountId, postSeq: act.postSeq },
+    answer: { act_seq: act.seq, id, account_id: accountId, text, ts: new Date(ts), received_at: new Date(receivedMs) },
+  })
+}
+
+function addAct(
+  draft: BatchDraft,
+  { id, accountId: operatorId, delegationId, receivedMs, envelope }: VerifiedMessage,
+  message: MessageOf<'moderate'>,
+  target: Target,
+): void {
+  const accountId = target.act?.accountId ?? target.accountId
+  if (accountId === undefined) return
+  const subject = { accountId, postSeq: target.act ? target.act.postSeq : (target.post?.seq ?? null) }
+  const seq = ++draft.head
+  const until = message.act === 'suspend' && message.until !== undefined ? new Date(message.until) : null
+  const standing = toStandingPlace(message, subject)
+  const standingKey = standing && toStandingKey(standing.place)
+  if (standing && standingKey !== null) {
+    if (standing.isUndo) draft.standing.delete(standingKey)
+    else draft.standing.set(standingKey, { seq, until, reason: message.reason })
+    decideAnswers(draft, ({ standingKey: key }) => standing.isUndo && key === standingKey)
+  } else if (target.act) {
+    const { seq: upheld } = target.act
+    decideAnswers(draft, (act) => act.seq === upheld)
+  }
+  draft.acts.set(toHex(id), { seq, ...subject, standingKey: standing?.isUndo ? null : standingKey, answer: 'none' })
+  draft.written.moderation.push({
+    kind: 'act',
+    subject,
+    standing,
+    closesReports: message.act === 'close' || ('reports' in message && message.reports === 'close'),
+    act: {
+      seq,
+      id,
+      operator_id: operatorId,
+      delegation_id: delegationId,
+      act: message.act,
+      account_id: accountId,
+      post_seq: subject.postSeq,
+      label: 'label' in message ? message.label : null,
+      until,
+      upheld_seq: target.act?.seq ?? null,
+      reason: message.reason,
+      ts: new Date(message.ts),
+      received_at: new Date(receivedMs),
+      envelope,
+    },
+  })
+}
+
+function decideAnswers(
+  draft: BatchDraft,
+  isDecided: (act: { seq: bigint; standingKey: string | null }) => boolean,
+): void {
+  for (const [key, act] of draft.acts) {
+    if (act.answer === 'open' && isDecided(act)) draft.acts.set(key, { ...act, answer: 'decided' })
+  }
+}
