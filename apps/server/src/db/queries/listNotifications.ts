@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, NotificationKind } from '../Database.ts'
+import type { Page } from './Page.ts'
+import { selectHidden } from './selectHidden.ts'
 
 /** Which notifications are asked for: all, those with words for the account, or those of accounts it follows. */
 export type NotificationFilter = 'all' | 'words' | 'followed'
@@ -12,21 +14,27 @@ export type NotificationNode = Readonly<{
   postSeq: bigint
   /** Since 1970, UTC. */
   day: number
+  /** How many did it that are not hidden from the account. */
   count: number
-  /** A few of those who did it (by id), newest first; of a list of followed accounts, the newest of these before all. */
+  /** A few of them (by id), newest first; of a list of followed accounts, the newest of these before all. */
   actorIds: readonly bigint[]
   /** The newest of them. */
   seq: bigint
   at: Date
 }>
 
-export type NotificationEntry = Readonly<{ place: bigint; node: NotificationNode }>
+/** `node` is `null` where everybody who did it is hidden from the account. */
+export type NotificationEntry = Readonly<{ place: bigint; node: NotificationNode | null }>
 
-/**
- * Where a page goes on: after `place`, in the list as it stood when its first page was read, at `top`. So what happens in between
- * moves no entry over the edge of a page.
- */
-export type NotificationPage = Readonly<{ after: { top: bigint; place: bigint } | null; limit: number }>
+export type ListNotificationsParameters = {
+  accountId: bigint
+  filter: NotificationFilter
+  /**
+   * Place of the list's first entry when its first page was read; `null` for that page. Later ones go on in the list as it stood
+   * then, so that what happens in between moves no entry over the edge of a page.
+   */
+  top: bigint | null
+}
 
 /** So many of those who did it are told of by name. */
 const shownActors = 5
@@ -34,86 +42,96 @@ const shownActors = 5
 /** Entries that moved up since the first page, at most so many of which are looked up where they stood. */
 const movedEntries = 1_000
 
-type Row = Omit<NotificationNode, 'accountId' | 'actorIds'> & { place: bigint; lead: bigint | null; actorId: bigint }
+/** In entries of more, the hidden ones are looked up one by one; in others, all are looked through. */
+const largeEntry = 1_000
+
+type Told = Pick<NotificationNode, 'seq' | 'at'> & { actorId: bigint }
+type Row = Pick<NotificationNode, 'kind' | 'postSeq' | 'day' | 'count'> & { place: bigint; lead: bigint | null } & (
+    | Told
+    | { [key in keyof Told]: null }
+  )
 
 /** What an account is told, newest first, grouped by kind, post and day. */
 export async function listNotifications(
   db: Db,
-  { accountId, filter }: { accountId: bigint; filter: NotificationFilter },
-  page: NotificationPage,
+  of: ListNotificationsParameters,
+  page: Page,
 ): Promise<readonly NotificationEntry[]> {
-  const entry = filter === 'followed' ? selectFollowed(accountId, page) : selectAll(accountId, filter, page)
+  const { accountId } = of
+  const ofEntry = sql`
+    told.account_id = ${accountId} and told.kind = entry.kind and told.post_seq = entry.post_seq and told.day = entry.day
+      and told.active`
   const { rows } = await sql<Row>`
-    select entry.kind, entry.post_seq as "postSeq", entry.day, entry.count, entry.place, entry.lead,
-      told.actor_id as "actorId", told.seq, told.at
-    from (${entry}) as entry
-    cross join lateral (
-      select actor_id, seq, at from notification
-      where account_id = ${accountId} and kind = entry.kind and post_seq = entry.post_seq and day = entry.day and active
+    with hidden as materialized (${selectHidden(accountId)})
+    select entry.kind, entry.post_seq as "postSeq", entry.day, entry.place, entry.lead,
+      newest.actor_id as "actorId", newest.seq, newest.at,
+      (entry.count - case
+        when entry.count <= ${largeEntry}
+          then (select count(*) from notification as told where ${ofEntry} and actor_id in (select id from hidden))
+        else (select count(*) from hidden join notification as told on told.actor_id = hidden.id and ${ofEntry})
+      end)::integer as count
+    from (${of.filter === 'followed' ? selectFollowed(of, page) : selectAll(of, page)}) as entry
+    left join lateral (
+      select actor_id, seq, at from notification as told
+      where ${ofEntry} and actor_id not in (select id from hidden)
       order by seq desc
       limit ${shownActors}
-    ) as told
-    order by entry.place desc, told.seq desc`.execute(db)
+    ) as newest on true
+    order by entry.place desc, newest.seq desc`.execute(db)
   return gather(rows, accountId)
 }
 
 function selectAll(
-  accountId: bigint,
-  filter: 'all' | 'words',
-  { after, limit }: NotificationPage,
+  { accountId, filter, top }: ListNotificationsParameters,
+  { after, limit }: Page,
 ): RawBuilder<unknown> {
   const ofKind = filter === 'all' ? sql`` : sql`and kind in ('reply', 'quote', 'mention')`
+  const before = after === null ? sql`` : sql`and newest_seq < ${after}`
   const columns = sql`kind, post_seq, day, count`
-  if (after === null) {
-    return sql`
-      select ${columns}, newest_seq as place, null::bigint as lead from notification_group
-      where account_id = ${accountId} ${ofKind}
-      order by newest_seq desc
-      limit ${limit}`
-  }
+  const unmoved = sql`
+    select ${columns}, newest_seq as place, null::bigint as lead from notification_group
+    where account_id = ${accountId} ${before} ${ofKind}
+    order by newest_seq desc
+    limit ${limit}`
+  if (after === null || top === null) return unmoved
   return sql`
-    (
-      select ${columns}, newest_seq as place, null::bigint as lead from notification_group
-      where account_id = ${accountId} and newest_seq < ${after.place} ${ofKind}
-      order by newest_seq desc
-      limit ${limit}
-    )
+    (${unmoved})
     union all
     (
       select ${columns}, stood.seq, null::bigint
       from (
         select ${columns} from notification_group
-        where account_id = ${accountId} and newest_seq > ${after.top} ${ofKind}
+        where account_id = ${accountId} and newest_seq > ${top} ${ofKind}
         order by newest_seq
         limit ${movedEntries}
       ) as moved
       cross join lateral (
         select seq from notification
         where account_id = ${accountId} and kind = moved.kind and post_seq = moved.post_seq and day = moved.day and active
-          and seq <= ${after.top}
+          and seq <= ${top}
         order by seq desc
         limit 1
       ) as stood
-      where stood.seq < ${after.place}
+      where stood.seq < ${after}
     )
     order by place desc
     limit ${limit}`
 }
 
 /** Goes by the accounts that are followed, a few from each: strangers may outnumber them by far. */
-function selectFollowed(accountId: bigint, { after, limit }: NotificationPage): RawBuilder<unknown> {
-  const followed = sql`edge.source_id = ${accountId} and edge.kind = 'follow' and edge.active`
-  const before = after === null ? sql`` : sql`and seq < ${after.place}`
+function selectFollowed({ accountId, top }: ListNotificationsParameters, { after, limit }: Page): RawBuilder<unknown> {
+  const followed = sql`
+    edge.source_id = ${accountId} and edge.kind = 'follow' and edge.active and edge.target_id not in (select id from hidden)`
+  const before = after === null ? sql`` : sql`and seq < ${after}`
   // An entry stood on an earlier page if another followed account did the same later, before the first page was read.
   const isLater =
-    after === null
+    after === null || top === null
       ? sql`false`
-      : sql`kept.newest_seq > ${after.place} and exists (
+      : sql`kept.newest_seq > ${after} and exists (
           select from edge join notification as later
             on later.post_seq = kept.post_seq and later.actor_id = edge.target_id and later.account_id = ${accountId}
               and later.kind = kept.kind
-          where ${followed} and later.active and later.day = kept.day
-            and later.seq between ${after.place} and ${after.top}
+          where ${followed} and later.active and later.day = kept.day and later.seq between ${after} and ${top}
         )`
   return sql`
     select kept.kind, kept.post_seq, kept.day, kept.count, friend.place, friend.lead
@@ -139,13 +157,16 @@ function selectFollowed(accountId: bigint, { after, limit }: NotificationPage): 
     limit ${limit}`
 }
 
-/** One entry for the rows of each group. */
+/** One entry for the rows of each. */
 function gather(rows: readonly Row[], accountId: bigint): readonly NotificationEntry[] {
-  const entries = new Map<bigint, { place: bigint; node: NotificationNode }>()
-  for (const { place, lead, actorId, ...group } of rows) {
-    const before = entries.get(place)?.node.actorIds ?? (lead === null ? [] : [lead])
-    const actorIds = before.includes(actorId) ? before : [...before, actorId].slice(0, shownActors)
-    const node = entries.get(place)?.node ?? { accountId, ...group, actorIds }
+  const entries = new Map<bigint, { place: bigint; node: NotificationNode | null }>()
+  for (const { place, lead, actorId, seq, at, ...group } of rows) {
+    if (actorId === null) {
+      entries.set(place, { place, node: null })
+      continue
+    }
+    const node = entries.get(place)?.node ?? { accountId, ...group, seq, at, actorIds: lead === null ? [] : [lead] }
+    const actorIds = node.actorIds.includes(actorId) ? node.actorIds : [...node.actorIds, actorId].slice(0, shownActors)
     entries.set(place, { place, node: { ...node, actorIds } })
   }
   return [...entries.values()]

@@ -1,0 +1,56 @@
+import type { NotificationKind } from '../../db/Database.ts'
+import {
+  listNotifications,
+  type NotificationFilter,
+  type NotificationNode,
+} from '../../db/queries/listNotifications.ts'
+import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import { createHidingReader } from '../hiding/createHidingReader.ts'
+import { type FilledPage, fillPage } from '../page/fillPage.ts'
+
+export type NotificationReading = FilledPage &
+  Readonly<{
+    /** What stands in the list, by place. */
+    nodes: ReadonlyMap<bigint, NotificationNode>
+    /** Place of the list's first entry when its first page was read; `null` for an empty list. */
+    top: bigint | null
+  }>
+
+/** Those about a post of somebody else's; likes and reposts are about one's own. */
+const wordKinds = new Set<NotificationKind>(['reply', 'quote', 'mention'])
+
+/**
+ * Reads what an account is told, page by page, without what is hidden from it: in an entry, whoever it mutes or blocks, or who
+ * blocks it, does not count; an entry of nobody else is left out, and so is a post by the rules of `createHidingReader`.
+ */
+export async function readVisibleNotifications(
+  context: GraphContext,
+  of: { accountId: bigint; filter: NotificationFilter; top: bigint | null },
+  page: Page,
+): Promise<NotificationReading> {
+  const readHidings = createHidingReader(context, of.accountId)
+  const nodes = new Map<bigint, NotificationNode>()
+  let { top } = of
+
+  async function list(part: Page): Promise<readonly PageEntry[]> {
+    const entries = await listNotifications(context.db, { ...of, top }, part)
+    top ??= entries[0]?.place ?? null
+    for (const { place, node } of entries) if (node) nodes.set(place, node)
+    return entries.map(({ place }) => ({ cursor: place, key: place }))
+  }
+
+  async function keep(entries: readonly PageEntry[]): Promise<readonly PageEntry[]> {
+    const shown = entries.flatMap((entry) => {
+      const node = nodes.get(entry.key)
+      return node ? [{ entry, node }] : []
+    })
+    const seqs = shown.filter(({ node }) => wordKinds.has(node.kind)).map(({ node }) => node.postSeq)
+    if (seqs.length === 0) return shown.map(({ entry }) => entry)
+    const hidden = await readHidings(await Promise.all(seqs.map((seq) => context.loaders.postBySeq.load(seq))))
+    return shown.filter(({ node }) => !hidden.has(node.postSeq)).map(({ entry }) => entry)
+  }
+
+  const filled = await fillPage(page, { list, keep })
+  return { ...filled, nodes, top }
+}
