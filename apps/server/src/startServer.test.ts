@@ -197,9 +197,9 @@ test('error: lists, depth and size are bounded, and a wrong token or cursor is t
   const foreign = await kith.ask('{ latest(after: "abc") { edges { cursor } } }')
   const nested = `{ latest { edges { node ${'{ parent '.repeat(12)}{ id }${' }'.repeat(12)} } } }`
   const deep = await kith.ask(nested)
-  const lists = Array.from({ length: 52 }, (_, index) => `p${index}: latest(first: 50) { ...Thread }`)
+  const lists = Array.from({ length: 40 }, (_, index) => `p${index}: latest(first: 50) { ...Thread }`)
   const wide = await kith.ask(
-    `{ ${lists.join(' ')} } fragment Thread on PostConnection { edges { node { replies(first: 50) { edges { cursor } } } } }`,
+    `{ ${lists.join(' ')} } fragment Thread on PostConnection { edges { node { replies(first: 50) { edges { cursor } } quotes(first: 50) { edges { cursor } } } } }`,
   )
 
   expect(tooMany.errors?.[0]?.extensions?.code).toBe('PageError')

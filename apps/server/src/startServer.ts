@@ -9,9 +9,12 @@ import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
+import { createSharedPlaces } from './http/createSharedPlaces.ts'
+import { sharePlaces } from './http/sharePlaces.ts'
 import { startMetricsServer } from './http/startMetricsServer.ts'
 import { version } from './http/version.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
+import { createTurn } from './indexer/createTurn.ts'
 import { createMedia } from './media/createMedia.ts'
 import { createDecoder } from './media/decode/createDecoder.ts'
 import { startSweep } from './media/startSweep.ts'
@@ -22,10 +25,11 @@ import { addProcessMetrics } from './metrics/addProcessMetrics.ts'
 import { addServiceMetrics } from './metrics/addServiceMetrics.ts'
 import { createRegistry } from './metrics/createRegistry.ts'
 import { PortUnavailableError } from './PortUnavailableError.ts'
+import { createRates } from './rates/createRates.ts'
+import { shareRates } from './rates/shareRates.ts'
 import { createService } from './service/createService.ts'
 import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
-import { createChallengeLimit } from './sign-in/createChallengeLimit.ts'
 import { startRecheck } from './sign-in/startRecheck.ts'
 
 export type StartServerParameters = {
@@ -73,7 +77,23 @@ export async function startServer({
     const signInClients = Object.fromEntries(config.signInChains.map((key) => [key, createChainClient(config, key)]))
     const registry = createRegistry()
     const { onCommit, watch } = createServiceMeter(registry)
-    const service = watch(await createService({ db, config, now, signInClients, signal, onCommit }))
+    const isShared = opened.url !== null
+    const onUnshared = (error: unknown) => app.log.warn({ err: error }, 'Limits are not shared with other processes.')
+    const { signIns, ...perMinute } = config.limits
+    const rates = createRates({
+      now,
+      perMinute: { ...perMinute, challenges: signIns, signatures: signIns },
+      share: isShared ? shareRates(db) : null,
+      onProblem: onUnshared,
+    })
+    closers.push(() => rates[Symbol.asyncDispose]())
+    const streams = createSharedPlaces({
+      max: config.limits.streams,
+      share: isShared ? sharePlaces(db, { now }) : null,
+      onProblem: onUnshared,
+    })
+    closers.push(() => streams[Symbol.asyncDispose]())
+    const service = watch(await createService({ db, config, now, signInClients, signal, onCommit, rates }))
     closers.push(() => service.settle())
     const store = createFolderStore(config.media.directory)
     const decoder = createDecoder({ now })
@@ -86,7 +106,14 @@ export async function startServer({
       chainId: chains[config.defaultChain].id,
       now,
     })
-    const indexer = createIndexer({ db, config, client: createChainClient(config, config.defaultChain), now, signal })
+    const indexer = createIndexer({
+      db,
+      config,
+      client: createChainClient(config, config.defaultChain),
+      now,
+      signal,
+      turn: createTurn({ url: opened.url, chainId: chains[config.defaultChain].id }),
+    })
     const app = await createHttp(
       {
         db,
@@ -95,7 +122,8 @@ export async function startServer({
         now,
         getIndexerStatus: indexer.getStatus,
         signal,
-        challengeLimit: createChallengeLimit({ now }),
+        rates,
+        streams,
         registry,
         media,
         store,

@@ -52,6 +52,9 @@ export const limits = {
   delegationLifetimeMs: 30 * 24 * 3_600_000,
   delegationIdleMs: 14 * 24 * 3_600_000,
   delegationsPerAccount: 16,
+  /** Keys an account may add within `newKeysMs`: as many as may live at once, then one a minute. */
+  newKeys: 16,
+  newKeysMs: 16 * 60_000,
   challengeLifetimeMs: 10 * 60_000,
   /** From its Issued At on. */
   revocationLifetimeMs: 10 * 60_000,

@@ -38,6 +38,21 @@ export type ServerConfig = Readonly<{
   media: Readonly<{ directory: string; accountBytes: number }>
   /** Where the service's figures are read; nowhere without a port. */
   metrics: Readonly<{ host: string; port: number | undefined }>
+  /** What one client or key may do. docs/operations.md tells each. */
+  limits: Readonly<{
+    /** A minute, for each client. */
+    requests: number
+    entries: number
+    messages: number
+    signIns: number
+    /** A minute, for each key. */
+    keyWrites: number
+    /** Open at once, for each client. */
+    streams: number
+    connections: number
+    /** How long a request may take to arrive; a reader has twice as long to take anything of its answer. */
+    slowMs: number
+  }>
   indexer: Readonly<{
     pollMs: number
     /** Block to begin at on a chain that was never followed. */

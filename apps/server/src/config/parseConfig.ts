@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { type Address, type ChainKey, chains, isChainKey, type PublicConfig } from '@kith/protocol'
+import { type Address, type ChainKey, chains, isChainKey, limits, type PublicConfig } from '@kith/protocol'
+import { bounds } from './bounds.ts'
 import { ConfigError } from './ConfigError.ts'
 import type { Env } from './Env.ts'
 import type { LogLevel, ServerConfig } from './ServerConfig.ts'
@@ -61,6 +62,16 @@ export function parseConfig(env: Env): ServerConfig {
         env['METRICS_PORT'] === undefined
           ? undefined
           : parseInteger(env, 'METRICS_PORT', { fallback: 0, min: 0, max: 65_535 }),
+    },
+    limits: {
+      requests: parseInteger(env, 'LIMIT_REQUESTS', { fallback: 6_000, min: 1, max: 10 ** 9 }),
+      entries: parseInteger(env, 'LIMIT_ENTRIES', { fallback: 300_000, min: bounds.pageEntries, max: 10 ** 9 }),
+      messages: parseInteger(env, 'LIMIT_MESSAGES', { fallback: 3_000, min: limits.batchMessages, max: 10 ** 9 }),
+      signIns: parseInteger(env, 'LIMIT_SIGN_INS', { fallback: 120, min: 1, max: 10 ** 9 }),
+      keyWrites: parseInteger(env, 'LIMIT_KEY_WRITES', { fallback: 300, min: 1, max: 10 ** 9 }),
+      streams: parseInteger(env, 'LIMIT_STREAMS', { fallback: 100, min: 1, max: 10 ** 6 }),
+      connections: parseInteger(env, 'LIMIT_CONNECTIONS', { fallback: 500, min: 1, max: 10 ** 6 }),
+      slowMs: parseInteger(env, 'SLOW_CLIENT_MS', { fallback: 30_000, min: 100, max: 3_600_000 }),
     },
     indexer: {
       startBlock: BigInt(parseInteger(env, 'INDEXER_START_BLOCK', { fallback: 0, min: 0, max: 10 ** 12 })),

@@ -57,6 +57,14 @@ test.each<[string, Env]>([
   ['METRICS_PORT', { METRICS_PORT: 'on' }],
   ['MEDIA_ACCOUNT_MB', { MEDIA_ACCOUNT_MB: 'much' }],
   ['STOP_TIMEOUT_MS', { STOP_TIMEOUT_MS: '10s' }],
+  ['LIMIT_REQUESTS', { LIMIT_REQUESTS: '0' }],
+  ['LIMIT_ENTRIES', { LIMIT_ENTRIES: '49' }],
+  ['LIMIT_MESSAGES', { LIMIT_MESSAGES: '49' }],
+  ['LIMIT_SIGN_INS', { LIMIT_SIGN_INS: 'many' }],
+  ['LIMIT_KEY_WRITES', { LIMIT_KEY_WRITES: '-1' }],
+  ['LIMIT_STREAMS', { LIMIT_STREAMS: '0' }],
+  ['LIMIT_CONNECTIONS', { LIMIT_CONNECTIONS: '1e3' }],
+  ['SLOW_CLIENT_MS', { SLOW_CLIENT_MS: '30s' }],
 ])('error: a wrong %s is named, with the remedy (%j)', (variable, env) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'ConfigError', variable }))
   expect(() => readConfig(env)).toThrow(/^\w+ .+\.\n.+\.$/s)

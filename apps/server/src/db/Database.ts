@@ -313,6 +313,23 @@ type ChainBlockTable = { chain_id: bigint; number: bigint; hash: Bytes }
 /** The service's own signing key, made on first start. */
 type ServiceKeyTable = { purpose: 'receipt'; private_key: Bytes; did_key: string; created_at: Date }
 
+/** What a client or key used of what it may do a minute, in all processes together. Unlogged. */
+type RateTable = {
+  /** What is counted and of whom. */
+  subject: string
+  /** When all that was done is paid off, in milliseconds since 1970. */
+  paid_at: number
+}
+
+/** How many streams a process holds open for a client. Unlogged. */
+type StreamPlaceTable = {
+  process: string
+  client: string
+  streams: number
+  /** When the process last said so, in milliseconds since 1970. */
+  seen_at: number
+}
+
 type MigrationTable = { name: string; applied_at: Generated<Date> }
 
 export type Database = ModerationTables & {
@@ -335,11 +352,13 @@ export type Database = ModerationTables & {
   media_use: MediaUseTable
   profile_field: ProfileFieldTable
   quota: QuotaTable
+  rate: RateTable
   handle: HandleTable
   handle_change: HandleChangeTable
   chain_event: ChainEventTable
   chain_block: ChainBlockTable
   service_key: ServiceKeyTable
+  stream_place: StreamPlaceTable
   migration: MigrationTable
 }
 

@@ -116,6 +116,8 @@ async function openPostgres({
   })
   // An idle connection that breaks is replaced at the next query, which reports what is wrong if that fails too.
   pool.on('error', () => undefined)
+  // One that breaks while it is in use says so to whoever uses it. Said to nobody besides, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)

@@ -43,5 +43,7 @@ export const tableKinds = {
   challenge: 'working',
   access_token: 'working',
   quota: 'working',
+  rate: 'working',
+  stream_place: 'working',
   chain_block: 'working',
 } as const satisfies Record<keyof Database, TableKind>

@@ -2,8 +2,8 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { LogSignal } from '../db/LogSignal.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
+import type { Rates } from '../rates/Rates.ts'
 import type { Service } from '../service/Service.ts'
-import type { ChallengeLimit } from '../sign-in/ChallengeLimit.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import type { Loaders } from './createLoaders.ts'
 
@@ -21,7 +21,7 @@ export type GraphContext = {
   client: string
   /** Browser and system of the reader, in the words of `describeDevice`. */
   getDevice: () => string | null
-  challengeLimit: ChallengeLimit
+  rates: Rates
   /** List entries this request may still ask for. */
   budget: { entries: number }
   getIndexerStatus: () => IndexerStatus

@@ -18,7 +18,10 @@ export function depthLimit(max: number): ValidationRule {
       })
       if (depth > max) {
         context.reportError(
-          new GraphQLError(`A request may nest ${max} fields; this one nests more.`, { nodes: operation }),
+          new GraphQLError(`A request may nest ${max} fields; this one nests more.`, {
+            nodes: operation,
+            extensions: { code: 'InvalidRequestError' },
+          }),
         )
       }
     },

@@ -1,5 +1,6 @@
 import { BaseError } from '@kith/protocol/errors'
 import { GraphQLError } from 'graphql'
+import { isOutage } from '../db/isOutage.ts'
 
 /**
  * What a client learns of an error: its own mistakes in full, a named error by name, and of a fault only that it was one.
@@ -16,9 +17,16 @@ export function formatGraphError(error: Readonly<GraphQLError | Error>, onFault:
   const place = { nodes: error.nodes ?? null, path: error.path ?? null }
   if (original instanceof BaseError) {
     const message = [original.shortMessage, ...original.metaMessages].join(' ')
-    return new GraphQLError(message, { ...place, extensions: { code: original.name } })
+    const retryAt = 'retryAt' in original && original.retryAt instanceof Date ? { retryAt: original.retryAt } : {}
+    return new GraphQLError(message, { ...place, extensions: { code: original.name, ...retryAt } })
   }
   onFault(original)
+  if (isOutage(original)) {
+    return new GraphQLError('The service has lost its database for the moment. Try again soon.', {
+      ...place,
+      extensions: { code: 'DatabaseUnreachableError' },
+    })
+  }
   return new GraphQLError('The service failed to answer this. It has been logged.', {
     ...place,
     extensions: { code: 'ServiceFailedError' },

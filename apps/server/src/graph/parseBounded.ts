@@ -1,9 +1,5 @@
 import { type DocumentNode, GraphQLError, Lexer, type ParseOptions, parse, Source, TokenKind } from 'graphql'
-
-/** Words and signs in one document. The longest of the web app has about 400. */
-const maxTokens = 700
-/** Brackets inside each other. The rules after parsing count fields; this keeps parser and rules from running out of stack. */
-const maxBrackets = 64
+import { bounds } from '../config/bounds.ts'
 
 /**
  * Parses a document of bounded length and depth.
@@ -18,10 +14,10 @@ export function parseBounded(text: string | Source, options?: ParseOptions): Doc
   const lexer = new Lexer(source)
   let depth = 0
   for (let count = 0; lexer.advance().kind !== TokenKind.EOF; count++) {
-    if (count >= maxTokens) throw refuse(`A request may hold ${maxTokens} words and signs; this one holds more.`)
+    if (count >= bounds.words) throw refuse(`A request may hold ${bounds.words} words and signs; this one holds more.`)
     if (isOpening(lexer.token.kind)) depth += 1
     if (isClosing(lexer.token.kind)) depth -= 1
-    if (depth > maxBrackets) throw refuse(`A request may nest ${maxBrackets} brackets; this one nests more.`)
+    if (depth > bounds.brackets) throw refuse(`A request may nest ${bounds.brackets} brackets; this one nests more.`)
   }
   return parse(source, options)
 }

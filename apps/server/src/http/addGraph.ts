@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHandler } from 'graphql-http'
+import { bounds } from '../config/bounds.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import { parseBounded } from '../graph/parseBounded.ts'
@@ -9,9 +10,6 @@ import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { describeStatus } from './describeStatus.ts'
 import { sendTagged } from './sendTagged.ts'
 import { toClientKey } from './toClientKey.ts'
-
-/** Fifty messages of 8 KiB in base64, and room for the rest of the request. */
-const bodyLimit = 1024 * 1024
 
 /** How long anyone may keep what a query by GET told the public, if it told no error: a crowd behind one cache asks once. */
 const publicSeconds = 5
@@ -50,7 +48,9 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
   app.register(async (scope) => {
     // The library judges content types and JSON itself, so the text reaches it as it came.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bounds.graphBytes }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { execute, GraphQLError, subscribe } from 'graphql'
 import { createHandler, type Response } from 'graphql-sse'
+import { bounds } from '../config/bounds.ts'
+import { isOutage } from '../db/isOutage.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import { parseBounded } from '../graph/parseBounded.ts'
@@ -9,19 +11,14 @@ import { schema } from '../graph/schema.ts'
 import { validateDocument } from '../graph/validateDocument.ts'
 import { createGauge } from '../metrics/createGauge.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
-import { createPlaces } from './createPlaces.ts'
 import { describeStatus } from './describeStatus.ts'
-import type { HttpFailure } from './HttpFailure.ts'
+import { sendTooMany } from './sendTooMany.ts'
 import { TooManyStreamsError } from './TooManyStreamsError.ts'
 import { toClientKey } from './toClientKey.ts'
 
-/** A reader that takes nothing for so long is let go; it can come back and resume. */
-const stalledMs = 60_000
-
-/** Streams from one client address: a browser has one, so this is a school behind one address. */
-const maxStreams = 100
-const retryMs = 60_000
-/** About how long the readers of a stopping service wait before they come back. */
+/** When a client with too many streams may hope for a place. */
+const retryMs = 30_000
+/** About how long the readers of a stream that ended wait before they come back. */
 const comeBackMs = 2_000
 
 type Connection = Pick<GraphContext, 'client' | 'abort' | 'drained' | 'lastEventId' | 'onEvent'>
@@ -29,7 +26,7 @@ type Connection = Pick<GraphContext, 'client' | 'abort' | 'drained' | 'lastEvent
 /** Serves subscriptions on /graphql/stream by server-sent events (graphql-sse, distinct connections). */
 export function addStream(app: FastifyInstance, parts: GraphParts): void {
   const open = new Set<FastifyReply>()
-  const seats = createPlaces(maxStreams)
+  const { streams: maxStreams, slowMs } = parts.config.limits
   parts.registry.add(
     createGauge({ name: 'kith_streams_open', help: 'Streams of events that are open.', read: () => open.size }),
   )
@@ -50,6 +47,8 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     onSubscribe: (_request, { query }) => findDocumentProblem(query),
     onNext: (_context, { raw }, result) => {
       if (result.errors === undefined) return undefined
+      // An event that cannot be told in full is told later: its reader comes back and goes on from the one before.
+      if (result.errors.some(({ originalError }) => isOutage(originalError))) raw.raw.end(comeBack())
       const onFault = (fault: Error) => raw.log.error({ err: fault }, 'A GraphQL stream failed.')
       return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }
     },
@@ -57,12 +56,12 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
 
   // A stream never ends by itself. Readers of a stopping service are told when to come back, not all at once, and resume.
   app.addHook('preClose', async () => {
-    for (const { raw } of open) raw.end(`retry: ${Math.round(comeBackMs * (0.5 + Math.random()))}\n\n`)
+    for (const { raw } of open) raw.end(comeBack())
   })
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bounds.bodyBytes }, (_request, body, done) =>
       done(null, body),
     )
     scope.route({
@@ -70,9 +69,14 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
       url: '/graphql/stream',
       async handler(request, reply) {
         const client = toClientKey(request.ip)
-        const leave = seats.enter(client)
-        if (!leave) return sendTooMany(reply, new Date(parts.now() + retryMs))
+        const leave = await parts.streams.enter(client)
+        if (!leave) {
+          const retryAt = new Date(parts.now() + retryMs)
+          return sendTooMany(reply, new TooManyStreamsError({ limit: maxStreams, retryAt }), parts.now())
+        }
         reply.raw.once('close', leave)
+        // Gone while the other processes were asked.
+        if (reply.raw.closed) leave()
         const lastEventId = parseEventId(request.headers['last-event-id'])
         if (lastEventId === 'wrong') return reply.code(400).send(describeStatus(400))
         /** Places in the log of the events that are on their way, oldest first: each comes out below as one text. */
@@ -116,15 +120,23 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           // Once the stream has ended, the connection would keep a stopping service waiting.
           connection: 'close',
         })
-        for await (const text of body) {
-          if (raw.destroyed || raw.writableEnded) break
-          const seq = text.startsWith('event: next\n') ? places.shift() : undefined
-          if (raw.write(seq === undefined ? text : `id: ${seq}\n${text}`)) continue
-          const drain = once(raw, 'drain', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(stalledMs)]) })
-          blocked = drain.catch(() => raw.destroy())
-          await blocked
+        // Its own limit is below; an idle one is nobody's fault.
+        raw.socket?.setTimeout(0)
+        try {
+          for await (const text of body) {
+            if (raw.destroyed || raw.writableEnded) break
+            const seq = text.startsWith('event: next\n') ? places.shift() : undefined
+            if (raw.write(seq === undefined ? text : `id: ${seq}\n${text}`)) continue
+            const drain = once(raw, 'drain', {
+              signal: AbortSignal.any([gone.signal, AbortSignal.timeout(2 * slowMs)]),
+            })
+            blocked = drain.catch(() => raw.destroy())
+            await blocked
+          }
+        } catch (error) {
+          request.log.error({ err: error }, 'A stream of events failed.')
         }
-        raw.end()
+        raw.end(comeBack())
       },
     })
     scope.options('/graphql/stream', async (_request, reply) => reply.code(204).send())
@@ -146,13 +158,9 @@ function findDocumentProblem(query: unknown): Response | undefined {
   }
 }
 
-function sendTooMany(reply: FastifyReply, retryAt: Date): FastifyReply {
-  const { name, shortMessage, metaMessages } = new TooManyStreamsError({ limit: maxStreams, retryAt })
-  const failure: HttpFailure = { name, message: [shortMessage, ...metaMessages].join(' '), retryAt }
-  return reply
-    .code(429)
-    .header('retry-after', retryMs / 1000)
-    .send(failure)
+/** Tells readers when to come back, not all at once. */
+function comeBack(): string {
+  return `retry: ${Math.round(comeBackMs * (0.5 + Math.random()))}\n\n`
 }
 
 /** What `EventSource` sends when it comes back: the `id` of the last event it got. */

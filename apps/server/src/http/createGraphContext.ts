@@ -1,3 +1,4 @@
+import { bounds } from '../config/bounds.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { LogSignal } from '../db/LogSignal.ts'
@@ -7,10 +8,11 @@ import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
 import type { Media } from '../media/createMedia.ts'
 import type { MediaStore } from '../media/store/MediaStore.ts'
 import type { Registry } from '../metrics/createRegistry.ts'
+import type { Rates } from '../rates/Rates.ts'
 import type { Service } from '../service/Service.ts'
-import type { ChallengeLimit } from '../sign-in/ChallengeLimit.ts'
 import { describeDevice } from '../sign-in/describeDevice.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
+import type { SharedPlaces } from './createSharedPlaces.ts'
 import { version } from './version.ts'
 
 /** What all requests share. */
@@ -21,18 +23,17 @@ export type GraphParts = Readonly<{
   now: () => number
   getIndexerStatus: () => IndexerStatus
   signal: LogSignal
-  challengeLimit: ChallengeLimit
+  rates: Rates
+  /** Places for open streams, by client. */
+  streams: SharedPlaces
   registry: Registry
   media: Media
   store: MediaStore
 }>
 
-/** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */
-const entriesPerRequest = 5_000
-
 /** Makes the context of one request. */
 export function createGraphContext(
-  { db, service, config, now, getIndexerStatus, signal, challengeLimit }: GraphParts,
+  { db, service, config, now, getIndexerStatus, signal, rates }: GraphParts,
   {
     authorization,
     userAgent,
@@ -65,8 +66,8 @@ export function createGraphContext(
     },
     client,
     getDevice: () => describeDevice(userAgent),
-    challengeLimit,
-    budget: { entries: entriesPerRequest },
+    rates,
+    budget: { entries: bounds.requestEntries },
     getIndexerStatus,
     signal,
     abort,

@@ -114,7 +114,7 @@ test('error: one client holds 100 streams, and gets another once it closes one',
   const { answer: other, stop: stopOther } = await open('2001:db8:0:1::1')
 
   expect(streams.map(({ answer }) => answer.status)).toEqual(Array(100).fill(200))
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
   expect(await refused.json()).toEqual({ ...failure('TooManyStreamsError'), retryAt: expect.any(String) })
   expect(other.status).toBe(200)
 
@@ -131,9 +131,9 @@ test('error: one client holds 100 streams, and gets another once it closes one',
 })
 
 test('behavior: without a trusted proxy X-Forwarded-For counts for nothing', async () => {
-  await using direct = await startTestServer()
+  await using direct = await startTestServer({ env: { LIMIT_SIGN_INS: '3' } })
   const names: unknown[] = []
-  for (let client = 1; client <= 121; client++) {
+  for (let client = 1; client <= 4; client++) {
     const answer = await fetch(`${direct.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${client}` },
@@ -144,5 +144,5 @@ test('behavior: without a trusted proxy X-Forwarded-For counts for nothing', asy
     names.push(((await answer.json()) as { data: { challenge: { name: string } } }).data.challenge.name)
   }
 
-  expect(names.filter((name) => name === 'TooManyChallengesError')).toHaveLength(1)
+  expect(names.indexOf('TooManyChallengesError')).toBe(3)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { bounds } from '../config/bounds.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { addCaching } from './addCaching.ts'
 import { addCompression } from './addCompression.ts'
@@ -17,6 +18,8 @@ import { addWeb } from './addWeb.ts'
 import { answerBrokenRequest } from './answerBrokenRequest.ts'
 import type { GraphParts } from './createGraphContext.ts'
 import { createLogOptions, type LogSink } from './createLogOptions.ts'
+import { limitConnections } from './limitConnections.ts'
+import { limitRequests } from './limitRequests.ts'
 import { measureRequests } from './measureRequests.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendFailure } from './sendFailure.ts'
@@ -31,12 +34,13 @@ export async function createHttp(
   }: { config: ServerConfig; plugins: readonly FastifyPluginAsync[]; logTo?: LogSink | undefined },
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
+  const { slowMs, connections } = config.limits
   const app = Fastify({
     logger: createLogOptions(config, logTo),
     // Not a count: several processes write into one log. And never the client's own word.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit: 64 * 1024,
+    bodyLimit: bounds.bodyBytes,
     // Without any, X-Forwarded-For is the client's word and counts for nothing.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // No route was found and no hook ran, so the headers come from here.
@@ -45,9 +49,17 @@ export async function createHttp(
     forceCloseConnections: 'idle',
     // What was asked over a connection that stood before the stop is answered.
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    requestTimeout: slowMs,
     // Node swaps the two limits where the one for headers is the longer, and looks every half minute: so both are told.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    http: {
+      headersTimeout: Math.ceil(slowMs / 2),
+      connectionsCheckingInterval: Math.ceil(slowMs / 6),
+      maxHeaderSize: bounds.headerBytes,
+    },
+    // Whoever takes nothing of an answer for so long is let go: what is not taken is kept in memory. Later than the limits
+    // above, which tell what was wrong.
+    connectionTimeout: 2 * slowMs,
+    keepAliveTimeout: bounds.idleMs,
   })
   app.setErrorHandler<FastifyError>(sendFailure)
   addRequestId(app)
@@ -57,6 +69,8 @@ export async function createHttp(
   measureRequests(app, parts.registry)
   addSecurityHeaders(app, config)
   addCors(app, { origins: config.publicOrigins })
+  limitConnections(app, { max: connections, trustedProxies: config.trustedProxies, now: parts.now })
+  limitRequests(app, parts)
   addGraph(app, parts)
   addStream(app, parts)
   addStatus(app, parts)

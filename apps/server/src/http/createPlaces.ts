@@ -1,6 +1,9 @@
 export type Places = {
   /** Takes a place; the function that gives it back (once, however often it is called), or `null` when all are taken. */
   enter: (key: string) => (() => void) | null
+  /** How many are inside. */
+  count: (key: string) => number
+  keys: () => Iterable<string>
 }
 
 /** Lets `max` be inside at once for each key. */
@@ -20,5 +23,7 @@ export function createPlaces(max: number): Places {
         else taken.delete(key)
       }
     },
+    count: (key) => taken.get(key) ?? 0,
+    keys: () => taken.keys(),
   }
 }

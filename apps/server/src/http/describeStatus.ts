@@ -14,6 +14,10 @@ const failures: Readonly<Record<number, HttpFailure>> = {
     name: 'UnsupportedMediaTypeError',
     message: 'This address takes JSON. Send it with the content type application/json.',
   },
+  503: {
+    name: 'DatabaseUnreachableError',
+    message: 'The service has lost its database for the moment. Try again soon.',
+  },
   431: { name: 'RequestTooLargeError', message: 'The headers of the request are larger than this service takes.' },
 }
 const unreadable: HttpFailure = {

@@ -1,5 +1,6 @@
 import { BaseError } from '@kith/protocol/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../db/isOutage.ts'
 import { describeStatus } from './describeStatus.ts'
 
 /** Answers a request that failed, as {@link HttpFailure}: in no case in the words of a library. */
@@ -8,7 +9,7 @@ export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const status = error instanceof BaseError ? 500 : (error.statusCode ?? 500)
+  const status = isOutage(error) ? 503 : error instanceof BaseError ? 500 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'A request failed.')
   return reply.code(status).send(describeStatus(status))
 }

@@ -5,6 +5,8 @@ import { type PublicClient, BaseError as ViemError } from 'viem'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { LogSignal } from '../db/LogSignal.ts'
+import type { Turn } from './createTurn.ts'
+import { findNewestBlock } from './findNewestBlock.ts'
 import { followChain } from './followChain.ts'
 import type { IndexerStatus } from './IndexerStatus.ts'
 
@@ -20,6 +22,8 @@ export type CreateIndexerParameters = {
   now: () => number
   /** Raised when handles changed. */
   signal: LogSignal
+  /** Of several processes one follows the chain; the others look how far it is. */
+  turn: Turn
 }
 
 export type Indexer = {
@@ -30,7 +34,7 @@ export type Indexer = {
 }
 
 /** Follows HandleRegistry on the default chain. */
-export function createIndexer({ db, config, client, now, signal }: CreateIndexerParameters): Indexer {
+export function createIndexer({ db, config, client, now, signal, turn }: CreateIndexerParameters): Indexer {
   const { defaultChain, indexer } = config
   const { id: chainId, name } = chains[defaultChain]
   const registry = contractAddresses.HandleRegistry[defaultChain]
@@ -46,6 +50,11 @@ export function createIndexer({ db, config, client, now, signal }: CreateIndexer
     isDeployed ||= (await client.getCode({ address: registry })) !== undefined
     if (!isDeployed) {
       status = { ...status, problem: `Handles are not available on ${name} yet: HandleRegistry is not deployed there.` }
+      return
+    }
+    if (!(await turn.take())) {
+      const place = await findNewestBlock(db, { chainId })
+      status = { block: place?.number ?? null, head: await client.getBlockNumber({ cacheTime: 0 }), problem: null }
       return
     }
     await followChain(db, {
@@ -95,6 +104,7 @@ export function createIndexer({ db, config, client, now, signal }: CreateIndexer
       clearTimeout(timer)
       // A node that hangs is not waited for: its answer would be thrown away, and a commit is whole or absent.
       await Promise.race([running, sleep(stopMs, undefined, { ref: false })])
+      await turn.stop()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isOutage } from '../db/isOutage.ts'
 import type { AppendOutcome } from './AppendOutcome.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
@@ -32,6 +33,7 @@ export function createAppender({ commit, maxBatch = 200 }: CreateAppenderParamet
       })
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
+      // A database that is gone would only be asked again.
       if (batch.length > 1 && !isOutage(error)) {
         const middle = batch.length >> 1
         await commitHalves(batch.slice(0, middle))
@@ -59,10 +61,4 @@ export function createAppender({ commit, maxBatch = 200 }: CreateAppenderParamet
       while (running) await running
     },
   }
-}
-
-/** The database is gone: halving the batch would only ask it again. Class 08 and 57P are PostgreSQL's; the rest Node's. */
-function isOutage(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  return /^(?:08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)
 }

@@ -10,6 +10,8 @@ import { createDelegationCache } from '../log/createDelegationCache.ts'
 import { getReceiptSigner } from '../log/getReceiptSigner.ts'
 import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 import { verifyMessage } from '../log/verifyMessage.ts'
+import type { Rates } from '../rates/Rates.ts'
+import { spendKeyWrite } from '../rates/spendKeyWrite.ts'
 import { createAccessToken } from '../sign-in/createAccessToken.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { createRevocationChallenge } from '../sign-in/createRevocationChallenge.ts'
@@ -31,6 +33,8 @@ export type CreateServiceParameters = {
   signInClients?: SignInClients | undefined
   /** Raised after every commit. */
   signal?: LogSignal | undefined
+  /** Counts what each key writes. Without it, nobody counts. */
+  rates?: Rates | undefined
   /** Told of every commit: how many messages shared it, and how long it took. */
   onCommit?: ((commit: { messages: number; seconds: number }) => void) | undefined
 }
@@ -42,6 +46,7 @@ export async function createService({
   now = Date.now,
   signInClients = {},
   signal,
+  rates,
   onCommit,
 }: CreateServiceParameters): Promise<Service> {
   const { network, id: chainId } = chains[config.defaultChain]
@@ -62,7 +67,10 @@ export async function createService({
 
   async function verifyOne(envelope: Uint8Array, receivedMs: number): Promise<VerifiedMessage | AppendOutcome> {
     try {
-      return await verifyMessage(delegations, { envelope, network, receivedMs })
+      const message = await verifyMessage(delegations, { envelope, network, receivedMs })
+      // Only now: whose key it is, anybody can claim.
+      if (rates) spendKeyWrite(rates, message.delegationId)
+      return message
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
       return { kind: error instanceof BaseError ? 'refused' : 'failed', error }

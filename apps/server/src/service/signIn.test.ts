@@ -188,7 +188,7 @@ test('behavior: of seventeen keys sixteen live, and the one unused for longest e
   const { account } = await createPerson({ origin })
   const people: Person[] = []
   for (let index = 0; index < 17; index++) {
-    clock.ms += 1_000
+    clock.ms += 60_000
     const person = await createPerson({ origin, account, now: () => clock.ms })
     const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
     await service.signIn(await person.signDelegation(challenge))
@@ -201,6 +201,27 @@ test('behavior: of seventeen keys sixteen live, and the one unused for longest e
   )
 
   expect(outcomes.map((outcome) => outcome?.kind)).toEqual(['refused', ...Array.from({ length: 16 }, () => 'receipt')])
+})
+
+test('error: an account adds sixteen keys at once, then one a minute, and hears when', async () => {
+  const { account } = await createPerson({ origin })
+  const add = async () => {
+    const person = await createPerson({ origin, account, now: () => clock.ms })
+    const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
+    const request = await person.signDelegation(challenge)
+    return { request, signedIn: service.signIn(request) }
+  }
+  for (let index = 0; index < 16; index++) await (await add()).signedIn
+
+  const { request, signedIn } = await add()
+  await expect(signedIn).rejects.toMatchObject({
+    name: 'TooManyKeysError',
+    retryAt: new Date(clock.ms + 16 * 60_000),
+  })
+  clock.ms += 9 * 60_000
+  await expect(service.signIn(request)).rejects.toMatchObject({ name: 'TooManyKeysError' })
+  clock.ms += 7 * 60_000
+  await expect((await add()).signedIn).resolves.toMatchObject({ delegation: expect.any(String) })
 })
 
 test('behavior: a browser without Ed25519 signs in with P-256, writes, and gets a token', async () => {

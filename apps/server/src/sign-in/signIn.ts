@@ -13,6 +13,7 @@ import type { Db, Tx } from '../db/Database.ts'
 import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
+import { assertMayAddKey } from './assertMayAddKey.ts'
 import { findChallenge } from './findChallenge.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
 import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
@@ -94,6 +95,7 @@ async function writeSession(tx: Tx, { delegation, device, origin, walletProof, n
 
   const now = new Date(nowMs)
   const accountId = await findAccount(tx, { address, now })
+  await assertMayAddKey(tx, { accountId, nowMs })
   await endSurplusKeys(tx, { accountId, now })
   await tx
     .insertInto('delegation')

@@ -90,6 +90,22 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
     sentence: (facts) => `Signing in was tried too often from your network. ${later(facts)}`,
     retryable: true,
   },
+  TooManyKeysError: {
+    sentence: (facts) => `This account was signed in too often just now. ${later(facts)}`,
+    retryable: true,
+  },
+  TooManyWritesError: {
+    sentence: (facts) => `That was too much at once. Nothing was lost. ${later(facts)}`,
+    retryable: true,
+  },
+  TooManyRequestsError: {
+    sentence: (facts) => `The service is getting too many requests from here. ${later(facts)}`,
+    retryable: true,
+  },
+  TooManyConnectionsError: {
+    sentence: (facts) => `The service is getting too many requests from here. ${later(facts)}`,
+    retryable: true,
+  },
   UnknownChallengeError: {
     sentence: 'The message to sign is no longer fresh. Try again; your wallet will ask once more.',
     retryable: true,

@@ -13,6 +13,7 @@ import { mute } from './0012-mute.ts'
 import { media } from './0013-media.ts'
 import { notification } from './0014-notification.ts'
 import { moderation } from './0015-moderation.ts'
+import { sharedLimits } from './0016-limits.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   media,
   notification,
   moderation,
+  sharedLimits,
 ]

@@ -1,3 +1,4 @@
+import { spendMessages } from '../../rates/spendMessages.ts'
 import { builder } from '../builder.ts'
 import { RefusalRef } from '../refusal/RefusalRef.ts'
 import { toRefusal } from '../refusal/toRefusal.ts'
@@ -27,6 +28,13 @@ builder.mutationField('accessToken', (t) =>
     type: AccessTokenResult,
     args: { input: t.arg({ type: AccessTokenInput, required: true, description: 'The signed request.' }) },
     description: "Gets a token for reading the account's private things.",
-    resolve: (_, { input }, { service }) => service.accessToken(input).catch(toRefusal),
+    async resolve(_, { input }, { service, rates, client }) {
+      try {
+        spendMessages(rates, { client, count: 1 })
+        return await service.accessToken(input)
+      } catch (error) {
+        return toRefusal(error)
+      }
+    },
   }),
 )

@@ -1,4 +1,5 @@
 import type { Challenge } from '../../sign-in/createChallenge.ts'
+import { spendSignInStep } from '../../sign-in/spendSignInStep.ts'
 import { builder } from '../builder.ts'
 import { RefusalRef } from '../refusal/RefusalRef.ts'
 import { toRefusal } from '../refusal/toRefusal.ts'
@@ -56,9 +57,9 @@ builder.mutationField('challenge', (t) =>
     type: ChallengeResult,
     args: { input: t.arg({ type: ChallengeInput, required: true, description: 'Who wants to sign in.' }) },
     description: 'First step of signing in.',
-    async resolve(_, { input }, { service, challengeLimit, client }) {
+    async resolve(_, { input }, { service, rates, client }) {
       try {
-        challengeLimit.spend(client)
+        await spendSignInStep(rates, { step: 'challenges', client })
         return await service.challenge(input)
       } catch (error) {
         return toRefusal(error)

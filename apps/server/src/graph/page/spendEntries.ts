@@ -1,16 +1,25 @@
+import { bounds } from '../../config/bounds.ts'
+import { TooManyRequestsError } from '../../rates/TooManyRequestsError.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { PageError } from './PageError.ts'
 
-/** Entries in one page, at most, and where nothing is said. */
-const maxPage = 50
+/** Entries in one page where nothing is said. */
 const defaultPage = 20
 
-/** Takes a page's entries from what the request may still ask for, so that lists inside lists stay bounded. */
-export function spendEntries({ budget }: GraphContext, asked: number | null | undefined): number {
+/**
+ * Takes a page's entries from what the request may still ask for, so that lists inside lists stay bounded, and from what
+ * its client may within a minute.
+ *
+ * @throws {@link PageError} | {@link TooManyRequestsError}
+ */
+export function spendEntries({ budget, rates, client }: GraphContext, asked: number | null | undefined): number {
   const first = asked ?? defaultPage
-  if (first < 1 || first > maxPage)
-    throw new PageError({ problem: `A page has 1 to ${maxPage} entries, not ${first}.` })
+  if (first < 1 || first > bounds.pageEntries)
+    throw new PageError({ problem: `A page has 1 to ${bounds.pageEntries} entries, not ${first}.` })
   budget.entries -= first
   if (budget.entries < 0) throw new PageError({ problem: 'This request asks for too many entries at once.' })
+  const retryAt = rates.take('entries', client, first)
+  if (retryAt !== null)
+    throw new TooManyRequestsError({ what: 'list entries', limit: rates.perMinute.entries, retryAt })
   return first
 }

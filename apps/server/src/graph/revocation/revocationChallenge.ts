@@ -1,4 +1,5 @@
 import type { RevocationChallenge } from '../../sign-in/createRevocationChallenge.ts'
+import { spendSignInStep } from '../../sign-in/spendSignInStep.ts'
 import { builder } from '../builder.ts'
 import { RefusalRef } from '../refusal/RefusalRef.ts'
 import { toRefusal } from '../refusal/toRefusal.ts'
@@ -48,9 +49,9 @@ builder.mutationField('revocationChallenge', (t) =>
     },
     description:
       'First step of ending keys by the wallet. Needs no token: who lost every browser still has the wallet.',
-    async resolve(_, { input }, { service, challengeLimit, client }) {
+    async resolve(_, { input }, { service, rates, client }) {
       try {
-        challengeLimit.spend(client)
+        await spendSignInStep(rates, { step: 'challenges', client })
         return await service.challengeRevocation({ ...input, key: input.key ?? null })
       } catch (error) {
         return toRefusal(error)

@@ -1,4 +1,5 @@
 import type { RevokedKeys } from '../../sign-in/revokeKeys.ts'
+import { spendSignInStep } from '../../sign-in/spendSignInStep.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { RefusalRef } from '../refusal/RefusalRef.ts'
@@ -39,6 +40,13 @@ builder.mutationField('revokeKeys', (t) =>
     type: RevokeKeysResult,
     args: { input: t.arg({ type: RevokeKeysInput, required: true, description: 'What was signed.' }) },
     description: "Second step of ending keys by the wallet: one key, or all of the account's.",
-    resolve: (_, { input }, { service }) => service.revokeKeys(input).catch(toRefusal),
+    async resolve(_, { input }, { service, rates, client }) {
+      try {
+        await spendSignInStep(rates, { step: 'signatures', client })
+        return await service.revokeKeys(input)
+      } catch (error) {
+        return toRefusal(error)
+      }
+    },
   }),
 )

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../../sign-in/signIn.ts'
+import { spendSignInStep } from '../../sign-in/spendSignInStep.ts'
 import { AccessTokenRef } from '../access-token/AccessTokenRef.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
@@ -54,7 +55,13 @@ builder.mutationField('signIn', (t) =>
     type: SignInResult,
     args: { input: t.arg({ type: SignInInput, required: true, description: 'What was signed.' }) },
     description: 'Second step of signing in.',
-    resolve: (_, { input }, { service, getDevice }) =>
-      service.signIn({ ...input, device: getDevice() }).catch(toRefusal),
+    async resolve(_, { input }, { service, getDevice, rates, client }) {
+      try {
+        await spendSignInStep(rates, { step: 'signatures', client })
+        return await service.signIn({ ...input, device: getDevice() })
+      } catch (error) {
+        return toRefusal(error)
+      }
+    },
   }),
 )

@@ -1,6 +1,9 @@
+import { limits } from '@kith/protocol'
+import { isOutage } from '../../db/isOutage.ts'
 import type { AppendOutcome } from '../../log/AppendOutcome.ts'
 import type { Kept } from '../../log/Kept.ts'
 import type { Receipt } from '../../log/Receipt.ts'
+import { spendMessages } from '../../rates/spendMessages.ts'
 import { builder } from '../builder.ts'
 import { ReceiptRef } from '../receipt/ReceiptRef.ts'
 import type { Refusal } from '../refusal/Refusal.ts'
@@ -24,7 +27,13 @@ builder.mutationField('submit', (t) =>
       messages: t.arg({ type: ['Base64'], required: true, description: 'Signed envelopes.' }),
     },
     description: 'Signed envelopes, at most 50; one result each, in order.',
-    async resolve(_, { messages }, { service }) {
+    async resolve(_, { messages }, { service, rates, client }) {
+      try {
+        // More than fit into one request are refused as a whole below, for whatever they cost.
+        spendMessages(rates, { client, count: Math.min(messages.length, limits.batchMessages) })
+      } catch (error) {
+        return messages.map(() => toRefusal(error))
+      }
       return (await service.submit(messages)).map(toResult)
     },
   }),
@@ -39,11 +48,20 @@ function toResult(outcome: AppendOutcome): Receipt | Kept | Refusal {
       return toRefusal(outcome.error)
     case 'failed':
       // One message's fault must not hide its neighbours' receipts, so it answers in its own place.
-      return {
-        kind: 'refusal',
-        name: 'ServiceFailedError',
-        message: 'The service could not store this message. Nothing was written; send it again.',
-        retryAt: null,
-      }
+      return { kind: 'refusal', retryAt: null, ...describeFailure(outcome.error) }
+  }
+}
+
+function describeFailure(error: Error): Pick<Refusal, 'name' | 'message'> {
+  // The connection may have ended after the commit and before the answer.
+  if (isOutage(error)) {
+    return {
+      name: 'DatabaseUnreachableError',
+      message: 'The service has lost its database for the moment. Send the message again: it is never stored twice.',
+    }
+  }
+  return {
+    name: 'ServiceFailedError',
+    message: 'The service could not store this message. Nothing was written; send it again.',
   }
 }

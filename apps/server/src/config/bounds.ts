@@ -1,0 +1,21 @@
+/** Bounds of a single request or answer, which no setting changes. docs/operations.md lists them, and a test compares. */
+export const bounds = {
+  /** Fields below each other: a page of posts with their threads and accounts takes nine. */
+  depth: 12,
+  /** Fields under another name, each of which is one more thing to do. The web app uses three. */
+  aliases: 40,
+  /** Words and signs in one document. The longest of the web app has about 400. */
+  words: 700,
+  /** Brackets inside each other. The rules after parsing count fields; this keeps parser and rules from running out of stack. */
+  brackets: 64,
+  /** Entries in one page. */
+  pageEntries: 50,
+  /** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */
+  requestEntries: 5_000,
+  /** Fifty messages of 8 KiB in base64, and room for the rest of the request. */
+  graphBytes: 1024 * 1024,
+  bodyBytes: 64 * 1024,
+  headerBytes: 16 * 1024,
+  /** An unused connection is kept a little longer than proxies keep theirs (60 s): they, not we, are to close it. */
+  idleMs: 72_000,
+} as const

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { limits } from '@kith/protocol'
+import { expect, test } from 'vitest'
+import { bounds } from './bounds.ts'
+import { readConfig } from './readConfig.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+const count = (value: number) => value.toLocaleString('en')
+const seconds = (ms: number) => `${ms / 1000} s`
+const share = limits.pointsWithoutHandle
+
+test('behavior: the table of limits tells every limit, its number, its code and its setting, as they are', () => {
+  const set = readConfig({}).limits
+  const { pointsPerCreate, pointsPerUpdate, pointsPerDelete, pointsPerHour, pointsPerDay } = limits
+  const minute = (value: number) => `${count(value)} a minute`
+  const rows = [
+    [
+      `points of an account: ${pointsPerCreate} to create, ${pointsPerUpdate} to change, ${pointsPerDelete} to take back`,
+      `${count(pointsPerHour)} an hour, ${count(pointsPerDay)} a day`,
+      '`QuotaExceededError`',
+    ],
+    [
+      'the same without a handle',
+      `${count(pointsPerHour * share)} an hour, ${count(pointsPerDay * share)} a day`,
+      '`QuotaExceededError`',
+    ],
+    ['new keys of an account', `${limits.newKeys} in ${limits.newKeysMs / 60_000} minutes`, '`TooManyKeysError`'],
+    ['messages of a key, accepted or not', minute(set.keyWrites), '`TooManyWritesError`', '`LIMIT_KEY_WRITES`'],
+    ['messages and requests for tokens of a client', minute(set.messages), '`TooManyWritesError`', '`LIMIT_MESSAGES`'],
+    [
+      'one-time values for a client, and as many signatures from it',
+      minute(set.signIns),
+      '`TooManyChallengesError`',
+      '`LIMIT_SIGN_INS`',
+    ],
+    [
+      'requests of a client, but for files, `/health` and `/ready`',
+      minute(set.requests),
+      '`TooManyRequestsError` (429)',
+      '`LIMIT_REQUESTS`',
+    ],
+    ['list entries asked for by a client', minute(set.entries), '`TooManyRequestsError`', '`LIMIT_ENTRIES`'],
+    ['streams of a client', `${count(set.streams)} open`, '`TooManyStreamsError` (429)', '`LIMIT_STREAMS`'],
+    [
+      'connections of a client, to each process',
+      `${count(set.connections)} open`,
+      '`TooManyConnectionsError` (429)',
+      '`LIMIT_CONNECTIONS`',
+    ],
+    ['messages in a request', count(limits.batchMessages), '`TooManyMessagesError`'],
+    ['bytes of a message', count(limits.envelopeBytes), '`TooLargeError`'],
+    ['entries of a page', count(bounds.pageEntries), '`PageError`'],
+    ['list entries in a request, or in an event of a stream', count(bounds.requestEntries), '`PageError`'],
+    ['fields below each other', count(bounds.depth), '`InvalidRequestError`'],
+    ['fields under another name', count(bounds.aliases), '`InvalidRequestError`'],
+    ['words and signs in a document', count(bounds.words), '`InvalidRequestError`'],
+    ['brackets in brackets', count(bounds.brackets), '`InvalidRequestError`'],
+    ['bytes of a request to `/graphql`', count(bounds.graphBytes), '`RequestTooLargeError` (413)'],
+    ['bytes of any other request', count(bounds.bodyBytes), '`RequestTooLargeError` (413)'],
+    ['bytes of headers', count(bounds.headerBytes), '`RequestTooLargeError` (431)'],
+    [
+      'time for a request to arrive; half of it for its headers',
+      seconds(set.slowMs),
+      '`RequestTimeoutError` (408)',
+      '`SLOW_CLIENT_MS`',
+    ],
+    [
+      'time in which a reader takes nothing of an answer or a stream',
+      seconds(2 * set.slowMs),
+      'the connection is closed',
+      'twice `SLOW_CLIENT_MS`',
+    ],
+    ['time an unused connection is kept', seconds(bounds.idleMs), 'the connection is closed'],
+  ].map(
+    ([what, most, code, setting]) => `| ${what} | ${most} | ${code} |${setting === undefined ? ' ' : ` ${setting} `}|`,
+  )
+
+  const [, table = ''] =
+    /\n\| \| at most \| refused as \| setting \|\n\|[-|]+\n((?:\|.*\n)+)/.exec(read('docs/operations.md')) ?? []
+  expect(table.trimEnd().split('\n')).toEqual(rows)
+  // Each code has its section, each setting its line.
+  const errors = read('docs/errors.md')
+  const settings = read('.env.example')
+  for (const [, name] of table.matchAll(/`(\w+Error)`/g)) expect(errors).toContain(`\n### ${name}\n`)
+  for (const [, name] of table.matchAll(/`([A-Z]+_[A-Z_]+)`/g))
+    expect(settings).toMatch(new RegExp(`^${name}=\\d+$`, 'm'))
+})
+
+test('behavior: the defaults that .env.example names are the limits there are', () => {
+  const settings = Object.fromEntries(
+    [...read('.env.example').matchAll(/^((?:LIMIT|SLOW)_[A-Z_]+)=(\d+)$/gm)].map(([, name = '', value]) => [
+      name,
+      value,
+    ]),
+  )
+
+  expect(Object.keys(settings)).toHaveLength(Object.keys(readConfig({}).limits).length)
+  expect(readConfig(settings).limits).toEqual(readConfig({}).limits)
+})

@@ -1,0 +1,12 @@
+/** What PostgreSQL says when it goes or is not there yet (classes 08, 57P and too many connections), and Node. */
+const codes = /^(?:08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/
+
+/** What the driver says about a connection that is gone; such errors have no code. */
+const words =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/
+
+/** Whether an error says that the database is away, and not that it minds what it was asked. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return 'code' in error && typeof error.code === 'string' ? codes.test(error.code) : words.test(error.message)
+}

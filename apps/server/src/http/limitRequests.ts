@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Rates } from '../rates/Rates.ts'
+import { TooManyRequestsError } from '../rates/TooManyRequestsError.ts'
+import { sendTooMany } from './sendTooMany.ts'
+import { toClientKey } from './toClientKey.ts'
+
+/** Routes whose answers ask the database. Files and probes do not, and are not counted. */
+const counted: ReadonlySet<string> = new Set([
+  '/graphql',
+  '/graphql/stream',
+  '/handles/:file',
+  '/status.json',
+  // Pages.
+  '/*',
+])
+
+/** Lets each client ask so many times a minute. */
+export function limitRequests(app: FastifyInstance, { rates, now }: { rates: Rates; now: () => number }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request.routeOptions
+    if (url === undefined || !counted.has(url)) return
+    const retryAt = rates.take('requests', toClientKey(request.ip))
+    if (retryAt === null) return
+    const limit = rates.perMinute.requests
+    return sendTooMany(reply, new TooManyRequestsError({ what: 'requests', limit, retryAt }), now())
+  })
+}

@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../testing/createPerson.ts'
+import { startTestServer, type TestServer, toBase64 } from '../testing/startTestServer.ts'
+
+let kith: TestServer
+/** Answers under way, newest last. */
+const answers: ServerResponse[] = []
+beforeAll(async () => {
+  kith = await startTestServer({
+    // The tests of one file come from one address, but say for whom they ask; other addresses of this machine are clients.
+    env: {
+      TRUSTED_PROXIES: '127.0.0.1',
+      LIMIT_REQUESTS: '30',
+      LIMIT_ENTRIES: '200',
+      LIMIT_MESSAGES: '60',
+      LIMIT_KEY_WRITES: '5',
+      LIMIT_CONNECTIONS: '3',
+      SLOW_CLIENT_MS: '1000',
+    },
+    plugins: [
+      async (app) => {
+        // Beside the plugin's own routes, of which it has none.
+        app.server.on('request', (_request, response) => answers.push(response))
+      },
+    ],
+  })
+})
+afterAll(() => kith[Symbol.asyncDispose]())
+
+const submitQuery =
+  'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name message retryAt } } }'
+
+async function ask(client: string, query: string, variables: object = {}) {
+  const response = await fetch(`${kith.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+    body: JSON.stringify({ query, variables }),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: typed by the query beside it.
+  return { response, body: (await response.json()) as any }
+}
+
+async function signPosts(person: Person, count: number): Promise<string[]> {
+  const posts = Array.from({ length: count }, (_, index) =>
+    person.sign({ type: 'post', text: `${index}` }, { by: person.delegation }),
+  )
+  return (await Promise.all(posts)).map(({ envelope }) => toBase64(envelope))
+}
+
+/** Opens a connection from another address of this machine. */
+async function dial(localAddress: string): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(kith.url).port), host: '127.0.0.1', localAddress })
+  await once(socket, 'connect')
+  return socket
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  return text
+}
+
+test('error: a client asks so many times a minute, hears when it may again, and is then answered', async () => {
+  const statuses = []
+  for (let index = 0; index < 30; index++) statuses.push((await ask('203.0.113.1', '{ __typename }')).response.status)
+  const { response, body } = await ask('203.0.113.1', '{ __typename }')
+  const { response: page } = await ask('203.0.113.2', '{ __typename }')
+  const probe = await fetch(`${kith.url}/ready`, { headers: { 'x-forwarded-for': '203.0.113.1' } })
+
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toMatch(/^[12]$/)
+  expect(body).toEqual({ name: 'TooManyRequestsError', message: expect.any(String), retryAt: expect.any(String) })
+  // Nobody else is kept out by it, nor who asks whether the service lives.
+  expect([page.status, probe.status]).toEqual([200, 200])
+  await expect
+    .poll(async () => (await ask('203.0.113.1', '{ __typename }')).response.status, { timeout: 5_000, interval: 500 })
+    .toBe(200)
+})
+
+test('error: a client asks for so many list entries a minute, whatever it calls them', async () => {
+  const query = '{ a: latest(first: 50) { edges { cursor } } b: latest(first: 50) { edges { cursor } } }'
+  await ask('203.0.113.3', query)
+  await ask('203.0.113.3', query)
+
+  const { body } = await ask('203.0.113.3', query)
+
+  expect(body.errors[0].extensions).toEqual({ code: 'TooManyRequestsError', retryAt: expect.any(String) })
+  expect(Date.parse(body.errors[0].extensions.retryAt)).toBeGreaterThan(Date.now())
+})
+
+test('error: one key writes so many messages a minute, another of the same client goes on', async () => {
+  const [ada, bob] = await Promise.all([kith.signIn(), kith.signIn()])
+
+  const { body } = await ask('203.0.113.4', submitQuery, { messages: await signPosts(ada, 6) })
+  const { body: other } = await ask('203.0.113.4', submitQuery, { messages: await signPosts(bob, 1) })
+
+  expect(body.data.submit.map(({ name }: { name?: string }) => name)).toEqual([
+    ...Array(5).fill(undefined),
+    'TooManyWritesError',
+  ])
+  expect(Date.parse(body.data.submit[5].retryAt)).toBeGreaterThan(Date.now())
+  expect(other.data.submit[0].id).toBeDefined()
+})
+
+test('error: one client hands in so many messages a minute, whoever signed them', async () => {
+  const messages = Array<string>(30).fill(toBase64(Buffer.from('nothing signed')))
+  await ask('203.0.113.5', submitQuery, { messages })
+  await ask('203.0.113.5', submitQuery, { messages })
+
+  const { body } = await ask('203.0.113.5', submitQuery, { messages })
+
+  expect(new Set(body.data.submit.map(({ name }: { name: string }) => name))).toEqual(new Set(['TooManyWritesError']))
+})
+
+test('error: what is one thing a thousand times under other names is refused', async () => {
+  const fields = Array.from({ length: 41 }, (_, index) => `a${index}: __typename`)
+  const { body } = await ask('203.0.113.6', `{ ${fields.join(' ')} }`)
+  const { body: fewer } = await ask('203.0.113.6', `{ ${fields.slice(1).join(' ')} }`)
+
+  expect(body.errors[0]).toMatchObject({
+    message: expect.stringContaining('40 fields'),
+    extensions: { code: 'InvalidRequestError' },
+  })
+  expect(Object.keys(fewer.data)).toHaveLength(40)
+})
+
+test('error: one connection too many is told so, and the next one gets in when another ends', async () => {
+  const open = [await dial('127.0.0.2'), await dial('127.0.0.2'), await dial('127.0.0.2')]
+  const request = 'GET /health HTTP/1.1\r\nhost: kith\r\nconnection: close\r\n\r\n'
+
+  const surplus = await dial('127.0.0.2')
+  surplus.write(request)
+  const refused = await readAll(surplus)
+  const other = await dial('127.0.0.3')
+  other.write(request)
+
+  expect(refused).toMatch(/^HTTP\/1\.1 429 /)
+  expect(refused).toMatch(/\r\nretry-after: 10\r\n/)
+  expect(refused).toContain('"name":"TooManyConnectionsError"')
+  expect(await readAll(other)).toMatch(/^HTTP\/1\.1 200 /)
+
+  open[0]?.destroy()
+  await expect
+    .poll(async () => {
+      const next = await dial('127.0.0.2')
+      next.write(request)
+      return (await readAll(next)).slice(9, 12)
+    })
+    .toBe('200')
+  for (const socket of open) socket.destroy()
+})
+
+test('error: a request that does not arrive is told so and let go, one without a word, too', async () => {
+  const silent = await dial('127.0.0.4')
+  const slow = await dial('127.0.0.4')
+  slow.write(
+    'POST /graphql HTTP/1.1\r\nhost: kith\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"que',
+  )
+
+  const [nothing, told] = await Promise.all([readAll(silent), readAll(slow)])
+
+  expect(nothing).toMatch(/^HTTP\/1\.1 408 /)
+  expect(told).toMatch(/^HTTP\/1\.1 408 /)
+  expect(told).toContain('"name":"RequestTimeoutError"')
+})
+
+test('error: a reader that takes nothing is let go, of an answer and of a stream, and little is kept for it', async () => {
+  const after = (await ask('203.0.113.7', '{ service { logPosition } }')).body.data.service.logPosition
+  for (let turn = 0; turn < 8; turn++) {
+    const person = await kith.signIn()
+    const posts = Array.from({ length: 5 }, (_, index) =>
+      person.sign({ type: 'post', text: `${turn}${index}${'x'.repeat(3_900)}` }, { by: person.delegation }),
+    )
+    const messages = (await Promise.all(posts)).map(({ envelope }) => toBase64(envelope))
+    await ask(`203.0.113.${10 + turn}`, submitQuery, { messages })
+  }
+  // Each event tells five long posts forty times over: 780 kB, of which the system keeps some megabytes on its way.
+  const words = Array.from({ length: 40 }, (_, index) => `t${index}: text`).join(' ')
+  const query = encodeURIComponent(
+    `subscription { events(after: "${after}") { post { ...T author { posts(first: 4) { edges { node { ...T } } } } } } } fragment T on Post { ${words} }`,
+  )
+  const socket = await dial('127.0.0.5')
+  socket.pause()
+  const before = answers.length
+  socket.write(`GET /graphql/stream?query=${query} HTTP/1.1\r\nhost: kith\r\naccept: text/event-stream\r\n\r\n`)
+  await expect.poll(() => answers[before]?.writableLength ?? 0, { timeout: 5_000 }).toBeGreaterThan(0)
+
+  const stream = answers[before]
+  let most = 0
+  await expect
+    .poll(
+      () => {
+        most = Math.max(most, stream?.writableLength ?? 0)
+        return stream?.destroyed
+      },
+      { timeout: 10_000, interval: 5 },
+    )
+    .toBe(true)
+
+  // One event, of the forty there are.
+  expect(most).toBeLessThan(1_000_000)
+  socket.destroy()
+})

@@ -1,0 +1,73 @@
+import pg from 'pg'
+
+export type Turn = {
+  /** Whether it is this process that follows the chain, now. Throws while the database does not answer. */
+  take: () => Promise<boolean>
+  stop: () => Promise<void>
+}
+
+/** First key of the advisory locks of those who follow a chain: "turn" in ASCII. The second is the chain's id. */
+const lockSpace = 0x7475726e
+
+/**
+ * Lets one process of all on one PostgreSQL follow a chain: the first, until it ends or its connection does, and then
+ * whichever asks next. Takes a connection of its own, because the lock lives and dies with it. Without a `url` there is
+ * only one process.
+ */
+export function createTurn({ url, chainId }: { url: string | null; chainId: number }): Turn {
+  if (url === null) return { take: async () => true, stop: async () => undefined }
+  let client: pg.Client | undefined
+  let isHeld = false
+
+  function forget(lost: pg.Client): void {
+    if (client !== lost) return
+    client = undefined
+    isHeld = false
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: url ?? '',
+      // Whoever looks into pg_stat_activity sees which process it is.
+      application_name: `kith indexer ${process.pid}`,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+    })
+    next.on('error', () => forget(next))
+    next.on('end', () => forget(next))
+    client = next
+    try {
+      await next.connect()
+    } catch (error) {
+      forget(next)
+      throw error
+    }
+    return next
+  }
+
+  return {
+    async take() {
+      const connection = client ?? (await connect())
+      // Who has it asks all the same, so that a connection that died without a word is noticed.
+      const statement = isHeld
+        ? 'select true as taken'
+        : `select pg_try_advisory_lock(${lockSpace}, ${chainId}) as taken`
+      try {
+        const { rows } = await connection.query<{ taken: boolean }>(statement)
+        isHeld = client === connection && rows[0]?.taken === true
+        return isHeld
+      } catch (error) {
+        forget(connection)
+        void connection.end().catch(() => undefined)
+        throw error
+      }
+    },
+    async stop() {
+      const last = client
+      client = undefined
+      isHeld = false
+      await last?.end()
+    },
+  }
+}

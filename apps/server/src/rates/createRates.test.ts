@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSharedPlaces, type SharedPlaces } from '../http/createSharedPlaces.ts'
+import { sharePlaces } from '../http/sharePlaces.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
+import { createRates, type ShareRates } from './createRates.ts'
+import type { RateName, Rates } from './Rates.ts'
+import { shareRates } from './shareRates.ts'
+
+const perMinute = { requests: 600, entries: 300_000, messages: 3_000, challenges: 120, signatures: 120, keyWrites: 300 }
+const startMs = Date.parse('2026-11-21T12:00:00Z')
+const clock = { ms: startMs }
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+function open(share: ShareRates | null = null) {
+  const problems: unknown[] = []
+  const rates = createRates({ now: () => clock.ms, perMinute, share, onProblem: (error) => problems.push(error) })
+  return { rates, problems }
+}
+
+/** How many of `count` are let in. */
+function takeMany(rates: Rates, name: RateName, subject: string, count: number): number {
+  return Array.from({ length: count }, () => rates.take(name, subject)).filter((refused) => refused === null).length
+}
+
+test("error: a minute's worth at once, then one by one, and the time is told", () => {
+  const { rates } = open()
+
+  expect(takeMany(rates, 'challenges', '203.0.113.7', 121)).toBe(120)
+  expect(rates.take('challenges', '203.0.113.7')).toEqual(new Date(startMs + 500))
+  clock.ms += 499
+  expect(takeMany(rates, 'challenges', '203.0.113.7', 1)).toBe(0)
+  clock.ms += 1
+  expect(takeMany(rates, 'challenges', '203.0.113.7', 2)).toBe(1)
+  // Who waits for a minute has all of it again, and no more.
+  clock.ms += 600_000
+  expect(takeMany(rates, 'challenges', '203.0.113.7', 200)).toBe(120)
+  // Others, and other things, are counted apart.
+  expect(takeMany(rates, 'challenges', '203.0.113.8', 1)).toBe(1)
+  expect(takeMany(rates, 'signatures', '203.0.113.7', 1)).toBe(1)
+})
+
+test('behavior: what counts for many takes so many places, and a refusal none', () => {
+  const { rates } = open()
+
+  for (let page = 0; page < 6_000; page++) rates.take('entries', 'reader', 50)
+  expect(rates.take('entries', 'reader', 50)).toEqual(new Date(clock.ms + 10))
+  clock.ms += 10
+  expect(rates.take('entries', 'reader', 50)).toBeNull()
+})
+
+test('behavior: two processes let in together what one may, exactly where they ask each other first', async () => {
+  const [first, second] = [open(shareRates(database.db)), open(shareRates(database.db))]
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => (index % 2 ? first : second).rates.takeShared('challenges', 'both')),
+  )
+
+  const letIn = outcomes.filter((refused) => refused === null).length
+  // Each sees the other's, so at the very end both may stand back.
+  expect(letIn).toBeLessThanOrEqual(120)
+  expect(letIn).toBeGreaterThan(110)
+  expect([...first.problems, ...second.problems]).toEqual([])
+})
+
+test('behavior: where they tell each other afterwards, two processes let in little more than one may', async () => {
+  const [first, second] = [open(shareRates(database.db)), open(shareRates(database.db))]
+  let letIn = 0
+  for (let turn = 0; turn < 60; turn++) {
+    letIn += takeMany(first.rates, 'requests', 'both', 10) + takeMany(second.rates, 'requests', 'both', 10)
+    // As between two requests.
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+
+  expect(letIn).toBeGreaterThanOrEqual(600)
+  expect(letIn).toBeLessThan(720)
+  expect(await second.rates.takeShared('requests', 'both')).toBeInstanceOf(Date)
+})
+
+test('behavior: what is paid off is cleared away', async () => {
+  const list = async () => (await database.db.selectFrom('rate').select('subject').execute()).map((row) => row.subject)
+  const { rates } = open(shareRates(database.db))
+  await rates.takeShared('challenges', 'once')
+  expect(await list()).toContain('challenges once')
+
+  clock.ms += 3_600_000
+  await open(shareRates(database.db)).rates.takeShared('challenges', 'later')
+
+  expect(await list()).not.toContain('challenges once')
+})
+
+test('error: a database that is away leaves each process to count by itself, and is told of', async () => {
+  const { rates, problems } = open(() => Promise.reject(new Error('away')))
+
+  const outcomes = await Promise.all(Array.from({ length: 121 }, () => rates.takeShared('challenges', 'alone')))
+
+  expect(outcomes.filter((refused) => refused === null)).toHaveLength(120)
+  expect(problems.length).toBeGreaterThan(0)
+})
+
+test('behavior: places are shared, given back, and free again when the process that held them is gone', async () => {
+  const problems: unknown[] = []
+  const openPlaces = (): SharedPlaces =>
+    createSharedPlaces({
+      max: 10,
+      share: sharePlaces(database.db, { now: () => clock.ms }),
+      onProblem: (error) => problems.push(error),
+    })
+  const [first, second] = [openPlaces(), openPlaces()]
+
+  const entered = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => (index % 2 ? first : second).enter('client')),
+  )
+  const inside = entered.filter((leave) => leave !== null)
+  for (let more = inside.length; more < 10; more++)
+    inside.push((await first.enter('client')) ?? expect.fail('no place'))
+  expect(inside).toHaveLength(10)
+  expect(await first.enter('client')).toBeNull()
+  expect(await second.enter('client')).toBeNull()
+  expect(await second.enter('other')).not.toBeNull()
+
+  inside[0]?.()
+  await expect.poll(async () => (await second.enter('client')) !== null).toBe(true)
+  expect(await first.enter('client')).toBeNull()
+
+  // Neither says anything any more.
+  clock.ms += 30_000
+  const third = openPlaces()
+  const anew = await Promise.all(Array.from({ length: 10 }, () => third.enter('client')))
+  expect(anew.filter((leave) => leave !== null)).toHaveLength(10)
+  for (const places of [first, second, third]) await places[Symbol.asyncDispose]()
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A PostgreSQL of a test's own, to be killed. */
+export type OwnPostgres = AsyncDisposable & {
+  url: string
+  /** Ends every process of it at once, as a crash does. */
+  kill: () => Promise<void>
+  start: () => Promise<void>
+}
+
+/** Starts the installed PostgreSQL in an empty folder, as the user `postgres` when run as root. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const bin = await findBinaries()
+  const folder = await mkdtemp(join(tmpdir(), 'kith-own-postgres-'))
+  await chmod(folder, 0o777)
+  const data = join(folder, 'data')
+  const port = randomInt(41_000, 60_000)
+  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder}`
+  const control = (...args: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args])
+  const start = () => control('-l', join(folder, 'log'), '-o', options, 'start')
+
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'kith', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  await start()
+  return {
+    url: `postgres://kith@127.0.0.1:${port}/postgres`,
+    start,
+    async kill() {
+      const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      // Its children notice by themselves; a new one starts only when the last of them is gone.
+      await control('-m', 'immediate', 'stop').catch(() => undefined)
+    },
+    async [Symbol.asyncDispose]() {
+      await control('-m', 'immediate', 'stop').catch(() => undefined)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function findBinaries(): Promise<string> {
+  const debian = '/usr/lib/postgresql'
+  const [newest] = (await readdir(debian)).toSorted((a, b) => Number(b) - Number(a))
+  if (newest === undefined) throw new Error('No PostgreSQL is installed.')
+  return join(debian, newest, 'bin')
+}
+
+async function run(command: string, args: readonly string[]): Promise<void> {
+  const isRoot = process.getuid?.() === 0
+  const line = isRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args]
+  await promisify(execFile)(line[0] ?? '', line.slice(1), { cwd: tmpdir() })
+}
