@@ -7,6 +7,7 @@ import type { Db } from './db/Database.ts'
 import { LogSignal } from './db/LogSignal.ts'
 import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
+import { startPurge } from './deletion/startPurge.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
 import { createSharedPlaces } from './http/createSharedPlaces.ts'
@@ -74,6 +75,7 @@ export async function startServer({
     const { db } = opened
     closers.push(() => opened[Symbol.asyncDispose]())
     const signal = new LogSignal()
+    const deletions = new LogSignal()
     const signInClients = Object.fromEntries(config.signInChains.map((key) => [key, createChainClient(config, key)]))
     const registry = createRegistry()
     const { onCommit, watch } = createServiceMeter(registry)
@@ -93,7 +95,7 @@ export async function startServer({
       onProblem: onUnshared,
     })
     closers.push(() => streams[Symbol.asyncDispose]())
-    const service = watch(await createService({ db, config, now, signInClients, signal, onCommit, rates }))
+    const service = watch(await createService({ db, config, now, signInClients, signal, deletions, onCommit, rates }))
     closers.push(() => service.settle())
     const store = createFolderStore(config.media.directory)
     const decoder = createDecoder({ now })
@@ -165,6 +167,12 @@ export async function startServer({
       onProblem: (problem) => app.log.warn(problem, 'Pictures that nobody has any more could not all be taken away.'),
     })
     closers.push(() => sweep.stop())
+    const purge = startPurge({
+      purge: service.purgeAccounts,
+      deletions,
+      onProblem: (problem) => app.log.warn(problem, 'Deleted accounts could not all be purged; it is tried again.'),
+    })
+    closers.push(() => purge.stop())
     indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
     closers.push(() => indexer.stop())
     // Before all else: nobody comes in while the rest is put away.

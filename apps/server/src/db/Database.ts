@@ -70,6 +70,19 @@ type RevocationTable = {
   created_at: Date
 }
 
+/** By what a wallet deleted its account, at which place of the log. Truth. */
+type AccountDeletionTable = {
+  seq: bigint
+  account_id: bigint
+  /** SHA-256 of `bytes`: the digest inside its CID. */
+  id: Bytes
+  /** The CACAO in DAG-CBOR. */
+  bytes: Bytes
+  received_at: Date
+  /** When everything up to `seq` was purged; `null` before. */
+  completed_at: Generated<Date | null>
+}
+
 /** SHA-256 of a bearer token. The token itself is never stored. */
 type AccessTokenTable = {
   hash: Bytes
@@ -336,6 +349,7 @@ export type Database = ModerationTables & {
   account: AccountTable
   delegation: DelegationTable
   revocation: RevocationTable
+  account_deletion: AccountDeletionTable
   challenge: ChallengeTable
   access_token: AccessTokenTable
   message: MessageTable

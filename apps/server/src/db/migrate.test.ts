@@ -193,6 +193,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0014-notification': 'a64e79c74b0644f2',
     '0015-moderation': '7d1e8521d82cc125',
     '0016-limits': '03c998bfb63663dd',
+    '0017-account-deletion': '684fc476102496c0',
   }
 
   const hashes = migrations

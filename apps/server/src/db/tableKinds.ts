@@ -15,6 +15,7 @@ export const tableKinds = {
   account: 'truth',
   delegation: 'truth',
   revocation: 'truth',
+  account_deletion: 'truth',
   message: 'truth',
   log_head: 'truth',
   private_item: 'truth',

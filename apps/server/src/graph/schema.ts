@@ -1,6 +1,8 @@
 import './access-token/accessToken.ts'
 import './account/account.ts'
 import './challenge/challenge.ts'
+import './deletion/accountDeletionChallenge.ts'
+import './deletion/deleteAccount.ts'
 import './event/event.ts'
 import './hiding/viewerHiding.ts'
 import './moderation/viewerModeration.ts'

@@ -30,6 +30,7 @@ type Row<
 export class BatchDraft {
   head: bigint
   readonly withHandle: ReadonlySet<bigint>
+  readonly leaving: ReadonlySet<bigint>
   readonly accounts: ReadonlyMap<string, bigint>
   readonly media: ReadonlyMap<string, MediaState>
   readonly accepted: Map<string, AcceptedRow | { seq: bigint; received_at: Date }>
@@ -76,6 +77,7 @@ export class BatchDraft {
     this.#before = state
     this.head = state.head
     this.withHandle = state.withHandle
+    this.leaving = state.leaving
     this.accounts = state.accounts
     this.media = state.media
     this.accepted = new Map(state.accepted)

@@ -11,6 +11,8 @@ export type BatchState = Readonly<{
   delegations: ReadonlyMap<string, DelegationState>
   /** Posts the batch refers to. */
   posts: ReadonlyMap<string, PostState>
+  /** Accounts that are being deleted. */
+  leaving: ReadonlySet<bigint>
   /** Accounts the batch follows, mutes or blocks, or no longer does, or mentions, by address. */
   accounts: ReadonlyMap<string, bigint>
   /** Those of `accounts` that got their row just now; the row goes again if no accepted message needs it. */

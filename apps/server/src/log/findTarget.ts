@@ -1,3 +1,4 @@
+import { AccountLeavingError } from '../deletion/AccountLeavingError.ts'
 import { assertRoomForWord } from './assertRoomForWord.ts'
 import type { BatchDraft } from './BatchDraft.ts'
 import type { PostState } from './BatchState.ts'
@@ -22,7 +23,7 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
  *
  * @throws {@link UnknownPostError} {@link PostDeletedError} {@link ReplyMismatchError} {@link ReplyNotAllowedError}
  * {@link HideNotAllowedError} {@link NotAuthorError} {@link SelfFollowError} {@link SelfMuteError} {@link SelfBlockError}
- * {@link TooManyMutedWordsError} and what `findModerated` throws.
+ * {@link TooManyMutedWordsError} {@link AccountLeavingError} and what `findModerated` throws.
  */
 export function findTarget(draft: BatchDraft, verified: VerifiedMessage): Target {
   const { message, accountId } = verified
@@ -51,8 +52,11 @@ export function findTarget(draft: BatchDraft, verified: VerifiedMessage): Target
       return { post }
     }
     case 'follow':
-    case 'unfollow':
-      return { accountId: findOther(draft, message, verified, SelfFollowError) }
+    case 'unfollow': {
+      const followed = findOther(draft, message, verified, SelfFollowError)
+      if (draft.leaving.has(followed)) throw new AccountLeavingError()
+      return { accountId: followed }
+    }
     case 'mute':
     case 'unmute':
       return { accountId: findOther(draft, message, verified, SelfMuteError) }
@@ -83,7 +87,7 @@ function findPost(draft: BatchDraft, cid: string): PostState {
 
 function findLivePost(draft: BatchDraft, cid: string): PostState {
   const post = findPost(draft, cid)
-  if (post.isDeleted) throw new PostDeletedError({ id: cid })
+  if (post.isDeleted || draft.leaving.has(post.account_id)) throw new PostDeletedError({ id: cid })
   return post
 }
 

@@ -45,6 +45,11 @@ export async function readBatchState(
     .select(['id', 'seq', 'received_at', 'receipt'])
     .where('id', 'in', unique(messages.map(({ id }) => id)))
     .execute()
+  const leaving = await tx
+    .selectFrom('account_deletion')
+    .select('account_id')
+    .where('completed_at', 'is', null)
+    .execute()
   const referred = await readReferred(tx, messages)
   const privateItems = await readPrivateItems(tx, messages)
   const mutedWords = await countMutedWords(tx, messages)
@@ -57,6 +62,7 @@ export async function readBatchState(
     head,
     accepted: new Map(accepted.map(({ id, ...row }) => [toHex(id), row])),
     delegations: new Map(delegations.map(({ id, ...row }) => [toHex(id), row])),
+    leaving: new Set(leaving.map(({ account_id }) => account_id)),
     ...referred,
     privateItems,
     mutedWords,

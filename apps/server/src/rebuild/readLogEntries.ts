@@ -6,10 +6,10 @@ import { restoreMessage } from './restoreMessage.ts'
 /** A stretch of the log: the entries that still say something to readers, and the position after which to go on. */
 export type LogStretch = Readonly<{ entries: readonly LogEntry[]; end: bigint }>
 
-/** Reads up to `limit` entries after a position, oldest first; `null` where there are none. */
+/** Reads up to `limit` entries after a position and before another, oldest first; `null` where there are none. */
 export async function readLogEntries(
   tx: Tx,
-  { after, limit }: { after: bigint; limit: number },
+  { after, before, limit }: { after: bigint; before: bigint; limit: number },
 ): Promise<LogStretch | null> {
   const rows = await tx
     .selectFrom('message')
@@ -31,6 +31,7 @@ export async function readLogEntries(
       'parent.id as parentId',
     ])
     .where('message.seq', '>', after)
+    .where('message.seq', '<', before)
     .orderBy('message.seq')
     .limit(limit)
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/Database.ts'
 import { listTables } from '../db/listTables.ts'
 import { lockSchema } from '../db/lockSchema.ts'
+import { purgeProjections } from '../deletion/purgeProjections.ts'
 import { lockChain } from '../indexer/lockChain.ts'
 import { readLogEntries } from './readLogEntries.ts'
 import { rebuildHandles } from './rebuildHandles.ts'
@@ -23,7 +24,8 @@ export type RebuildProjectionsParameters = {
 const stretchLength = 500
 
 /**
- * Empties every projection and remakes it from truth: the log in its order, then the chain's events. Liveness of keys, quotas
+ * Empties every projection and remakes it from truth: the log in its order with the accounts that were deleted in
+ * between, then the chain's events. Liveness of keys, quotas
  * and times were judged when a message came and are not judged again. One transaction: interrupted, it leaves all as it was.
  *
  * Nobody writes meanwhile, and readers wait; `kith rebuild` refuses where somebody would.
@@ -35,13 +37,22 @@ export async function rebuildProjections(db: Db, { onProgress }: RebuildProjecti
     const chains = await lockChains(tx)
     const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
     await emptyProjections(tx)
-    for (let position = 0n; ; ) {
-      const stretch = await readLogEntries(tx, { after: position, limit: stretchLength })
-      if (stretch === null) break
-      await replayEntries(tx, stretch.entries)
-      position = stretch.end
-      onProgress?.({ position, head })
+    let position = 0n
+    const replayTo = async (before: bigint) => {
+      for (;;) {
+        const stretch = await readLogEntries(tx, { after: position, before, limit: stretchLength })
+        if (stretch === null) return
+        await replayEntries(tx, stretch.entries)
+        position = stretch.end
+        onProgress?.({ position, head })
+      }
     }
+    const deletions = await tx.selectFrom('account_deletion').select(['account_id', 'seq']).orderBy('seq').execute()
+    for (const { account_id: accountId, seq } of deletions) {
+      await replayTo(seq)
+      while (await purgeProjections(tx, { accountId, seq, limit: stretchLength }));
+    }
+    await replayTo(head + 1n)
     for (const chainId of chains) await rebuildHandles(tx, { chainId })
   })
 }

@@ -18,6 +18,7 @@ export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promi
     ...referred,
     head: 0n,
     accepted: new Map(),
+    leaving: new Set(),
     delegations: new Map(),
     privateItems: new Map(),
     mutedWords: new Map(),

@@ -1,7 +1,9 @@
+import type { DeleteAccountRequest, DeletedAccount } from '../deletion/deleteAccount.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import type { AccessTokenRequest } from '../sign-in/createAccessToken.ts'
 import type { Challenge, ChallengeRequest } from '../sign-in/createChallenge.ts'
-import type { RevocationChallenge, RevocationChallengeRequest } from '../sign-in/createRevocationChallenge.ts'
+import type { RevocationChallengeRequest } from '../sign-in/createRevocationChallenge.ts'
+import type { WalletChallenge, WalletChallengeRequest } from '../sign-in/createWalletChallenge.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import type { AccessToken } from '../sign-in/insertAccessToken.ts'
 import type { RecheckOutcome } from '../sign-in/recheckContracts.ts'
@@ -19,9 +21,15 @@ export type Service = {
   /** Turns a wallet's signature into a delegation. */
   signIn: (request: SignInRequest) => Promise<SignedIn>
   /** Hands out a one-time value with which a wallet may end keys. */
-  challengeRevocation: (request: RevocationChallengeRequest) => Promise<RevocationChallenge>
+  challengeRevocation: (request: RevocationChallengeRequest) => Promise<WalletChallenge>
   /** Ends one key of an account, or all, by its wallet's signature. */
   revokeKeys: (request: RevokeKeysRequest) => Promise<RevokedKeys>
+  /** Hands out a one-time value with which a wallet may delete its account. */
+  challengeDeletion: (request: WalletChallengeRequest) => Promise<WalletChallenge>
+  /** Takes an account out of use by its wallet's signature. */
+  deleteAccount: (request: DeleteAccountRequest) => Promise<DeletedAccount>
+  /** Takes away what deleted accounts left behind. */
+  purgeAccounts: (abort: AbortSignal) => Promise<{ purged: number }>
   /** Asks contract accounts whose word is a day old whether they still stand by it. */
   recheckContracts: (abort: AbortSignal) => Promise<RecheckOutcome>
   /** Gives the holder of a live key ten minutes of private reading. */

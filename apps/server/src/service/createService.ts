@@ -3,6 +3,9 @@ import { BaseError } from '@kith/protocol/errors'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { LogSignal } from '../db/LogSignal.ts'
+import { createDeletionChallenge } from '../deletion/createDeletionChallenge.ts'
+import { deleteAccount } from '../deletion/deleteAccount.ts'
+import { purgeAccounts } from '../deletion/purgeAccounts.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import { commitBatch } from '../log/commitBatch.ts'
 import { createAppender } from '../log/createAppender.ts'
@@ -35,6 +38,8 @@ export type CreateServiceParameters = {
   signal?: LogSignal | undefined
   /** Counts what each key writes. Without it, nobody counts. */
   rates?: Rates | undefined
+  /** Raised when an account was deleted: what it left behind is to be purged. */
+  deletions?: LogSignal | undefined
   /** Told of every commit: how many messages shared it, and how long it took. */
   onCommit?: ((commit: { messages: number; seconds: number }) => void) | undefined
 }
@@ -47,6 +52,7 @@ export async function createService({
   signInClients = {},
   signal,
   rates,
+  deletions,
   onCommit,
 }: CreateServiceParameters): Promise<Service> {
   const { network, id: chainId } = chains[config.defaultChain]
@@ -87,6 +93,18 @@ export async function createService({
       const revoked = await revokeKeys(db, { request, origins, nowMs: now(), verifyWallet })
       signal?.raise()
       return revoked
+    },
+    challengeDeletion: (request) => createDeletionChallenge(db, { request, origins, nowMs: now() }),
+    async deleteAccount(request) {
+      const deleted = await deleteAccount(db, { request, origins, nowMs: now(), verifyWallet })
+      deletions?.raise()
+      signal?.raise()
+      return deleted
+    },
+    async purgeAccounts(abort) {
+      const outcome = await purgeAccounts(db, { now, abort })
+      if (outcome.purged > 0) signal?.raise()
+      return outcome
     },
     async recheckContracts(abort) {
       const outcome = await recheckContracts(db, { nowMs: now(), verifyWallet, abort })

@@ -1,7 +1,7 @@
 import { createRevocationText, encodeRevocation } from '@kith/protocol'
 import { createRecap, createSiweMessage, recapStatement, type SiweFields } from '@kith/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RevocationChallenge } from '../sign-in/createRevocationChallenge.ts'
+import type { WalletChallenge } from '../sign-in/createWalletChallenge.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
 import { createService } from './createService.ts'
@@ -33,7 +33,7 @@ async function signIn(account?: Person['account']): Promise<Browser> {
   return Object.assign(person, { token: accessToken.token })
 }
 
-async function begin({ address }: Person, key: string | null = null): Promise<RevocationChallenge> {
+async function begin({ address }: Person, key: string | null = null): Promise<WalletChallenge> {
   return await service.challengeRevocation({ address, chainId: 80_001, key, origin })
 }
 
@@ -42,7 +42,7 @@ async function revoke(wallet: Person, key: string | null) {
 }
 
 /** Signs a revocation of all keys with some fields changed: everything else about it is right. */
-async function signChanged({ account }: Person, challenge: RevocationChallenge, change: Partial<SiweFields>) {
+async function signChanged({ account }: Person, challenge: WalletChallenge, change: Partial<SiweFields>) {
   const { fields } = createRevocationText({
     origin,
     address: challenge.address,

@@ -11,6 +11,7 @@ import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
+import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
 import { assertMayAddKey } from './assertMayAddKey.ts'
@@ -51,7 +52,7 @@ export type SignedIn = Readonly<{
  * written; a refusal leaves the challenge unused.
  *
  * @throws one named error for each check: those of `decodeDelegation` and `checkDelegation`, {@link UnknownChallengeError},
- * {@link InvalidKeyProofError}, and what `verifyWallet` throws.
+ * {@link InvalidKeyProofError}, {@link AccountLeavingError}, and what `verifyWallet` throws.
  */
 export async function signIn(db: Db, { request, origins, nowMs, verifyWallet }: SignInParameters): Promise<SignedIn> {
   const delegation = decodeDelegation(request.delegation)
@@ -95,6 +96,7 @@ async function writeSession(tx: Tx, { delegation, device, origin, walletProof, n
 
   const now = new Date(nowMs)
   const accountId = await findAccount(tx, { address, now })
+  await assertNotLeaving(tx, accountId)
   await assertMayAddKey(tx, { accountId, nowMs })
   await endSurplusKeys(tx, { accountId, now })
   await tx

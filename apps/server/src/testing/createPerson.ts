@@ -1,7 +1,9 @@
 import {
   createDelegationText,
+  createDeletionText,
   createRevocationText,
   encodeDelegation,
+  encodeDeletion,
   encodeDidKey,
   encodeRevocation,
   generateSigningKey,
@@ -36,6 +38,8 @@ export type Person = {
   ) => Promise<{ envelope: Uint8Array; id: string }>
   /** Signs what ends a key, or all for `null`. */
   signRevocation: (challenge: { nonce: string; issuedAt: Date | string }, key: string | null) => Promise<Uint8Array>
+  /** Signs what deletes the account. */
+  signDeletion: (challenge: { nonce: string; issuedAt: Date | string }) => Promise<Uint8Array>
   signTokenRequest: (ts: number) => Promise<{ delegation: string; ts: number; proof: Uint8Array }>
   /** `media`: content id of the file. */
   signUpload: (
@@ -113,6 +117,11 @@ export async function createPerson({
       })
       const signature = wrap(await account.signMessage({ message }))
       return encodeRevocation({ message, signature, kind: contract ? 'eip1271' : 'eip191' }).bytes
+    },
+    async signDeletion({ nonce, issuedAt }) {
+      const { message } = createDeletionText({ origin, address, chainId, nonce, issuedAt: toText(issuedAt) })
+      const signature = wrap(await account.signMessage({ message }))
+      return encodeDeletion({ message, signature, kind: contract ? 'eip1271' : 'eip191' }).bytes
     },
     async signTokenRequest(ts) {
       const cid = person.delegation

@@ -123,7 +123,7 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
       'The service does not expect to be opened at this address. Open it at the address it was set up for (PUBLIC_ORIGINS).',
   },
   RevocationTimeError: {
-    sentence: 'Ending a sign-in has to reach the service within ten minutes of your signature. Sign it again.',
+    sentence: 'This has to reach the service within ten minutes of your signature. Sign it again.',
   },
   InvalidKeyProofError: { sentence: `This browser's key did not sign as it should. ${signInAgain}` },
   WrongAccountError: {
@@ -194,6 +194,10 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
     sentence: 'Whoever began this thread lets only some people reply to it. You can still like or quote it.',
   },
   SelfBlockError: { sentence: 'You cannot block yourself.' },
+  AccountLeavingError: {
+    sentence: 'This account is being deleted. That takes a moment; try again later.',
+    retryable: true,
+  },
   SelfFollowError: { sentence: 'You cannot follow yourself.' },
   SelfMuteError: { sentence: 'You cannot mute yourself.' },
   SignInEndedError: {

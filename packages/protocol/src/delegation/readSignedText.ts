@@ -12,7 +12,10 @@ import type { SignedText } from './SignedText.ts'
  * Reads a CACAO and rebuilds the text the wallet signed, in the order of EIP-4361 (CAIP-74's own template leaves fields
  * out) and with every letter as it was. `what` names the record in errors.
  */
-export function readSignedText(bytes: Uint8Array, { what }: { what: 'delegation' | 'revocation' }): SignedText {
+export function readSignedText(
+  bytes: Uint8Array,
+  { what }: { what: 'delegation' | 'revocation' | 'deletion' },
+): SignedText {
   const { fields, kind, signature } = readCacao(decodeCbor(bytes, { what, maxBytes: limits.delegationBytes }))
   if (signature.length > limits.signatureBytes)
     throw new MalformedDelegationError({

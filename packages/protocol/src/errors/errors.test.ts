@@ -58,7 +58,7 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
   ],
   NonCanonicalCborError: [new errors.NonCanonicalCborError({ what: 'payload' }), 'payload'],
   RevocationTimeError: [
-    new errors.RevocationTimeError({ issuedAt: new Date(0), now: 600_000 }),
+    new errors.RevocationTimeError({ what: 'revocation', issuedAt: new Date(0), now: 600_000 }),
     '1970-01-01T00:00:00.000Z',
     '1970-01-01T00:10:00.000Z',
   ],

@@ -9,12 +9,14 @@ export type { PublicConfig } from '../config/PublicConfig.ts'
 export { parsePublicConfig } from '../config/parsePublicConfig.ts'
 export { countGraphemes } from '../countGraphemes.ts'
 export { type CheckDelegationParameters, checkDelegation } from '../delegation/checkDelegation.ts'
+export { type CheckDeletionParameters, checkDeletion } from '../delegation/checkDeletion.ts'
 export { type CheckRevocationParameters, checkRevocation } from '../delegation/checkRevocation.ts'
 export {
   type CreateDelegationTextParameters,
   type CreateDelegationTextReturnType,
   createDelegationText,
 } from '../delegation/createDelegationText.ts'
+export { type CreateDeletionTextParameters, createDeletionText } from '../delegation/createDeletionText.ts'
 export {
   type CreateRevocationTextParameters,
   type CreateRevocationTextReturnType,
@@ -22,8 +24,10 @@ export {
 } from '../delegation/createRevocationText.ts'
 export type { Delegation } from '../delegation/Delegation.ts'
 export { decodeDelegation } from '../delegation/decodeDelegation.ts'
+export { decodeDeletion } from '../delegation/decodeDeletion.ts'
 export { decodeRevocation } from '../delegation/decodeRevocation.ts'
 export { type EncodeDelegationParameters, encodeDelegation } from '../delegation/encodeDelegation.ts'
+export { encodeDeletion } from '../delegation/encodeDeletion.ts'
 export { type EncodeRevocationParameters, encodeRevocation } from '../delegation/encodeRevocation.ts'
 export type { DelegationSignatureKind, SignedText } from '../delegation/SignedText.ts'
 export { sessionProofBytes } from '../delegation/sessionProofBytes.ts'

@@ -14,6 +14,7 @@ import { media } from './0013-media.ts'
 import { notification } from './0014-notification.ts'
 import { moderation } from './0015-moderation.ts'
 import { sharedLimits } from './0016-limits.ts'
+import { accountDeletion } from './0017-account-deletion.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   notification,
   moderation,
   sharedLimits,
+  accountDeletion,
 ]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 
-/** One place of the log: an accepted message, a handle that changed, or what operators did. */
+/** One place of the log: an accepted message, a handle that changed, what operators did, or an account that was deleted. */
 export type EventNode = Readonly<{
   seq: bigint
-  /** The message's type, `handle`, or `moderation`. */
+  /** The message's type, `handle`, `moderation`, or `deletion`. */
   kind: string
   /** Who did it; of moderation, to whom. */
   accountId: bigint
@@ -31,6 +31,11 @@ export async function listEvents(
     (
       select seq, 'moderation', account_id, post_seq, null
       from moderation_act where seq > ${after} and act not in ('close', 'uphold') order by seq limit ${limit}
+    )
+    union all
+    (
+      select seq, 'deletion', account_id, null, null
+      from account_deletion where seq > ${after} order by seq limit ${limit}
     )
     order by seq
     limit ${limit}`.execute(db)

@@ -6,10 +6,10 @@ import { watchEvents } from './watchEvents.ts'
 
 const EventRef = builder.objectRef<EventNode>('Event').implement({
   description:
-    'One accepted public message, a handle that changed, or something the operators did that everybody sees.',
+    'One accepted public message, a handle that changed, something the operators did that everybody sees, or an account that was deleted.',
   fields: (t) => ({
     seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
-    kind: t.exposeString('kind', { description: "The message's type, handle, or moderation." }),
+    kind: t.exposeString('kind', { description: "The message's type, handle, moderation, or deletion." }),
     account: t.field({
       type: AccountRef,
       description: 'Who did it; of moderation, whose account or post it is about.',

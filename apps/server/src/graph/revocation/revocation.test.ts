@@ -93,3 +93,40 @@ test('behavior: an open stream ends with the key it came with, by the wallet or 
   expect([ofLost, ofLeaving].map(({ state }) => state.text.includes('post'))).toEqual([false, false])
   expect([ofKept, ofAnyone].map(({ state }) => state.isOpen)).toEqual([true, true])
 })
+
+test('behavior: the wallet deletes its account over HTTP; its streams end, and all others hear of it in their place', async () => {
+  const [ada, ben] = [await kith.signIn(), await kith.signIn()]
+  const id = await kith.submit(ada, { type: 'post', text: 'Short-lived' })
+  await kith.submit(ben, { type: 'follow', to: ada.address as `0x${string}` })
+  const [ofAda, ofBen] = await Promise.all([openStream(ada.token), openStream(ben.token)])
+
+  const { data } = await kith.ask(
+    `mutation ($input: AccountDeletionChallengeInput!) { accountDeletionChallenge(input: $input) {
+      ... on AccountDeletionChallenge { nonce domain uri statement resources issuedAt } ... on Refusal { name } } }`,
+    { input: { address: ada.address, chainId: 80_001, origin: testOrigin } },
+  )
+  const deletion = toBase64(await ada.signDeletion(data.accountDeletionChallenge))
+  const remove = () =>
+    kith.ask(
+      `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) {
+        ... on DeletedAccount { account { address } deletedAt } ... on Refusal { name } } }`,
+      { input: { deletion } },
+    )
+  const deleted = await remove()
+  await ofAda.ended
+  await expect.poll(() => ofBen.state.text).toContain('"kind":"deletion"')
+  const again = await remove()
+  const read = async () => {
+    const { data: page } = await kith.ask(
+      'query ($id: ID!, $address: Address!) { post(id: $id) { text deleted } account(address: $address) { followingCount } }',
+      { id, address: ben.address },
+    )
+    return page
+  }
+
+  await expect.poll(read).toEqual({ post: { text: '', deleted: true }, account: { followingCount: 0 } })
+  expect(data.accountDeletionChallenge).toMatchObject({ domain: 'localhost:4700', uri: testOrigin })
+  expect(deleted.data.deleteAccount).toMatchObject({ account: { address: ada.account.address } })
+  expect(again.data.deleteAccount).toEqual({ name: 'UnknownChallengeError' })
+  expect((await kith.ask('{ viewer { delegation } }', {}, ada.token)).data.viewer).toBeNull()
+})

@@ -1,4 +1,4 @@
-import type { RevocationChallenge } from '../../sign-in/createRevocationChallenge.ts'
+import type { WalletChallenge } from '../../sign-in/createWalletChallenge.ts'
 import { spendSignInStep } from '../../sign-in/spendSignInStep.ts'
 import { builder } from '../builder.ts'
 import { RefusalRef } from '../refusal/RefusalRef.ts'
@@ -14,7 +14,7 @@ const RevocationChallengeInput = builder.inputType('RevocationChallengeInput', {
   }),
 })
 
-const RevocationChallengeRef = builder.objectRef<RevocationChallenge>('RevocationChallenge').implement({
+const RevocationChallengeRef = builder.objectRef<WalletChallenge>('RevocationChallenge').implement({
   description: 'A one-time value, and the parts of the EIP-4361 message by which the wallet ends keys.',
   fields: (t) => ({
     nonce: t.exposeString('nonce', {

@@ -1,0 +1,106 @@
+import { type Address, checkDeletion, decodeDeletion, type SignedText } from '@kith/protocol'
+import { sql } from 'kysely'
+import { findDigest } from '../bytes/findDigest.ts'
+import { parseHex } from '../bytes/parseHex.ts'
+import { toHex } from '../bytes/toHex.ts'
+import type { Db, Tx } from '../db/Database.ts'
+import { logChannel } from '../db/logChannel.ts'
+import { findChallenge } from '../sign-in/findChallenge.ts'
+import { lockKeys } from '../sign-in/lockKeys.ts'
+import { spendChallenge } from '../sign-in/spendChallenge.ts'
+import { UnknownChallengeError } from '../sign-in/UnknownChallengeError.ts'
+import type { VerifyWallet } from '../sign-in/VerifyWallet.ts'
+
+export type DeleteAccountRequest = {
+  /** The CACAO in DAG-CBOR. */
+  deletion: Uint8Array
+}
+
+export type DeleteAccountParameters = {
+  request: DeleteAccountRequest
+  origins: readonly string[]
+  nowMs: number
+  verifyWallet: VerifyWallet
+}
+
+export type DeletedAccount = Readonly<{ address: Address; deletedAt: Date }>
+
+/**
+ * Takes an account out of use, for good, by its wallet's word: its keys have ended when this returns, and its deletion has a
+ * place in the log. What it left behind is purged afterwards, piece by piece (`purgeAccounts`).
+ *
+ * @throws one named error for each check: those of `decodeDeletion` and `checkDeletion`, {@link UnknownChallengeError}, and
+ * what `verifyWallet` throws.
+ */
+export async function deleteAccount(
+  db: Db,
+  { request, origins, nowMs, verifyWallet }: DeleteAccountParameters,
+): Promise<DeletedAccount> {
+  const deletion = decodeDeletion(request.deletion)
+  const challenge = await findChallenge(db, { nonce: deletion.nonce, nowMs })
+  if (challenge.did_key !== null) throw new UnknownChallengeError()
+  checkDeletion(deletion, {
+    // Signed for the very origin that asked, and only while that is still one of ours.
+    origins: origins.filter((known) => known === challenge.origin),
+    now: nowMs,
+    nonce: challenge.nonce,
+    address: `0x${toHex(challenge.address)}`,
+  })
+  await verifyWallet(deletion)
+
+  const deletedAt = new Date(nowMs)
+  await db.transaction().execute((tx) => writeDeletion(tx, { deletion, deletedAt }))
+  return { address: deletion.address, deletedAt }
+}
+
+async function writeDeletion(
+  tx: Tx,
+  { deletion: { address, bytes, cid, nonce }, deletedAt }: { deletion: SignedText; deletedAt: Date },
+): Promise<void> {
+  const id = findDigest(cid)
+  if (!id) throw new Error('A deletion that was read has an id.')
+  await lockKeys(tx, { address })
+  await spendChallenge(tx, nonce)
+  // What was signed before and is yet to be handed in must not come to life afterwards.
+  await tx.deleteFrom('challenge').where('address', '=', parseHex(address)).execute()
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('address', '=', parseHex(address))
+    .executeTakeFirst()
+  if (!account) return
+  await endKeys(tx, { accountId: account.id, deletedAt })
+
+  const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
+  const leaving = await tx
+    .selectFrom('account_deletion')
+    .select('seq')
+    .where('account_id', '=', account.id)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  // It is on its way already.
+  if (leaving) return
+  const seq = head + 1n
+  await tx
+    .insertInto('account_deletion')
+    .values({ seq, account_id: account.id, id, bytes, received_at: deletedAt })
+    .execute()
+  await tx.updateTable('log_head').set({ seq }).execute()
+  await sql`select pg_notify(${logChannel}, ${String(seq)})`.execute(tx)
+}
+
+/** Locks the rows that a batch of messages locks, before the log as a batch does: what it accepts it has accepted before. */
+async function endKeys(tx: Tx, { accountId, deletedAt }: { accountId: bigint; deletedAt: Date }): Promise<void> {
+  const live = await tx
+    .selectFrom('delegation')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (live.length === 0) return
+  const ids = live.map(({ id }) => id)
+  await tx.updateTable('delegation').set({ revoked_at: deletedAt }).where('id', 'in', ids).execute()
+  await tx.deleteFrom('access_token').where('delegation_id', 'in', ids).execute()
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/Database.ts'
+import { logChannel } from '../db/logChannel.ts'
+import { releaseUploads } from '../log/releaseUploads.ts'
+import { purgeEntries } from './purgeEntries.ts'
+import { purgeProjections } from './purgeProjections.ts'
+
+export type PurgeAccountsParameters = {
+  now: () => number
+  abort: AbortSignal
+  /** Things taken away in one transaction, while nobody else writes. */
+  limit?: number | undefined
+}
+
+type Deletion = { accountId: bigint; seq: bigint }
+
+/**
+ * Takes away everything that deleted accounts left behind, in small transactions. Stopped or killed in between, it goes on
+ * where it was; several processes at once do it once.
+ *
+ * @returns how many accounts are done with.
+ */
+export async function purgeAccounts(
+  db: Db,
+  { now, abort, limit = 200 }: PurgeAccountsParameters,
+): Promise<{ purged: number }> {
+  for (let purged = 0; ; purged++) {
+    const next = await db
+      .selectFrom('account_deletion')
+      .select(['account_id as accountId', 'seq'])
+      .where('completed_at', 'is', null)
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst()
+    if (!next || !(await purgeAccount(db, next, { now, abort, limit }))) return { purged }
+  }
+}
+
+/** False when it was stopped before it was done. */
+async function purgeAccount(
+  db: Db,
+  deletion: Deletion,
+  { now, abort, limit }: Required<PurgeAccountsParameters & { limit: number }>,
+): Promise<boolean> {
+  for (let isLeft = true; isLeft; ) {
+    if (abort.aborted) return false
+    isLeft = await inLog(db, (tx) => purgeProjections(tx, { ...deletion, limit }))
+  }
+  for (let after: bigint | null = 0n; after !== null; ) {
+    if (abort.aborted) return false
+    const from: bigint = after
+    after = await inLog(db, (tx) => purgeEntries(tx, { ...deletion, after: from, limit }))
+  }
+  await inLog(db, (tx) => finish(tx, deletion, new Date(now())))
+  return true
+}
+
+/** Runs a step while nobody appends to the log: it counts what messages count. */
+async function inLog<Result>(db: Db, step: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
+    return await step(tx)
+  })
+}
+
+/** Takes away what the account kept to itself and what it signed in with: nobody can sign in to it before this is done. */
+async function finish(tx: Tx, { accountId, seq }: Deletion, now: Date): Promise<void> {
+  await tx.deleteFrom('private_item').where('account_id', '=', accountId).execute()
+  // What was uploaded and not posted; the rest went with what named it.
+  const uploads = tx.selectFrom('media_upload').select(['account_id', 'digest']).where('account_id', '=', accountId)
+  await releaseUploads(tx, await uploads.execute())
+  // What operators did stays; what the account told them goes.
+  await tx.updateTable('moderation_answer').set({ text: '' }).where('account_id', '=', accountId).execute()
+  await tx.updateTable('report').set({ note: '' }).where('account_id', '=', accountId).execute()
+  const nothing = new Uint8Array()
+  await tx.updateTable('delegation').set({ bytes: nothing, device: null }).where('account_id', '=', accountId).execute()
+  await tx.updateTable('revocation').set({ bytes: nothing }).where('account_id', '=', accountId).execute()
+  await tx.updateTable('account_deletion').set({ completed_at: now }).where('seq', '=', seq).execute()
+  // Open pages look again at what they show.
+  await sql`select pg_notify(${logChannel}, '')`.execute(tx)
+}

@@ -1,0 +1,48 @@
+import type { DeletedAccount } from '../../deletion/deleteAccount.ts'
+import { spendSignInStep } from '../../sign-in/spendSignInStep.ts'
+import { AccountRef } from '../account/AccountRef.ts'
+import { builder } from '../builder.ts'
+import { RefusalRef } from '../refusal/RefusalRef.ts'
+import { toRefusal } from '../refusal/toRefusal.ts'
+
+const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
+  description: 'What the wallet signed.',
+  fields: (t) => ({
+    deletion: t.field({ type: 'Base64', required: true, description: 'The CACAO in DAG-CBOR.' }),
+  }),
+})
+
+const DeletedAccountRef = builder.objectRef<DeletedAccount>('DeletedAccount').implement({
+  description:
+    'All keys of the account have ended. Everything it wrote, did and kept is being purged; where its posts stood in threads, that one stood there stays.',
+  fields: (t) => ({
+    account: t.field({
+      type: AccountRef,
+      description: 'Whose wallet signed. The address may sign in anew later, and begins with nothing.',
+      resolve: ({ address }, _, { loaders }) => loaders.accountByAddress.load(address),
+    }),
+    deletedAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ deletedAt }) => deletedAt }),
+  }),
+})
+
+const DeleteAccountResult = builder.unionType('DeleteAccountResult', {
+  description: 'What was deleted, or why nothing was.',
+  types: [DeletedAccountRef, RefusalRef],
+  resolveType: (value) => ('kind' in value ? RefusalRef : DeletedAccountRef),
+})
+
+builder.mutationField('deleteAccount', (t) =>
+  t.field({
+    type: DeleteAccountResult,
+    args: { input: t.arg({ type: DeleteAccountInput, required: true, description: 'What was signed.' }) },
+    description: 'Second step of deleting an account, for good: by its wallet, since a key may only write.',
+    async resolve(_, { input }, { service, rates, client }) {
+      try {
+        await spendSignInStep(rates, { step: 'signatures', client })
+        return await service.deleteAccount(input)
+      } catch (error) {
+        return toRefusal(error)
+      }
+    },
+  }),
+)

@@ -1,0 +1,25 @@
+import { createRecap, recapStatement } from '@kith/siwe'
+import { WrongCapabilityError } from '../errors/WrongCapabilityError.ts'
+import { WrongStatementError } from '../errors/WrongStatementError.ts'
+import { type CheckRequestParameters, checkRequest } from './checkRequest.ts'
+import { deletionRecap } from './deletionRecap.ts'
+import { readOnlyResource } from './readOnlyResource.ts'
+import type { SignedText } from './SignedText.ts'
+
+export type CheckDeletionParameters = CheckRequestParameters
+
+/**
+ * Checks everything a deletion claims, except its signature: for whom, where and when it was signed, and that it permits
+ * to delete the account here and nothing else, in exactly the words the person read.
+ *
+ * @throws one named error for each reason; nothing may be written before this returns.
+ */
+export function checkDeletion(deletion: SignedText, parameters: CheckDeletionParameters): { origin: string } {
+  const origin = checkRequest(deletion, { ...parameters, what: 'deletion' })
+  const recap = deletionRecap(origin)
+  if (readOnlyResource(deletion.fields) !== createRecap(recap))
+    throw new WrongCapabilityError({ reason: `it permits something else than account/delete for ${origin}` })
+  const expected = recapStatement(recap)
+  if (deletion.fields.statement !== expected) throw new WrongStatementError({ expected })
+  return { origin }
+}

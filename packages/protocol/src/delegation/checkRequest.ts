@@ -1,0 +1,44 @@
+import { RevocationTimeError } from '../errors/RevocationTimeError.ts'
+import { WrongAccountError } from '../errors/WrongAccountError.ts'
+import { WrongCapabilityError } from '../errors/WrongCapabilityError.ts'
+import { WrongNonceError } from '../errors/WrongNonceError.ts'
+import { limits } from '../limits.ts'
+import { parseAddress } from '../parseAddress.ts'
+import { findOrigins } from './findOrigins.ts'
+import type { SignedText } from './SignedText.ts'
+
+export type CheckRequestParameters = {
+  /** Every origin this service answers for. */
+  origins: readonly string[]
+  /** Milliseconds, by the service's clock. */
+  now: number
+  /** The one-time value given out for this. */
+  nonce: string
+  /** The account the challenge is bound to, any letter case. */
+  address: string
+}
+
+/**
+ * Checks for whom, where and when a wallet asked for something at once. What it asks for is checked by the caller.
+ *
+ * @returns the origin of the service that is asked.
+ * @throws {@link WrongNonceError} {@link WrongAccountError} {@link RevocationTimeError} {@link WrongDomainError}
+ * {@link WrongCapabilityError}
+ */
+export function checkRequest(
+  request: SignedText,
+  { what, origins, now, nonce, address }: CheckRequestParameters & { what: 'revocation' | 'deletion' },
+): string {
+  const { fields } = request
+  if (fields.nonce !== nonce) throw new WrongNonceError({ nonce: fields.nonce })
+  if (request.address !== parseAddress(address))
+    throw new WrongAccountError({ expected: address, actual: request.address })
+  const { issuedAt, expiresAt, notBefore } = request
+  const validFrom = Math.max(issuedAt.getTime(), notBefore?.getTime() ?? 0)
+  const validTo = Math.min(issuedAt.getTime() + limits.revocationLifetimeMs, expiresAt?.getTime() ?? Infinity)
+  if (now < validFrom - limits.clockSkewMs || now >= validTo) throw new RevocationTimeError({ what, issuedAt, now })
+  const origin = findOrigins(fields, origins).find((candidate) => candidate === fields.uri)
+  if (origin === undefined)
+    throw new WrongCapabilityError({ reason: `it is for the URI ${fields.uri}, which is not this service` })
+  return origin
+}
