@@ -1,6 +1,7 @@
 import { limits } from '@kith/protocol'
 import { findHidden } from '../../db/queries/findHidden.ts'
 import type { PostNode } from '../../db/queries/findPosts.ts'
+import { hidesAnything } from '../../db/queries/hidesAnything.ts'
 import { listMutedWords } from '../../db/queries/listMutedWords.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { createWordMatcher, type WordMatcher } from './createWordMatcher.ts'
@@ -10,23 +11,30 @@ import type { Hiding } from './Hiding.ts'
 /** Tells which of these posts are hidden from the viewer, by `seq`. */
 export type HidingReader = (posts: readonly PostNode[]) => Promise<ReadonlyMap<bigint, Hiding>>
 
-/** Prepares to tell what is hidden from a viewer: its muted words are read once, accounts and what posts point at for each call. */
+/**
+ * Prepares to tell what is hidden from a viewer. Muted words are read once, accounts and what posts point at for each call; where
+ * nothing is hidden, which is most often, neither is asked for.
+ */
 export function createHidingReader({ db, loaders }: GraphContext, viewerId: bigint): HidingReader {
-  let matcher: Promise<WordMatcher> | undefined
+  let preparing: Promise<WordMatcher | null> | undefined
 
-  async function readMatcher(): Promise<WordMatcher> {
+  /** Gives `null` where nothing is hidden. */
+  async function prepare(): Promise<WordMatcher | null> {
+    if (!(await hidesAnything(db, viewerId))) return null
     const page = { after: null, limit: limits.mutedWordsPerAccount }
     const words = await listMutedWords(db, { accountId: viewerId }, page)
     return createWordMatcher(words.map(({ word }) => word))
   }
 
   return async (posts) => {
-    matcher ??= readMatcher()
+    preparing ??= prepare()
+    const findWord = await preparing
+    if (findWord === null) return new Map()
     const seqs = posts.flatMap(({ quoteSeq, parentSeq }) => [quoteSeq, parentSeq]).filter((seq) => seq !== null)
     const loaded = await Promise.all([...new Set(seqs)].map((seq) => loaders.postBySeq.load(seq)))
     const near = new Map(loaded.map((post) => [post.seq, post]))
     const accountIds = [...new Set([...posts, ...near.values()].map(({ accountId }) => accountId))]
-    const [findWord, hidden] = await Promise.all([matcher, findHidden(db, { viewerId, accountIds })])
+    const hidden = await findHidden(db, { viewerId, accountIds })
     const find = (seq: bigint | null) => (seq === null ? null : (near.get(seq) ?? null))
     return new Map(
       posts.flatMap((post) => {

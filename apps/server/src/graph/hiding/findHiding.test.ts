@@ -28,7 +28,7 @@ function write(accountId: bigint, text = '', body: Partial<PostBody> = {}): Post
     repostCount: 0,
     quoteCount: 0,
     isHidden: false,
-  withheld: null,
+    withheld: null,
   }
 }
 
