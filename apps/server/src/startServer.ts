@@ -163,7 +163,7 @@ export async function startServer({
     closers.push(() => recheck.stop())
     const sweep = startSweep({
       sweep: () => sweepMedia({ db, store, nowMs: now() }),
-      sweepStore: () => sweepStore({ db, store, nowMs: now() }),
+      sweepStore: () => sweepStore({ db, store, owner: service.receiptKey, nowMs: now() }),
       onProblem: (problem) => app.log.warn(problem, 'Pictures that nobody has any more could not all be taken away.'),
     })
     closers.push(() => sweep.stop())

@@ -20,7 +20,7 @@ export const limits = {
   /** Of one side of a picture. */
   mediaPixels: 16_384,
   /** Of a picture, in all. */
-  mediaArea: 16_777_216,
+  mediaArea: 8_388_608,
   /** Of a picture's file. */
   mediaBytes: 2_000_000,
   urlBytes: 2_048,

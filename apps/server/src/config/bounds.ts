@@ -16,6 +16,9 @@ export const bounds = {
   graphBytes: 1024 * 1024,
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
+  /** Uploads under way, each with its bytes in memory: of one client, and of all. */
+  clientUploads: 8,
+  uploads: 32,
   /** An unused connection is kept a little longer than proxies keep theirs (60 s): they, not we, are to close it. */
   idleMs: 72_000,
 } as const

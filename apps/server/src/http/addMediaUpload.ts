@@ -1,5 +1,6 @@
 import { limits } from '@kith/protocol'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { bounds } from '../config/bounds.ts'
 import type { Media } from '../media/createMedia.ts'
 import { MediaTooLargeError } from '../media/MediaTooLargeError.ts'
 import { TooManyUploadsError } from '../media/TooManyUploadsError.ts'
@@ -14,9 +15,6 @@ import { sendFailure } from './sendFailure.ts'
 import { sendRefusal } from './sendRefusal.ts'
 import { toClientKey } from './toClientKey.ts'
 
-/** Uploads under way at once, each with its bytes in memory: from one client address, and from all. */
-const maxPerClient = 8
-const maxInAll = 32
 const retryMs = 5_000
 
 export type AddMediaUploadParameters = { media: Media; registry: Registry; now: () => number }
@@ -30,8 +28,8 @@ export function addMediaUpload(app: FastifyInstance, { media, registry, now }: A
     }),
   )
   const admitted = new WeakMap<FastifyRequest, { key: ProvenKey; cid: string }>()
-  const ofClients = createPlaces(maxPerClient)
-  const inAll = createPlaces(maxInAll)
+  const ofClients = createPlaces(bounds.clientUploads)
+  const inAll = createPlaces(bounds.uploads)
 
   async function admit(request: FastifyRequest): Promise<void> {
     const upload = parseUploadHeader(request.headers.authorization)

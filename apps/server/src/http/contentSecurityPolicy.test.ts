@@ -11,6 +11,15 @@ test('behavior: the policy allows this origin and nothing else by default', () =
   )
 })
 
+test('behavior: the page shows pictures of its own service and of those the settings name', () => {
+  const env = {
+    GRAPH_URL_POLYGON: 'https://graph.example/graphql',
+    GRAPH_URL_POLYGON_MUMBAI: 'https://graph.example/b',
+  }
+
+  expect(contentSecurityPolicy(readConfig(env))).toContain("; img-src 'self' data: https://graph.example;")
+})
+
 test('behavior: the page may reach exactly the hosts the settings name', () => {
   expect(connect({})).toEqual(["'self'", 'https://80001.rpc.thirdweb.com', 'https://polygon.drpc.org'])
   expect(connect({ EMBEDDED: 'on', RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:8545' })).toEqual([

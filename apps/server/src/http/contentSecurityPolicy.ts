@@ -24,7 +24,7 @@ export function contentSecurityPolicy(config: Settings): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...findGraphs(config)].join(' ')}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -35,6 +35,11 @@ export function contentSecurityPolicy(config: Settings): string {
   ].join('; ')
 }
 
+/** Services beside this one: they answer queries, and keep the pictures of those who write there. */
+function findGraphs({ graphUrls }: Settings): readonly string[] {
+  return [...new Set(Object.values(graphUrls).map((url) => new URL(url).origin))].sort()
+}
+
 /** Hosts the page may speak to beside its own. */
 function findHosts(config: Settings): readonly string[] {
   const { rpcUrls } = createPublicConfig(config)
@@ -42,8 +47,7 @@ function findHosts(config: Settings): readonly string[] {
   const nodes = config.chains
     .filter((chain) => !rpcUrls[chain]?.startsWith('/'))
     .flatMap((chain) => rpcUrlsOf(config, chain))
-  const graphs = Object.values(config.graphUrls)
   const ownRelay = config.walletConnectProjectId === undefined ? [] : [walletConnectRelay]
   const relays = config.walletConnectRelayUrl === undefined ? ownRelay : [config.walletConnectRelayUrl]
-  return [...new Set([...nodes, ...graphs, ...relays].map((url) => new URL(url).origin))].sort()
+  return [...new Set([...[...nodes, ...relays].map((url) => new URL(url).origin), ...findGraphs(config)])].sort()
 }

@@ -9,6 +9,9 @@ const counted: ReadonlySet<string> = new Set([
   '/graphql',
   '/graphql/stream',
   '/handles/:file',
+  '/media',
+  '/media/:cid',
+  '/media/:cid/:width',
   '/status.json',
   // Pages.
   '/*',

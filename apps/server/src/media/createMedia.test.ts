@@ -288,17 +288,22 @@ test('behavior: a process that ends between file and row leaves files that a swe
 
   await expect(upload(ada, file, create({ store: ending }))).rejects.toThrow('The process ends here.')
   const left = [await isRead(file), await countFiles(file)]
-  await sweepStore({ db: database.db, store, nowMs: Date.now() })
+  await sweepStore({ db: database.db, store, owner: 'did:key:a', nowMs: Date.now() })
   const young = await countFiles(file)
   for (const key of [toMediaKey(digestOf(file)), toMediaKey(digestOf(kept))]) {
     const past = new Date(Date.now() - 2 * dayMs)
     await utimes(join(folder, key.slice(0, 2), key), past, past)
   }
-  await sweepStore({ db: database.db, store, nowMs: Date.now() })
+  const another = sweepStore({ db: database.db, store, owner: 'did:key:b', nowMs: Date.now() })
+  await expect(another).rejects.toThrow('The pictures are those of another database')
+  const spared = await countFiles(file)
+  await sweepStore({ db: database.db, store, owner: 'did:key:a', nowMs: Date.now() })
 
   expect(left).toEqual([false, 2])
   // An upload may be under way.
   expect(young).toBe(2)
+  // A database that does not know them may be the wrong one.
+  expect(spared).toBe(2)
   expect([await countFiles(file), await countFiles(kept)]).toEqual([1, 2])
 })
 

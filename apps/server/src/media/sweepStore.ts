@@ -6,8 +6,20 @@ import type { MediaStore } from './store/MediaStore.ts'
 const graceMs = 24 * 3_600_000
 const batchSize = 200
 
-/** Takes files away that the database knows nothing of: what a killed process or a restored backup left. Returns how many. */
-export async function sweepStore({ db, store, nowMs }: { db: Db; store: MediaStore; nowMs: number }): Promise<number> {
+export type SweepStoreParameters = {
+  db: Db
+  store: MediaStore
+  /** What the database is known by. */
+  owner: string
+  nowMs: number
+}
+
+/**
+ * Takes files away that the database knows nothing of: what a killed process or a restored backup left. Returns how many. Fails in a
+ * store that another database has taken, which an empty one would sweep clean.
+ */
+export async function sweepStore({ db, store, owner, nowMs }: SweepStoreParameters): Promise<number> {
+  if (!(await store.claim(owner))) throw new Error('The pictures are those of another database; nothing is swept away.')
   let removed = 0
   let batch: string[] = []
   for await (const { key, storedAt } of store.list()) {

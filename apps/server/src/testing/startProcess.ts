@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -32,6 +34,7 @@ export async function buildService(): Promise<void> {
 
 /** Starts the built service over `database` and waits until it listens. */
 export async function startProcess(database: OpenDatabaseParameters, env: Env = {}): Promise<ServiceProcess> {
+  const kithDir = mkdtempSync(join(tmpdir(), 'kith-test-'))
   const child = spawn(process.execPath, [join(project, 'dist', 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -42,13 +45,14 @@ export async function startProcess(database: OpenDatabaseParameters, env: Env = 
       CHAINS: 'polygonMumbai',
       RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
       ...(database.kind === 'postgres'
-        ? { DATABASE_URL: database.url }
+        ? { DATABASE_URL: database.url, KITH_DIR: kithDir }
         : { KITH_DIR: dirname(database.directory ?? '') }),
       ...env,
     },
   })
   onTestFinished(() => {
     child.kill('SIGKILL')
+    rmSync(kithDir, { recursive: true, force: true })
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   let text = ''

@@ -1,4 +1,6 @@
-import { dirname } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Env } from '../config/Env.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { type KithServer, type StartServerParameters, startServer } from '../startServer.ts'
@@ -16,6 +18,8 @@ export type StartTestServerParameters = Partial<Pick<StartServerParameters, 'now
 /** The whole service on a free port over a fresh database. Without an RPC in `env`, its chain does not answer. */
 export async function startTestServer({ env = {}, ...options }: StartTestServerParameters = {}): Promise<TestServer> {
   const { parameters, remove } = await createTestDatabase()
+  const kithDir =
+    parameters.kind === 'postgres' ? await mkdtemp(join(tmpdir(), 'kith-test-')) : dirname(parameters.directory ?? '')
   const config = readConfig({
     PORT: '0',
     PUBLIC_ORIGINS: testOrigin,
@@ -23,9 +27,8 @@ export async function startTestServer({ env = {}, ...options }: StartTestServerP
     CHAINS: 'polygonMumbai',
     RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
     INDEXER_POLL_MS: '100',
-    ...(parameters.kind === 'postgres'
-      ? { DATABASE_URL: parameters.url }
-      : { KITH_DIR: dirname(parameters.directory ?? '') }),
+    KITH_DIR: kithDir,
+    ...(parameters.kind === 'postgres' && { DATABASE_URL: parameters.url }),
     ...env,
   })
   const server = await startServer({ config, ...options })
@@ -36,6 +39,7 @@ export async function startTestServer({ env = {}, ...options }: StartTestServerP
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await remove()
+      await rm(kithDir, { recursive: true, force: true })
     },
   }
 }

@@ -24,9 +24,9 @@ export type CreateDecoderParameters = {
   now: () => number
   /** Pictures that may wait for the one that is being decoded. */
   maxWaiting?: number | undefined
-  /** How long one may take. The largest that are allowed take about two seconds. */
+  /** How long one may take. The largest that are allowed take one to two seconds of a processor, which may have much else to do. */
   timeoutMs?: number | undefined
-  /** How much memory a decoder may take for one. The largest that are allowed take about 150 MB. */
+  /** How much memory a decoder may take for one. The largest that are allowed have 34 MB of pixels. */
   memoryBytes?: number | undefined
 }
 
@@ -36,8 +36,8 @@ const retryMs = 5_000
 export function createDecoder({
   now,
   maxWaiting = 16,
-  timeoutMs = 10_000,
-  memoryBytes = 384 * 1024 * 1024,
+  timeoutMs = 20_000,
+  memoryBytes = 256 * 1024 * 1024,
 }: CreateDecoderParameters): Decoder {
   let waiting = 0
   let turn: Promise<unknown> = Promise.resolve()

@@ -149,12 +149,12 @@ test('error: more pixels than a picture may have, in all or on a side, by its he
     [30_000, 30_000],
     [limits.mediaPixels + 1, 1],
     [1, limits.mediaPixels + 1],
-    [4_097, 4_096],
+    [4_097, 2_048],
     [2 ** 31 - 1, 2 ** 31 - 1],
   ]
 
   for (const [width = 0, height = 0] of sizes)
     expect(nameOf(() => inspectImage(createPng({ width, height, pixels })))).toBe('MediaTooLargeError')
-  expect(inspectImage(createPng({ width: 4_096, height: 4_096, pixels }))).toMatchObject({ width: 4_096 })
+  expect(inspectImage(createPng({ width: 4_096, height: 2_048, pixels }))).toMatchObject({ width: 4_096 })
   expect(nameOf(() => inspectImage(createPng({ width: 0, height: 1, pixels })))).toBe('DamagedMediaError')
 })

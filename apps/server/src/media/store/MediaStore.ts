@@ -12,6 +12,11 @@ export type MediaStore = Readonly<{
   has: (key: string) => Promise<boolean>
   /** Takes a file away; one that is not there changes nothing. */
   delete: (key: string) => Promise<void>
+  /**
+   * Takes the store for a database, named by something only it has, unless another has taken it. False then: what this database does not
+   * know may be the other's.
+   */
+  claim: (owner: string) => Promise<boolean>
   /** Every file there is, in no order. */
   list: () => AsyncIterable<{ key: string; storedAt: Date }>
 }>

@@ -51,6 +51,17 @@ test('behavior: many that write one file at once leave one whole file and no dra
   expect(await readdir(join(directory, 'drafts'))).toEqual([])
 })
 
+test('behavior: a folder is the first one to take it, of several at once, and of nobody else', async () => {
+  const store = createFolderStore(join(folder, 'claimed'))
+
+  const first = await Promise.all(['a', 'b', 'a', 'b'].map((owner) => store.claim(owner)))
+  const [owner, other] = first[0] ? ['a', 'b'] : ['b', 'a']
+
+  expect(first.filter((isOwner) => isOwner)).toHaveLength(2)
+  expect([await store.claim(owner), await store.claim(other)]).toEqual([true, false])
+  expect(await listFiles(store)).toEqual([])
+})
+
 test('behavior: what a killed process had begun is no file, and goes once it is old', async () => {
   const directory = join(folder, 'killed')
   const store = createFolderStore(directory)

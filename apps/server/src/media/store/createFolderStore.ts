@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { access, link, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MediaStore } from './MediaStore.ts'
 
@@ -7,6 +7,8 @@ import type { MediaStore } from './MediaStore.ts'
 const keyPattern = /^[0-9a-f]{64}(?:-\d{1,5})?$/
 /** Files are written here and then moved to their place. */
 const drafts = 'drafts'
+/** Says whose the folder is. */
+const ownerFile = 'owner'
 /** No write takes this long, so an older draft is what a killed process left. */
 const draftLifetimeMs = 3_600_000
 
@@ -29,22 +31,24 @@ export function createFolderStore(directory: string): MediaStore {
     }
   }
 
+  /** Writes a draft and gives it its name: nobody ever reads half a file. */
+  async function write(bytes: Uint8Array, path: string, name: typeof rename): Promise<void> {
+    const draft = join(directory, drafts, randomUUID())
+    await mkdir(dirname(draft), { recursive: true })
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await writeDurably(draft, bytes)
+      await name(draft, path)
+    } finally {
+      await rm(draft, { force: true })
+    }
+    await syncFolder(dirname(path))
+  }
+
   return {
     async put(key, bytes) {
       const path = place(key)
-      if (await isThere(path)) return
-      const draft = join(directory, drafts, randomUUID())
-      await mkdir(dirname(draft), { recursive: true })
-      await mkdir(dirname(path), { recursive: true })
-      try {
-        await writeDurably(draft, bytes)
-        // Nobody ever reads half a file: it takes its name when it is whole.
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-      await syncFolder(dirname(path))
+      if (!(await isThere(path))) await write(bytes, path, rename)
     },
     async get(key) {
       const handle = await open(place(key)).catch(ifMissing)
@@ -54,6 +58,12 @@ export function createFolderStore(directory: string): MediaStore {
     },
     has: (key) => isThere(place(key)),
     delete: (key) => rm(place(key), { force: true }),
+    async claim(owner) {
+      const path = join(directory, ownerFile)
+      // A link, unlike a new name, does not take the place of what is there.
+      if (!(await isThere(path))) await write(Buffer.from(owner), path, link).catch(ifThere)
+      return (await readFile(path, 'utf8')) === owner
+    },
     list,
   }
 }
@@ -86,6 +96,10 @@ async function* readFolder(path: string): AsyncIterable<string> {
   const folder = await opendir(path).catch(ifMissing)
   if (folder === null) return
   for await (const { name } of folder) yield name
+}
+
+function ifThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }
 
 function ifMissing(error: NodeJS.ErrnoException): null {
