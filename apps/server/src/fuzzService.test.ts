@@ -4,6 +4,7 @@ import { schema } from './graph/schema.ts'
 import type { Service } from './service/Service.ts'
 import type { FuzzDocument } from './testing/fuzz/createDocument.ts'
 import { createFuzzPerson, signInAt } from './testing/fuzz/createFuzzPerson.ts'
+import type { PictureCase } from './testing/fuzz/createPictureCase.ts'
 import { createRandom } from './testing/fuzz/createRandom.ts'
 import type { FuzzReport } from './testing/fuzz/FuzzReport.ts'
 import type { FuzzPerson, FuzzWorld } from './testing/fuzz/FuzzWorld.ts'
@@ -12,6 +13,7 @@ import { fuzzSeed as seed } from './testing/fuzz/fuzzSeed.ts'
 import { fuzzSignIn } from './testing/fuzz/fuzzSignIn.ts'
 import { fuzzSubmit } from './testing/fuzz/fuzzSubmit.ts'
 import { fuzzTokens } from './testing/fuzz/fuzzTokens.ts'
+import { fuzzUploads } from './testing/fuzz/fuzzUploads.ts'
 import { listKnown } from './testing/fuzz/listKnown.ts'
 import { measureHeap } from './testing/fuzz/measureHeap.ts'
 import { printReport } from './testing/fuzz/printReport.ts'
@@ -21,8 +23,8 @@ import { testOrigin as origin, startTestServer, type TestServer } from './testin
 const isFull = Boolean(process.env['KITH_FULL'])
 /** A million in all under the full counts. */
 const counts = isFull
-  ? { people: 64, submit: 700_000, tokens: 60_000, signIn: 40_000, documents: 200_000 }
-  : { people: 8, submit: 1_500, tokens: 200, signIn: 100, documents: 300 }
+  ? { people: 64, submit: 810_000, tokens: 70_000, signIn: 20_000, uploads: 10_000, documents: 90_000 }
+  : { people: 8, submit: 1_500, tokens: 200, signIn: 100, uploads: 60, documents: 300 }
 const limitMs = isFull ? 7_200_000 : 60_000
 /** More than the caches hold, less than a leak of 100 bytes for each of a million inputs. */
 const flatBytes = 64 * 2 ** 20
@@ -108,6 +110,25 @@ test(
     })
 
     expectSound('sign-in and revocation', report)
+    expect(measureHeap() - before).toBeLessThan(flatBytes)
+  },
+  limitMs,
+)
+
+test(
+  'behavior: of hostile uploads those that are one picture, and what is said of it, are taken, and no other',
+  async () => {
+    const upload = async ({ bytes, contentType, authorization }: PictureCase) => {
+      const headers = { authorization, ...(contentType !== '' && { 'content-type': contentType }) }
+      const payload = Buffer.from(bytes)
+      const { statusCode, body } = await app.inject({ method: 'POST', url: '/media', headers, payload })
+      return { status: statusCode, text: body }
+    }
+    const before = measureHeap()
+
+    const report = await fuzzUploads({ upload, world, seed, count: counts.uploads, onRound: () => advance(20_000) })
+
+    expectSound('uploads', report)
     expect(measureHeap() - before).toBeLessThan(flatBytes)
   },
   limitMs,

@@ -39,7 +39,11 @@ test('behavior: SQL is written with parameters; what goes in as text is a consta
     [expect.objectContaining({ file: 'indexer/lockChain.ts', name: 'Number(chainId)' })],
   )
   // Outside of Kysely: only words of the program.
-  expect(find(/\.query\((?!sql, parameters\)|'[^']*'\)|`[^`$]*`\)|`listen \$\{logChannel\}`\))[^)]*\)/g)).toEqual([])
+  expect(
+    find(
+      /\.query\((?!(?:request\.)?sql, (?:request\.)?parameters\)|'[^']*'\)|`[^`$]*`\)|`listen \$\{logChannel\}`\))[^)]*\)/g,
+    ),
+  ).toEqual([])
 })
 
 test('behavior: the service opens connections to its database and to the nodes in its settings, and to nobody else', () => {

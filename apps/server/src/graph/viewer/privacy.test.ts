@@ -39,7 +39,7 @@ function selectAll(type: GraphQLNamedType, subject: Subject): string {
     if (field.args.some(({ type: wanted }) => isNonNullType(wanted))) return []
     return [isLeafType(inner) ? field.name : `${field.name} ${selectAll(inner, subject)}`]
   })
-  return `{ ${fields.join(' ')} }`
+  return `{ __typename ${fields.join(' ')} }`
 }
 
 /** One field of `viewer` with all there is below it. */
@@ -52,7 +52,12 @@ function selectField({ name, args, type }: GraphQLField<unknown, unknown>, subje
 }
 
 function writeArgument({ name, type }: GraphQLArgument, { posts, accounts }: Subject): string {
-  const values: Readonly<Record<string, readonly string[]>> = { '[ID!]!': posts, '[Address!]!': accounts }
+  const values: Readonly<Record<string, unknown>> = {
+    '[ID!]!': posts,
+    '[Address!]!': accounts,
+    'Address!': accounts[0],
+    'String!': 'everyone',
+  }
   const found = values[String(type)]
   if (!found) throw new Error(`Say here what "${name}: ${String(type)}" is asked about.`)
   return JSON.stringify(found)
@@ -63,13 +68,19 @@ function fieldsOf(name: string): readonly GraphQLField<unknown, unknown>[] {
   return Object.values((schema.getType(name) as GraphQLObjectType).getFields())
 }
 
-/** What each field of `viewer` answers to a token. */
+/** As many fields as one request may hold, in words and signs. */
+const fieldsEach = 6
+
+/** What each field of `viewer` answers to a token; `null` everywhere without a viewer. */
 async function readViewer(subject: Subject, token?: string): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {}
-  for (const field of fieldsOf('Viewer')) {
-    const { data, errors } = await kith.ask(`{ viewer { ${selectField(field, subject)} } }`, {}, token)
+  const fields = fieldsOf('Viewer')
+  for (let at = 0; at < fields.length; at += fieldsEach) {
+    const asked = fields.slice(at, at + fieldsEach)
+    const query = `{ viewer { ${asked.map((field) => selectField(field, subject)).join(' ')} } }`
+    const { data, errors } = await kith.ask(query, {}, token)
     expect(errors).toBeUndefined()
-    answers[field.name] = data.viewer
+    for (const { name } of asked) answers[name] = data.viewer?.[name] ?? null
   }
   return answers
 }
@@ -80,8 +91,13 @@ const acts: Readonly<Partial<Record<MessageType, (subject: { post: string; accou
   mute: ({ account }) => ({ type: 'mute', to: account }),
   block: ({ account }) => ({ type: 'block', to: account }),
   'mute-word': () => ({ type: 'mute-word', word: 'everyone' }),
+  report: ({ post }) => ({ type: 'report', to: post, category: 'spam' }),
 }
-const privateTypes = messageTypes.filter((type) => abilityOf(type) === 'social/private' && !type.startsWith('un'))
+/** An operator's acts are seen by all, and an answer to one is seen by the operators: not private in this sense. */
+const ofModeration: readonly MessageType[] = ['moderate', 'answer']
+const privateTypes = messageTypes.filter(
+  (type) => abilityOf(type) === 'social/private' && !type.startsWith('un') && !ofModeration.includes(type),
+)
 
 test('behavior: what one does in private changes nothing that anyone else can read, with a token of their own, another’s, or none', async () => {
   const [ada, ben, cleo] = [await kith.signIn(), await kith.signIn(), await kith.signIn()]
@@ -108,15 +124,11 @@ test('behavior: what one does in private changes nothing that anyone else can re
 
   expect(await readViewer(subject, ada.token)).not.toEqual(own)
   const { blockedBy, ...blocked } = await readViewer(subject, cleo.token)
-  expect([
-    await readViewer(subject, ben.token),
-    { ...blocked, blockedBy: { blockedBy: [] } },
-    await readPublic(),
-  ]).toEqual(before)
+  expect([await readViewer(subject, ben.token), { ...blocked, blockedBy: [] }, await readPublic()]).toEqual(before)
   // Whoever is blocked hears so of an account it asks about, and that is all.
-  expect(blockedBy).toEqual({ blockedBy: [getAddress(ada.address)] })
+  expect(blockedBy).toEqual([getAddress(ada.address)])
   for (const token of [undefined, 'x', `${ada.token.slice(0, -1)}-`, ada.delegation, ada.did, ...ids])
-    for (const answer of Object.values(await readViewer(subject, token))) expect(answer).toBeNull()
+    expect(new Set(Object.values(await readViewer(subject, token)))).toEqual(new Set([null]))
   // Nor is there anything at the ids of private messages.
   for (const id of ids) {
     expect(id).toMatch(/^bafyrei/)

@@ -1,7 +1,8 @@
 import { createHash, verify } from 'node:crypto'
-import { type CborNode, isCborMap, isCborTag } from './CborNode.ts'
+import { type CborNode, isCborMap } from './CborNode.ts'
 import type { FuzzPerson } from './FuzzWorld.ts'
 import { findBodyFault } from './findBodyFault.ts'
+import { formatId } from './formatId.ts'
 import { readCbor } from './readCbor.ts'
 import { toFields } from './readMessage.ts'
 import { writeCbor } from './writeCbor.ts'
@@ -56,15 +57,6 @@ function isBytes(node: CborNode | undefined): node is Uint8Array {
 
 function isSame(left: Uint8Array, right: Uint8Array): boolean {
   return Buffer.compare(left, right) === 0
-}
-
-const base32 = 'abcdefghijklmnopqrstuvwxyz234567'
-
-/** A content id as text: `b` and base32 of its bytes. */
-function formatId(node: CborNode | undefined): string | null {
-  if (!isCborTag(node) || !(node.value instanceof Uint8Array)) return null
-  const bits = Array.from(node.value.subarray(1), (byte) => byte.toString(2).padStart(8, '0')).join('')
-  return `b${(bits.match(/.{1,5}/g) ?? []).map((five) => base32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')}`
 }
 
 function isSignedBy({ key: { alg }, verifier }: FuzzPerson, bytes: Uint8Array, signature: Uint8Array): boolean {
