@@ -1,23 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findMediaDigest } from '../bytes/findMediaDigest.ts'
-import type { Db } from '../db/Database.ts'
 import { readMedia } from '../media/readMedia.ts'
-import type { MediaStore } from '../media/store/MediaStore.ts'
 import { type VariantWidth, variantWidths } from '../media/variantWidths.ts'
+import { isOperator } from '../sign-in/isOperator.ts'
+import type { GraphParts } from './createGraphContext.ts'
 import { describeStatus } from './describeStatus.ts'
+import { findRequestBearer } from './findRequestBearer.ts'
 
 /** A browser keeps what its name says for good. A cache for many asks again each day, so that what was deleted leaves it. */
 const cacheControl = 'public, max-age=31536000, s-maxage=86400, immutable'
 
-/** Serves pictures at `/media/<content id>`, and at most so wide at `/media/<content id>/<width>`. */
-export function addMediaFiles(app: FastifyInstance, parts: { db: Db; store: MediaStore }): void {
+/**
+ * Serves pictures at `/media/<content id>`, and at most so wide at `/media/<content id>/<width>`: those that operators withhold only to
+ * operators and to who uploaded them, by their token.
+ */
+export function addMediaFiles(
+  app: FastifyInstance,
+  parts: Pick<GraphParts, 'db' | 'store' | 'service' | 'config' | 'now'>,
+): void {
   type Params = { cid: string; width?: string }
   const handler = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const { cid, width: text } = request.params
     // From here on the address is a hash of the service's own making, and one of a few widths.
     const digest = findMediaDigest(cid)
     const width = text === undefined ? null : parseWidth(text)
-    const found = digest && width !== undefined ? await readMedia(parts, { digest, width }) : null
+    const bearer = await findRequestBearer(parts.service, request.headers.authorization)
+    const reader = bearer && { accountId: bearer.accountId, isOperator: isOperator(bearer, parts.config) }
+    const now = new Date(parts.now())
+    const found = digest && width !== undefined ? await readMedia(parts, { digest, width, now, reader }) : null
     if (!found) return reply.code(404).send(describeStatus(404))
     const tag = `"${cid}${width === null ? '' : `-${width}`}"`
     reply.headers({
@@ -25,7 +35,7 @@ export function addMediaFiles(app: FastifyInstance, parts: { db: Db; store: Medi
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': cacheControl,
+      'cache-control': reader ? 'no-store' : cacheControl,
       etag: tag,
     })
     const known = request.headers['if-none-match']?.split(',').map((item) => item.trim().replace(/^W\//, ''))

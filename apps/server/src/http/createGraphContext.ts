@@ -13,6 +13,7 @@ import type { Service } from '../service/Service.ts'
 import { describeDevice } from '../sign-in/describeDevice.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import type { SharedPlaces } from './createSharedPlaces.ts'
+import { findRequestBearer } from './findRequestBearer.ts'
 import { version } from './version.ts'
 
 /** What all requests share. */
@@ -61,7 +62,7 @@ export function createGraphContext(
     now,
     loaders: createLoaders(db, config, now),
     getBearer: () => {
-      bearer ??= findBearer(service, authorization)
+      bearer ??= findRequestBearer(service, authorization)
       return bearer
     },
     client,
@@ -75,9 +76,4 @@ export function createGraphContext(
     lastEventId,
     onEvent,
   }
-}
-
-async function findBearer(service: Service, authorization: string | undefined): Promise<Bearer | null> {
-  const token = /^Bearer ([\w-]{1,200})$/i.exec(authorization ?? '')?.[1]
-  return token === undefined ? null : await service.findBearer(token)
 }

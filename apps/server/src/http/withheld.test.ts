@@ -1,3 +1,4 @@
+import { mediaId } from '@kith/protocol'
 import { type GraphQLNamedType, getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { readConfig } from '../config/readConfig.ts'
 import { schema } from '../graph/schema.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
 import type { Body, Person } from '../testing/createPerson.ts'
+import { createPng } from '../testing/createPng.ts'
 import { startTestServer, type TestServer, toBase64 } from '../testing/startTestServer.ts'
 import { readPageHead } from './readPageHead.ts'
 
@@ -31,7 +33,9 @@ beforeAll(async () => {
   const underCats = { root: cats, parent: cats }
   const post = await act(ada, { type: 'post', text: `${secret} at first` })
   await act(ada, { type: 'edit', to: post, text: secret, tags: [secret], warn: secret, card })
-  const reply = await act(ada, { type: 'post', text: secret, reply: underCats })
+  await it.upload(ada, picture)
+  const media = [{ cid: mediaId(picture), mime: 'image/png', alt: secret, w: 8, h: 4 }]
+  const reply = await act(ada, { type: 'post', text: secret, reply: underCats, media })
   const asideReply = await act(ada, { type: 'post', text: secret, reply: underCats })
   const quote = await act(ada, { type: 'post', text: secret, quote: cats })
   const quotesIt = await act(ben, { type: 'post', text: 'Look', quote: post })
@@ -47,6 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
+const picture = createPng({ width: 8, height: 4, shade: 1 })
 const card = { url: 'https://loom.example/', title: secret }
 
 async function act(person: Person, body: Body): Promise<string> {
@@ -195,6 +200,19 @@ function listTellers(told: Record<string, string>): string[] {
   return Object.keys(told).filter((name) => told[name]?.includes(secret))
 }
 
+/** How the picture is answered: to nobody in particular, to its author, another, and an operator. */
+async function readPicture(): Promise<(number | string | null)[]> {
+  const readers = [undefined, people.ada, people.ben, people.operator]
+  const answers = await Promise.all(
+    readers.map((reader) =>
+      fetch(`${it.url}/media/${mediaId(picture)}`, {
+        headers: reader ? { authorization: `Bearer ${reader.token}` } : {},
+      }),
+    ),
+  )
+  return [...answers.map(({ status }) => status), answers[3]?.headers.get('cache-control') ?? null]
+}
+
 async function readHeads() {
   const config = readConfig({ PUBLIC_ORIGINS: 'http://localhost:4700' })
   const paths = [`/post/${posts.post}`, `/u/${people.ada.address}`]
@@ -227,6 +245,8 @@ describe('what operators withhold is told nowhere', () => {
     expect(head).not.toContain('WITHHELD at')
     expect(head).toContain('a social network')
 
+    expect(await readPicture()).toEqual([404, 200, 404, 200, 'no-store'])
+
     // What is in force is no projection.
     await rebuildProjections(it.server.db)
     expect(listTellers(await readAll())).toEqual(theirs())
@@ -234,6 +254,7 @@ describe('what operators withhold is told nowhere', () => {
     for (const to of hidden()) await act(operator, { type: 'moderate', act: 'unhide', to, reason: 'Shown' })
     expect(listTellers(await readAll()).sort()).toEqual(everywhere().sort())
     expect((await readHeads()).join()).toContain(secret)
+    expect(await readPicture()).toEqual([200, 200, 200, 200, 'no-store'])
   })
 
   test('behavior: of a suspended account posts and profile say nothing, and everything once it is back', async () => {
@@ -246,6 +267,7 @@ describe('what operators withhold is told nowhere', () => {
     expect(listTellers(told)).toEqual(theirs())
     expect(told['Post.parent']).toContain('"withheld":"SUSPENDED"')
     expect((await readHeads()).join()).not.toContain(secret)
+    expect(await readPicture()).toEqual([404, 200, 404, 200, 'no-store'])
     expect(data.account).toEqual({ name: null, bio: null, link: null, avatar: null, banner: null, suspended: true })
     expect(JSON.stringify(data.accounts).toLowerCase()).not.toContain(ada.address)
 

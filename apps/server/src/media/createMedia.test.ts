@@ -84,7 +84,15 @@ function digestOf(file: Uint8Array): Uint8Array {
 }
 
 async function isRead(file: Uint8Array): Promise<boolean> {
-  const found = await readMedia({ db: database.db, store }, { digest: digestOf(file), width: null })
+  const found = await readMedia(
+    { db: database.db, store },
+    {
+      digest: digestOf(file),
+      width: null,
+      now: new Date(),
+      reader: null,
+    },
+  )
   found?.stream.destroy()
   return found !== null
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/Database.ts'
+import { isMediaShownAt } from '../db/queries/isMediaShownAt.ts'
 import type { MediaStore, StoredFile } from './store/MediaStore.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
 import type { VariantWidth } from './variantWidths.ts'
@@ -6,22 +7,39 @@ import type { VariantWidth } from './variantWidths.ts'
 /** A picture on its way to a reader. */
 export type ReadMedia = StoredFile & Readonly<{ type: string }>
 
+export type ReadMediaParameters = {
+  digest: Uint8Array
+  width: VariantWidth | null
+  now: Date
+  /** Who asks, as far as it is known: operators and those who uploaded it may see it while it is withheld. */
+  reader: Readonly<{ accountId: bigint; isOperator: boolean }> | null
+}
+
 /**
  * Opens a picture, at most `width` pixels wide, or as it was uploaded for `null`: also where it was no wider.
  *
- * @returns `null` for what no account has.
+ * @returns `null` for what no account has, or what is withheld.
  */
 export async function readMedia(
   { db, store }: { db: Db; store: MediaStore },
-  { digest, width }: { digest: Uint8Array; width: VariantWidth | null },
+  { digest, width, now, reader }: ReadMediaParameters,
 ): Promise<ReadMedia | null> {
   const row = await db
     .selectFrom('media')
-    .select('mime')
+    .select(({ exists, selectFrom }) => [
+      'mime',
+      isMediaShownAt(now).as('isShown'),
+      exists(
+        selectFrom('media_upload')
+          .select('digest')
+          .where('digest', '=', digest)
+          .where('account_id', '=', reader?.accountId ?? 0n),
+      ).as('isOwn'),
+    ])
     .where('digest', '=', digest)
     .where('released', '=', false)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row || !(row.isShown || row.isOwn || reader?.isOperator)) return null
   const variant = width === null ? null : await store.get(toMediaKey(digest, width))
   if (variant) return { ...variant, type: 'image/webp' }
   const original = await store.get(toMediaKey(digest))

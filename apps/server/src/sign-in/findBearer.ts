@@ -1,3 +1,5 @@
+import type { Address } from '@kith/protocol'
+import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
 import { hashToken } from './hashToken.ts'
 import { isLive } from './isLive.ts'
@@ -5,6 +7,8 @@ import { isLive } from './isLive.ts'
 /** Whose private things a token reads. */
 export type Bearer = Readonly<{
   accountId: bigint
+  /** The account's address, lower-case. */
+  address: Address
   delegationId: Uint8Array
   /** When the delegation ends and the wallet has to sign again. */
   expiresAt: Date
@@ -15,10 +19,16 @@ export async function findBearer(db: Db, { token, nowMs }: { token: string; nowM
   const row = await db
     .selectFrom('access_token')
     .innerJoin('delegation', 'delegation.id', 'access_token.delegation_id')
+    .innerJoin('account', 'account.id', 'delegation.account_id')
     .where('access_token.hash', '=', hashToken(token))
     .where('access_token.expires_at', '>', new Date(nowMs))
-    .select(['delegation.id', 'account_id', 'delegation.expires_at', 'last_used_at', 'revoked_at'])
+    .select(['delegation.id', 'account_id', 'address', 'delegation.expires_at', 'last_used_at', 'revoked_at'])
     .executeTakeFirst()
   if (!row || !isLive(row, nowMs)) return null
-  return { accountId: row.account_id, delegationId: row.id, expiresAt: row.expires_at }
+  return {
+    accountId: row.account_id,
+    address: `0x${toHex(row.address)}`,
+    delegationId: row.id,
+    expiresAt: row.expires_at,
+  }
 }
