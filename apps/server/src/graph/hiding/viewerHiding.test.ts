@@ -113,20 +113,24 @@ test('behavior: mutes, blocks and muted words are listed for their account alone
 
 test('behavior: home leaves out who is muted, what they repost, and what others repost of them; a quote of them stays', async () => {
   const [ada, ben, cleo] = (await gather(2)) as [Reader, Reader, Reader]
+  const stranger = await it.signIn()
   const [fromBen, fromCleo] = [await post(ben, 'Ben'), await post(cleo, 'Cleo')]
-  await say(ben, { type: 'repost', to: fromCleo })
+  await say(ben, { type: 'repost', to: await post(stranger, 'Stranger') }, { type: 'repost', to: fromCleo })
   await say(cleo, { type: 'repost', to: fromBen })
   await post(cleo, 'Cleo quotes Ben', { quote: fromBen })
+  await say(ada, { type: 'bookmark', to: fromBen })
   const before = await readList('home', ada)
 
   await say(ada, { type: 'mute', to: addressOf(ben) })
   const during = await readList('home', ada)
   const hidden = await readHidden(ada, [fromBen, fromCleo, 'no id'])
+  const bookmarks = await readList('bookmarks', ada)
   await say(ada, { type: 'unmute', to: addressOf(ben) })
 
-  expect(before.texts).toEqual(['Cleo quotes Ben', 'Ben', 'Cleo'])
+  expect(before.texts).toEqual(['Cleo quotes Ben', 'Ben', 'Cleo', 'Stranger'])
   expect(during.texts).toEqual(['Cleo quotes Ben', 'Cleo'])
   expect(hidden).toEqual([{ id: fromBen, reason: 'MUTE', word: null }])
+  expect(bookmarks.texts).toEqual(['Ben'])
   expect((await readList('home', ada)).texts).toEqual(before.texts)
 })
 
@@ -138,6 +142,7 @@ test('behavior: a block hides both from each other, with what quotes or answers 
   const answer = await post(cleo, 'Cleo answers Ada', { reply: { root: fromAda, parent: fromAda } })
   await say(cleo, { type: 'repost', to: fromBen })
   await say(ben, { type: 'bookmark', to: fromAda }, { type: 'bookmark', to: quote })
+  await say(ada, { type: 'bookmark', to: fromBen })
 
   // Ada mutes Ben as well: the block is the reason that counts.
   await say(ada, { type: 'mute', to: addressOf(ben) }, { type: 'block', to: addressOf(ben) })
@@ -150,6 +155,7 @@ test('behavior: a block hides both from each other, with what quotes or answers 
   expect((await readList('home', ada)).texts).toEqual(['Cleo answers Ada', 'Ada'])
   expect((await readList('home', ben)).texts).toEqual(['Ben answers', 'Ben', 'Cleo quotes Ben'])
   expect((await readList('bookmarks', ben)).texts).toEqual(['Cleo quotes Ben'])
+  expect((await readList('bookmarks', ada)).texts).toEqual([])
   expect(new Set((await readHidden(ada, posts)).map(({ id, reason }) => `${id} ${reason}`))).toEqual(
     new Set([fromBen, quote, reply].map((id) => `${id} BLOCK`)),
   )
@@ -158,7 +164,10 @@ test('behavior: a block hides both from each other, with what quotes or answers 
   )
   expect(await readHidden(cleo, posts)).toEqual([])
   expect(open.data.post.replies.edges).toHaveLength(2)
-  await say(ada, { type: 'unblock', to: addressOf(ben) }, { type: 'unmute', to: addressOf(ben) })
+  await say(ada, { type: 'unmute', to: addressOf(ben) })
+  expect(await readHidden(ada, [fromBen])).toEqual([{ id: fromBen, reason: 'BLOCK', word: null }])
+  await say(ada, { type: 'unblock', to: addressOf(ben) })
+  expect(await readHidden(ada, posts)).toEqual([])
   expect((await readList('home', ben)).texts).toContain('Ada')
   expect((await readList('bookmarks', ben)).texts).toHaveLength(2)
 })
