@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { createDeflate } from 'node:zlib'
 import { limits, mediaId } from '@kith/protocol'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Body, Person } from '../testing/createPerson.ts'
 import { createPng } from '../testing/createPng.ts'
@@ -8,10 +9,11 @@ import { startTestServer, type TestServer, testOrigin } from '../testing/startTe
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 let it: TestServer
+const wallet = privateKeyToAccount(generatePrivateKey())
 let shade = 0
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms })
+  it = await startTestServer({ now: () => clock.ms, env: { OPERATORS: wallet.address } })
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
@@ -275,6 +277,17 @@ test('error: a post that names a picture of another account, or none', async () 
   expect(edit).toBe('UnknownMediaError')
   expect(own).toMatchObject({ status: 201, cid })
   expect(await act(eve, postOf(file))).toMatch(/^bafyrei/)
+})
+
+test('error: a suspended account uploads nothing', async () => {
+  const [operator, ada] = [await it.signIn({ account: wallet }), await it.signIn()]
+  const to = ada.address as `0x${string}`
+  await act(operator, { type: 'moderate', act: 'suspend', to, reason: 'Against the rules' })
+
+  const answer = await tell(it.upload(ada, draw()))
+
+  expect(answer).toMatchObject({ status: 403, name: 'AccountSuspendedError' })
+  expect(answer.message).toContain('Against the rules')
 })
 
 test('error: a post that says another kind or size than the picture has', async () => {

@@ -11,6 +11,7 @@ const statuses: Readonly<Record<string, number>> = {
   DelegationIdleError: 401,
   DelegationRevokedError: 401,
   ClockSkewError: 401,
+  AccountSuspendedError: 403,
   MediaQuotaExceededError: 403,
   MediaTooLargeError: 413,
   UnsupportedMediaError: 415,

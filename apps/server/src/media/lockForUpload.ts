@@ -1,12 +1,14 @@
 import type { Tx } from '../db/Database.ts'
 import { assertDelegationLive } from '../log/assertDelegationLive.ts'
+import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
+import { readStanding } from '../log/moderation/readModerationState.ts'
 import type { Upload } from './Upload.ts'
 
 /**
  * Locks the key's delegation, then the log, in the order of a batch of messages: no upload is taken after a revocation was acknowledged,
  * and none while a batch counts what names it.
  *
- * @throws what `assertDelegationLive` throws.
+ * @throws {@link AccountSuspendedError} and what `assertDelegationLive` throws.
  */
 export async function lockForUpload(tx: Tx, { key, nowMs }: Pick<Upload, 'key' | 'nowMs'>): Promise<void> {
   const delegation = await tx
@@ -17,4 +19,7 @@ export async function lockForUpload(tx: Tx, { key, nowMs }: Pick<Upload, 'key' |
     .executeTakeFirstOrThrow()
   assertDelegationLive(delegation, nowMs)
   await tx.selectFrom('log_head').select('seq').forUpdate().execute()
+  const { accountId } = key
+  // As for the post it is meant for.
+  assertNotSuspended(await readStanding(tx, { writers: [accountId], subjects: [] }), { accountId, type: 'post', nowMs })
 }

@@ -50,7 +50,7 @@ export async function readModerationState(
 }
 
 /** Suspensions of the writers, and everything in force on the accounts that the batch is about. */
-async function readStanding(
+export async function readStanding(
   tx: Tx,
   { writers, subjects }: { writers: readonly bigint[]; subjects: readonly bigint[] },
 ): Promise<ReadonlyMap<string, StandingAct>> {
