@@ -179,5 +179,6 @@ export const messages: fc.Arbitrary<Message> = fc.oneof(
   fc
     .tuple(base, messageCid, text(limits.answerBytes, 1))
     .map(([it, to, words]) => ({ ...it, type: 'answer' as const, to, text: words })),
+  fc.tuple(base, fc.maxSafeNat()).map(([it, upTo]) => ({ ...it, type: 'seen' as const, upTo })),
   base.map((it) => ({ ...it, type: 'revoke' as const })),
 )

@@ -331,6 +331,7 @@ const examples = [
   ['reports closed', { by, ts, type: 'moderate', act: 'close', to: by, reason: 'Nothing wrong with it' }],
   ['an act upheld', { by, ts, type: 'moderate', act: 'uphold', to: by, reason: 'It still is' }],
   ['an answer to an act', { by, ts, type: 'answer', to: by, text: 'I quoted it to speak against it.' }],
+  ['notifications seen', { by, ts, type: 'seen', upTo: 1_234_567 }],
   ['a key that ends itself', { by, ts, type: 'revoke' }],
 ]
 
@@ -592,6 +593,16 @@ write('messages', {
       error: 'InvalidFieldError',
       payload: encoded({ by: link, ts: 1000, type: 'mute-word', word }),
     })),
+    {
+      reason: 'a seen mark before the log',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, ts: 1000, type: 'seen', upTo: -1 }),
+    },
+    {
+      reason: 'a seen mark in words',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, ts: 1000, type: 'seen', upTo: '7' }),
+    },
     {
       reason: 'a report in a category of its own',
       error: 'InvalidFieldError',

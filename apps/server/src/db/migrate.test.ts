@@ -194,6 +194,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0015-moderation': '7d1e8521d82cc125',
     '0016-limits': '03c998bfb63663dd',
     '0017-account-deletion': '684fc476102496c0',
+    '0018-seen': 'a495d5b58f55a406',
   }
 
   const hashes = migrations

@@ -66,6 +66,7 @@ async function inLog<Result>(db: Db, step: (tx: Tx) => Promise<Result>): Promise
 /** Takes away what the account kept to itself and what it signed in with: nobody can sign in to it before this is done. */
 async function finish(tx: Tx, { accountId, seq }: Deletion, now: Date): Promise<void> {
   await tx.deleteFrom('private_item').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('seen_mark').where('account_id', '=', accountId).execute()
   // What was uploaded and not posted; the rest went with what named it.
   const uploads = tx.selectFrom('media_upload').select(['account_id', 'digest']).where('account_id', '=', accountId)
   await releaseUploads(tx, await uploads.execute())

@@ -31,6 +31,8 @@ export type BatchState = Readonly<{
   /** What the batch's accounts uploaded of the pictures it names, by `account:hash`. */
   media: ReadonlyMap<string, MediaState>
   moderation: ModerationState
+  /** Up to which place in the log accounts have seen their notifications: of those that say so in the batch. */
+  seenMarks: ReadonlyMap<bigint, bigint>
   spending: ReadonlyMap<bigint, SpendingState>
   /** Accounts that own a handle. */
   withHandle: ReadonlySet<bigint>

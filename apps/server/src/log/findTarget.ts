@@ -74,6 +74,7 @@ export function findTarget(draft: BatchDraft, verified: VerifiedMessage): Target
       )
     case 'unmute-word':
     case 'profile':
+    case 'seen':
     case 'revoke':
       return {}
   }

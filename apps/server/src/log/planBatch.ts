@@ -10,7 +10,9 @@ import { ClockSkewError } from './ClockSkewError.ts'
 import { findTarget } from './findTarget.ts'
 import { isDecidedBy } from './isDecidedBy.ts'
 import { isPrivate } from './isPrivate.ts'
+import { isSeen } from './isSeen.ts'
 import { keepPrivately } from './keepPrivately.ts'
+import { markSeen } from './markSeen.ts'
 import { assertNotSuspended } from './moderation/assertNotSuspended.ts'
 import { isModeration } from './moderation/isModeration.ts'
 import { projectModeration } from './moderation/projectModeration.ts'
@@ -39,8 +41,10 @@ function add(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
     if (!('receipt' in known)) return { kind: 'accepted', id, seq, receivedAt }
     return { kind: 'known', id, seq, receivedAt, signature: known.receipt }
   }
-  if ((isPrivate(message) && isDecidedBy(draft, verified, message)) || draft.known.has(toHex(id)))
-    return { kind: 'kept', id, receivedAt: new Date(receivedMs) }
+  const isDecided = isPrivate(message)
+    ? isDecidedBy(draft, verified, message)
+    : message.type === 'seen' && isSeen(draft, verified, message)
+  if (isDecided || draft.known.has(toHex(id))) return { kind: 'kept', id, receivedAt: new Date(receivedMs) }
   try {
     return accept(draft, verified)
   } catch (error) {
@@ -76,6 +80,10 @@ function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
     draft.written.used.set(delegationKey, receivedAt)
   if (isPrivate(message)) {
     keepPrivately(draft, verified, message, target)
+    return { kind: 'kept', id, receivedAt }
+  }
+  if (message.type === 'seen') {
+    markSeen(draft, verified, message)
     return { kind: 'kept', id, receivedAt }
   }
   if (isModeration(message)) {

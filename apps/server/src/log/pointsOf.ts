@@ -18,6 +18,7 @@ export function pointsOf(type: Message['type']): number {
       return limits.pointsPerReport
     case 'profile':
     case 'edit':
+    case 'seen':
       return limits.pointsPerUpdate
     case 'unfollow':
     case 'unlike':

@@ -53,6 +53,7 @@ export function projectMessage(draft: BatchDraft, verified: VerifiedMessage, seq
     case 'report':
     case 'moderate':
     case 'answer':
+    case 'seen':
       throw new Error('A private message has no place in the log.')
   }
 }

@@ -14,6 +14,7 @@ import { readModerationState } from './moderation/readModerationState.ts'
 import { toReference } from './moderation/toReference.ts'
 import { readMediaState } from './readMediaState.ts'
 import { readNotificationState } from './readNotificationState.ts'
+import { readSeenMarks } from './readSeenMarks.ts'
 import { toDigestKey } from './toDigestKey.ts'
 import { toPrivateItem } from './toPrivateItem.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
@@ -52,6 +53,7 @@ export async function readBatchState(
     .execute()
   const referred = await readReferred(tx, messages)
   const privateItems = await readPrivateItems(tx, messages)
+  const seenMarks = await readSeenMarks(tx, messages)
   const mutedWords = await countMutedWords(tx, messages)
   const media = await readMediaState(tx, messages)
   const moderation = await readModerationState(tx, { messages, operators, posts: referred.posts })
@@ -65,6 +67,7 @@ export async function readBatchState(
     leaving: new Set(leaving.map(({ account_id }) => account_id)),
     ...referred,
     privateItems,
+    seenMarks,
     mutedWords,
     media,
     moderation,

@@ -7,6 +7,7 @@ import { writeEdits } from './writeEdits.ts'
 import { writeMedia } from './writeMedia.ts'
 import { writeNotifications } from './writeNotifications.ts'
 import { writePrivateItems } from './writePrivateItems.ts'
+import { writeSeenMarks } from './writeSeenMarks.ts'
 
 /** Writes a planned batch: the log first, then what is projected from it. `receipts` has one for each planned message, by `seq`. */
 export async function writeBatch(
@@ -20,6 +21,7 @@ export async function writeBatch(
   if (plan.spending.length === 0) return
   await writeLog(tx, { plan, receipts })
   await writePrivateItems(tx, plan.privateItems)
+  await writeSeenMarks(tx, plan.seenMarks)
   await writeModeration(tx, plan.moderation)
   await writeProjections(tx, plan)
   await writeSpending(tx, plan.spending)

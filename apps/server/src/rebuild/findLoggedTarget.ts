@@ -48,6 +48,7 @@ export function findLoggedTarget(draft: BatchDraft, { seq, verified, targetId }:
     case 'report':
     case 'moderate':
     case 'answer':
+    case 'seen':
       return {}
   }
 }

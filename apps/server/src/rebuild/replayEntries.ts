@@ -21,6 +21,7 @@ export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promi
     leaving: new Set(),
     delegations: new Map(),
     privateItems: new Map(),
+    seenMarks: new Map(),
     mutedWords: new Map(),
     media: new Map(),
     moderation: noModeration,

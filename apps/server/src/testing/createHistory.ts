@@ -110,6 +110,7 @@ export async function createHistory({
     // Refused: none of them is an operator, so there is nothing to answer.
     moderate: () => ({ type: 'moderate', act: 'hide', ...toPost(), reason: 'Spam' }),
     answer: () => ({ type: 'answer', ...toPost(), text: 'It is none' }),
+    seen: () => ({ type: 'seen', upTo: random.integer(1_000) }),
     revoke: () => ({ type: 'revoke' }),
   }
   const types = Object.keys(bodies) as MessageType[]

@@ -79,6 +79,7 @@ export type {
   ReportMessage,
   RepostMessage,
   RevokeMessage,
+  SeenMessage,
 } from '../messages/Message.ts'
 export { mediaId } from '../messages/mediaId.ts'
 export { messageId } from '../messages/messageId.ts'

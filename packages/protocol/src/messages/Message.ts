@@ -115,6 +115,10 @@ export type ModerateMessage = MessageBase & {
   )
 /** What an account says to an act on it or a post of it, once. `to` is the id of the act. */
 export type AnswerMessage = MessageBase & { type: 'answer'; to: Cid; text: string }
+/**
+ * Has seen its notifications up to a place in the log. Private, as {@link BookmarkMessage} is; the mark never goes back.
+ */
+export type SeenMessage = MessageBase & { type: 'seen'; upTo: number }
 /** Ends the key that signs it. */
 export type RevokeMessage = MessageBase & { type: 'revoke' }
 
@@ -134,6 +138,7 @@ export type Message =
   | ReportMessage
   | ModerateMessage
   | AnswerMessage
+  | SeenMessage
   | RevokeMessage
 export type MessageType = Message['type']
 

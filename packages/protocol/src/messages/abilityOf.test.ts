@@ -22,6 +22,7 @@ test('behavior: design §5 every type needs its ability, and revoking oneself no
   expect(abilityOf('report')).toBe('social/private')
   expect(abilityOf('moderate')).toBe('social/private')
   expect(abilityOf('answer')).toBe('social/private')
+  expect(abilityOf('seen')).toBe('social/private')
   expect(abilityOf('revoke')).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { address } from './fields/address.ts'
 import { cid } from './fields/cid.ts'
+import { integer } from './fields/integer.ts'
 import type { Shape } from './fields/object.ts'
 import type { EditMessage, Message, MessageAbility, MessageType, ModerateMessage, PostMessage } from './Message.ts'
 import { assertModerateBody, moderateShapeOf } from './moderateBody.ts'
@@ -20,6 +21,7 @@ export type MessageKind = {
 const toAccount: Shape = { to: address }
 const toPost: Shape = { to: cid('dag-cbor') }
 const toWord: Shape = { word: mutedWord }
+const toPlace: Shape = { upTo: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) }
 const editShape: Shape = { to: cid('dag-cbor'), ...contentShape }
 const nothing: Shape = {}
 
@@ -65,5 +67,6 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
     assertBody: (message) => assertModerateBody(message as ModerateMessage),
   },
   answer: { ability: 'social/private', shapeOf: () => answerShape },
+  seen: { ability: 'social/private', shapeOf: () => toPlace },
   revoke: { ability: null, shapeOf: () => nothing },
 }

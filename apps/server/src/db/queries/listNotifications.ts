@@ -20,6 +20,8 @@ export type NotificationNode = Readonly<{
   actorIds: readonly bigint[]
   /** The newest of them. */
   seq: bigint
+  /** Whether that stands after the account's seen mark. */
+  isUnseen: boolean
   at: Date
 }>
 
@@ -34,6 +36,8 @@ export type ListNotificationsParameters = {
    * then, so that what happens in between moves no entry over the edge of a page.
    */
   top: bigint | null
+  /** Only entries that something unseen stands in, of whomever. */
+  unseen?: boolean | undefined
 }
 
 /** So many of those who did it are told of by name. */
@@ -45,7 +49,7 @@ const movedEntries = 1_000
 /** In entries of more, the hidden ones are looked up one by one; in others, all are looked through. */
 const largeEntry = 1_000
 
-type Told = Pick<NotificationNode, 'seq' | 'at'> & { actorId: bigint }
+type Told = Pick<NotificationNode, 'seq' | 'isUnseen' | 'at'> & { actorId: bigint }
 type Row = Pick<NotificationNode, 'kind' | 'postSeq' | 'day' | 'count'> & { place: bigint; lead: bigint | null } & (
     | Told
     | { [key in keyof Told]: null }
@@ -62,9 +66,10 @@ export async function listNotifications(
     told.account_id = ${accountId} and told.kind = entry.kind and told.post_seq = entry.post_seq and told.day = entry.day
       and told.active`
   const { rows } = await sql<Row>`
-    with hidden as materialized (${selectHidden(accountId)})
+    with hidden as materialized (${selectHidden(accountId)}),
+    mark as materialized (select coalesce(max(seq), 0) as seq from seen_mark where account_id = ${accountId})
     select entry.kind, entry.post_seq as "postSeq", entry.day, entry.place, entry.lead,
-      newest.actor_id as "actorId", newest.seq, newest.at,
+      newest.actor_id as "actorId", newest.seq, newest.at, newest.seq > (select seq from mark) as "isUnseen",
       (entry.count - case
         when entry.count <= ${largeEntry}
           then (select count(*) from notification as told where ${ofEntry} and actor_id in (select id from hidden))
@@ -82,15 +87,16 @@ export async function listNotifications(
 }
 
 function selectAll(
-  { accountId, filter, top }: ListNotificationsParameters,
+  { accountId, filter, top, unseen = false }: ListNotificationsParameters,
   { after, limit }: Page,
 ): RawBuilder<unknown> {
   const ofKind = filter === 'all' ? sql`` : sql`and kind in ('reply', 'quote', 'mention')`
   const before = after === null ? sql`` : sql`and newest_seq < ${after}`
+  const afterMark = unseen ? sql`and newest_seq > (select seq from mark)` : sql``
   const columns = sql`kind, post_seq, day, count`
   const unmoved = sql`
     select ${columns}, newest_seq as place, null::bigint as lead from notification_group
-    where account_id = ${accountId} ${before} ${ofKind}
+    where account_id = ${accountId} ${before} ${afterMark} ${ofKind}
     order by newest_seq desc
     limit ${limit}`
   if (after === null || top === null) return unmoved
@@ -160,12 +166,19 @@ function selectFollowed({ accountId, top }: ListNotificationsParameters, { after
 /** One entry for the rows of each. */
 function gather(rows: readonly Row[], accountId: bigint): readonly NotificationEntry[] {
   const entries = new Map<bigint, { place: bigint; node: NotificationNode | null }>()
-  for (const { place, lead, actorId, seq, at, ...group } of rows) {
+  for (const { place, lead, actorId, seq, at, isUnseen, ...group } of rows) {
     if (actorId === null) {
       entries.set(place, { place, node: null })
       continue
     }
-    const node = entries.get(place)?.node ?? { accountId, ...group, seq, at, actorIds: lead === null ? [] : [lead] }
+    const node = entries.get(place)?.node ?? {
+      accountId,
+      ...group,
+      seq,
+      at,
+      isUnseen,
+      actorIds: lead === null ? [] : [lead],
+    }
     const actorIds = node.actorIds.includes(actorId) ? node.actorIds : [...node.actorIds, actorId].slice(0, shownActors)
     entries.set(place, { place, node: { ...node, actorIds } })
   }

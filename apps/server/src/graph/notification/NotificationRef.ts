@@ -27,7 +27,15 @@ export const NotificationRef = builder.objectRef<NotificationNode>('Notification
       resolve: ({ actorIds }, _, { loaders }) => Promise.all(actorIds.map((id) => loaders.accountById.load(id))),
     }),
     count: t.exposeInt('count', { description: 'How many did it.' }),
-    seq: t.field({ type: 'Seq', description: 'Place of the newest of them in the log.', resolve: ({ seq }) => seq }),
+    seq: t.field({
+      type: 'Seq',
+      description: 'Place of the newest of them in the log: what a "seen" message says as "upTo".',
+      resolve: ({ seq }) => seq,
+    }),
+    unseen: t.boolean({
+      description: 'Whether the newest of them stands after the mark of the last "seen" message.',
+      resolve: ({ isUnseen }) => isUnseen,
+    }),
     newestAt: t.field({
       type: 'DateTime',
       description: 'When this service heard of the newest of them.',

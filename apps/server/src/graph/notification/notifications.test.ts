@@ -331,6 +331,149 @@ test('behavior: a page is filled past what is hidden, and one that is given up s
   expect(await list(reader)).toEqual([`MENTION ${first} 1`])
 })
 
+const countQuery = '{ viewer { unseenNotifications notifications { edges { node { seq unseen } } } } }'
+
+async function readUnseen({ token }: { token: string }) {
+  const { data } = await it.ask(countQuery, {}, token)
+  const nodes: { seq: string; unseen: boolean }[] = data.viewer.notifications.edges.map(
+    ({ node }: { node: object }) => node,
+  )
+  return {
+    count: data.viewer.unseenNotifications,
+    unseen: nodes.map(({ unseen }) => unseen),
+    seq: Number(nodes[0]?.seq),
+  }
+}
+
+test('behavior: the seen mark is one for all browsers of an account, and only goes forward', async () => {
+  const reader = await it.signIn()
+  const phone = await it.signIn({ account: reader.account })
+  const [ben, cem] = others
+  const to = await act(reader, { type: 'post', text: 'Warp' })
+  await act(ben, { type: 'like', to })
+  await act(ben, { type: 'repost', to })
+  const position = (await it.ask('{ service { logPosition } }')).data.service.logPosition
+  const before = await readUnseen(reader)
+
+  await act(reader, { type: 'seen', upTo: before.seq })
+  const elsewhere = await readUnseen(phone)
+  await act(phone, { type: 'seen', upTo: before.seq - 1 })
+  const back = await readUnseen(reader)
+  const after = (await it.ask('{ service { logPosition } }')).data.service.logPosition
+  // Taken back and done again on the same day it stands where it was seen.
+  await act(ben, { type: 'unlike', to })
+  await act(ben, { type: 'like', to })
+  const again = await readUnseen(reader)
+  await act(cem, { type: 'like', to })
+  const grown = await readUnseen(phone)
+
+  expect(before).toMatchObject({ count: 2, unseen: [true, true] })
+  expect(elsewhere).toMatchObject({ count: 0, unseen: [false, false] })
+  expect(back).toEqual(elsewhere)
+  expect(after).toBe(position)
+  expect(again).toMatchObject({ count: 0, unseen: [false, false] })
+  expect(grown).toMatchObject({ count: 1, unseen: [true, false] })
+})
+
+test('behavior: nobody has seen what is yet to come, and the same message again changes nothing', async () => {
+  const reader = await it.signIn()
+  const [ben] = others
+  const to = await act(reader, { type: 'post', text: 'Warp' })
+  await act(ben, { type: 'like', to })
+
+  const mark = await reader.sign({ type: 'seen', upTo: Number.MAX_SAFE_INTEGER }, { ts: ++clock.ms })
+  const envelope = toBase64(mark.envelope)
+  const send = () =>
+    it.ask('mutation ($messages: [Base64!]!) { submit(messages: $messages) { __typename } }', { messages: [envelope] })
+  await send()
+  const seen = await readUnseen(reader)
+  const { data } = await send()
+  await act(ben, { type: 'repost', to })
+
+  expect(seen.count).toBe(0)
+  expect(data.submit).toEqual([{ __typename: 'Kept' }])
+  expect(await readUnseen(reader)).toMatchObject({ count: 1, unseen: [true, false] })
+})
+
+test('behavior: what is hidden is not counted as unseen, and no more than a hundred are', async () => {
+  const reader = await it.signIn()
+  const loud = await it.signIn()
+  const to = await act(reader, { type: 'post', text: 'Warp' })
+  await act(others[0], { type: 'like', to })
+  await act(loud, { type: 'like', to })
+  await act(reader, { type: 'seen', upTo: (await readUnseen(reader)).seq - 1 })
+  for (const part of ['a', 'b', 'c']) {
+    clock.ms += 1
+    const messages = await Promise.all(
+      Array.from({ length: 34 }, (_, index) =>
+        loud.sign({ type: 'post', ...mention(reader, `${part}${index}`) }, { ts: clock.ms }),
+      ),
+    )
+    await it.ask('mutation ($messages: [Base64!]!) { submit(messages: $messages) { __typename } }', {
+      messages: messages.map(({ envelope }) => toBase64(envelope)),
+    })
+  }
+  const many = await readUnseen(reader)
+
+  await act(reader, { type: 'mute', to: loud.address as `0x${string}` })
+
+  expect(many.count).toBe(100)
+  // The entry of likes moved up by one that is hidden now: what is left of it was seen.
+  expect(await readUnseen(reader)).toMatchObject({ count: 0, unseen: [false] })
+})
+
+test('behavior: an event tells whose notifications it may change', async () => {
+  const reader = await it.signIn()
+  const [ben, cem] = others
+  const to = await act(reader, { type: 'post', text: 'Warp' })
+  const { data } = await it.ask('{ service { logPosition } }')
+  await act(ben, { type: 'like', to })
+  await act(ben, { type: 'follow', to: reader.address as `0x${string}` })
+  const reply = await act(ben, { type: 'post', text: 'Weft', reply: { root: to, parent: to } })
+  await act(cem, { type: 'post', text: 'Under', reply: { root: to, parent: reply } })
+  await act(cem, { type: 'post', text: 'Look', quote: to })
+  await act(cem, { type: 'post', ...mention(reader) })
+
+  const stop = new AbortController()
+  const { body } = await fetch(`${it.url}/graphql/stream`, {
+    method: 'POST',
+    signal: stop.signal,
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({
+      query: `subscription ($after: Seq) { events(after: $after) { target { address } post {
+        author { address } parent { author { address } } root { author { address } } quote { author { address } }
+        mentions { account { address } } } } }`,
+      variables: { after: data.service.logPosition },
+    }),
+  })
+  let text = ''
+  for await (const part of body ?? []) {
+    text += Buffer.from(part).toString()
+    if (text.split('event: next').length > 6) break
+  }
+  stop.abort()
+
+  const events = [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, json]) => JSON.parse(json ?? '').data.events)
+  const isMine = (account: { address: string } | null | undefined) => account?.address.toLowerCase() === reader.address
+  expect(
+    events.map(({ target, post }) => [
+      isMine(post?.author),
+      isMine(target),
+      isMine(post?.parent?.author),
+      isMine(post?.root?.author),
+      isMine(post?.quote?.author),
+      post?.mentions.some(({ account }: { account: { address: string } }) => isMine(account)) ?? false,
+    ]),
+  ).toEqual([
+    [true, false, false, false, false, false],
+    [false, true, false, false, false, false],
+    [false, false, true, true, false, false],
+    [false, false, false, true, false, false],
+    [false, false, false, false, true, false],
+    [false, false, false, false, false, true],
+  ])
+})
+
 test('error: a cursor of another list', async () => {
   const reader = await it.signIn()
 

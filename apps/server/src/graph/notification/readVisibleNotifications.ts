@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../db/Database.ts'
 import {
+  type ListNotificationsParameters,
   listNotifications,
-  type NotificationFilter,
   type NotificationNode,
 } from '../../db/queries/listNotifications.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
@@ -22,11 +22,12 @@ const wordKinds = new Set<NotificationKind>(['reply', 'quote', 'mention'])
 
 /**
  * Reads what an account is told, page by page, without what is hidden from it: in an entry, whoever it mutes or blocks, or who
- * blocks it, does not count; an entry of nobody else is left out, and so is a post by the rules of `createHidingReader`.
+ * blocks it, does not count; an entry of nobody else is left out, and so is a post by the rules of `createHidingReader`, or that
+ * operators withhold.
  */
 export async function readVisibleNotifications(
   context: GraphContext,
-  of: { accountId: bigint; filter: NotificationFilter; top: bigint | null },
+  of: ListNotificationsParameters,
   page: Page,
 ): Promise<NotificationReading> {
   const readHidings = createHidingReader(context, of.accountId)
@@ -43,12 +44,16 @@ export async function readVisibleNotifications(
   async function keep(entries: readonly PageEntry[]): Promise<readonly PageEntry[]> {
     const shown = entries.flatMap((entry) => {
       const node = nodes.get(entry.key)
-      return node ? [{ entry, node }] : []
+      return node && (!of.unseen || node.isUnseen) ? [{ entry, node }] : []
     })
     const seqs = shown.filter(({ node }) => wordKinds.has(node.kind)).map(({ node }) => node.postSeq)
     if (seqs.length === 0) return shown.map(({ entry }) => entry)
-    const hidden = await readHidings(await Promise.all(seqs.map((seq) => context.loaders.postBySeq.load(seq))))
-    return shown.filter(({ node }) => !hidden.has(node.postSeq)).map(({ entry }) => entry)
+    const posts = await Promise.all(seqs.map((seq) => context.loaders.postBySeq.load(seq)))
+    const withheld = new Set(posts.filter((post) => post.withheld !== null).map(({ seq }) => seq))
+    const hidden = await readHidings(posts)
+    return shown
+      .filter(({ node: { postSeq } }) => !withheld.has(postSeq) && !hidden.has(postSeq))
+      .map(({ entry }) => entry)
   }
 
   const filled = await fillPage(page, { list, keep })

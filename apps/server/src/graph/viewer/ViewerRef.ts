@@ -10,6 +10,7 @@ import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { readVisiblePosts } from '../hiding/readVisiblePosts.ts'
+import { countUnseen } from '../notification/countUnseen.ts'
 import { NotificationConnectionRef } from '../notification/NotificationConnectionRef.ts'
 import { NotificationFilterRef } from '../notification/NotificationFilterRef.ts'
 import { readNotifications } from '../notification/readNotifications.ts'
@@ -93,6 +94,11 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
         'What others did that it is told of, newest first. What happens while it is paged through moves no entry over the edge of a page.',
       resolve: ({ accountId }, { filter, ...args }, context) =>
         readNotifications(context, args, { accountId, filter: filter ?? 'all' }),
+    }),
+    unseenNotifications: t.int({
+      description:
+        'How many entries of its notifications are unseen; 100 stands for as many or more. An event tells that it may have grown: a like or repost of a post whose author it is, a follow whose target it is, a post or edit that mentions it or whose parent, root or quote is its own.',
+      resolve: ({ accountId }, _, context) => countUnseen(context, { accountId }),
     }),
     follows: t.field({
       type: ['Address'],

@@ -92,6 +92,7 @@ const acts: Readonly<Partial<Record<MessageType, (subject: { post: string; accou
   block: ({ account }) => ({ type: 'block', to: account }),
   'mute-word': () => ({ type: 'mute-word', word: 'everyone' }),
   report: ({ post }) => ({ type: 'report', to: post, category: 'spam' }),
+  seen: () => ({ type: 'seen', upTo: 1 }),
 }
 /** An operator's acts are seen by all, and an answer to one is seen by the operators: not private in this sense. */
 const ofModeration: readonly MessageType[] = ['moderate', 'answer']

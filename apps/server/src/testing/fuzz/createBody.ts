@@ -39,6 +39,7 @@ const bodies: Readonly<Record<MessageType, CreateBody>> = {
   }),
   moderate: (random, world) => ({ ...act(random, world), reason: createText(random) }),
   answer: (random, world) => ({ to: post(random, world), text: createText(random) }),
+  seen: (random) => ({ upTo: random.integer(1_000) }),
   revoke: () => ({}),
 }
 

@@ -129,6 +129,7 @@ const shapes: Readonly<Record<string, readonly [Shape, Shape?]>> = {
       [toPost] as const,
     ]),
   ),
+  seen: [{ upTo: integer(0, Number.MAX_SAFE_INTEGER) }],
   report: [
     {
       to: anySubject,
