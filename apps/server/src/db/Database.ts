@@ -1,5 +1,5 @@
 import type { LinkCard, Media } from '@kith/protocol'
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { ModerationTables } from './ModerationTables.ts'
 
 /** What a picture's file may be. */
@@ -9,6 +9,8 @@ export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
 type Bytes = Uint8Array
 /** JSON: written as text, read as a value. */
 type Json<Value> = ColumnType<Value, string, string>
+/** A `tsvector`: written as text, never read. */
+type Terms = ColumnType<never, string, string>
 
 /** One row for every address that ever signed in or was followed. */
 type AccountTable = {
@@ -166,6 +168,54 @@ type PostVersionTable = {
   received_at: Date
 }
 
+/** By what a post is found: see `termsOfPost`. */
+type PostWordsTable = { post_seq: bigint; terms: Terms }
+
+/** Under which tags a post stands, by their folded names. */
+type PostTagTable = { tag: string; post_seq: bigint; account_id: bigint }
+
+/** How many posts stand under a tag. */
+type TagTable = { name: string; post_count: number }
+
+/** How a post ranks: see `ranking`. */
+type PostRankTable = {
+  post_seq: bigint
+  account_id: bigint
+  is_reply: boolean
+  /** In milliseconds since 1970. */
+  received_ms: bigint
+  /** What others' likes and reposts weigh. */
+  points: Generated<number>
+  /** In milliseconds: when it was received, and a day later for each time that its points doubled. */
+  score: GeneratedAlways<bigint>
+}
+
+/** By what a person's name is found: see `termsOfName`. */
+type AccountNameTable = { account_id: bigint; terms: Terms }
+
+/** What an account wrote, and what its posts that are there now got, its own likes and replies among them. */
+type AccountStatTable = {
+  account_id: bigint
+  reply_count: Generated<number>
+  likes_received: Generated<number>
+  reposts_received: Generated<number>
+  replies_received: Generated<number>
+  quotes_received: Generated<number>
+}
+
+/** One row: how much there is on this service, without what was deleted. */
+type ServiceStatTable = {
+  id: number
+  /** Those that have a post or reply. */
+  account_count: number
+  /** Replies among them. */
+  post_count: number
+  reply_count: number
+  like_count: number
+  repost_count: number
+  follow_count: number
+}
+
 /** Who follows whom: the state after every message about the pair, newest rule applied. */
 type EdgeTable = {
   source_id: bigint
@@ -225,9 +275,6 @@ type NotificationGroupTable = {
   /** The newest of them: its place in the list. */
   newest_seq: bigint
 }
-
-/** Up to which place in the log an account has seen its notifications, in any of its browsers. Truth. */
-type SeenMarkTable = { account_id: bigint; seq: bigint }
 
 /** What an account keeps to itself, as it is now. Truth: the messages that said so are not stored. */
 type PrivateItemTable = {
@@ -303,6 +350,8 @@ type HandleTable = {
   is_primary: boolean
   /** Block of its newest change. */
   block_number: bigint
+  /** By what it is found: see `termsOfName`. */
+  terms: Terms
 }
 
 /** A handle's owner changed at this place of the log. */
@@ -350,6 +399,8 @@ type MigrationTable = { name: string; applied_at: Generated<Date> }
 
 export type Database = ModerationTables & {
   account: AccountTable
+  account_name: AccountNameTable
+  account_stat: AccountStatTable
   delegation: DelegationTable
   revocation: RevocationTable
   account_deletion: AccountDeletionTable
@@ -359,11 +410,14 @@ export type Database = ModerationTables & {
   log_head: LogHeadTable
   post: PostTable
   post_version: PostVersionTable
+  post_words: PostWordsTable
+  post_tag: PostTagTable
+  post_rank: PostRankTable
+  tag: TagTable
   edge: EdgeTable
   reaction: ReactionTable
   notification: NotificationTable
   notification_group: NotificationGroupTable
-  seen_mark: SeenMarkTable
   private_item: PrivateItemTable
   media: MediaTable
   media_upload: MediaUploadTable
@@ -377,6 +431,7 @@ export type Database = ModerationTables & {
   chain_block: ChainBlockTable
   service_key: ServiceKeyTable
   stream_place: StreamPlaceTable
+  service_stat: ServiceStatTable
   migration: MigrationTable
 }
 

@@ -23,7 +23,10 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
 
     const pending = migrations.filter(({ name }) => !applied.has(name))
     for (const { name, statements } of pending) {
-      for (const statement of statements) await sql.raw(statement).execute(tx)
+      for (const statement of statements) {
+        if (typeof statement === 'string') await sql.raw(statement).execute(tx)
+        else await statement(tx)
+      }
       await tx.insertInto('migration').values({ name }).execute()
     }
     return pending.map(({ name }) => name)

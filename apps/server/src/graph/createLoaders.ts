@@ -4,6 +4,7 @@ import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
+import { type AccountStats, findAccountStats, noStats } from '../db/queries/findAccountStats.ts'
 import { type AccountNode, findAccounts } from '../db/queries/findAccounts.ts'
 import { type ContentNode, findContents } from '../db/queries/findContents.ts'
 import { findHandles, type HandleNode } from '../db/queries/findHandles.ts'
@@ -11,6 +12,7 @@ import { findLabels } from '../db/queries/findLabels.ts'
 import { findPosts, type PostNode } from '../db/queries/findPosts.ts'
 import { findProfiles } from '../db/queries/findProfiles.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
+import { findTags, type TagNode } from '../db/queries/findTags.ts'
 import { loadInOrder } from './page/loadInOrder.ts'
 
 export type Profile = ReadonlyMap<string, string>
@@ -26,6 +28,9 @@ export type Loaders = Readonly<{
   /** By the digest's hex. */
   postById: DataLoader<string, PostNode | null>
   proof: DataLoader<bigint, ProofNode>
+  accountStats: DataLoader<bigint, AccountStats>
+  /** By folded name; one that nothing stands under is empty. */
+  tag: DataLoader<string, TagNode>
   /** What a post says, also when it is withheld: for its author and for operators. */
   content: DataLoader<bigint, ContentNode>
   labelsOfPost: DataLoader<bigint, readonly ModerationLabel[]>
@@ -76,6 +81,14 @@ export function createLoaders(
     proof: new DataLoader(async (seqs) => {
       const rows = new Map((await findProofs(db, seqs)).map((row) => [row.seq, row]))
       return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no log entry ${seq}.`))
+    }),
+    accountStats: new DataLoader(async (ids) => {
+      const rows = new Map((await findAccountStats(db, ids)).map((row) => [row.accountId, row]))
+      return ids.map((id) => rows.get(id) ?? noStats)
+    }),
+    tag: new DataLoader(async (names) => {
+      const rows = new Map((await findTags(db, names)).map((row) => [row.name, row]))
+      return names.map((name) => rows.get(name) ?? { name, postCount: 0 })
     }),
     content: new DataLoader(
       loadInOrder(

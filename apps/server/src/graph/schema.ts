@@ -11,8 +11,11 @@ import './query.ts'
 import './revocation/revocationChallenge.ts'
 import './revocation/revokeKeys.ts'
 import './scalars.ts'
+import './search/search.ts'
 import './sign-in/signIn.ts'
 import './submit/submit.ts'
+import './tag/tag.ts'
+import './viewer/discover.ts'
 import { builder } from './builder.ts'
 
 builder.mutationType({ description: 'Signing in, and writing by signed messages.' })

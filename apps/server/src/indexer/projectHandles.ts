@@ -1,5 +1,6 @@
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
+import { termsOfName } from '../search/termsOfName.ts'
 
 export type ProjectHandlesParameters = {
   chainId: bigint
@@ -37,7 +38,7 @@ export async function projectHandles(
     if (after)
       await tx
         .insertInto('handle')
-        .values({ chain_id: chainId, ...after })
+        .values({ chain_id: chainId, ...after, terms: termsOfName(after.name) })
         .execute()
     if (isSame(before, after)) continue
     for (const row of [before, after]) if (row) changed.set(toHex(row.owner), row.owner)

@@ -1,4 +1,11 @@
-import type { AccountCounts, BatchPlan, NotificationGroupChange, PlannedOutcome, PostCounts } from './BatchPlan.ts'
+import type {
+  AccountCounts,
+  BatchPlan,
+  NotificationGroupChange,
+  PlannedOutcome,
+  PostCounts,
+  Said,
+} from './BatchPlan.ts'
 import type {
   AcceptedRow,
   BatchState,
@@ -49,7 +56,6 @@ export class BatchDraft {
   readonly standing: Map<string, StandingAct>
   /** Acts of operators, by id. */
   readonly acts: Map<string, ActState>
-  readonly seenMarks: Map<bigint, bigint>
   readonly spending: Map<bigint, SpendingState>
   readonly written = {
     messages: [] as Row<'messages'>[],
@@ -58,10 +64,10 @@ export class BatchDraft {
     reactions: new Map<string, Row<'reactions'>>(),
     edits: [] as Row<'edits'>[],
     shownEdits: new Map<bigint, Row<'edits'>>(),
+    said: new Map<bigint, Said>(),
     deletions: new Map<bigint, bigint>(),
     mediaUses: [] as Row<'mediaUses'>[],
     privateItems: new Map<string, Row<'privateItems'>>(),
-    seenMarks: new Map<bigint, bigint>(),
     profileFields: new Map<string, Row<'profileFields'>>(),
     notifications: new Map<string, Row<'notifications'>>(),
     notificationGroups: new Map<string, NotificationGroupChange>(),
@@ -95,7 +101,6 @@ export class BatchDraft {
     this.known = new Set(state.moderation.known)
     this.standing = new Map(state.moderation.standing)
     this.acts = new Map(state.moderation.acts)
-    this.seenMarks = new Map(state.seenMarks)
     this.spending = new Map(state.spending)
   }
 
@@ -112,14 +117,15 @@ export class BatchDraft {
 
   /** By how much an account's counters change, to be added to. */
   countAccount(accountId: bigint): AccountCounts {
-    const counts = this.written.accountCounts.get(accountId) ?? { posts: 0, followers: 0, following: 0 }
+    const counts = this.written.accountCounts.get(accountId) ?? { posts: 0, replies: 0, followers: 0, following: 0 }
     this.written.accountCounts.set(accountId, counts)
     return counts
   }
 
   /** By how much a post's counters change, to be added to. */
   countPost(seq: bigint): PostCounts {
-    const counts = this.written.postCounts.get(seq) ?? { replies: 0, likes: 0, reposts: 0, quotes: 0, hides: 0 }
+    const none = { replies: 0, likes: 0, reposts: 0, quotes: 0, hides: 0, points: 0 }
+    const counts = this.written.postCounts.get(seq) ?? none
     this.written.postCounts.set(seq, counts)
     return counts
   }

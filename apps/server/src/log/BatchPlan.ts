@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database, NotificationKind } from '../db/Database.ts'
+import type { Database, NotificationKind, PostBody } from '../db/Database.ts'
 import type { Kept } from './Kept.ts'
 import type { ModerationChange } from './moderation/ModerationChange.ts'
 
@@ -18,6 +18,8 @@ export type BatchPlan = Readonly<{
   edits: readonly Insertable<Database['post_version']>[]
   /** Posts that show another version from now on: which of `edits`, by the post's `seq`. */
   shownEdits: ReadonlyMap<bigint, Insertable<Database['post_version']>>
+  /** What new and edited posts say from now on, by the post's `seq`. */
+  said: ReadonlyMap<bigint, Said>
   /** Posts that go, by `seq`, and the log entry that deletes each. */
   deletions: ReadonlyMap<bigint, bigint>
   /** Which entries name which pictures. */
@@ -25,8 +27,6 @@ export type BatchPlan = Readonly<{
   /** Entries that name no picture any more: all of `purged`, and those of this batch that were purged at once. */
   mediaPurged: readonly bigint[]
   privateItems: readonly Insertable<Database['private_item']>[]
-  /** Up to which place in the log accounts have seen their notifications, by account. */
-  seenMarks: ReadonlyMap<bigint, bigint>
   profileFields: readonly Insertable<Database['profile_field']>[]
   notifications: readonly Insertable<Database['notification']>[]
   notificationGroups: readonly NotificationGroupChange[]
@@ -44,8 +44,26 @@ export type BatchPlan = Readonly<{
   revoked: ReadonlyMap<string, Readonly<{ at: Date; seq: bigint }>>
 }>
 
-export type AccountCounts = { posts: number; followers: number; following: number }
-export type PostCounts = { replies: number; likes: number; reposts: number; quotes: number; hides: number }
+export type Said = Readonly<{
+  isNew: boolean
+  accountId: bigint
+  isReply: boolean
+  receivedMs: number
+  text: string
+  body: PostBody
+}>
+
+/** `posts`: replies among them. */
+export type AccountCounts = { posts: number; replies: number; followers: number; following: number }
+export type PostCounts = {
+  replies: number
+  likes: number
+  reposts: number
+  quotes: number
+  hides: number
+  /** By which it ranks. */
+  points: number
+}
 
 /** What a batch changes in one group of notifications. */
 export type NotificationGroupChange = {

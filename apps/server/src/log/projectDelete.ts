@@ -15,7 +15,10 @@ export function projectDelete(draft: BatchDraft, message: MessageOf<'delete'>, s
   })
   draft.written.deletions.set(post.seq, seq)
   draft.written.purged.add(post.seq)
-  draft.countAccount(post.account_id).posts -= 1
+  draft.written.said.delete(post.seq)
+  const counts = draft.countAccount(post.account_id)
+  counts.posts -= 1
+  if (post.parent_seq !== null) counts.replies -= 1
   if (post.parent_seq !== null) draft.countPost(post.parent_seq).replies -= 1
   if (post.quote_seq !== null) draft.countPost(post.quote_seq).quotes -= 1
 }

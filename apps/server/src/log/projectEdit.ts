@@ -32,6 +32,10 @@ export function projectEdit(
   const isShown = !post.edit || isNewer({ ts, active: true, message_id: id }, { ...post.edit, active: true })
   if (!isShown) return
   draft.written.shownEdits.set(post.seq, version)
+  const said = draft.written.said.get(post.seq)
+  const { account_id: accountId } = post
+  const isReply = post.parent_seq !== null
+  draft.written.said.set(post.seq, { isNew: false, accountId, isReply, receivedMs, ...said, text: message.text, body })
   const mentioned = body.mentions.map(({ account }) => account)
   draft.posts.set(toDigestKey(message.to), { ...post, mentioned, edit: { ts, message_id: id } })
   const told = { kind: 'mention', postSeq: post.seq, actorId: post.account_id, seq, receivedMs } as const

@@ -45,7 +45,17 @@ export function projectPost(
     edit: null,
   }
   draft.posts.set(toHex(id), post)
-  draft.countAccount(accountId).posts += 1
+  draft.written.said.set(seq, {
+    isNew: true,
+    accountId,
+    isReply: parent !== undefined,
+    receivedMs,
+    text: message.text,
+    body,
+  })
+  const counts = draft.countAccount(accountId)
+  counts.posts += 1
+  if (parent) counts.replies += 1
   if (parent) draft.countPost(parent.seq).replies += 1
   if (quoted) draft.countPost(quoted.seq).quotes += 1
   const told = { postSeq: seq, actorId: accountId, active: true, seq, receivedMs }

@@ -1,4 +1,5 @@
 import type { ReactionKind } from '../db/Database.ts'
+import { ranking } from '../db/ranking.ts'
 import type { BatchDraft } from './BatchDraft.ts'
 import type { PostCounts } from './BatchPlan.ts'
 import type { ReactionMessage } from './isReaction.ts'
@@ -14,7 +15,9 @@ const reactions = {
   unrepost: { kind: 'repost', counter: 'reposts' },
   hide: { kind: 'hide', counter: 'hides' },
   unhide: { kind: 'hide', counter: 'hides' },
-} as const satisfies { [type in ReactionMessage['type']]: { kind: ReactionKind; counter: keyof PostCounts } }
+} as const satisfies {
+  [type in ReactionMessage['type']]: { kind: ReactionKind; counter: Exclude<keyof PostCounts, 'points'> }
+}
 
 /** Sets or takes back a reaction, unless a newer message of its account decided already. */
 export function projectReaction(
@@ -35,7 +38,9 @@ export function projectReaction(
   })
   if (!claim) return
   draft.written.reactions.set(key, { account_id: accountId, kind, post_seq: post.seq, ...claim.row })
-  draft.countPost(post.seq)[counter] += claim.change
+  const counts = draft.countPost(post.seq)
+  counts[counter] += claim.change
+  if (kind !== 'hide' && accountId !== post.account_id) counts.points += ranking.points[kind] * claim.change
   // To be put aside is nothing to be told of.
   if (kind === 'hide') return
   setNotification(draft, {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
+import { countTags } from './countTags.ts'
+import { removeTags } from './removeTags.ts'
 import { toPostBody } from './toPostBody.ts'
+import { uncountPosts } from './uncountPosts.ts'
 
 /**
  * Takes away everything deleted posts said, every reaction and bookmark to them, and every notification of them. `deletions`: who
@@ -9,6 +12,7 @@ import { toPostBody } from './toPostBody.ts'
 export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Promise<void> {
   if (deletions.size === 0) return
   const posts = [...deletions.keys()]
+  await uncountPosts(tx, posts)
   const rows = [...deletions].map(([seq, deletedSeq]) => sql`(${seq}::bigint, ${deletedSeq}::bigint)`)
   await sql`
     update post set
@@ -36,6 +40,9 @@ export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>)
     .where('subject', 'in', (post) => post.selectFrom('post').select('id').where('seq', 'in', posts))
     .execute()
   await tx.deleteFrom('reaction').where('post_seq', 'in', posts).execute()
+  await tx.deleteFrom('post_words').where('post_seq', 'in', posts).execute()
+  await tx.deleteFrom('post_rank').where('post_seq', 'in', posts).execute()
+  await countTags(tx, { added: [], removed: await removeTags(tx, posts) })
   // Every notification of a group is about the same post, so the groups go whole.
   await sql`
     with gone as (

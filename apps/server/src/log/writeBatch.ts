@@ -1,13 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import type { BatchPlan } from './BatchPlan.ts'
 import { writeModeration } from './moderation/writeModeration.ts'
 import { purgePosts } from './purgePosts.ts'
+import { writeCounts } from './writeCounts.ts'
 import { writeEdits } from './writeEdits.ts'
 import { writeMedia } from './writeMedia.ts'
+import { writeNames } from './writeNames.ts'
 import { writeNotifications } from './writeNotifications.ts'
 import { writePrivateItems } from './writePrivateItems.ts'
-import { writeSeenMarks } from './writeSeenMarks.ts'
+import { writeWords } from './writeWords.ts'
 
 /** Writes a planned batch: the log first, then what is projected from it. `receipts` has one for each planned message, by `seq`. */
 export async function writeBatch(
@@ -21,7 +22,6 @@ export async function writeBatch(
   if (plan.spending.length === 0) return
   await writeLog(tx, { plan, receipts })
   await writePrivateItems(tx, plan.privateItems)
-  await writeSeenMarks(tx, plan.seenMarks)
   await writeModeration(tx, plan.moderation)
   await writeProjections(tx, plan)
   await writeSpending(tx, plan.spending)
@@ -35,6 +35,8 @@ export async function writeBatch(
 export async function writeProjections(tx: Tx, plan: BatchPlan): Promise<void> {
   await writeRows(tx, plan)
   await writeEdits(tx, plan)
+  await writeWords(tx, plan.said)
+  await writeNames(tx, plan.profileFields)
   await writeCounts(tx, plan)
   await writeMedia(tx, plan)
   await writeNotifications(tx, plan)
@@ -119,39 +121,6 @@ async function writeSpending(tx: Tx, spending: BatchPlan['spending']): Promise<v
     .execute()
 }
 
-async function writeCounts(tx: Tx, { accountCounts, postCounts }: BatchPlan): Promise<void> {
-  const accounts = [...accountCounts].filter(([, { posts, followers, following }]) => posts || followers || following)
-  if (accounts.length > 0) {
-    const rows = accounts.map(
-      ([id, { posts, followers, following }]) =>
-        sql`(${id}::bigint, ${posts}::integer, ${followers}::integer, ${following}::integer)`,
-    )
-    await sql`
-      update account set
-        post_count = post_count + change.posts,
-        follower_count = follower_count + change.followers,
-        following_count = following_count + change.following
-      from (values ${join(rows)}) as change (id, posts, followers, following)
-      where account.id = change.id`.execute(tx)
-  }
-  const posts = [...postCounts].filter(([, counts]) => Object.values(counts).some((change) => change !== 0))
-  if (posts.length > 0) {
-    const rows = posts.map(
-      ([seq, { replies, likes, reposts, quotes, hides }]) =>
-        sql`(${seq}::bigint, ${replies}::integer, ${likes}::integer, ${reposts}::integer, ${quotes}::integer, ${hides}::integer)`,
-    )
-    await sql`
-      update post set
-        reply_count = reply_count + change.replies,
-        like_count = like_count + change.likes,
-        repost_count = repost_count + change.reposts,
-        quote_count = quote_count + change.quotes,
-        hide_count = hide_count + change.hides
-      from (values ${join(rows)}) as change (seq, replies, likes, reposts, quotes, hides)
-      where post.seq = change.seq`.execute(tx)
-  }
-}
-
 async function writeKeys(tx: Tx, { used, revoked }: BatchPlan): Promise<void> {
   for (const [id, at] of used) {
     await tx.updateTable('delegation').set({ last_used_at: at }).where('id', '=', Buffer.from(id, 'hex')).execute()
@@ -161,8 +130,4 @@ async function writeKeys(tx: Tx, { used, revoked }: BatchPlan): Promise<void> {
     await tx.updateTable('delegation').set({ revoked_at: at, revoked_seq: seq }).where('id', '=', key).execute()
     await tx.deleteFrom('access_token').where('delegation_id', '=', key).execute()
   }
-}
-
-function join(rows: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join(rows)
 }

@@ -25,7 +25,8 @@ test('behavior: what quoted a post before quotes were kept is found in the signe
   const before = await read()
 
   await db.updateTable('post').set({ quote_seq: null, quote_count: 0 }).execute()
-  for (const statement of quote.statements.filter((it) => it.startsWith('update'))) await sql.raw(statement).execute(db)
+  for (const statement of quote.statements)
+    if (typeof statement === 'string' && statement.startsWith('update')) await sql.raw(statement).execute(db)
 
   expect(before.map(({ quote_count }) => quote_count)).toEqual([2, 0, 0, 0])
   expect(await read()).toEqual(before)

@@ -208,6 +208,7 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   TooManyMutedWordsError: {
     sentence: 'You have muted as many words as you can. Take one of them back, then mute this one.',
   },
+  SearchTooLongError: { sentence: 'That is too much to look for. Leave out some words, then search again.' },
   PageError: { sentence: `The service could not go on from here. ${oldApp}` },
 
   // The wallet

@@ -1,7 +1,9 @@
+import type { Tx } from '../Database.ts'
+
 /** One step of the schema, applied once and never changed afterwards. */
 export type Migration = {
   /** Sorts in the order of application, e.g. `0001-foundation`. */
   name: string
-  /** Statements run in order, in one transaction. Only what PostgreSQL 15 understands. */
-  statements: readonly string[]
+  /** Run in order, in one transaction. Only what PostgreSQL 15 understands; a function fills in what SQL cannot work out. */
+  statements: readonly (string | ((tx: Tx) => Promise<void>))[]
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
 
-/** Everyone's posts without replies, one account's replies, or the posts that quote one; newest first. */
+/** Everyone's posts without replies, one account's replies, what it posted with pictures, or the posts that quote one; newest first. */
 export async function listPosts(
   db: Db,
-  of: 'everyone' | { repliesBy: bigint } | { quotesOf: bigint },
+  of: 'everyone' | { repliesBy: bigint } | { mediaBy: bigint } | { quotesOf: bigint },
   { after, limit }: Page,
 ): Promise<readonly PageEntry[]> {
   let query = db
@@ -15,6 +16,8 @@ export async function listPosts(
     .limit(limit)
   if (after !== null) query = query.where('seq', '<', after)
   if (of === 'everyone') return await query.where('parent_seq', 'is', null).execute()
+  if ('mediaBy' in of)
+    return await query.where('account_id', '=', of.mediaBy).where(sql<boolean>`body -> 'media' <> '[]'`).execute()
   return 'quotesOf' in of
     ? await query.where('quote_seq', '=', of.quotesOf).execute()
     : await query.where('account_id', '=', of.repliesBy).where('parent_seq', 'is not', null).execute()

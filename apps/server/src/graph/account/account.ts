@@ -1,4 +1,5 @@
 import { toHex } from '../../bytes/toHex.ts'
+import { noStats } from '../../db/queries/findAccountStats.ts'
 import type { AccountNode } from '../../db/queries/findAccounts.ts'
 import { listFollows } from '../../db/queries/listFollows.ts'
 import { listPosts } from '../../db/queries/listPosts.ts'
@@ -16,6 +17,7 @@ import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { readPosts } from '../post/readPosts.ts'
 import { AccountConnectionRef } from './AccountConnectionRef.ts'
 import { AccountRef } from './AccountRef.ts'
+import { AccountStatsRef } from './AccountStatsRef.ts'
 import { readAccounts } from './readAccounts.ts'
 
 builder.objectType(AccountRef, {
@@ -64,6 +66,14 @@ builder.objectType(AccountRef, {
     postCount: t.exposeInt('postCount', { description: 'Posts and replies written.' }),
     followerCount: t.exposeInt('followerCount', { description: 'Accounts that follow it.' }),
     followingCount: t.exposeInt('followingCount', { description: 'Accounts it follows.' }),
+    stats: t.field({
+      type: AccountStatsRef,
+      description: 'More numbers about it.',
+      resolve: async ({ id, postCount }, _, { loaders }) => ({
+        ...(id === null ? noStats : await loaders.accountStats.load(id)),
+        postCount,
+      }),
+    }),
     posts: t.field({
       type: PostConnectionRef,
       args: pageArgs,
@@ -84,6 +94,17 @@ builder.objectType(AccountRef, {
           context,
           args,
           ofAccount(account, (repliesBy, page) => listPosts(context.db, { repliesBy }, page)),
+        ),
+    }),
+    media: t.field({
+      type: PostConnectionRef,
+      args: pageArgs,
+      description: 'Its posts and replies that hold pictures, newest first.',
+      resolve: (account, args, context) =>
+        readPosts(
+          context,
+          args,
+          ofAccount(account, (mediaBy, page) => listPosts(context.db, { mediaBy }, page)),
         ),
     }),
     likes: t.field({

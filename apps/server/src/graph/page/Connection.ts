@@ -1,6 +1,6 @@
 /** A page of a list, as GraphQL clients know it. */
-export type Connection<Node> = {
-  edges: readonly Edge<Node>[]
+export type Connection<Node, AnEdge extends Edge<Node> = Edge<Node>> = {
+  edges: readonly AnEdge[]
   pageInfo: PageInfo
 }
 

@@ -1,15 +1,17 @@
-import type { Page, PageEntry } from '../../db/queries/Page.ts'
+/** A place in a list and what stands there. */
+type Entry<Cursor> = Readonly<{ cursor: Cursor; key: bigint }>
+type Page<Cursor> = Readonly<{ after: Cursor | null; limit: number }>
 
-export type FillPageParameters = {
-  list: (page: Page) => Promise<readonly PageEntry[]>
+export type FillPageParameters<Cursor, AnEntry extends Entry<Cursor>> = {
+  list: (page: Page<Cursor>) => Promise<readonly AnEntry[]>
   /** Leaves out what is not to be shown; it never adds or reorders. */
-  keep: (entries: readonly PageEntry[]) => Promise<readonly PageEntry[]>
+  keep: (entries: readonly AnEntry[]) => Promise<readonly AnEntry[]>
 }
 
-export type FilledPage = Readonly<{
-  entries: readonly PageEntry[]
+export type FilledPage<Cursor = bigint, AnEntry extends Entry<Cursor> = Entry<Cursor>> = Readonly<{
+  entries: readonly AnEntry[]
   /** Where reading was given up before the page was full, though the list may go on; `null` where it was not. */
-  stoppedAt: bigint | null
+  stoppedAt: Cursor | null
 }>
 
 /** How often a list is asked for one page. */
@@ -23,8 +25,11 @@ const maxRounds = 5
  * What stands once in a page of the list stands once here. Cursors are the list's own, so that nothing is skipped or repeated
  * from page to page, whatever is hidden in between.
  */
-export async function fillPage(page: Page, { list, keep }: FillPageParameters): Promise<FilledPage> {
-  const shown = new Map<bigint, PageEntry>()
+export async function fillPage<Cursor, AnEntry extends Entry<Cursor>>(
+  page: Page<Cursor>,
+  { list, keep }: FillPageParameters<Cursor, AnEntry>,
+): Promise<FilledPage<Cursor, AnEntry>> {
+  const shown = new Map<bigint, AnEntry>()
   let { after } = page
   for (let round = 0; round < maxRounds; round += 1) {
     const entries = await list({ ...page, after })

@@ -1,6 +1,10 @@
 import { getLogPosition } from '../../db/queries/getLogPosition.ts'
+import { getServiceStats } from '../../db/queries/getServiceStats.ts'
+import { ranking } from '../../db/ranking.ts'
 import type { IndexerStatus } from '../../indexer/IndexerStatus.ts'
 import { builder } from '../builder.ts'
+import { RankingRef } from './RankingRef.ts'
+import { ServiceStatsRef } from './ServiceStatsRef.ts'
 
 const IndexerRef = builder.objectRef<IndexerStatus>('Indexer').implement({
   description: 'How the chain is followed.',
@@ -43,6 +47,12 @@ export const ServiceRef = builder.objectRef<Record<never, never>>('Service').imp
       description: 'Key that signs receipts, as did:key.',
       resolve: (_, __, { service }) => service.receiptKey,
     }),
+    stats: t.field({
+      type: ServiceStatsRef,
+      description: 'How much there is on it.',
+      resolve: (_, __, { db }) => getServiceStats(db),
+    }),
+    ranking: t.field({ type: RankingRef, description: 'How posts rank.', resolve: () => ranking }),
     indexer: t.field({
       type: IndexerRef,
       description: 'How the chain is followed.',

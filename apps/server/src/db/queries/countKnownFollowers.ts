@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '../Database.ts'
+import { type KnownFollowersParameters, selectKnownFollowers } from './selectKnownFollowers.ts'
+
+/** How many followers of an account someone follows too; counted up to `max`. */
+export async function countKnownFollowers(
+  db: Db,
+  { max, ...parameters }: KnownFollowersParameters & { max: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${selectKnownFollowers(parameters)} limit ${max}) as known`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../Database.ts'
+import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
+
+export type FoundParameters = {
+  /** A `tsquery` of what `termsOfPost` writes. */
+  terms: string
+  order: 'newest' | 'best'
+}
+
+/** The best of so many that were found last. */
+const ranked = 500
+
+/** So many posts are looked through first; then each time so many times as many as before, so often, and at last all that are left. */
+const stretches = { first: 2_000, growth: 8, count: 3 }
+
+/** Posts and replies that a search finds: newest first, or of those found last, best first. */
+export async function listFound(
+  db: Db,
+  { terms, order }: FoundParameters,
+  { after, limit }: KeyedPage,
+): Promise<readonly KeyedEntry[]> {
+  if (order === 'newest') {
+    const found = await listNewest(db, { terms, before: after?.[0] ?? null, limit })
+    return found.map((key) => ({ cursor: [key], key }))
+  }
+  const found = await listNewest(db, { terms, before: null, limit: ranked })
+  if (found.length === 0) return []
+  let query = db
+    .selectFrom('post_rank')
+    .select(['score', 'post_seq as key'])
+    .where('post_seq', 'in', found)
+    .orderBy('score', 'desc')
+    .orderBy('post_seq', 'desc')
+    .limit(limit)
+  if (after !== null) {
+    const [score = null, seq = null] = after
+    query = query.where(sql<boolean>`(score, post_seq) < (${score}::bigint, ${seq}::bigint)`)
+  }
+  const rows = await query.execute()
+  return rows.map(({ score, key }) => ({ cursor: [score, key], key }))
+}
+
+/**
+ * Goes back through the posts in stretches that grow, until enough are found. The index alone would gather every post that
+ * holds the words, a third of all for some, in order to show twenty; so each stretch reads no more than a few times
+ * what is wanted, however common or rare the words are.
+ */
+async function listNewest(
+  db: Db,
+  { terms, before, limit }: { terms: string; before: bigint | null; limit: number },
+): Promise<bigint[]> {
+  const { low, high, count } = await findNewest(db, before)
+  if (low === null || high === null) return []
+  const found: bigint[] = []
+  let end = high + 1n
+  let width = high + 1n - low
+  for (let stretch = 0; found.length < limit && end > 0n; stretch++) {
+    const isLast = stretch === stretches.count || count < stretches.first
+    const start = isLast || width > end ? 0n : end - width
+    // Ordered by a sum, or a plan may walk the whole stretch in the hope of an early end.
+    const { rows } = await sql<{ key: bigint }>`
+      select post_seq as key from post_words
+      where post_seq >= ${start} and post_seq < ${end} and terms @@ ${terms}::tsquery
+      order by post_seq + 0 desc
+      limit ${limit - found.length}`.execute(db)
+    found.push(...rows.map(({ key }) => key))
+    end = start
+    width *= BigInt(stretches.growth)
+  }
+  return found
+}
+
+/** Where the first stretch begins and ends, and how many posts are in it. */
+async function findNewest(
+  db: Db,
+  before: bigint | null,
+): Promise<{ low: bigint | null; high: bigint | null; count: number }> {
+  const { rows } = await sql<{ low: bigint | null; high: bigint | null; count: number }>`
+    select min(post_seq) as low, max(post_seq) as high, count(*)::integer as count
+    from (
+      select post_seq from post_words ${before === null ? sql`` : sql`where post_seq < ${before}`}
+      order by post_seq desc
+      limit ${stretches.first}
+    ) as newest`.execute(db)
+  return rows[0] ?? { low: null, high: null, count: 0 }
+}

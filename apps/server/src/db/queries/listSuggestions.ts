@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../Database.ts'
+import { isHiddenFrom } from './isHiddenFrom.ts'
+import { isSuspendedAt } from './isSuspendedAt.ts'
+import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
+
+export type SuggestionEntry = KeyedEntry &
+  Readonly<{ /** Of the accounts looked at, so many follow it. */ followedBy: number }>
+
+/** Of an account's follows, the newest so many are asked whom they follow, and of each the newest so many count. */
+const asked = { follows: 200, each: 100 }
+/** So many of the most followed accounts stand behind those that are followed by someone it follows. */
+const popular = 200
+
+/**
+ * Whom an account may want to follow: accounts that wrote something and that those it follows follow, by how many of them do,
+ * then the most followed of all. Never itself, nor whom it follows, who is hidden from it or suspended at `now`.
+ */
+export async function listSuggestions(
+  db: Db,
+  { accountId, now }: { accountId: bigint; now: Date },
+  { after, limit }: KeyedPage,
+): Promise<readonly SuggestionEntry[]> {
+  const [known = null, followers = null, id = null] = after ?? []
+  const behind =
+    known === null
+      ? sql``
+      : sql`and (candidate.known, account.follower_count, account.id) < (${known}::bigint, ${followers}::bigint, ${id}::bigint)`
+  const { rows } = await sql<{ known: bigint; followers: number; id: bigint }>`
+    select candidate.known, account.follower_count as followers, account.id
+    from (
+      select id, sum(known)::bigint as known
+      from (
+        select theirs.target_id as id, 1 as known
+        from (
+          select target_id from edge where source_id = ${accountId} and kind = 'follow' and active
+          order by seq desc
+          limit ${asked.follows}
+        ) as mine
+        cross join lateral (
+          select target_id from edge where source_id = mine.target_id and kind = 'follow' and active
+          order by seq desc
+          limit ${asked.each}
+        ) as theirs
+        union all
+        (
+          select id, 0 from account
+          where post_count > 0 and not exists (
+            select from edge where source_id = ${accountId} and kind = 'follow' and target_id = account.id and active
+          )
+          order by follower_count desc, id desc
+          limit ${popular}
+        )
+      ) as met
+      group by id
+    ) as candidate
+    join account on account.id = candidate.id
+    where account.id <> ${accountId} and account.post_count > 0
+      and not exists (
+        select from edge where source_id = ${accountId} and kind = 'follow' and target_id = account.id and active
+      )
+      and not ${isHiddenFrom(accountId, 'account.id')} and not ${isSuspendedAt(now, 'account.id')}
+      ${behind}
+    order by candidate.known desc, followers desc, account.id desc
+    limit ${limit}`.execute(db)
+  return rows.map((row) => ({
+    cursor: [row.known, BigInt(row.followers), row.id],
+    key: row.id,
+    followedBy: Number(row.known),
+  }))
+}

@@ -1,0 +1,53 @@
+import type { PostNode } from '../../db/queries/findPosts.ts'
+import type { KeyedEntry, KeyedPage } from '../../db/queries/KeyedPage.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import type { Connection, Edge } from '../page/Connection.ts'
+import { encodeCursor } from '../page/cursor.ts'
+import { fillPage } from '../page/fillPage.ts'
+import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
+
+/** Leaves out entries whose posts are not to be shown. */
+export type KeepEntries = <Entry extends { key: bigint }>(entries: readonly Entry[]) => Promise<readonly Entry[]>
+
+export type ReadPostsOptions = {
+  /** Whether posts that operators withhold keep their places, as they do in threads. Else they are left out. */
+  withWithheld?: boolean
+  /** Leaves out what else is not to be shown. */
+  keep?: KeepEntries
+}
+
+export type KeyedPosts<Entry extends KeyedEntry> = {
+  /** Of how many parts the list's key is. */
+  parts: number
+  list: (page: KeyedPage) => Promise<readonly Entry[]>
+}
+
+/** Reads a page of posts in the order of a key, filled up where posts are left out. */
+export async function readKeyedPosts<Entry extends KeyedEntry>(
+  context: GraphContext,
+  args: PageArgs,
+  { parts, list }: KeyedPosts<Entry>,
+  { withWithheld = false, keep = async (entries) => entries }: ReadPostsOptions = {},
+): Promise<Connection<PostNode, Edge<PostNode> & Omit<Entry, 'cursor' | 'key'>>> {
+  const { postBySeq } = context.loaders
+
+  async function keepShown(entries: readonly Entry[]): Promise<readonly Entry[]> {
+    if (withWithheld) return await keep(entries)
+    const posts = await Promise.all(entries.map(({ key }) => postBySeq.load(key)))
+    return await keep(entries.filter((_, index) => posts[index]?.withheld === null))
+  }
+
+  const filled: { stoppedAt: KeyedEntry['cursor'] | null } = { stoppedAt: null }
+  const connection = await readKeyedPage(context, {
+    args,
+    parts,
+    async list(page) {
+      const { entries, stoppedAt } = await fillPage(page, { list, keep: keepShown })
+      filled.stoppedAt = stoppedAt
+      return entries
+    },
+    load: (seqs) => postBySeq.loadMany(seqs),
+  })
+  if (filled.stoppedAt === null) return connection
+  return { ...connection, pageInfo: { hasNextPage: true, endCursor: encodeCursor(...filled.stoppedAt) } }
+}

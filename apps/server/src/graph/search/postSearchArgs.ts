@@ -1,0 +1,16 @@
+import { builder } from '../builder.ts'
+import { pageArgs } from '../page/pageArgs.ts'
+import { PostOrderRef } from './PostOrderRef.ts'
+
+/** Arguments of a search for posts. */
+export const postSearchArgs = {
+  ...builder.args((t) => ({
+    query: t.string({
+      required: true,
+      description:
+        'Words that all have to be there, "words in quotes" that follow one another, #tag, from:@handle or from:0x…; at most 200 characters and 24 words. The last word may be the beginning of one, unless a space follows it.',
+    }),
+    order: t.field({ type: PostOrderRef, defaultValue: 'newest', description: 'In which order they stand.' }),
+  })),
+  ...pageArgs,
+}

@@ -1,0 +1,15 @@
+import type { PostNode } from '../../db/queries/findPosts.ts'
+import { listExplored } from '../../db/queries/listExplored.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import type { Connection } from '../page/Connection.ts'
+import type { PageArgs } from '../page/readKeyedPage.ts'
+import { type KeepEntries, readKeyedPosts } from '../post/readKeyedPosts.ts'
+
+/** Reads a page of explore. */
+export function readExplored(
+  context: GraphContext,
+  args: PageArgs,
+  options?: { keep: KeepEntries },
+): Promise<Connection<PostNode>> {
+  return readKeyedPosts(context, args, { parts: 2, list: (page) => listExplored(context.db, page) }, options)
+}

@@ -1,0 +1,38 @@
+import type { PostNode } from '../../db/queries/findPosts.ts'
+import { type FoundParameters, listFound } from '../../db/queries/listFound.ts'
+import { parsePostSearch } from '../../search/parsePostSearch.ts'
+import { quoteTerm } from '../../search/quoteTerm.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import type { Connection } from '../page/Connection.ts'
+import type { PageArgs } from '../page/readKeyedPage.ts'
+import { type KeepEntries, readKeyedPosts } from '../post/readKeyedPosts.ts'
+import { findExact } from './findExact.ts'
+
+export type ReadFoundArgs = PageArgs & { query: string; order?: FoundParameters['order'] | null | undefined }
+
+/**
+ * Reads a page of the posts that a search finds. One that says nothing finds nothing.
+ *
+ * @throws {@link SearchTooLongError}
+ */
+export async function readFound(
+  context: GraphContext,
+  { query, order, ...args }: ReadFoundArgs,
+  options?: { keep: KeepEntries },
+): Promise<Connection<PostNode>> {
+  const { clauses, authors } = parsePostSearch(query)
+  const found = await Promise.all(authors.map((author) => findExact(context, author)))
+  // Nobody wrote what is by an account that wrote nothing.
+  const isEmpty = clauses.length + authors.length === 0 || found.some((account) => account?.id == null)
+  const terms = [...clauses, ...found.map((account) => quoteTerm(`@${account?.id}`))].join(' & ')
+  const by = order ?? 'newest'
+  return await readKeyedPosts(
+    context,
+    args,
+    {
+      parts: by === 'newest' ? 1 : 2,
+      list: async (page) => (isEmpty ? [] : await listFound(context.db, { terms, order: by }, page)),
+    },
+    options,
+  )
+}

@@ -1,0 +1,42 @@
+import { chains } from '@kith/protocol'
+import type { AccountNode } from '../../db/queries/findAccounts.ts'
+import { listFoundAccounts } from '../../db/queries/listFoundAccounts.ts'
+import { parseAccountSearch } from '../../search/parseAccountSearch.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import type { Connection } from '../page/Connection.ts'
+import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
+import { findExact } from './findExact.ts'
+
+/** Before everything that a search may find. */
+const firstPlace = [9n, 0n, 0n]
+/** Stands for an account that nothing was written about; the database counts from 1. */
+const noId = 0n
+
+/**
+ * Reads a page of the people that a search finds, first of all whose handle or address it is.
+ *
+ * @param viewerId whose followed accounts come next, and from whom some are hidden; `null` for nobody.
+ * @throws {@link SearchTooLongError}
+ */
+export async function readFoundAccounts(
+  context: GraphContext,
+  { query, ...args }: PageArgs & { query: string },
+  viewerId: bigint | null,
+): Promise<Connection<AccountNode>> {
+  const search = parseAccountSearch(query)
+  const exact = await findExact(context, query)
+  const chainId = chains[context.config.defaultChain].id
+  return await readKeyedPage(context, {
+    args,
+    parts: firstPlace.length,
+    list: async (page) => {
+      const exceptId = exact?.id ?? null
+      const now = new Date(context.now())
+      const found =
+        search === null ? [] : await listFoundAccounts(context.db, { search, chainId, viewerId, exceptId, now }, page)
+      return exact && page.after === null ? [{ cursor: firstPlace, key: exact.id ?? noId }, ...found] : found
+    },
+    load: (ids) =>
+      Promise.all(ids.map((id) => (exact && id === (exact.id ?? noId) ? exact : context.loaders.accountById.load(id)))),
+  })
+}

@@ -1,0 +1,392 @@
+import { mediaId } from '@kith/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Body, Person } from '../../testing/createPerson.ts'
+import { createPng } from '../../testing/createPng.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+const file = createPng({ width: 3, height: 2 })
+const picture = mediaId(file)
+const day = 86_400_000
+let it: TestServer
+
+beforeAll(async () => {
+  it = await startTestServer({ now: () => clock.ms })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+type Signed = Person & { token: string }
+const at = (person: Person) => person.address as `0x${string}`
+
+function act(person: Person, body: Body): Promise<string> {
+  return it.submit(person, body, { ts: ++clock.ms })
+}
+
+async function signIn(name?: string): Promise<Signed> {
+  const person = await it.signIn()
+  if (name !== undefined) await act(person, { type: 'profile', field: 'name', value: name })
+  return person
+}
+
+type Page<Node> = { edges: { node: Node }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+type Search = { order?: 'NEWEST' | 'BEST'; first?: number; after?: string | null }
+
+async function readFound(query: string, search: Search = {}): Promise<Page<{ text: string }>> {
+  const { data, errors } = await it.ask(
+    `query ($query: String!, $order: PostOrder, $first: Int, $after: String) {
+      searchPosts(query: $query, order: $order, first: $first, after: $after) {
+        edges { node { text } } pageInfo { hasNextPage endCursor } } }`,
+    { query, ...search },
+  )
+  if (errors) throw new Error(errors[0]?.extensions?.code ?? errors[0]?.message)
+  return data.searchPosts
+}
+
+async function find(query: string, search?: Search): Promise<string[]> {
+  return (await readFound(query, search)).edges.map(({ node }) => node.text)
+}
+
+async function findPeople(query: string, reader?: Signed): Promise<string[]> {
+  const field = `searchAccounts(query: $query) { edges { node { name address } } }`
+  const { data } = await it.ask(
+    `query ($query: String!) { ${reader ? `viewer { ${field} }` : field} }`,
+    { query },
+    reader?.token,
+  )
+  const { edges } = reader ? data.viewer.searchAccounts : data.searchAccounts
+  return edges.map(
+    ({ node }: { node: { name: string | null; address: string } }) => node.name ?? node.address.toLowerCase(),
+  )
+}
+
+test('behavior: posts are found by words, phrases, beginnings, tags and authors, newest first', async () => {
+  const [ada, ben] = [await signIn(), await signIn()]
+  await act(ada, { type: 'post', text: 'Die Kettfäden über dem Webstuhl', tags: ['Weben'] })
+  await act(ben, { type: 'post', text: 'Webstuhl: über den Kettfäden', tags: ['weben', 'holz'] })
+  await it.upload(ada, file)
+  const media = [{ cid: picture, mime: 'image/png' as const, alt: 'Ein Webstuhl im Licht', w: 3, h: 2 }]
+  await act(ada, { type: 'post', text: 'Bild', media })
+  await act(ben, { type: 'post', text: '今日は織り機を修理した' })
+
+  expect(await find('webstuhl kettfaden')).toEqual(['Webstuhl: über den Kettfäden', 'Die Kettfäden über dem Webstuhl'])
+  expect(await find('"über dem"')).toEqual(['Die Kettfäden über dem Webstuhl'])
+  expect(await find('webst')).toEqual(['Bild', 'Webstuhl: über den Kettfäden', 'Die Kettfäden über dem Webstuhl'])
+  expect(await find('webst ')).toEqual([])
+  expect(await find('#WEBEN ')).toEqual(['Webstuhl: über den Kettfäden', 'Die Kettfäden über dem Webstuhl'])
+  expect(await find('weben ')).toEqual([])
+  expect(await find(`from:${ada.address} webstuhl`)).toEqual(['Bild', 'Die Kettfäden über dem Webstuhl'])
+  expect(await find('from:@nobody-here webstuhl')).toEqual([])
+  for (const part of ['織り機', '修理', '機', '今日は織り機を修理した'])
+    expect(await find(part)).toEqual(['今日は織り機を修理した'])
+  expect(await find('織機')).toEqual([])
+})
+
+test('behavior: an edit is found by its words alone, a deleted post by none, and neither under old tags', async () => {
+  const ada = await signIn()
+  const id = await act(ada, { type: 'post', text: 'zwirn', tags: ['alt'] })
+  const readTag = async (name: string) => {
+    const query = '{ tag(name: $name) { postCount posts { edges { node { text } } } } tags(begin: $name) { name } }'
+    return (await it.ask(`query ($name: String!) ${query}`, { name })).data
+  }
+
+  await act(ada, { type: 'edit', to: id, text: 'garn', tags: ['neu'] })
+  const edited = [await find('zwirn'), await find('garn'), await find('#alt'), await find('#neu')]
+  const tags = [await readTag('alt'), await readTag('neu')]
+  await act(ada, { type: 'delete', to: id })
+
+  expect(edited).toEqual([[], ['garn'], [], ['garn']])
+  expect(tags).toEqual([
+    { tag: { postCount: 0, posts: { edges: [] } }, tags: [] },
+    { tag: { postCount: 1, posts: { edges: [{ node: { text: 'garn' } }] } }, tags: [{ name: 'neu' }] },
+  ])
+  expect([await find('garn'), await find(`from:${ada.address}`), await readTag('neu')]).toEqual([
+    [],
+    [],
+    { tag: { postCount: 0, posts: { edges: [] } }, tags: [] },
+  ])
+})
+
+test('behavior: pages neither skip nor repeat, newest or best first, while posts arrive', async () => {
+  const [ada, ben, cleo] = [await signIn(), await signIn(), await signIn()]
+  const posts = []
+  for (const number of [1, 2, 3, 4, 5]) posts.push(await act(ada, { type: 'post', text: `Faden ${number}` }))
+  await act(ben, { type: 'like', to: posts[1] ?? '' })
+  await act(ben, { type: 'repost', to: posts[3] ?? '' })
+  // Her own count for nothing.
+  for (const type of ['like', 'repost'] as const) await act(ada, { type, to: posts[0] ?? '' })
+  await act(cleo, { type: 'like', to: posts[4] ?? '' })
+  await act(cleo, { type: 'unlike', to: posts[4] ?? '' })
+
+  const shown: Record<string, string[]> = {}
+  for (const order of ['NEWEST', 'BEST'] as const) {
+    let after: string | null = null
+    for (let isMore = true; isMore; ) {
+      const page: Page<{ text: string }> = await readFound('faden', { order, first: 2, after })
+      shown[order] = [...(shown[order] ?? []), ...page.edges.map(({ node }) => node.text.slice(-1))]
+      after = page.pageInfo.endCursor
+      isMore = page.pageInfo.hasNextPage
+      await act(cleo, { type: 'post', text: 'Faden 6' })
+    }
+  }
+
+  expect(shown).toEqual({ NEWEST: ['5', '4', '3', '2', '1'], BEST: ['4', '2', '6', '6', '6', '6', '5', '3', '1'] })
+})
+
+test('error: a search that says too much is refused by name, one that says nothing finds nothing', async () => {
+  await expect(readFound('x'.repeat(201))).rejects.toThrow('SearchTooLongError')
+  await expect(readFound('x '.repeat(100))).rejects.toThrow('SearchTooLongError')
+  for (const search of ['', ' ', '%', '_', "' | 'a", '!!!', '"', '\u0000', '\\', ':*', '(', '\ud800', '😀'])
+    expect([search, (await readFound(search)).edges]).toEqual([search, []])
+  for (const search of ['%', '\u0000', "'", '織', '\ud800', 'x%'])
+    expect([search, await findPeople(search)]).toEqual([search, []])
+  const { data, errors } = await it.ask(
+    '{ tag(name: "a\\u0000\'%") { name postCount } none: tag(name: "a b") { name } }',
+  )
+  expect([data, errors]).toEqual([{ tag: { name: "a'%", postCount: 0 }, none: null }, undefined])
+})
+
+test('behavior: people are found by address, by how a name begins, and a letter away; followed ones first for who follows', async () => {
+  const reader = await signIn()
+  const [ada, adam, adele, ida] = [
+    await signIn('Ada Lovelace'),
+    await signIn('Adam Lovel'),
+    await signIn('Adèle'),
+    await signIn('Ida Lovelance'),
+  ]
+  const fans = [await signIn(), await signIn()]
+  for (const fan of fans) await act(fan, { type: 'follow', to: at(adam) })
+  await act(fans[0] ?? fans[1] ?? reader, { type: 'follow', to: at(adele) })
+  await act(reader, { type: 'follow', to: at(ada) })
+  const stranger = `0x${'5e'.repeat(20)}`
+
+  expect(await findPeople('ad')).toEqual(['Adam Lovel', 'Adèle', 'Ada Lovelace'])
+  expect(await findPeople('ad', reader)).toEqual(['Ada Lovelace', 'Adam Lovel', 'Adèle'])
+  expect(await findPeople('lovelace')).toEqual(['Ada Lovelace', 'Ida Lovelance'])
+  expect(await findPeople('lovlace')).toEqual(['Ada Lovelace'])
+  expect(await findPeople('adele')).toEqual(['Adèle'])
+  expect(await findPeople('ada love')).toEqual(['Ada Lovelace'])
+  expect(await findPeople(ida.address.toUpperCase().replace('0X', '0x'))).toEqual(['Ida Lovelance'])
+  expect(await findPeople(stranger)).toEqual([stranger])
+  await act(ida, { type: 'profile', field: 'name', value: '' })
+  expect(await findPeople('lovelance')).toEqual(['Ada Lovelace'])
+
+  let after: string | null = null
+  const paged: string[] = []
+  for (let isMore = true; isMore; ) {
+    const { data } = await it.ask(
+      `query ($after: String) { searchAccounts(query: "ad", first: 1, after: $after) {
+        edges { node { name } } pageInfo { hasNextPage endCursor } } }`,
+      { after },
+    )
+    paged.push(...data.searchAccounts.edges.map(({ node }: { node: { name: string } }) => node.name))
+    after = data.searchAccounts.pageInfo.endCursor
+    isMore = data.searchAccounts.pageInfo.hasNextPage
+  }
+  expect(paged).toEqual(['Adam Lovel', 'Adèle', 'Ada Lovelace'])
+})
+
+test('behavior: explore is by the published ranking, an author once for each day of score', async () => {
+  // Later than everything the other tests wrote, whatever it was liked by.
+  clock.ms += 20 * day - ((clock.ms + 20 * day) % day) + day / 2
+  const [ada, ben, cleo] = [await signIn(), await signIn(), await signIn()]
+  const old = await act(cleo, { type: 'post', text: 'old and liked' })
+  for (const fan of [ada, ben]) await act(fan, { type: 'repost', to: old })
+  clock.ms += 2 * day
+  await act(ada, { type: 'post', text: 'earlier' })
+  const liked = await act(ben, { type: 'post', text: 'liked' })
+  await act(ada, { type: 'post', text: 'later' })
+  await act(cleo, { type: 'like', to: liked })
+  await act(ben, { type: 'post', text: 'a reply', reply: { root: old, parent: old } })
+  const gone = await act(cleo, { type: 'post', text: 'gone' })
+  await act(cleo, { type: 'delete', to: gone })
+
+  const { data } = await it.ask(
+    `{ explore(first: 3) { edges { node { text } } pageInfo { endCursor } }
+      service { ranking { likePoints repostPoints doublingSeconds authorSeconds } } }`,
+  )
+  const next = await it.ask('query ($after: String) { explore(first: 1, after: $after) { edges { node { text } } } }', {
+    after: data.explore.pageInfo.endCursor,
+  })
+
+  // Two days older, and ahead by log2(1 + 4) = 2.32 days.
+  expect(data.explore.edges.map(({ node }: { node: { text: string } }) => node.text)).toEqual([
+    'liked',
+    'old and liked',
+    'later',
+  ])
+  expect(data.service.ranking).toEqual({
+    likePoints: 1,
+    repostPoints: 2,
+    doublingSeconds: 86_400,
+    authorSeconds: 86_400,
+  })
+  expect(next.data.explore.edges).toHaveLength(1)
+  expect(next.data.explore.edges[0].node.text).not.toBe('earlier')
+})
+
+test('behavior: a tag has one feed for all spellings, by pages; trending is what most accounts use', async () => {
+  const [ada, ben] = [await signIn(), await signIn()]
+  for (const number of [1, 2, 3])
+    await act(ada, { type: 'post', text: `${number}`, tags: [number === 2 ? 'LOOMS' : 'looms', 'Looms'] })
+  for (const person of [ada, ben]) await act(person, { type: 'post', text: 'both', tags: ['loomtrend'] })
+  const query = `query ($after: String) { tag(name: "#Looms") { name postCount posts(first: 2, after: $after) {
+    edges { node { text } } pageInfo { endCursor hasNextPage } } } }`
+
+  const { tag } = (await it.ask(query)).data
+  await act(ben, { type: 'post', text: '4', tags: ['looms'] })
+  const rest = (await it.ask(query, { after: tag.posts.pageInfo.endCursor })).data.tag
+  const { data } = await it.ask(
+    '{ tags(begin: "loom", first: 2) { name postCount } trendingTags(first: 50) { tag { name } accountCount } }',
+  )
+
+  expect([tag.name, tag.postCount, rest.postCount]).toEqual(['looms', 3, 4])
+  expect([tag, rest].map(({ posts }) => posts.edges.map(({ node }: { node: { text: string } }) => node.text))).toEqual([
+    ['3', '2'],
+    ['1'],
+  ])
+  expect(data.tags).toEqual([
+    { name: 'looms', postCount: 4 },
+    { name: 'loomtrend', postCount: 2 },
+  ])
+  expect(data.trendingTags).toContainEqual({ tag: { name: 'loomtrend' }, accountCount: 2 })
+  expect(data.trendingTags).toContainEqual({ tag: { name: 'looms' }, accountCount: 2 })
+})
+
+test('behavior: a profile lists what holds pictures, as it is now', async () => {
+  const ada = await signIn()
+  await it.upload(ada, file)
+  const media = [{ cid: picture, mime: 'image/png' as const, alt: '', w: 3, h: 2 }]
+  const root = await act(ada, { type: 'post', text: 'with', media })
+  const later = await act(ada, { type: 'post', text: 'without' })
+  await act(ada, { type: 'post', text: 'reply', media, reply: { root, parent: root } })
+  const read = async () => {
+    const { data } = await it.ask(
+      `query ($address: Address!) { account(address: $address) { media { edges { node { text } } } } }`,
+      { address: ada.address },
+    )
+    return data.account.media.edges.map(({ node }: { node: { text: string } }) => node.text)
+  }
+
+  const before = await read()
+  await act(ada, { type: 'edit', to: later, text: 'added', media })
+  await act(ada, { type: 'edit', to: root, text: 'taken away' })
+
+  expect(before).toEqual(['reply', 'with'])
+  expect(await read()).toEqual(['reply', 'added'])
+})
+
+test('behavior: followers you know, and whom those you follow follow, for their reader alone', async () => {
+  const [me, ada, ben, cleo, dana] = [
+    await signIn('me'),
+    await signIn('ada'),
+    await signIn('ben'),
+    await signIn('cleo'),
+    await signIn('dana'),
+  ]
+  for (const person of [ada, ben, cleo, dana]) await act(person, { type: 'post', text: 'here' })
+  for (const friend of [ada, ben]) {
+    await act(me, { type: 'follow', to: at(friend) })
+    await act(friend, { type: 'follow', to: at(cleo) })
+    await act(friend, { type: 'follow', to: at(me) })
+  }
+  await act(ada, { type: 'follow', to: at(ben) })
+  await act(ben, { type: 'follow', to: at(dana) })
+  await act(dana, { type: 'follow', to: at(cleo) })
+  const query = `query ($of: Address!) { viewer {
+    followersYouKnow(account: $of) { edges { node { name } } } followersYouKnowCount(account: $of)
+    suggestions(first: 2) { edges { followedBy node { name } } pageInfo { endCursor } } } }`
+
+  const { viewer } = (await it.ask(query, { of: cleo.address }, me.token)).data
+  const open = await it.ask(query, { of: cleo.address })
+  const { data } = await it.ask(
+    'query ($after: String) { viewer { suggestions(first: 50, after: $after) { edges { followedBy node { name } } } } }',
+    { after: viewer.suggestions.pageInfo.endCursor },
+    me.token,
+  )
+  const more: { followedBy: number; node: { name: string } }[] = data.viewer.suggestions.edges
+
+  expect(viewer.followersYouKnow.edges).toEqual([{ node: { name: 'ben' } }, { node: { name: 'ada' } }])
+  expect(viewer.followersYouKnowCount).toBe(2)
+  expect(viewer.suggestions.edges).toEqual([
+    { followedBy: 2, node: { name: 'cleo' } },
+    { followedBy: 1, node: { name: 'dana' } },
+  ])
+  expect(open.data.viewer).toBeNull()
+  // Behind them whoever is followed most, and nobody twice, nor who is followed, nor who looks.
+  expect(more.length).toBeGreaterThan(0)
+  expect(more.every(({ followedBy }) => followedBy === 0)).toBe(true)
+  expect(
+    more.map(({ node }) => node.name).filter((name) => ['me', 'ada', 'ben', 'cleo', 'dana'].includes(name)),
+  ).toEqual([])
+})
+
+test('behavior: the numbers of an account and of the service are those of what is there', async () => {
+  const read = async (person: Person) => {
+    const { data } = await it.ask(
+      `query ($address: Address!) {
+        account(address: $address) { stats { postCount replyCount likesReceived repostsReceived repliesReceived quotesReceived } }
+        service { stats { accountCount postCount replyCount likeCount repostCount followCount } } }`,
+      { address: person.address },
+    )
+    return { account: data.account.stats, service: data.service.stats }
+  }
+  const [ada, ben] = [await signIn(), await signIn()]
+  const before = await read(ada)
+  const post = await act(ada, { type: 'post', text: 'one' })
+  const other = await act(ada, { type: 'post', text: 'two' })
+  for (const to of [post, other]) await act(ben, { type: 'like', to })
+  await act(ben, { type: 'repost', to: post })
+  await act(ada, { type: 'like', to: other })
+  const reply = await act(ben, { type: 'post', text: 'reply', reply: { root: post, parent: post } })
+  await act(ada, { type: 'post', text: 'back', reply: { root: post, parent: reply } })
+  const quote = await act(ben, { type: 'post', text: 'quote', quote: post })
+  await act(ben, { type: 'follow', to: at(ada) })
+  const full = await read(ada)
+  await act(ada, { type: 'delete', to: post })
+  // What is said about a deleted post counts for nobody any more.
+  for (const to of [reply, quote]) await act(ben, { type: 'delete', to })
+  const less = await read(ada)
+
+  expect(before.account).toEqual({
+    postCount: 0,
+    replyCount: 0,
+    likesReceived: 0,
+    repostsReceived: 0,
+    repliesReceived: 0,
+    quotesReceived: 0,
+  })
+  expect(full.account).toEqual({
+    postCount: 2,
+    replyCount: 1,
+    likesReceived: 3,
+    repostsReceived: 1,
+    repliesReceived: 1,
+    quotesReceived: 1,
+  })
+  expect(less.account).toEqual({
+    postCount: 1,
+    replyCount: 1,
+    likesReceived: 2,
+    repostsReceived: 0,
+    repliesReceived: 0,
+    quotesReceived: 0,
+  })
+  const grown = (after: Record<string, number>) =>
+    Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - before.service[name]]))
+  expect(grown(full.service)).toEqual({
+    accountCount: 2,
+    postCount: 5,
+    replyCount: 2,
+    likeCount: 3,
+    repostCount: 1,
+    followCount: 1,
+  })
+  expect(grown(less.service)).toEqual({
+    accountCount: 1,
+    postCount: 2,
+    replyCount: 1,
+    likeCount: 2,
+    repostCount: 0,
+    followCount: 1,
+  })
+})

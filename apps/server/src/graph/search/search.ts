@@ -1,0 +1,32 @@
+import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
+import { builder } from '../builder.ts'
+import { pageArgs } from '../page/pageArgs.ts'
+import { PostConnectionRef } from '../post/PostConnectionRef.ts'
+import { accountSearchArgs } from './accountSearchArgs.ts'
+import { postSearchArgs } from './postSearchArgs.ts'
+import { readExplored } from './readExplored.ts'
+import { readFound } from './readFound.ts'
+import { readFoundAccounts } from './readFoundAccounts.ts'
+
+builder.queryFields((t) => ({
+  explore: t.field({
+    type: PostConnectionRef,
+    args: pageArgs,
+    description:
+      "Everyone's posts (no replies) by the published ranking, which service.ranking tells, best first. Of one author's posts whose scores lie in the same day, the best stands for all.",
+    resolve: (_, args, context) => readExplored(context, args),
+  }),
+  searchPosts: t.field({
+    type: PostConnectionRef,
+    args: postSearchArgs,
+    description: 'Posts and replies that hold what is sought, as they are shown now. What says nothing finds nothing.',
+    resolve: (_, args, context) => readFound(context, args),
+  }),
+  searchAccounts: t.field({
+    type: AccountConnectionRef,
+    args: accountSearchArgs,
+    description:
+      'People. First whose handle or address it is; then those with words in their name or handle that begin so; then those a letter away. Each most followed first.',
+    resolve: (_, args, context) => readFoundAccounts(context, args, null),
+  }),
+}))

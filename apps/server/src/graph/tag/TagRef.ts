@@ -1,0 +1,23 @@
+import type { TagNode } from '../../db/queries/findTags.ts'
+import { listTagged } from '../../db/queries/listTagged.ts'
+import { builder } from '../builder.ts'
+import { pageArgs } from '../page/pageArgs.ts'
+import { PostConnectionRef } from '../post/PostConnectionRef.ts'
+import { readPosts } from '../post/readPosts.ts'
+
+export const TagRef = builder.objectRef<TagNode>('Tag').implement({
+  description: 'A tag and what stands under it.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      description: 'Its name: one for all spellings that differ in letter case or in wide letters.',
+    }),
+    postCount: t.exposeInt('postCount', { description: 'Posts and replies under it.' }),
+    posts: t.field({
+      type: PostConnectionRef,
+      args: pageArgs,
+      description: 'Posts and replies under it, newest first.',
+      resolve: ({ name: tag }, args, context) =>
+        readPosts(context, args, (page) => listTagged(context.db, { tag }, page)),
+    }),
+  }),
+})

@@ -1,0 +1,17 @@
+import type { TrendingTag } from '../../db/queries/listTrendingTags.ts'
+import { builder } from '../builder.ts'
+import { TagRef } from './TagRef.ts'
+
+export const TrendingTagRef = builder.objectRef<TrendingTag>('TrendingTag').implement({
+  description: 'A tag that is used much of late.',
+  fields: (t) => ({
+    tag: t.field({
+      type: TagRef,
+      description: 'The tag.',
+      resolve: ({ name }, _, { loaders }) => loaders.tag.load(name),
+    }),
+    accountCount: t.exposeInt('accountCount', {
+      description: 'How many accounts used it in the newest 2,000 uses of any tag.',
+    }),
+  }),
+})

@@ -1,0 +1,43 @@
+import { listTags } from '../../db/queries/listTags.ts'
+import { listTrendingTags } from '../../db/queries/listTrendingTags.ts'
+import { builder } from '../builder.ts'
+import { spendEntries } from '../page/spendEntries.ts'
+import { readTagName } from './readTagName.ts'
+import { TagRef } from './TagRef.ts'
+import { TrendingTagRef } from './TrendingTagRef.ts'
+
+const first = { defaultValue: 10, description: 'How many, at most 50.' }
+
+builder.queryFields((t) => ({
+  tag: t.field({
+    type: TagRef,
+    nullable: true,
+    args: { name: t.arg.string({ required: true, description: 'In any spelling, with or without a #.' }) },
+    description: 'A tag. Null for what can be none.',
+    resolve(_, { name }, { loaders }) {
+      const tag = readTagName(name)
+      return tag === '' || /[\s#]/u.test(tag) ? null : loaders.tag.load(tag)
+    },
+  }),
+  tags: t.field({
+    type: [TagRef],
+    args: {
+      begin: t.arg.string({ required: true, description: 'How they begin, with or without a #.' }),
+      first: t.arg.int(first),
+    },
+    description: 'Tags that begin so, most used first: what to offer while somebody types one.',
+    async resolve(_, { begin, first: asked }, context) {
+      const limit = spendEntries(context, asked ?? first.defaultValue)
+      return [...(await listTags(context.db, { begin: readTagName(begin), limit }))]
+    },
+  }),
+  trendingTags: t.field({
+    type: [TrendingTagRef],
+    args: { first: t.arg.int(first) },
+    description: 'The tags that most accounts used in the newest 2,000 uses of any tag, most first.',
+    async resolve(_, { first: asked }, context) {
+      const limit = spendEntries(context, asked ?? first.defaultValue)
+      return [...(await listTrendingTags(context.db, { limit }))]
+    },
+  }),
+}))

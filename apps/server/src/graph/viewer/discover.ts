@@ -1,0 +1,93 @@
+import { countKnownFollowers } from '../../db/queries/countKnownFollowers.ts'
+import { listKnownFollowers } from '../../db/queries/listKnownFollowers.ts'
+import { listSuggestions } from '../../db/queries/listSuggestions.ts'
+import { listTagged } from '../../db/queries/listTagged.ts'
+import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
+import { readAccounts } from '../account/readAccounts.ts'
+import { builder } from '../builder.ts'
+import { createKeepVisible } from '../hiding/createKeepVisible.ts'
+import { readVisiblePosts } from '../hiding/readVisiblePosts.ts'
+import { pageArgs } from '../page/pageArgs.ts'
+import { readKeyedPage } from '../page/readKeyedPage.ts'
+import { spendEntries } from '../page/spendEntries.ts'
+import { PostConnectionRef } from '../post/PostConnectionRef.ts'
+import { accountSearchArgs } from '../search/accountSearchArgs.ts'
+import { postSearchArgs } from '../search/postSearchArgs.ts'
+import { readExplored } from '../search/readExplored.ts'
+import { readFound } from '../search/readFound.ts'
+import { readFoundAccounts } from '../search/readFoundAccounts.ts'
+import { readTagName } from '../tag/readTagName.ts'
+import { SuggestionConnectionRef } from './SuggestionConnectionRef.ts'
+import { ViewerRef } from './ViewerRef.ts'
+
+/** Nobody needs to know of more than these. */
+const maxCount = 100
+
+builder.objectFields(ViewerRef, (t) => ({
+  explore: t.field({
+    type: PostConnectionRef,
+    args: pageArgs,
+    description: 'As explore of the query, without hiddenPosts.',
+    resolve: ({ accountId }, args, context) =>
+      readExplored(context, args, { keep: createKeepVisible(context, accountId) }),
+  }),
+  searchPosts: t.field({
+    type: PostConnectionRef,
+    args: postSearchArgs,
+    description: 'As searchPosts of the query, without hiddenPosts.',
+    resolve: ({ accountId }, args, context) =>
+      readFound(context, args, { keep: createKeepVisible(context, accountId) }),
+  }),
+  tagPosts: t.field({
+    type: PostConnectionRef,
+    args: { ...pageArgs, tag: t.arg.string({ required: true, description: 'In any spelling, with or without a #.' }) },
+    description: 'As the posts of a tag, without hiddenPosts.',
+    resolve: ({ accountId: viewerId }, { tag, ...args }, context) =>
+      readVisiblePosts(context, {
+        args,
+        viewerId,
+        list: (page) => listTagged(context.db, { tag: readTagName(tag) }, page),
+      }),
+  }),
+  searchAccounts: t.field({
+    type: AccountConnectionRef,
+    args: accountSearchArgs,
+    description:
+      'As searchAccounts of the query, with those it follows before all others but the one whose handle or address it is, and without whom it mutes or blocks, or is blocked by.',
+    resolve: ({ accountId }, args, context) => readFoundAccounts(context, args, accountId),
+  }),
+  followersYouKnow: t.field({
+    type: AccountConnectionRef,
+    args: { ...pageArgs, account: t.arg({ type: 'Address', required: true, description: 'Of whom.' }) },
+    description:
+      'The followers of an account that it follows too, newest followed first, without who is hidden from it.',
+    async resolve({ accountId: viewerId }, { account, ...args }, context) {
+      const { id } = await context.loaders.accountByAddress.load(account)
+      return await readAccounts(context, args, async (page) =>
+        id === null ? [] : await listKnownFollowers(context.db, { viewerId, accountId: id }, page),
+      )
+    },
+  }),
+  followersYouKnowCount: t.int({
+    args: { account: t.arg({ type: 'Address', required: true, description: 'Of whom.' }) },
+    description: 'How many they are; 100 stands for that many or more.',
+    async resolve({ accountId: viewerId }, { account }, context) {
+      spendEntries(context, 1)
+      const { id } = await context.loaders.accountByAddress.load(account)
+      return id === null ? 0 : await countKnownFollowers(context.db, { viewerId, accountId: id, max: maxCount })
+    },
+  }),
+  suggestions: t.field({
+    type: SuggestionConnectionRef,
+    args: pageArgs,
+    description:
+      'Accounts it may want to follow: those that most of the accounts it follows follow, then the most followed of all. Nobody that it follows already, mutes or blocks, or that blocks it.',
+    resolve: ({ accountId }, args, context) =>
+      readKeyedPage(context, {
+        args,
+        parts: 3,
+        list: (page) => listSuggestions(context.db, { accountId, now: new Date(context.now()) }, page),
+        load: (ids) => context.loaders.accountById.loadMany(ids),
+      }),
+  }),
+}))

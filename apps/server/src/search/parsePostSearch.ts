@@ -1,0 +1,42 @@
+import { assertSearchLength } from './assertSearchLength.ts'
+import { foldTag } from './foldTag.ts'
+import { formatPhrase } from './formatPhrase.ts'
+import { quoteTerm } from './quoteTerm.ts'
+import { splitTerms } from './splitTerms.ts'
+
+export type PostSearch = Readonly<{
+  /** Parts of a `tsquery`, all of which have to hold. */
+  clauses: readonly string[]
+  /** Handles or addresses of those who wrote it. */
+  authors: readonly string[]
+}>
+
+/** Quoted words, which may lack their end, or whatever stands between spaces. */
+const parts = /"(?<quoted>[^"]*)(?:"|$)|(?<word>[^\s"]+)/gu
+
+/**
+ * Reads a search for posts: words that all have to be there, in any order; `"words in quotes"` that have to follow one another;
+ * `#tag`; `from:@handle` or `from:0x…`. The last word may be the beginning of one, unless a space follows it. Whatever else
+ * it holds is passed over.
+ *
+ * @throws {@link SearchTooLongError}
+ */
+export function parsePostSearch(search: string): PostSearch {
+  assertSearchLength({ characters: search.length, words: 0 })
+  const clauses: string[] = []
+  const authors: string[] = []
+  for (const { groups, index, 0: part } of search.matchAll(parts)) {
+    const isOpen = index + part.length === search.length
+    const { quoted, word = '' } = groups ?? {}
+    const author = /^from:@?(?<name>[a-z0-9-]+)$/i.exec(word)?.groups?.['name']
+    const tag = /^[#＃](?<tag>[^#＃]+)$/u.exec(word)?.groups?.['tag']
+    if (author !== undefined) authors.push(author.toLowerCase())
+    else if (tag !== undefined) clauses.push(`${quoteTerm(`#${foldTag(tag)}`)}${isOpen ? ':*' : ''}`)
+    else {
+      const terms = splitTerms(quoted ?? word)
+      if (terms.length > 0) clauses.push(formatPhrase(terms, { isOpen: isOpen && quoted === undefined }))
+    }
+  }
+  assertSearchLength({ characters: search.length, words: clauses.length + authors.length })
+  return { clauses, authors }
+}

@@ -1,0 +1,20 @@
+import type { PostBody } from '../db/Database.ts'
+import { foldTag } from './foldTag.ts'
+import { formatTerms } from './formatTerms.ts'
+import { splitTerms } from './splitTerms.ts'
+
+export type TermsOfPostParameters = { accountId: bigint; text: string; body: PostBody }
+
+/** By what a post is found, as a `tsvector`: its words, those of its pictures and its link, its tags and its author. */
+export function termsOfPost({ accountId, text, body: { tags, media, card } }: TermsOfPostParameters): string {
+  // A place is left out between two texts, so that no phrase reaches over from one into the next.
+  const said = [text, ...media.map(({ alt }) => alt), card?.title ?? '']
+  const terms: { text: string; place?: number }[] = []
+  let start = 0
+  for (const part of said) {
+    const words = splitTerms(part)
+    terms.push(...words.map(({ text: word, place }) => ({ text: word, place: start + place })))
+    start += words.length + 1
+  }
+  return formatTerms([...terms, ...tags.map((tag) => ({ text: `#${foldTag(tag)}` })), { text: `@${accountId}` }])
+}
