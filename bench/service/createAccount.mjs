@@ -1,0 +1,66 @@
+import {
+  createDelegationText,
+  encodeDelegation,
+  encodeDidKey,
+  generateSigningKey,
+  sessionProofBytes,
+  signBytes,
+  signMessage,
+} from '@kith/protocol'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+
+const network = 'eip155:80001'
+const chainId = 80_001
+
+/**
+ * A wallet with a browser key, signed in by real signatures.
+ *
+ * @typedef {object} Account
+ * @property {string} address
+ * @property {string} token  Reads its private things.
+ * @property {(body: object) => Promise<string>} sign  An envelope in base64.
+ */
+
+/**
+ * @param {{ client: import('./createClient.mjs').Client, origin: string }} parameters
+ * @returns {Promise<Account>}
+ */
+export async function createAccount({ client, origin }) {
+  const wallet = privateKeyToAccount(generatePrivateKey())
+  const { address } = wallet
+  const key = await generateSigningKey()
+  const did = encodeDidKey(key)
+  const { challenge } = await client.ask(
+    `mutation ($input: ChallengeInput!) { challenge(input: $input) {
+      ... on Challenge { nonce issuedAt expirationTime } ... on Refusal { message } } }`,
+    { input: { address, chainId, key: did, origin } },
+  )
+  if (challenge.message) throw new Error(challenge.message)
+  const { message } = createDelegationText({ ...challenge, origin, address, chainId, key: did })
+  const { bytes, cid } = encodeDelegation({ message, signature: await wallet.signMessage({ message }), kind: 'eip191' })
+  const { alg, privateKey } = key
+  const proof = await signBytes({
+    key: privateKey,
+    alg,
+    bytes: sessionProofBytes({ origin, nonce: challenge.nonce, cid }),
+  })
+  const { signIn } = await client.ask(
+    `mutation ($input: SignInInput!) { signIn(input: $input) {
+      ... on SignIn { accessToken { token } } ... on Refusal { message } } }`,
+    { input: { delegation: toBase64(bytes), proof: toBase64(proof) } },
+  )
+  if (signIn.message) throw new Error(signIn.message)
+  return {
+    address: address.toLowerCase(),
+    token: signIn.accessToken.token,
+    async sign(body) {
+      const whole = /** @type {import('@kith/protocol').Message} */ ({ ...body, by: cid, ts: Date.now() })
+      return toBase64((await signMessage({ key: privateKey, alg, network, message: whole })).envelope)
+    },
+  }
+}
+
+/** @param {Uint8Array} bytes */
+function toBase64(bytes) {
+  return Buffer.from(bytes).toString('base64')
+}

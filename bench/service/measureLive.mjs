@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { percentile } from './runLoad.mjs'
+import { startKith } from './startKith.mjs'
+import { startWorker } from './startWorker.mjs'
+
+const subscribers = 2_000
+const posts = 100
+
+/**
+ * How long a post takes to reach an open page, first alone and then beside 2,000 others, and what those cost. The
+ * posts of the second part reach all of them.
+ *
+ * @param {{ postgresUrl: string, say: (line: string) => void }} parameters
+ * @returns {Promise<string>}  Markdown.
+ */
+export async function measureLive({ postgresUrl, say }) {
+  const service = await startKith({ databaseUrl: postgresUrl })
+  const worker = startWorker('kithSubscriber.mjs', [service.url])
+  await worker.ask('open', 1)
+  const alone = await worker.ask('post', posts)
+  const before = readMemory(service.pid)
+  say(`opening ${subscribers} streams`)
+  await worker.ask('open', subscribers)
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  const perStream = (readMemory(service.pid) - before) / subscribers
+  const beside = await worker.ask('post', posts)
+  worker.stop()
+  await service.stop()
+  /** @param {readonly number[]} delays */
+  const row = (delays) => `${percentile(delays, 0.5).toFixed(1)} | ${percentile(delays, 0.99).toFixed(1)}`
+  return [
+    '| post to visible in an open page | p50 ms | p99 ms |',
+    '|---|---|---|',
+    `| one page open | ${row(alone)} |`,
+    `| ${subscribers} more open, all of which hear of it | ${row(beside)} |`,
+    '',
+    `${subscribers} idle subscribers: ${perStream.toFixed(0)} kB of memory each (resident, before any collection was forced).`,
+  ].join('\n')
+}
+
+/** Resident memory in kB. @param {number} pid */
+function readMemory(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}

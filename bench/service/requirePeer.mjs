@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Loads packages of a service that is measured beside ours. They are installed in the system's temporary folder, with
+ * the versions that `<name>Packages.json` says, never in this tree.
+ *
+ * @param {string} name
+ * @returns {NodeJS.Require}
+ */
+export function requirePeer(name) {
+  const folder = join(tmpdir(), 'kith-bench-service', name)
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(join(import.meta.dirname, `${name}Packages.json`), join(folder, 'package.json'))
+  if (!existsSync(join(folder, 'node_modules'))) {
+    process.stderr.write(`installing ${name}\n`)
+    execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  return createRequire(join(folder, 'package.json'))
+}
