@@ -8,9 +8,8 @@
 
 const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
 // Named one by one: two exclusions side by side exclude nothing. What is forgotten here fails "every test file ran".
-const unitProjects = ['contracts', 'protocol', 'scripts', 'siwe', 'swatch', 'wallet-kit*', 'web*']
-  .map((project) => `--project='${project}'`)
-  .join(' ')
+const unitProjects = projects('contracts', 'protocol', 'scripts', 'siwe', 'swatch', 'wallet-kit', 'web')
+const browserProjects = projects('wallet-kit-browser', 'web-browser')
 /** Without the contracts' Vitest project, which is counted among the unit tests. */
 const forge = 'cd contracts && node forge.mjs test && node gasSnapshot.mjs'
 const playwright = 'npm run --silent journeys -- --reporter=json,dot'
@@ -33,12 +32,13 @@ export function gateSteps({ isFull }) {
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
 
-    // Journeys and the stack wait for blocks, pages and restarts half of their time: in it the other lane computes.
-    { group: 'tests', lane: 'vitest', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
-    { group: 'tests', lane: 'vitest', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
-    { group: 'tests', lane: 'vitest', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, limitS },
-    { group: 'tests', lane: 'stack', kind: 'playwright', name: 'journeys', command: playwright, limitS },
-    { group: 'tests', lane: 'stack', kind: 'vitest', name: 'stack', command: `${vitest} --project=stack`, limitS },
+    // Two of three lanes wait half of their time, for blocks, pages and clicks: in it the third computes.
+    { group: 'tests', lane: 'node', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
+    { group: 'tests', lane: 'node', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
+    { group: 'tests', lane: 'node', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, limitS },
+    { group: 'tests', lane: 'journeys', kind: 'playwright', name: 'journeys', command: playwright, limitS },
+    { group: 'tests', lane: 'pages', kind: 'vitest', name: 'drawn', command: `${vitest} ${browserProjects}`, limitS },
+    { group: 'tests', lane: 'pages', kind: 'vitest', name: 'stack', command: `${vitest} --project=stack`, limitS },
   ]
 }
 
@@ -81,4 +81,9 @@ export function verifySteps({ node24, postgresUrl }) {
     { group: 'spec', kind: 'check', name: 'spec:mutate', command: 'npm run --silent spec:mutate', limitS },
   )
   return steps
+}
+
+/** @param {...string} names  of Vitest's projects */
+function projects(...names) {
+  return names.map((name) => `--project='${name}'`).join(' ')
 }
