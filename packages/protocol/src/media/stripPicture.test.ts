@@ -33,7 +33,7 @@ test('behavior: of a PNG stay its pixels and how its colours are meant', () => {
 test('behavior: of a JPEG stay its frames, tables and scans', () => {
   const segment = (marker: string, data: string) => `\xff${marker}\0${String.fromCharCode(data.length + 2)}${data}`
   const jfif = segment('\xe0', 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0')
-  const adobe = segment('\xee', 'Adobe\0dabcdef')
+  const adobe = segment('\xee', 'Adobe\0dabcde')
   const table = segment('\xdb', 'table')
   const rest = '\xff\xda\0\x03xpixels\xff\0\xff\xd9'
   const extra = [
