@@ -276,6 +276,9 @@ type NotificationGroupTable = {
   newest_seq: bigint
 }
 
+/** Up to which place in the log an account has seen its notifications, in any of its browsers. Truth. */
+type SeenMarkTable = { account_id: bigint; seq: bigint }
+
 /** What an account keeps to itself, as it is now. Truth: the messages that said so are not stored. */
 type PrivateItemTable = {
   account_id: bigint
@@ -418,6 +421,7 @@ export type Database = ModerationTables & {
   reaction: ReactionTable
   notification: NotificationTable
   notification_group: NotificationGroupTable
+  seen_mark: SeenMarkTable
   private_item: PrivateItemTable
   media: MediaTable
   media_upload: MediaUploadTable

@@ -135,7 +135,7 @@ test('behavior: a database of every earlier version becomes what a new one is, w
       const { rows: found } = await sql<{ count: bigint }>`select count(*) from ${sql.table(table)}`.execute(db)
       expect([table, Number(found[0]?.count)]).toEqual([table, rows])
     }
-    if (names.slice(count).includes('0018-discovery')) expect(await describeProjections()).toEqual(projected)
+    if (names.slice(count).includes('0019-discovery')) expect(await describeProjections()).toEqual(projected)
   }
 }, 60_000)
 
@@ -227,10 +227,11 @@ test('regression: a migration that a database may have run is never edited', () 
     '0012-mute': 'c700fae4cd2bd360',
     '0013-media': '7680df9e0bd64be1',
     '0014-notification': 'a64e79c74b0644f2',
-    '0018-discovery': 'de9d948041bcbe75',
     '0015-moderation': '7d1e8521d82cc125',
     '0016-limits': '03c998bfb63663dd',
     '0017-account-deletion': '684fc476102496c0',
+    '0018-seen': 'a495d5b58f55a406',
+    '0019-discovery': 'de9d948041bcbe75',
   }
 
   const hashes = migrations

@@ -19,6 +19,7 @@ export const tableKinds = {
   message: 'truth',
   log_head: 'truth',
   private_item: 'truth',
+  seen_mark: 'truth',
   media: 'truth',
   media_upload: 'truth',
   // A place in the log that no message takes.

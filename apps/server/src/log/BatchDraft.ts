@@ -56,6 +56,7 @@ export class BatchDraft {
   readonly standing: Map<string, StandingAct>
   /** Acts of operators, by id. */
   readonly acts: Map<string, ActState>
+  readonly seenMarks: Map<bigint, bigint>
   readonly spending: Map<bigint, SpendingState>
   readonly written = {
     messages: [] as Row<'messages'>[],
@@ -68,6 +69,7 @@ export class BatchDraft {
     deletions: new Map<bigint, bigint>(),
     mediaUses: [] as Row<'mediaUses'>[],
     privateItems: new Map<string, Row<'privateItems'>>(),
+    seenMarks: new Map<bigint, bigint>(),
     profileFields: new Map<string, Row<'profileFields'>>(),
     notifications: new Map<string, Row<'notifications'>>(),
     notificationGroups: new Map<string, NotificationGroupChange>(),
@@ -101,6 +103,7 @@ export class BatchDraft {
     this.known = new Set(state.moderation.known)
     this.standing = new Map(state.moderation.standing)
     this.acts = new Map(state.moderation.acts)
+    this.seenMarks = new Map(state.seenMarks)
     this.spending = new Map(state.spending)
   }
 

@@ -27,6 +27,8 @@ export type BatchPlan = Readonly<{
   /** Entries that name no picture any more: all of `purged`, and those of this batch that were purged at once. */
   mediaPurged: readonly bigint[]
   privateItems: readonly Insertable<Database['private_item']>[]
+  /** Up to which place in the log accounts have seen their notifications, by account. */
+  seenMarks: ReadonlyMap<bigint, bigint>
   profileFields: readonly Insertable<Database['profile_field']>[]
   notifications: readonly Insertable<Database['notification']>[]
   notificationGroups: readonly NotificationGroupChange[]

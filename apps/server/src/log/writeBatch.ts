@@ -8,6 +8,7 @@ import { writeMedia } from './writeMedia.ts'
 import { writeNames } from './writeNames.ts'
 import { writeNotifications } from './writeNotifications.ts'
 import { writePrivateItems } from './writePrivateItems.ts'
+import { writeSeenMarks } from './writeSeenMarks.ts'
 import { writeWords } from './writeWords.ts'
 
 /** Writes a planned batch: the log first, then what is projected from it. `receipts` has one for each planned message, by `seq`. */
@@ -22,6 +23,7 @@ export async function writeBatch(
   if (plan.spending.length === 0) return
   await writeLog(tx, { plan, receipts })
   await writePrivateItems(tx, plan.privateItems)
+  await writeSeenMarks(tx, plan.seenMarks)
   await writeModeration(tx, plan.moderation)
   await writeProjections(tx, plan)
   await writeSpending(tx, plan.spending)

@@ -15,7 +15,8 @@ import { notification } from './0014-notification.ts'
 import { moderation } from './0015-moderation.ts'
 import { sharedLimits } from './0016-limits.ts'
 import { accountDeletion } from './0017-account-deletion.ts'
-import { discovery } from './0018-discovery.ts'
+import { seen } from './0018-seen.ts'
+import { discovery } from './0019-discovery.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   moderation,
   sharedLimits,
   accountDeletion,
+  seen,
   discovery,
 ]

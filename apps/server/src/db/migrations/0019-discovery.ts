@@ -9,7 +9,7 @@ import type { Migration } from './Migration.ts'
  * ranks) stands apart from what is costly to change (the words it is found by), and both from the post itself.
  */
 export const discovery: Migration = {
-  name: '0018-discovery',
+  name: '0019-discovery',
   statements: [
     `create table post_words (
       post_seq bigint primary key references post,
