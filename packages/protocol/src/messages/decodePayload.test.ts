@@ -167,6 +167,8 @@ test.each<[string, string, Uint8Array]>([
     ]),
   ],
   ['UnknownMessageTypeError', 'an unknown type', likeWith('type', '64 706f6b65')],
+  // Found by the fuzzer: a map that cannot be made a text.
+  ['UnknownMessageTypeError', 'a type that is no text', likeWith('type', 'a1 68 746f537472696e67 01')],
   [
     'UnknownFieldError',
     'an unknown key',

@@ -20,7 +20,8 @@ export function messageCodec(message: {
   readonly [key: string]: unknown
 }): FieldCodec & Pick<MessageKind, 'assertBody'> {
   const { type } = message
-  if (!isMessageType(type)) throw new UnknownMessageTypeError({ type: String(type) })
+  // What is no text may be anything, also a map whose `toString` is no function.
+  if (!isMessageType(type)) throw new UnknownMessageTypeError({ type: typeof type === 'string' ? type : 'no text' })
   const { shapeOf, assertBody } = messageKinds[type]
   const shape = shapeOf(message)
   const codec = codecs.get(shape) ?? object({ ...base, ...shape })
