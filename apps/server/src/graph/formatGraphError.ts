@@ -1,6 +1,8 @@
 import { BaseError } from '@kith/protocol/errors'
 import { GraphQLError } from 'graphql'
 import { isOutage } from '../db/isOutage.ts'
+import { isWriteRefusal } from '../db/isWriteRefusal.ts'
+import { StorageRefusedError } from '../db/StorageRefusedError.ts'
 
 /**
  * What a client learns of an error: its own mistakes in full, a named error by name, and of a fault only that it was one.
@@ -21,6 +23,10 @@ export function formatGraphError(error: Readonly<GraphQLError | Error>, onFault:
     return new GraphQLError(message, { ...place, extensions: { code: original.name, ...retryAt } })
   }
   onFault(original)
+  if (isWriteRefusal(original)) {
+    const { name, shortMessage, metaMessages } = new StorageRefusedError({ cause: original })
+    return new GraphQLError([shortMessage, ...metaMessages].join(' '), { ...place, extensions: { code: name } })
+  }
   if (isOutage(original)) {
     return new GraphQLError('The service has lost its database for the moment. Try again soon.', {
       ...place,

@@ -1,4 +1,5 @@
 import { isOutage } from '../db/isOutage.ts'
+import { isWriteRefusal } from '../db/isWriteRefusal.ts'
 import type { AppendOutcome } from './AppendOutcome.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
@@ -33,8 +34,8 @@ export function createAppender({ commit, maxBatch = 200 }: CreateAppenderParamet
       })
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
-      // A database that is gone would only be asked again.
-      if (batch.length > 1 && !isOutage(error)) {
+      // A database that is gone or stores nothing would only be asked again.
+      if (batch.length > 1 && !isOutage(error) && !isWriteRefusal(error)) {
         const middle = batch.length >> 1
         await commitHalves(batch.slice(0, middle))
         await commitHalves(batch.slice(middle))

@@ -43,6 +43,25 @@ test("error: a minute's worth at once, then one by one, and the time is told", (
   expect(takeMany(rates, 'signatures', '203.0.113.7', 1)).toBe(1)
 })
 
+test('behavior: a clock that is set back keeps nobody out for longer than a minute, in one process or in two', async () => {
+  const both = shareRates(database.db)
+  const [alone, first, second] = [open(), open(both), open(both)]
+  takeMany(alone.rates, 'challenges', '203.0.113.9', 120)
+  for (let count = 0; count < 120; count++) await first.rates.takeShared('challenges', '203.0.113.9')
+  clock.ms -= 3_600_000
+
+  const told = [
+    alone.rates.take('challenges', '203.0.113.9'),
+    await second.rates.takeShared('challenges', '203.0.113.9'),
+  ]
+  clock.ms += 60_500
+
+  for (const retryAt of told) expect(retryAt?.getTime() ?? 0).toBeLessThanOrEqual(clock.ms)
+  expect(alone.rates.take('challenges', '203.0.113.9')).toBeNull()
+  expect(await second.rates.takeShared('challenges', '203.0.113.9')).toBeNull()
+  clock.ms += 3_600_000
+})
+
 test('behavior: what counts for many takes so many places, and a refusal none', () => {
   const { rates } = open()
 

@@ -25,6 +25,8 @@ export type CreateRatesParameters = {
 }
 
 const minuteMs = 60_000
+/** The most anyone can owe: what stands further ahead was counted by a clock that has been set back since. */
+const mostMs = 2 * minuteMs
 /** How long others may not hear of a few. */
 const tellMs = 200
 /** Of a minute's worth, what is told at once. */
@@ -69,6 +71,7 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
     const nowMs = now()
     const account = accounts.get(key) ?? { paidAt: 0, untoldMs: 0 }
     const ms = (count * minuteMs) / perMinute[name]
+    account.paidAt = Math.min(account.paidAt, nowMs + mostMs)
     const paidAt = Math.max(account.paidAt, nowMs) + ms
     if (paidAt - nowMs > minuteMs + roundingMs) return new Date(Math.ceil(paidAt - minuteMs))
     accounts.set(key, { paidAt, untoldMs: account.untoldMs + ms })

@@ -51,6 +51,10 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
     sentence: 'The service could not save this. Nothing was written; try again in a moment.',
     retryable: true,
   },
+  StorageRefusedError: {
+    sentence: 'The service cannot store anything for now; reading goes on. Nothing was written; try again later.',
+    retryable: true,
+  },
   DatabaseUnreachableError: {
     sentence: 'The service has lost its database for the moment. Try again soon.',
     retryable: true,

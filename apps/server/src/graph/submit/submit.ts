@@ -1,5 +1,7 @@
 import { limits } from '@kith/protocol'
 import { isOutage } from '../../db/isOutage.ts'
+import { isWriteRefusal } from '../../db/isWriteRefusal.ts'
+import { StorageRefusedError } from '../../db/StorageRefusedError.ts'
 import type { AppendOutcome } from '../../log/AppendOutcome.ts'
 import type { Kept } from '../../log/Kept.ts'
 import type { Receipt } from '../../log/Receipt.ts'
@@ -60,6 +62,7 @@ function describeFailure(error: Error): Pick<Refusal, 'name' | 'message'> {
       message: 'The service has lost its database for the moment. Send the message again: it is never stored twice.',
     }
   }
+  if (isWriteRefusal(error)) return toRefusal(new StorageRefusedError({ cause: error }))
   return {
     name: 'ServiceFailedError',
     message: 'The service could not store this message. Nothing was written; send it again.',
