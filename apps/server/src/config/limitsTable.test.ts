@@ -25,6 +25,7 @@ test('behavior: the table of limits tells every limit, its number, its code and 
       '`QuotaExceededError`',
     ],
     ['new keys of an account', `${limits.newKeys} in ${limits.newKeysMs / 60_000} minutes`, '`TooManyKeysError`'],
+    ['muted words of an account', count(limits.mutedWordsPerAccount), '`TooManyMutedWordsError`'],
     ['messages of a key, accepted or not', minute(set.keyWrites), '`TooManyWritesError`', '`LIMIT_KEY_WRITES`'],
     ['messages and requests for tokens of a client', minute(set.messages), '`TooManyWritesError`', '`LIMIT_MESSAGES`'],
     [
