@@ -1,3 +1,5 @@
+import { siwePackageFolder } from './siwePackageFolder.mjs'
+
 /**
  * @typedef {import('./runStep.mjs').Step & {
  *   kind: 'check' | 'vitest' | 'playwright' | 'forge',
@@ -70,6 +72,14 @@ export function verifySteps({ node24, postgresUrl }) {
     )
   }
   steps.push(
+    {
+      group: 'siwe',
+      kind: 'vitest',
+      name: 'EIP-4361 beside the siwe package',
+      command: `node scripts/installSiwePackage.mjs && ${vitest} --project=siwe packages/siwe/src/siwePackage.test.ts`,
+      env: { KITH_SIWE_PACKAGE: siwePackageFolder },
+      limitS,
+    },
     {
       group: 'apps',
       kind: 'check',

@@ -5,7 +5,7 @@ const unreserved = 'A-Za-z0-9\\-._~'
 const subDelims = "!$&'()*+,;="
 const escaped = '%[0-9A-Fa-f]{2}'
 const pchar = `(?:[${unreserved}${subDelims}:@]|${escaped})`
-const regName = `(?:[${unreserved}${subDelims}]|${escaped})+`
+const regNameLetter = `(?:[${unreserved}${subDelims}]|${escaped})`
 const h16 = '[0-9A-Fa-f]{1,4}'
 const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])'
 const ls32 = `(?:${h16}:${h16}|(?:${octet}\\.){3}${octet})`
@@ -23,10 +23,12 @@ const ipv6 = [
 ].join('|')
 const ipFuture = `[vV][0-9A-Fa-f]+\\.[${unreserved}${subDelims}:]+`
 const ipLiteral = `\\[(?:${ipv6}|${ipFuture})\\]`
-const host = `(?:${ipLiteral}|${regName})`
 const userinfo = `(?:[${unreserved}${subDelims}:]|${escaped})*`
-const authority = `(?:${userinfo}@)?${host}(?::[0-9]*)?`
-const hierPart = `(?:\\/\\/${authority}(?:\\/${pchar}*)*|\\/(?:${pchar}+(?:\\/${pchar}*)*)?|${pchar}+(?:\\/${pchar}*)*|)`
+/** A URI may name no host at all (`file:///a`); who asks for a signature has one. */
+function authority(count: '*' | '+'): string {
+  return `(?:${userinfo}@)?(?:${ipLiteral}|${regNameLetter}${count})(?::[0-9]*)?`
+}
+const hierPart = `(?:\\/\\/${authority('*')}(?:\\/${pchar}*)*|\\/(?:${pchar}+(?:\\/${pchar}*)*)?|${pchar}+(?:\\/${pchar}*)*|)`
 const tail = `(?:${pchar}|[/?])*`
 
 function whole(pattern: string): RegExp {
@@ -36,10 +38,10 @@ function whole(pattern: string): RegExp {
 /** Patterns of RFC 3986 and EIP-4361, each for a whole string. */
 export const grammar = {
   scheme: whole('[A-Za-z][A-Za-z0-9+.\\-]*'),
-  authority: whole(authority),
+  authority: whole(authority('+')),
   statement: whole(`[${unreserved}:/?#[\\]@${subDelims} ]*`),
   uri: whole(`[A-Za-z][A-Za-z0-9+.\\-]*:${hierPart}(?:\\?${tail})?(?:#${tail})?`),
-  chainId: whole('[1-9][0-9]*'),
+  chainId: whole('[0-9]+'),
   nonce: whole('[A-Za-z0-9]{8,}'),
   requestId: whole(`${pchar}*`),
 } as const

@@ -6,7 +6,8 @@ import type { SiweFields } from './SiweFields.ts'
 const header = / wants you to sign in with your Ethereum account:$/
 
 /**
- * Reads an EIP-4361 text, strictly by its ABNF: every line in its place, nothing before, between or after.
+ * Reads an EIP-4361 text, strictly by its ABNF: every line in its place, nothing before, between or after. The chain id may
+ * have leading zeros, which are all that is not kept.
  *
  * @throws {@link InvalidSiweMessageError} naming the first part that breaks the grammar.
  */
@@ -61,7 +62,7 @@ export function parseSiweMessage(text: string): SiweFields {
   if (!grammar.chainId.test(chainIdText))
     throw new InvalidSiweMessageError({
       part: 'chainId',
-      reason: `"${chainIdText}" is not a positive integer without leading zeros`,
+      reason: `"${chainIdText}" is not made of digits`,
     })
   const nonce = take('Nonce: ', 'nonce')
   const issuedAt = take('Issued At: ', 'issuedAt')
