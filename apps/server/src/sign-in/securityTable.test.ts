@@ -11,3 +11,10 @@ test('behavior: every test that docs/security.md names exists', () => {
   expect(rows.length).toBeGreaterThan(30)
   expect(missing).toEqual([])
 })
+
+test('behavior: each of the twenty-one holes has its rule and its test, and no check waits to be removed once', () => {
+  const holes = [...page.matchAll(/^\| (\d+)\. .+ \| .+ \| `[^`]+` › .+ \|$/gm)].map(([, number]) => Number(number))
+
+  expect(holes).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+  expect(page).not.toContain('○')
+})

@@ -182,3 +182,13 @@ test('behavior: whatever addresses people write down, the service opens no conne
   expect(connections).toBe(0)
   trap.close()
 })
+
+test('behavior: an account is a number everywhere, and its address stands in one place', async () => {
+  const tables = await kith.server.db.introspection.getTables()
+  const places = tables.flatMap(({ name, columns }) =>
+    columns.filter((column) => /address|owner|wallet/.test(column.name)).map((column) => `${name}.${column.name}`),
+  )
+
+  // Beside the account's own row: one-time values, given before there is an account, and what stands on the chain.
+  expect(places.sort()).toEqual(['account.address', 'chain_event.owner', 'challenge.address', 'handle.owner'])
+})
