@@ -6,7 +6,7 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import { type AccountStats, findAccountStats, noStats } from '../db/queries/findAccountStats.ts'
 import { type AccountNode, findAccounts } from '../db/queries/findAccounts.ts'
-import { type ContentNode, findContents } from '../db/queries/findContents.ts'
+import { findContents } from '../db/queries/findContents.ts'
 import { findHandles, type HandleNode } from '../db/queries/findHandles.ts'
 import { findLabels } from '../db/queries/findLabels.ts'
 import { findPosts, type PostNode } from '../db/queries/findPosts.ts'
@@ -32,7 +32,7 @@ export type Loaders = Readonly<{
   /** By folded name; one that nothing stands under is empty. */
   tag: DataLoader<string, TagNode>
   /** What a post says, also when it is withheld: for its author and for operators. */
-  content: DataLoader<bigint, ContentNode>
+  content: DataLoader<bigint, PostNode>
   labelsOfPost: DataLoader<bigint, readonly ModerationLabel[]>
   labelsOfAccount: DataLoader<bigint, readonly ModerationLabel[]>
 }>

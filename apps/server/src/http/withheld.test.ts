@@ -91,8 +91,12 @@ function listPlaces(): Record<string, Place> {
   return {
     'Query.post': { query: (it) => `{ post(id: "${posts.post}") { ${it} } }`, keepsPlace: true },
     'Query.latest': { query: (it) => `{ latest { edges { node { ${it} } } } }` },
+    'Query.explore': { query: (it) => `{ explore { edges { node { ${it} } } } }` },
+    'Query.searchPosts': { query: (it) => `{ searchPosts(query: "${secret}") { edges { node { ${it} } } } }` },
+    'Tag.posts': { query: inPage(`tag(name: "${secret}")`, 'posts') },
     'Account.posts': { query: inAccount(ada, 'posts') },
     'Account.replies': { query: inAccount(ada, 'replies') },
+    'Account.media': { query: inAccount(ada, 'media') },
     'Account.likes': { query: inAccount(ben, 'likes') },
     'Post.root': { query: inPost(posts.answersIt, 'root'), keepsPlace: true },
     'Post.parent': { query: inPost(posts.answersIt, 'parent'), keepsPlace: true },
@@ -109,6 +113,9 @@ function listPlaces(): Record<string, Place> {
     },
     'Viewer.home': own('home'),
     'Viewer.bookmarks': own('bookmarks'),
+    'Viewer.explore': own('explore'),
+    'Viewer.searchPosts': own(`searchPosts(query: "${secret}")`),
+    'Viewer.tagPosts': own(`tagPosts(tag: "${secret}")`),
     'Notification.post': {
       query: (it) => inPage('viewer', 'notifications')(`post { ${it} }`),
       token: ada.token,
@@ -125,6 +132,12 @@ function listPlaces(): Record<string, Place> {
     },
     'ModerationAct.content': {
       query: () => inPage('viewer', 'moderationActs')(`content { ${said} }`),
+      token: ada.token,
+      isTheirs: true,
+    },
+    'ModeratedContent.versions': {
+      query: () =>
+        inPage('viewer', 'moderationActs')(`content { versions { edges { node { ${said} proof { envelope } } } } }`),
       token: ada.token,
       isTheirs: true,
     },
@@ -261,7 +274,8 @@ describe('what operators withhold is told nowhere', () => {
     const { operator, ada } = people
     await act(operator, { type: 'moderate', act: 'suspend', to: addressOf(ada), reason: 'Suspended' })
     const told = await readAll()
-    const account = `{ account(address: "${ada.address}") { name bio link avatar banner suspended } accounts { edges { node { address } } } }`
+    const account = `{ account(address: "${ada.address}") { name bio link avatar banner suspended } accounts { edges { node { address } } }
+      searchAccounts(query: "${secret}") { edges { node { address } } } }`
     const { data } = await it.ask(account)
 
     expect(listTellers(told)).toEqual(theirs())
@@ -269,10 +283,12 @@ describe('what operators withhold is told nowhere', () => {
     expect((await readHeads()).join()).not.toContain(secret)
     expect(await readPicture()).toEqual([404, 200, 404, 200, 'no-store'])
     expect(data.account).toEqual({ name: null, bio: null, link: null, avatar: null, banner: null, suspended: true })
-    expect(JSON.stringify(data.accounts).toLowerCase()).not.toContain(ada.address)
+    expect(JSON.stringify([data.accounts, data.searchAccounts]).toLowerCase()).not.toContain(ada.address)
 
     await act(operator, { type: 'moderate', act: 'unsuspend', to: addressOf(ada), reason: 'Back' })
     expect(listTellers(await readAll()).sort()).toEqual(everywhere().sort())
-    expect(JSON.stringify((await it.ask(account)).data.accounts).toLowerCase()).toContain(ada.address)
+    const back = (await it.ask(account)).data
+    for (const list of [back.accounts, back.searchAccounts])
+      expect(JSON.stringify(list).toLowerCase()).toContain(ada.address)
   })
 })

@@ -1,10 +1,9 @@
 import type { Db } from '../Database.ts'
 import type { PostNode } from './findPosts.ts'
+import { selectPosts } from './selectPosts.ts'
 
-/** What a post says. */
-export type ContentNode = Pick<PostNode, 'seq' | 'text' | 'body'>
-
-/** What posts say, whether it is withheld or not: for their authors and for operators, and nobody else. */
-export async function findContents(db: Db, seqs: readonly bigint[]): Promise<readonly ContentNode[]> {
-  return await db.selectFrom('post').select(['seq', 'text', 'body']).where('seq', 'in', seqs).execute()
+/** Posts by log position with what they say, withheld or not: for their authors and for operators, and nobody else. */
+export async function findContents(db: Db, seqs: readonly bigint[]): Promise<readonly PostNode[]> {
+  const posts = await selectPosts(db).where('seq', 'in', seqs).execute()
+  return posts.map((post) => ({ ...post, withheld: null }))
 }

@@ -230,6 +230,8 @@ test('behavior: a suspended account writes nothing but its answer and what takes
   expect(data.viewer.account.posts.edges.map(toNode)).toEqual([{ text: 'Back' }, { text: 'Two' }])
   await act(operator, { type: 'moderate', act: 'unsuspend', to: addressOf(ada), reason: 'Over' })
   operator = await it.signIn({ account: wallet })
+  await act(operator, { type: 'moderate', act: 'suspend', to: addressOf(ada), reason: 'For good' })
+  expect(await act(back, { type: 'like', to: second })).toBe('AccountSuspendedError')
 })
 
 test('behavior: labels stand on posts and accounts for everybody until they are taken off', async () => {
