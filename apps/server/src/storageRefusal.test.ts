@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { createPng } from './testing/createPng.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 
 import { testOrigin as origin, startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
@@ -64,14 +65,20 @@ test('error: storage that refuses writes is told by name, nothing is acknowledge
   const refused = await kith.ask(submit, { messages })
   const input = { address: ada.address, chainId: 80_001, key: ada.did, origin }
   const started = await kith.ask(challenge, { input })
+  const picture = createPng({ width: 2, height: 2 })
+  const upload = await kith.upload(ada, picture)
+  const told = (await upload.json()) as { name: string }
   const during = await kith.ask(read, { id: first }, ada.token)
   await setReadOnly(false)
+  const uploaded = await kith.upload(ada, picture)
   const missing = await kith.ask(read, { id }, ada.token)
   const accepted = await kith.ask(submit, { messages: messages.slice(0, 1) })
 
   const refusal = { name: 'StorageRefusedError', retryAt: null }
   expect(refused.data.submit).toEqual([refusal, refusal, refusal, refusal])
   expect(started.errors?.[0]?.extensions).toEqual({ code: 'StorageRefusedError' })
+  expect([upload.status, told.name]).toEqual([503, 'StorageRefusedError'])
+  expect(uploaded.status).toBe(201)
   expect(before.data.post).toEqual({ text: 'Before' })
   expect(during).toEqual(before)
   expect(missing.data.post).toBeNull()

@@ -1,6 +1,8 @@
 import { limits } from '@kith/protocol'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { bounds } from '../config/bounds.ts'
+import { isWriteRefusal } from '../db/isWriteRefusal.ts'
+import { StorageRefusedError } from '../db/StorageRefusedError.ts'
 import type { Media } from '../media/createMedia.ts'
 import { MediaTooLargeError } from '../media/MediaTooLargeError.ts'
 import { TooManyUploadsError } from '../media/TooManyUploadsError.ts'
@@ -67,6 +69,7 @@ export function addMediaUpload(app: FastifyInstance, { media, registry, now }: A
         if (!admitted.has(request) || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.header('connection', 'close')
         const refusal = toUploadError(error, request)
         const sent = sendRefusal(refusal, reply, { nowMs: now() })
+        if (refusal instanceof StorageRefusedError) request.log.error({ err: error }, 'A picture could not be stored.')
         uploads.add(sent ? { outcome: 'refused', refusal: refusal.name } : { outcome: 'failed', refusal: '' })
         if (!sent) sendFailure(error, request, reply)
       },
@@ -75,11 +78,11 @@ export function addMediaUpload(app: FastifyInstance, { media, registry, now }: A
   })
 }
 
-/** What the framework found wrong with the body, in the words of an upload. */
+/** What the framework found wrong with the body, or a disk that takes nothing, in the words of an upload. */
 function toUploadError(error: FastifyError, { headers }: FastifyRequest): Error {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new MediaTooLargeError({ size: 'more bytes', limit: `${limits.mediaBytes}` })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new WrongMediaTypeError({ declared: headers['content-type'] ?? '', found: 'no such thing' })
-  return error
+  return isWriteRefusal(error) ? new StorageRefusedError({ cause: error }) : error
 }

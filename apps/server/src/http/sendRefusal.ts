@@ -21,6 +21,7 @@ const statuses: Readonly<Record<string, number>> = {
   DamagedMediaError: 422,
   QuotaExceededError: 429,
   TooManyUploadsError: 429,
+  StorageRefusedError: 503,
 }
 
 /** Answers a refusal by its status, as {@link HttpFailure}; `null` for what is no refusal. */
