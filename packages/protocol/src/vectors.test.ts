@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs'
 import { recoverMessageAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { hex } from '../test/rawCbor.ts'
+import type { CarBlock } from './car/CarBlock.ts'
+import { encodeCarBlock } from './car/encodeCarBlock.ts'
+import { encodeCarHeader } from './car/encodeCarHeader.ts'
+import { type ExportEntry, encodeExportPage } from './car/encodeExportPage.ts'
+import { type ExportRoot, encodeExportRoot } from './car/encodeExportRoot.ts'
 import { checkDelegation } from './delegation/checkDelegation.ts'
 import { createDelegationText } from './delegation/createDelegationText.ts'
 import { decodeDelegation } from './delegation/decodeDelegation.ts'
@@ -14,6 +19,7 @@ import { encodeDidKey } from './keys/encodeDidKey.ts'
 import type { KeyAlgorithm } from './keys/PublicKey.ts'
 import { parseDidKey } from './keys/parseDidKey.ts'
 import { verifyBytes } from './keys/verifyBytes.ts'
+import { decodeEnvelope } from './messages/decodeEnvelope.ts'
 import { decodePayload } from './messages/decodePayload.ts'
 import { encodePayload } from './messages/encodePayload.ts'
 import type { Message, MessageType } from './messages/Message.ts'
@@ -55,6 +61,13 @@ type MessageVectors = {
   refusedPayloads: (Refused & { payload: Hex })[]
 }
 type EnvelopeVectors = { network: string; key: string; refused: (Refused & { envelope: Hex })[] }
+type ExportVectors = {
+  entries: (Omit<ExportEntry, 'seq' | 'receipt'> & { seq: string; receipt: Hex })[]
+  root: Omit<ExportRoot, 'account' | 'head'> & { account: Hex; head: string }
+  header: Hex
+  blocks: { cid: string; framed: Hex }[]
+  file: Hex
+}
 type Proof<T> = T & { bytes: Hex; signature: Hex }
 type ProofVectors = {
   session: Proof<{ origin: string; nonce: string; cid: string }>
@@ -160,3 +173,30 @@ describe('proofs.json', () => {
     ).resolves.toBe(true)
   })
 })
+
+describe('export.json', () => {
+  const { entries, root, header, blocks, file } = read<ExportVectors>('export')
+  const [rootBlock, , pageBlock, envelopeBlock] = blocks
+
+  test('behavior: the index, the root and the header are these bytes', () => {
+    const page = encodeExportPage(
+      entries.map(({ seq, receipt, ...entry }) => ({ ...entry, seq: BigInt(seq), receipt: hex(receipt) })),
+    )
+    const first = encodeExportRoot({ ...root, account: hex(root.account), head: BigInt(root.head) })
+
+    expect(named(encodeCarBlock(page))).toEqual(pageBlock)
+    expect(named(encodeCarBlock(first))).toEqual(rootBlock)
+    expect(toHex(encodeCarHeader(rootBlock?.cid ?? ''))).toBe(header)
+    expect(header + blocks.map(({ framed }) => framed).join('')).toBe(file)
+  })
+  test('behavior: the envelope in it is that of its entry', () => {
+    // Two bytes of length and 36 of content id come before it.
+    const { id } = decodeEnvelope(hex(envelopeBlock?.framed ?? '').subarray(38))
+
+    expect(id).toBe(entries[0]?.id)
+  })
+})
+
+function named({ cid, framed }: CarBlock): { cid: string; framed: Hex } {
+  return { cid, framed: toHex(framed) }
+}

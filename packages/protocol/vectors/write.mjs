@@ -784,6 +784,36 @@ write('proofs', {
   },
 })
 
+// Export
+
+const purged = valid[1] ?? first
+const entries = [
+  { id: first.id, seq: 7n, type: 'post', ts, receivedMs: ts + 12, by: delegation.cid, receipt: signAs('Ed25519', receipt) },
+  // What it said was purged: there is no envelope.
+  { id: purged.id, seq: 9n, type: purged.message.type, ts: ts + 5, receivedMs: ts + 40, by: delegation.cid, receipt: signAs('Ed25519', receipt) },
+]
+const page = protocol.encodeCarBlock(protocol.encodeExportPage(entries))
+const exportRoot = {
+  account: fromHex(wallet.address.slice(2)),
+  network,
+  receiptKey: keys.ed25519.did,
+  head: 12n,
+  delegations: [delegation.cid],
+  pages: [page.cid],
+}
+const root = protocol.encodeCarBlock(protocol.encodeExportRoot(exportRoot))
+const blocks = [root, protocol.encodeCarBlock(delegation.bytes), page, protocol.encodeCarBlock(fromHex(first.envelope))]
+const header = protocol.encodeCarHeader(root.cid)
+write('export', {
+  description:
+    'An export of one delegation and two messages, of which one was purged; hex, content ids as text. Receipts are for the form only: both are the one of proofs.json. "file" is "header" and "blocks", one after another.',
+  entries: entries.map((entry) => ({ ...entry, seq: String(entry.seq), receipt: toHex(entry.receipt) })),
+  root: { ...exportRoot, account: toHex(exportRoot.account), head: String(exportRoot.head) },
+  header: toHex(header),
+  blocks: blocks.map(({ cid, framed }) => ({ cid, framed: toHex(framed) })),
+  file: toHex(Buffer.concat([header, ...blocks.map(({ framed }) => framed)])),
+})
+
 /** @param {{ bytes: Uint8Array, cid: string }} it */
 function named({ bytes, cid }) {
   return { bytes: toHex(bytes), cid }

@@ -5,6 +5,7 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import { addCaching } from './addCaching.ts'
 import { addCompression } from './addCompression.ts'
 import { addCors } from './addCors.ts'
+import { addExport } from './addExport.ts'
 import { addGracefulStop } from './addGracefulStop.ts'
 import { addGraph } from './addGraph.ts'
 import { addHandleMetadata } from './addHandleMetadata.ts'
@@ -74,6 +75,7 @@ export async function createHttp(
   addGraph(app, parts)
   addStream(app, parts)
   addStatus(app, parts)
+  addExport(app, parts)
   addHandleMetadata(app, { db: parts.db, config })
   addMediaUpload(app, parts)
   addMediaFiles(app, parts)

@@ -1,6 +1,7 @@
 import type { HttpFailure } from './HttpFailure.ts'
 
 const failures: Readonly<Record<number, HttpFailure>> = {
+  401: { name: 'TokenRequiredError', message: 'This is for its account alone. Send a live access token.' },
   404: { name: 'NotFoundError', message: 'There is nothing at this address.' },
   405: { name: 'MethodNotAllowedError', message: 'This address does not answer that method.' },
   406: {

@@ -12,6 +12,8 @@ const counted: ReadonlySet<string> = new Set([
   '/media',
   '/media/:cid',
   '/media/:cid/:width',
+  '/export/:file',
+  '/export/private.json',
   '/status.json',
   // Pages.
   '/*',

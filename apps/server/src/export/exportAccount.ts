@@ -1,0 +1,107 @@
+import { type ExportEntry, encodeCarBlock, encodeCarHeader, encodeExportPage, encodeExportRoot } from '@kith/protocol'
+import { formatCid } from '../bytes/formatCid.ts'
+import type { Db } from '../db/Database.ts'
+import { readEnvelopes } from './readEnvelopes.ts'
+
+export type ExportAccountParameters = {
+  accountId: bigint
+  /** 20 bytes. */
+  address: Uint8Array
+  network: string
+  /** The key that signs receipts, as did:key. */
+  receiptKey: string
+  /** Also what operators keep from readers: for the account itself. */
+  isOwner: boolean
+  now: () => number
+  /** Resolves when so many more entries may be read. */
+  admit: (entries: number) => Promise<void>
+  /** Entries of the log in one page of the index. */
+  pageLength?: number | undefined
+}
+
+/**
+ * Writes what an account said into a CAR file, piece by piece: its delegations, its signed messages as far as they are still
+ * there, and a receipt for each. The index is read twice, since its hash stands at the beginning; nothing else is held.
+ *
+ * Source: docs/protocol.md, "Export".
+ */
+export async function* exportAccount(
+  db: Db,
+  { accountId, address, network, receiptKey, isOwner, now, admit, pageLength = 1_000 }: ExportAccountParameters,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const { seq: head } = await db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
+  const delegations = await readDelegations(db, accountId)
+  const pages: string[] = []
+  for await (const entries of readPages(db, { accountId, head, admit, pageLength })) {
+    pages.push(encodeCarBlock(encodeExportPage(entries)).cid)
+  }
+  const root = encodeCarBlock(
+    encodeExportRoot({
+      account: Uint8Array.from(address),
+      network,
+      receiptKey,
+      head,
+      delegations: delegations.map(formatCid),
+      pages,
+    }),
+  )
+  yield encodeCarHeader(root.cid)
+  yield root.framed
+  for (const id of delegations) {
+    const { bytes } = await db.selectFrom('delegation').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()
+    if (bytes.length > 0) yield encodeCarBlock(Uint8Array.from(bytes)).framed
+  }
+  for await (const entries of readPages(db, { accountId, head, admit, pageLength })) {
+    yield encodeCarBlock(encodeExportPage(entries)).framed
+    const seqs = entries.map(({ seq }) => seq)
+    for (const envelope of await readEnvelopes(db, { accountId, seqs, isOwner, nowMs: now() })) {
+      yield encodeCarBlock(envelope).framed
+    }
+  }
+}
+
+async function readDelegations(db: Db, accountId: bigint): Promise<readonly Uint8Array[]> {
+  const rows = await db
+    .selectFrom('delegation')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function* readPages(
+  db: Db,
+  {
+    accountId,
+    head,
+    admit,
+    pageLength,
+  }: Pick<ExportAccountParameters, 'accountId' | 'admit'> & { head: bigint; pageLength: number },
+): AsyncGenerator<readonly ExportEntry[], void, undefined> {
+  for (let after = 0n; ; ) {
+    await admit(pageLength)
+    const rows = await db
+      .selectFrom('message')
+      .select(['id', 'seq', 'type', 'ts', 'received_at', 'delegation_id', 'receipt'])
+      .where('account_id', '=', accountId)
+      .where('seq', '>', after)
+      .where('seq', '<=', head)
+      .orderBy('seq')
+      .limit(pageLength)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.seq
+    yield rows.map(({ id, seq, type, ts, received_at, delegation_id, receipt }) => ({
+      id: formatCid(id),
+      seq,
+      type,
+      ts: ts.getTime(),
+      receivedMs: received_at.getTime(),
+      by: formatCid(delegation_id),
+      receipt: Uint8Array.from(receipt),
+    }))
+  }
+}

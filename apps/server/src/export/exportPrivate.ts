@@ -1,0 +1,59 @@
+import { formatCid } from '../bytes/formatCid.ts'
+import { toHex } from '../bytes/toHex.ts'
+import type { Db, PrivateKind } from '../db/Database.ts'
+import { formatAddress } from '../graph/formatAddress.ts'
+
+export type ExportPrivateParameters = {
+  accountId: bigint
+  address: Uint8Array
+  /** Resolves when so many more entries may be read. */
+  admit: (entries: number) => Promise<void>
+}
+
+const pageLength = 500
+
+/** What an item of each kind is about, as text. */
+const subjects: Readonly<Record<PrivateKind, (subject: Uint8Array) => string>> = {
+  bookmark: formatCid,
+  mute: (subject) => formatAddress(`0x${toHex(subject)}`),
+  block: (subject) => formatAddress(`0x${toHex(subject)}`),
+  'mute-word': (subject) => new TextDecoder().decode(subject),
+}
+
+/**
+ * Writes what an account keeps to itself as one JSON document, piece by piece.
+ *
+ * Source: docs/protocol.md, "Export".
+ */
+export async function* exportPrivate(
+  db: Db,
+  { accountId, address, admit }: ExportPrivateParameters,
+): AsyncGenerator<string, void, undefined> {
+  const account = formatAddress(`0x${toHex(address)}`)
+  yield `{"kind":"kith-private","version":1,"account":${JSON.stringify(account)},"items":[`
+  let separator = ''
+  // Oldest first within each kind.
+  for (const kind of Object.keys(subjects) as PrivateKind[]) {
+    for (let after = 0n; ; ) {
+      await admit(pageLength)
+      const rows = await db
+        .selectFrom('private_item')
+        .select(['place', 'subject', 'kept_at'])
+        .where('account_id', '=', accountId)
+        .where('kind', '=', kind)
+        .where('active', '=', true)
+        .where('place', '>', after)
+        .orderBy('place')
+        .limit(pageLength)
+        .execute()
+      const last = rows.at(-1)
+      if (!last) break
+      after = last.place
+      for (const { subject, kept_at } of rows) {
+        yield `${separator}${JSON.stringify({ kind, subject: subjects[kind](subject), keptAt: kept_at.toISOString() })}`
+        separator = ','
+      }
+    }
+  }
+  yield ']}\n'
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/Database.ts'
+import { isSuspendedAt } from '../db/queries/isSuspendedAt.ts'
+
+export type ReadEnvelopesParameters = {
+  accountId: bigint
+  seqs: readonly bigint[]
+  /** Also what operators keep from readers. */
+  isOwner: boolean
+  nowMs: number
+}
+
+/** Reads the signed bytes of log entries that are still there and that readers may see, oldest first. */
+export async function readEnvelopes(
+  db: Db,
+  { accountId, seqs, isOwner, nowMs }: ReadEnvelopesParameters,
+): Promise<readonly Uint8Array[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select('envelope')
+    .where('account_id', '=', accountId)
+    .where('seq', 'in', seqs)
+    .where('envelope', 'is not', null)
+    .$if(!isOwner, (query) =>
+      query.where(sql<boolean>`(message.type not in ('post', 'edit') or not (
+        ${isSuspendedAt(new Date(nowMs), 'message.account_id')} or exists (
+          select from moderation_standing as standing
+          where standing.post_seq = message.post_seq and standing.kind = 'hide'
+        )
+      ))`),
+    )
+    .orderBy('seq')
+    .execute()
+  return rows.flatMap(({ envelope }) => (envelope === null ? [] : [Uint8Array.from(envelope)]))
+}

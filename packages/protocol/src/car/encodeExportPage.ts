@@ -1,0 +1,33 @@
+import type { Cid } from '../Cid.ts'
+import { encodeCbor } from '../cbor/encodeCbor.ts'
+import { writeCid } from '../cbor/writeCid.ts'
+
+/** What the service says about one message of the log. Signs of it: `receipt`. */
+export type ExportEntry = {
+  id: Cid
+  seq: bigint
+  type: string
+  /** By the signer's clock, milliseconds. */
+  ts: number
+  /** By the service's, milliseconds. */
+  receivedMs: number
+  /** The delegation. */
+  by: Cid
+  /** The service's signature over `receiptBytes`. */
+  receipt: Uint8Array
+}
+
+/** Writes a page of an export's index: DAG-CBOR lists `[id, seq, type, ts, received, by, receipt]`, oldest first. */
+export function encodeExportPage(entries: readonly ExportEntry[]): Uint8Array {
+  return encodeCbor(
+    entries.map(({ id, seq, type, ts, receivedMs, by, receipt }) => [
+      writeCid(id, 'dag-cbor'),
+      seq,
+      type,
+      ts,
+      receivedMs,
+      writeCid(by, 'dag-cbor'),
+      receipt,
+    ]),
+  )
+}
