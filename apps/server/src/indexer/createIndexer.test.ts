@@ -86,6 +86,21 @@ test('behavior: another handle becomes the primary one only when chosen', async 
   expect(await readAccount('weaver-7')).toMatchObject({ handle: 'second-name' })
 })
 
+test('behavior: whoever holds a handle is found by it, by its words, and a letter away', async () => {
+  const find = async (query: string) => {
+    const { data } = await kith.ask(
+      'query ($query: String!) { searchAccounts(query: $query) { edges { node { handle } } } }',
+      { query },
+    )
+    return data.searchAccounts.edges.map(({ node }: { node: { handle: string } }) => node.handle)
+  }
+
+  const found = await Promise.all(['@Weaver-7', 'weav', 'waever', 'name sec', 'secondnam', '7'].map(find))
+
+  expect(found).toEqual(found.map(() => ['second-name']))
+  expect([await find('eaver'), await find('weft')]).toEqual([['second-name'], []])
+})
+
 test('behavior: handle metadata carries the owner’s swatch', async () => {
   const tokenId = await anvil.client.readContract({ address, abi, functionName: 'tokenIdOf', args: ['weaver-7'] })
 

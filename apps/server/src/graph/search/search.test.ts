@@ -320,6 +320,69 @@ test('behavior: followers you know, and whom those you follow follow, for their 
   ).toEqual([])
 })
 
+test('behavior: who is muted or blocks is in no list made for the reader, but found by address', async () => {
+  const [me, friend, muted, blocker] = [
+    await signIn(),
+    await signIn('Fenja friend'),
+    await signIn('Fenja muted'),
+    await signIn('Fenja blocker'),
+  ]
+  for (const person of [friend, muted, blocker]) {
+    await act(person, { type: 'post', text: `fenja ${person.address.slice(-4)}`, tags: ['fenja'] })
+    if (person !== friend) await act(friend, { type: 'follow', to: at(person) })
+  }
+  for (const to of [friend, muted]) await act(me, { type: 'follow', to: at(to) })
+  await act(muted, { type: 'follow', to: at(blocker) })
+  const posts = 'edges { node { author { name } } }'
+  const people = 'edges { node { name } }'
+  const query = `query ($address: Address!, $text: String!) { viewer {
+    explore(first: 50) { ${posts} } searchPosts(query: "fenja") { ${posts} } best: searchPosts(query: "fenja", order: BEST) { ${posts} }
+    tagPosts(tag: "#Fenja") { ${posts} } searchAccounts(query: "fenja") { ${people} } exact: searchAccounts(query: $text) { ${people} }
+    followersYouKnow(account: $address) { ${people} } followersYouKnowCount(account: $address) suggestions(first: 50) { ${people} } } }`
+  type Named = { node: { name?: string; author?: { name: string } } }
+  const read = async () => {
+    const { data, errors } = await it.ask(query, { address: blocker.address, text: muted.address }, me.token)
+    expect(errors).toBeUndefined()
+    const { followersYouKnowCount, ...lists } = data.viewer
+    const names = Object.entries(lists as Record<string, { edges: Named[] }>).map(([name, { edges }]) => [
+      name,
+      edges.flatMap(({ node }) => node.name ?? node.author?.name ?? []).filter((found) => found.startsWith('Fenja')),
+    ])
+    return { ...Object.fromEntries(names), followersYouKnowCount }
+  }
+
+  const before = await read()
+  await act(me, { type: 'mute', to: at(muted) })
+  await act(blocker, { type: 'block', to: at(me) })
+  const after = await read()
+
+  const all = ['Fenja blocker', 'Fenja muted', 'Fenja friend']
+  expect(before).toEqual({
+    explore: all,
+    searchPosts: all,
+    best: all,
+    tagPosts: all,
+    // Whom one follows first, then who is followed most.
+    searchAccounts: ['Fenja muted', 'Fenja friend', 'Fenja blocker'],
+    exact: ['Fenja muted'],
+    followersYouKnow: ['Fenja muted', 'Fenja friend'],
+    followersYouKnowCount: 2,
+    suggestions: ['Fenja blocker'],
+  })
+  const kept = ['Fenja friend']
+  expect(after).toEqual({
+    explore: kept,
+    searchPosts: kept,
+    best: kept,
+    tagPosts: kept,
+    searchAccounts: kept,
+    exact: ['Fenja muted'],
+    followersYouKnow: kept,
+    followersYouKnowCount: 1,
+    suggestions: [],
+  })
+})
+
 test('behavior: the numbers of an account and of the service are those of what is there', async () => {
   const read = async (person: Person) => {
     const { data } = await it.ask(
