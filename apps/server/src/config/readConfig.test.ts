@@ -48,6 +48,8 @@ test.each<[string, Env]>([
   ['GRAPH_URL_POLYGON', { GRAPH_URL_POLYGON: '/graphql' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1,proxy.example' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
+  ['OPERATORS', { OPERATORS: 'ada.example' }],
+  ['OPERATORS', { OPERATORS: `0x${'0a'.repeat(20)},0x0a` }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['LOG_CLIENT_ADDRESSES', { LOG_CLIENT_ADDRESSES: 'some' }],
   ['SAMPLE_CONTENT', { SAMPLE_CONTENT: 'maybe' }],
