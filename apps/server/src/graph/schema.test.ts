@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isInputObjectType, isObjectType, parse, print, printSchema } from 'graphql'
+import { buildSchema, findBreakingChanges, isInputObjectType, isObjectType, parse, print, printSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from './schema.ts'
 
@@ -8,6 +8,15 @@ test('behavior: schema.graphql is the print of the schema', () => {
 
   // Written anew by `npm run schema -w @kith/server`. Compared as parsed, since the formatter lays it out its own way.
   expect(print(parse(checkedIn))).toBe(print(parse(printSchema(schema))))
+})
+
+test('behavior: no client that was written for the schema we promised is broken by the one we have', () => {
+  const promised = readFileSync(new URL('../../schema.promised.graphql', import.meta.url), 'utf8')
+
+  const changes = findBreakingChanges(buildSchema(promised), schema)
+
+  // Meant all the same? docs/operations.md, "Change the schema".
+  expect(changes.map(({ type, description }) => `${type}: ${description}`)).toEqual([])
 })
 
 test('behavior: every type, field and argument says what it is', () => {
