@@ -168,7 +168,7 @@ test('error: a request that does not arrive is told so and let go, one without a
   expect(told).toContain('"name":"RequestTimeoutError"')
 })
 
-test('error: a reader that takes nothing is let go, of an answer and of a stream, and little is kept for it', async () => {
+test('error: a reader that takes nothing of a stream is let go, and little is kept for it', async () => {
   const after = (await ask('203.0.113.7', '{ service { logPosition } }')).body.data.service.logPosition
   for (let turn = 0; turn < 8; turn++) {
     const person = await kith.signIn()
