@@ -8,7 +8,7 @@ export type SuggestionEntry = KeyedEntry &
   Readonly<{ /** Of the accounts looked at, so many follow it. */ followedBy: number }>
 
 /** Of an account's follows, the newest so many are asked whom they follow, and of each the newest so many count. */
-const asked = { follows: 200, each: 100 }
+const asked = { follows: 100, each: 50 }
 /** So many of the most followed accounts stand behind those that are followed by someone it follows. */
 const popular = 200
 

@@ -13,7 +13,7 @@ const SuggestionEdgeRef = builder.objectRef<SuggestionEdge>('SuggestionEdge').im
     cursor: t.exposeString('cursor', { description: 'Its place, to be passed as "after".' }),
     followedBy: t.exposeInt('followedBy', {
       description:
-        'How many of the accounts you follow follow it. Of those, the newest 200 are asked, each for its newest 100 follows. 0 for one that stands here because many follow it.',
+        'How many of the accounts you follow follow it. Of those, the newest 100 are asked, each for its newest 50 follows. 0 for one that stands here because many follow it.',
     }),
   }),
 })
