@@ -73,7 +73,17 @@ export async function listNotifications(
       (entry.count - case
         when entry.count <= ${largeEntry}
           then (select count(*) from notification as told where ${ofEntry} and actor_id in (select id from hidden))
-        else (select count(*) from hidden join notification as told on told.actor_id = hidden.id and ${ofEntry})
+        else (
+          select count(*) from hidden
+          cross join lateral (
+            -- By the primary key, whose index alone holds every row: any other would look through the entry.
+            select told.active, told.day from notification as told
+            where told.post_seq = entry.post_seq and told.actor_id = hidden.id and told.account_id = ${accountId}
+              and told.kind = entry.kind
+            limit 1
+          ) as one
+          where one.active and one.day = entry.day
+        )
       end)::integer as count
     from (${of.filter === 'followed' ? selectFollowed(of, page) : selectAll(of, page)}) as entry
     left join lateral (

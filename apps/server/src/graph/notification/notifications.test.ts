@@ -1,9 +1,11 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Body, createPerson, type Person } from '../../testing/createPerson.ts'
 import { startTestServer, type TestServer, testOrigin, toBase64 } from '../../testing/startTestServer.ts'
 
 const day = 86_400_000
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+const operator = privateKeyToAccount(generatePrivateKey())
 let it: TestServer
 /** Those who do things; each test has a reader of its own. */
 let others: readonly Reader[]
@@ -12,7 +14,7 @@ type Reader = Person & { token: string }
 type Filter = 'ALL' | 'MENTIONS' | 'FOLLOWED'
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms })
+  it = await startTestServer({ now: () => clock.ms, env: { OPERATORS: operator.address } })
   others = await Promise.all(Array.from({ length: 7 }, () => it.signIn()))
 })
 afterAll(() => it[Symbol.asyncDispose]())
@@ -314,6 +316,21 @@ test('behavior: who is muted or blocked, or blocks, is not told of, and what hol
   expect(await list(reader, 'MENTIONS')).toEqual([`REPLY ${calm} 1`])
   await act(reader, { type: 'unmute', to: address(muted) })
   expect(await list(reader)).toHaveLength(4)
+})
+
+test('behavior: a post that operators hide is not told of, until it is shown again', async () => {
+  const reader = await it.signIn()
+  const office = await it.signIn({ account: operator })
+  const post = await act(others[0], { type: 'post', ...mention(reader) })
+  const before = await readUnseen(reader)
+
+  await act(office, { type: 'moderate', act: 'hide', to: post, reason: 'Spam' })
+  const during = await readUnseen(reader)
+  await act(office, { type: 'moderate', act: 'unhide', to: post, reason: 'It was none' })
+
+  expect(before.unseen).toEqual([true])
+  expect(during).toMatchObject({ count: 0, unseen: [] })
+  expect(await readUnseen(reader)).toEqual(before)
 })
 
 test('behavior: a page is filled past what is hidden, and one that is given up says where to go on', async () => {
