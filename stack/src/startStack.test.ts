@@ -174,7 +174,7 @@ test('behavior: stopped and started again it writes nothing twice and keeps what
 
   expect(said).toEqual(['Starting the local chain …', 'Starting the service …'])
   expect(await ask(query)).toEqual(before)
-  expect(await readdir(env['KITH_DIR'] ?? '')).toEqual(['chain', 'db', 'db.lock', 'layout', 'lock', 'sample'])
+  expect(await readdir(env['KITH_DIR'] ?? '')).toEqual(['chain', 'db', 'db.lock', 'layout', 'lock', 'media', 'sample'])
 })
 
 test('error: a damaged database is named with its remedy, and nothing in it is touched', async () => {
