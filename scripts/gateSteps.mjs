@@ -34,11 +34,11 @@ export function gateSteps({ isFull }) {
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
 
-    // Two of three lanes wait half of their time, for blocks, pages and clicks: in it the third computes.
-    { group: 'tests', lane: 'node', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
-    { group: 'tests', lane: 'node', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
-    { group: 'tests', lane: 'node', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, limitS },
+    // Three lanes on two cores: each waits for much of its time, for blocks, restarts, pages and clicks.
+    { group: 'tests', lane: 'service', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, limitS },
+    { group: 'tests', lane: 'service', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
     { group: 'tests', lane: 'journeys', kind: 'playwright', name: 'journeys', command: playwright, limitS },
+    { group: 'tests', lane: 'journeys', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
     { group: 'tests', lane: 'pages', kind: 'vitest', name: 'drawn', command: `${vitest} ${browserProjects}`, limitS },
     { group: 'tests', lane: 'pages', kind: 'vitest', name: 'stack', command: `${vitest} --project=stack`, limitS },
   ]

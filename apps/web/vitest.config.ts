@@ -8,6 +8,8 @@ export default defineProject({
   define: { __DEV_WALLET__: 'true' },
   test: {
     name: 'web',
+    // What a file changes of the process it puts back, so the files share one and what it has loaded.
+    isolate: false,
     // The journeys compute beside these tests.
     testTimeout: 30_000,
     include: ['**/*.test.ts', '**/*.test.tsx'],

@@ -6,6 +6,8 @@ export default defineProject({
   ssr: { resolve: { conditions: ['@kith/source'] } },
   test: {
     name: 'wallet-kit',
+    // What a file changes of the process it puts back, so the files share one and what it has loaded.
+    isolate: false,
     // The journeys compute beside these tests.
     testTimeout: 30_000,
     // Read as they are: one test compares the style file with the themes.

@@ -1,10 +1,16 @@
 import { polygon } from 'viem/chains'
-import { expect, test, vi } from 'vitest'
-import { lazyWalletConnect } from '../connectors/wallet-connect/lazyWalletConnect.ts'
-import { getDefaultConfig } from './getDefaultConfig.ts'
-import { walletConnectWallet } from './walletConnectWallet.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 
-vi.mock('../connectors/wallet-connect/lazyWalletConnect.ts', { spy: true })
+// Loaded anew with a spy in its place, and anew without for the files that share the process.
+vi.resetModules()
+vi.doMock('../connectors/wallet-connect/lazyWalletConnect.ts', { spy: true })
+const { lazyWalletConnect } = await import('../connectors/wallet-connect/lazyWalletConnect.ts')
+const { getDefaultConfig } = await import('./getDefaultConfig.ts')
+const { walletConnectWallet } = await import('./walletConnectWallet.ts')
+afterAll(() => {
+  vi.doUnmock('../connectors/wallet-connect/lazyWalletConnect.ts')
+  vi.resetModules()
+})
 
 const app = {
   appName: 'My app',
