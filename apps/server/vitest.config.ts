@@ -11,6 +11,8 @@ export default defineProject({
     name: 'server',
     // No module keeps state and no test replaces one, so the files share a process and what it has loaded.
     isolate: false,
+    // PGlite computes on a thread of its own, and half of the time a test waits for it.
+    maxWorkers: 2,
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['./src/testing/globalSetup.ts'],

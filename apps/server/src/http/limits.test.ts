@@ -98,11 +98,10 @@ test('error: one key writes so many messages a minute, another of the same clien
   const { body } = await ask('203.0.113.4', submitQuery, { messages: await signPosts(ada, 6) })
   const { body: other } = await ask('203.0.113.4', submitQuery, { messages: await signPosts(bob, 1) })
 
-  expect(body.data.submit.map(({ name }: { name?: string }) => name)).toEqual([
-    ...Array(5).fill(undefined),
-    'TooManyWritesError',
-  ])
-  expect(Date.parse(body.data.submit[5].retryAt)).toBeGreaterThan(Date.now())
+  // They are looked at side by side: any of the six may be the one too many.
+  const refused = body.data.submit.filter(({ name }: { name?: string }) => name !== undefined)
+  expect(refused).toEqual([expect.objectContaining({ name: 'TooManyWritesError' })])
+  expect(Date.parse(refused[0].retryAt)).toBeGreaterThan(Date.now())
   expect(other.data.submit[0].id).toBeDefined()
 })
 
