@@ -14,6 +14,7 @@ import { createSharedPlaces } from './http/createSharedPlaces.ts'
 import { sharePlaces } from './http/sharePlaces.ts'
 import { startMetricsServer } from './http/startMetricsServer.ts'
 import { version } from './http/version.ts'
+import { startHeld } from './import/startHeld.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
 import { createTurn } from './indexer/createTurn.ts'
 import { createMedia } from './media/createMedia.ts'
@@ -173,6 +174,11 @@ export async function startServer({
       onProblem: (problem) => app.log.warn(problem, 'Deleted accounts could not all be purged; it is tried again.'),
     })
     closers.push(() => purge.stop())
+    const held = startHeld({
+      applyHeld: service.applyHeld,
+      onProblem: (problem) => app.log.warn(problem, 'What was imported and waits could not be looked through.'),
+    })
+    closers.push(() => held.stop())
     indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
     closers.push(() => indexer.stop())
     // Before all else: nobody comes in while the rest is put away.

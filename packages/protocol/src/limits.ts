@@ -44,6 +44,17 @@ export const limits = {
   /** Of an answer to the operators. */
   answerBytes: 2_000,
 
+  /** Of one file to import: room for a page of the index with the longest messages there are, and some more. */
+  importBytes: 10 * 1024 * 1024,
+  importMessages: 2_000,
+  /** That are new to the service, in one file. */
+  importDelegations: 100,
+  /** Up to so many in all an account may bring in. */
+  importedDelegations: 1_000,
+  /** Of an account, waiting for what they refer to. */
+  heldMessages: 500,
+  heldMs: 24 * 3_600_000,
+
   handleMinLength: 3,
   handleMaxLength: 26,
 

@@ -2,6 +2,7 @@ import { CID } from 'multiformats/cid'
 import { expect, test } from 'vitest'
 import { createCid } from './cbor/createCid.ts'
 import { decodeCbor } from './cbor/decodeCbor.ts'
+import { importProofBytes } from './delegation/importProofBytes.ts'
 import { sessionProofBytes } from './delegation/sessionProofBytes.ts'
 import { tokenProofBytes } from './delegation/tokenProofBytes.ts'
 import { uploadProofBytes } from './delegation/uploadProofBytes.ts'
@@ -40,6 +41,18 @@ test('behavior: an upload proof names its purpose, the origin, the time, the del
     1_763_726_400_000,
     CID.parse(cid),
     CID.parse(media),
+  ])
+})
+
+test('behavior: an import proof names its purpose, the origin, the time, the delegation and the file', () => {
+  const file = mediaId(Uint8Array.of(1, 2, 3))
+
+  expect(decode(importProofBytes({ origin, ts: 1_763_726_400_000, cid, file }))).toEqual([
+    'kith-import',
+    origin,
+    1_763_726_400_000,
+    CID.parse(cid),
+    CID.parse(file),
   ])
 })
 

@@ -3,6 +3,7 @@ import { recoverMessageAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { hex } from '../test/rawCbor.ts'
 import type { CarBlock } from './car/CarBlock.ts'
+import { decodeExport } from './car/decodeExport.ts'
 import { encodeCarBlock } from './car/encodeCarBlock.ts'
 import { encodeCarHeader } from './car/encodeCarHeader.ts'
 import { type ExportEntry, encodeExportPage } from './car/encodeExportPage.ts'
@@ -11,6 +12,7 @@ import { checkDelegation } from './delegation/checkDelegation.ts'
 import { createDelegationText } from './delegation/createDelegationText.ts'
 import { decodeDelegation } from './delegation/decodeDelegation.ts'
 import { encodeDelegation } from './delegation/encodeDelegation.ts'
+import { importProofBytes } from './delegation/importProofBytes.ts'
 import type { DelegationSignatureKind } from './delegation/SignedText.ts'
 import { sessionProofBytes } from './delegation/sessionProofBytes.ts'
 import { tokenProofBytes } from './delegation/tokenProofBytes.ts'
@@ -73,6 +75,7 @@ type ProofVectors = {
   session: Proof<{ origin: string; nonce: string; cid: string }>
   token: Proof<{ origin: string; ts: number; cid: string }>
   upload: Proof<{ origin: string; ts: number; cid: string; media: string }>
+  import: Proof<{ origin: string; ts: number; cid: string; file: string }>
   receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number }>
 }
 
@@ -158,13 +161,14 @@ describe('envelopes.json', () => {
 })
 
 describe('proofs.json', () => {
-  const { session, token, upload, receipt } = read<ProofVectors>('proofs')
+  const { session, token, upload, import: importing, receipt } = read<ProofVectors>('proofs')
   const [key] = read<KeyVectors>('keys').valid
 
   test.each([
     ['session', session, sessionProofBytes(session)],
     ['token', token, tokenProofBytes(token)],
     ['upload', upload, uploadProofBytes(upload)],
+    ['import', importing, importProofBytes(importing)],
     ['receipt', receipt, receiptBytes({ ...receipt, seq: BigInt(receipt.seq) })],
   ] as const)('behavior: %s', async (_, { bytes, signature }, written) => {
     expect(toHex(written)).toBe(bytes)
@@ -196,6 +200,43 @@ describe('export.json', () => {
     expect(id).toBe(entries[0]?.id)
   })
 })
+
+describe('reading export.json', () => {
+  const { entries, root, file } = read<ExportVectors>('export')
+
+  test('behavior: the whole file is read as what it was written from', () => {
+    const { messages, ...rest } = decodeExport(hex(file), { maxMessages: 10 })
+
+    expect(rest.root).toEqual({ ...root, account: hex(root.account), head: BigInt(root.head) })
+    expect(rest.delegations.size).toBe(1)
+    expect(messages.map(({ entry }) => ({ ...entry, seq: String(entry.seq), receipt: toHex(entry.receipt) }))).toEqual(
+      entries.slice(0, 1),
+    )
+  })
+  test('error: a file that is cut anywhere', () => {
+    for (let length = 0; length < file.length / 2; length += 7) {
+      const cut = hex(file).subarray(0, length)
+      const whole = decodeExportNames(cut)
+      expect(whole, `after ${length} bytes`).toMatch(/^Malformed(?:Car|Export)Error$/)
+    }
+  })
+  test('error: a file in which any one byte is another', () => {
+    for (let at = 0; at < file.length / 2; at++) {
+      const changed = hex(file)
+      changed[at] = (changed[at] ?? 0) ^ 0x10
+      expect(decodeExportNames(changed), `at ${at}`).toMatch(/^Malformed(?:Car|Export)Error$/)
+    }
+  })
+})
+
+function decodeExportNames(bytes: Uint8Array): string {
+  try {
+    decodeExport(bytes, { maxMessages: 10 })
+    return 'read'
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error)
+  }
+}
 
 function named({ cid, framed }: CarBlock): { cid: string; framed: Hex } {
   return { cid, framed: toHex(framed) }

@@ -760,6 +760,8 @@ const session = protocol.sessionProofBytes({ origin, nonce, cid: delegation.cid 
 const token = protocol.tokenProofBytes({ origin, ts, cid: delegation.cid })
 const media = protocol.mediaId(new TextEncoder().encode('A picture'))
 const upload = protocol.uploadProofBytes({ origin, ts, cid: delegation.cid, media })
+const file = protocol.mediaId(new TextEncoder().encode('An export'))
+const importing = protocol.importProofBytes({ origin, ts, cid: delegation.cid, file })
 const receipt = protocol.receiptBytes({ network, id, seq: 7n, receivedMs: ts })
 write('proofs', {
   description:
@@ -774,6 +776,14 @@ write('proofs', {
     bytes: toHex(upload),
     signature: toHex(signAs('Ed25519', upload)),
   },
+  import: {
+    origin,
+    ts,
+    cid: delegation.cid,
+    file,
+    bytes: toHex(importing),
+    signature: toHex(signAs('Ed25519', importing)),
+  },
   receipt: {
     network,
     id,
@@ -786,7 +796,7 @@ write('proofs', {
 
 // Export
 
-const purged = valid[1] ?? first
+const purged = valid.find(({ id: other }) => other !== id) ?? first
 const entries = [
   { id: first.id, seq: 7n, type: 'post', ts, receivedMs: ts + 12, by: delegation.cid, receipt: signAs('Ed25519', receipt) },
   // What it said was purged: there is no envelope.

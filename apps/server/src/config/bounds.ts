@@ -19,6 +19,9 @@ export const bounds = {
   /** Uploads under way, each with its bytes in memory: of one client, and of all. */
   clientUploads: 8,
   uploads: 32,
+  /** Imports under way, each with its file in memory: of one client, and of all. */
+  clientImports: 1,
+  imports: 4,
   /** An unused connection is kept a little longer than proxies keep theirs (60 s): they, not we, are to close it. */
   idleMs: 72_000,
 } as const

@@ -112,6 +112,10 @@ type MessageTable = {
   parent_seq: bigint | null
   /** The account followed or unfollowed. */
   target_id: bigint | null
+  /** It came in a file: nobody is told of it. */
+  imported: Generated<boolean>
+  /** False for what came in a file without this service's own word for when it was written. */
+  time_verified: Generated<boolean>
 }
 
 /** One row: the position of the newest log entry. Locked while a batch is appended, so commit order is `seq` order. */
@@ -148,6 +152,7 @@ type PostTable = {
   edit_ts: Generated<Date | null>
   ts: Date
   received_at: Date
+  time_verified: Generated<boolean>
   reply_count: Generated<number>
   like_count: Generated<number>
   repost_count: Generated<number>
@@ -381,6 +386,23 @@ type ChainBlockTable = { chain_id: bigint; number: bigint; hash: Bytes }
 /** The service's own signing key, made on first start. */
 type ServiceKeyTable = { purpose: 'receipt'; private_key: Bytes; did_key: string; created_at: Date }
 
+/** Messages that came in a file and refer to a post that is not here yet; a day later they go. */
+type HeldMessageTable = {
+  /** SHA-256 of the payload. */
+  id: Bytes
+  account_id: bigint
+  /** The key that brought it: ends that, it goes. */
+  importer_id: Bytes
+  /** Id of the post it waits for. */
+  awaits: Bytes
+  envelope: Bytes
+  /** When this service received it first, by its own receipt; `null` without one. */
+  received_at: Date | null
+  held_at: Date
+  /** In which order they came. */
+  place: Generated<bigint>
+}
+
 /** What a client or key used of what it may do a minute, in all processes together. Unlogged. */
 type RateTable = {
   /** What is counted and of whom. */
@@ -428,6 +450,9 @@ export type Database = ModerationTables & {
   media_use: MediaUseTable
   profile_field: ProfileFieldTable
   quota: QuotaTable
+  /** The same for what accounts import. */
+  import_quota: QuotaTable
+  held_message: HeldMessageTable
   rate: RateTable
   handle: HandleTable
   handle_change: HandleChangeTable

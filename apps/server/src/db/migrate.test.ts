@@ -232,6 +232,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0017-account-deletion': '684fc476102496c0',
     '0018-seen': 'a495d5b58f55a406',
     '0019-discovery': 'de9d948041bcbe75',
+    '0020-import': 'd33eb6c51cd2478d',
   }
 
   const hashes = migrations

@@ -52,6 +52,8 @@ export const tableKinds = {
   challenge: 'working',
   access_token: 'working',
   quota: 'working',
+  import_quota: 'working',
+  held_message: 'working',
   rate: 'working',
   stream_place: 'working',
   chain_block: 'working',

@@ -68,7 +68,7 @@ export function addMediaUpload(app: FastifyInstance, { media, registry, now }: A
         // What is left of a body that nobody wants must not be taken for the next request.
         if (!admitted.has(request) || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.header('connection', 'close')
         const refusal = toUploadError(error, request)
-        const sent = sendRefusal(refusal, reply, { nowMs: now() })
+        const sent = sendRefusal(refusal, reply, { nowMs: now(), scheme: 'Kith-Upload' })
         if (refusal instanceof StorageRefusedError) request.log.error({ err: error }, 'A picture could not be stored.')
         uploads.add(sent ? { outcome: 'refused', refusal: refusal.name } : { outcome: 'failed', refusal: '' })
         if (!sent) sendFailure(error, request, reply)

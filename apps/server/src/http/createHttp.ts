@@ -9,6 +9,7 @@ import { addExport } from './addExport.ts'
 import { addGracefulStop } from './addGracefulStop.ts'
 import { addGraph } from './addGraph.ts'
 import { addHandleMetadata } from './addHandleMetadata.ts'
+import { addImport } from './addImport.ts'
 import { addMediaFiles } from './addMediaFiles.ts'
 import { addMediaUpload } from './addMediaUpload.ts'
 import { addRequestId } from './addRequestId.ts'
@@ -76,6 +77,7 @@ export async function createHttp(
   addStream(app, parts)
   addStatus(app, parts)
   addExport(app, parts)
+  addImport(app, parts)
   addHandleMetadata(app, { db: parts.db, config })
   addMediaUpload(app, parts)
   addMediaFiles(app, parts)

@@ -14,6 +14,7 @@ const counted: ReadonlySet<string> = new Set([
   '/media/:cid/:width',
   '/export/:file',
   '/export/private.json',
+  '/import',
   '/status.json',
   // Pages.
   '/*',

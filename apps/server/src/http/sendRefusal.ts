@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { toRefusal } from '../graph/refusal/toRefusal.ts'
 import type { HttpFailure } from './HttpFailure.ts'
 
-/** How HTTP says each refusal of an upload. */
+/** How HTTP says each refusal of an upload or import. */
 const statuses: Readonly<Record<string, number>> = {
   InvalidKeyProofError: 401,
   UnknownDelegationError: 401,
@@ -19,17 +19,26 @@ const statuses: Readonly<Record<string, number>> = {
   WrongMediaHashError: 422,
   UnstrippedMediaError: 422,
   DamagedMediaError: 422,
+  MalformedCarError: 422,
+  MalformedExportError: 422,
+  TooLargeError: 413,
+  AccountLeavingError: 403,
+  TooManyImportsError: 429,
   QuotaExceededError: 429,
   TooManyUploadsError: 429,
   StorageRefusedError: 503,
 }
 
 /** Answers a refusal by its status, as {@link HttpFailure}; `null` for what is no refusal. */
-export function sendRefusal(error: Error, reply: FastifyReply, { nowMs }: { nowMs: number }): FastifyReply | null {
+export function sendRefusal(
+  error: Error,
+  reply: FastifyReply,
+  { nowMs, scheme }: { nowMs: number; scheme: 'Kith-Upload' | 'Kith-Import' },
+): FastifyReply | null {
   const status = error instanceof BaseError ? statuses[error.name] : undefined
   if (status === undefined) return null
   const { name, message, retryAt } = toRefusal(error)
-  if (status === 401) reply.header('www-authenticate', 'Kith-Upload')
+  if (status === 401) reply.header('www-authenticate', scheme)
   if (retryAt) reply.header('retry-after', Math.max(1, Math.ceil((retryAt.getTime() - nowMs) / 1000)))
   const failure: HttpFailure = { name, message, ...(retryAt && { retryAt }) }
   return reply.code(status).send(failure)

@@ -12,4 +12,6 @@ export type VerifiedMessage = Readonly<{
   envelope: Uint8Array
   /** When it reached the service, in milliseconds. */
   receivedMs: number
+  /** Of one that came in a file, whether this service's own receipt says when it was written; else `undefined`. */
+  imported?: Readonly<{ isTimeVerified: boolean }> | undefined
 }>

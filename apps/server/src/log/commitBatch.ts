@@ -1,13 +1,11 @@
-import { receiptBytes } from '@kith/protocol'
 import { sql } from 'kysely'
-import { formatCid } from '../bytes/formatCid.ts'
 import type { Db } from '../db/Database.ts'
 import { logChannel } from '../db/logChannel.ts'
 import type { AppendOutcome } from './AppendOutcome.ts'
-import type { PlannedOutcome } from './BatchPlan.ts'
 import { planBatch } from './planBatch.ts'
 import type { ReceiptSigner } from './ReceiptSigner.ts'
 import { readBatchState } from './readBatchState.ts'
+import { toOutcome } from './toOutcome.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 import { writeBatch } from './writeBatch.ts'
 
@@ -36,17 +34,4 @@ export async function commitBatch(
     if (plan.growth > 0) await sql`select pg_notify(${logChannel}, ${String(plan.head)})`.execute(tx)
     return outcomes
   })
-}
-
-function toOutcome(
-  outcome: PlannedOutcome,
-  { network, signer }: Pick<CommitBatchParameters, 'network' | 'signer'>,
-): AppendOutcome {
-  if (outcome.kind === 'refused' || outcome.kind === 'kept') return outcome
-  const { id, seq, receivedAt } = outcome
-  const signature =
-    outcome.kind === 'known'
-      ? outcome.signature
-      : signer.sign(receiptBytes({ network, id: formatCid(id), seq, receivedMs: receivedAt.getTime() }))
-  return { kind: 'receipt', id, seq, receivedAt, signature }
 }

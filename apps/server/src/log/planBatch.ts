@@ -1,6 +1,7 @@
 import { limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import { toHex } from '../bytes/toHex.ts'
+import { appendEntry } from './appendEntry.ts'
 import { assertDelegationLive } from './assertDelegationLive.ts'
 import { assertMedia } from './assertMedia.ts'
 import { BatchDraft } from './BatchDraft.ts'
@@ -17,7 +18,6 @@ import { assertNotSuspended } from './moderation/assertNotSuspended.ts'
 import { isModeration } from './moderation/isModeration.ts'
 import { projectModeration } from './moderation/projectModeration.ts'
 import { pointsOf } from './pointsOf.ts'
-import { projectMessage } from './projectMessage.ts'
 import { spendPoints } from './spendPoints.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
@@ -90,21 +90,5 @@ function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
     projectModeration(draft, verified, message, target)
     return { kind: 'kept', id, receivedAt }
   }
-  const seq = ++draft.head
-  draft.accepted.set(toHex(id), { seq, received_at: receivedAt })
-  draft.written.messages.push({
-    seq,
-    id,
-    account_id: accountId,
-    delegation_id: verified.delegationId,
-    type: message.type,
-    ts: new Date(message.ts),
-    received_at: receivedAt,
-    envelope: verified.envelope,
-    post_seq: message.type === 'post' ? seq : (target.post?.seq ?? null),
-    parent_seq: message.type === 'post' ? (target.post?.seq ?? null) : null,
-    target_id: target.accountId ?? null,
-  })
-  projectMessage(draft, verified, seq, target)
-  return { kind: 'accepted', id, seq, receivedAt }
+  return appendEntry(draft, verified, target)
 }

@@ -11,7 +11,7 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
 /** Keeps a version of a post, and shows it unless a newer one is shown; then whom it mentions is told, and whom it no longer does not. */
 export function projectEdit(
   draft: BatchDraft,
-  { id, receivedMs }: VerifiedMessage,
+  { id, receivedMs, imported }: VerifiedMessage,
   message: MessageOf<'edit'>,
   seq: bigint,
   { post }: Target,
@@ -38,7 +38,8 @@ export function projectEdit(
   draft.written.said.set(post.seq, { isNew: false, accountId, isReply, receivedMs, ...said, text: message.text, body })
   const mentioned = body.mentions.map(({ account }) => account)
   draft.posts.set(toDigestKey(message.to), { ...post, mentioned, edit: { ts, message_id: id } })
-  const told = { kind: 'mention', postSeq: post.seq, actorId: post.account_id, seq, receivedMs } as const
+  const isImported = imported !== undefined
+  const told = { kind: 'mention', postSeq: post.seq, actorId: post.account_id, seq, receivedMs, isImported } as const
   const [before, after] = [listAddressees(draft, post), listAddressees(draft, { ...post, mentioned })]
   for (const accountId of before.keys())
     if (!after.has(accountId)) setNotification(draft, { ...told, accountId, active: false })

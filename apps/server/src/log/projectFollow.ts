@@ -7,7 +7,7 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
 /** Follows or unfollows, unless a newer message of the account decided already. */
 export function projectFollow(
   draft: BatchDraft,
-  { id, accountId, receivedMs }: VerifiedMessage,
+  { id, accountId, receivedMs, imported }: VerifiedMessage,
   message: MessageOf<'follow' | 'unfollow'>,
   seq: bigint,
   target: Target,
@@ -32,5 +32,6 @@ export function projectFollow(
     active: claim.row.active,
     seq,
     receivedMs,
+    isImported: imported !== undefined,
   })
 }

@@ -11,7 +11,7 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
 /** Adds a post, counts it where it answers or quotes another, and tells whom it addresses. */
 export function projectPost(
   draft: BatchDraft,
-  { id, accountId, receivedMs }: VerifiedMessage,
+  { id, accountId, receivedMs, imported }: VerifiedMessage,
   message: MessageOf<'post'>,
   seq: bigint,
   { post: parent, root, quoted }: Target,
@@ -30,6 +30,7 @@ export function projectPost(
     reply_control: replyControl,
     ts: new Date(message.ts),
     received_at: new Date(receivedMs),
+    time_verified: imported?.isTimeVerified ?? true,
   })
   const post: PostState = {
     seq,
@@ -58,7 +59,8 @@ export function projectPost(
   if (parent) counts.replies += 1
   if (parent) draft.countPost(parent.seq).replies += 1
   if (quoted) draft.countPost(quoted.seq).quotes += 1
-  const told = { postSeq: seq, actorId: accountId, active: true, seq, receivedMs }
+  const isImported = imported !== undefined
+  const told = { postSeq: seq, actorId: accountId, active: true, seq, receivedMs, isImported }
   for (const [addressee, kind] of listAddressees(draft, post))
     setNotification(draft, { ...told, accountId: addressee, kind })
 }

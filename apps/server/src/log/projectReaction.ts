@@ -22,7 +22,7 @@ const reactions = {
 /** Sets or takes back a reaction, unless a newer message of its account decided already. */
 export function projectReaction(
   draft: BatchDraft,
-  { id, accountId, receivedMs }: VerifiedMessage,
+  { id, accountId, receivedMs, imported }: VerifiedMessage,
   message: ReactionMessage,
   seq: bigint,
   { post }: Target,
@@ -51,5 +51,6 @@ export function projectReaction(
     active: claim.row.active,
     seq,
     receivedMs,
+    isImported: imported !== undefined,
   })
 }

@@ -6,7 +6,9 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
 export function projectRevocation(draft: BatchDraft, { delegationId, receivedMs }: VerifiedMessage, seq: bigint): void {
   const key = toHex(delegationId)
   const at = new Date(receivedMs)
-  draft.written.revoked.set(key, { at, seq })
   const delegation = draft.delegations.get(key)
+  // What came in a file may end a key that has ended already.
+  if (delegation?.revoked_at) return
+  draft.written.revoked.set(key, { at, seq })
   if (delegation) draft.delegations.set(key, { ...delegation, revoked_at: at })
 }

@@ -26,9 +26,16 @@ export async function readBatchState(
     messages,
     chainId,
     operators,
-  }: { messages: readonly VerifiedMessage[]; chainId: number; operators: ReadonlySet<string> },
+    importer,
+  }: {
+    messages: readonly VerifiedMessage[]
+    chainId: number
+    operators: ReadonlySet<string>
+    /** Of messages that came in a file: the delegation whose key brought it. They have an allowance of their own. */
+    importer?: Uint8Array | undefined
+  },
 ): Promise<BatchState> {
-  const delegationIds = unique(messages.map(({ delegationId }) => delegationId))
+  const delegationIds = unique([...messages.map(({ delegationId }) => delegationId), ...(importer ? [importer] : [])])
   const accountIds = [...new Set(messages.map(({ accountId }) => accountId))]
 
   // Always in the same order, and before the log: two batches, or a batch and a revocation, never wait on each other in a ring.
@@ -57,7 +64,11 @@ export async function readBatchState(
   const mutedWords = await countMutedWords(tx, messages)
   const media = await readMediaState(tx, messages)
   const moderation = await readModerationState(tx, { messages, operators, posts: referred.posts })
-  const spending = await tx.selectFrom('quota').selectAll().where('account_id', 'in', accountIds).execute()
+  const spending = await tx
+    .selectFrom(importer ? 'import_quota' : 'quota')
+    .select(['account_id', 'hour', 'hour_points', 'day', 'day_points'])
+    .where('account_id', 'in', accountIds)
+    .execute()
   const withHandle = await listHandleOwners(tx, { accountIds, chainId })
 
   return {

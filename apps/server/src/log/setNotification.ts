@@ -14,6 +14,8 @@ export type SetNotificationParameters = {
   /** The log entry that says so, and when it arrived. */
   seq: bigint
   receivedMs: number
+  /** It came in a file: it tells nobody anything, but takes away what was told. */
+  isImported: boolean
 }
 
 const dayMs = 86_400_000
@@ -24,10 +26,10 @@ const dayMs = 86_400_000
  */
 export function setNotification(
   draft: BatchDraft,
-  { active, seq, receivedMs, ...key }: SetNotificationParameters,
+  { active, seq, receivedMs, isImported, ...key }: SetNotificationParameters,
 ): void {
   const { accountId, kind, postSeq, actorId } = key
-  if (accountId === actorId) return
+  if (accountId === actorId || (isImported && active)) return
   const name = toNotificationKey(key)
   const current = draft.notifications.get(name)
   if ((current?.active ?? false) === active) return

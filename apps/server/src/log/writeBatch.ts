@@ -14,7 +14,16 @@ import { writeWords } from './writeWords.ts'
 /** Writes a planned batch: the log first, then what is projected from it. `receipts` has one for each planned message, by `seq`. */
 export async function writeBatch(
   tx: Tx,
-  { plan, receipts }: { plan: BatchPlan; receipts: ReadonlyMap<bigint, Uint8Array> },
+  {
+    plan,
+    receipts,
+    quota = 'quota',
+  }: {
+    plan: BatchPlan
+    receipts: ReadonlyMap<bigint, Uint8Array>
+    /** Where it is kept what accounts spent. */
+    quota?: 'quota' | 'import_quota'
+  },
 ): Promise<void> {
   if (plan.unusedAccounts.length > 0) {
     await tx.deleteFrom('account').where('id', 'in', plan.unusedAccounts).execute()
@@ -26,7 +35,7 @@ export async function writeBatch(
   await writeSeenMarks(tx, plan.seenMarks)
   await writeModeration(tx, plan.moderation)
   await writeProjections(tx, plan)
-  await writeSpending(tx, plan.spending)
+  await writeSpending(tx, plan.spending, quota)
   await writeKeys(tx, plan)
 }
 
@@ -108,9 +117,9 @@ async function writeRows(tx: Tx, { posts, follows, reactions, profileFields }: B
   }
 }
 
-async function writeSpending(tx: Tx, spending: BatchPlan['spending']): Promise<void> {
+async function writeSpending(tx: Tx, spending: BatchPlan['spending'], quota: 'quota' | 'import_quota'): Promise<void> {
   await tx
-    .insertInto('quota')
+    .insertInto(quota)
     .values(spending)
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet(({ ref }) => ({

@@ -26,6 +26,8 @@ export async function readLogEntries(
       'message.account_id',
       'message.delegation_id',
       'message.target_id',
+      'message.imported',
+      'message.time_verified',
       'account.address',
       'subject.id as subjectId',
       'parent.id as parentId',
@@ -48,6 +50,7 @@ export async function readLogEntries(
       message,
       envelope: row.envelope ?? new Uint8Array(),
       receivedMs: row.received_at.getTime(),
+      imported: row.imported ? { isTimeVerified: row.time_verified } : undefined,
     }
     return [{ seq: row.seq, verified, targetId: row.target_id }]
   })

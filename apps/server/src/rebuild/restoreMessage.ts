@@ -25,7 +25,8 @@ export function restoreMessage({
   subjectId,
   parentId,
 }: LoggedMessage): Message | null {
-  if (envelope !== null) return decodeEnvelope(envelope).message
+  // The time the log has: of what came in a file it may be another than was signed.
+  if (envelope !== null) return { ...decodeEnvelope(envelope).message, ts: ts.getTime() }
   const base = { by: formatCid(delegation_id), ts: ts.getTime() }
   if (type === 'delete' && subjectId !== null) return { ...base, type, to: formatCid(subjectId) }
   if (type !== 'post') return null

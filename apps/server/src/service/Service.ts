@@ -1,4 +1,6 @@
 import type { DeleteAccountRequest, DeletedAccount } from '../deletion/deleteAccount.ts'
+import type { ImportRequest } from '../import/authorizeImport.ts'
+import type { ImportResult } from '../import/importFile.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import type { AccessTokenRequest } from '../sign-in/createAccessToken.ts'
 import type { Challenge, ChallengeRequest } from '../sign-in/createChallenge.ts'
@@ -9,6 +11,7 @@ import type { AccessToken } from '../sign-in/insertAccessToken.ts'
 import type { RecheckOutcome } from '../sign-in/recheckContracts.ts'
 import type { RevokedKeys, RevokeKeysRequest } from '../sign-in/revokeKeys.ts'
 import type { SignedIn, SignInRequest } from '../sign-in/signIn.ts'
+import type { ProvenKey } from '../sign-in/verifyKeyProof.ts'
 
 /** What can be asked of the service by writers. Refusals are thrown as named errors, except for single messages. */
 export type Service = {
@@ -38,6 +41,12 @@ export type Service = {
   findBearer: (token: string) => Promise<Bearer | null>
   /** Appends signed envelopes to the log: one outcome each, in order, after the commit. */
   submit: (envelopes: readonly Uint8Array[]) => Promise<readonly AppendOutcome[]>
+  /** Asserts that a live key signed this import just now, before its bytes are read. */
+  authorizeImport: (request: ImportRequest) => Promise<ProvenKey>
+  /** Brings in what an account said before, from an export: what became of each message, oldest first. */
+  importFile: (key: ProvenKey, upload: { file: string; bytes: Uint8Array }) => Promise<readonly ImportResult[]>
+  /** Takes in what was imported and waited for a post that is here now, and lets go of what waited for a day. */
+  applyHeld: (abort: AbortSignal) => Promise<{ applied: number }>
   /** Resolves when nothing is being written any more. */
   settle: () => Promise<void>
 }

@@ -6,6 +6,9 @@ import type { LogSignal } from '../db/LogSignal.ts'
 import { createDeletionChallenge } from '../deletion/createDeletionChallenge.ts'
 import { deleteAccount } from '../deletion/deleteAccount.ts'
 import { purgeAccounts } from '../deletion/purgeAccounts.ts'
+import { applyHeld } from '../import/applyHeld.ts'
+import { authorizeImport } from '../import/authorizeImport.ts'
+import { importFile } from '../import/importFile.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import { commitBatch } from '../log/commitBatch.ts'
 import { createAppender } from '../log/createAppender.ts'
@@ -61,6 +64,8 @@ export async function createService({
   const signer = await getReceiptSigner(db, { now })
   const delegations = createDelegationCache(db)
   const verifyWallet = createWalletVerifier(signInClients)
+  const verifyPlainKey = createWalletVerifier({})
+  const imports = { network, chainId, operators, signer }
   const appender = createAppender({
     commit: async (messages) => {
       const startedMs = performance.now()
@@ -119,6 +124,17 @@ export async function createService({
       const verified = await Promise.all(envelopes.map((envelope) => verifyOne(envelope, receivedMs)))
       // Appended only now, in the order of the request: a reply may follow its post.
       return await Promise.all(verified.map((result) => ('kind' in result ? result : appender.append(result))))
+    },
+    authorizeImport: (request) => authorizeImport(db, { request, nowMs: now() }),
+    async importFile(key, { file, bytes }) {
+      const results = await importFile(db, { ...imports, key, file, bytes, now, origins, verifyWallet: verifyPlainKey })
+      signal?.raise()
+      return results
+    },
+    async applyHeld(abort) {
+      const outcome = await applyHeld(db, { ...imports, now, abort })
+      if (outcome.applied > 0) signal?.raise()
+      return outcome
     },
     settle: appender.settle,
   }

@@ -7,6 +7,7 @@ import {
   encodeDidKey,
   encodeRevocation,
   generateSigningKey,
+  importProofBytes,
   type Message,
   type SigningKey,
   sessionProofBytes,
@@ -46,6 +47,8 @@ export type Person = {
     media: string,
     ts: number,
   ) => Promise<{ delegation: string; ts: number; media: string; proof: Uint8Array }>
+  /** `file`: content id of the file. */
+  signImport: (file: string, ts: number) => Promise<{ delegation: string; ts: number; file: string; proof: Uint8Array }>
 }
 
 export type CreatePersonParameters = {
@@ -132,6 +135,11 @@ export async function createPerson({
       const cid = person.delegation
       const bytes = uploadProofBytes({ origin, ts, cid, media })
       return { delegation: cid, ts, media, proof: await signBytes({ key: key.privateKey, alg: key.alg, bytes }) }
+    },
+    async signImport(file, ts) {
+      const cid = person.delegation
+      const bytes = importProofBytes({ origin, ts, cid, file })
+      return { delegation: cid, ts, file, proof: await signBytes({ key: key.privateKey, alg: key.alg, bytes }) }
     },
   }
   return person

@@ -180,6 +180,16 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
     sentence: (facts) => `Too many pictures are being uploaded at this moment. ${later(facts)}`,
     retryable: true,
   },
+  TooManyImportsError: {
+    sentence: (facts) => `Too many files are being taken in at this moment. ${later(facts)}`,
+    retryable: true,
+  },
+  MalformedCarError: { sentence: 'That file is no export, or it was cut short. Take it anew, then try again.' },
+  MalformedExportError: { sentence: ({ message }) => `That file cannot be taken: ${firstLine(message)}` },
+  NotImportableError: { sentence: ({ message }) => `This message of the file cannot be taken: ${firstLine(message)}` },
+  TooManyHeldError: {
+    sentence: 'Too much of what you import answers posts that are not here. Try again in a day.',
+  },
   UnknownPostError: { sentence: 'That post is not here any more, so this could not be done.' },
   PostDeletedError: { sentence: 'Its author deleted that post, so nothing more can be done with it.' },
   NotAuthorError: { sentence: 'Only whoever wrote that post may do this.' },

@@ -46,6 +46,7 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
     new errors.InvalidSiweMessageError({ part: 'nonce', reason: 'is short' }),
     'nonce is short',
   ],
+  MalformedCarError: [new errors.MalformedCarError({ reason: 'it is cut short' }), 'it is cut short'],
   MalformedCborError: [
     new errors.MalformedCborError({ what: 'payload', cause: new Error('too short') }),
     'payload',
@@ -56,6 +57,7 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
     new errors.MalformedEnvelopeError({ reason: 'it is not a list of 4' }),
     'it is not a list of 4',
   ],
+  MalformedExportError: [new errors.MalformedExportError({ reason: 'its root is odd' }), 'its root is odd'],
   NonCanonicalCborError: [new errors.NonCanonicalCborError({ what: 'payload' }), 'payload'],
   RevocationTimeError: [
     new errors.RevocationTimeError({ what: 'revocation', issuedAt: new Date(0), now: 600_000 }),

@@ -17,6 +17,7 @@ import { sharedLimits } from './0016-limits.ts'
 import { accountDeletion } from './0017-account-deletion.ts'
 import { seen } from './0018-seen.ts'
 import { discovery } from './0019-discovery.ts'
+import { importing } from './0020-import.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   accountDeletion,
   seen,
   discovery,
+  importing,
 ]

@@ -10,6 +10,8 @@ export type EventNode = Readonly<{
   accountId: bigint
   postSeq: bigint | null
   targetId: bigint | null
+  /** It came in a file: nobody is told. */
+  isImported: boolean
 }>
 
 /** The log after a position, oldest first. Commit order is `seq` order, so nothing appears behind a reader's back. */
@@ -19,22 +21,23 @@ export async function listEvents(
 ): Promise<readonly EventNode[]> {
   const { rows } = await sql<EventNode>`
     (
-      select seq, type as kind, account_id as "accountId", post_seq as "postSeq", target_id as "targetId"
+      select seq, type as kind, account_id as "accountId", post_seq as "postSeq", target_id as "targetId",
+        imported as "isImported"
       from message where seq > ${after} order by seq limit ${limit}
     )
     union all
     (
-      select seq, 'handle', account_id, null, null
+      select seq, 'handle', account_id, null, null, false
       from handle_change where seq > ${after} order by seq limit ${limit}
     )
     union all
     (
-      select seq, 'moderation', account_id, post_seq, null
+      select seq, 'moderation', account_id, post_seq, null, false
       from moderation_act where seq > ${after} and act not in ('close', 'uphold') order by seq limit ${limit}
     )
     union all
     (
-      select seq, 'deletion', account_id, null, null
+      select seq, 'deletion', account_id, null, null, false
       from account_deletion where seq > ${after} order by seq limit ${limit}
     )
     order by seq

@@ -14,6 +14,8 @@ export type PostRow = Readonly<{
   replyControl: ReplyControl
   ts: Date
   receivedAt: Date
+  /** False for what came in a file without this service's own word for when it was written. */
+  timeVerified: boolean
   /** The log entry that deleted it; then nothing it said is left. */
   deletedSeq: bigint | null
   /** The edit whose words it shows. */
@@ -42,6 +44,7 @@ export function selectPosts(db: Db): SelectQueryBuilder<Database, 'post', PostRo
       'reply_control as replyControl',
       'ts',
       'received_at as receivedAt',
+      'time_verified as timeVerified',
       'deleted_seq as deletedSeq',
       'edit_seq as editSeq',
       'edit_ts as editedAt',

@@ -35,6 +35,8 @@ export async function* watchEvents(
     for (const event of events) {
       if (abort.aborted) return
       position = event.seq
+      // A file of old things is no news.
+      if (event.isImported) continue
       onEvent(event.seq)
       // Each event may ask for as much as a request.
       budget.entries = bounds.requestEntries

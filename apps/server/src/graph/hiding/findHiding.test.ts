@@ -19,6 +19,7 @@ function write(accountId: bigint, text = '', body: Partial<PostBody> = {}): Post
     body: { tags: [], mentions: [], lang: null, warn: null, media: [], card: null, ...body },
     replyControl: 'everyone',
     ts: new Date(0),
+    timeVerified: true,
     receivedAt: new Date(0),
     deletedSeq: null,
     editSeq: null,

@@ -41,13 +41,17 @@ builder.objectType(PostRef, {
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: "What the author's key signed as the time.",
+      description: "What the author's key signed as the time; where that is not verified, when this service took it.",
       resolve: ({ ts }) => ts,
     }),
     receivedAt: t.field({
       type: 'DateTime',
       description: 'When this service accepted it.',
       resolve: ({ receivedAt }) => receivedAt,
+    }),
+    timeVerified: t.exposeBoolean('timeVerified', {
+      description:
+        'Whether this service knows when it was written. False for what its author imported without a receipt of this service: then both times tell when this service first took it.',
     }),
     root: t.field({
       type: PostRef,

@@ -1,0 +1,576 @@
+import { createHash, createPrivateKey, sign } from 'node:crypto'
+import {
+  decodeDelegation,
+  encodeCarBlock,
+  encodeCarHeader,
+  encodeDelegation,
+  encodeExportPage,
+  encodeExportRoot,
+  limits,
+  receiptBytes,
+} from '@kith/protocol'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDigest } from '../bytes/findDigest.ts'
+import { formatMediaCid } from '../bytes/formatMediaCid.ts'
+import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
+import { type Body, createPerson, type Person } from '../testing/createPerson.ts'
+import { dumpDatabase } from '../testing/dumpDatabase.ts'
+import { followEvents } from '../testing/readEvents.ts'
+import { readRows } from '../testing/readRows.ts'
+import { testOrigin as origin, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+const dayMs = 24 * 3_600_000
+const network = 'eip155:80001'
+const never = new AbortController().signal
+let it: TestServer
+let operator: Person
+let receiptSigner: (bytes: Uint8Array) => Uint8Array
+
+beforeAll(async () => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  it = await startTestServer({ now: () => clock.ms, env: { OPERATORS: account.address } })
+  operator = await it.signIn({ account })
+  const { private_key } = await it.server.db.selectFrom('service_key').select('private_key').executeTakeFirstOrThrow()
+  const key = createPrivateKey({ key: Buffer.from(private_key), format: 'der', type: 'pkcs8' })
+  receiptSigner = (bytes) => new Uint8Array(sign(null, bytes, key))
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+type Old = { person: Person; delegation: Uint8Array; atMs: number }
+type Written = { envelope: Uint8Array; id: string; body: Body; by: string; ts: number }
+
+/** A browser of the same person from a month ago, which this service has forgotten. */
+async function createOld(
+  { account }: Pick<Person, 'account'>,
+  { on = origin, atMs = clock.ms - 40 * dayMs } = {},
+): Promise<Old> {
+  const person = await createPerson({ origin: on, account })
+  const { delegation } = await person.signDelegation({
+    nonce: `old${Math.random().toString(36).slice(2)}00000000`,
+    issuedAt: new Date(atMs),
+    expirationTime: new Date(atMs + 30 * dayMs),
+  })
+  return { person, delegation, atMs }
+}
+
+async function write({ person, atMs }: Old, body: Body, ts = atMs + 1_000): Promise<Written> {
+  return { ...(await person.sign(body, { ts })), body, by: person.delegation, ts }
+}
+
+type FileOptions = {
+  account: string
+  delegations?: readonly Uint8Array[]
+  /** Whether their receipts are this service's. */
+  receipts?: 'own' | 'forged'
+  network?: string
+  receivedMs?: (message: Written) => number
+}
+
+/** Writes an export of these messages, as a service that has them would. */
+function toFile(
+  messages: readonly Written[],
+  { account, delegations = [], receipts = 'own', network: of = network, receivedMs = ({ ts }) => ts + 40 }: FileOptions,
+): Uint8Array {
+  const entries = messages.map((message, index) => {
+    const { id, ts, by } = message
+    const entry = { id, seq: BigInt(index + 1), receivedMs: receivedMs(message) }
+    const signature = receiptSigner(receiptBytes({ network: of, ...entry }))
+    return { ...entry, type: message.body.type, ts, by, receipt: receipts === 'own' ? signature : signature.fill(1, 8) }
+  })
+  const page = encodeCarBlock(encodeExportPage(entries))
+  const delegated = delegations.map(encodeCarBlock)
+  const root = encodeCarBlock(
+    encodeExportRoot({
+      account: Buffer.from(account.slice(2), 'hex'),
+      network: of,
+      receiptKey: it.server.service.receiptKey,
+      head: 100n,
+      delegations: delegated.map(({ cid }) => cid),
+      pages: [page.cid],
+    }),
+  )
+  const blocks = [root, ...delegated, page, ...messages.map(({ envelope }) => encodeCarBlock(envelope))]
+  return Buffer.concat([encodeCarHeader(root.cid), ...blocks.map(({ framed }) => framed)])
+}
+
+type Result = {
+  id: string
+  outcome: string
+  name?: string
+  timeVerified?: boolean
+  receipt?: { seq: string; received: number }
+}
+
+async function post(
+  person: Person,
+  bytes: Uint8Array,
+  change: { header?: string; bytes?: Uint8Array; ts?: number; of?: Uint8Array } = {},
+) {
+  const cid = formatMediaCid(
+    createHash('sha256')
+      .update(change.of ?? bytes)
+      .digest(),
+  )
+  const { delegation, file, ts, proof } = await person.signImport(cid, change.ts ?? clock.ms)
+  const authorization =
+    change.header ??
+    `Kith-Import delegation="${delegation}", file="${file}", ts="${ts}", proof="${Buffer.from(proof).toString('base64url')}"`
+  const response = await fetch(`${it.url}/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/vnd.ipld.car', authorization },
+    body: Buffer.from(bytes),
+  })
+  return {
+    status: response.status,
+    answer: (await response.json()) as { name?: string; message?: string; results?: Result[] },
+  }
+}
+
+/** What became of each message: its outcome, or by which name it was refused. */
+async function bring(person: Person, bytes: Uint8Array): Promise<string[]> {
+  const { answer } = await post(person, bytes)
+  return answer.results?.map(({ outcome, name }) => name ?? outcome) ?? [answer.name ?? 'no answer']
+}
+
+async function signInTwice() {
+  const first = await it.signIn()
+  return [first, await it.signIn({ account: first.account })] as const
+}
+
+/** Every row but those of limits, which processes share where they can. */
+const readAll = () => readRows(it.server.db, { except: ['rate', 'stream_place'] })
+
+const held = () => it.server.db.selectFrom('held_message').selectAll().execute()
+const readPost = async (id: string) =>
+  (await it.ask('query ($id: ID!) { post(id: $id) { createdAt receivedAt timeVerified text } }', { id })).data.post
+const unseen = async (token: string) =>
+  (await it.ask('{ viewer { notifications { edges { node { kind } } } } }', {}, token)).data.viewer.notifications.edges
+
+test('behavior: what an account said comes back at its own times, where this service said when it took it', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const old = await createOld(ada)
+  const bens = await it.submit(ben, { type: 'post', text: 'Of Ben' })
+  const { seq: head } = await it.server.db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
+  const first = await write(old, { type: 'post', text: 'xyzzy first', mentions: [] }, old.atMs + 1_000)
+  const reply = await write(
+    old,
+    { type: 'post', text: 'A reply', reply: { root: bens, parent: bens } },
+    old.atMs + 2_000,
+  )
+  const like = await write(old, { type: 'like', to: bens }, old.atMs + 3_000)
+  const follow = await write(old, { type: 'follow', to: ben.address as `0x${string}` }, old.atMs + 4_000)
+  const edit = await write(old, { type: 'edit', to: first.id, text: 'Mended' }, old.atMs + 5_000)
+  const options = { account: ada.address, delegations: [old.delegation] }
+  // In any order: what refers to another of the file waits for it there.
+  const file = toFile([edit, reply, like, follow, first], options)
+
+  const { status, answer } = await post(ada, file)
+
+  expect(status).toBe(200)
+  expect(answer.results).toMatchObject([
+    { id: edit.id, outcome: 'accepted', timeVerified: true },
+    { id: reply.id, outcome: 'accepted', timeVerified: true, receipt: { received: reply.ts + 40 } },
+    { id: like.id, outcome: 'accepted' },
+    { id: follow.id, outcome: 'accepted' },
+    { id: first.id, outcome: 'accepted', timeVerified: true },
+  ])
+  expect(await readPost(first.id)).toEqual({
+    createdAt: new Date(first.ts).toISOString(),
+    receivedAt: new Date(first.ts + 40).toISOString(),
+    timeVerified: true,
+    text: 'Mended',
+  })
+  // Nobody is told, and no open page hears of it.
+  expect(await unseen(ben.token)).toEqual([])
+  const news = await it.submit(ben, { type: 'post', text: 'News' })
+  const [event] = await followEvents(() => it.url, { after: String(head), count: () => 1 })
+  expect(event?.data.post?.id).toBe(news)
+  const counts = await it.server.db
+    .selectFrom('account')
+    .select('follower_count')
+    .where('address', '=', Buffer.from(ben.address.slice(2), 'hex'))
+    .executeTakeFirst()
+  expect(counts).toEqual({ follower_count: 1 })
+
+  // The same file again changes nothing.
+  const before = await readAll()
+  expect(await bring(ada, file)).toEqual(['known', 'known', 'known', 'known', 'known'])
+  expect(await readAll()).toEqual(before)
+})
+
+test('behavior: without a receipt of this service its time is not verified, and what is newer stays', async () => {
+  const ada = await it.signIn()
+  const old = await createOld(ada)
+  await it.submit(ada, { type: 'profile', field: 'name', value: 'Newer' })
+  clock.ms += 1_000
+  const said = await write(old, { type: 'post', text: 'Unproven' })
+  const name = await write(old, { type: 'profile', field: 'name', value: 'Older' })
+  // A receipt that holds, and says that it came by an import long after.
+  const late = await write(old, { type: 'post', text: 'Late' })
+  const options = { account: ada.address, delegations: [old.delegation] }
+
+  const forged = await post(ada, toFile([said, name], { ...options, receipts: 'forged' }))
+  const imported = await post(ada, toFile([late], { ...options, receivedMs: ({ ts }) => ts + dayMs }))
+
+  expect(forged.answer.results).toMatchObject([
+    { outcome: 'accepted', timeVerified: false, receipt: { received: clock.ms } },
+    { outcome: 'accepted', timeVerified: false },
+  ])
+  const now = new Date(clock.ms).toISOString()
+  expect(await readPost(said.id)).toEqual({ createdAt: now, receivedAt: now, timeVerified: false, text: 'Unproven' })
+  const lateAt = new Date(late.ts + dayMs).toISOString()
+  expect(imported.answer.results).toMatchObject([{ outcome: 'accepted', timeVerified: false }])
+  expect(await readPost(late.id)).toMatchObject({ createdAt: lateAt, receivedAt: lateAt, timeVerified: false })
+  const fields = await it.server.db
+    .selectFrom('profile_field')
+    .select('value')
+    .where('value', 'in', ['Newer', 'Older'])
+    .execute()
+  expect(fields).toEqual([{ value: 'Newer' }])
+})
+
+test('behavior: no authority comes back with a delegation', async () => {
+  const ada = await it.signIn()
+  const old = await createOld(ada, { atMs: clock.ms - dayMs })
+  const pending = await createPerson({ origin, account: ada.account, now: () => clock.ms })
+  const challenge = await it.server.service.challenge({
+    address: ada.address,
+    chainId: 80_001,
+    key: pending.did,
+    origin,
+  })
+  const signed = await pending.signDelegation(challenge)
+  const early: Old = { person: pending, delegation: signed.delegation, atMs: clock.ms - 1_000 }
+  const file = toFile(
+    [await write(old, { type: 'post', text: 'Old' }), await write(early, { type: 'post', text: 'Early' })],
+    {
+      account: ada.address,
+      delegations: [old.delegation, early.delegation],
+    },
+  )
+
+  expect(await bring(ada, file)).toEqual(['accepted', 'accepted'])
+
+  expect(await it.submit(old.person, { type: 'post', text: 'Live' }, { ts: clock.ms })).toBe('DelegationRevokedError')
+  expect((await post(old.person, file)).answer.name).toBe('DelegationRevokedError')
+  await expect(it.server.service.signIn(signed)).rejects.toMatchObject({ name: 'UnknownChallengeError' })
+  const { data } = await it.ask('{ viewer { keys { key } } }', {}, ada.token)
+  expect(data.viewer.keys.map(({ key }: { key: string }) => key)).toEqual([ada.did])
+})
+
+test('behavior: a key that ends itself in a file has ended, once', async () => {
+  const [ada, other] = await signInTwice()
+  const old = await createOld(ada, { atMs: clock.ms - dayMs })
+  const revoke = await other.sign({ type: 'revoke' }, { ts: clock.ms })
+  const messages = [
+    await write(old, { type: 'revoke' }),
+    { ...revoke, body: { type: 'revoke' } as const, by: other.delegation, ts: clock.ms },
+  ]
+
+  expect(await bring(ada, toFile(messages, { account: ada.address, delegations: [old.delegation] }))).toEqual([
+    'accepted',
+    'accepted',
+  ])
+
+  const readRevoked = (person: Person) =>
+    it.server.db
+      .selectFrom('delegation')
+      .select(['revoked_at', 'revoked_seq'])
+      .where('id', '=', findDigest(person.delegation) ?? new Uint8Array())
+      .executeTakeFirst()
+  // That one ended when it came in.
+  expect(await readRevoked(old.person)).toEqual({ revoked_at: new Date(clock.ms), revoked_seq: null })
+  expect(await readRevoked(other)).toEqual({ revoked_at: expect.any(Date), revoked_seq: expect.any(BigInt) })
+  expect(await it.submit(other, { type: 'post', text: 'Live' }, { ts: clock.ms })).toBe('DelegationRevokedError')
+})
+
+test('error: a suspended account imports nothing but what takes back its own', async () => {
+  const ada = await it.signIn()
+  const old = await createOld(ada)
+  const own = await it.submit(ada, { type: 'post', text: 'Own' }, { ts: ++clock.ms })
+  const suspend = { type: 'moderate', act: 'suspend', to: ada.address as `0x${string}`, reason: 'Spam' } as const
+  expect(await it.submit(operator, suspend, { ts: ++clock.ms })).toMatch(/^baf/)
+  const messages = [await write(old, { type: 'post', text: 'Silenced' }), await write(old, { type: 'delete', to: own })]
+
+  const outcomes = await bring(ada, toFile(messages, { account: ada.address, delegations: [old.delegation] }))
+
+  expect(outcomes).toEqual(['AccountSuspendedError', 'accepted'])
+})
+
+test('error: one message is refused by its own name, and the others are taken', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const old = await createOld(ada)
+  const ofBen = await createOld(ben)
+  const elsewhere = await createOld(ada, { on: 'https://evil.example' })
+  const contract = await createOld(ada)
+  const forged = await createOld(ada)
+  const unknown = await createOld(ada)
+  const reencode = async (of: Old, kind: 'eip191' | 'eip1271', signer = ada.account) => {
+    const { message } = decodeDelegation(of.delegation)
+    const { bytes, cid } = encodeDelegation({ message, signature: await signer.signMessage({ message }), kind })
+    of.delegation = bytes
+    of.person.delegation = cid
+  }
+  await reencode(contract, 'eip1271')
+  await reencode(forged, 'eip191', privateKeyToAccount(generatePrivateKey()))
+  const post = { type: 'post', text: 'xyzzy' } as const
+  const sent = await write(old, post)
+  const broken = { ...(await write(old, post, old.atMs + 9_000)) }
+  broken.envelope = Uint8Array.from(broken.envelope)
+  broken.envelope[broken.envelope.length - 5] = (broken.envelope.at(-5) ?? 0) ^ 1
+  const taken = await it.submit(ben, post)
+  const [benEnvelope] = await it.server.db
+    .selectFrom('message')
+    .select('envelope')
+    .where('id', '=', findDigest(taken) ?? new Uint8Array())
+    .execute()
+  const messages = [
+    sent,
+    // Signed by a key that is live here, and not the account's.
+    { ...(await ben.sign(post, { ts: clock.ms - 1 })), body: post, by: ben.delegation, ts: clock.ms - 1 },
+    await write(ofBen, post),
+    { envelope: Uint8Array.from(benEnvelope?.envelope ?? []), id: taken, body: post, by: ben.delegation, ts: clock.ms },
+    await write(elsewhere, post),
+    await write(contract, post),
+    await write(forged, post),
+    await write(unknown, post),
+    broken,
+    await write(old, { type: 'bookmark', to: sent.id }),
+    await write(old, { type: 'seen', upTo: 3 }),
+    await write(old, post, old.atMs - dayMs),
+    await write(old, post, old.atMs + 31 * dayMs),
+    await write(old, {
+      type: 'post',
+      text: 'A picture',
+      media: [{ cid: formatMediaCid(new Uint8Array(32)), mime: 'image/png', alt: '', w: 1, h: 1 }],
+    }),
+    await write(old, { type: 'like', to: sent.id }),
+  ]
+  const delegations = [old, ofBen, elsewhere, contract, forged].map(({ delegation }) => delegation)
+
+  const outcomes = await bring(ada, toFile(messages, { account: ada.address, delegations }))
+
+  expect(outcomes).toEqual([
+    'accepted',
+    'NotImportableError',
+    'WrongAccountError',
+    'NotImportableError',
+    'WrongDomainError',
+    'NotImportableError',
+    'NotImportableError',
+    'UnknownDelegationError',
+    'InvalidMessageSignatureError',
+    'NotImportableError',
+    'NotImportableError',
+    'DelegationNotYetValidError',
+    'DelegationExpiredError',
+    'UnknownMediaError',
+    'accepted',
+  ])
+  const kept = await it.server.db.selectFrom('delegation').select('id').execute()
+  const ids = kept.map(({ id }) => Buffer.from(id).toString('hex'))
+  const isKept = ({ person }: Old) => ids.includes(Buffer.from(findDigest(person.delegation) ?? []).toString('hex'))
+  expect([old, ofBen, elsewhere, contract, forged].map(isKept)).toEqual([true, false, false, false, false])
+})
+
+test('behavior: what refers to a post that is not here waits for it, for a day, and for as long as its key lives', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const old = await createOld(ada)
+  const later = await ben.sign({ type: 'post', text: 'Later' })
+  const answer = await write(old, { type: 'post', text: 'xyzzy waits', reply: { root: later.id, parent: later.id } })
+  const under = await write(old, { type: 'like', to: answer.id })
+  const unmet = await write(old, { type: 'like', to: (await ben.sign({ type: 'post', text: 'Never' })).id })
+  const file = toFile([answer, under, unmet], { account: ada.address, delegations: [old.delegation] })
+
+  expect(await bring(ada, file)).toEqual(['held', 'held', 'held'])
+  expect(await bring(ada, file)).toEqual(['held', 'held', 'held'])
+  expect(await held()).toHaveLength(3)
+  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 0 })
+  expect((await it.server.service.submit([later.envelope])).map(({ kind }) => kind)).toEqual(['receipt'])
+  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 2 })
+
+  expect(await readPost(answer.id)).toMatchObject({ timeVerified: true, createdAt: new Date(answer.ts).toISOString() })
+  expect(await unseen(ben.token)).toEqual([])
+  expect(await bring(ada, file)).toEqual(['known', 'known', 'held'])
+  clock.ms += dayMs
+  await it.server.service.applyHeld(never)
+  expect(await held()).toEqual([])
+
+  // What a key left behind goes with it.
+  const post = await ben.sign({ type: 'post', text: 'After' }, { ts: clock.ms })
+  const last = await write(old, { type: 'like', to: post.id })
+  expect(await bring(ada, toFile([last], { account: ada.address }))).toEqual(['held'])
+  expect(await it.submit(ada, { type: 'revoke' }, { ts: clock.ms })).toMatch(/^baf/)
+  await it.server.service.submit([post.envelope])
+  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 0 })
+  expect(await held()).toEqual([])
+})
+
+test('error: more waits than may, and more is imported than there are points for', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const old = await createOld(ada)
+  const { id: nowhere } = await ben.sign({ type: 'post', text: 'Nowhere' })
+  const options = { account: ada.address, delegations: [old.delegation] }
+  const waiting = await Promise.all(
+    Array.from({ length: limits.heldMessages + 1 }, (_, index) =>
+      write(old, { type: 'post', text: `${index}`, quote: nowhere }, old.atMs + index),
+    ),
+  )
+  // Without a handle a tenth: of 500 points, 166 posts.
+  const posts = await Promise.all(
+    Array.from({ length: 170 }, (_, index) => write(old, { type: 'post', text: `Post ${index}` }, old.atMs + index)),
+  )
+
+  const [outcomes, bought] = [await bring(ada, toFile(waiting, options)), await bring(ada, toFile(posts, options))]
+
+  expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(limits.heldMessages)
+  expect(outcomes.at(-1)).toBe('TooManyHeldError')
+  expect(bought.filter((outcome) => outcome === 'accepted')).toHaveLength(166)
+  expect(bought.at(-1)).toBe('QuotaExceededError')
+  // What is written live is counted apart.
+  expect(await it.submit(ada, { type: 'post', text: 'Live' }, { ts: clock.ms })).toMatch(/^baf/)
+  await it.server.db.deleteFrom('held_message').execute()
+})
+
+test('behavior: what was deleted stays so, whoever still has a file of it', async () => {
+  const ada = await it.signIn()
+  const gone = await it.submit(ada, { type: 'post', text: 'plugh-gone' }, { ts: ++clock.ms })
+  await it.submit(ada, { type: 'profile', field: 'bio', value: 'plugh-bio' }, { ts: ++clock.ms })
+  const car = async () => new Uint8Array(await (await fetch(`${it.url}/export/${ada.address}.car`)).arrayBuffer())
+  const file = await car()
+  expect(await bring(ada, file)).toEqual(['known', 'known'])
+  await it.submit(ada, { type: 'delete', to: gone }, { ts: ++clock.ms })
+  await it.submit(ada, { type: 'profile', field: 'bio', value: '' }, { ts: ++clock.ms })
+
+  expect(await bring(ada, file)).toEqual(['known', 'known'])
+  expect(await bring(ada, await car())).toEqual(['known', 'known'])
+  expect(await dumpDatabase(it.server.db)).not.toContain('plugh')
+
+  // The same for an account that was deleted, and for what it had waiting.
+  const old = await createOld(ada)
+  const nowhere = await ada.sign({ type: 'post', text: 'Nowhere' })
+  const waits = await write(old, { type: 'post', text: 'plugh-waits', quote: nowhere.id })
+  const kept = await write(old, { type: 'post', text: 'plugh-kept' })
+  const own = toFile([kept, waits], { account: ada.address, delegations: [old.delegation] })
+  expect(await bring(ada, own)).toEqual(['accepted', 'held'])
+  const challenge = await it.server.service.challengeDeletion({ address: ada.address, chainId: 80_001, origin })
+  await it.server.service.deleteAccount({ deletion: await ada.signDeletion(challenge) })
+  await it.server.service.purgeAccounts(never)
+  expect(await dumpDatabase(it.server.db)).not.toContain('plugh')
+  const again = await it.signIn({ account: ada.account })
+  expect(await bring(again, own)).toEqual(['known', 'NotImportableError'])
+  expect(await dumpDatabase(it.server.db)).not.toContain('plugh')
+})
+
+test('error: a file that is no export of this account is refused whole, by its name, and nothing is written', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const old = await createOld(ada)
+  const messages = [await write(old, { type: 'post', text: 'One' }), await write(old, { type: 'post', text: 'Two' })]
+  const options = { account: ada.address, delegations: [old.delegation] }
+  const good = toFile(messages, options)
+  const last = encodeCarBlock(messages[1]?.envelope ?? new Uint8Array()).framed
+  const changed = Uint8Array.from(good)
+  changed[good.length - 9] = (changed.at(-9) ?? 0) ^ 1
+  const junk = encodeCarBlock(Buffer.from('a2616201616102', 'hex')).framed
+  const header = good.subarray(0, 59)
+  const files: [name: string, bytes: Uint8Array, reason: RegExp][] = [
+    ['MalformedCarError', new Uint8Array(), /no length/],
+    ['MalformedCarError', changed, /another hash/],
+    ['MalformedCarError', good.subarray(0, -1), /cut short/],
+    ['MalformedCarError', Buffer.concat([good, last]), /there twice/],
+    ['MalformedCarError', Buffer.concat([header, Buffer.from('ffffffffffffffffff01', 'hex')]), /too long/],
+    ['MalformedCarError', Buffer.concat([header, Buffer.from('ffffffff7f', 'hex')]), /cut short/],
+    ['MalformedCarError', Buffer.concat([header, Buffer.from('8000', 'hex')]), /too long/],
+    ['MalformedCarError', header, /root is not in it/],
+    [
+      'MalformedCarError',
+      Buffer.concat([encodeCarHeader(encodeCarBlock(Uint8Array.of(1)).cid), good.subarray(59)]),
+      /root is not in it/,
+    ],
+    [
+      'MalformedCarError',
+      Buffer.concat([
+        good,
+        ...Array.from(
+          { length: 4_001 },
+          (_, index) => encodeCarBlock(Buffer.from([0x19, 1 + (index >> 8), index & 255])).framed,
+        ),
+      ]),
+      /more than 4000 blocks/,
+    ],
+    ['MalformedExportError', Buffer.concat([good, junk]), /canonical/i],
+    [
+      'MalformedExportError',
+      Buffer.concat([
+        encodeCarHeader(encodeCarBlock(messages[0]?.envelope ?? new Uint8Array()).cid),
+        good.subarray(59),
+      ]),
+      /kind kith-export/,
+    ],
+    ['MalformedExportError', toFile(messages, { ...options, account: ben.address }), /of the account/],
+    ['MalformedExportError', toFile(messages, { ...options, network: 'eip155:1' }), /network/],
+    [
+      'MalformedExportError',
+      toFile([...messages, ...messages.slice(0, 1)], options).subarray(
+        0,
+        -1 * encodeCarBlock(messages[0]?.envelope ?? new Uint8Array()).framed.length,
+      ),
+      /twice/,
+    ],
+  ]
+  const before = await readAll()
+
+  for (const [name, bytes, reason] of files) {
+    const { status, answer } = await post(ada, bytes)
+    expect([status, answer.name, answer.message]).toEqual([422, name, expect.stringMatching(reason)])
+  }
+
+  expect(await readAll()).toEqual(before)
+  expect((await post(ada, new Uint8Array(limits.importBytes + 1))).answer.name).toBe('TooLargeError')
+  expect(await bring(ada, good)).toEqual(['accepted', 'accepted'])
+})
+
+test('error: a file without a proof, by another key, for another file, or signed too long ago', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const old = await createOld(ada)
+  const file = toFile([await write(old, { type: 'post', text: 'Mine' })], {
+    account: ada.address,
+    delegations: [old.delegation],
+  })
+  const nameOf = async (...parameters: Parameters<typeof post>) => {
+    const { status, answer } = await post(...parameters)
+    return `${status} ${answer.name}`
+  }
+  const upload = await ada.signUpload(formatMediaCid(createHash('sha256').update(file).digest()), clock.ms)
+  const proof = Buffer.from(upload.proof).toString('base64url')
+
+  expect(await nameOf(ada, file, { header: 'Bearer x' })).toBe('401 InvalidKeyProofError')
+  expect(
+    await nameOf(
+      { ...ada, signImport: async (...p) => ({ ...(await ben.signImport(...p)), delegation: ada.delegation }) },
+      file,
+    ),
+  ).toBe('401 InvalidKeyProofError')
+  expect(await nameOf(ada, file, { of: Uint8Array.of(1) })).toBe('401 InvalidKeyProofError')
+  expect(await nameOf(ada, file, { ts: clock.ms - limits.clockSkewMs - 1 })).toBe('401 ClockSkewError')
+  expect(await nameOf(old.person, file)).toBe('401 UnknownDelegationError')
+  // What was signed for an upload is not good for an import.
+  expect(
+    await nameOf(ada, file, {
+      header: `Kith-Import delegation="${upload.delegation}", file="${upload.media}", ts="${upload.ts}", proof="${proof}"`,
+    }),
+  ).toBe('401 InvalidKeyProofError')
+  expect(await nameOf(ben, file)).toBe('422 MalformedExportError')
+})
+
+test('behavior: design §6 a rebuild arrives at the same rows, also of what was imported', async () => {
+  const before = await readAll()
+  const imported = await it.server.db.selectFrom('post').select('seq').where('time_verified', '=', false).execute()
+
+  await rebuildProjections(it.server.db)
+
+  expect(imported.length).toBeGreaterThan(0)
+  expect(await readAll()).toEqual(before)
+})

@@ -1,0 +1,144 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Address, checkDelegation, type Delegation, decodeDelegation, limits } from '@kith/protocol'
+import { BaseError } from '@kith/protocol/errors'
+import { sql } from 'kysely'
+import { findDigest } from '../bytes/findDigest.ts'
+import type { Db, Tx } from '../db/Database.ts'
+import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
+import { assertDelegationLive } from '../log/assertDelegationLive.ts'
+import { lockKeys } from '../sign-in/lockKeys.ts'
+import type { VerifyWallet } from '../sign-in/VerifyWallet.ts'
+import { NotImportableError } from './NotImportableError.ts'
+
+export type AdmitDelegationsParameters = {
+  accountId: bigint
+  address: Address
+  /** Delegations of the file that this service does not know, as they were signed, by content id. */
+  delegations: ReadonlyMap<string, Uint8Array>
+  /** The delegation whose key brings them. */
+  importer: Uint8Array
+  origins: readonly string[]
+  nowMs: number
+  /** Checks the signatures of plain keys, and asks no chain. */
+  verifyWallet: VerifyWallet
+}
+
+/**
+ * Keeps delegations that came in a file, so that what was signed under them can be checked. They have ended: nothing signed by
+ * their keys is taken live, nor does anybody sign in with them. What is wrong with one is answered by its content id.
+ *
+ * A contract's word holds for now and not for the time of the delegation, so of contract accounts none is taken.
+ *
+ * @throws what `assertDelegationLive` throws of the key that brings them, and {@link AccountLeavingError}.
+ */
+export async function admitDelegations(
+  db: Db,
+  parameters: AdmitDelegationsParameters,
+): Promise<ReadonlyMap<string, Error>> {
+  const refused = new Map<string, Error>()
+  const good: Checked[] = []
+  for (const [cid, bytes] of parameters.delegations) {
+    const checked = await check(cid, bytes, parameters)
+    if ('error' in checked) refused.set(cid, checked.error)
+    else good.push(checked)
+    // To recover a key takes a millisecond, and others wait.
+    await setImmediate()
+  }
+  if (good.length === 0) return refused
+  const surplus = await db.transaction().execute((tx) => write(tx, good, parameters))
+  return new Map([...refused, ...surplus])
+}
+
+type Checked = Readonly<{ delegation: Delegation; id: Uint8Array; origin: string; expiresAt: Date }>
+
+async function check(
+  cid: string,
+  bytes: Uint8Array,
+  { address, origins, nowMs, verifyWallet }: AdmitDelegationsParameters,
+): Promise<Checked | Readonly<{ error: Error }>> {
+  try {
+    const delegation = decodeDelegation(bytes)
+    const { nonce, expiresAt } = delegation
+    const { origin } = checkDelegation(delegation, {
+      origins,
+      address,
+      nonce,
+      // It may have ended by now; but it cannot be of the future.
+      now: Math.min(nowMs, (expiresAt?.getTime() ?? nowMs) - 1),
+    })
+    await assertPlainKey(delegation, verifyWallet)
+    const id = findDigest(cid)
+    if (!id || !expiresAt) throw new Error('A checked delegation has an id and an end.')
+    return { delegation, id, origin, expiresAt }
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    return { error }
+  }
+}
+
+async function assertPlainKey(delegation: Delegation, verifyWallet: VerifyWallet): Promise<void> {
+  const reason = "the wallet's signature on the delegation does not fit it, or is that of a contract"
+  if (delegation.kind !== 'eip191') throw new NotImportableError({ id: delegation.cid, reason })
+  try {
+    await verifyWallet(delegation)
+  } catch (error) {
+    // Without a chain to ask, whatever is no plain key's signature ends here.
+    if (error instanceof BaseError) throw new NotImportableError({ id: delegation.cid, reason })
+    throw error
+  }
+}
+
+async function write(
+  tx: Tx,
+  checked: readonly Checked[],
+  { accountId, address, importer, nowMs }: AdmitDelegationsParameters,
+): Promise<ReadonlyMap<string, Error>> {
+  // The same locks in the same order as for sign-in and for deletions.
+  await lockKeys(tx, { address })
+  const key = await tx
+    .selectFrom('delegation')
+    .select(['expires_at', 'last_used_at', 'revoked_at'])
+    .where('id', '=', importer)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  assertDelegationLive(key, nowMs)
+  await assertNotLeaving(tx, accountId)
+  const { count } = await tx
+    .selectFrom('delegation')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const room = Math.max(0, limits.importedDelegations - count)
+  const kept = checked.slice(0, room)
+  if (kept.length > 0) {
+    // Who signed one and has yet to hand it in does not sign in with it any more.
+    const nonces = kept.map(({ delegation }) => delegation.nonce)
+    await tx.deleteFrom('challenge').where('nonce', 'in', nonces).execute()
+    const now = new Date(nowMs)
+    await tx
+      .insertInto('delegation')
+      .values(
+        kept.map(({ delegation, id, origin, expiresAt }) => ({
+          id,
+          account_id: accountId,
+          bytes: delegation.bytes,
+          did_key: delegation.key.did,
+          device: null,
+          origin,
+          chain_id: BigInt(delegation.chainId),
+          signature_kind: delegation.kind,
+          issued_at: delegation.issuedAt,
+          expires_at: expiresAt,
+          last_used_at: delegation.issuedAt,
+          revoked_at: now,
+          created_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+  const reason = `the account has ${limits.importedDelegations} delegations here, and no room for more`
+  return new Map(
+    checked.slice(room).map(({ delegation: { cid } }) => [cid, new NotImportableError({ id: cid, reason })]),
+  )
+}

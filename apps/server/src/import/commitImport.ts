@@ -1,0 +1,101 @@
+import { limits } from '@kith/protocol'
+import { sql } from 'kysely'
+import { toHex } from '../bytes/toHex.ts'
+import type { Db, Tx } from '../db/Database.ts'
+import { logChannel } from '../db/logChannel.ts'
+import type { ReceiptSigner } from '../log/ReceiptSigner.ts'
+import { readBatchState } from '../log/readBatchState.ts'
+import { toOutcome } from '../log/toOutcome.ts'
+import { writeBatch } from '../log/writeBatch.ts'
+import type { ImportedMessage } from './ImportedMessage.ts'
+import type { ImportOutcome } from './ImportOutcome.ts'
+import { type PlannedImport, planImport } from './planImport.ts'
+import { TooManyHeldError } from './TooManyHeldError.ts'
+
+export type ImportContext = Readonly<{
+  network: string
+  /** Chain of the handles that raise an account's allowance. */
+  chainId: number
+  /** Addresses of the operators, lower-case. */
+  operators: ReadonlySet<string>
+  signer: ReceiptSigner
+}>
+
+export type CommitImportParameters = ImportContext & {
+  /** All of one account. */
+  messages: readonly ImportedMessage[]
+  accountId: bigint
+  /** The delegation whose key brings them. */
+  importer: Uint8Array
+  nowMs: number
+}
+
+/**
+ * Appends public messages that came in a file, and holds those that refer to a post that is not here, in one transaction.
+ *
+ * @throws what `planImport` throws; then nothing is written.
+ */
+export async function commitImport(
+  db: Db,
+  { messages, accountId, importer, nowMs, network, chainId, operators, signer }: CommitImportParameters,
+): Promise<readonly ImportOutcome[]> {
+  return await db.transaction().execute(async (tx) => {
+    const state = await readBatchState(tx, { messages, chainId, operators, importer })
+    const { plan, outcomes } = planImport(state, { messages, importer, nowMs })
+    const waiting = await hold(tx, { messages, outcomes, accountId, importer, nowMs })
+    const results = outcomes.map((outcome, index): ImportOutcome => {
+      if (outcome.kind === 'held') return waiting[index] ? { kind: 'held' } : refusedHolding
+      if (outcome.kind === 'known') return { kind: 'known' }
+      const result = toOutcome(outcome, { network, signer })
+      // What is private never came so far.
+      if (result.kind === 'kept') throw new Error('A private message was imported.')
+      if (result.kind === 'refused') return result
+      return { ...result, isTimeVerified: messages[index]?.imported?.isTimeVerified ?? true }
+    })
+    const receipts = new Map(
+      results.flatMap((result) => (result.kind === 'receipt' ? [[result.seq, result.signature]] : [])),
+    )
+    await writeBatch(tx, { plan, receipts, quota: 'import_quota' })
+    if (plan.growth > 0) await sql`select pg_notify(${logChannel}, ${String(plan.head)})`.execute(tx)
+    return results
+  })
+}
+
+const refusedHolding: ImportOutcome = { kind: 'refused', error: new TooManyHeldError() }
+
+type Holding = Pick<CommitImportParameters, 'messages' | 'accountId' | 'importer' | 'nowMs'> & {
+  outcomes: readonly PlannedImport[]
+}
+
+/** Keeps what waits, as far as there is room, while the log is locked; says of each message whether it waits now. */
+async function hold(tx: Tx, { messages, outcomes, accountId, importer, nowMs }: Holding): Promise<readonly boolean[]> {
+  if (!outcomes.some(({ kind }) => kind === 'held')) return []
+  const rows = await tx.selectFrom('held_message').select('id').where('account_id', '=', accountId).execute()
+  const held = new Set(rows.map(({ id }) => toHex(id)))
+  const isHeld: boolean[] = []
+  for (const [index, { id, envelope, receivedMs, hasReceipt }] of messages.entries()) {
+    const outcome = outcomes[index]
+    if (outcome?.kind !== 'held') continue
+    const key = toHex(id)
+    isHeld[index] = held.has(key) || held.size < limits.heldMessages
+    if (!isHeld[index]) continue
+    held.add(key)
+    const { awaits } = outcome
+    const received_at = hasReceipt ? new Date(receivedMs) : null
+    await tx
+      .insertInto('held_message')
+      .values({
+        id,
+        account_id: accountId,
+        importer_id: importer,
+        awaits,
+        envelope,
+        received_at,
+        held_at: new Date(nowMs),
+      })
+      // Now it may wait for another post. When it came first, and by whose key, stays.
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ awaits }))
+      .execute()
+  }
+  return isHeld
+}

@@ -1,0 +1,76 @@
+import { BaseError } from '@kith/protocol/errors'
+import { findDigest } from '../bytes/findDigest.ts'
+import { toHex } from '../bytes/toHex.ts'
+import { appendEntry } from '../log/appendEntry.ts'
+import { assertDelegationLive } from '../log/assertDelegationLive.ts'
+import { assertMedia } from '../log/assertMedia.ts'
+import { BatchDraft } from '../log/BatchDraft.ts'
+import type { BatchPlan, PlannedOutcome } from '../log/BatchPlan.ts'
+import type { BatchState } from '../log/BatchState.ts'
+import { findTarget } from '../log/findTarget.ts'
+import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
+import { pointsOf } from '../log/pointsOf.ts'
+import { spendPoints } from '../log/spendPoints.ts'
+import { UnknownPostError } from '../log/UnknownPostError.ts'
+import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
+
+export type PlannedImport =
+  | PlannedOutcome
+  /** `awaits`: the post it refers to, which is not here. */
+  | Readonly<{ kind: 'held'; awaits: Uint8Array }>
+
+export type PlanImportParameters = {
+  messages: readonly VerifiedMessage[]
+  /** The delegation whose key brings them. */
+  importer: Uint8Array
+  nowMs: number
+}
+
+/**
+ * Decides what becomes of each public message that came in a file, in order, by the same rules as for those that come live,
+ * but for two: its own key need not be live, nor its time be now. The key that brings it must be. Pure.
+ *
+ * @throws what `assertDelegationLive` throws of the key that brings them.
+ */
+export function planImport(
+  state: BatchState,
+  { messages, importer, nowMs }: PlanImportParameters,
+): { plan: BatchPlan; outcomes: readonly PlannedImport[] } {
+  const draft = new BatchDraft(state)
+  const key = toHex(importer)
+  const delegation = draft.delegations.get(key)
+  if (!delegation) throw new Error('The key that imports is not in the batch state.')
+  assertDelegationLive(delegation, nowMs)
+  const outcomes = messages.map((message) => add(draft, message, nowMs))
+  draft.written.used.set(key, new Date(nowMs))
+  return { plan: draft.finish([]), outcomes }
+}
+
+function add(draft: BatchDraft, verified: VerifiedMessage, nowMs: number): PlannedImport {
+  const { id, message, accountId } = verified
+  const known = draft.accepted.get(toHex(id))
+  if (known) {
+    const { seq, received_at: receivedAt } = known
+    if (!('receipt' in known)) return { kind: 'accepted', id, seq, receivedAt }
+    return { kind: 'known', id, seq, receivedAt, signature: known.receipt }
+  }
+  try {
+    assertNotSuspended(draft.standing, { accountId, type: message.type, nowMs })
+    const target = findTarget(draft, verified)
+    assertMedia(draft, verified)
+    const spending = spendPoints({
+      spent: draft.spending.get(accountId),
+      points: pointsOf(message.type),
+      nowMs,
+      hasHandle: draft.withHandle.has(accountId),
+    })
+    // From here on nothing refuses.
+    draft.spending.set(accountId, spending)
+    draft.written.spent.add(accountId)
+    return appendEntry(draft, verified, target)
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    const awaits = error instanceof UnknownPostError ? findDigest(error.id) : null
+    return awaits ? { kind: 'held', awaits } : { kind: 'refused', error }
+  }
+}

@@ -1,0 +1,62 @@
+import { type Address, type ExportedMessage, limits, receiptBytes, signedBytes } from '@kith/protocol'
+import { DelegationExpiredError, DelegationNotYetValidError, InvalidMessageSignatureError } from '@kith/protocol/errors'
+import { findDigest } from '../bytes/findDigest.ts'
+import { toHex } from '../bytes/toHex.ts'
+import type { VerifyingKey } from '../log/createVerifyingKey.ts'
+import { isPrivate } from '../log/isPrivate.ts'
+import { isModeration } from '../log/moderation/isModeration.ts'
+import { UnknownDelegationError } from '../log/UnknownDelegationError.ts'
+import { verifyBytes } from '../log/verifyBytes.ts'
+import type { ImportedMessage } from './ImportedMessage.ts'
+import { NotImportableError } from './NotImportableError.ts'
+import type { KnownDelegation } from './readDelegations.ts'
+import { toImported } from './toImported.ts'
+
+export type VerifyImportedParameters = {
+  /** Those that are here by now, by the hex of their digests. */
+  delegations: ReadonlyMap<string, KnownDelegation>
+  /** This service's own. */
+  receiptKey: VerifyingKey
+  network: string
+  accountId: bigint
+  address: Address
+  nowMs: number
+}
+
+/**
+ * Checks one message of a file by its delegation, which must be here by now, and its receipt by this service's own key.
+ *
+ * @throws {@link NotImportableError} {@link UnknownDelegationError} {@link DelegationNotYetValidError}
+ * {@link DelegationExpiredError} {@link InvalidMessageSignatureError} {@link ClockSkewError}
+ */
+export async function verifyImported(
+  { entry, envelope, bytes }: ExportedMessage,
+  { delegations, receiptKey, network, accountId, address, nowMs }: VerifyImportedParameters,
+): Promise<ImportedMessage> {
+  const { alg, payload, signature, message, id: cid } = envelope
+  if (isPrivate(message) || isModeration(message) || message.type === 'seen')
+    throw new NotImportableError({ id: cid, reason: `messages of the type ${message.type} are in no export` })
+  const [id, delegationId] = [findDigest(cid), findDigest(message.by)]
+  const delegation = delegationId && delegations.get(toHex(delegationId))
+  if (!id || !delegation) throw new UnknownDelegationError({ cid: message.by })
+  if (delegation.accountId !== accountId) throw new NotImportableError({ id: cid, reason: 'another account signed it' })
+  if (delegation.isPurged)
+    throw new NotImportableError({ id: cid, reason: 'its delegation went with the account that was deleted' })
+  const { issuedAt, expiresAt, key } = delegation
+  if (message.ts < issuedAt.getTime() - limits.clockSkewMs)
+    throw new DelegationNotYetValidError({ validFrom: issuedAt })
+  if (message.ts > expiresAt.getTime() + limits.clockSkewMs) throw new DelegationExpiredError({ expiredAt: expiresAt })
+  const isSigned =
+    key.alg === alg && (await verifyBytes(key, { bytes: signedBytes({ alg, network, payload }), signature }))
+  if (!isSigned) throw new InvalidMessageSignatureError({ id: cid, network })
+  const { seq, receivedMs, receipt } = entry
+  const hasReceipt = await verifyBytes(receiptKey, {
+    bytes: receiptBytes({ network, id: cid, seq, receivedMs }),
+    signature: receipt,
+  })
+  return toImported({
+    message: { id, delegationId, accountId, address, message, envelope: bytes },
+    receiptMs: hasReceipt ? receivedMs : null,
+    nowMs,
+  })
+}

@@ -1,0 +1,126 @@
+import type { Cid } from '../Cid.ts'
+import type { CborValue } from '../cbor/CborValue.ts'
+import { decodeCbor } from '../cbor/decodeCbor.ts'
+import { isCborMap } from '../cbor/isCborMap.ts'
+import { readCid } from '../cbor/readCid.ts'
+import { MalformedExportError } from '../errors/MalformedExportError.ts'
+import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
+import type { DecodedEnvelope } from '../messages/Envelope.ts'
+import { decodeCar } from './decodeCar.ts'
+import type { ExportEntry } from './encodeExportPage.ts'
+import type { ExportRoot } from './encodeExportRoot.ts'
+
+/** A message of an export, with what the service that wrote the export says about it; neither signature is checked yet. */
+export type ExportedMessage = Readonly<{ entry: ExportEntry; envelope: DecodedEnvelope; bytes: Uint8Array }>
+
+export type DecodedExport = Readonly<{
+  root: ExportRoot
+  /** As far as they are in the file, by content id. */
+  delegations: ReadonlyMap<Cid, Uint8Array>
+  /** Those that are not purged, oldest first. */
+  messages: readonly ExportedMessage[]
+}>
+
+const rootKeys = ['kind', 'version', 'account', 'network', 'receiptKey', 'head', 'delegations', 'pages']
+const rootBytes = 256 * 1024
+const pageBytes = 512 * 1024
+const pageEntries = 1_000
+/** Blocks that are no envelopes: the root, pages, delegations. */
+const otherBlocks = 2_000
+
+/**
+ * Reads an export, or a part of one, and checks its form to the last byte: every block fits its hash and is named, once.
+ *
+ * @throws {@link MalformedCarError} {@link MalformedExportError}
+ */
+export function decodeExport(bytes: Uint8Array, { maxMessages }: { maxMessages: number }): DecodedExport {
+  const { root: rootCid, blocks } = decodeCar(bytes, { maxBlocks: maxMessages + otherBlocks })
+  const root = explain('its root', () => readRoot(blocks.get(rootCid) ?? new Uint8Array()))
+  const entries = new Map<Cid, ExportEntry>()
+  for (const cid of root.pages) {
+    const page = blocks.get(cid)
+    if (!page) throw new MalformedExportError({ reason: `the page ${cid} is not in it` })
+    for (const entry of explain(`the page ${cid}`, () => readPage(page))) {
+      if (entries.has(entry.id)) throw new MalformedExportError({ reason: `it names the message ${entry.id} twice` })
+      entries.set(entry.id, entry)
+    }
+  }
+  const delegations = new Map(root.delegations.flatMap((cid) => toPair(cid, blocks.get(cid))))
+  const others = new Set([rootCid, ...root.pages, ...root.delegations])
+  const envelopes = [...blocks].filter(([cid]) => !others.has(cid))
+  if (envelopes.length > maxMessages)
+    throw new MalformedExportError({ reason: `it holds more than ${maxMessages} messages: send it in parts` })
+  const found = new Map<Cid, ExportedMessage>()
+  for (const [cid, block] of envelopes) {
+    const envelope = explain(`the block ${cid}`, () => decodeEnvelope(block))
+    const entry = entries.get(envelope.id)
+    if (!entry) throw new MalformedExportError({ reason: `no page names the message ${envelope.id}` })
+    if (found.has(entry.id)) throw new MalformedExportError({ reason: `the message ${entry.id} is there twice` })
+    found.set(entry.id, { entry, envelope, bytes: block })
+  }
+  return { root, delegations, messages: [...entries.keys()].flatMap((id) => found.get(id) ?? []) }
+}
+
+function readRoot(bytes: Uint8Array): ExportRoot {
+  const map = decodeCbor(bytes, { what: 'root', maxBytes: rootBytes })
+  if (!isCborMap(map) || map['kind'] !== 'kith-export' || map['version'] !== 1)
+    throw new MalformedExportError({ reason: 'it is not of the kind kith-export, version 1' })
+  const { account, network, receiptKey, head, delegations, pages } = map
+  const isRead =
+    Object.keys(map).every((key) => rootKeys.includes(key)) &&
+    account instanceof Uint8Array &&
+    account.length === 20 &&
+    typeof network === 'string' &&
+    typeof receiptKey === 'string' &&
+    isCount(head) &&
+    Array.isArray(delegations) &&
+    Array.isArray(pages)
+  if (!isRead) throw new MalformedExportError({ reason: 'its root has other keys or values than a root has' })
+  return {
+    account,
+    network,
+    receiptKey,
+    head: BigInt(head),
+    delegations: delegations.map((cid) => readCid(cid, 'dag-cbor')),
+    pages: pages.map((cid) => readCid(cid, 'dag-cbor')),
+  }
+}
+
+function readPage(bytes: Uint8Array): readonly ExportEntry[] {
+  const list = decodeCbor(bytes, { what: 'page', maxBytes: pageBytes })
+  if (!Array.isArray(list) || list.length > pageEntries)
+    throw new MalformedExportError({ reason: `a page is no list of at most ${pageEntries} entries` })
+  return list.map(readEntry)
+}
+
+function readEntry(value: CborValue): ExportEntry {
+  const [id, seq, type, ts, receivedMs, by, receipt, ...rest]: unknown[] = Array.isArray(value) ? value : []
+  const isRead =
+    rest.length === 0 &&
+    isCount(seq) &&
+    typeof type === 'string' &&
+    isCount(ts) &&
+    isCount(receivedMs) &&
+    receipt instanceof Uint8Array
+  if (!isRead) throw new MalformedExportError({ reason: 'an entry of a page is not of its seven parts' })
+  return { id: readCid(id, 'dag-cbor'), seq: BigInt(seq), type, ts, receivedMs, by: readCid(by, 'dag-cbor'), receipt }
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0
+}
+
+function toPair(cid: Cid, bytes: Uint8Array | undefined): [Cid, Uint8Array][] {
+  return bytes ? [[cid, bytes]] : []
+}
+
+/** Whatever is wrong inside a block, it is the file that cannot be used. */
+function explain<Result>(where: string, read: () => Result): Result {
+  try {
+    return read()
+  } catch (cause) {
+    if (cause instanceof MalformedExportError || !(cause instanceof Error)) throw cause
+    const reason = cause.message.split('\n')[0]?.replace(/\.$/, '') ?? ''
+    throw new MalformedExportError({ reason: `${where} cannot be read: ${reason}`, cause })
+  }
+}
