@@ -21,7 +21,7 @@ import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { buildService, startProcess } from './testing/startProcess.ts'
 import { testOrigin as origin } from './testing/startTestServer.ts'
 
-const count = process.env['KITH_FULL'] ? 50_000 : 400
+const count = process.env['KITH_FULL'] ? 50_000 : 200
 /** Inputs for which one set of envelopes is signed: they are good for two minutes. */
 const each = 400
 const flatBytes = 64 * 2 ** 20

@@ -24,7 +24,7 @@ const isFull = Boolean(process.env['KITH_FULL'])
 /** A million in all under the full counts. */
 const counts = isFull
   ? { people: 64, submit: 810_000, tokens: 70_000, signIn: 20_000, uploads: 10_000, documents: 90_000 }
-  : { people: 8, submit: 1_500, tokens: 200, signIn: 100, uploads: 60, documents: 300 }
+  : { people: 8, submit: 800, tokens: 100, signIn: 60, uploads: 40, documents: 200 }
 const limitMs = isFull ? 7_200_000 : 60_000
 /** More than the caches hold, less than a leak of 100 bytes for each of a million inputs. */
 const flatBytes = 64 * 2 ** 20
