@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyFolder } from './testing/copyFolder.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
@@ -29,7 +30,7 @@ function start({ parameters }: TestDatabase): Promise<TestServer> {
 async function backUp({ parameters }: TestDatabase): Promise<void> {
   if (parameters.kind === 'postgres')
     await run('pg_dump', ['--format=custom', '--file', join(folder, 'kith.dump'), parameters.url])
-  else await cp(dirname(parameters.directory ?? ''), join(folder, 'kith'), { recursive: true })
+  else await copyFolder(dirname(parameters.directory ?? ''), join(folder, 'kith'))
 }
 
 async function restore({ parameters }: TestDatabase): Promise<void> {
@@ -37,7 +38,7 @@ async function restore({ parameters }: TestDatabase): Promise<void> {
     await run('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', parameters.url, join(folder, 'kith.dump')])
   } else {
     await rm(dirname(parameters.directory ?? ''), { recursive: true })
-    await cp(join(folder, 'kith'), dirname(parameters.directory ?? ''), { recursive: true })
+    await copyFolder(join(folder, 'kith'), dirname(parameters.directory ?? ''))
   }
 }
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { copyFolder } from '../testing/copyFolder.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -16,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function copyTemplate(name: string): Promise<string> {
   const directory = join(folder, name)
-  await cp(inject('templateDirectory'), directory, { recursive: true })
+  await copyFolder(inject('templateDirectory'), directory)
   return directory
 }
 
