@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
 import type { SharePlaces } from './createSharedPlaces.ts'
 
+/** Key of the advisory lock under which one process at a time tells and hears: "seat" in ASCII. */
+const turn = 0x73656174
 /** A process that said nothing for so long is gone, and its streams with it. */
 const goneMs = 30_000
 
@@ -19,29 +21,35 @@ export function sharePlaces(db: Db, { now }: { now: () => number }): SharePlaces
         .where('seen_at', '<=', nowMs - goneMs)
         .execute()
     }
-    const keys = [...taken.keys()]
-    const open = keys.flatMap((client) => {
-      const streams = taken.get(client) ?? 0
-      return streams > 0 ? [{ client, streams }] : []
+    return await db.transaction().execute(async (tx) => {
+      // Of two that let in at the same moment, the first keeps whom it let in; both would turn theirs away otherwise.
+      await sql`select pg_advisory_xact_lock(${sql.lit(turn)})`.execute(tx)
+      const keys = [...taken.keys()]
+      const open = keys.flatMap((client) => {
+        const streams = taken.get(client) ?? 0
+        return streams > 0 ? [{ client, streams }] : []
+      })
+      const left = keys.filter((client) => taken.get(client) === 0)
+      if (open.length > 0) {
+        const clients = open.map(({ client }) => client)
+        const streams = open.map((entry) => entry.streams)
+        await sql`
+          insert into stream_place (process, client, streams, seen_at)
+          select ${process}, client, streams, ${nowMs}::float8
+          from unnest(${clients}::text[], ${streams}::integer[]) as open (client, streams)
+          on conflict (client, process) do update set streams = excluded.streams, seen_at = excluded.seen_at`.execute(
+          tx,
+        )
+      }
+      if (left.length > 0) {
+        await sql`delete from stream_place where process = ${process} and client = any(${left}::text[])`.execute(tx)
+      }
+      // A statement of its own, so that it sees what others told until now.
+      const { rows } = await sql<{ client: string; streams: number }>`
+        select client, sum(streams)::integer as streams from stream_place
+        where client = any(${keys}::text[]) and process <> ${process} and seen_at > ${nowMs - goneMs}
+        group by client`.execute(tx)
+      return new Map(rows.map(({ client, streams }) => [client, streams]))
     })
-    const left = keys.filter((client) => taken.get(client) === 0)
-    if (open.length > 0) {
-      const clients = open.map(({ client }) => client)
-      const streams = open.map((entry) => entry.streams)
-      await sql`
-        insert into stream_place (process, client, streams, seen_at)
-        select ${process}, client, streams, ${nowMs}::float8
-        from unnest(${clients}::text[], ${streams}::integer[]) as open (client, streams)
-        on conflict (client, process) do update set streams = excluded.streams, seen_at = excluded.seen_at`.execute(db)
-    }
-    if (left.length > 0) {
-      await sql`delete from stream_place where process = ${process} and client = any(${left}::text[])`.execute(db)
-    }
-    // A statement of its own, so that it sees what others told until now.
-    const { rows } = await sql<{ client: string; streams: number }>`
-      select client, sum(streams)::integer as streams from stream_place
-      where client = any(${keys}::text[]) and process <> ${process} and seen_at > ${nowMs - goneMs}
-      group by client`.execute(db)
-    return new Map(rows.map(({ client, streams }) => [client, streams]))
   }
 }
