@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { countForge, countPlaywright, countVitest } from './countTests.mjs'
 import { ensureBrowser } from './ensureBrowser.mjs'
 import { findNode24 } from './findNode24.mjs'
 import { gateSteps, verifySteps } from './gateSteps.mjs'
 import { listTestFiles } from './listTestFiles.mjs'
+import { makeScratch } from './makeScratch.mjs'
 import { runGroups } from './runGroups.mjs'
 import { runStep } from './runStep.mjs'
 import { startPostgres } from './startPostgres.mjs'
@@ -21,8 +22,8 @@ import { startPostgres } from './startPostgres.mjs'
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
 const isFull = process.argv.includes('--full')
-const reports = mkdtempSync(join(tmpdir(), 'kith-gate-'))
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+const scratch = makeScratch()
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 /** @type {Count} */
 const total = { passed: 0, failed: 0, skipped: [], files: [] }
@@ -64,8 +65,10 @@ process.exitCode = total.failed > 0 ? 1 : 0
 
 /** @param {GateStep} step */
 async function runOne(step) {
-  const file = join(reports, `${step.name.replace(/\W+/g, '-')}.json`)
-  const stepEnv = { ...env, KITH_REPORT: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...step.env }
+  const file = join(scratch, `${step.name.replace(/\W+/g, '-')}.json`)
+  // Checks make whole trees, which are too large for memory.
+  const folders = step.kind === 'check' ? {} : { TMPDIR: scratch }
+  const stepEnv = { ...env, ...folders, KITH_REPORT: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...step.env }
   const { code, output, seconds } = await runStep({ ...step, env: stepEnv })
   const count = readCount(step.kind, file, output)
   // A step that ends badly has failed, whatever its report says: an error between two tests, a crash, no report.

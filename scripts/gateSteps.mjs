@@ -72,11 +72,12 @@ export function verifySteps({ node24, postgresUrl }) {
     )
   }
   steps.push(
+    { group: 'siwe-install', kind: 'check', name: 'siwe package', command: 'node scripts/installSiwePackage.mjs' },
     {
       group: 'siwe',
       kind: 'vitest',
       name: 'EIP-4361 beside the siwe package',
-      command: `node scripts/installSiwePackage.mjs && ${vitest} --project=siwe packages/siwe/src/siwePackage.test.ts`,
+      command: `${vitest} --project=siwe packages/siwe/src/siwePackage.test.ts`,
       env: { KITH_SIWE_PACKAGE: siwePackageFolder },
       limitS,
     },
