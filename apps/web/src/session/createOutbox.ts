@@ -9,6 +9,7 @@ import { createLocalPost } from './createLocalPost.ts'
 import type { Publish } from './createPublisher.ts'
 import type { SessionStore } from './createSessionStore.ts'
 import { createUnsentPosts } from './createUnsentPosts.ts'
+import { expectReceipt } from './expectReceipt.ts'
 import { isServiceAway } from './isServiceAway.ts'
 import { NotSignedInError } from './NotSignedInError.ts'
 import { nameMentions } from './nameMentions.ts'
@@ -162,10 +163,10 @@ export function createOutbox({
   const deliver = async (post: UnsentPost): Promise<Receipt> => {
     if (findSignIn() !== post.by) throw new SignInEndedError()
     let { signed } = post
-    let receipt = signed ? await resubmit(client, signed.envelope) : null
-    if (!receipt) {
+    let accepted = signed ? await resubmit(client, signed.envelope) : null
+    if (!accepted) {
       const body = await nameMentions(client, post.body)
-      receipt = await publish(body, {
+      accepted = await publish(body, {
         as: address,
         onSigned(message) {
           signed = { ...message, ...(body.mentions && { mentions: body.mentions }) }
@@ -173,6 +174,7 @@ export function createOutbox({
         },
       })
     }
+    const receipt = expectReceipt(accepted)
     remove(post.key)
     receive({ body: post.body, receipt, signed })
     away = undefined

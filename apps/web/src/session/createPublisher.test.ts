@@ -18,6 +18,7 @@ const receipt = {
   receivedAt: '2026-11-21T12:00:00.000Z',
   signature: '',
 }
+const kept = { __typename: 'Kept', id: 'bafy', receivedAt: '2026-11-21T12:00:00.000Z' }
 const refusal = (name: string) => ({ __typename: 'Refusal', name, message: 'No.', retryAt: null })
 const read = (variables: Record<string, unknown>) => {
   const [text = ''] = variables['messages'] as string[]
@@ -39,9 +40,25 @@ test("behavior: a message is signed by this browser's key under its delegation, 
   const got = await publish({ type: 'post', text: 'hello' }, { onSigned })
 
   const { message, id } = await read(graph.calls[0]?.variables ?? {})
-  expect(got.seq).toBe('7')
+  expect(got).toMatchObject({ __typename: 'Receipt', seq: '7' })
   expect(message).toMatchObject({ type: 'post', text: 'hello', by: record.delegation })
   expect(onSigned).toHaveBeenCalledWith({ id, ts: message.ts, envelope: expect.any(String) })
+})
+
+test('behavior: a private message is kept: it took effect, and has no place in the log', async () => {
+  const { graph, publish } = start({ submit: () => ({ submit: [kept] }) })
+
+  const got = await publish({ type: 'mute', to: record.address })
+
+  const { message } = await read(graph.calls[0]?.variables ?? {})
+  expect(message).toMatchObject({ type: 'mute', to: record.address, by: record.delegation })
+  expect(got).toEqual(kept)
+})
+
+test('error: a service that answers nothing to a message is told of', async () => {
+  const { publish } = start({ submit: () => ({ submit: [] }) })
+
+  await expect(publish({ type: 'post', text: 'hello' })).rejects.toMatchObject({ name: 'UnexpectedAnswerError' })
 })
 
 test('error: without a session nothing is sent', async () => {

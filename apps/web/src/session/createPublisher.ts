@@ -9,7 +9,7 @@ import { isSessionEnd } from './isSessionEnd.ts'
 import type { MessageBody } from './MessageBody.ts'
 import { NotSignedInError } from './NotSignedInError.ts'
 import type { SessionRecord } from './SessionRecord.ts'
-import { type Receipt, submitEnvelope } from './submitEnvelope.ts'
+import { type Accepted, submitEnvelope } from './submitEnvelope.ts'
 import { toBase64 } from './toBase64.ts'
 
 export type CreatePublisherParameters = { client: ApolloClient; session: SessionStore; clock: ServerClock }
@@ -29,7 +29,7 @@ type PublishOptions = {
  *
  * @throws {@link NotSignedInError}, {@link RefusalError}, and what the way to the service throws.
  */
-export type Publish = (body: MessageBody, options?: PublishOptions) => Promise<Receipt>
+export type Publish = (body: MessageBody, options?: PublishOptions) => Promise<Accepted>
 
 /** The way of a message out of this browser: signed without a prompt, then submitted. */
 export function createPublisher({ client, session, clock }: CreatePublisherParameters): Publish {

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { RefusalError } from '../graph/RefusalError.ts'
 import { isSessionEnd } from './isSessionEnd.ts'
-import { type Receipt, submitEnvelope } from './submitEnvelope.ts'
+import { type Accepted, submitEnvelope } from './submitEnvelope.ts'
 
 /**
  * Hands over once more what may have arrived already. `null`: it did not, and never will, as its time or its key is over; only
@@ -9,7 +9,7 @@ import { type Receipt, submitEnvelope } from './submitEnvelope.ts'
  *
  * @throws what {@link submitEnvelope} throws for any other reason.
  */
-export async function resubmit(client: ApolloClient, envelope: string): Promise<Receipt | null> {
+export async function resubmit(client: ApolloClient, envelope: string): Promise<Accepted | null> {
   try {
     return await submitEnvelope(client, envelope)
   } catch (error) {

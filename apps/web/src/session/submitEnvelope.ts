@@ -4,8 +4,13 @@ import { SubmitDocument, type SubmitMutation } from '../graph/operations.generat
 import { RefusalError } from '../graph/RefusalError.ts'
 import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
 
-/** The service's word that it has a message. */
-export type Receipt = Extract<SubmitMutation['submit'][number], { __typename: 'Receipt' }>
+type SubmitResult = SubmitMutation['submit'][number]
+
+/** The service's word that it has a message, and at which place in its log. */
+export type Receipt = Extract<SubmitResult, { __typename: 'Receipt' }>
+
+/** What a message that took effect is answered with: one that is not for everybody is kept, and has no place in the log. */
+export type Accepted = Receipt | Extract<SubmitResult, { __typename: 'Kept' }>
 
 /** A service that has not answered after this long is called away. Handing the same bytes over again then does no harm. */
 const patienceMs = 20_000
@@ -15,7 +20,7 @@ const patienceMs = 20_000
  *
  * @throws {@link RefusalError} when it said no, {@link NetworkError} when it said nothing, and what the way there throws.
  */
-export async function submitEnvelope(client: ApolloClient, envelope: string): Promise<Receipt> {
+export async function submitEnvelope(client: ApolloClient, envelope: string): Promise<Accepted> {
   const signal = AbortSignal.timeout(patienceMs)
   const answer = client.mutate({
     mutation: SubmitDocument,
@@ -27,6 +32,6 @@ export async function submitEnvelope(client: ApolloClient, envelope: string): Pr
   })
   const result = data?.submit[0]
   if (result?.__typename === 'Refusal') throw new RefusalError(result)
-  if (result?.__typename !== 'Receipt') throw new UnexpectedAnswerError({ operation: 'Submit' })
+  if (!result) throw new UnexpectedAnswerError({ operation: 'Submit' })
   return result
 }

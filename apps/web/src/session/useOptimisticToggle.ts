@@ -44,9 +44,9 @@ export function useOptimisticToggle({
     const layer = `toggle:${crypto.randomUUID()}`
     cache.recordOptimisticTransaction((optimistic) => write(optimistic, next, change), layer)
     try {
-      const { seq } = await publish(createMessage(next))
-      // The event of this very message brings the count; until then, and without a stream, it is moved by hand.
-      const hasArrived = BigInt(live.getPosition()) >= BigInt(seq)
+      const accepted = await publish(createMessage(next))
+      // The event of this very message brings the count; until then, without a stream, and where it is private, it is moved by hand.
+      const hasArrived = accepted.__typename === 'Receipt' && BigInt(live.getPosition()) >= BigInt(accepted.seq)
       if (hasArrived) writeMark(next)
       else write(cache, next, change)
       onAccepted?.()
