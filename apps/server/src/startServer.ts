@@ -4,22 +4,18 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { createChainClient } from './chain/createChainClient.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Db } from './db/Database.ts'
-import { LogSignal } from './db/LogSignal.ts'
 import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
-import { startPurge } from './deletion/startPurge.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
 import { createSharedPlaces } from './http/createSharedPlaces.ts'
 import { sharePlaces } from './http/sharePlaces.ts'
 import { startMetricsServer } from './http/startMetricsServer.ts'
 import { version } from './http/version.ts'
-import { startHeld } from './import/startHeld.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
 import { createTurn } from './indexer/createTurn.ts'
 import { createMedia } from './media/createMedia.ts'
 import { createDecoder } from './media/decode/createDecoder.ts'
-import { startSweep } from './media/startSweep.ts'
 import { createFolderStore } from './media/store/createFolderStore.ts'
 import { sweepMedia } from './media/sweepMedia.ts'
 import { sweepStore } from './media/sweepStore.ts'
@@ -33,6 +29,8 @@ import { createService } from './service/createService.ts'
 import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
 import { startRecheck } from './sign-in/startRecheck.ts'
+import { repeat } from './timing/repeat.ts'
+import { Signal } from './timing/Signal.ts'
 
 export type StartServerParameters = {
   config: ServerConfig
@@ -53,6 +51,9 @@ export type KithServer = AsyncDisposable & {
   service: Service
   db: Db
 }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /**
  * Opens the database, follows the chain, and answers HTTP.
@@ -75,8 +76,8 @@ export async function startServer({
     const opened = await openDatabase(config.database)
     const { db } = opened
     closers.push(() => opened[Symbol.asyncDispose]())
-    const signal = new LogSignal()
-    const deletions = new LogSignal()
+    const signal = new Signal()
+    const deletions = new Signal()
     const signInClients = Object.fromEntries(config.signInChains.map((key) => [key, createChainClient(config, key)]))
     const registry = createRegistry()
     const { onCommit, watch } = createServiceMeter(registry)
@@ -157,28 +158,29 @@ export async function startServer({
       closers.push(() => metrics[Symbol.asyncDispose]())
       metricsUrl = metrics.url
     }
-    const recheck = startRecheck({
-      recheck: service.recheckContracts,
-      onProblem: (problem) => app.log.warn(problem, 'Contract accounts could not all be asked again.'),
-    })
-    closers.push(() => recheck.stop())
-    const sweep = startSweep({
-      sweep: () => sweepMedia({ db, store, nowMs: now() }),
-      sweepStore: () => sweepStore({ db, store, owner: service.receiptKey, nowMs: now() }),
-      onProblem: (problem) => app.log.warn(problem, 'Pictures that nobody has any more could not all be taken away.'),
-    })
-    closers.push(() => sweep.stop())
-    const purge = startPurge({
-      purge: service.purgeAccounts,
-      deletions,
-      onProblem: (problem) => app.log.warn(problem, 'Deleted accounts could not all be purged; it is tried again.'),
-    })
-    closers.push(() => purge.stop())
-    const held = startHeld({
-      applyHeld: service.applyHeld,
-      onProblem: (problem) => app.log.warn(problem, 'What was imported and waits could not be looked through.'),
-    })
-    closers.push(() => held.stop())
+    closers.push(
+      startRecheck({
+        recheck: service.recheckContracts,
+        onProblem: (problem) => app.log.warn(problem, 'Contract accounts could not all be asked again.'),
+      }),
+      repeat(() => sweepMedia({ db, store, nowMs: now() }), {
+        everyMs: minuteMs,
+        onProblem: (err) => app.log.warn({ err }, 'Pictures that nobody has any more could not all be taken away.'),
+      }),
+      repeat(() => sweepStore({ db, store, owner: service.receiptKey, nowMs: now() }), {
+        everyMs: dayMs,
+        onProblem: (err) => app.log.warn({ err }, 'Files the database knows nothing of could not all be taken away.'),
+      }),
+      repeat(service.purgeAccounts, {
+        everyMs: minuteMs,
+        wake: deletions,
+        onProblem: (err) => app.log.warn({ err }, 'Deleted accounts could not all be purged; it is tried again.'),
+      }),
+      repeat(service.applyHeld, {
+        everyMs: minuteMs,
+        onProblem: (err) => app.log.warn({ err }, 'What was imported and waits could not be looked through.'),
+      }),
+    )
     indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))
     closers.push(() => indexer.stop())
     // Before all else: nobody comes in while the rest is put away.

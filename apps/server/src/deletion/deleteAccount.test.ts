@@ -1,7 +1,6 @@
 import { createDeletionText, encodeDeletion } from '@kith/protocol'
 import { createSiweMessage, type SiweFields } from '@kith/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LogSignal } from '../db/LogSignal.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
 import { createService } from '../service/createService.ts'
 import type { Service } from '../service/Service.ts'
@@ -10,8 +9,8 @@ import { createPerson, type Person } from '../testing/createPerson.ts'
 import { dumpDatabase } from '../testing/dumpDatabase.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
 import { readRows } from '../testing/readRows.ts'
+import { repeat } from '../timing/repeat.ts'
 import { purgeAccounts } from './purgeAccounts.ts'
-import { startPurge } from './startPurge.ts'
 
 const origin = 'http://localhost:4700'
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
@@ -186,13 +185,9 @@ test('behavior: the service takes up at its start what was left undone', async (
   await service.deleteAccount(await sign(ada))
   const problems: unknown[] = []
 
-  const purging = startPurge({
-    purge: (abort) => service.purgeAccounts(abort),
-    deletions: new LogSignal(),
-    onProblem: (problem) => problems.push(problem),
-  })
+  const stop = repeat(service.purgeAccounts, { everyMs: 60_000, onProblem: (problem) => problems.push(problem) })
   await expect.poll(() => dumpDatabase(database.db)).not.toContain('plugh')
-  await purging.stop()
+  await stop()
 
   expect(problems).toEqual([])
 })

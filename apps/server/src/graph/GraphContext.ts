@@ -1,10 +1,10 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
-import type { LogSignal } from '../db/LogSignal.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
 import type { Rates } from '../rates/Rates.ts'
 import type { Service } from '../service/Service.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
+import type { Signal } from '../timing/Signal.ts'
 import type { Loaders } from './createLoaders.ts'
 
 /** What resolvers work with: made anew for every request, so nothing of one reader reaches another. */
@@ -25,7 +25,7 @@ export type GraphContext = {
   /** List entries this request may still ask for. */
   budget: { entries: number }
   getIndexerStatus: () => IndexerStatus
-  signal: LogSignal
+  signal: Signal
   /** Fires when the reader is gone or the service stops. */
   abort: AbortSignal
   /** What a reader of events got last, by its own account; `null` for one that does not say. */

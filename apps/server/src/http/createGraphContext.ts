@@ -1,7 +1,6 @@
 import { bounds } from '../config/bounds.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
-import type { LogSignal } from '../db/LogSignal.ts'
 import { createLoaders } from '../graph/createLoaders.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
@@ -12,6 +11,7 @@ import type { Rates } from '../rates/Rates.ts'
 import type { Service } from '../service/Service.ts'
 import { describeDevice } from '../sign-in/describeDevice.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
+import type { Signal } from '../timing/Signal.ts'
 import type { SharedPlaces } from './createSharedPlaces.ts'
 import { findRequestBearer } from './findRequestBearer.ts'
 import { version } from './version.ts'
@@ -23,7 +23,7 @@ export type GraphParts = Readonly<{
   config: ServerConfig
   now: () => number
   getIndexerStatus: () => IndexerStatus
-  signal: LogSignal
+  signal: Signal
   rates: Rates
   /** Places for open streams, by client. */
   streams: SharedPlaces

@@ -4,7 +4,7 @@ import { contractAddresses } from '@kith/protocol/abis'
 import { type PublicClient, BaseError as ViemError } from 'viem'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
-import type { LogSignal } from '../db/LogSignal.ts'
+import type { Signal } from '../timing/Signal.ts'
 import type { Turn } from './createTurn.ts'
 import { findNewestBlock } from './findNewestBlock.ts'
 import { followChain } from './followChain.ts'
@@ -21,7 +21,7 @@ export type CreateIndexerParameters = {
   client: PublicClient
   now: () => number
   /** Raised when handles changed. */
-  signal: LogSignal
+  signal: Signal
   /** Of several processes one follows the chain; the others look how far it is. */
   turn: Turn
 }

@@ -2,7 +2,6 @@ import { chains, limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
-import type { LogSignal } from '../db/LogSignal.ts'
 import { createDeletionChallenge } from '../deletion/createDeletionChallenge.ts'
 import { deleteAccount } from '../deletion/deleteAccount.ts'
 import { purgeAccounts } from '../deletion/purgeAccounts.ts'
@@ -26,6 +25,7 @@ import { findBearer } from '../sign-in/findBearer.ts'
 import { recheckContracts } from '../sign-in/recheckContracts.ts'
 import { revokeKeys } from '../sign-in/revokeKeys.ts'
 import { signIn } from '../sign-in/signIn.ts'
+import type { Signal } from '../timing/Signal.ts'
 import type { Service } from './Service.ts'
 import { TooManyMessagesError } from './TooManyMessagesError.ts'
 
@@ -38,11 +38,11 @@ export type CreateServiceParameters = {
   /** Chains on which contract accounts are asked. Without any, only plain keys sign in. */
   signInClients?: SignInClients | undefined
   /** Raised after every commit. */
-  signal?: LogSignal | undefined
+  signal?: Signal | undefined
   /** Counts what each key writes. Without it, nobody counts. */
   rates?: Rates | undefined
   /** Raised when an account was deleted: what it left behind is to be purged. */
-  deletions?: LogSignal | undefined
+  deletions?: Signal | undefined
   /** Told of every commit: how many messages shared it, and how long it took. */
   onCommit?: ((commit: { messages: number; seconds: number }) => void) | undefined
 }

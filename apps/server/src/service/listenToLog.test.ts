@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { LogSignal } from '../db/LogSignal.ts'
 import { listenToLog } from '../db/listenToLog.ts'
 import { createPerson } from '../testing/createPerson.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { Signal } from '../timing/Signal.ts'
 import { createService } from './createService.ts'
 
 // Only PostgreSQL has several processes to tell: run with KITH_TEST_DATABASE_URL.
@@ -14,7 +14,7 @@ test.runIf(process.env['KITH_TEST_DATABASE_URL'])('behavior: one process hears w
   const person = await createPerson({ origin })
   const challenge = await writer.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
   await writer.signIn(await person.signDelegation(challenge))
-  const signal = new LogSignal()
+  const signal = new Signal()
   const abort = AbortSignal.timeout(10_000)
   const connected = signal.next(abort)
   const listener = listenToLog({ url: database.url ?? '', onGrowth: () => signal.raise(), onProblem: () => undefined })

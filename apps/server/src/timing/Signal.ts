@@ -1,5 +1,5 @@
-/** Tells whoever waits that the log has grown. Carries no data: readers look at the log itself. */
-export class LogSignal {
+/** Wakes whoever waits. Carries no data: who is woken looks for itself, for example at the log. */
+export class Signal {
   readonly #waiting = new Set<() => void>()
 
   /** Wakes everyone who waits. */

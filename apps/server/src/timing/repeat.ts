@@ -1,0 +1,38 @@
+import { Signal } from './Signal.ts'
+
+export type RepeatParameters = {
+  /** Milliseconds from the end of a round to the next one. */
+  everyMs: number
+  /** Begins the next round when it is raised. For this repeating alone: it raises it itself when the time has come. */
+  wake?: Signal | undefined
+  /** Hears why a round failed. The next one comes all the same: what is away for now must not end the repeating. */
+  onProblem: (error: unknown) => void
+}
+
+/**
+ * Does a round at once and again every so often, never two at a time. Returns what ends it: the round under way is told by its
+ * signal, and waited for.
+ */
+export function repeat(
+  round: (abort: AbortSignal) => Promise<unknown>,
+  { everyMs, wake = new Signal(), onProblem }: RepeatParameters,
+): () => Promise<void> {
+  const stopping = new AbortController()
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // Waiting begins before the round: what is raised during it brings the next one.
+      const woken = wake.next(stopping.signal)
+      await round(stopping.signal).catch(onProblem)
+      const timer = setTimeout(() => wake.raise(), everyMs)
+      await woken
+      clearTimeout(timer)
+    }
+  }
+
+  const running = run()
+  return async () => {
+    stopping.abort()
+    await running
+  }
+}
