@@ -22,6 +22,26 @@ export function addServiceMetrics(
     type: 'gauge',
     collect: () => [{ labels: { version, node: process.versions.node, database: database.kind }, value: 1 }],
   })
+  // Before whatever asks the database: the figures of how busy it is are not about the scrape itself.
+  registry.add({
+    name: 'kith_database_connections',
+    help: 'Connections to the database, in use and idle.',
+    type: 'gauge',
+    collect() {
+      const { busy, idle } = database.getLoad()
+      return [
+        { labels: { state: 'busy' }, value: busy },
+        { labels: { state: 'idle' }, value: idle },
+      ]
+    },
+  })
+  registry.add(
+    createGauge({
+      name: 'kith_database_waiting',
+      help: 'Queries and transactions that wait for a connection.',
+      read: () => database.getLoad().waiting,
+    }),
+  )
   registry.add(
     createGauge({
       name: 'kith_log_position',
@@ -58,25 +78,6 @@ export function addServiceMetrics(
       name: 'kith_indexer_problem',
       help: '1 while something keeps the chain from being followed, else 0.',
       read: () => (getIndexerStatus().problem === null ? 0 : 1),
-    }),
-  )
-  registry.add({
-    name: 'kith_database_connections',
-    help: 'Connections to the database, in use and idle.',
-    type: 'gauge',
-    collect() {
-      const { busy, idle } = database.getLoad()
-      return [
-        { labels: { state: 'busy' }, value: busy },
-        { labels: { state: 'idle' }, value: idle },
-      ]
-    },
-  })
-  registry.add(
-    createGauge({
-      name: 'kith_database_waiting',
-      help: 'Queries and transactions that wait for a connection.',
-      read: () => database.getLoad().waiting,
     }),
   )
 }

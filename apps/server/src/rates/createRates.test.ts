@@ -86,12 +86,24 @@ test('behavior: two processes let in together what one may, exactly where they a
 })
 
 test('behavior: where they tell each other afterwards, two processes let in little more than one may', async () => {
-  const [first, second] = [open(shareRates(database.db)), open(shareRates(database.db))]
+  const underWay = new Set<Promise<unknown>>()
+  const share = (): ShareRates => {
+    const tell = shareRates(database.db)
+    return (...owed) => {
+      const told = tell(...owed).finally(() => underWay.delete(told))
+      underWay.add(told)
+      return told
+    }
+  }
+  const [first, second] = [open(share()), open(share())]
   let letIn = 0
   for (let turn = 0; turn < 60; turn++) {
     letIn += takeMany(first.rates, 'requests', 'both', 10) + takeMany(second.rates, 'requests', 'both', 10)
-    // As between two requests.
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    // Whatever one has begun to tell, the other has heard; what is too little to be told at once, it has not.
+    do {
+      await new Promise((resolve) => setImmediate(resolve))
+      await Promise.all(underWay)
+    } while (underWay.size > 0)
   }
 
   expect(letIn).toBeGreaterThanOrEqual(600)
