@@ -16,7 +16,7 @@ const generators = [
   { command: 'npm run abis -w @kith/contracts', places: ['packages/protocol/src/abis', 'contracts/testing'] },
   {
     command: 'npm run vectors -w @kith/protocol',
-    places: ['delegations', 'envelopes', 'export', 'keys', 'messages', 'proofs'].map(
+    places: ['delegations', 'deletions', 'envelopes', 'export', 'keys', 'messages', 'proofs', 'revocations'].map(
       (name) => `packages/protocol/vectors/${name}.json`,
     ),
   },

@@ -9,9 +9,15 @@ import { encodeCarHeader } from './car/encodeCarHeader.ts'
 import { type ExportEntry, encodeExportPage } from './car/encodeExportPage.ts'
 import { type ExportRoot, encodeExportRoot } from './car/encodeExportRoot.ts'
 import { checkDelegation } from './delegation/checkDelegation.ts'
+import { checkDeletion } from './delegation/checkDeletion.ts'
+import { checkRevocation } from './delegation/checkRevocation.ts'
 import { createDelegationText } from './delegation/createDelegationText.ts'
 import { decodeDelegation } from './delegation/decodeDelegation.ts'
+import { decodeDeletion } from './delegation/decodeDeletion.ts'
+import { decodeRevocation } from './delegation/decodeRevocation.ts'
 import { encodeDelegation } from './delegation/encodeDelegation.ts'
+import { encodeDeletion } from './delegation/encodeDeletion.ts'
+import { encodeRevocation } from './delegation/encodeRevocation.ts'
 import { importProofBytes } from './delegation/importProofBytes.ts'
 import type { DelegationSignatureKind } from './delegation/SignedText.ts'
 import { sessionProofBytes } from './delegation/sessionProofBytes.ts'
@@ -56,6 +62,11 @@ type DelegationVectors = {
   }[]
   refused: (Refused & { bytes: Hex })[]
   malformed: (Refused & { bytes: Hex })[]
+}
+/** What a wallet asked for at once: `key` is there where it ends keys. */
+type RequestVectors = Pick<DelegationVectors, 'refused' | 'malformed'> & {
+  expected: Omit<DelegationVectors['expected'], 'key'>
+  valid: (DelegationVectors['valid'][number] & { key?: string | null })[]
 }
 type MessageVectors = {
   network: string
@@ -124,6 +135,30 @@ describe('delegations.json', () => {
   })
   test.each(malformed)('error: $error for $reason', ({ bytes, error }) => {
     expect(() => decodeDelegation(hex(bytes))).toThrow(expect.objectContaining({ name: error }))
+  })
+})
+
+describe.each([
+  ['revocations', { decode: decodeRevocation, check: checkRevocation, encode: encodeRevocation }],
+  ['deletions', { decode: decodeDeletion, check: checkDeletion, encode: encodeDeletion }],
+] as const)('%s.json', (file, { decode, check, encode }) => {
+  const { expected, valid, refused, malformed } = read<RequestVectors>(file)
+  const { wallet } = read<DelegationVectors>('delegations')
+
+  test.each(valid)('behavior: $name', async ({ message, signature, kind, bytes, cid, key }) => {
+    const request = decode(hex(bytes))
+    const written = encode({ message, signature, kind })
+
+    expect(request).toMatchObject({ message, signatureHex: signature, kind, cid })
+    expect(check(request, expected)).toEqual({ origin: expected.origins[0], ...(key !== undefined && { key }) })
+    expect({ bytes: toHex(written.bytes), cid: written.cid }).toEqual({ bytes, cid })
+    await expect(recoverMessageAddress({ message, signature })).resolves.toBe(wallet.address)
+  })
+  test.each(refused)('error: $error for $reason', ({ bytes, error }) => {
+    expect(() => check(decode(hex(bytes)), expected)).toThrow(expect.objectContaining({ name: error }))
+  })
+  test.each(malformed)('error: $error for $reason', ({ bytes, error }) => {
+    expect(() => decode(hex(bytes))).toThrow(expect.objectContaining({ name: error }))
   })
 })
 

@@ -242,6 +242,96 @@ write('delegations', {
   ],
 })
 
+// Revocations and deletions by the wallet
+
+const checked = { origins: [origin], nonce, now, address: wallet.address.toLowerCase() }
+const asked = { origin, address: wallet.address, chainId: 80001, nonce, issuedAt }
+const revocationTexts = {
+  'of one key': protocol.createRevocationText({ ...asked, key: keys.ed25519.did }),
+  'of all keys of the account': protocol.createRevocationText({ ...asked, key: null }),
+}
+const { fields: ending } = revocationTexts['of one key']
+/** @param {string} target @param {object} permitted */
+const withEnding = (target, permitted) => requestRefused(ending, { [target]: permitted })
+
+write('revocations', {
+  description:
+    'CACAOs in DAG-CBOR, hex, by which the wallet of delegations.json ends a key: "key", or all for null. "valid" passes the check against "expected", and its wallet signature is valid. "refused" can be read but fails the check; where the text is another, the signature is that of the first. "malformed" cannot be read. How a key ends itself is in messages.json.',
+  expected: checked,
+  valid: [
+    { key: keys.ed25519.did, ...(await signedRequest('of one key', revocationTexts['of one key'].message)) },
+    {
+      key: null,
+      ...(await signedRequest('of all keys of the account', revocationTexts['of all keys of the account'].message)),
+    },
+  ],
+  refused: [
+    ...requestsRefused(ending),
+    {
+      reason: 'a delegation',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...fields, uri: origin }),
+    },
+    {
+      reason: 'a deletion of the account',
+      error: 'WrongCapabilityError',
+      bytes: withEnding(origin, { 'account/delete': [{}] }),
+    },
+    {
+      reason: 'one ability more',
+      error: 'WrongCapabilityError',
+      bytes: withEnding(keys.ed25519.did, { 'session/revoke': [{}], 'social/post': [{}] }),
+    },
+    { reason: 'a wildcard', error: 'WrongCapabilityError', bytes: withEnding(keys.ed25519.did, { 'session/*': [{}] }) },
+    {
+      reason: 'a restriction',
+      error: 'WrongCapabilityError',
+      bytes: withEnding(keys.ed25519.did, { 'session/revoke': [{ until: 1 }] }),
+    },
+    {
+      reason: 'two keys at once',
+      error: 'WrongCapabilityError',
+      bytes: requestRefused(ending, {
+        [keys.ed25519.did]: { 'session/revoke': [{}] },
+        [keys.p256.did]: { 'session/revoke': [{}] },
+      }),
+    },
+    {
+      reason: 'all keys of another service',
+      error: 'InvalidDidKeyError',
+      bytes: withEnding('https://evil.example', { 'session/revoke': [{}] }),
+    },
+    {
+      reason: 'the sentence for all keys over the resource for one',
+      error: 'WrongStatementError',
+      bytes: encodeChanged({ ...ending, statement: revocationTexts['of all keys of the account'].fields.statement }),
+    },
+  ],
+  malformed: malformedRequests(ending),
+})
+
+const { message: deletionText, fields: leaving } = protocol.createDeletionText(asked)
+write('deletions', {
+  description:
+    'CACAOs in DAG-CBOR, hex, by which the wallet of delegations.json deletes its account. "valid" passes the check against "expected", and its wallet signature is valid. "refused" can be read but fails the check; the signature is that of the first delegation. "malformed" cannot be read.',
+  expected: checked,
+  valid: [await signedRequest('of the account', deletionText)],
+  refused: [
+    ...requestsRefused(leaving),
+    {
+      reason: 'a revocation of all keys',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged(revocationTexts['of all keys of the account'].fields),
+    },
+    {
+      reason: 'an account at another service',
+      error: 'WrongCapabilityError',
+      bytes: requestRefused(leaving, { 'https://evil.example': { 'account/delete': [{}] } }),
+    },
+  ],
+  malformed: malformedRequests(leaving),
+})
+
 // Messages
 
 const by = delegation.cid
@@ -325,8 +415,14 @@ const examples = [
   ['a post hidden by an operator', { by, ts, type: 'moderate', act: 'hide', to: by, reason: 'Spam', reports: 'close' }],
   ['a post shown again', { by, ts, type: 'moderate', act: 'unhide', to: by, reason: 'It was none' }],
   ['a label on an account', { by, ts, type: 'moderate', act: 'label', to, label: 'nsfw', reason: 'As its posts are' }],
-  ['a label taken off a post', { by, ts, type: 'moderate', act: 'unlabel', to: by, label: 'nsfw', reason: 'It is not' }],
-  ['a suspension', { by, ts, type: 'moderate', act: 'suspend', to, until: ts + 86_400_000, reason: 'A day to cool off' }],
+  [
+    'a label taken off a post',
+    { by, ts, type: 'moderate', act: 'unlabel', to: by, label: 'nsfw', reason: 'It is not' },
+  ],
+  [
+    'a suspension',
+    { by, ts, type: 'moderate', act: 'suspend', to, until: ts + 86_400_000, reason: 'A day to cool off' },
+  ],
   ['the end of a suspension', { by, ts, type: 'moderate', act: 'unsuspend', to, reason: 'Time served' }],
   ['reports closed', { by, ts, type: 'moderate', act: 'close', to: by, reason: 'Nothing wrong with it' }],
   ['an act upheld', { by, ts, type: 'moderate', act: 'uphold', to: by, reason: 'It still is' }],
@@ -646,6 +742,16 @@ write('messages', {
       payload: encoded({ by: link, to: CID.parse(rawCid), ts: 1000, type: 'delete' }),
     },
     {
+      reason: 'a key that ends another',
+      error: 'UnknownFieldError',
+      payload: encoded({ by: link, to: keys.p256.did, ts: 1000, type: 'revoke' }),
+    },
+    {
+      reason: 'a key that ends itself at a time of its own choice',
+      error: 'UnknownFieldError',
+      payload: encoded({ by: link, ts: 1000, type: 'revoke', at: 2000 }),
+    },
+    {
       reason: 'an address of 19 bytes',
       error: 'InvalidFieldError',
       payload: encoded({ by: link, to: accountBytes.subarray(1), ts: 1000, type: 'follow' }),
@@ -798,9 +904,25 @@ write('proofs', {
 
 const purged = valid.find(({ id: other }) => other !== id) ?? first
 const entries = [
-  { id: first.id, seq: 7n, type: 'post', ts, receivedMs: ts + 12, by: delegation.cid, receipt: signAs('Ed25519', receipt) },
+  {
+    id: first.id,
+    seq: 7n,
+    type: 'post',
+    ts,
+    receivedMs: ts + 12,
+    by: delegation.cid,
+    receipt: signAs('Ed25519', receipt),
+  },
   // What it said was purged: there is no envelope.
-  { id: purged.id, seq: 9n, type: purged.message.type, ts: ts + 5, receivedMs: ts + 40, by: delegation.cid, receipt: signAs('Ed25519', receipt) },
+  {
+    id: purged.id,
+    seq: 9n,
+    type: purged.message.type,
+    ts: ts + 5,
+    receivedMs: ts + 40,
+    by: delegation.cid,
+    receipt: signAs('Ed25519', receipt),
+  },
 ]
 const page = protocol.encodeCarBlock(protocol.encodeExportPage(entries))
 const exportRoot = {
@@ -832,4 +954,92 @@ function named({ bytes, cid }) {
 /** @template {object} T @param {T} members @param {string} key @returns {any} */
 function without(members, key) {
   return Object.fromEntries(Object.entries(members).filter(([name]) => name !== key))
+}
+
+/** A request by the wallet, truly signed. @param {string} name @param {string} text */
+async function signedRequest(name, text) {
+  const signed = {
+    message: text,
+    signature: await wallet.signMessage({ message: text }),
+    kind: /** @type {const} */ ('eip191'),
+  }
+  return { name, ...signed, ...named(protocol.encodeRevocation(signed)) }
+}
+
+/** A request that permits something else, and says so truthfully. @param {import('@kith/siwe').SiweFields} request @param {any} recap */
+function requestRefused(request, recap) {
+  return encodeChanged({ ...request, statement: recapStatement(recap), resources: [createRecap(recap)] })
+}
+
+/** What no request of a wallet may be, whatever it asks for. @param {import('@kith/siwe').SiweFields} request */
+function requestsRefused(request) {
+  return [
+    {
+      reason: 'another domain',
+      error: 'WrongDomainError',
+      bytes: encodeChanged({ ...request, domain: 'evil.example' }),
+    },
+    {
+      reason: 'another one-time value',
+      error: 'WrongNonceError',
+      bytes: encodeChanged({ ...request, nonce: 'An0therN0nce' }),
+    },
+    {
+      reason: 'another account',
+      error: 'WrongAccountError',
+      bytes: encodeChanged({ ...request, address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }),
+    },
+    {
+      reason: 'another service to do it',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...request, uri: 'https://evil.example' }),
+    },
+    {
+      reason: 'signed ten minutes ago',
+      error: 'RevocationTimeError',
+      bytes: encodeChanged({ ...request, issuedAt: '2026-11-21T11:50:05.000Z' }),
+    },
+    {
+      reason: 'signed more than 120 s from now',
+      error: 'RevocationTimeError',
+      bytes: encodeChanged({ ...request, issuedAt: '2026-11-21T12:02:05.001Z' }),
+    },
+    {
+      reason: 'an end that has come',
+      error: 'RevocationTimeError',
+      bytes: encodeChanged({ ...request, expirationTime: '2026-11-21T12:00:05.000Z' }),
+    },
+    { reason: 'no resource', error: 'WrongCapabilityError', bytes: encodeChanged({ ...request, resources: [] }) },
+    {
+      reason: 'a resource before the ReCap',
+      error: 'WrongCapabilityError',
+      bytes: encodeChanged({ ...request, resources: ['https://kith.example/tos', ...(request.resources ?? [])] }),
+    },
+    {
+      reason: 'another sentence',
+      error: 'WrongStatementError',
+      bytes: encodeChanged({ ...request, statement: 'Sign in to Kith.' }),
+    },
+    { reason: 'no sentence', error: 'WrongStatementError', bytes: encodeChanged(without(request, 'statement')) },
+  ]
+}
+
+/** Records of a request that cannot be read. @param {import('@kith/siwe').SiweFields} request */
+function malformedRequests(request) {
+  const record = encodeChanged(request)
+  const tree = /** @type {Record<string, any>} */ (dagCbor.decode(fromHex(record)))
+  return [
+    { reason: 'an unknown key', error: 'MalformedDelegationError', bytes: encodeCacao({ ...tree, x: 1 }) },
+    {
+      reason: 'a field missing',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...tree, p: without(tree['p'], 'nonce') }),
+    },
+    {
+      reason: 'an unknown kind of signature',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...tree, s: { ...tree['s'], t: 'eip712' } }),
+    },
+    { reason: 'a byte after the end', error: 'MalformedCborError', bytes: `${record}00` },
+  ]
 }

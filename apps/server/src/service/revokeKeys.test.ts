@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createRevocationText, encodeRevocation } from '@kith/protocol'
 import { createRecap, createSiweMessage, recapStatement, type SiweFields } from '@kith/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WalletChallenge } from '../sign-in/createWalletChallenge.ts'
+import { insertChallenge } from '../sign-in/insertChallenge.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
 import { createService } from './createService.ts'
@@ -312,5 +314,57 @@ describe('each check of a revocation refuses by its own name and writes nothing'
     expect(await nameOfRefusal(() => service.challengeRevocation({ ...request, key: 'did:key:z' }))).toBe(
       'InvalidDidKeyError',
     )
+  })
+})
+
+describe('the vectors of docs/protocol.md', () => {
+  type RequestVectors = {
+    expected: { origins: string[]; nonce: string; now: number; address: `0x${string}` }
+    valid: { name: string; bytes: string; key?: string | null }[]
+    refused: { reason: string; error: string; bytes: string }[]
+    malformed: { reason: string; error: string; bytes: string }[]
+  }
+  const read = <T>(name: string): T =>
+    JSON.parse(readFileSync(new URL(`../../../../packages/protocol/vectors/${name}.json`, import.meta.url), 'utf8'))
+  const toBytes = (digits: string) => Uint8Array.from(Buffer.from(digits, 'hex'))
+  const [signedIn] = read<{ valid: { bytes: string; cid: string }[] }>('delegations').valid
+  const { session } = read<{ session: { signature: string } }>('proofs')
+  const { expected: at } = read<RequestVectors>('revocations')
+
+  /** Gives out the one-time value of the vectors once more. */
+  async function giveOut(key: string | null): Promise<void> {
+    const { nonce, address } = at
+    await database.db.deleteFrom('challenge').where('nonce', '=', nonce).execute()
+    await insertChallenge(database.db, { nonce, address, key, origin: other, nowMs: clock.ms })
+  }
+
+  test.each([
+    'revocations',
+    'deletions',
+  ])('behavior: of %s the service takes those that are valid, and no other', async (file) => {
+    const { valid, refused, malformed } = read<RequestVectors>(file)
+    const { key } = read<{ expected: { key: string } }>('delegations').expected
+    const finish = (bytes: Uint8Array) =>
+      file === 'revocations' ? service.revokeKeys({ revocation: bytes }) : service.deleteAccount({ deletion: bytes })
+    clock.ms = at.now
+    const ended: (readonly string[] | undefined)[] = []
+
+    await giveOut(null)
+    for (const { reason, error, bytes } of [...refused, ...malformed]) {
+      // Where the one-time value is another, nobody asked for it.
+      const name = error === 'WrongNonceError' ? 'UnknownChallengeError' : error
+      expect([reason, await nameOfRefusal(() => finish(toBytes(bytes)))]).toEqual([reason, name])
+    }
+    for (const { bytes } of valid) {
+      await database.db.deleteFrom('delegation').where('did_key', '=', key).execute()
+      await giveOut(key)
+      await service.signIn({ delegation: toBytes(signedIn?.bytes ?? ''), proof: toBytes(session.signature) })
+      await giveOut(null)
+      await finish(toBytes(bytes))
+      const rows = await database.db.selectFrom('delegation').select('revoked_at').where('did_key', '=', key).execute()
+      ended.push(rows.map(({ revoked_at }) => String(revoked_at?.getTime())))
+    }
+
+    expect(ended).toEqual(valid.map(() => [String(at.now)]))
   })
 })
