@@ -8,7 +8,6 @@ import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { buildService, project } from '../testing/startProcess.ts'
 import type { Db } from './Database.ts'
 import { migrate } from './migrate.ts'
-import type { Migration } from './migrations/Migration.ts'
 import { migrations } from './migrations/migrations.ts'
 import { type OpenDatabase, type OpenDatabaseParameters, openDatabase } from './openDatabase.ts'
 
@@ -166,16 +165,24 @@ test('behavior: two that start at once on an empty database agree, or one is ref
   expect(applied?.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
 })
 
-/** Opens the database in a process of its own, begins `migration`, and is killed in the middle of it. */
-async function killWhileMigrating(parameters: OpenDatabaseParameters, migration: Migration): Promise<void> {
+/** Runs these statements as a migration in a process of its own, and kills it during the last of them, which takes long. */
+async function killWhileMigrating(
+  parameters: OpenDatabaseParameters,
+  { name, statements, last }: { name: string; statements: readonly string[]; last: string },
+): Promise<void> {
   const moduleOf = (path: string) => JSON.stringify(pathToFileURL(`${project}/dist/db/${path}.js`).href)
   const script = `void (async () => {
+    const { sql } = await import(${JSON.stringify(import.meta.resolve('kysely'))})
     const { openDatabase } = await import(${moduleOf('openDatabase')})
     const { migrate } = await import(${moduleOf('migrate')})
     const { migrations } = await import(${moduleOf('migrations/migrations')})
     const { db } = await openDatabase(${JSON.stringify(parameters)})
-    process.stdout.write('open')
-    await migrate(db, [...migrations, ${JSON.stringify(migration)}])
+    const runLast = async (tx) => {
+      process.stdout.write('begun')
+      await sql.raw(${JSON.stringify(last)}).execute(tx)
+    }
+    const statements = [...${JSON.stringify(statements)}, runLast]
+    await migrate(db, [...migrations, { name: ${JSON.stringify(name)}, statements }])
     process.stdout.write('done')
   })()`
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -184,31 +191,41 @@ async function killWhileMigrating(parameters: OpenDatabaseParameters, migration:
     text += chunk
   })
   await once(child.stdout, 'data')
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  if (parameters.kind === 'postgres') await expect.poll(() => isUnderWay(last), { timeout: 60_000 }).toBe(true)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  expect(text).toBe('open')
+  expect(text).toBe('begun')
+}
+
+/** Whether PostgreSQL is working on this statement, for whomever. */
+async function isUnderWay(statement: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity where state = 'active' and query = ${statement}`.execute(db)
+  return rows.length > 0
 }
 
 test('behavior: a migration killed in the middle has not happened, and runs whole at the next start', async () => {
   await buildService()
   const { parameters, remove } = await createTestDatabase()
-  const begun = ['create table half (id integer)', 'insert into half select generate_series(1, 50000)']
-  const slow =
+  const statements = ['create table half (id integer)', 'insert into half select generate_series(1, 50000)']
+  // Longer than any machine needs to kill it; PostgreSQL is asked to notice soon that nobody waits for it.
+  const interrupted =
     parameters.kind === 'postgres'
-      ? 'select pg_sleep(3)'
-      : 'select count(*) from (select generate_series(1, 1000000000)) as number'
-  await killWhileMigrating(parameters, { name: '9998-half', statements: [...begun, slow] })
+      ? {
+          statements: [...statements, 'set local client_connection_check_interval = 50'],
+          last: 'select pg_sleep(600)',
+        }
+      : { statements, last: 'select count(*) from (select generate_series(1, 1000000000)) as number' }
+  await killWhileMigrating(parameters, { name: '9998-half', ...interrupted })
 
   const again = await openDatabase(parameters)
   const { rows } = await sql<{ half: string | null }>`select to_regclass('half')::text as half`.execute(again.db)
-  const applied = await migrate(again.db, [...migrations, { name: '9998-half', statements: begun }])
+  const applied = await migrate(again.db, [...migrations, { name: '9998-half', statements }])
   await again[Symbol.asyncDispose]()
   await remove()
 
   expect(rows).toEqual([{ half: null }])
   expect(applied).toEqual(['9998-half'])
-}, 60_000)
+}, 120_000)
 
 test('regression: a migration that a database may have run is never edited', () => {
   // A change of the schema is another migration, which gets its line here.
