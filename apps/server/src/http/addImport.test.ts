@@ -145,6 +145,12 @@ const readAll = () => readRows(it.server.db, { except: ['rate', 'stream_place'] 
 const held = () => it.server.db.selectFrom('held_message').selectAll().execute()
 const readPost = async (id: string) =>
   (await it.ask('query ($id: ID!) { post(id: $id) { createdAt receivedAt timeVerified text } }', { id })).data.post
+type VersionPage = { data: { post: { versions: { edges: { node: object }[] } } } }
+const readVersions = async (id: string) => {
+  const query = 'query ($id: ID!) { post(id: $id) { versions { edges { node { createdAt timeVerified text } } } } }'
+  const { data }: VersionPage = await it.ask(query, { id })
+  return data.post.versions.edges.map(({ node }) => node)
+}
 const unseen = async (token: string) =>
   (await it.ask('{ viewer { notifications { edges { node { kind } } } } }', {}, token)).data.viewer.notifications.edges
 
@@ -182,6 +188,10 @@ test('behavior: what an account said comes back at its own times, where this ser
     timeVerified: true,
     text: 'Mended',
   })
+  expect(await readVersions(first.id)).toMatchObject([
+    { timeVerified: true, text: 'xyzzy first' },
+    { timeVerified: true, text: 'Mended' },
+  ])
   // Nobody is told, and no open page hears of it.
   expect(await unseen(ben.token)).toEqual([])
   const news = await it.submit(ben, { type: 'post', text: 'News' })
@@ -206,20 +216,31 @@ test('behavior: without a receipt of this service its time is not verified, and 
   await it.submit(ada, { type: 'profile', field: 'name', value: 'Newer' })
   clock.ms += 1_000
   const said = await write(old, { type: 'post', text: 'Unproven' })
+  const edit = await write(old, { type: 'edit', to: said.id, text: 'Unproven, mended' }, old.atMs + 2_000)
   const name = await write(old, { type: 'profile', field: 'name', value: 'Older' })
   // A receipt that holds, and says that it came by an import long after.
   const late = await write(old, { type: 'post', text: 'Late' })
   const options = { account: ada.address, delegations: [old.delegation] }
 
-  const forged = await post(ada, toFile([said, name], { ...options, receipts: 'forged' }))
+  const forged = await post(ada, toFile([said, name, edit], { ...options, receipts: 'forged' }))
   const imported = await post(ada, toFile([late], { ...options, receivedMs: ({ ts }) => ts + dayMs }))
 
   expect(forged.answer.results).toMatchObject([
     { outcome: 'accepted', timeVerified: false, receipt: { received: clock.ms } },
     { outcome: 'accepted', timeVerified: false },
+    { outcome: 'accepted', timeVerified: false },
   ])
   const now = new Date(clock.ms).toISOString()
-  expect(await readPost(said.id)).toEqual({ createdAt: now, receivedAt: now, timeVerified: false, text: 'Unproven' })
+  expect(await readPost(said.id)).toEqual({
+    createdAt: now,
+    receivedAt: now,
+    timeVerified: false,
+    text: 'Unproven, mended',
+  })
+  expect(await readVersions(said.id)).toEqual([
+    { createdAt: now, timeVerified: false, text: 'Unproven' },
+    { createdAt: new Date(edit.ts).toISOString(), timeVerified: false, text: 'Unproven, mended' },
+  ])
   const lateAt = new Date(late.ts + dayMs).toISOString()
   expect(imported.answer.results).toMatchObject([{ outcome: 'accepted', timeVerified: false }])
   expect(await readPost(late.id)).toMatchObject({ createdAt: lateAt, receivedAt: lateAt, timeVerified: false })

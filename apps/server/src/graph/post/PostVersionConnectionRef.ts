@@ -26,6 +26,10 @@ const PostVersionRef = builder.objectRef<VersionNode>('PostVersion').implement({
       description: 'When this service accepted it.',
       resolve: ({ receivedAt }) => receivedAt,
     }),
+    timeVerified: t.exposeBoolean('timeVerified', {
+      description:
+        'Whether this service knows when it was written. False for an edit its author imported without a receipt of this service: then createdAt is what its author says, or when it came if that was earlier.',
+    }),
     proof: t.field({
       type: ProofRef,
       description: 'Everything needed to check it.',

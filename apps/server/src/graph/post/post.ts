@@ -95,7 +95,8 @@ builder.objectType(PostRef, {
     editedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: "What the author's key signed as the time of the edit shown here; null if it was never edited.",
+      description:
+        "What the author's key signed as the time of the edit shown here; null if it was never edited. Its version tells whether that time is verified.",
       resolve: ({ editedAt }) => editedAt,
     }),
     versions: t.field({
