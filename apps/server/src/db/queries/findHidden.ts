@@ -1,27 +1,25 @@
 import type { Db } from '../Database.ts'
+import { hidingRows } from './hidingRows.ts'
 import type { HidingKind } from './isHiddenFrom.ts'
 
-/** Which of these accounts are hidden from a viewer, and why, by the rule of `isHiddenFrom`; a block before a mute. */
+/** Which of these accounts are hidden from a viewer, and why, by the rule of `hidingRows`; a block before a mute. */
 export async function findHidden(
   db: Db,
   { viewerId, accountIds }: { viewerId: bigint; accountIds: readonly bigint[] },
 ): Promise<ReadonlyMap<bigint, HidingKind>> {
   if (accountIds.length === 0) return new Map()
+  const { own, others } = hidingRows(viewerId)
   const rows = await db
     .selectFrom('private_item')
     .select(['target_id as id', 'kind'])
     .where('target_id', 'in', accountIds)
-    .where('account_id', '=', viewerId)
-    .where('kind', 'in', ['mute', 'block'])
-    .where('active', '=', true)
+    .where(own)
     .unionAll((hiders) =>
       hiders
         .selectFrom('private_item')
         .select(['account_id as id', 'kind'])
-        .where('target_id', '=', viewerId)
         .where('account_id', 'in', accountIds)
-        .where('kind', '=', 'block')
-        .where('active', '=', true),
+        .where(others),
     )
     .execute()
   const hidden = new Map<bigint, HidingKind>()

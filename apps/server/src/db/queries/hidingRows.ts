@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PrivateKind } from '../tables/RelationTables.ts'
+
+/** Parts of `where` over `private_item`. */
+export type HidingRows = {
+  /** What a viewer does; the account it does it to stands in `target_id`. */
+  own: RawBuilder<boolean>
+  /** What is done to the viewer; the account that does it stands in `account_id`. */
+  others: RawBuilder<boolean>
+}
+
+/**
+ * The rule of what is hidden from a viewer: what it mutes or blocks, and who blocks it.
+ *
+ * @param kinds what of the viewer's own counts.
+ */
+export function hidingRows(viewerId: bigint, kinds: readonly PrivateKind[] = ['mute', 'block']): HidingRows {
+  return {
+    own: sql<boolean>`(account_id = ${viewerId} and kind in (${sql.join(kinds)}) and active)`,
+    others: sql<boolean>`(target_id = ${viewerId} and kind = 'block' and active)`,
+  }
+}
