@@ -1,6 +1,7 @@
 import { formatCid } from '../bytes/formatCid.ts'
 import { toHex } from '../bytes/toHex.ts'
-import type { Db, PrivateKind } from '../db/Database.ts'
+import type { Db } from '../db/Database.ts'
+import type { PrivateKind } from '../db/tables/RelationTables.ts'
 import { formatAddress } from '../graph/formatAddress.ts'
 
 export type ExportPrivateParameters = {

@@ -1,4 +1,4 @@
-import type { ChainEventKind } from '../db/Database.ts'
+import type { ChainEventKind } from '../db/tables/ChainTables.ts'
 
 /** What an event says, as it is stored. */
 export type ChainEvent = Readonly<{

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Database, NotificationKind, PostBody } from '../db/Database.ts'
+import type { Database } from '../db/Database.ts'
+import type { NotificationKind } from '../db/tables/NotificationTables.ts'
+import type { PostBody } from '../db/tables/PostTables.ts'
 import type { Kept } from './Kept.ts'
 import type { ModerationChange } from './moderation/ModerationChange.ts'
 

@@ -1,4 +1,4 @@
-import type { ReplyControl } from '../db/Database.ts'
+import type { ReplyControl } from '../db/tables/PostTables.ts'
 import type { Claim } from './isNewer.ts'
 import type { ModerationState } from './moderation/ModerationState.ts'
 

@@ -1,5 +1,5 @@
 import { BaseError } from '@kith/protocol/errors'
-import type { ReplyControl } from '../db/Database.ts'
+import type { ReplyControl } from '../db/tables/PostTables.ts'
 
 const who: Readonly<Record<ReplyControl, string>> = {
   everyone: 'everyone',

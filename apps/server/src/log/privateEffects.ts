@@ -1,5 +1,5 @@
 import type { Message } from '@kith/protocol'
-import type { PrivateKind } from '../db/Database.ts'
+import type { PrivateKind } from '../db/tables/RelationTables.ts'
 
 /** What each private message is about, and whether it says so or takes it back: a new type is a new line here. */
 export const privateEffects = {

@@ -1,5 +1,5 @@
-import type { ReactionKind } from '../db/Database.ts'
 import { ranking } from '../db/ranking.ts'
+import type { ReactionKind } from '../db/tables/RelationTables.ts'
 import type { BatchDraft } from './BatchDraft.ts'
 import type { PostCounts } from './BatchPlan.ts'
 import type { ReactionMessage } from './isReaction.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { NotificationKind, Tx } from '../db/Database.ts'
+import type { Tx } from '../db/Database.ts'
+import type { NotificationKind } from '../db/tables/NotificationTables.ts'
 import type { BatchState } from './BatchState.ts'
 import { isReaction } from './isReaction.ts'
 import { toDigestKey } from './toDigestKey.ts'

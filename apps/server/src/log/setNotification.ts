@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../db/Database.ts'
+import type { NotificationKind } from '../db/tables/NotificationTables.ts'
 import type { BatchDraft } from './BatchDraft.ts'
 import { toNotificationKey } from './toNotificationKey.ts'
 

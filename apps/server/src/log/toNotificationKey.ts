@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../db/Database.ts'
+import type { NotificationKind } from '../db/tables/NotificationTables.ts'
 
 /** What tells notifications apart, as `post:actor:account:kind`. */
 export function toNotificationKey({

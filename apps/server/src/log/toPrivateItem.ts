@@ -1,7 +1,7 @@
 import { findDigest } from '../bytes/findDigest.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
-import type { PrivateKind } from '../db/Database.ts'
+import type { PrivateKind } from '../db/tables/RelationTables.ts'
 import { isAboutAccount } from './isAboutAccount.ts'
 import type { PrivateMessage } from './isPrivate.ts'
 import { privateEffects } from './privateEffects.ts'

@@ -1,4 +1,4 @@
-import type { PostBody } from '../db/Database.ts'
+import type { PostBody } from '../db/tables/PostTables.ts'
 import { foldTag } from './foldTag.ts'
 import { formatTerms } from './formatTerms.ts'
 import { splitTerms } from './splitTerms.ts'

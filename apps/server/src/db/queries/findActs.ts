@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
-import type { ActName } from '../ModerationTables.ts'
+import type { ActName } from '../tables/ModerationTables.ts'
 
 /** What the account acted upon answered, and what came of it. */
 export type AnswerNode = Readonly<{

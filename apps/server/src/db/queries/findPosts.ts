@@ -1,4 +1,5 @@
-import type { Db, PostBody } from '../Database.ts'
+import type { Db } from '../Database.ts'
+import type { PostBody } from '../tables/PostTables.ts'
 import { type PostRow, selectPosts } from './selectPosts.ts'
 import { type Withheld, withheldAt } from './withheldAt.ts'
 

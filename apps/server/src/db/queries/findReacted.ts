@@ -1,4 +1,5 @@
-import type { Db, ReactionKind } from '../Database.ts'
+import type { Db } from '../Database.ts'
+import type { ReactionKind } from '../tables/RelationTables.ts'
 
 /** Which of these posts (by id) an account likes, or reposted. */
 export async function findReacted(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, NotificationKind } from '../Database.ts'
+import type { Db } from '../Database.ts'
+import type { NotificationKind } from '../tables/NotificationTables.ts'
 import type { Page } from './Page.ts'
 import { selectHidden } from './selectHidden.ts'
 

@@ -1,4 +1,5 @@
-import type { Db, ReactionKind } from '../Database.ts'
+import type { Db } from '../Database.ts'
+import type { ReactionKind } from '../tables/RelationTables.ts'
 import type { Page, PageEntry } from './Page.ts'
 
 /** The posts an account likes or reposted, or the accounts that like or reposted a post; newest reaction first. */

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Db, PostBody, ReplyControl } from '../Database.ts'
+import type { Database, Db } from '../Database.ts'
+import type { PostBody, ReplyControl } from '../tables/PostTables.ts'
 
 /** A post as it is stored, withheld or not. */
 export type PostRow = Readonly<{

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PostBody } from '../../db/Database.ts'
 import type { PostNode } from '../../db/queries/findPosts.ts'
+import type { PostBody } from '../../db/tables/PostTables.ts'
 import { createWordMatcher } from './createWordMatcher.ts'
 import { findHiding } from './findHiding.ts'
 

@@ -1,10 +1,10 @@
-import type { NotificationKind } from '../../db/Database.ts'
 import {
   type ListNotificationsParameters,
   listNotifications,
   type NotificationNode,
 } from '../../db/queries/listNotifications.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { createHidingReader } from '../hiding/createHidingReader.ts'
 import { type FilledPage, fillPage } from '../page/fillPage.ts'

@@ -1,5 +1,5 @@
 import { parseAddress } from '@kith/protocol'
-import type { PostBody } from '../../db/Database.ts'
+import type { PostBody } from '../../db/tables/PostTables.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageType } from '../../db/Database.ts'
+import type { ImageType } from '../../db/tables/MediaTables.ts'
 
 /** What a picture says of itself before it is decoded. */
 export type ImageHeader = Readonly<{

@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-
-/** Bytes: a `Buffer` from the pg driver, a plain array from PGlite; both are `Uint8Array`. */
-type Bytes = Uint8Array
+import type { Bytes } from './columns.ts'
 
 /** A post or an account that was reported, or whose author answered: what operators work through. */
 type ModerationCaseTable = {
@@ -83,6 +81,7 @@ type ModerationAnswerTable = {
   received_at: Date
 }
 
+/** What was reported, and what operators did. */
 export type ModerationTables = {
   moderation_case: ModerationCaseTable
   report: ReportTable

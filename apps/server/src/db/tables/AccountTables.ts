@@ -1,0 +1,117 @@
+import type { Generated } from 'kysely'
+import type { Bytes, Terms } from './columns.ts'
+
+/** One row for every address that ever signed in or was followed. */
+type AccountTable = {
+  id: Generated<bigint>
+  address: Bytes
+  post_count: Generated<number>
+  follower_count: Generated<number>
+  following_count: Generated<number>
+  created_at: Date
+}
+
+/** A browser's key and the wallet's signature that lets it write. Truth. */
+type DelegationTable = {
+  /** SHA-256 of `bytes`: the digest inside its CID. */
+  id: Bytes
+  account_id: bigint
+  /** The CACAO in DAG-CBOR. */
+  bytes: Bytes
+  did_key: string
+  origin: string
+  chain_id: bigint
+  signature_kind: 'eip191' | 'eip1271'
+  /** Browser and system it signed in from, e.g. `Firefox on Linux`. */
+  device: string | null
+  /** For contract accounts: the block of `chain_id` at which the service last heard the contract's answer, and the answer. */
+  observed_block: bigint | null
+  observed_hash: Bytes | null
+  observed_at: Date | null
+  observed_result: 'valid' | 'invalid' | null
+  issued_at: Date
+  expires_at: Date
+  last_used_at: Date
+  revoked_at: Date | null
+  /** The log entry that revoked it. */
+  revoked_seq: bigint | null
+  /** The wallet's word that ended it. */
+  revocation_id: Generated<Bytes | null>
+  created_at: Date
+}
+
+/** A one-time value handed out and not yet used. Using it deletes it. */
+type ChallengeTable = {
+  nonce: string
+  address: Bytes
+  /** The key that wants to sign in; `null` where the wallet wants to end keys. */
+  did_key: string | null
+  origin: string
+  issued_at: Date
+  expires_at: Date
+}
+
+/** By what a wallet ended one of its keys, or all. Truth. */
+type RevocationTable = {
+  /** SHA-256 of `bytes`: the digest inside its CID. */
+  id: Bytes
+  account_id: bigint
+  /** The CACAO in DAG-CBOR. */
+  bytes: Bytes
+  created_at: Date
+}
+
+/** By what a wallet deleted its account, at which place of the log. Truth. */
+type AccountDeletionTable = {
+  seq: bigint
+  account_id: bigint
+  /** SHA-256 of `bytes`: the digest inside its CID. */
+  id: Bytes
+  /** The CACAO in DAG-CBOR. */
+  bytes: Bytes
+  received_at: Date
+  /** When everything up to `seq` was purged; `null` before. */
+  completed_at: Generated<Date | null>
+}
+
+/** SHA-256 of a bearer token. The token itself is never stored. */
+type AccessTokenTable = {
+  hash: Bytes
+  delegation_id: Bytes
+  expires_at: Date
+}
+
+type ProfileFieldTable = {
+  account_id: bigint
+  field: string
+  value: string
+  seq: bigint
+  ts: Date
+  message_id: Bytes
+}
+
+/** By what a person's name is found: see `termsOfName`. */
+type AccountNameTable = { account_id: bigint; terms: Terms }
+
+/** What an account wrote, and what its posts that are there now got, its own likes and replies among them. */
+type AccountStatTable = {
+  account_id: bigint
+  reply_count: Generated<number>
+  likes_received: Generated<number>
+  reposts_received: Generated<number>
+  replies_received: Generated<number>
+  quotes_received: Generated<number>
+}
+
+/** Accounts, their keys, and what they say about themselves. */
+export type AccountTables = {
+  account: AccountTable
+  account_name: AccountNameTable
+  account_stat: AccountStatTable
+  delegation: DelegationTable
+  revocation: RevocationTable
+  account_deletion: AccountDeletionTable
+  challenge: ChallengeTable
+  access_token: AccessTokenTable
+  profile_field: ProfileFieldTable
+}

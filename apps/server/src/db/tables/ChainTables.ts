@@ -1,0 +1,43 @@
+import type { Bytes, Terms } from './columns.ts'
+
+/** Handles as the chain has them now: a projection of `chain_event`. */
+type HandleTable = {
+  chain_id: bigint
+  token_id: Bytes
+  name: string
+  owner: Bytes
+  is_primary: boolean
+  /** Block of its newest change. */
+  block_number: bigint
+  /** By what it is found: see `termsOfName`. */
+  terms: Terms
+}
+
+/** A handle's owner changed at this place of the log. */
+type HandleChangeTable = { seq: bigint; account_id: bigint; changed_at: Date }
+
+/** Contract events as they were read. Truth, rolled back by block. */
+type ChainEventTable = {
+  chain_id: bigint
+  block_number: bigint
+  log_index: number
+  kind: ChainEventKind
+  token_id: Bytes
+  /** Whose handle it is after the event; for the primary handle, whose choice it was. */
+  owner: Bytes
+  /** The name, where the event tells it. */
+  handle: string | null
+}
+
+export type ChainEventKind = 'HandleRegistered' | 'Transfer' | 'PrimarySet' | 'PrimaryCleared'
+
+/** The newest blocks that were followed: where to go on, and how a reorg is noticed. */
+type ChainBlockTable = { chain_id: bigint; number: bigint; hash: Bytes }
+
+/** What the chain says. */
+export type ChainTables = {
+  handle: HandleTable
+  handle_change: HandleChangeTable
+  chain_event: ChainEventTable
+  chain_block: ChainBlockTable
+}

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely'
+import type { Bytes } from './columns.ts'
+
+/** The log: every accepted message in the order it was committed. Truth. */
+type MessageTable = {
+  seq: bigint
+  /** SHA-256 of the payload: the digest inside its CID. */
+  id: Bytes
+  account_id: bigint
+  delegation_id: Bytes
+  type: string
+  ts: Date
+  received_at: Date
+  /** As it was signed; `null` once purged (a profile value that was replaced, a post that was deleted). */
+  envelope: Bytes | null
+  /** The service's signature over the receipt. */
+  receipt: Bytes
+  /** What it is about: the post written, edited, deleted, liked, reposted or hidden, as its `seq`. */
+  post_seq: bigint | null
+  /** Of a reply: the post it answers. Outlives the envelope, so that threads stay whole. */
+  parent_seq: bigint | null
+  /** The account followed or unfollowed. */
+  target_id: bigint | null
+  /** It came in a file: nobody is told of it. */
+  imported: Generated<boolean>
+  /** False for what came in a file without this service's own word for when it was written. */
+  time_verified: Generated<boolean>
+}
+
+/** One row: the position of the newest log entry. Locked while a batch is appended, so commit order is `seq` order. */
+type LogHeadTable = { id: number; seq: bigint }
+
+/** Messages that came in a file and refer to a post that is not here yet; a day later they go. */
+type HeldMessageTable = {
+  /** SHA-256 of the payload. */
+  id: Bytes
+  account_id: bigint
+  /** The key that brought it: ends that, it goes. */
+  importer_id: Bytes
+  /** Id of the post it waits for. */
+  awaits: Bytes
+  envelope: Bytes
+  /** When this service received it first, by its own receipt; `null` without one. */
+  received_at: Date | null
+  held_at: Date
+  /** In which order they came. */
+  place: Generated<bigint>
+}
+
+/** The service's own signing key, made on first start. */
+type ServiceKeyTable = { purpose: 'receipt'; private_key: Bytes; did_key: string; created_at: Date }
+
+/** The log, and what stands beside it. */
+export type LogTables = {
+  message: MessageTable
+  log_head: LogHeadTable
+  held_message: HeldMessageTable
+  service_key: ServiceKeyTable
+}

@@ -1,0 +1,41 @@
+export type NotificationKind = 'like' | 'repost' | 'follow' | 'reply' | 'quote' | 'mention'
+
+/** Who is told that who did what. Holds no word of it: what a post says is read from the post. */
+type NotificationTable = {
+  /** Who is told. */
+  account_id: bigint
+  kind: NotificationKind
+  /** The post liked or reposted, or the one that replies, quotes or mentions; 0 for a follow. */
+  post_seq: bigint
+  /** Who did it. */
+  actor_id: bigint
+  /** False for what was taken back; done again on the same day, it stands where it stood. */
+  active: boolean
+  /** The log entry that did it. */
+  seq: bigint
+  /** When that arrived, and on which day since 1970 (UTC). */
+  at: Date
+  day: number
+}
+
+/** The notifications of one kind about one post on one day, as one entry of the list. */
+type NotificationGroupTable = {
+  account_id: bigint
+  kind: NotificationKind
+  post_seq: bigint
+  day: number
+  /** How many are active; a group without any has no row. */
+  count: number
+  /** The newest of them: its place in the list. */
+  newest_seq: bigint
+}
+
+/** Up to which place in the log an account has seen its notifications, in any of its browsers. Truth. */
+type SeenMarkTable = { account_id: bigint; seq: bigint }
+
+/** What accounts are told. */
+export type NotificationTables = {
+  notification: NotificationTable
+  notification_group: NotificationGroupTable
+  seen_mark: SeenMarkTable
+}

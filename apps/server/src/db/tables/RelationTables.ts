@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+import type { Bytes } from './columns.ts'
+
+/** Who follows whom: the state after every message about the pair, newest rule applied. */
+type EdgeTable = {
+  source_id: bigint
+  kind: 'follow'
+  target_id: bigint
+  active: boolean
+  /** Since which log entry it has been active: the order of lists. */
+  seq: bigint
+  /** Decide which of two messages wins. */
+  ts: Date
+  message_id: Bytes
+}
+
+export type ReactionKind = 'like' | 'repost' | 'hide'
+
+/** Who likes, reposts or hides what: the state after every message about the pair. */
+type ReactionTable = {
+  account_id: bigint
+  kind: ReactionKind
+  post_seq: bigint
+  active: boolean
+  seq: bigint
+  ts: Date
+  message_id: Bytes
+}
+
+export type PrivateKind = 'bookmark' | 'mute' | 'block' | 'mute-word'
+
+/** What an account keeps to itself, as it is now. Truth: the messages that said so are not stored. */
+type PrivateItemTable = {
+  account_id: bigint
+  kind: PrivateKind
+  /** Of a bookmark the id of a post, of a mute or block the address of an account, of a muted word its UTF-8. */
+  subject: Bytes
+  /** The account that is muted or blocked. */
+  target_id: bigint | null
+  /** False for what was taken back, until no older message can arrive. */
+  active: boolean
+  /** Order of lists: higher is newer. */
+  place: Generated<bigint>
+  /** Decide which of two messages wins. */
+  ts: Date
+  message_id: Bytes
+  kept_at: Date
+}
+
+/** What accounts say about each other and about posts: to everybody, and to themselves. */
+export type RelationTables = {
+  edge: EdgeTable
+  reaction: ReactionTable
+  private_item: PrivateItemTable
+}

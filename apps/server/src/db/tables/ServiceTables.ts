@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+
+/** Points an account spent in the current hour and day. */
+type QuotaTable = {
+  account_id: bigint
+  hour: Date
+  hour_points: number
+  day: Date
+  day_points: number
+}
+
+/** What a client or key used of what it may do a minute, in all processes together. Unlogged. */
+type RateTable = {
+  /** What is counted and of whom. */
+  subject: string
+  /** When all that was done is paid off, in milliseconds since 1970. */
+  paid_at: number
+}
+
+/** How many streams a process holds open for a client. Unlogged. */
+type StreamPlaceTable = {
+  process: string
+  client: string
+  streams: number
+  /** When the process last said so, in milliseconds since 1970. */
+  seen_at: number
+}
+
+/** One row: how much there is on this service, without what was deleted. */
+type ServiceStatTable = {
+  id: number
+  /** Those that have a post or reply. */
+  account_count: number
+  /** Replies among them. */
+  post_count: number
+  reply_count: number
+  like_count: number
+  repost_count: number
+  follow_count: number
+}
+
+type MigrationTable = { name: string; applied_at: Generated<Date> }
+
+/** What the service counts. */
+export type ServiceTables = {
+  quota: QuotaTable
+  /** The same for what accounts import. */
+  import_quota: QuotaTable
+  rate: RateTable
+  stream_place: StreamPlaceTable
+  service_stat: ServiceStatTable
+  migration: MigrationTable
+}
