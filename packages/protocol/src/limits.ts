@@ -67,6 +67,8 @@ export const limits = {
   newKeys: 16,
   newKeysMs: 16 * 60_000,
   challengeLifetimeMs: 10 * 60_000,
+  /** The same, where a contract account signs in: several owners may have to sign, one after the other. */
+  contractChallengeLifetimeMs: 24 * 3_600_000,
   /** From its Issued At on. */
   revocationLifetimeMs: 10 * 60_000,
   accessTokenLifetimeMs: 10 * 60_000,

@@ -8,7 +8,9 @@ import { createService } from './createService.ts'
 import type { Service } from './Service.ts'
 
 const origin = 'http://localhost:4700'
-const day = 86_400_000
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
 const owner = privateKeyToAccount(generatePrivateKey())
 let anvil: Anvil
@@ -52,6 +54,33 @@ async function signIn({
   return Object.assign(person, { token: accessToken.token })
 }
 
+/** Signs in with a signature that takes its time, and hands it in as often as asked. */
+async function signLate(
+  afterMs: number,
+  { address = contract, wrap, times = 1 }: { address?: Hex; wrap?: (signature: Hex) => Hex; times?: number } = {},
+) {
+  const isContract = address !== owner.address
+  const person = await createPerson({
+    origin,
+    account: owner,
+    ...(isContract && { contract: address }),
+    now: () => clock.ms,
+    ...(wrap && { wrap }),
+  })
+  const challenge = await service.challenge({ address, chainId: 80_001, key: person.did, origin })
+  const request = await person.signDelegation(challenge)
+  clock.ms += afterMs
+  const outcomes: string[] = []
+  for (let time = 0; time < times; time += 1)
+    outcomes.push(
+      await service.signIn(request).then(
+        () => 'signed in',
+        ({ name }: Error) => name,
+      ),
+    )
+  return { person, challenge, outcomes }
+}
+
 async function post(person: Person): Promise<string | undefined> {
   const { envelope } = await person.sign({ type: 'post', text: `At ${clock.ms}` })
   const [outcome] = await service.submit([envelope])
@@ -93,6 +122,52 @@ test('behavior: an account that is not deployed signs in through its factory (ER
   expect(await post(person)).toBe('receipt')
   expect(await readObservation(person)).toMatchObject({ observed_result: 'valid', revoked_at: null })
   expect(await anvil.client.getCode({ address })).toBeUndefined()
+})
+
+test('behavior: the owners of a contract account have a day to sign, also of one that is not deployed', async () => {
+  const salt = pad('0x6494')
+  const address = await accounts.addressOf(owner.address, salt)
+
+  const { person, challenge, outcomes } = await signLate(23 * hour)
+  const undeployed = await signLate(23 * hour, { address, wrap: accounts.wrapper(owner.address, salt) })
+
+  expect([...outcomes, ...undeployed.outcomes]).toEqual(['signed in', 'signed in'])
+  expect(await post(person)).toBe('receipt')
+  // What was signed counts from when it was asked for: it ends no later for having come late.
+  const { expires_at, last_used_at } = await database.db
+    .selectFrom('delegation')
+    .select(['expires_at', 'last_used_at'])
+    .where('did_key', '=', undeployed.person.did)
+    .executeTakeFirstOrThrow()
+  expect(expires_at).toEqual(undeployed.challenge.expirationTime)
+  expect(last_used_at).toEqual(new Date(clock.ms))
+  expect(challenge.expirationTime.getTime() - challenge.issuedAt.getTime()).toBe(30 * day)
+})
+
+test('error: a signature of a contract account after a day, or with a one-time value that was used', async () => {
+  const atTheEnd = await signLate(day)
+  const late = await signLate(25 * hour)
+  const twice = await signLate(23 * hour, { times: 2 })
+  const plain = await signLate(11 * minute, { address: owner.address })
+
+  expect(atTheEnd.outcomes).toEqual(['UnknownChallengeError'])
+  expect(late.outcomes).toEqual(['UnknownChallengeError'])
+  expect(twice.outcomes).toEqual(['signed in', 'UnknownChallengeError'])
+  expect(plain.outcomes).toEqual(['UnknownChallengeError'])
+})
+
+test('behavior: ending all keys ends a sign-in, too, whose owners are still signing', async () => {
+  const person = await createPerson({ origin, account: owner, contract, now: () => clock.ms })
+  const asked = await service.challenge({ address: contract, chainId: 80_001, key: person.did, origin })
+  clock.ms += hour
+  const request = { address: contract, chainId: 80_001, key: null, origin }
+  const revocation = await person.signRevocation(await service.challengeRevocation(request), null)
+
+  await service.revokeKeys({ revocation })
+
+  await expect(service.signIn(await person.signDelegation(asked))).rejects.toMatchObject({
+    name: 'UnknownChallengeError',
+  })
 })
 
 test('error: a stranger signs in to no account that is not deployed, by its factory or another call', async () => {

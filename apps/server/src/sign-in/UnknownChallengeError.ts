@@ -5,7 +5,7 @@ export class UnknownChallengeError extends BaseError {
   override readonly name = 'UnknownChallengeError'
 
   constructor() {
-    super('The one-time value was used already or is older than ten minutes.', {
+    super('The one-time value was used already, or is older than ten minutes; for a contract account, than a day.', {
       metaMessages: ['Start the sign-in again.'],
       docsPath: 'errors#unknownchallengeerror',
     })

@@ -11,12 +11,16 @@ export type InsertChallengeParameters = {
   nowMs: number
 }
 
-/** Remembers a one-time value for ten minutes, and clears out those that are older. */
+/**
+ * Remembers a one-time value for as long as it may be of use, and clears out those that are older. For a sign-in that is a day:
+ * whether a contract account signs shows when it has signed, and not before (docs/decisions/0012).
+ */
 export async function insertChallenge(
   db: Db,
   { nonce, address, key, origin, nowMs }: InsertChallengeParameters,
 ): Promise<void> {
   const issuedAt = new Date(nowMs)
+  const lifetimeMs = key === null ? limits.challengeLifetimeMs : limits.contractChallengeLifetimeMs
   await db.deleteFrom('challenge').where('expires_at', '<=', issuedAt).execute()
   await db
     .insertInto('challenge')
@@ -26,7 +30,7 @@ export async function insertChallenge(
       did_key: key,
       origin,
       issued_at: issuedAt,
-      expires_at: new Date(nowMs + limits.challengeLifetimeMs),
+      expires_at: new Date(nowMs + lifetimeMs),
     })
     .execute()
 }

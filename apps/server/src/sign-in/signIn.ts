@@ -72,6 +72,9 @@ export async function signIn(db: Db, { request, origins, nowMs, verifyWallet }: 
   })
   if (!isKeyHolder) throw new InvalidKeyProofError()
   const walletProof = await verifyWallet(delegation)
+  // The owners of a contract account have a day to sign; who signs with a plain key does so at once.
+  const isLate = challenge.issued_at.getTime() + limits.challengeLifetimeMs <= nowMs
+  if (isLate && walletProof.kind === 'eoa') throw new UnknownChallengeError()
 
   return await db
     .transaction()

@@ -18,7 +18,8 @@ const ChallengeRef = builder.objectRef<Challenge>('Challenge').implement({
   description: 'A one-time value and everything the message to sign is built from.',
   fields: (t) => ({
     nonce: t.exposeString('nonce', {
-      description: 'The one-time value: bound to address and key, good for ten minutes.',
+      description:
+        'The one-time value: bound to address and key, good for ten minutes; for a contract account, for a day.',
     }),
     domain: t.exposeString('domain', {
       description: 'The EIP-4361 message to sign, built by the client from the fields below and compared.',
