@@ -116,7 +116,7 @@ const report = fc.record(
   { requiredKeys: ['to', 'category'] },
 )
 const label = fc.constantFrom(...moderationLabels)
-const reports = fc.constant('close' as const)
+const reports = fc.maxSafeNat()
 const act = fc.oneof(
   fc.record({ act: fc.constant('hide' as const), to: messageCid, reports }, { requiredKeys: ['act', 'to'] }),
   fc.record(
@@ -130,7 +130,7 @@ const act = fc.oneof(
   fc.record({ act: fc.constantFrom('unhide' as const, 'uphold' as const), to: messageCid }),
   fc.record({ act: fc.constant('unlabel' as const), to: fc.oneof(messageCid, address), label }),
   fc.record({ act: fc.constant('unsuspend' as const), to: address }),
-  fc.record({ act: fc.constant('close' as const), to: fc.oneof(messageCid, address) }),
+  fc.record({ act: fc.constant('close' as const), to: fc.oneof(messageCid, address), reports }),
 )
 
 /** Any message that the protocol allows, of every type. */

@@ -103,15 +103,16 @@ export type ModerateMessage = MessageBase & {
   type: 'moderate'
   /** For the account acted upon; of `close`, for operators alone. */
   reason: string
-} & (
-    | { act: 'hide'; to: Cid; reports?: 'close' | undefined }
-    | { act: 'label'; to: Cid | Address; label: ModerationLabel; reports?: 'close' | undefined }
+} & /** `reports`: place of the newest report that was seen. It is closed, and so are older ones about the same. */
+  (
+    | { act: 'hide'; to: Cid; reports?: number | undefined }
+    | { act: 'label'; to: Cid | Address; label: ModerationLabel; reports?: number | undefined }
     /** `until` in milliseconds since 1970; absent: without end. */
-    | { act: 'suspend'; to: Address; until?: number | undefined; reports?: 'close' | undefined }
+    | { act: 'suspend'; to: Address; until?: number | undefined; reports?: number | undefined }
     | { act: 'unhide' | 'uphold'; to: Cid }
     | { act: 'unlabel'; to: Cid | Address; label: ModerationLabel }
     | { act: 'unsuspend'; to: Address }
-    | { act: 'close'; to: Cid | Address }
+    | { act: 'close'; to: Cid | Address; reports: number }
   )
 /** What an account says to an act on it or a post of it, once. `to` is the id of the act. */
 export type AnswerMessage = MessageBase & { type: 'answer'; to: Cid; text: string }

@@ -13,17 +13,17 @@ import { moderationLabels } from './moderationLabels.ts'
 const id = cid('dag-cbor')
 const label = oneOf(moderationLabels)
 const until = optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER }))
-const reports = optional(oneOf(['close']))
+const reports = integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
 
 /** What each act is about, and what it says beside its reason. */
 const acts: { readonly [act in ModerateMessage['act']]: Shape } = {
-  hide: { to: id, reports },
+  hide: { to: id, reports: optional(reports) },
   unhide: { to: id },
-  label: { to: subject, label, reports },
+  label: { to: subject, label, reports: optional(reports) },
   unlabel: { to: subject, label },
-  suspend: { to: address, until, reports },
+  suspend: { to: address, until, reports: optional(reports) },
   unsuspend: { to: address },
-  close: { to: subject },
+  close: { to: subject, reports },
   uphold: { to: id },
 }
 

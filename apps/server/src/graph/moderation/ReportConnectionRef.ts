@@ -8,6 +8,11 @@ import { ReportCategoryRef } from './ReportCategoryRef.ts'
 const ReportRef = builder.objectRef<ReportNode>('Report').implement({
   description: 'What somebody reported. Operators alone see it.',
   fields: (t) => ({
+    place: t.field({
+      type: 'Seq',
+      description: 'Its place among all reports. An act that closes reports names the newest one that was seen.',
+      resolve: ({ place }) => place,
+    }),
     reporter: t.field({
       type: AccountRef,
       description: 'Who reported it.',

@@ -59,6 +59,20 @@ function toNode<Node>({ node }: { node: Node }): Node {
   return node
 }
 
+/** The place of the newest report about a post or an account. */
+async function readSeen(of: string): Promise<number> {
+  const { data } = await it.ask(
+    `{ viewer { moderation { queue { edges { node { account { address } post { id } reports(first: 1) { edges { node { place } } } } } } } } }`,
+    {},
+    operator.token,
+  )
+  const cases: { account: { address: string }; post: { id: string } | null; reports: Places }[] =
+    data.viewer.moderation.queue.edges.map(toNode)
+  const found = cases.find(({ account, post }) => (post ? post.id : account.address.toLowerCase()) === of)
+  return Number(found?.reports.edges[0]?.node.place)
+}
+type Places = { edges: { node: { place: string } }[] }
+
 /** An address, lower-case as messages have it. */
 function addressOf({ address }: Person): `0x${string}` {
   return address as `0x${string}`
@@ -95,8 +109,20 @@ test('behavior: reports reach the operators alone, grouped by what they are abou
   expect(await readActs(ada)).toEqual([])
 
   // Closed, they tell the reported nothing either.
-  await act(operator, { type: 'moderate', act: 'close', to: id, reason: 'A shop is no spam' })
-  await act(operator, { type: 'moderate', act: 'close', to: addressOf(ada), reason: 'It is her name' })
+  await act(operator, {
+    type: 'moderate',
+    act: 'close',
+    to: id,
+    reason: 'A shop is no spam',
+    reports: await readSeen(id),
+  })
+  await act(operator, {
+    type: 'moderate',
+    act: 'close',
+    to: addressOf(ada),
+    reason: 'It is her name',
+    reports: await readSeen(ada.address),
+  })
   const decided = await readQueue('DECIDED')
   expect(await readQueue()).toEqual([])
   expect(decided).toMatchObject([
@@ -117,11 +143,11 @@ test('behavior: an account has one open report about a subject, and may report a
   await send(early.envelope)
 
   const [open] = await readQueue()
-  await act(operator, { type: 'moderate', act: 'hide', to: id, reason: 'Enough', reports: 'close' })
+  await act(operator, { type: 'moderate', act: 'hide', to: id, reason: 'Enough', reports: await readSeen(id) })
   const closed = await readQueue()
   await act(ben, { type: 'report', to: id, category: 'illegal' })
   const [again] = await readQueue()
-  await act(operator, { type: 'moderate', act: 'close', to: id, reason: 'Seen' })
+  await act(operator, { type: 'moderate', act: 'close', to: id, reason: 'Seen', reports: await readSeen(id) })
 
   expect(new Set(reports).size).toBe(reportCategories.length)
   expect(open).toMatchObject({ reportCount: 1, categories: [{ category: 'OTHER', count: 1 }] })
@@ -129,6 +155,40 @@ test('behavior: an account has one open report about a subject, and may report a
   expect(closed).toEqual([])
   expect(again).toMatchObject({ reportCount: 1, categories: [{ category: 'ILLEGAL', count: 1 }] })
   expect(again.reports.edges).toMatchObject([{ node: { open: true } }, { node: { open: false } }])
+})
+
+test('behavior: an act closes the reports its operator saw, and those that came since stay open', async () => {
+  const [ada, ben, cat, dan] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
+  const id = await act(ada, { type: 'post', text: 'Cheap yarn' })
+  await act(ben, { type: 'report', to: id, category: 'spam' })
+  await act(cat, { type: 'report', to: id, category: 'spam' })
+  const seen = await readSeen(id)
+  await act(dan, { type: 'report', to: id, category: 'illegal', note: 'It is stolen' })
+  // A report that takes the place of one that was seen was not seen.
+  await act(cat, { type: 'report', to: id, category: 'hate' })
+
+  await act(operator, { type: 'moderate', act: 'close', to: id, reason: 'A shop is no spam', reports: seen })
+  const afterClose = await readQueue()
+  const seenThen = await readSeen(id)
+  await act(ben, { type: 'report', to: id, category: 'other' })
+  await act(operator, { type: 'moderate', act: 'hide', to: id, reason: 'Stolen', reports: seenThen })
+  const afterHide = await readQueue()
+  await act(operator, { type: 'moderate', act: 'close', to: id, reason: 'Hidden by now', reports: await readSeen(id) })
+
+  expect(afterClose).toMatchObject([{ post: { id }, reportCount: 2 }])
+  expect(new Set(afterClose[0].categories)).toEqual(
+    new Set([
+      { category: 'ILLEGAL', count: 1 },
+      { category: 'HATE', count: 1 },
+    ]),
+  )
+  expect(afterClose[0].reports.edges.map(toNode)).toMatchObject([
+    { category: 'HATE', open: true },
+    { category: 'ILLEGAL', open: true },
+    { category: 'SPAM', open: false },
+  ])
+  expect(afterHide).toMatchObject([{ post: { id }, reportCount: 1, categories: [{ category: 'OTHER', count: 1 }] }])
+  expect(await readQueue()).toEqual([])
 })
 
 test('error: reports of what is not there, and more of them than a person writes', async () => {
@@ -143,7 +203,13 @@ test('error: reports of what is not there, and more of them than a person writes
   const many: string[] = []
   for (let count = 0; count < 17; count++)
     many.push(await act(ben, { type: 'report', to: addressOf(ada), category: 'spam' }))
-  await act(operator, { type: 'moderate', act: 'close', to: addressOf(ada), reason: 'Enough' })
+  await act(operator, {
+    type: 'moderate',
+    act: 'close',
+    to: addressOf(ada),
+    reason: 'Enough',
+    reports: await readSeen(ada.address),
+  })
 
   expect(names).toEqual(['PostDeletedError', 'UnknownPostError', 'UnknownAccountError'])
   expect(many.map((name) => name === 'QuotaExceededError')).toEqual([...Array(16).fill(false), true])
@@ -373,7 +439,7 @@ test('behavior: what operators do is an event at its place in the log; reports, 
   const hidden = await act(operator, { type: 'moderate', act: 'hide', to: id, reason: 'Hate' })
   await act(ada, { type: 'answer', to: hidden, text: 'Love' })
   await act(operator, { type: 'moderate', act: 'uphold', to: hidden, reason: 'No' })
-  await act(operator, { type: 'moderate', act: 'close', to: id, reason: 'Done' })
+  await act(operator, { type: 'moderate', act: 'close', to: id, reason: 'Done', reports: await readSeen(id) })
   const last = await act(ben, { type: 'post', text: 'The last' })
   let text = ''
   for await (const chunk of response.body ?? []) {

@@ -23,7 +23,8 @@ export type ActChange = Readonly<{
   act: Insertable<Database['moderation_act']> & { seq: bigint; received_at: Date }
   /** The place among the acts in force that it takes, or empties. */
   standing: Readonly<{ place: StandingPlace; isUndo: boolean }> | null
-  closesReports: boolean
+  /** Place of the newest report that it closes; `null` where it closes none. */
+  closesUpTo: bigint | null
 }>
 
 /** What one message about moderation writes. */

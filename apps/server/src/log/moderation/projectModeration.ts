@@ -84,7 +84,7 @@ function addAct(
     kind: 'act',
     subject,
     standing,
-    closesReports: message.act === 'close' || ('reports' in message && message.reports === 'close'),
+    closesUpTo: 'reports' in message && message.reports !== undefined ? BigInt(message.reports) : null,
     act: {
       seq,
       id,

@@ -5,7 +5,7 @@ import { nextPlace } from './nextPlace.ts'
 import type { StandingPlace } from './toStandingKey.ts'
 
 /** Adds an act to the log of moderation, and puts it in force, undoes, upholds, or closes reports. */
-export async function writeAct(tx: Tx, { subject, act, standing, closesReports }: ActChange): Promise<void> {
+export async function writeAct(tx: Tx, { subject, act, standing, closesUpTo }: ActChange): Promise<void> {
   await tx.insertInto('moderation_act').values(act).execute()
   const { seq, received_at: at } = act
   if (standing) {
@@ -22,7 +22,7 @@ export async function writeAct(tx: Tx, { subject, act, standing, closesReports }
   } else if (act.upheld_seq != null) {
     await decideAnswers(tx, { seq, at, acts: sql`seq = ${act.upheld_seq}` })
   }
-  if (closesReports) await closeReports(tx, { seq, at, subject })
+  if (closesUpTo !== null) await closeReports(tx, { seq, at, subject, upTo: closesUpTo })
 }
 
 function isAt({ accountId, postSeq, label }: StandingPlace): RawBuilder<unknown> {
@@ -47,16 +47,27 @@ async function decideAnswers(
     where moderation_case.id = answers.case_id`.execute(tx)
 }
 
-async function closeReports(
-  tx: Tx,
-  { seq, at, subject: { accountId, postSeq } }: { seq: bigint; at: Date; subject: ModerationSubject },
-): Promise<void> {
+type Closing = { seq: bigint; at: Date; subject: ModerationSubject; upTo: bigint }
+
+/** Closes what the operator saw. What was reported since waits on. */
+async function closeReports(tx: Tx, { seq, at, subject: { accountId, postSeq }, upTo }: Closing): Promise<void> {
+  const { rows } = await sql<{ caseId: bigint }>`
+    update report set closed_seq = ${seq}
+    from moderation_case as its
+    where report.case_id = its.id and report.closed_seq is null and report.place <= ${upTo}
+      and its.account_id = ${accountId} and its.post_seq is not distinct from ${postSeq}::bigint
+    returning report.case_id as "caseId"`.execute(tx)
+  const [closed] = rows
+  if (!closed) return
   await sql`
-    with closed as (
-      update moderation_case
-      set report_count = 0, categories = '{}', place = ${nextPlace()}, changed_at = ${at}
-      where account_id = ${accountId} and post_seq is not distinct from ${postSeq}::bigint and report_count > 0
-      returning id
-    )
-    update report set closed_seq = ${seq} where closed_seq is null and case_id in (select id from closed)`.execute(tx)
+    update moderation_case
+    set report_count = left_open.count, categories = left_open.categories, place = ${nextPlace()}, changed_at = ${at}
+    from (
+      select coalesce(sum(count), 0)::integer as count, coalesce(jsonb_object_agg(category, count), '{}') as categories
+      from (
+        select category, count(*)::integer as count
+        from report where case_id = ${closed.caseId} and closed_seq is null group by category
+      ) as of_category
+    ) as left_open
+    where id = ${closed.caseId}`.execute(tx)
 }

@@ -116,14 +116,15 @@ function subject(random: Random, world: FuzzWorld): CborNode {
 }
 
 function act(random: Random, world: FuzzWorld): Body {
-  const reports = random.chance(0.5) && { reports: 'close' }
+  const seen = { reports: random.pick([0, 1, 2 ** 52]) }
+  const reports = random.chance(0.5) && seen
   const label = random.pick(['nsfw', 'spam', 'misleading'])
   return random.pick<() => Body>([
     () => ({ act: random.pick(['unhide', 'uphold']), to: post(random, world) }),
     () => ({ act: 'hide', to: post(random, world), ...reports }),
     () => ({ act: 'label', to: subject(random, world), label, ...reports }),
     () => ({ act: 'unlabel', to: subject(random, world), label }),
-    () => ({ act: 'close', to: subject(random, world) }),
+    () => ({ act: 'close', to: subject(random, world), ...seen }),
     () => ({ act: 'unsuspend', ...account(random, world) }),
     () => ({ act: 'suspend', ...account(random, world), ...(random.chance(0.5) && { until: 2 ** 52 }), ...reports }),
   ])()

@@ -100,7 +100,7 @@ const anySubject: Rule = (node) => address(node) || cid(0x71)(node)
 const anyAct: Shape = {
   label: oneOf('nsfw', 'violence', 'spam', 'misleading', 'impersonation'),
   until: integer(0, Number.MAX_SAFE_INTEGER),
-  reports: oneOf('close'),
+  reports: integer(0, Number.MAX_SAFE_INTEGER),
 }
 /** What each act is about, what it must say of {@link anyAct}, and what it may. */
 const acts: Readonly<Record<string, readonly [Rule, readonly string[], readonly string[]]>> = {
@@ -110,7 +110,7 @@ const acts: Readonly<Record<string, readonly [Rule, readonly string[], readonly 
   unlabel: [anySubject, ['label'], []],
   suspend: [address, [], ['until', 'reports']],
   unsuspend: [address, [], []],
-  close: [anySubject, [], []],
+  close: [anySubject, ['reports'], []],
   uphold: [cid(0x71), [], []],
 }
 
