@@ -41,6 +41,7 @@ export default defineProject({
     name: 'web-browser',
     // The journeys compute beside these tests.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     include: ['**/*.browser.test.ts', '**/*.browser.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     browser: {

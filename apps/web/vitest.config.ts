@@ -12,6 +12,7 @@ export default defineProject({
     isolate: false,
     // The journeys compute beside these tests.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
   },

@@ -38,7 +38,8 @@ export default defineProject({
     name: 'wallet-kit-browser',
     include: ['{src,playground}/**/*.browser.test.tsx'],
     // The journeys compute beside these tests.
-    testTimeout: 20_000,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     // A browser has no `process.env` of its own.
     env: { KITH_FULL: process.env['KITH_FULL'] ?? '' },
     browser: {

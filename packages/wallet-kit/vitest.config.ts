@@ -10,6 +10,7 @@ export default defineProject({
     isolate: false,
     // The journeys compute beside these tests.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     // Read as they are: one test compares the style file with the themes.
     css: { include: [/\.css/] },
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],

@@ -101,17 +101,17 @@ test('behavior: what was written while the service was away waits, and goes by i
   await writeAway(outbox, 'first')
   await writeAway(outbox, 'second')
   // Between two tries: one that is under way does not wait.
-  await vi.waitFor(() =>
-    expect(outbox.getEntries()).toMatchObject([
+  await expect
+    .poll(() => outbox.getEntries())
+    .toMatchObject([
       { view: { text: 'second', pending: true, isWaiting: true } },
       { view: { text: 'first', pending: true, isWaiting: true } },
-    ]),
-  )
+    ])
 
   way = 'open'
 
-  await vi.waitFor(() => expect(texts()).toEqual(['first', 'second']))
-  await vi.waitFor(() => expect(outbox.getEntries()).toEqual([]))
+  await expect.poll(texts).toEqual(['first', 'second'])
+  await expect.poll(() => outbox.getEntries()).toEqual([])
   expect(Object.keys(localStorage)).toEqual([])
 })
 
@@ -193,7 +193,7 @@ test('behavior: signing out while a post waits for its turn keeps it here', asyn
     await session.end()
   })
 
-  await vi.waitFor(() => expect(outbox.getEntries()[0]?.view.failed?.name).toBe('SignInEndedError'))
+  await expect.poll(() => outbox.getEntries()[0]?.view.failed?.name).toBe('SignInEndedError')
   expect(handedOver).toBe(0)
 })
 
@@ -233,7 +233,7 @@ test('behavior: a post on its way when the page closed goes once, whether or not
   way = 'slow'
   const { outbox } = openTab()
   void outbox.send(post('cut off')).catch(() => null)
-  await vi.waitFor(() => expect(handedOver).toBe(1))
+  await expect.poll(() => handedOver).toBe(1)
   const reloaded = openTab()
   expect(reloaded.outbox.getEntries()).toMatchObject([{ view: { text: 'cut off', pending: true } }])
 

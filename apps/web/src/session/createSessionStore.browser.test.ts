@@ -23,7 +23,7 @@ const open = (patienceMs?: number) => {
   stores.push(store)
   return store
 }
-const settle = (store: SessionStore) => vi.waitFor(() => expect(store.getState().status).not.toBe('loading'))
+const settle = (store: SessionStore) => expect.poll(() => store.getState().status).not.toBe('loading')
 
 test('behavior: a reload is still signed in, with the same key, which cannot be taken out', async () => {
   const record = await createTestRecord()
@@ -57,10 +57,10 @@ test('behavior: signing in and out reaches the other tabs', async () => {
   await Promise.all([settle(here), settle(there)])
 
   await here.save(await createTestRecord())
-  await vi.waitFor(() => expect(there.getState().status).toBe('ready'))
+  await expect.poll(() => there.getState().status).toBe('ready')
   await here.end()
 
-  await vi.waitFor(() => expect(there.getState().status).toBe('none'))
+  await expect.poll(() => there.getState().status).toBe('none')
 })
 
 test('behavior: after signing out nothing is left to be found', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { scriptedConnector } from '../test-page/scriptedConnector.ts'
@@ -88,7 +88,7 @@ test('behavior: of the wallets that connect through WalletConnect the one that w
 
   await page.getByTestId('wk-wallet-button-rainbow').click()
   await expect.element(dialog()).toBeVisible()
-  await vi.waitFor(() => connector.offer(`wc:${'a'.repeat(64)}@2?symKey=1`))
+  connector.offer(`wc:${'a'.repeat(64)}@2?symKey=1`)
   await expect.element(dialog().getByRole('img')).toBeVisible()
   connector.answer('0x1111111111111111111111111111111111111111')
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { walletCachePersister } from './walletCachePersister.ts'
 
 afterEach(() => localStorage.clear())
@@ -10,7 +10,7 @@ test('behavior: spec §9 the cache is persisted in local storage under a wagmi c
   const client = { timestamp: 1, buster: '', clientState: { mutations: [], queries: [query] } } as never
 
   await walletCachePersister().persistClient(client)
-  await vi.waitFor(() => expect(localStorage.getItem('wagmi.cache')).not.toBeNull(), { timeout: 3_000 })
+  await expect.poll(() => localStorage.getItem('wagmi.cache')).not.toBeNull()
 
   expect(await walletCachePersister().restoreClient()).toEqual(client)
 })

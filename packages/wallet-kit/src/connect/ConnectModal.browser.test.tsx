@@ -106,7 +106,7 @@ test('behavior: closing while connecting cancels, even if the wallet says yes la
   await expect.element(dialog()).not.toBeInTheDocument()
   sayYes()
 
-  await vi.waitFor(() => expect(requests.map(({ method }) => method)).toContain('wallet_revokePermissions'))
+  await expect.poll(() => requests.map(({ method }) => method)).toContain('wallet_revokePermissions')
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(statuses).toEqual(['connecting', 'disconnected'])
   expect(config.state.connections.size).toBe(0)
@@ -133,9 +133,9 @@ test('behavior: a wallet that was asked again and says yes twice stays connected
   })
   await connectButton().click()
   await walletButton('Slow Wallet').click()
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await expect.poll(() => answers).toHaveLength(1)
   await walletButton('Slow Wallet').click()
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
 
   answers[1]?.()
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
@@ -210,7 +210,7 @@ test('behavior: spec §2 the connect modal has a maximum height of 504, 468 when
   await standStill(dialog().element())
   expect(heightOf()).toBe(504)
   await page.viewport(700, 800)
-  await vi.waitFor(() => expect(heightOf()).toBe(468))
+  await expect.poll(heightOf).toBe(468)
 })
 
 test('behavior: spec §2 compact has the explainer as a step of its own', async () => {

@@ -16,9 +16,9 @@ beforeEach(async () => {
     followed.push({ href: this.href, target: this.target })
   })
 })
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
-  resetPage()
+  await resetPage()
 })
 
 const dialog = () => page.getByRole('dialog')
@@ -40,7 +40,7 @@ test('behavior: on a phone the wallet’s app opens by itself, even if the URI c
 
   connector.offer(uri)
 
-  await vi.waitFor(() => expect(followed).toHaveLength(1))
+  await expect.poll(() => followed).toHaveLength(1)
   expect(followed[0]).toEqual({ href: `rainbow://wc?uri=${encodeURIComponent(uri)}`, target: '' })
   expect(JSON.parse(localStorage.getItem(choiceKey) ?? '')).toEqual({ name: 'Rainbow', href: 'rainbow://' })
 })
@@ -48,7 +48,7 @@ test('behavior: on a phone the wallet’s app opens by itself, even if the URI c
 test('behavior: a renewed code does not throw the visitor out of the page again', async () => {
   const connector = await tap('Rainbow')
   connector.offer(uri)
-  await vi.waitFor(() => expect(followed).toHaveLength(1))
+  await expect.poll(() => followed).toHaveLength(1)
 
   connector.offer(uri.replace('aaaa', 'bbbb'))
 
@@ -63,11 +63,9 @@ test('behavior: a web address opens beside the page', async () => {
 
   connector.offer(uri)
 
-  await vi.waitFor(() =>
-    expect(followed).toEqual([
-      { href: `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`, target: '_blank' },
-    ]),
-  )
+  await expect
+    .poll(() => followed)
+    .toEqual([{ href: `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`, target: '_blank' }])
 })
 
 test('behavior: where the browser opened nothing, a link does, and another leads to the store', async () => {
@@ -89,6 +87,6 @@ test('behavior: WalletConnect itself lets the phone ask which wallet', async () 
 
   connector.offer(uri)
 
-  await vi.waitFor(() => expect(followed).toEqual([{ href: uri, target: '' }]))
+  await expect.poll(() => followed).toEqual([{ href: uri, target: '' }])
   expect(localStorage.getItem(choiceKey)).toBeNull()
 })

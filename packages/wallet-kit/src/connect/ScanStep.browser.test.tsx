@@ -7,9 +7,9 @@ import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { scriptedConnector } from '../test-page/scriptedConnector.ts'
 
 beforeEach(() => page.viewport(1280, 800))
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
-  resetPage()
+  await resetPage()
 })
 
 const dialog = () => page.getByRole('dialog')
@@ -34,7 +34,7 @@ async function pick(wallet: string) {
 
 /** The text of the code, from the pixels of its picture. */
 async function read(wallet: string): Promise<string> {
-  await vi.waitFor(() => expect(code(wallet).element().querySelector('path')).not.toBeNull())
+  await expect.poll(() => code(wallet).element().querySelector('path')).not.toBeNull()
   const picture = await page.screenshot({ element: code(wallet), save: false })
   const bytes = await (await fetch(`data:image/png;base64,${picture}`)).blob()
   const bitmap = await createImageBitmap(bytes)
@@ -58,6 +58,7 @@ test('behavior: spec §2 a QR code connects a phone, read from the screen by ano
 })
 
 test('behavior: the code says how long it lasts, and another takes its place', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const { connector } = await pick('WalletConnect')
   connector.offer(uri('a', 65))
   await expect.element(dialog().getByRole('timer')).toHaveTextContent(/^New code in 1:0[345]$/)
@@ -65,7 +66,7 @@ test('behavior: the code says how long it lasts, and another takes its place', a
   connector.offer(uri('b', 300))
 
   await expect.element(dialog().getByRole('timer')).toHaveTextContent(/^New code in (5:00|4:59)$/)
-  await vi.waitFor(async () => expect(await read('WalletConnect')).toMatch(/^wc:b{64}@2/), { timeout: 5_000 })
+  await expect.poll(() => read('WalletConnect')).toMatch(/^wc:b{64}@2/)
 })
 
 test('error: an expired proposal and a relay out of reach each have their sentence and RETRY', async () => {
@@ -110,8 +111,12 @@ test('behavior: the link can be copied for a wallet on this machine', async () =
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { connector } = await pick('WalletConnect')
   connector.offer(uri('a'))
+  const copy = dialog().getByRole('button', { name: 'Copy Link' })
+  await expect.element(copy).toBeVisible()
+  // It says so for a second and a half.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-  await dialog().getByRole('button', { name: 'Copy Link' }).click()
+  await copy.click()
 
   await expect.element(dialog().getByRole('button', { name: 'Copied!' })).toBeVisible()
   expect(write).toHaveBeenCalledWith(expect.stringMatching(/^wc:a{64}@2\?/))
@@ -138,7 +143,7 @@ test('behavior: who looks for the app, and comes back, finds a code again', asyn
   expect(connector.isAborted()).toBe(true)
 
   await dialog().getByRole('button', { name: 'Back' }).click()
-  await vi.waitFor(() => expect(connector.isAborted()).toBe(false))
+  await expect.poll(() => connector.isAborted()).toBe(false)
   connector.offer(uri('b'))
 
   expect(await read('Rainbow')).toContain('b'.repeat(64))

@@ -140,7 +140,7 @@ test('behavior: closing while another wallet is asked leaves the first in use, w
   await expect.element(dialog()).not.toBeInTheDocument()
   beta.sayYes()
 
-  await vi.waitFor(() => expect(beta.methods).toContain('wallet_revokePermissions'))
+  await expect.poll(() => beta.methods).toContain('wallet_revokePermissions')
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(used).toEqual(['alpha'])
   expect(config.state).toMatchObject({ status: 'connected' })
@@ -172,7 +172,7 @@ test('behavior: with a sign-in another wallet ends the session of the first, and
 
   await row('beta').click()
 
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
+  await expect.poll(() => signOut).toHaveBeenCalledTimes(1)
   // Until the app says so, too, nobody is shown as signed in who is not.
   await expect.element(accountButton()).not.toBeInTheDocument()
   finish()
@@ -206,7 +206,7 @@ test('behavior: the first wallet may lock itself meanwhile; the other is connect
   await expect.element(dialog().getByText('Opening Beta...')).toBeVisible()
 
   alpha.lock()
-  await vi.waitFor(() => expect(config.state.connections.size).toBe(0))
+  await expect.poll(() => config.state.connections.size).toBe(0)
   await expect.element(dialog('Connect a Wallet')).toBeVisible()
   beta.sayYes()
 
@@ -220,7 +220,7 @@ test('behavior: another tab keeps its wallet while this one connects one more, a
   const here = await open([alpha, beta])
   // The other tab was there before: the same wallets and storage, a state of its own.
   const there = await renderKit({ wallet: null, connectors: [alpha.connector, beta.connector], children: null })
-  await vi.waitFor(() => expect(currentId(there.config)).toBe('alpha'))
+  await expect.poll(() => currentId(there.config)).toBe('alpha')
 
   await row('beta').click()
   await expect.element(accountButton()).toHaveTextContent(beta.address().slice(-4))
@@ -229,7 +229,7 @@ test('behavior: another tab keeps its wallet while this one connects one more, a
 
   const connector = there.config.connectors.find(({ id }) => id === 'alpha')
   await connector?.disconnect()
-  await vi.waitFor(() => expect(here.config.state.connections.size).toBe(1))
+  await expect.poll(() => here.config.state.connections.size).toBe(1)
   expect(currentId(here.config)).toBe('beta')
   await expect.element(accountButton()).toHaveTextContent(beta.address().slice(-4))
 })

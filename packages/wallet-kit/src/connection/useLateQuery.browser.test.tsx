@@ -24,10 +24,10 @@ test('behavior: what is fresh in the cache is there in the first render, and ask
   )
 
   expect(seen[0]).toBe(1)
-  await vi.waitFor(() => expect(client.getQueryCache().find({ queryKey })?.getObserversCount()).toBe(1))
+  await expect.poll(() => client.getQueryCache().find({ queryKey })?.getObserversCount()).toBe(1)
   expect(ask).not.toHaveBeenCalled()
   await client.invalidateQueries({ queryKey })
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(2))
+  await expect.poll(() => seen.at(-1)).toBe(2)
 })
 
 test('behavior: a question that is not enabled is not asked, and has no answer', async () => {
@@ -48,7 +48,7 @@ test('behavior: a question that is not enabled is not asked, and has no answer',
     </QueryClientProvider>,
   )
 
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(1))
+  await expect.poll(() => seen.at(-1)).toBe(1)
   expect(ask).not.toHaveBeenCalled()
 })
 
@@ -60,7 +60,7 @@ test("behavior: spec §9 with the app's own query client, too, an answer lasts 2
     </QueryClientProvider>,
   )
 
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe(2))
+  await expect.poll(() => client.getQueryData(queryKey)).toBe(2)
   expect(client.getQueryCache().find({ queryKey })?.observers[0]?.options).toMatchObject({
     gcTime: 24 * 60 * 60 * 1_000,
     refetchOnWindowFocus: false,

@@ -59,7 +59,7 @@ test('behavior: spec §3 a connected account has address, connector, chain id, s
   expect(account).toBeNull()
 
   await connect()
-  await vi.waitFor(() => expect([account?.signer, account?.balance]).not.toContain(undefined))
+  await expect.poll(() => [account?.signer, account?.balance]).not.toContain(undefined)
 
   expect(account).toMatchObject({
     address: wallet.address,
@@ -85,7 +85,7 @@ test('behavior: spec §3 a connected account has name and avatar for the address
 
   await connect()
 
-  await vi.waitFor(() => expect(account).toMatchObject({ name: 'ada.eth', avatar }))
+  await expect.poll(() => account).toMatchObject({ name: 'ada.eth', avatar })
   await expect.element(page.getByTestId('wk-account-button')).toHaveTextContent('ada.eth')
 })
 
@@ -94,7 +94,7 @@ test('behavior: spec §9 name and avatar lookups go stale after 24 hours', async
   const node = createEnsNode()
   await renderKit({ mainnetNode: node, children: <Toggled /> })
   await connect()
-  await vi.waitFor(() => expect(account?.avatar).toBe(avatar))
+  await expect.poll(() => account?.avatar).toBe(avatar)
   const toggle = () => page.getByRole('button', { name: 'Toggle' }).click()
   const comeBackAfter = async (elapsedMs: number) => {
     await toggle()
@@ -108,7 +108,7 @@ test('behavior: spec §9 name and avatar lookups go stale after 24 hours', async
   await comeBackAfter(23.9 * hourMs)
   expect(node.eth_call).toHaveBeenCalledTimes(2)
   await comeBackAfter(0.2 * hourMs)
-  await vi.waitFor(() => expect(node.eth_call).toHaveBeenCalledTimes(4))
+  await expect.poll(() => node.eth_call).toHaveBeenCalledTimes(4)
 })
 
 test('behavior: spec §4 wallet connection emits connecting, change and disconnect events', async () => {

@@ -45,7 +45,7 @@ test("behavior: Coinbase's SDK loads when it is picked, connects in its window, 
   const first = await openPage()
   // As wagmi does at the start of a page: it asks every connector whether it is connected.
   await reconnect(first.config)
-  await vi.waitFor(() => expect(first.config.state.status).toBe('disconnected'))
+  await expect.poll(() => first.config.state.status).toBe('disconnected')
   expect(isSdkHere()).toBe(false)
 
   await pickCoinbase()

@@ -13,6 +13,7 @@ type Listener = (value: unknown) => void
 
 // Vitest fails a run with an unhandled rejection or error by itself, so every test here also proves that there is none.
 beforeEach(() => {
+  vi.useFakeTimers()
   const values = new Map<string, string>()
   const localStorage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -76,15 +77,15 @@ function start(provider: object) {
   return { config, connector, connectIt: () => connect(config, { connector, chainId: polygon.id }) }
 }
 
-const settled = async (promise: Promise<unknown>) => {
+/** How it ends within four and a half seconds. */
+async function settled(promise: Promise<unknown>): Promise<'done' | 'failed' | 'stuck'> {
+  const ended = promise.then(
+    () => 'done' as const,
+    () => 'failed' as const,
+  )
   const late = new Promise<'stuck'>((resolve) => setTimeout(resolve, 4_500, 'stuck'))
-  return Promise.race([
-    promise.then(
-      () => 'done',
-      () => 'failed',
-    ),
-    late,
-  ])
+  await vi.advanceTimersByTimeAsync(4_500)
+  return Promise.race([ended, late])
 }
 
 const throwing = () => {
@@ -115,13 +116,9 @@ for (const [what, answers] of Object.entries<Answers>({
 
 for (const chainId of ['0x', 'abc', '-0x1', `0x${'f'.repeat(40)}`, null, {}, 0]) {
   test(`error: a wallet on a network called ${JSON.stringify(chainId)} is never connected to none`, async () => {
-    vi.useFakeTimers()
     const { config, connectIt } = start(makeWallet({ eth_chainId: () => chainId }).provider)
-    const outcome = settled(connectIt())
 
-    await vi.advanceTimersByTimeAsync(5_000)
-
-    expect(await outcome).toBe('failed')
+    expect(await settled(connectIt())).toBe('failed')
     expect(config.state.connections.size).toBe(0)
   })
 }
@@ -138,12 +135,12 @@ test('error: rubbish in events changes nothing; a missing checksum is put right'
   for (const value of [null, undefined, '', '0x', 'abc', '-5', -5, 1.5, 0, {}, [], `0x${'f'.repeat(60)}`, Number.NaN]) {
     wallet.emit('chainChanged', value)
   }
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.advanceTimersByTimeAsync(20)
 
   expect(config.state).toEqual(before)
   const other = `0x${'CD'.repeat(20)}`
   wallet.emit('accountsChanged', ['rubbish', other, other.toLowerCase()])
-  await vi.waitFor(() => expect(config.state.connections.values().next().value?.accounts).toEqual([getAddress(other)]))
+  await expect.poll(() => config.state.connections.values().next().value?.accounts).toEqual([getAddress(other)])
   wallet.emit('chainChanged', '80001')
   expect(config.state.chainId).toBe(80001)
 })
@@ -151,12 +148,12 @@ test('error: rubbish in events changes nothing; a missing checksum is put right'
 test('error: a wallet that calls itself connected to rubbish is asked where it is', async () => {
   const wallet = makeWallet()
   const { config } = start(wallet.provider)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.advanceTimersByTimeAsync(20)
 
   wallet.emit('connect', { chainId: 'abc' })
   wallet.emit('connect', undefined)
 
-  await vi.waitFor(() => expect(config.state.status).toBe('connected'))
+  await expect.poll(() => config.state.status).toBe('connected')
   expect([...config.state.connections.values()].map(({ chainId }) => chainId)).toEqual([137])
 })
 
@@ -168,11 +165,11 @@ test('error: a wallet that goes while it is asked, and comes back as another, le
 
   wallet.emit('disconnect', { code: 4900 })
   wallet.emit('disconnect', undefined)
-  await vi.waitFor(() => expect(config.state.status).toBe('disconnected'))
+  await expect.poll(() => config.state.status).toBe('disconnected')
   wallet.emit('accountsChanged', [`0x${'cd'.repeat(20)}`])
   accounts = []
   wallet.emit('accountsChanged', [])
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.advanceTimersByTimeAsync(20)
 
   expect(config.state.connections.size).toBe(0)
   expect(await settled(connectIt())).toBe('done')
@@ -181,12 +178,8 @@ test('error: a wallet that goes while it is asked, and comes back as another, le
 test('error: a wallet that agrees to another network and stays has failed to switch', async () => {
   const { config, connector, connectIt } = start(makeWallet().provider)
   await connectIt()
-  vi.useFakeTimers()
-  const outcome = settled(switchChain(config, { chainId: polygonMumbai.id, connector }))
 
-  await vi.advanceTimersByTimeAsync(5_000)
-
-  expect(await outcome).toBe('failed')
+  expect(await settled(switchChain(config, { chainId: polygonMumbai.id, connector }))).toBe('failed')
   expect(config.state.connections.get(connector.uid)?.chainId).toBe(137)
 })
 

@@ -40,7 +40,7 @@ test('error: spec §8 Oops, something went wrong! where the modals do not arrive
   chunk.isLost = false
   await userEvent.unhover(button)
   await userEvent.hover(button)
-  await vi.waitFor(() => expect(chunk.Modals).toBeDefined(), { timeout: 5_000 })
+  await expect.poll(() => chunk.Modals).toBeDefined()
   await button.click()
 
   await expect.element(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()

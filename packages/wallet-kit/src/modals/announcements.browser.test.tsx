@@ -79,12 +79,7 @@ test('a11y: the code to scan is read out with its title, and that its link was c
   await renderKit({ wallet: null, connectors: [phone.create] })
   await openList()
   await press(/^WalletConnect/)
-  await expect
-    .poll(() => {
-      phone.offer('wc:1@2')
-      return dialog().getByText('Copy Link').elements().length
-    })
-    .toBe(1)
+  phone.offer('wc:1@2')
   const title = dialog().getByRole('heading', { name: 'Scan with your phone' })
   await expect.element(title).toHaveFocus()
   await expect.element(title).toHaveAccessibleDescription('Open a wallet on your phone and scan this code.')

@@ -37,7 +37,7 @@ test('behavior: the app hears of a failed try, of the wallet that connects, and 
   expect(kit.onDisconnect).not.toHaveBeenCalled()
 
   wallet.lock()
-  await vi.waitFor(() => expect(kit.onDisconnect).toHaveBeenCalledExactlyOnceWith(event))
+  await expect.poll(() => kit.onDisconnect).toHaveBeenCalledExactlyOnceWith(event)
   expect(kit.onError).toHaveBeenCalledTimes(1)
 })
 
@@ -56,7 +56,7 @@ test('behavior: a wallet that comes back is said to, and a listener that throws 
   // The next page; the wallet is the same, and still there.
   await renderKit({ kit, wallet: null })
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
-  await vi.waitFor(() => expect(kit.onConnect).toHaveBeenCalledTimes(2))
+  await expect.poll(() => kit.onConnect).toHaveBeenCalledTimes(2)
   expect(kit.onConnect.mock.calls.map(([{ isReconnected }]) => isReconnected)).toEqual([false, true])
   expect(kit.onDisconnect).not.toHaveBeenCalled()
 })
@@ -71,7 +71,7 @@ test('behavior: what fails while switching networks is heard, too', async () => 
   await page.getByTestId('wk-chain-button').click()
   await page.getByTestId('wk-chain-option-137').click()
 
-  await vi.waitFor(() => expect(kit.onError).toHaveBeenCalledTimes(1))
+  await expect.poll(() => kit.onError).toHaveBeenCalledTimes(1)
 })
 
 test('behavior: what fails while signing in is heard, too', async () => {

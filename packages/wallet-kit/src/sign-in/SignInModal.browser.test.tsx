@@ -1,6 +1,7 @@
 import { recoverMessageAddress } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { holdRequests } from '../test-page/holdRequests.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 
 beforeEach(() => page.viewport(1280, 800))
@@ -22,7 +23,6 @@ test('behavior: spec §4 the button reads Preparing message..., Send message, Wa
   let giveNonce = (_: string): void => undefined
   let verify = (_: boolean): void => undefined
   const { wallet } = await renderKit({
-    wallet: { answers: { sign: [{ slowMs: 500 }] } },
     adapter: {
       getNonce: () =>
         new Promise((resolve) => {
@@ -34,6 +34,7 @@ test('behavior: spec §4 the button reads Preparing message..., Send message, Wa
         }),
     },
   })
+  const signing = holdRequests(wallet, 'personal_sign')
 
   await connect()
   await expect.element(button()).toHaveTextContent('Preparing message...')
@@ -43,6 +44,7 @@ test('behavior: spec §4 the button reads Preparing message..., Send message, Wa
   await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
   await button().click()
   await expect.element(button()).toHaveTextContent('Waiting for signature...')
+  signing.release()
   await expect.element(button()).toHaveTextContent('Verifying signature...')
   verify(true)
 
@@ -82,7 +84,8 @@ test('behavior: spec §4 if the user rejects the signature, the flow returns sil
 
 test('a11y: while the wallet is asked the button keeps its place and the focus, and a second press does nothing', async () => {
   await page.viewport(390, 844)
-  const { wallet } = await renderKit({ wallet: { answers: { sign: [{ slowMs: 1_500 }] } }, adapter: {} })
+  const { wallet } = await renderKit({ adapter: {} })
+  const signing = holdRequests(wallet, 'personal_sign')
   await connect()
   await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
   const before = button().element().getBoundingClientRect().top
@@ -94,6 +97,7 @@ test('a11y: while the wallet is asked the button keeps its place and the focus, 
 
   expect(button().element().getBoundingClientRect().top).toBe(before)
   expect(document.activeElement).toBe(button().element())
+  signing.release()
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
   expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
 })
@@ -184,7 +188,7 @@ test('behavior: disconnecting signs out, a wallet that locks itself does not', a
   await page.getByTestId('wk-account-button').click()
   await dialog().getByRole('button', { name: 'Disconnect' }).click()
 
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
+  await expect.poll(() => signOut).toHaveBeenCalledTimes(1)
 })
 
 test('behavior: an account that comes in place of the one that signed is shown nothing of it before it has signed', async () => {
@@ -198,7 +202,7 @@ test('behavior: an account that comes in place of the one that signed is shown n
   const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
   config.connectors.find(({ id }) => id === wallet.info.rdns)?.emitter.emit('change', { accounts: [other] })
 
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
+  await expect.poll(() => signOut).toHaveBeenCalledTimes(1)
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })

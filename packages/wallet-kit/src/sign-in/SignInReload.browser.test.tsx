@@ -1,5 +1,7 @@
+import { type Hex, hexToString } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { holdRequests } from '../test-page/holdRequests.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import type { TestWallet } from '../testing/createTestWallet.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
@@ -62,18 +64,17 @@ test('behavior: a signature that takes hours survives a reload: the page waits o
   await expect.element(dialog().getByText(/^Confirm in your wallet by \d/)).toBeVisible()
   const askedBefore = adapter.getNonce.mock.calls.length
 
-  wallet.answer('sign', { slowMs: 400 })
   // The wallet takes a moment to wake: until then it cannot be asked.
-  const { request } = wallet.provider
-  wallet.provider.request = async (asked) => {
-    if (asked.method === 'eth_accounts') await new Promise((resolve) => setTimeout(resolve, 300))
-    return request(asked)
-  }
+  const waking = holdRequests(wallet, 'eth_accounts')
+  const signing = holdRequests(wallet, 'personal_sign')
   await reload({ screen, adapter })
+  await expect.poll(waking.isAsked).toBe(true)
+  waking.release()
 
   // Nobody pressed anything.
   await expect.element(button()).toHaveTextContent('Waiting for signature...')
   await expect.element(dialog().getByText(/^Confirm in your wallet by \d/)).toBeVisible()
+  signing.release()
   await expect.element(accountButton()).toBeVisible()
   const [first, ...others] = textsOf(wallet)
   expect(others).toEqual([first])
@@ -124,7 +125,7 @@ test('behavior: leaving after the reload takes the request back', async () => {
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   expect(localStorage.getItem(owedMessageKey)).toBeNull()
   expect(sessionStorage.length).toBe(0)
-  await vi.waitFor(() => expect(adapter.dropMessage).toHaveBeenCalled())
+  await expect.poll(() => adapter.dropMessage).toHaveBeenCalled()
 })
 
 test('behavior: another account takes the request back', async () => {
@@ -137,27 +138,33 @@ test('behavior: another account takes the request back', async () => {
   await expect.element(button()).toHaveTextContent('Send message')
   expect(localStorage.getItem(owedMessageKey)).toBeNull()
   expect(sessionStorage.length).toBe(0)
-  await vi.waitFor(() => expect(adapter.dropMessage).toHaveBeenCalled())
+  await expect.poll(() => adapter.dropMessage).toHaveBeenCalled()
 })
 
 test('error: what was not signed in time is asked for anew, and the signature that comes then is none', async () => {
-  const verify = vi.fn(async () => true)
-  const adapter = createAdapter({ messageLifetimeMs: 1_500, verify })
-  const { wallet } = await renderKit({ wallet: { answers: { sign: [{ slowMs: 2_000 }] } }, adapter })
+  const verify = vi.fn<AuthenticationAdapter['verify']>(async () => true)
+  const adapter = createAdapter({ verify })
+  const { wallet } = await renderKit({ adapter })
+  const signing = holdRequests(wallet, 'personal_sign')
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByTestId(`wk-wallet-option-${wallet.info.rdns}`).click()
   await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   await button().click()
+  await expect.poll(signing.isAsked).toBe(true)
 
+  await vi.advanceTimersByTimeAsync(adapter.messageLifetimeMs ?? 0)
+  vi.useRealTimers()
   await expect.element(dialog().getByText(expired)).toBeVisible()
   await expect.element(button()).toHaveTextContent('Send message')
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(verify).not.toHaveBeenCalled()
+  signing.release()
+  await expect.poll(() => textsOf(wallet)).toHaveLength(1)
   await button().click()
 
   await expect.element(accountButton()).toBeVisible()
   const texts = textsOf(wallet)
-  expect(new Set(texts).size).toBe(texts.length)
+  expect(new Set(texts).size).toBe(2)
+  expect(verify.mock.calls).toMatchObject([[{ message: hexToString(texts[1] as Hex) }]])
 })
 
 for (const [why, change] of [
@@ -206,5 +213,5 @@ test('behavior: a one-time value is fetched anew before it is stale, so that the
   await expect.element(button()).toHaveTextContent('Send message')
   const before = adapter.getNonce.mock.calls.length
 
-  await vi.waitFor(() => expect(adapter.getNonce.mock.calls.length).toBeGreaterThan(before + 1), { timeout: 3_000 })
+  await expect.poll(() => adapter.getNonce.mock.calls.length).toBeGreaterThan(before + 1)
 })

@@ -46,7 +46,7 @@ test('behavior: another account that came before the app knew who signed in is s
   await Promise.resolve()
   expect(signOut).not.toHaveBeenCalled()
   await become('authenticated')
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
+  await expect.poll(() => signOut).toHaveBeenCalledTimes(1)
 
   await become('unauthenticated')
   await become('authenticated')

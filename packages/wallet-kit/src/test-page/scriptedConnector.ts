@@ -4,7 +4,7 @@ import type { CreateConnectorFn } from 'wagmi'
 /** A connector that does what the test says, in the place of WalletConnect's. */
 export type ScriptedConnector = {
   create: CreateConnectorFn
-  /** Hands out a URI, as with each new proposal. */
+  /** Hands out a URI, as with each new proposal: at once, or as soon as it is asked to connect. */
   offer: (uri: string) => void
   /** The wallet's answer to the connection at hand: its address, or why not. */
   answer: (answer: Address | Error) => void
@@ -14,7 +14,11 @@ export type ScriptedConnector = {
 
 /** Makes a connector of id `walletConnect` whose wallet is the test. */
 export function scriptedConnector(): ScriptedConnector {
-  let offer = (_: string): void => undefined
+  let offered: string | undefined
+  const keep = (uri: string): void => {
+    offered = uri
+  }
+  let offer = keep
   let answer = (_: Address | Error): void => undefined
   let signal: AbortSignal | undefined
   let accounts: readonly Address[] = []
@@ -24,16 +28,22 @@ export function scriptedConnector(): ScriptedConnector {
     answer: (given) => answer(given),
     isAborted: () => signal?.aborted === true,
     create: ({ emitter, chains }) => {
-      offer = (uri) => emitter.emit('message', { type: 'display_uri', data: uri })
       return {
         id: 'walletConnect',
         name: 'WalletConnect',
         type: 'walletConnect',
         async connect(parameters) {
           signal = (parameters as { signal?: AbortSignal }).signal
-          accounts = await new Promise<readonly Address[]>((resolve, reject) => {
-            answer = (given) => (given instanceof Error ? reject(given) : resolve([given]))
-          })
+          offer = (uri) => emitter.emit('message', { type: 'display_uri', data: uri })
+          if (offered !== undefined) offer(offered)
+          offered = undefined
+          try {
+            accounts = await new Promise<readonly Address[]>((resolve, reject) => {
+              answer = (given) => (given instanceof Error ? reject(given) : resolve([given]))
+            })
+          } finally {
+            offer = keep
+          }
           // The cast: it is asked for no capabilities.
           return { accounts: accounts as never, chainId: chains[0].id }
         },

@@ -168,14 +168,14 @@ test('behavior: every step of a claim shows: coins, wallet, chain, done', async 
 
   await button.click()
   await state('funding')
-  await vi.waitFor(() => expect(steps()).toEqual(['here', 'ahead', 'ahead']))
+  await expect.poll(steps).toEqual(['here', 'ahead', 'ahead'])
   await expect.element(field).toHaveAttribute('readonly')
   coins.open()
   await state('signing')
-  await vi.waitFor(() => expect(steps()).toEqual(['done', 'here', 'ahead']))
+  await expect.poll(steps).toEqual(['done', 'here', 'ahead'])
   wallet.open()
   await state('pending')
-  await vi.waitFor(() => expect(steps()).toEqual(['done', 'done', 'here']))
+  await expect.poll(steps).toEqual(['done', 'done', 'here'])
   await expect.element(screen.getByTitle(hash)).toBeVisible()
   isMined = true
 
@@ -266,7 +266,7 @@ test('behavior: a claim that was on its way when the page closed is followed to 
   let isMined = false
   const { screen, steps } = await draw({ answers: { eth_getTransactionReceipt: () => (isMined ? receipt : null) } })
 
-  await vi.waitFor(() => expect(steps()).toEqual(['done', 'done', 'here']))
+  await expect.poll(steps).toEqual(['done', 'done', 'here'])
   isMined = true
 
   await expect.element(screen.getByRole('status')).toHaveTextContent(t('claimHandle.done', { handle: 'weaver' }))

@@ -108,7 +108,7 @@ test('behavior: an empty account is given coins first, and the wallet is asked o
   })
 
   const end = sent()
-  await vi.waitFor(() => expect(chain.count('eth_getTransactionReceipt')).toBeGreaterThan(0))
+  await expect.poll(() => chain.count('eth_getTransactionReceipt')).toBeGreaterThan(0)
   expect(states).toEqual(['funding'])
   isMined = true
 

@@ -46,11 +46,11 @@ test('behavior: what was written before signing in comes along', async () => {
   const service = createTestService()
   const { result } = await renderInService(service, () => useCompose())
   result.current.setText('written early')
-  await vi.waitFor(() => expect(result.current.text).toBe('written early'))
+  await expect.poll(() => result.current.text).toBe('written early')
 
   await service.session.save(record)
 
-  await vi.waitFor(() => expect(result.current.text).toBe('written early'))
+  await expect.poll(() => result.current.text).toBe('written early')
 })
 
 test('behavior: sending empties the draft, and tells the post once it is accepted', async () => {
@@ -58,11 +58,11 @@ test('behavior: sending empties the draft, and tells the post once it is accepte
   const onSent = vi.fn()
   const { result } = await renderInService(createTestService({ record }), () => useCompose({ onSent }))
   result.current.setText('hello')
-  await vi.waitFor(() => expect(result.current.canSend).toBe(true))
+  await expect.poll(() => result.current.canSend).toBe(true)
 
   result.current.send()
 
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith('bafypost'))
+  await expect.poll(() => onSent).toHaveBeenCalledWith('bafypost')
   expect(result.current.text).toBe('')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.'))).toEqual([])
 })
@@ -72,12 +72,12 @@ test('error: a refused post leaves the field free: why, and what to do, stand on
   const service = createTestService({ record })
   const { result } = await renderInService(service, () => useCompose())
   result.current.setText('hello')
-  await vi.waitFor(() => expect(result.current.canSend).toBe(true))
+  await expect.poll(() => result.current.canSend).toBe(true)
 
   result.current.send()
 
   const outbox = service.getOutbox(record.address)
-  await vi.waitFor(() => expect(outbox.getEntries()[0]?.view.failed?.name).toBe('QuotaExceededError'))
+  await expect.poll(() => outbox.getEntries()[0]?.view.failed?.name).toBe('QuotaExceededError')
   expect(result.current.text).toBe('')
   expect(result.current.error).toBeUndefined()
 })
@@ -85,11 +85,11 @@ test('error: a refused post leaves the field free: why, and what to do, stand on
 test('error: without a session the text stays in the field, which says why', async () => {
   const { result } = await renderInService(createTestService(), () => useCompose())
   result.current.setText('hello')
-  await vi.waitFor(() => expect(result.current.canSend).toBe(true))
+  await expect.poll(() => result.current.canSend).toBe(true)
 
   result.current.send()
 
-  await vi.waitFor(() => expect(result.current.error?.name).toBe('NotSignedInError'))
+  await expect.poll(() => result.current.error?.name).toBe('NotSignedInError')
   expect(result.current.text).toBe('hello')
 })
 
@@ -99,9 +99,9 @@ test('behavior: the field is free while a post is on its way, so two in a row ar
   const { result } = await renderInService(service, () => useCompose())
   for (const text of ['one', 'two']) {
     result.current.setText(text)
-    await vi.waitFor(() => expect(result.current).toMatchObject({ text, canSend: true }))
+    await expect.poll(() => result.current).toMatchObject({ text, canSend: true })
     result.current.send()
-    await vi.waitFor(() => expect(result.current.text).toBe(''))
+    await expect.poll(() => result.current.text).toBe('')
     // The same press once more finds nothing to send.
     result.current.send()
   }
@@ -117,14 +117,14 @@ test('behavior: characters are counted as people count them, and too many cannot
   const family = '👨‍👩‍👧‍👦'
 
   result.current.setText(family)
-  await vi.waitFor(() => expect(result.current).toMatchObject({ graphemes: 1, canSend: true }))
+  await expect.poll(() => result.current).toMatchObject({ graphemes: 1, canSend: true })
   result.current.setText('a'.repeat(limits.postGraphemes + 1))
-  await vi.waitFor(() => expect(result.current).toMatchObject({ graphemes: limits.postGraphemes + 1, canSend: false }))
+  await expect.poll(() => result.current).toMatchObject({ graphemes: limits.postGraphemes + 1, canSend: false })
   // Few characters, many bytes: the wire counts those.
   result.current.setText(family.repeat(200))
-  await vi.waitFor(() => expect(result.current).toMatchObject({ graphemes: 200, canSend: false }))
+  await expect.poll(() => result.current).toMatchObject({ graphemes: 200, canSend: false })
   result.current.setText('   \n ')
-  await vi.waitFor(() => expect(result.current.canSend).toBe(false))
+  await expect.poll(() => result.current.canSend).toBe(false)
 })
 
 test('regression: characters that nobody can see are nothing to send', async () => {
@@ -132,6 +132,6 @@ test('regression: characters that nobody can see are nothing to send', async () 
 
   result.current.setText('\u200b\u2060 \u3164')
 
-  await vi.waitFor(() => expect(result.current.text).toBe('\u200b\u2060 \u3164'))
+  await expect.poll(() => result.current.text).toBe('\u200b\u2060 \u3164')
   expect(result.current.canSend).toBe(false)
 })

@@ -46,7 +46,7 @@ test('behavior: whoever is not connected is asked to connect, then to verify, an
   expect(action).not.toHaveBeenCalled()
   await service.session.save(record)
 
-  await vi.waitFor(() => expect(action).toHaveBeenCalledOnce())
+  await expect.poll(() => action).toHaveBeenCalledOnce()
   await service.session.end()
   await service.session.save(record)
   expect(action).toHaveBeenCalledOnce()
@@ -79,7 +79,7 @@ test('regression: what was tried while the session was still being read is asked
   let isLoading = true
   service.session.getState = () => (isLoading ? loading : read())
   await service.session.end()
-  await vi.waitFor(() => expect(result.current.status).toBe('loading'))
+  await expect.poll(() => result.current.status).toBe('loading')
 
   result.current.run(action)
   isLoading = false

@@ -79,5 +79,5 @@ test('behavior: older posts come by themselves when the end is near', async () =
   const { feed, screen } = draw({ posts: [createPost('p1')], hasMore: true })
   await screen
 
-  await vi.waitFor(() => expect(feed.loadMore).toHaveBeenCalled())
+  await expect.poll(() => feed.loadMore).toHaveBeenCalled()
 })

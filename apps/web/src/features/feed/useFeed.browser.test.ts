@@ -31,12 +31,12 @@ test('behavior: a feed loads, and is empty, ready or failed', async () => {
   startGraph({ latestFeed: () => answers.shift() })
   const { result } = await renderInService(createTestService(), () => useFeed({ kind: 'latest' }))
 
-  await vi.waitFor(() => expect(result.current.status).toBe('failed'))
+  await expect.poll(() => result.current.status).toBe('failed')
   expect(result.current.error?.name).toBe('ServerError')
   result.current.retry()
-  await vi.waitFor(() => expect(result.current.status).toBe('empty'))
+  await expect.poll(() => result.current.status).toBe('empty')
   result.current.retry()
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
 })
 
 test('behavior: pages add up by their cursor, and a page that fails leaves what is shown', async () => {
@@ -49,12 +49,12 @@ test('behavior: pages add up by their cursor, and a page that fails leaves what 
     },
   })
   const { result } = await renderInService(createTestService(), () => useFeed({ kind: 'latest' }))
-  await vi.waitFor(() => expect(result.current.hasMore).toBe(true))
+  await expect.poll(() => result.current.hasMore).toBe(true)
 
   result.current.loadMore()
-  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual(['p1', 'p2', 'p3']))
+  await expect.poll(() => ids(result.current.posts)).toEqual(['p1', 'p2', 'p3'])
   result.current.loadMore()
-  await vi.waitFor(() => expect(result.current.moreError?.name).toBe('ServerError'))
+  await expect.poll(() => result.current.moreError?.name).toBe('ServerError')
 
   expect(ids(result.current.posts)).toEqual(['p1', 'p2', 'p3'])
   expect(graph.calls.map((call) => call.variables['after'])).toEqual([undefined, 'c1', 'c2'])
@@ -68,22 +68,22 @@ test('behavior: home is asked for with the access token, and only by somebody si
   const graph = startGraph({ homeFeed: resolver })
 
   const reader = await renderInService(createTestService(), () => useFeed({ kind: 'home' }))
-  await vi.waitFor(() => expect(reader.result.current.status).toBe('empty'))
+  await expect.poll(() => reader.result.current.status).toBe('empty')
   expect(graph.calls).toEqual([])
 
   const member = await renderInService(createTestService({ record }), () => useFeed({ kind: 'home' }))
-  await vi.waitFor(() => expect(ids(member.result.current.posts)).toEqual(['p1']))
+  await expect.poll(() => ids(member.result.current.posts)).toEqual(['p1'])
 })
 
 test('behavior: at the top a new post appears at once, also one by somebody else', async () => {
   startGraph({ latestFeed: () => ({ latest: createPostPage([createPost('p1')]) }) })
   const service = createTestService()
   const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
 
   service.feeds.receivePost(createPost('p2', { author: stranger }))
 
-  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual(['p2', 'p1']))
+  await expect.poll(() => ids(result.current.posts)).toEqual(['p2', 'p1'])
   expect(result.current.newCount).toBe(0)
 })
 
@@ -92,14 +92,14 @@ test('behavior: further down a new post waits to be shown, each once, and shows 
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2_000)
   const service = createTestService()
   const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
 
   for (const id of ['p2', 'p3', 'p3']) service.feeds.receivePost(createPost(id, { author: stranger }))
-  await vi.waitFor(() => expect(result.current.newCount).toBe(2))
+  await expect.poll(() => result.current.newCount).toBe(2)
   expect(ids(result.current.posts)).toEqual(['p1'])
   result.current.showNew()
 
-  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual(['p3', 'p2', 'p1']))
+  await expect.poll(() => ids(result.current.posts)).toEqual(['p3', 'p2', 'p1'])
   expect(result.current.newCount).toBe(0)
 })
 
@@ -114,12 +114,12 @@ test('behavior: home takes in posts of followed accounts and leaves out the othe
   service.marks.setAccount(friend.id, true)
   service.marks.setAccount(stranger.id, false)
   const { result } = await renderInService(service, () => useFeed({ kind: 'home' }))
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
 
   service.feeds.receivePost(createPost('p2', { author: friend }))
   service.feeds.receivePost(createPost('p3', { author: stranger }))
 
-  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual(['p2', 'p1']))
+  await expect.poll(() => ids(result.current.posts)).toEqual(['p2', 'p1'])
 })
 
 test('behavior: a post of this browser shows at once, is pending, and becomes the accepted one', async () => {
@@ -130,10 +130,10 @@ test('behavior: a post of this browser shows at once, is pending, and becomes th
   startGraph({ latestFeed: () => ({ latest: createPostPage([createPost('p1')]) }), submit: () => answer })
   const service = createTestService({ record })
   const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
 
   const sent = service.getOutbox(record.address).send({ type: 'post', text: 'mine' })
-  await vi.waitFor(() => expect(result.current.posts[0]).toMatchObject({ text: 'mine', pending: true }))
+  await expect.poll(() => result.current.posts[0]).toMatchObject({ text: 'mine', pending: true })
   accept({
     submit: [
       {
@@ -148,7 +148,7 @@ test('behavior: a post of this browser shows at once, is pending, and becomes th
   })
   await sent
 
-  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual(['p2', 'p1']))
+  await expect.poll(() => ids(result.current.posts)).toEqual(['p2', 'p1'])
   expect(result.current.posts[0]).toMatchObject({ text: 'mine', seq: '2' })
   expect(result.current.posts[0]?.pending).toBeUndefined()
 })
@@ -162,9 +162,9 @@ test('error: a post the service refuses stays, with the reason, until it is sent
 
   await expect(outbox.send({ type: 'post', text: 'mine' })).rejects.toMatchObject({ name: 'QuotaExceededError' })
 
-  await vi.waitFor(() => expect(result.current.posts[0]?.failed?.name).toBe('QuotaExceededError'))
+  await expect.poll(() => result.current.posts[0]?.failed?.name).toBe('QuotaExceededError')
   outbox.drop(result.current.posts[0]?.id ?? '')
-  await vi.waitFor(() => expect(result.current.posts).toEqual([]))
+  await expect.poll(() => result.current.posts).toEqual([])
 })
 
 test('regression: a post the feed shows already is not shown a second time while its answer is out', async () => {
@@ -174,12 +174,12 @@ test('regression: a post the feed shows already is not shown a second time while
   })
   const service = createTestService({ record })
   const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
   void service.getOutbox(record.address).send({ type: 'post', text: 'mine' })
   const signedId = () => service.getOutbox(record.address).getEntries()[0]?.id
-  await vi.waitFor(() => expect(signedId()).toBeDefined())
+  await expect.poll(signedId).toBeDefined()
 
   service.feeds.receivePost(createPost(signedId() ?? '', { text: 'mine' }))
 
-  await vi.waitFor(() => expect(ids(result.current.posts)).toEqual([signedId(), 'p1']))
+  await expect.poll(() => ids(result.current.posts)).toEqual([signedId(), 'p1'])
 })

@@ -27,13 +27,13 @@ test('behavior: home shows the posts of somebody as soon as they are followed', 
     home: useQuery(HomeFeedDocument, { variables: { first: 20 }, context: { isPrivate: true } }),
     follow: useFollow(friend.address),
   }))
-  await vi.waitFor(() => expect(result.current.follow.isOn).toBe(false))
-  await vi.waitFor(() => expect(result.current.home.data?.viewer?.home.edges).toEqual([]))
+  await expect.poll(() => result.current.follow.isOn).toBe(false)
+  await expect.poll(() => result.current.home.data?.viewer?.home.edges).toEqual([])
 
   result.current.follow.toggle()
 
-  await vi.waitFor(() => expect(result.current.follow).toMatchObject({ isOn: true, isBusy: false }))
-  await vi.waitFor(() => expect(result.current.home.data?.viewer?.home.edges).toHaveLength(1))
+  await expect.poll(() => result.current.follow).toMatchObject({ isOn: true, isBusy: false })
+  await expect.poll(() => result.current.home.data?.viewer?.home.edges).toHaveLength(1)
 })
 
 test('error: a refused follow is taken back, with the reason', async () => {
@@ -44,10 +44,10 @@ test('error: a refused follow is taken back, with the reason', async () => {
   })
   vi.stubGlobal('fetch', graph.fetch)
   const { result } = await renderInService(createTestService({ record }), () => useFollow(friend.address))
-  await vi.waitFor(() => expect(result.current.isOn).toBe(false))
+  await expect.poll(() => result.current.isOn).toBe(false)
 
   result.current.toggle()
 
-  await vi.waitFor(() => expect(result.current.error?.sentence).toBe('You cannot follow yourself.'))
+  await expect.poll(() => result.current.error?.sentence).toBe('You cannot follow yourself.')
   expect(result.current.isOn).toBe(false)
 })

@@ -23,7 +23,7 @@ test('behavior: a handle shows its token, asked for by the hash of its letters',
   const { fetch, screen: drawn } = draw(() => Response.json({ name: 'weaver', description: 'A handle.', image }))
   const screen = await drawn
 
-  await vi.waitFor(() => expect(screen.container.querySelector('img')?.getAttribute('src')).toBe(image))
+  await expect.poll(() => screen.container.querySelector('img')?.getAttribute('src')).toBe(image)
   await expect.element(screen.getByText(/^Token \d{6}…\d{6}$/)).toBeVisible()
   expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/handles\/\d{70,78}\.json$/)
 })

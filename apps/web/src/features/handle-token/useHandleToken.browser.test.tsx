@@ -33,7 +33,7 @@ async function start(tokenId: string | undefined) {
 
 test('behavior: spec §9 the same token is not fetched twice within 2 s', async () => {
   const { fetch, result, show } = await start('77')
-  await vi.waitFor(() => expect(result.current).toMatchObject({ state: 'ready', token: { name: 'weaver' } }))
+  await expect.poll(() => result.current).toMatchObject({ state: 'ready', token: { name: 'weaver' } })
 
   await show(undefined)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -44,15 +44,14 @@ test('behavior: spec §9 the same token is not fetched twice within 2 s', async 
   await show(undefined)
   await vi.advanceTimersByTimeAsync(1_500)
   await show('77')
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  await expect.poll(() => fetch).toHaveBeenCalledTimes(2)
 })
 
 test('behavior: spec §9 coming back to the page asks for the token again at most every 5 s', async () => {
   const { fetch, result } = await start('78')
-  await vi.waitFor(() => expect(result.current.state).toBe('ready'))
+  await expect.poll(() => result.current.state).toBe('ready')
   const comeBack = () => dispatchEvent(new Event('focus'))
-  const answers = (count: number) =>
-    vi.waitFor(() => expect(result.current.token?.description).toBe(`Answer ${count}.`))
+  const answers = (count: number) => expect.poll(() => result.current.token?.description).toBe(`Answer ${count}.`)
   await vi.advanceTimersByTimeAsync(5_000)
 
   comeBack()

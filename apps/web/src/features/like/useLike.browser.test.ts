@@ -42,30 +42,30 @@ async function start(submit: () => unknown, { liked = [] as string[], signedIn =
 
 test('behavior: a like shows at once, with its count, before the service has answered', async () => {
   const { result, read } = await start(() => new Promise(() => undefined))
-  await vi.waitFor(() => expect(result.current.isOn).toBe(false))
+  await expect.poll(() => result.current.isOn).toBe(false)
 
   result.current.toggle()
 
-  await vi.waitFor(() => expect(result.current).toMatchObject({ isOn: true, isBusy: true }))
+  await expect.poll(() => result.current).toMatchObject({ isOn: true, isBusy: true })
   expect(read()).toBe(5)
 })
 
 test('error: a refused like is taken back, with the reason', async () => {
   const { result, read } = await start(() => ({ submit: [refusal] }))
-  await vi.waitFor(() => expect(result.current.isOn).toBe(false))
+  await expect.poll(() => result.current.isOn).toBe(false)
 
   result.current.toggle()
 
-  await vi.waitFor(() => expect(result.current.error?.name).toBe('QuotaExceededError'))
+  await expect.poll(() => result.current.error?.name).toBe('QuotaExceededError')
   expect(result.current).toMatchObject({ isOn: false, isBusy: false })
   expect(read()).toBe(4)
 })
 
 test('behavior: an accepted like counts once, whether its event came before the receipt or not at all', async () => {
   const silent = await start(() => ({ submit: [receipt] }))
-  await vi.waitFor(() => expect(silent.result.current.isOn).toBe(false))
+  await expect.poll(() => silent.result.current.isOn).toBe(false)
   silent.result.current.toggle()
-  await vi.waitFor(() => expect(silent.result.current).toMatchObject({ isOn: true, isBusy: false }))
+  await expect.poll(() => silent.result.current).toMatchObject({ isOn: true, isBusy: false })
   expect(silent.read()).toBe(5)
 
   const lively = await start(() => {
@@ -74,19 +74,19 @@ test('behavior: an accepted like counts once, whether its event came before the 
     lively.service.position.current = '9'
     return { submit: [receipt] }
   })
-  await vi.waitFor(() => expect(lively.result.current.isOn).toBe(false))
+  await expect.poll(() => lively.result.current.isOn).toBe(false)
   lively.result.current.toggle()
-  await vi.waitFor(() => expect(lively.result.current).toMatchObject({ isOn: true, isBusy: false }))
+  await expect.poll(() => lively.result.current).toMatchObject({ isOn: true, isBusy: false })
   expect(lively.read()).toBe(6)
 })
 
 test('behavior: what is liked is turned off', async () => {
   const { result, read } = await start(() => ({ submit: [receipt] }), { liked: [id] })
-  await vi.waitFor(() => expect(result.current.isOn).toBe(true))
+  await expect.poll(() => result.current.isOn).toBe(true)
 
   result.current.toggle()
 
-  await vi.waitFor(() => expect(result.current).toMatchObject({ isOn: false, isBusy: false }))
+  await expect.poll(() => result.current).toMatchObject({ isOn: false, isBusy: false })
   expect(read()).toBe(3)
 })
 
@@ -99,11 +99,11 @@ test('behavior: for a reader who is not signed in it is unknown, and nothing is 
 
 test('behavior: two impatient clicks send one like', async () => {
   const { graph, result } = await start(() => ({ submit: [receipt] }))
-  await vi.waitFor(() => expect(result.current.isOn).toBe(false))
+  await expect.poll(() => result.current.isOn).toBe(false)
 
   result.current.toggle()
   result.current.toggle()
-  await vi.waitFor(() => expect(result.current).toMatchObject({ isOn: true, isBusy: false }))
+  await expect.poll(() => result.current).toMatchObject({ isOn: true, isBusy: false })
 
   expect(graph.count('Submit')).toBe(1)
 })

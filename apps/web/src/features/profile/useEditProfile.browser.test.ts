@@ -49,7 +49,7 @@ async function start({
   return { result, sent }
 }
 const ready = ({ result }: Awaited<ReturnType<typeof start>>) =>
-  vi.waitFor(() => expect(result.current).toMatchObject({ state: 'idle', values: { name: 'Ines' } }))
+  expect.poll(() => result.current).toMatchObject({ state: 'idle', values: { name: 'Ines' } })
 
 test('behavior: the reader’s own profile is loaded before it can be changed', async () => {
   const form = await start()
@@ -67,9 +67,9 @@ test('behavior: only what was changed is published, one message a field, without
 
   result.current.setValue('name', '  Ines the weaver ')
   result.current.setValue('link', 'https://ines.example')
-  await vi.waitFor(() => expect(result.current).toMatchObject({ isChanged: true, problems: {} }))
+  await expect.poll(() => result.current).toMatchObject({ isChanged: true, problems: {} })
   result.current.save()
-  await vi.waitFor(() => expect(result.current.state).toBe('saved'))
+  await expect.poll(() => result.current.state).toBe('saved')
 
   expect(sent).toEqual(['name: Ines the weaver', 'link: https://ines.example'])
   expect(result.current).toMatchObject({ values: { name: 'Ines the weaver', bio: 'Weaver.' }, isChanged: false })
@@ -80,9 +80,9 @@ test('behavior: an emptied field is published as empty', async () => {
   await ready(form)
 
   form.result.current.setValue('bio', '')
-  await vi.waitFor(() => expect(form.result.current.isChanged).toBe(true))
+  await expect.poll(() => form.result.current.isChanged).toBe(true)
   form.result.current.save()
-  await vi.waitFor(() => expect(form.result.current.state).toBe('saved'))
+  await expect.poll(() => form.result.current.state).toBe('saved')
 
   expect(form.sent).toEqual(['bio: '])
   expect(form.result.current.values.bio).toBe('')
@@ -93,7 +93,7 @@ test('error: what is not valid is told and not sent', async () => {
   await ready(form)
 
   form.result.current.setValue('link', 'ines.example')
-  await vi.waitFor(() => expect(form.result.current.problems).toEqual({ link: profileWords.notAnAddress }))
+  await expect.poll(() => form.result.current.problems).toEqual({ link: profileWords.notAnAddress })
   form.result.current.save()
 
   expect(form.result.current.state).toBe('idle')
@@ -107,15 +107,13 @@ test('error: a refusal halfway keeps what was saved and what was typed; saving a
   await ready(form)
   result.current.setValue('name', 'Ida')
   result.current.setValue('bio', 'Spinner.')
-  await vi.waitFor(() => expect(result.current.values.bio).toBe('Spinner.'))
+  await expect.poll(() => result.current.values.bio).toBe('Spinner.')
 
   result.current.save()
-  await vi.waitFor(() =>
-    expect(result.current).toMatchObject({ state: 'failed', error: { name: 'QuotaExceededError' } }),
-  )
+  await expect.poll(() => result.current).toMatchObject({ state: 'failed', error: { name: 'QuotaExceededError' } })
   expect(result.current).toMatchObject({ values: { name: 'Ida', bio: 'Spinner.' }, isChanged: true })
   result.current.save()
-  await vi.waitFor(() => expect(result.current.state).toBe('saved'))
+  await expect.poll(() => result.current.state).toBe('saved')
 
   expect(sent).toEqual(['name: Ida', 'bio: Spinner.', 'bio: Spinner.'])
   expect(result.current.error).toBeUndefined()
@@ -125,10 +123,10 @@ test('behavior: an impatient second press while saving sends nothing more', asyn
   const form = await start({ submit: () => new Promise(() => undefined) })
   await ready(form)
   form.result.current.setValue('name', 'Ida')
-  await vi.waitFor(() => expect(form.result.current.isChanged).toBe(true))
+  await expect.poll(() => form.result.current.isChanged).toBe(true)
 
   form.result.current.save()
-  await vi.waitFor(() => expect(form.result.current.state).toBe('saving'))
+  await expect.poll(() => form.result.current.state).toBe('saving')
   form.result.current.save()
   await new Promise((resolve) => setTimeout(resolve, 50))
 
@@ -138,5 +136,5 @@ test('behavior: an impatient second press while saving sends nothing more', asyn
 test('error: a profile that cannot be loaded says why', async () => {
   const { result } = await start({ profile: () => new Response('{}', { status: 503 }) })
 
-  await vi.waitFor(() => expect(result.current).toMatchObject({ state: 'failed', error: { name: 'ServerError' } }))
+  await expect.poll(() => result.current).toMatchObject({ state: 'failed', error: { name: 'ServerError' } })
 })

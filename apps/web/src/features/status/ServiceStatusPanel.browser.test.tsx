@@ -36,7 +36,7 @@ async function draw(answers: (() => Response | Promise<Response>)[], { isSlow = 
   )
   return { fetch, screen }
 }
-const says = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text))
+const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text)
 
 test('behavior: until the service has answered, threads are drawn and nothing is claimed', async () => {
   const { screen } = await draw([never])

@@ -40,7 +40,7 @@ test('behavior: a thread is loading, then ready', async () => {
 
   expect(result.current).toMatchObject({ status: 'loading', replies: [], ancestors: [] })
 
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
   expect(result.current.post?.id).toBe(id)
   expect(graph.calls).toHaveLength(1)
 })
@@ -48,7 +48,7 @@ test('behavior: a thread is loading, then ready', async () => {
 test('behavior: a post the service does not have is missing, and is not asked for in a ring', async () => {
   const { graph, result } = await start(() => ({ post: null }))
 
-  await vi.waitFor(() => expect(result.current.status).toBe('missing'))
+  await expect.poll(() => result.current.status).toBe('missing')
   await new Promise((resolve) => setTimeout(resolve, 50))
 
   expect(graph.calls).toHaveLength(1)
@@ -57,30 +57,30 @@ test('behavior: a post the service does not have is missing, and is not asked fo
 test('behavior: a missing post shows once it arrives after all', async () => {
   const answers: unknown[] = [{ post: null }, thread({})]
   const { service, result } = await start(() => answers.shift())
-  await vi.waitFor(() => expect(result.current.status).toBe('missing'))
+  await expect.poll(() => result.current.status).toBe('missing')
 
   service.feeds.receivePost(createPost(id))
 
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
 })
 
 test('error: a thread that cannot be loaded says why, and is asked for again on request', async () => {
   const answers = [new Response('{}', { status: 503 }), thread({})]
   const { result } = await start(() => answers.shift())
-  await vi.waitFor(() => expect(result.current).toMatchObject({ status: 'failed', error: { name: 'ServerError' } }))
+  await expect.poll(() => result.current).toMatchObject({ status: 'failed', error: { name: 'ServerError' } })
 
   result.current.retry()
 
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
   expect(result.current.error).toBeUndefined()
 })
 
 test('behavior: what a post answers stands above it: the root, then the parent, each once', async () => {
   const deep = await start(() => thread({ root, parent }))
-  await vi.waitFor(() => expect(ids(deep.result.current.ancestors)).toEqual(['p0', 'p1']))
+  await expect.poll(() => ids(deep.result.current.ancestors)).toEqual(['p0', 'p1'])
 
   const shallow = await start(() => thread({ root, parent: root }))
-  await vi.waitFor(() => expect(ids(shallow.result.current.ancestors)).toEqual(['p0']))
+  await expect.poll(() => ids(shallow.result.current.ancestors)).toEqual(['p0'])
 })
 
 test('behavior: answers add up by their cursor, and a page that fails leaves what is shown', async () => {
@@ -88,12 +88,12 @@ test('behavior: answers add up by their cursor, and a page that fails leaves wha
     if (after === 'c1') return thread({}, createPostPage([answer('r2')], 'c2'))
     return after === undefined ? thread({}, createPostPage([answer('r1')], 'c1')) : new Response('', { status: 500 })
   })
-  await vi.waitFor(() => expect(result.current.hasMore).toBe(true))
+  await expect.poll(() => result.current.hasMore).toBe(true)
 
   result.current.loadMore()
-  await vi.waitFor(() => expect(ids(result.current.replies)).toEqual(['r1', 'r2']))
+  await expect.poll(() => ids(result.current.replies)).toEqual(['r1', 'r2'])
   result.current.loadMore()
-  await vi.waitFor(() => expect(result.current.moreError?.name).toBe('ServerError'))
+  await expect.poll(() => result.current.moreError?.name).toBe('ServerError')
 
   expect(result.current).toMatchObject({ status: 'ready', isLoadingMore: false })
   expect(ids(result.current.replies)).toEqual(['r1', 'r2'])
@@ -102,7 +102,7 @@ test('behavior: answers add up by their cursor, and a page that fails leaves wha
 
 test('behavior: where there are no more answers, none are asked for', async () => {
   const { graph, result } = await start(() => thread({}, createPostPage([answer('r1')])))
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
 
   result.current.loadMore()
 
@@ -111,23 +111,23 @@ test('behavior: where there are no more answers, none are asked for', async () =
 
 test('behavior: an answer that arrives live stands below the others', async () => {
   const { service, result } = await start(() => thread({}, createPostPage([answer('r1')])))
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
 
   service.feeds.receivePost(answer('r2'))
 
-  await vi.waitFor(() => expect(ids(result.current.replies)).toEqual(['r1', 'r2']))
+  await expect.poll(() => ids(result.current.replies)).toEqual(['r1', 'r2'])
 })
 
 test('behavior: what the reader is still sending stands last, in the order it was written; other posts stay away', async () => {
   const { graph, service, result } = await start(() => thread({}, createPostPage([answer('r1')])), true)
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await expect.poll(() => result.current.status).toBe('ready')
   const outbox = service.getOutbox(record.address)
   const reply = { root: id, parent: id }
 
   for (const body of [{ text: 'one', reply }, { text: 'elsewhere' }, { text: 'two', reply }])
     void outbox.send({ type: 'post', ...body })
 
-  await vi.waitFor(() => expect(result.current.replies.map(({ text }) => text)).toEqual(['text of r1', 'one', 'two']))
+  await expect.poll(() => result.current.replies.map(({ text }) => text)).toEqual(['text of r1', 'one', 'two'])
   // The others wait for the first, which waits for the graph of this test and asks no other.
-  await vi.waitFor(() => expect(graph.count('Submit')).toBe(1))
+  await expect.poll(() => graph.count('Submit')).toBe(1)
 })

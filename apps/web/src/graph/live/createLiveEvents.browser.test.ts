@@ -43,11 +43,11 @@ function openTab({ follow }: ReturnType<typeof createStreams>, start = '100') {
 test('behavior: design §6 the tabs of a browser share one stream, and all of them hear', async () => {
   const streams = createStreams()
   const [first, second] = [openTab(streams), openTab(streams)]
-  await vi.waitFor(() => expect(streams.open).toHaveLength(1))
+  await expect.poll(() => streams.open).toHaveLength(1)
 
   streams.open[0]?.onEvent(event('101'))
 
-  await vi.waitFor(() => expect(second.seen).toEqual(['101']))
+  await expect.poll(() => second.seen).toEqual(['101'])
   expect(first.seen).toEqual(['101'])
   expect(streams.open).toHaveLength(1)
   expect(streams.open[0]?.after).toBe('100')
@@ -57,13 +57,13 @@ test('behavior: when the tab that reads goes, the next one takes up where it end
   const streams = createStreams()
   const first = openTab(streams)
   const second = openTab(streams)
-  await vi.waitFor(() => expect(streams.open).toHaveLength(1))
+  await expect.poll(() => streams.open).toHaveLength(1)
   streams.open[0]?.onEvent(event('105'))
-  await vi.waitFor(() => expect(second.seen).toEqual(['105']))
+  await expect.poll(() => second.seen).toEqual(['105'])
 
   first.live.close()
 
-  await vi.waitFor(() => expect(streams.open[0]?.after).toBe('105'))
+  await expect.poll(() => streams.open[0]?.after).toBe('105')
   expect(second.getStart).not.toHaveBeenCalled()
 })
 
@@ -73,18 +73,18 @@ test('behavior: every tab is told when the stream stands again', async () => {
   const [onFirst, onSecond] = [vi.fn(), vi.fn()]
   first.live.onOpen(onFirst)
   second.live.onOpen(onSecond)
-  await vi.waitFor(() => expect(streams.open).toHaveLength(1))
+  await expect.poll(() => streams.open).toHaveLength(1)
 
   streams.open[0]?.onOpen()
 
-  await vi.waitFor(() => expect(onSecond).toHaveBeenCalledTimes(1))
+  await expect.poll(() => onSecond).toHaveBeenCalledTimes(1)
   expect(onFirst).toHaveBeenCalledTimes(1)
 })
 
 test('behavior: what was told already is not told again', async () => {
   const streams = createStreams()
   const tab = openTab(streams)
-  await vi.waitFor(() => expect(streams.open).toHaveLength(1))
+  await expect.poll(() => streams.open).toHaveLength(1)
 
   for (const seq of ['101', '103', '102']) streams.open[0]?.onEvent(event(seq))
 
@@ -98,15 +98,15 @@ test('behavior: without locks every tab reads its own stream', async () => {
   openTab(streams)
   openTab(streams)
 
-  await vi.waitFor(() => expect(streams.open).toHaveLength(2))
+  await expect.poll(() => streams.open).toHaveLength(2)
 })
 
 test('behavior: a stream that was given up stays closed', async () => {
   const streams = createStreams()
   const { live } = openTab(streams)
-  await vi.waitFor(() => expect(streams.open).toHaveLength(1))
+  await expect.poll(() => streams.open).toHaveLength(1)
 
   live.close()
 
-  await vi.waitFor(() => expect(streams.open).toHaveLength(0))
+  await expect.poll(() => streams.open).toHaveLength(0)
 })

@@ -40,7 +40,7 @@ test('behavior: a lost stream is taken up again after the last position', async 
     onOpen: () => undefined,
     signal: ending.signal,
   })
-  await vi.waitFor(() => expect(seen).toEqual(['11', '12', '13']), { timeout: 5_000 })
+  await expect.poll(() => seen).toEqual(['11', '12', '13'])
   ending.abort()
   await end
 
@@ -62,7 +62,7 @@ test('behavior: the question names the type of everything, so that the cache can
     onOpen: () => undefined,
     signal: ending.signal,
   })
-  await vi.waitFor(() => expect(query).not.toBe(''))
+  await expect.poll(() => query).not.toBe('')
   ending.abort()
   await end
 
@@ -86,7 +86,7 @@ test('behavior: a stream that has gone silent is given up and asked for again', 
     signal: ending.signal,
     silenceMs: 50,
   })
-  await vi.waitFor(() => expect(count).toBeGreaterThan(1), { timeout: 3_000 })
+  await expect.poll(() => count).toBeGreaterThan(1)
   ending.abort()
   await end
 })

@@ -54,7 +54,7 @@ async function start(wallet: Partial<CreateWalletConnectPeerParameters> = {}) {
 
 async function pair({ page, peer }: Pick<Awaited<ReturnType<typeof start>>, 'page' | 'peer'>) {
   const connecting = connect(page.config, { connector: page.connector, chainId: polygonMumbai.id })
-  await vi.waitFor(() => expect(page.uris).toHaveLength(1), 5_000)
+  await expect.poll(() => page.uris).toHaveLength(1)
   await Promise.all([peer.pair(page.uris[0] ?? ''), connecting])
 }
 
@@ -109,7 +109,7 @@ test('error: a rejected proposal is the visitor’s rejection', async () => {
   const { peer, page } = await start({ answers: { connect: ['reject'] } })
   const connecting = connect(page.config, { connector: page.connector })
   const refused = expect(connecting).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
-  await vi.waitFor(() => expect(page.uris).toHaveLength(1), 5_000)
+  await expect.poll(() => page.uris).toHaveLength(1)
 
   await peer.pair(page.uris[0] ?? '')
 
@@ -135,7 +135,7 @@ test('behavior: the session is back after a reload without the SDK, and then end
   await signMessage(reloaded.config, { message: 'again' })
   await peer.disconnect()
 
-  await vi.waitFor(() => expect(state(reloaded.config).status).toBe('disconnected'), 5_000)
+  await expect.poll(() => state(reloaded.config).status).toBe('disconnected')
   expect(page.memory.has('wagmi.walletConnect.session')).toBe(false)
 })
 
@@ -149,7 +149,7 @@ test('behavior: a saved session that the SDK no longer has ends by itself', asyn
   const reloaded = openPage({ relayUrl: other.url }, page.memory)
   await reconnect(reloaded.config)
 
-  await vi.waitFor(() => expect(state(reloaded.config).status).toBe('disconnected'), 5_000)
+  await expect.poll(() => state(reloaded.config).status).toBe('disconnected')
   expect(relay.url).not.toBe(other.url)
 })
 
@@ -161,7 +161,7 @@ test('behavior: disconnecting here ends the session in the wallet', async () => 
   await disconnect(page.config)
 
   expect(state(page.config).status).toBe('disconnected')
-  await vi.waitFor(() => expect(peer.apps()).toHaveLength(0), 5_000)
+  await expect.poll(() => peer.apps()).toHaveLength(0)
 })
 
 test('behavior: a session that another tab ended is over here too, one that it changed is not', async () => {
@@ -181,7 +181,7 @@ test('behavior: a session that another tab ended is over here too, one that it c
   page.memory.delete(key)
   tell()
 
-  await vi.waitFor(() => expect(state(page.config).status).toBe('disconnected'), 5_000)
+  await expect.poll(() => state(page.config).status).toBe('disconnected')
 })
 
 test('behavior: follows the wallet to another network and another account', async () => {
@@ -190,10 +190,10 @@ test('behavior: follows the wallet to another network and another account', asyn
   const other = '0x1111111111111111111111111111111111111111'
 
   peer.moveToChain(polygon.id)
-  await vi.waitFor(() => expect(state(page.config).chainId).toBe(polygon.id), 5_000)
+  await expect.poll(() => state(page.config).chainId).toBe(polygon.id)
   await peer.showAccount(other)
 
-  await vi.waitFor(() => expect(state(page.config).accounts).toEqual([other]), 5_000)
+  await expect.poll(() => state(page.config).accounts).toEqual([other])
 })
 
 test('behavior: moves by itself to a chain of the session, and asks the wallet for one that is not', async () => {
@@ -226,7 +226,7 @@ test('behavior: taking the proposal back leaves nothing to approve', async () =>
   const controller = new AbortController()
   const connecting = page.connector.connect({ signal: controller.signal } as never)
   const refused = expect(connecting).rejects.toMatchObject({ name: 'AbortError' })
-  await vi.waitFor(() => expect(page.uris).toHaveLength(1), 5_000)
+  await expect.poll(() => page.uris).toHaveLength(1)
 
   controller.abort()
   await refused
@@ -261,6 +261,6 @@ test('behavior: a wallet that shows no account any more ends the session', async
 
   page.connector.onAccountsChanged([])
 
-  await vi.waitFor(() => expect(state(page.config).status).toBe('disconnected'), 5_000)
-  await vi.waitFor(() => expect(peer.apps()).toEqual([]), 5_000)
+  await expect.poll(() => state(page.config).status).toBe('disconnected')
+  await expect.poll(() => peer.apps()).toEqual([])
 })

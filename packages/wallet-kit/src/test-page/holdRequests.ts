@@ -1,0 +1,22 @@
+import type { TestWallet } from '../testing/createTestWallet.ts'
+
+/** From now on the wallet answers what it is asked by `method` only once it is told. */
+export function holdRequests(
+  { provider }: TestWallet,
+  method: string,
+): { isAsked: () => boolean; release: () => void } {
+  let isAsked = false
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { request } = provider
+  provider.request = async (asked) => {
+    if (asked.method === method) {
+      isAsked = true
+      await released
+    }
+    return request(asked)
+  }
+  return { isAsked: () => isAsked, release }
+}
