@@ -108,6 +108,8 @@ async function openPostgres({
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // What `sendTogether` sends at once is on its way at once.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>

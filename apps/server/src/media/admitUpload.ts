@@ -1,6 +1,7 @@
 import { limits } from '@kith/protocol'
+import { askTogether } from '../db/askTogether.ts'
 import type { Db } from '../db/Database.ts'
-import { listHandleOwners } from '../log/listHandleOwners.ts'
+import { askHandleOwners } from '../log/askHandleOwners.ts'
 import { spendPoints } from '../log/spendPoints.ts'
 import { assertRoom } from './assertRoom.ts'
 import { lockForUpload } from './lockForUpload.ts'
@@ -39,7 +40,7 @@ export async function admitUpload(
     await assertRoom(tx, upload)
 
     const spent = await tx.selectFrom('quota').selectAll().where('account_id', '=', accountId).executeTakeFirst()
-    const owners = await listHandleOwners(tx, { accountIds: [accountId], chainId })
+    const { owners } = await askTogether(tx, { owners: askHandleOwners(tx, { accountIds: [accountId], chainId }) })
     const spending = spendPoints({ spent, points: limits.pointsPerCreate, nowMs, hasHandle: owners.has(accountId) })
     await tx
       .insertInto('quota')

@@ -1,7 +1,8 @@
+import { askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import { assertDelegationLive } from '../log/assertDelegationLive.ts'
+import { askStanding } from '../log/moderation/askStanding.ts'
 import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
-import { readStanding } from '../log/moderation/readModerationState.ts'
 import type { Upload } from './Upload.ts'
 
 /**
@@ -20,6 +21,9 @@ export async function lockForUpload(tx: Tx, { key, nowMs }: Pick<Upload, 'key' |
   assertDelegationLive(delegation, nowMs)
   await tx.selectFrom('log_head').select('seq').forUpdate().execute()
   const { accountId } = key
+  const { standing } = await askTogether(tx, {
+    standing: askStanding(tx, { accountIds: [accountId], kind: 'suspend' }),
+  })
   // As for the post it is meant for.
-  assertNotSuspended(await readStanding(tx, { writers: [accountId], subjects: [] }), { accountId, type: 'post', nowMs })
+  assertNotSuspended(standing, { accountId, type: 'post', nowMs })
 }

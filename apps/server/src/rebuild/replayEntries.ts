@@ -1,8 +1,10 @@
+import { askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { askPosts } from '../log/askPosts.ts'
 import { BatchDraft } from '../log/BatchDraft.ts'
 import { noModeration } from '../log/moderation/noModeration.ts'
 import { projectMessage } from '../log/projectMessage.ts'
-import { readReferred } from '../log/readBatchState.ts'
+import { readReferred } from '../log/readReferred.ts'
 import { writeProjections } from '../log/writeBatch.ts'
 import { findLoggedTarget } from './findLoggedTarget.ts'
 import type { LogEntry } from './LogEntry.ts'
@@ -10,12 +12,11 @@ import type { LogEntry } from './LogEntry.ts'
 /** Carries accepted messages over into what readers see, as it was done when they came, and nothing else. */
 export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promise<void> {
   if (entries.length === 0) return
-  const referred = await readReferred(
-    tx,
-    entries.map(({ verified }) => verified),
-  )
+  const messages = entries.map(({ verified }) => verified)
+  const { posts } = await askTogether(tx, { posts: askPosts(tx, messages) })
   const draft = new BatchDraft({
-    ...referred,
+    posts,
+    ...(await readReferred(tx, messages, { posts })),
     head: 0n,
     accepted: new Map(),
     leaving: new Set(),

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { findDigest } from '../../bytes/findDigest.ts'
 import { parseHex } from '../../bytes/parseHex.ts'
 import { toHex } from '../../bytes/toHex.ts'
+import { askTogether } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
 import type { BatchState } from '../BatchState.ts'
 import type { VerifiedMessage } from '../VerifiedMessage.ts'
+import { askStanding } from './askStanding.ts'
 import { isModeration } from './isModeration.ts'
-import type { ActState, ModerationState, StandingAct } from './ModerationState.ts'
+import type { ActState, ModerationState } from './ModerationState.ts'
 import { noModeration } from './noModeration.ts'
 import { type Reference, toReference } from './toReference.ts'
 import { type StandingKind, toStandingKey } from './toStandingKey.ts'
@@ -16,27 +18,26 @@ export type ReadModerationStateParameters = {
   messages: readonly VerifiedMessage[]
   operators: ReadonlySet<string>
   posts: BatchState['posts']
+  /** Suspensions of the writers. */
+  suspensions: ModerationState['standing']
 }
 
-/** Reads whether the writers of a batch are suspended, and what its reports, acts and answers are judged by. */
+/** Reads what a batch's reports, acts and answers are judged by. */
 export async function readModerationState(
   tx: Tx,
-  { messages, operators, posts }: ReadModerationStateParameters,
+  { messages, operators, posts, suspensions }: ReadModerationStateParameters,
 ): Promise<ModerationState> {
-  const writers = [...new Set(messages.map(({ accountId }) => accountId))]
   const about = messages.flatMap(({ id, message }) =>
     isModeration(message) ? [{ digest: id, reference: toReference(message) }] : [],
   )
-  if (about.length === 0) {
-    const standing = await readStanding(tx, { writers, subjects: [] })
-    return { ...noModeration, operators, standing }
-  }
+  if (about.length === 0) return { ...noModeration, operators, standing: suspensions }
 
   const references = about.map(({ reference }) => reference)
   const accounts = await readAccounts(tx, references)
   const acts = await readActs(tx, references)
   const authors = [...posts.values()].map(({ account_id }) => account_id)
   const subjects = [...accounts.values(), ...authors, ...[...acts.values()].map(({ accountId }) => accountId)]
+  const { standing } = await askTogether(tx, { standing: askStanding(tx, { accountIds: subjects }) })
   return {
     operators,
     known: await readKnown(
@@ -45,38 +46,8 @@ export async function readModerationState(
     ),
     accounts,
     acts,
-    standing: await readStanding(tx, { writers, subjects }),
+    standing: new Map([...suspensions, ...standing]),
   }
-}
-
-/** Suspensions of the writers, and everything in force on the accounts that the batch is about. */
-export async function readStanding(
-  tx: Tx,
-  { writers, subjects }: { writers: readonly bigint[]; subjects: readonly bigint[] },
-): Promise<ReadonlyMap<string, StandingAct>> {
-  const rows = await tx
-    .selectFrom('moderation_standing as standing')
-    .innerJoin('moderation_act as act', 'act.seq', 'standing.act_seq')
-    .select([
-      'standing.kind',
-      'standing.account_id',
-      'standing.post_seq',
-      'standing.label',
-      'standing.until',
-      'act.seq',
-      'act.reason',
-    ])
-    .where((is) => {
-      const isSuspended = is.and([is('standing.kind', '=', 'suspend'), is('standing.account_id', 'in', writers)])
-      return subjects.length === 0 ? isSuspended : is.or([isSuspended, is('standing.account_id', 'in', subjects)])
-    })
-    .execute()
-  return new Map(
-    rows.map(({ kind, account_id: accountId, post_seq: postSeq, label, ...act }) => [
-      toStandingKey({ kind, accountId, postSeq, label }),
-      act,
-    ]),
-  )
 }
 
 async function readKnown(tx: Tx, ids: readonly Uint8Array[]): Promise<ReadonlySet<string>> {

@@ -1,23 +1,27 @@
 import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
+import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import type { BatchState } from './BatchState.ts'
 import { listMedia } from './listMedia.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
-/** Reads what accounts uploaded of the pictures their messages name. */
-export async function readMediaState(tx: Tx, messages: readonly VerifiedMessage[]): Promise<BatchState['media']> {
+/** Asks what accounts uploaded of the pictures their messages name. */
+export function askMedia(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['media']> {
   const named = messages.flatMap(({ accountId, message }) =>
     listMedia(message).map(({ cid }) => ({ accountId, digest: findMediaDigest(cid) })),
   )
   const digests = named.flatMap(({ digest }) => digest ?? [])
-  if (digests.length === 0) return new Map()
-  const rows = await tx
+  if (digests.length === 0) return known(new Map())
+  const query = tx
     .selectFrom('media_upload')
     .innerJoin('media', 'media.digest', 'media_upload.digest')
     .select(['media_upload.account_id', 'media.digest', 'media.mime', 'media.width', 'media.height'])
     .where('media_upload.account_id', 'in', [...new Set(named.map(({ accountId }) => accountId))])
     .where('media.digest', 'in', digests)
-    .execute()
-  return new Map(rows.map(({ account_id, digest, ...row }) => [`${account_id}:${toHex(digest)}`, row]))
+    .compile()
+  return ask(
+    query,
+    (rows) => new Map(rows.map(({ account_id, digest, ...row }) => [`${account_id}:${toHex(digest)}`, row])),
+  )
 }

@@ -1,17 +1,18 @@
+import { ask, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 
-/** Finds which of the accounts own a handle on the chain. */
-export async function listHandleOwners(
+/** Asks which of the accounts own a handle on the chain. */
+export function askHandleOwners(
   tx: Tx,
   { accountIds, chainId }: { accountIds: readonly bigint[]; chainId: number },
-): Promise<ReadonlySet<bigint>> {
-  const owners = await tx
+): Question<ReadonlySet<bigint>> {
+  const query = tx
     .selectFrom('account')
     .innerJoin('handle', 'handle.owner', 'account.address')
     .where('handle.chain_id', '=', BigInt(chainId))
     .where('account.id', 'in', accountIds)
     .select('account.id')
     .distinct()
-    .execute()
-  return new Set(owners.map(({ id }) => id))
+    .compile()
+  return ask(query, (owners) => new Set(owners.map(({ id }) => id)))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import type { NotificationKind } from '../db/tables/NotificationTables.ts'
 import type { BatchState } from './BatchState.ts'
@@ -18,12 +19,12 @@ type Row = {
   at: Date
 }
 
-/** What was told before of the things the batch says again or takes back. */
-export async function readNotificationState(
+/** Asks what was told before of the things the batch says again or takes back. */
+export function askNotifications(
   tx: Tx,
   messages: readonly VerifiedMessage[],
   { accounts, posts }: Pick<BatchState, 'accounts' | 'posts'>,
-): Promise<BatchState['notifications']> {
+): Question<BatchState['notifications']> {
   const pairs = new Map<string, { postSeq: bigint; actorId: bigint; accountId: bigint | undefined }>()
   const add = (postSeq: bigint, actorId: bigint, accountId: bigint | undefined) =>
     pairs.set(`${postSeq}:${actorId}:${accountId}`, { postSeq, actorId, accountId })
@@ -39,11 +40,15 @@ export async function readNotificationState(
   const asked = [...pairs.values()].flatMap(({ postSeq, actorId, accountId }) =>
     accountId === undefined ? [] : [sql`(${postSeq}::bigint, ${actorId}::bigint, ${accountId}::bigint)`],
   )
-  if (asked.length === 0) return new Map()
-  const { rows } = await sql<Row>`
+  if (asked.length === 0) return known(new Map())
+  const query = sql<Row>`
     select notification.post_seq as "postSeq", notification.actor_id as "actorId", notification.account_id as "accountId",
       kind, active, seq, day, at
     from (values ${sql.join(asked)}) as asked (post_seq, actor_id, account_id)
-    join notification using (post_seq, actor_id, account_id)`.execute(tx)
-  return new Map(rows.map(({ active, seq, day, at, ...key }) => [toNotificationKey(key), { active, seq, day, at }]))
+    join notification using (post_seq, actor_id, account_id)`.compile(tx)
+  return ask(
+    query,
+    (rows) =>
+      new Map(rows.map(({ active, seq, day, at, ...key }) => [toNotificationKey(key), { active, seq, day, at }])),
+  )
 }

@@ -1,0 +1,33 @@
+import { toHex } from '../bytes/toHex.ts'
+import { ask, known, type Question } from '../db/askTogether.ts'
+import type { Tx } from '../db/Database.ts'
+import type { BatchState } from './BatchState.ts'
+import { isPrivate } from './isPrivate.ts'
+import { toPrivateItem } from './toPrivateItem.ts'
+import { uniqueDigests } from './uniqueDigests.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/** Asks what accounts keep of the things that their private messages are about. */
+export function askPrivateItems(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['privateItems']> {
+  const writers = new Set<bigint>()
+  const subjects: Uint8Array[] = []
+  for (const { message, accountId } of messages) {
+    if (!isPrivate(message)) continue
+    writers.add(accountId)
+    subjects.push(toPrivateItem(accountId, message).subject)
+  }
+  if (subjects.length === 0) return known(new Map())
+  const query = tx
+    .selectFrom('private_item')
+    .select(['account_id', 'kind', 'subject', 'active', 'ts', 'message_id'])
+    .where('account_id', 'in', [...writers])
+    .where('subject', 'in', uniqueDigests(subjects))
+    .compile()
+  return ask(
+    query,
+    (rows) =>
+      new Map(
+        rows.map(({ account_id, kind, subject, ...claim }) => [`${account_id}:${kind}:${toHex(subject)}`, claim]),
+      ),
+  )
+}

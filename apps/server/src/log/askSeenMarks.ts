@@ -1,0 +1,12 @@
+import { ask, known, type Question } from '../db/askTogether.ts'
+import type { Tx } from '../db/Database.ts'
+import type { BatchState } from './BatchState.ts'
+import type { VerifiedMessage } from './VerifiedMessage.ts'
+
+/** Asks how far those who say so in the batch had seen their notifications before. */
+export function askSeenMarks(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['seenMarks']> {
+  const readers = messages.filter(({ message }) => message.type === 'seen').map(({ accountId }) => accountId)
+  if (readers.length === 0) return known(new Map())
+  const query = tx.selectFrom('seen_mark').selectAll().where('account_id', 'in', readers).compile()
+  return ask(query, (rows) => new Map(rows.map(({ account_id, seq }) => [account_id, seq])))
+}
