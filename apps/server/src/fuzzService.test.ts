@@ -1,14 +1,17 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schema } from './graph/schema.ts'
 import type { Service } from './service/Service.ts'
 import type { FuzzDocument } from './testing/fuzz/createDocument.ts'
 import { createFuzzPerson, signInAt } from './testing/fuzz/createFuzzPerson.ts'
+import type { ImportCase, ImportWorld } from './testing/fuzz/createImportCase.ts'
 import type { PictureCase } from './testing/fuzz/createPictureCase.ts'
 import { createRandom } from './testing/fuzz/createRandom.ts'
 import type { FuzzReport } from './testing/fuzz/FuzzReport.ts'
 import type { FuzzPerson, FuzzWorld } from './testing/fuzz/FuzzWorld.ts'
 import { fuzzDocuments } from './testing/fuzz/fuzzDocuments.ts'
+import { fuzzImport } from './testing/fuzz/fuzzImport.ts'
 import { fuzzSeed as seed } from './testing/fuzz/fuzzSeed.ts'
 import { fuzzSignIn } from './testing/fuzz/fuzzSignIn.ts'
 import { fuzzSubmit } from './testing/fuzz/fuzzSubmit.ts'
@@ -21,11 +24,11 @@ import { withoutLimits } from './testing/fuzz/withoutLimits.ts'
 import { testOrigin as origin, startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 const isFull = Boolean(process.env['KITH_FULL'])
-/** A million in all under the full counts. */
+/** More than a million in all under the full counts. */
 const counts = isFull
-  ? { people: 64, submit: 810_000, tokens: 70_000, signIn: 20_000, uploads: 10_000, documents: 90_000 }
-  : { people: 8, submit: 800, tokens: 100, signIn: 60, uploads: 40, documents: 200 }
-const limitMs = isFull ? 7_200_000 : 60_000
+  ? { people: 64, submit: 810_000, tokens: 70_000, signIn: 20_000, uploads: 10_000, imports: 10_000, documents: 90_000 }
+  : { people: 8, submit: 1_500, tokens: 200, signIn: 100, uploads: 60, imports: 60, documents: 300 }
+const limitMs = isFull ? 7_200_000 : 180_000
 /** More than the caches hold, less than a leak of 100 bytes for each of a million inputs. */
 const flatBytes = 64 * 2 ** 20
 
@@ -135,6 +138,35 @@ test(
 )
 
 test(
+  'behavior: of hostile imports those messages are taken that the account signed, and no other',
+  async () => {
+    const send = async ({ bytes, authorization }: ImportCase, client: number) => {
+      const headers = { authorization, 'content-type': 'application/vnd.ipld.car' }
+      const payload = Buffer.from(bytes)
+      const remoteAddress = `10.0.0.${client + 1}`
+      const { statusCode, body } = await app.inject({ method: 'POST', url: '/import', headers, payload, remoteAddress })
+      return { status: statusCode, text: body }
+    }
+    const receipts = await readReceiptKey()
+    const before = measureHeap()
+
+    const report = await fuzzImport({
+      service,
+      send,
+      world,
+      receipts,
+      seed,
+      count: counts.imports,
+      onRound: () => advance(20_000),
+    })
+
+    expectSound('import', report)
+    expect(measureHeap() - before).toBeLessThan(flatBytes)
+  },
+  limitMs,
+)
+
+test(
   'behavior: whatever is asked by GraphQL is answered or refused, and never a fault',
   async () => {
     const person = await createFuzzPerson(createRandom(seed, 1), world, signInAt(service, origin))
@@ -153,7 +185,7 @@ test(
 
     const report = await fuzzDocuments({
       schema,
-      known: await listKnown(world, seed),
+      known: listKnown(world, seed),
       ask,
       seed,
       count: counts.documents,
@@ -168,4 +200,13 @@ test(
 async function readToken(person: FuzzPerson): Promise<string> {
   const { token } = await service.accessToken(await person.signTokenRequest(clock.ms))
   return token
+}
+
+/** The key that signs receipts: a file with true ones is one that this service wrote before. */
+async function readReceiptKey(): Promise<ImportWorld['receipts']> {
+  const columns = ['did_key', 'private_key'] as const
+  const row = await kith.server.db.selectFrom('service_key').select(columns).executeTakeFirstOrThrow()
+  const key = createPrivateKey({ key: Buffer.from(row.private_key), format: 'der', type: 'pkcs8' })
+  const verifier = createPublicKey(key)
+  return { didKey: row.did_key, sign: (bytes) => new Uint8Array(sign(null, bytes, key)), verifier }
 }

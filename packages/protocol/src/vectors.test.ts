@@ -248,6 +248,26 @@ describe('reading export.json', () => {
       entries.slice(0, 1),
     )
   })
+  test('regression: an entry tells of a time that there is', () => {
+    const [page] = entries.map(({ seq, receipt, ...entry }) => ({ ...entry, seq: BigInt(seq), receipt: hex(receipt) }))
+    if (!page) throw new Error('No entry.')
+    const readWith = (change: Partial<ExportEntry>) => {
+      const block = encodeCarBlock(encodeExportPage([{ ...page, ...change }]))
+      const first = {
+        ...root,
+        account: hex(root.account),
+        head: BigInt(root.head),
+        delegations: [],
+        pages: [block.cid],
+      }
+      const top = encodeCarBlock(encodeExportRoot(first))
+      return decodeExportNames(Buffer.concat([encodeCarHeader(top.cid), top.framed, block.framed]))
+    }
+
+    expect([readWith({ receivedMs: 8.64e15 }), readWith({ ts: 8.64e15 })]).toEqual(['read', 'read'])
+    expect(readWith({ receivedMs: 8.64e15 + 1 })).toBe('MalformedExportError')
+    expect(readWith({ ts: 8.64e15 + 1 })).toBe('MalformedExportError')
+  })
   test('error: a file that is cut anywhere', () => {
     for (let length = 0; length < file.length / 2; length += 7) {
       const cut = hex(file).subarray(0, length)

@@ -99,8 +99,8 @@ function readEntry(value: CborValue): ExportEntry {
     rest.length === 0 &&
     isCount(seq) &&
     typeof type === 'string' &&
-    isCount(ts) &&
-    isCount(receivedMs) &&
+    isTime(ts) &&
+    isTime(receivedMs) &&
     receipt instanceof Uint8Array
   if (!isRead) throw new MalformedExportError({ reason: 'an entry of a page is not of its seven parts' })
   return { id: readCid(id, 'dag-cbor'), seq: BigInt(seq), type, ts, receivedMs, by: readCid(by, 'dag-cbor'), receipt }
@@ -108,6 +108,13 @@ function readEntry(value: CborValue): ExportEntry {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && value >= 0
+}
+
+/** The last time there is (ECMA-262, 21.4.1.1): what lies after it no clock can show. */
+const lastMs = 8_640_000_000_000_000
+
+function isTime(value: unknown): value is number {
+  return isCount(value) && value <= lastMs
 }
 
 function toPair(cid: Cid, bytes: Uint8Array | undefined): [Cid, Uint8Array][] {

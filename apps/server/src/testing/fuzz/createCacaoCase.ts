@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { signBytes } from '@kith/protocol'
 import { type CborMap, type CborNode, isCborMap } from './CborNode.ts'
 import type { Random } from './createRandom.ts'
 import type { FuzzPerson } from './FuzzWorld.ts'
@@ -32,8 +31,7 @@ export async function createCacaoCase(
   const bytes = await changeCacao(random, { sound, person, change })
   // Whoever holds the key proves whatever they send.
   const session = ['kith-session', origin, nonce, toCidNode(createHash('sha256').update(bytes).digest())]
-  const { privateKey, alg } = person.key
-  const proof = await signBytes({ key: privateKey, alg, bytes: writeCbor(session) })
+  const proof = person.signNow(writeCbor(session))
   return { bytes, proof: change === 'proof' ? changeProof(random, proof) : proof, change }
 }
 

@@ -1,4 +1,4 @@
-import { type MessageType, signBytes } from '@kith/protocol'
+import type { MessageType } from '@kith/protocol'
 import type { CborMap, CborNode } from './CborNode.ts'
 import { createBody, messageTypes, toDelegationNode, toMap } from './createBody.ts'
 import type { Random } from './createRandom.ts'
@@ -25,22 +25,28 @@ const draws = changes.flatMap((change) => Array.from({ length: weights[change] }
 
 const headers = { Ed25519: Uint8Array.of(0xa1, 0x01, 0x27), 'P-256': Uint8Array.of(0xa1, 0x01, 0x26) }
 
+export type EnvelopeChoice = {
+  /** Who writes; anybody otherwise. */
+  person?: FuzzPerson
+  /** Made by the rules of its form. */
+  isSound?: boolean
+}
+
 /** Makes an envelope of any type: sound, or changed in one or more places. */
-export async function createEnvelopeCase(random: Random, world: FuzzWorld): Promise<EnvelopeCase> {
-  const person = random.pick(world.people)
+export function createEnvelopeCase(
+  random: Random,
+  world: FuzzWorld,
+  { person = random.pick(world.people), isSound = false }: EnvelopeChoice = {},
+): EnvelopeCase {
   const type = random.pick(messageTypes)
   // A sound one ends its key for good, so it comes seldom.
-  const change = type === 'revoke' && random.chance(0.95) ? 'payload' : random.pick(draws)
+  const change = type === 'revoke' && random.chance(0.95) ? 'payload' : isSound ? 'none' : random.pick(draws)
   const payload = writeCbor(createPayload(random, { world, person, type, change }))
   const network =
     change === 'network' ? random.pick(['eip155:1', 'eip155:8000', '', `${world.network} `]) : world.network
   const header = headers[person.key.alg]
   const signer = change === 'signature' && random.chance(0.3) ? random.pick(world.people) : person
-  const signature = await signBytes({
-    key: signer.key.privateKey,
-    alg: signer.key.alg,
-    bytes: writeCbor(['Signature1', header, Buffer.from(network), payload]),
-  })
+  const signature = signer.signNow(writeCbor(['Signature1', header, Buffer.from(network), payload]))
   const parts = [header, toMap({}), payload, change === 'signature' ? changeSignature(random, signature) : signature]
   const bytes = writeCbor(change === 'envelope' ? changeEnvelope(random, parts) : parts)
   return { bytes: change === 'bytes' ? mutateBytes(random, bytes) : bytes, person, type, change }

@@ -13,9 +13,9 @@ export async function createFuzzPerson(
   { origin, now }: Pick<FuzzWorld, 'origin' | 'now'>,
   signIn: SignInFuzzPerson,
 ): Promise<FuzzPerson> {
-  const { key, verifier } = await createSeededKey(random, random.chance(0.7) ? 'Ed25519' : 'P-256')
+  const { key, ...seeded } = await createSeededKey(random, random.chance(0.7) ? 'Ed25519' : 'P-256')
   const account = privateKeyToAccount(`0x${Buffer.from(random.bytes(32)).toString('hex')}`)
-  const person = Object.assign(await createPerson({ origin, now, key, account }), { verifier })
+  const person = Object.assign(await createPerson({ origin, now, key, account }), seeded)
   await signIn(person)
   return person
 }

@@ -12,6 +12,8 @@ export type FindCacaoFaultParameters = {
   nowMs: number
   /** How long after Issued At it may be taken. */
   lifetimeMs: number
+  /** It came in a file: it may have ended, and its one-time value is nobody's. */
+  isPast?: boolean
 }
 
 /** What no one may change without it being another promise. */
@@ -20,17 +22,19 @@ const fixed = ['domain', 'aud', 'version', 'nonce', 'statement']
 /** Says why a CACAO should not have been taken, or `null`: by its own text, recovered by viem. */
 export async function findCacaoFault(
   bytes: Uint8Array,
-  { sound, person, nowMs, lifetimeMs }: FindCacaoFaultParameters,
+  { sound, person, nowMs, lifetimeMs, isPast = false }: FindCacaoFaultParameters,
 ): Promise<string | null> {
   try {
     const [given, asked] = [readParts(bytes), readParts(sound)]
-    const other = fixed.find((field) => given.payload.get(field) !== asked.payload.get(field))
+    const other = fixed.find(
+      (field) => !(isPast && field === 'nonce') && given.payload.get(field) !== asked.payload.get(field),
+    )
     if (other !== undefined) return `another ${other}`
     if (JSON.stringify(given.payload.get('resources')) !== JSON.stringify(asked.payload.get('resources')))
       return 'other resources'
     const issuedMs = Date.parse(String(given.payload.get('iat')))
     const endsMs = given.payload.has('exp') ? Date.parse(String(given.payload.get('exp'))) : issuedMs + lifetimeMs
-    if (!(issuedMs <= nowMs + 120_000 && endsMs > nowMs && endsMs - issuedMs <= lifetimeMs))
+    if (!(issuedMs <= nowMs + 120_000 && (isPast || endsMs > nowMs) && endsMs - issuedMs <= lifetimeMs))
       return 'times that do not hold'
     const signature = given.signature.get('s')
     if (!(signature instanceof Uint8Array)) return 'no signature'

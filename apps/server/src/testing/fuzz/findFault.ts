@@ -12,8 +12,8 @@ const algorithms: Readonly<Record<string, FuzzPerson['key']['alg']>> = { a10127:
 export type FindFaultParameters = {
   people: readonly FuzzPerson[]
   network: string
-  /** When it arrived. */
-  nowMs: number
+  /** When it may have been signed: the first time and the last one. */
+  times: readonly [number, number]
   /** What the service called it: the SHA-256 in its id. */
   digest: Uint8Array
 }
@@ -22,7 +22,10 @@ export type FindFaultParameters = {
  * Says why an accepted message should not have been accepted, or `null`. A second opinion by docs/protocol.md: nothing here
  * comes from the product's decoder, rules, or check of signatures.
  */
-export function findFault(bytes: Uint8Array, { people, network, nowMs, digest }: FindFaultParameters): string | null {
+export function findFault(
+  bytes: Uint8Array,
+  { people, network, times: [first, last], digest }: FindFaultParameters,
+): string | null {
   try {
     if (bytes.length > 8_192) return 'more than 8 KiB'
     const [header, unprotected, payload, signature, ...others] = readList(readCbor(bytes))
@@ -40,7 +43,7 @@ export function findFault(bytes: Uint8Array, { people, network, nowMs, digest }:
     const signed = writeCbor(['Signature1', header, Buffer.from(network), payload])
     if (!isSignedBy(person, signed, signature)) return 'a signature that is not its key’s'
     const ts = fields.get('ts')
-    if (typeof ts !== 'number' || Math.abs(ts - nowMs) > 120_000) return 'a time too far off'
+    if (typeof ts !== 'number' || ts < first || ts > last) return 'a time too far off'
     return findBodyFault(fields)
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -65,4 +68,9 @@ function isSignedBy({ key: { alg }, verifier }: FuzzPerson, bytes: Uint8Array, s
   // RFC 8032, 5.1.7: S is below the group's order.
   const s = BigInt(`0x${Buffer.from(signature.subarray(32)).reverse().toString('hex')}`)
   return s < 2n ** 252n + 27742317777372353535851937790883648493n && verify(null, bytes, verifier, signature)
+}
+
+/** Around the time at which a message arrives. */
+export function timesAround(nowMs: number): readonly [number, number] {
+  return [nowMs - 120_000, nowMs + 120_000]
 }

@@ -1,19 +1,18 @@
 import type { AppendOutcome } from '../../log/AppendOutcome.ts'
 import type { Service } from '../../service/Service.ts'
-import { isCborTag } from './CborNode.ts'
 import { createEnvelopeCase, type EnvelopeCase } from './createEnvelopeCase.ts'
 import { createFuzzPerson, signInAt } from './createFuzzPerson.ts'
 import { createRandom } from './createRandom.ts'
 import { addFault, createReport, type FuzzReport } from './FuzzReport.ts'
 import type { FuzzPerson, FuzzWorld } from './FuzzWorld.ts'
-import { findFault } from './findFault.ts'
+import { findFault, timesAround } from './findFault.ts'
 import { parserErrors } from './parserErrors.ts'
-import { readMessage, toFields } from './readMessage.ts'
+import { readMessage } from './readMessage.ts'
+import { rememberPost } from './rememberPost.ts'
 import { withinTime } from './withinTime.ts'
 
 const perRequest = 50
 const requestsAtOnce = 4
-const keptPosts = 300
 const answerMs = 120_000
 
 export type FuzzSubmitParameters = {
@@ -31,9 +30,7 @@ export async function fuzzSubmit({ service, world, seed, count, onRound }: FuzzS
   while (report.inputs < count) {
     const size = Math.min(perRequest * requestsAtOnce, count - report.inputs)
     const first = report.inputs
-    const cases = await Promise.all(
-      Array.from({ length: size }, (_, at) => createEnvelopeCase(createRandom(seed, first + at), world)),
-    )
+    const cases = Array.from({ length: size }, (_, at) => createEnvelopeCase(createRandom(seed, first + at), world))
     const requests = Array.from({ length: Math.ceil(size / perRequest) }, (_, at) =>
       service.submit(cases.slice(at * perRequest, (at + 1) * perRequest).map(({ bytes }) => bytes)),
     )
@@ -73,17 +70,12 @@ function judge(report: FuzzReport, { one, outcome, world, seed, index }: Judgeme
   if (outcome.kind === 'failed' || outcome.kind === 'refused') return null
   report.parsed += 1
   report.accepted += 1
-  const fault = findFault(one.bytes, { ...world, nowMs: world.now(), digest: outcome.id })
+  const fault = findFault(one.bytes, { ...world, times: timesAround(world.now()), digest: outcome.id })
   if (fault !== null) {
     addFault(report, describe(`accepted with ${fault}`))
     return null
   }
   const fields = readMessage(one.bytes)
-  if (fields.get('type') === 'post') {
-    const root = toFields(fields.get('reply')).get('root')
-    const thread = isCborTag(root) && root.value instanceof Uint8Array ? root.value.subarray(5) : outcome.id
-    world.posts.push({ digest: outcome.id, author: one.person, root: thread })
-    if (world.posts.length > keptPosts) world.posts.shift()
-  }
+  rememberPost(world, { fields, digest: outcome.id, author: one.person })
   return String(fields.get('type'))
 }

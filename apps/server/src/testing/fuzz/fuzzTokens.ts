@@ -1,5 +1,4 @@
 import { verify } from 'node:crypto'
-import { signBytes } from '@kith/protocol'
 import { findDigest } from '../../bytes/findDigest.ts'
 import type { Service } from '../../service/Service.ts'
 import type { AccessTokenRequest } from '../../sign-in/createAccessToken.ts'
@@ -44,7 +43,7 @@ async function tryOne(
   const random = createRandom(seed, index)
   const person = random.pick(world.people)
   const describe = (fault: string) => `${fault} (seed ${seed}, input ${index})`
-  const request = await createRequest(random, world, person)
+  const request = createRequest(random, world, person)
   try {
     if (findDigest(request.delegation) !== null) report.parsed += 1
     const { token } = await service.accessToken(request)
@@ -64,7 +63,7 @@ async function tryOne(
   }
 }
 
-async function createRequest(random: Random, world: FuzzWorld, person: FuzzPerson): Promise<AccessTokenRequest> {
+function createRequest(random: Random, world: FuzzWorld, person: FuzzPerson): AccessTokenRequest {
   const other = random.pick(world.people)
   const now = world.now()
   const change = random.integer(6)
@@ -85,8 +84,7 @@ async function createRequest(random: Random, world: FuzzWorld, person: FuzzPerso
   const signed = findDigest(change === 4 ? other.delegation : delegation) ?? new Uint8Array(32)
   // What is no whole number has no form in DAG-CBOR, so another one is signed.
   const bytes = writeCbor(['kith-token', origin, Number.isInteger(ts) ? ts : 0, toCidNode(signed)])
-  const { privateKey, alg } = (change === 5 ? other : person).key
-  const proof = await signBytes({ key: privateKey, alg, bytes })
+  const proof = (change === 5 ? other : person).signNow(bytes)
   return { delegation, ts, proof: random.chance(0.1) ? flipBit(random, proof) : proof }
 }
 
