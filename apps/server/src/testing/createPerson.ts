@@ -23,20 +23,19 @@ type ChallengeFields = { nonce: string; issuedAt: Date | string; expirationTime:
 type DistributiveOmit<Value, Keys extends PropertyKey> = Value extends unknown ? Omit<Value, Keys> : never
 /** A message without what the session fills in. */
 export type Body = DistributiveOmit<Message, 'by' | 'ts'>
+export type SignedMessage = { envelope: Uint8Array; id: string }
 
 /** A wallet and a browser key, with what each signs; real keys and real signatures. */
 export type Person = {
   account: PrivateKeyAccount
-  address: string
+  /** In lower case. */
+  address: `0x${string}`
   key: SigningKey
   did: string
   /** CID of the delegation last signed. */
   delegation: string
   signDelegation: (challenge: ChallengeFields) => Promise<{ delegation: Uint8Array; proof: Uint8Array }>
-  sign: (
-    body: Body,
-    options?: { ts?: number; network?: string; by?: string },
-  ) => Promise<{ envelope: Uint8Array; id: string }>
+  sign: (body: Body, options?: { ts?: number; network?: string; by?: string }) => Promise<SignedMessage>
   /** Signs what ends a key, or all for `null`. */
   signRevocation: (challenge: { nonce: string; issuedAt: Date | string }, key: string | null) => Promise<Uint8Array>
   /** Signs what deletes the account. */
@@ -50,6 +49,9 @@ export type Person = {
   /** `file`: content id of the file. */
   signImport: (file: string, ts: number) => Promise<{ delegation: string; ts: number; file: string; proof: Uint8Array }>
 }
+
+/** Somebody who is signed in, with an access token. */
+export type Reader = Person & { token: string }
 
 export type CreatePersonParameters = {
   origin: string
@@ -81,7 +83,8 @@ export async function createPerson({
   const address = contract ?? account.address
   const person: Person = {
     account,
-    address: address.toLowerCase(),
+    // The same hex, in lower case.
+    address: address.toLowerCase() as `0x${string}`,
     key,
     did,
     delegation: '',

@@ -1,6 +1,12 @@
 import { mediaId } from '@kith/protocol'
 import { expect } from 'vitest'
-import { createPerson, type Person } from './createPerson.ts'
+import {
+  type CreatePersonParameters,
+  createPerson,
+  type Person,
+  type Reader,
+  type SignedMessage,
+} from './createPerson.ts'
 
 type GraphAnswer = {
   // What a test asks for it knows the shape of.
@@ -13,13 +19,22 @@ type GraphAnswer = {
 export type TestClient = {
   ask: (query: string, variables?: object, token?: string, userAgent?: string) => Promise<GraphAnswer>
   /** A person who is signed in over HTTP, with an access token. */
-  signIn: (
-    options?: Partial<Parameters<typeof createPerson>[0]> & { userAgent?: string },
-  ) => Promise<Person & { token: string }>
+  signIn: (options?: Partial<CreatePersonParameters> & { userAgent?: string }) => Promise<Reader>
+  /** Submits signed messages in one request; what each is answered. */
+  send: (...messages: readonly Pick<SignedMessage, 'envelope'>[]) => Promise<readonly SubmitAnswer[]>
   /** Signs and submits one message; its id, or the refusal's name. */
   submit: (person: Person, body: Parameters<Person['sign']>[0], options?: { ts?: number }) => Promise<string>
   /** Signs and uploads a picture; the whole answer. `options` tell what is not so. */
   upload: (person: Person, bytes: Uint8Array, options?: UploadOptions) => Promise<Response>
+}
+
+/** What the service answers to one message, as far as it has it. */
+export type SubmitAnswer = {
+  __typename: 'Receipt' | 'Kept' | 'Refusal'
+  id?: string
+  seq?: string
+  signature?: string
+  name?: string
 }
 
 /** What an upload says, where it is not what is so. */
@@ -53,8 +68,19 @@ export function createTestClient({ url, origin, now }: CreateTestClientParameter
     return (await response.json()) as GraphAnswer
   }
 
+  const send: TestClient['send'] = async (...messages) => {
+    const { data, errors } = await ask(
+      `mutation ($messages: [Base64!]!) { submit(messages: $messages) {
+        __typename ... on Receipt { id seq signature } ... on Kept { id } ... on Refusal { name } } }`,
+      { messages: messages.map(({ envelope }) => toBase64(envelope)) },
+    )
+    if (errors) throw new Error(errors[0]?.message)
+    return data.submit
+  }
+
   return {
     ask,
+    send,
     async signIn({ userAgent, ...options } = {}) {
       const person = await createPerson({ origin, ...(now && { now }), ...options })
       const { data } = await ask(
@@ -74,13 +100,8 @@ export function createTestClient({ url, origin, now }: CreateTestClientParameter
       return { ...person, delegation: person.delegation, token: answer.data.signIn.accessToken.token }
     },
     async submit(person, body, options) {
-      const { envelope } = await person.sign(body, { by: person.delegation, ...options })
-      const { data, errors } = await ask(
-        'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Kept { id } ... on Refusal { name } } }',
-        { messages: [toBase64(envelope)] },
-      )
-      if (errors) throw new Error(errors[0]?.message)
-      return data.submit[0].id ?? data.submit[0].name
+      const [answer] = await send(await person.sign(body, { by: person.delegation, ...options }))
+      return answer?.id ?? answer?.name ?? ''
     },
     async upload(
       person,

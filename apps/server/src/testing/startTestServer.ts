@@ -4,19 +4,33 @@ import { dirname, join } from 'node:path'
 import type { Env } from '../config/Env.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { type KithServer, type StartServerParameters, startServer } from '../startServer.ts'
+import type { Body, Person } from './createPerson.ts'
 import { createTestClient, type TestClient } from './createTestClient.ts'
 import { createTestDatabase } from './openTestDatabase.ts'
 
 export const testOrigin = 'http://localhost:4700'
 
-export type TestServer = AsyncDisposable & TestClient & { server: KithServer; url: string }
+export type TestServer = AsyncDisposable &
+  TestClient & {
+    server: KithServer
+    url: string
+    /** Signs and submits one message, by default a millisecond after the one before; its id, or the refusal's name. */
+    act: (person: Person, body: Body, ts?: number) => Promise<string>
+  }
 
 export type StartTestServerParameters = Partial<Pick<StartServerParameters, 'now' | 'plugins' | 'logTo'>> & {
   env?: Env
+  /** A clock for the service, which the test sets and `act` moves. */
+  clock?: { ms: number } | undefined
 }
 
 /** The whole service on a free port over a fresh database. Without an RPC in `env`, its chain does not answer. */
-export async function startTestServer({ env = {}, ...options }: StartTestServerParameters = {}): Promise<TestServer> {
+export async function startTestServer({
+  env = {},
+  clock,
+  now = clock && (() => clock.ms),
+  ...options
+}: StartTestServerParameters = {}): Promise<TestServer> {
   const { parameters, remove } = await createTestDatabase()
   const kithDir =
     parameters.kind === 'postgres' ? await mkdtemp(join(tmpdir(), 'kith-test-')) : dirname(parameters.directory ?? '')
@@ -31,11 +45,13 @@ export async function startTestServer({ env = {}, ...options }: StartTestServerP
     ...(parameters.kind === 'postgres' && { DATABASE_URL: parameters.url }),
     ...env,
   })
-  const server = await startServer({ config, ...options })
+  const server = await startServer({ config, now, ...options })
+  const client = createTestClient({ url: server.url, origin: testOrigin, now })
   return {
     server,
     url: server.url,
-    ...createTestClient({ url: server.url, origin: testOrigin, now: options.now }),
+    ...client,
+    act: (person, body, ts = clock ? ++clock.ms : Date.now()) => client.submit(person, body, { ts }),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await remove()

@@ -1,31 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Body, Person } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+import type { Body, Person, Reader } from '../../testing/createPerson.ts'
+import { readPages } from '../../testing/readPages.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 let it: TestServer
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms })
+  it = await startTestServer({ clock })
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-type Reader = Person & { token: string }
 type Page = { first?: number; after?: string | null }
-
-const addressOf = ({ address }: Person) => address as `0x${string}`
 
 /** Sends messages in order; gives each one's id, or the name of its refusal. */
 async function say(person: Person, ...bodies: Body[]): Promise<string[]> {
   const messages = []
   for (const body of bodies) messages.push(await person.sign(body, { ts: ++clock.ms }))
-  const { data } = await it.ask(
-    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Kept { id } ... on Refusal { name } } }',
-    { messages: messages.map(({ envelope }) => toBase64(envelope)) },
-  )
-  return data.submit.map(({ id, name }: { id?: string; name?: string }) => id ?? name)
+  return (await it.send(...messages)).map(({ id, name }) => id ?? name ?? '')
 }
 
 async function post(person: Person, text: string, more: Partial<Body> = {}): Promise<string> {
@@ -41,7 +35,7 @@ async function readList(field: 'home' | 'bookmarks', { token }: Reader, page: Pa
     token,
   )
   const { edges, pageInfo } = data.viewer.list
-  return { texts: edges.map(({ node }: { node: { text: string } }) => node.text) as string[], ...pageInfo }
+  return { texts: edges.map(({ node }: { node: { text: string } }) => node.text) as string[], pageInfo }
 }
 
 async function readHidden({ token }: Reader, posts: readonly string[]) {
@@ -57,7 +51,7 @@ async function readHidden({ token }: Reader, posts: readonly string[]) {
 async function gather(number: number): Promise<[Reader, ...Reader[]]> {
   const [viewer, ...others] = await Promise.all(Array.from({ length: number + 1 }, () => it.signIn()))
   if (!viewer) throw new Error('Nobody came.')
-  await say(viewer, ...others.map((other) => ({ type: 'follow' as const, to: addressOf(other) })))
+  await say(viewer, ...others.map((other) => ({ type: 'follow' as const, to: other.address })))
   return [viewer, ...others]
 }
 
@@ -67,11 +61,11 @@ test('behavior: mutes, blocks and muted words are listed for their account alone
   const before = (await it.ask('{ service { logPosition } }')).data.service.logPosition
   await say(
     ada,
-    { type: 'mute', to: addressOf(ben) },
+    { type: 'mute', to: ben.address },
     { type: 'mute', to: stranger },
-    { type: 'mute', to: addressOf(cleo) },
-    { type: 'unmute', to: addressOf(cleo) },
-    { type: 'block', to: addressOf(dan) },
+    { type: 'mute', to: cleo.address },
+    { type: 'unmute', to: cleo.address },
+    { type: 'block', to: dan.address },
     ...['One', 'Two words', '#three', 'four'].map((word) => ({ type: 'mute-word' as const, word })),
     { type: 'unmute-word', word: 'four' },
   )
@@ -79,7 +73,7 @@ test('behavior: mutes, blocks and muted words are listed for their account alone
     mutes { edges { node { address } } } blocks { edges { node { address } } }
     mutedWords(first: $first, after: $after) { edges { node { word mutedAt } } pageInfo { hasNextPage endCursor } }
     muted(accounts: $accounts) blocked(accounts: $accounts) blockedBy(accounts: $accounts) } }`
-  const accounts = [ada, ben, cleo, dan].map(addressOf).concat(stranger)
+  const accounts = [...[ada, ben, cleo, dan].map(({ address }) => address), stranger]
   const read = async (token?: string, page: Page = {}) =>
     (await it.ask(query, { accounts, first: 2, ...page }, token)).data.viewer
   const list = (edges: { node: { address: string } }[]) => edges.map(({ node }) => node.address.toLowerCase())
@@ -121,11 +115,11 @@ test('behavior: home leaves out who is muted, what they repost, and what others 
   await say(ada, { type: 'bookmark', to: fromBen })
   const before = await readList('home', ada)
 
-  await say(ada, { type: 'mute', to: addressOf(ben) })
+  await say(ada, { type: 'mute', to: ben.address })
   const during = await readList('home', ada)
   const hidden = await readHidden(ada, [fromBen, fromCleo, 'no id'])
   const bookmarks = await readList('bookmarks', ada)
-  await say(ada, { type: 'unmute', to: addressOf(ben) })
+  await say(ada, { type: 'unmute', to: ben.address })
 
   expect(before.texts).toEqual(['Cleo quotes Ben', 'Ben', 'Cleo', 'Stranger'])
   expect(during.texts).toEqual(['Cleo quotes Ben', 'Cleo'])
@@ -136,7 +130,7 @@ test('behavior: home leaves out who is muted, what they repost, and what others 
 
 test('behavior: a block hides both from each other, with what quotes or answers them, and refuses no message', async () => {
   const [ada, ben, cleo] = (await gather(2)) as [Reader, Reader, Reader]
-  await say(ben, { type: 'follow', to: addressOf(ada) }, { type: 'follow', to: addressOf(cleo) })
+  await say(ben, { type: 'follow', to: ada.address }, { type: 'follow', to: cleo.address })
   const [fromAda, fromBen] = [await post(ada, 'Ada'), await post(ben, 'Ben')]
   const quote = await post(cleo, 'Cleo quotes Ben', { quote: fromBen })
   const answer = await post(cleo, 'Cleo answers Ada', { reply: { root: fromAda, parent: fromAda } })
@@ -145,7 +139,7 @@ test('behavior: a block hides both from each other, with what quotes or answers 
   await say(ada, { type: 'bookmark', to: fromBen })
 
   // Ada mutes Ben as well: the block is the reason that counts.
-  await say(ada, { type: 'mute', to: addressOf(ben) }, { type: 'block', to: addressOf(ben) })
+  await say(ada, { type: 'mute', to: ben.address }, { type: 'block', to: ben.address })
   const [reply = ''] = await say(ben, { type: 'post', text: 'Ben answers', reply: { root: fromAda, parent: fromAda } })
   const posts = [fromAda, fromBen, quote, answer, reply]
   const open = await it.ask('query ($id: ID!) { post(id: $id) { replies { edges { node { text } } } } }', {
@@ -164,9 +158,9 @@ test('behavior: a block hides both from each other, with what quotes or answers 
   )
   expect(await readHidden(cleo, posts)).toEqual([])
   expect(open.data.post.replies.edges).toHaveLength(2)
-  await say(ada, { type: 'unmute', to: addressOf(ben) })
+  await say(ada, { type: 'unmute', to: ben.address })
   expect(await readHidden(ada, [fromBen])).toEqual([{ id: fromBen, reason: 'BLOCK', word: null }])
-  await say(ada, { type: 'unblock', to: addressOf(ben) })
+  await say(ada, { type: 'unblock', to: ben.address })
   expect(await readHidden(ada, posts)).toEqual([])
   expect((await readList('home', ben)).texts).toContain('Ada')
   expect((await readList('bookmarks', ben)).texts).toHaveLength(2)
@@ -214,13 +208,9 @@ test('behavior: pages stay full while posts are hidden in between, and neither s
   const seen: string[] = []
   const sizes: number[] = []
 
-  let after: string | null = null
-  for (let isMore = true; isMore; ) {
-    const { texts, endCursor, hasNextPage } = await readList('home', ada, { first: 2, after })
+  for await (const { texts } of readPages((after) => readList('home', ada, { first: 2, after }))) {
     seen.push(...texts)
     sizes.push(texts.length)
-    after = endCursor
-    isMore = hasNextPage
     await say(cleo, { type: 'post', text: 'Late noise' }, { type: 'post', text: 'Late' })
   }
 
@@ -236,12 +226,9 @@ test('behavior: where nearly everything is hidden, a page ends short, says where
   await say(ada, { type: 'mute-word', word: 'noise' })
 
   const pages = []
-  let after: string | null = null
-  for (let isMore = true; isMore && pages.length < 10; ) {
-    const page = await readList('home', ada, { first: 2, after })
-    pages.push(page.texts)
-    after = page.endCursor
-    isMore = page.hasNextPage
+  for await (const { texts } of readPages((after) => readList('home', ada, { first: 2, after }))) {
+    pages.push(texts)
+    if (pages.length === 10) break
   }
 
   // Five times three entries were read for the first; what was reposted stands once in a page.
@@ -256,10 +243,10 @@ test('error: an account mutes or blocks itself, or mutes one word too many', asy
   }))
   const selves = await say(
     ada,
-    { type: 'mute', to: addressOf(ada) },
-    { type: 'unmute', to: addressOf(ada) },
-    { type: 'block', to: addressOf(ada) },
-    { type: 'unblock', to: addressOf(ada) },
+    { type: 'mute', to: ada.address },
+    { type: 'unmute', to: ada.address },
+    { type: 'block', to: ada.address },
+    { type: 'unblock', to: ada.address },
   )
   for (let start = 0; start < words.length; start += 50) {
     // An hour's points without a handle are 500.

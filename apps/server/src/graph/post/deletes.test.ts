@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Body, Person } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+import type { Body, Person, Reader } from '../../testing/createPerson.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 let it: TestServer
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms })
+  it = await startTestServer({ clock })
 })
 afterAll(() => it[Symbol.asyncDispose]())
-
-function act(person: Person, body: Body, ts = ++clock.ms): Promise<string> {
-  return it.submit(person, body, { ts })
-}
 
 async function readPost(id: string) {
   const { data } = await it.ask(
@@ -26,7 +22,7 @@ async function readPost(id: string) {
 }
 
 /** Texts of the posts in every list that holds posts. */
-async function readLists(person: Person & { token: string }) {
+async function readLists(person: Reader) {
   const edges = 'edges { node { text deleted } }'
   const { data } = await it.ask(
     `query ($address: Address!) {
@@ -42,21 +38,21 @@ async function readLists(person: Person & { token: string }) {
 
 test('behavior: of a deleted post only its place, author and times are left, and it leaves every list', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  await act(ben, { type: 'follow', to: ada.address as `0x${string}` })
-  const id = await act(ada, {
+  await it.act(ben, { type: 'follow', to: ada.address })
+  const id = await it.act(ada, {
     type: 'post',
     text: '@ben should not have seen this',
-    mentions: [{ account: ben.address as `0x${string}`, start: 0, end: 4 }],
+    mentions: [{ account: ben.address, start: 0, end: 4 }],
     tags: ['regret'],
     lang: 'en',
     warn: 'Words',
     replies: 'mentioned',
   })
-  await act(ben, { type: 'like', to: id })
-  await act(ben, { type: 'repost', to: id })
+  await it.act(ben, { type: 'like', to: id })
+  await it.act(ben, { type: 'repost', to: id })
   const before = await readPost(id)
 
-  const name = await act(ada, { type: 'delete', to: id })
+  const name = await it.act(ada, { type: 'delete', to: id })
   const after = await readPost(id)
   const query = 'query ($posts: [ID!]!) { viewer { liked(posts: $posts) reposted(posts: $posts) } }'
   const { data } = await it.ask(query, { posts: [id] }, ben.token)
@@ -85,16 +81,16 @@ test('behavior: of a deleted post only its place, author and times are left, and
 
 test('behavior: a thread stays whole around a deleted reply, which goes once nothing answers it', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const root = await act(ada, { type: 'post', text: 'Root' })
-  const middle = await act(ben, { type: 'post', text: 'Middle', reply: { root, parent: root } })
-  const leaf = await act(ada, { type: 'post', text: 'Leaf', reply: { root, parent: middle } })
-  const alone = await act(ben, { type: 'post', text: 'Alone', reply: { root, parent: root } })
+  const root = await it.act(ada, { type: 'post', text: 'Root' })
+  const middle = await it.act(ben, { type: 'post', text: 'Middle', reply: { root, parent: root } })
+  const leaf = await it.act(ada, { type: 'post', text: 'Leaf', reply: { root, parent: middle } })
+  const alone = await it.act(ben, { type: 'post', text: 'Alone', reply: { root, parent: root } })
 
-  await act(ben, { type: 'delete', to: middle })
-  await act(ben, { type: 'delete', to: alone })
+  await it.act(ben, { type: 'delete', to: middle })
+  await it.act(ben, { type: 'delete', to: alone })
   const thread = await Promise.all([root, middle, leaf].map(readPost))
-  await act(ada, { type: 'delete', to: root })
-  const later = await act(ben, { type: 'post', text: 'Still here', reply: { root, parent: leaf } })
+  await it.act(ada, { type: 'delete', to: root })
+  const later = await it.act(ben, { type: 'post', text: 'Still here', reply: { root, parent: leaf } })
 
   expect(thread[0]).toMatchObject({ replyCount: 0, replies: { edges: [{ node: { id: middle, deleted: true } }] } })
   expect(thread[1]).toMatchObject({ root: { id: root }, parent: { id: root }, replyCount: 1 })
@@ -105,9 +101,9 @@ test('behavior: a thread stays whole around a deleted reply, which goes once not
 
 test('error: only the author deletes, and nothing more is said about a deleted post, also in one request', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const id = await act(ada, { type: 'post', text: 'Mine' })
+  const id = await it.act(ada, { type: 'post', text: 'Mine' })
 
-  const foreign = await act(ben, { type: 'delete', to: id })
+  const foreign = await it.act(ben, { type: 'delete', to: id })
   const kept = await readPost(id)
   const bodies: readonly [Person, Body][] = [
     [ada, { type: 'delete', to: id }],
@@ -123,21 +119,16 @@ test('error: only the author deletes, and nothing more is said about a deleted p
   const messages = await Promise.all(
     bodies.map(async ([person, body], index) => {
       // The delete is older than everything else about the post, and wins nevertheless.
-      const { envelope } = await person.sign(body, { by: person.delegation, ts: clock.ms - 60_000 + index })
-      return toBase64(envelope)
+      return await person.sign(body, { by: person.delegation, ts: clock.ms - 60_000 + index })
     }),
   )
-  const submit =
-    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { seq } ... on Refusal { name } } }'
-  const first = await it.ask(submit, { messages })
-  const again = await it.ask(submit, { messages: messages.slice(0, 1) })
+  const [first, ...others] = await it.send(...messages)
+  const [again] = await it.send(...messages.slice(0, 1))
 
   expect([foreign, kept.text]).toEqual(['NotAuthorError', 'Mine'])
-  expect(first.data.submit.slice(1)).toEqual([
-    ...Array.from({ length: 7 }, () => ({ name: 'PostDeletedError' })),
-    { name: 'UnknownPostError' },
-  ])
-  expect(again.data.submit[0]).toEqual(first.data.submit[0])
+  expect(others.map(({ name }) => name)).toEqual([...Array(7).fill('PostDeletedError'), 'UnknownPostError'])
+  expect(first).toMatchObject({ __typename: 'Receipt' })
+  expect(again).toEqual(first)
   expect(await readPost(id)).toMatchObject({ deleted: true, text: '' })
 })
 
@@ -147,10 +138,8 @@ test('behavior: written, liked and deleted in one request leaves no bytes behind
   const like = await ben.sign({ type: 'like', to: post.id }, { by: ben.delegation })
   const deletion = await ada.sign({ type: 'delete', to: post.id }, { by: ada.delegation })
 
-  const { data } = await it.ask('mutation ($messages: [Base64!]!) { submit(messages: $messages) { __typename } }', {
-    messages: [post, like, deletion].map(({ envelope }) => toBase64(envelope)),
-  })
+  const answers = await it.send(post, like, deletion)
 
-  expect(data.submit.map(({ __typename }: { __typename: string }) => __typename)).toEqual(Array(3).fill('Receipt'))
+  expect(answers.map(({ __typename }) => __typename)).toEqual(Array(3).fill('Receipt'))
   expect(await readPost(post.id)).toMatchObject({ text: '', deleted: true, likeCount: 0, proof: null })
 })

@@ -1,28 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Body, Person } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 let it: TestServer
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms })
+  it = await startTestServer({ clock })
 })
 afterAll(() => it[Symbol.asyncDispose]())
-
-type Signed = Awaited<ReturnType<Person['sign']>>
-
-function act(person: Person, body: Body, ts = ++clock.ms): Promise<string> {
-  return it.submit(person, body, { ts })
-}
-
-async function send(...messages: readonly Signed[]): Promise<string[]> {
-  const { data } = await it.ask(
-    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }',
-    { messages: messages.map(({ envelope }) => toBase64(envelope)) },
-  )
-  return data.submit.map((answer: { id?: string; name?: string }) => answer.id ?? answer.name)
-}
 
 async function readReplies(id: string) {
   const texts = 'edges { node { text hidden } }'
@@ -39,18 +24,18 @@ async function readReplies(id: string) {
 
 test('behavior: a hidden reply stands apart for everybody, and nowhere else', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const root = await act(ada, { type: 'post', text: 'Root' })
+  const root = await it.act(ada, { type: 'post', text: 'Root' })
   const reply = { root, parent: root }
-  const rude = await act(ben, { type: 'post', text: 'Rude', reply })
-  await act(ben, { type: 'post', text: 'Kind', reply })
+  const rude = await it.act(ben, { type: 'post', text: 'Rude', reply })
+  await it.act(ben, { type: 'post', text: 'Kind', reply })
 
-  await act(ada, { type: 'hide', to: rude })
+  await it.act(ada, { type: 'hide', to: rude })
   const hidden = await readReplies(root)
   const { data } = await it.ask(
     'query ($address: Address!) { account(address: $address) { replies { edges { node { text } } } } }',
     { address: ben.address },
   )
-  await act(ada, { type: 'unhide', to: rude })
+  await it.act(ada, { type: 'unhide', to: rude })
 
   expect(hidden).toEqual({ replyCount: 2, shown: ['Kind', 'Rude (hidden)'] })
   expect(data.account.replies.edges.map(({ node }: { node: { text: string } }) => node.text)).toEqual(['Kind', 'Rude'])
@@ -59,27 +44,27 @@ test('behavior: a hidden reply stands apart for everybody, and nowhere else', as
 
 test('error: only who wrote the first post or the one answered hides, and only replies', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
-  const root = await act(ada, { type: 'post', text: 'Root' })
-  const middle = await act(ben, { type: 'post', text: 'Middle', reply: { root, parent: root } })
-  const leaf = await act(cleo, { type: 'post', text: 'Leaf', reply: { root, parent: middle } })
+  const root = await it.act(ada, { type: 'post', text: 'Root' })
+  const middle = await it.act(ben, { type: 'post', text: 'Middle', reply: { root, parent: root } })
+  const leaf = await it.act(cleo, { type: 'post', text: 'Leaf', reply: { root, parent: middle } })
 
   const names = [
-    await act(cleo, { type: 'hide', to: leaf }),
-    await act(ben, { type: 'hide', to: middle }),
-    await act(ada, { type: 'hide', to: root }),
-    await act(ada, { type: 'hide', to: ada.delegation }),
+    await it.act(cleo, { type: 'hide', to: leaf }),
+    await it.act(ben, { type: 'hide', to: middle }),
+    await it.act(ada, { type: 'hide', to: root }),
+    await it.act(ada, { type: 'hide', to: ada.delegation }),
   ]
-  await act(ada, { type: 'hide', to: leaf })
-  await act(ben, { type: 'hide', to: leaf })
-  await act(ada, { type: 'unhide', to: leaf })
+  await it.act(ada, { type: 'hide', to: leaf })
+  await it.act(ben, { type: 'hide', to: leaf })
+  await it.act(ada, { type: 'unhide', to: leaf })
   const byBen = await readReplies(middle)
-  await act(ben, { type: 'unhide', to: leaf })
+  await it.act(ben, { type: 'unhide', to: leaf })
   const byNobody = await readReplies(middle)
-  await act(cleo, { type: 'delete', to: leaf })
+  await it.act(cleo, { type: 'delete', to: leaf })
 
   expect(names).toEqual(['HideNotAllowedError', 'HideNotAllowedError', 'HideNotAllowedError', 'UnknownPostError'])
   expect([byBen.shown, byNobody.shown]).toEqual([['Leaf (hidden)'], ['Leaf']])
-  expect(await act(ada, { type: 'hide', to: leaf })).toBe('PostDeletedError')
+  expect(await it.act(ada, { type: 'hide', to: leaf })).toBe('PostDeletedError')
 })
 
 test('behavior: in any order, also in one request, the higher time wins, then showing over hiding', async () => {
@@ -100,11 +85,11 @@ test('behavior: in any order, also in one request, the higher time wins, then sh
     ])
     const ordered = order.flatMap((index) => messages[index] ?? [])
 
-    const answers = await send(root, reply, ...ordered, ...ordered)
+    const answers = await it.send(root, reply, ...ordered, ...ordered)
     const { shown } = await readReplies(root.id)
-    await act(ada, { type: 'hide', to: reply.id }, at + 1)
+    await it.act(ada, { type: 'hide', to: reply.id }, at + 1)
 
-    expect(answers).toEqual([root.id, reply.id, ...[...ordered, ...ordered].map(({ id }) => id)])
+    expect(answers.map(({ id }) => id)).toEqual([root.id, reply.id, ...[...ordered, ...ordered].map(({ id }) => id)])
     expect(shown).toEqual(['Reply'])
     expect((await readReplies(root.id)).shown).toEqual(['Reply (hidden)'])
   }

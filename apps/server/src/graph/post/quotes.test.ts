@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Body, Person } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+import { readPages } from '../../testing/readPages.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 let it: TestServer
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms })
+  it = await startTestServer({ clock })
 })
 afterAll(() => it[Symbol.asyncDispose]())
-
-function act(person: Person, body: Body, ts = ++clock.ms): Promise<string> {
-  return it.submit(person, body, { ts })
-}
 
 async function readPost(id: string, page: { first?: number; after?: string | null } = {}) {
   const { data } = await it.ask(
@@ -25,19 +21,19 @@ async function readPost(id: string, page: { first?: number; after?: string | nul
   return {
     ...post,
     quotes: quotes.edges.map(({ node }: { node: { text: string } }) => node.text),
-    page: quotes.pageInfo,
+    pageInfo: quotes.pageInfo,
   }
 }
 
 test('behavior: a quote carries the quoted post, is counted and listed, in a thread or outside one', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const id = await act(ada, { type: 'post', text: 'Quote me', replies: 'mentioned' })
-  const other = await act(ada, { type: 'post', text: 'Another thread' })
+  const id = await it.act(ada, { type: 'post', text: 'Quote me', replies: 'mentioned' })
+  const other = await it.act(ada, { type: 'post', text: 'Another thread' })
 
-  const quote = await act(ben, { type: 'post', text: 'Look', quote: id })
+  const quote = await it.act(ben, { type: 'post', text: 'Look', quote: id })
   const reply = { root: other, parent: other }
-  await act(ben, { type: 'post', text: 'Look here, too', quote: id, reply })
-  await act(ada, { type: 'post', text: '', quote: id })
+  await it.act(ben, { type: 'post', text: 'Look here, too', quote: id, reply })
+  await it.act(ada, { type: 'post', text: '', quote: id })
 
   expect(await readPost(id)).toMatchObject({ quote: null, quoteCount: 3, quotes: ['', 'Look here, too', 'Look'] })
   expect(await readPost(quote)).toMatchObject({ quote: { id, text: 'Quote me', deleted: false }, quoteCount: 0 })
@@ -45,14 +41,14 @@ test('behavior: a quote carries the quoted post, is counted and listed, in a thr
 
 test('behavior: a quote that is deleted counts no more, and a quoted post that is deleted leaves its quotes', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const id = await act(ada, { type: 'post', text: 'Quoted' })
-  const first = await act(ben, { type: 'post', text: 'First', quote: id })
-  const second = await act(ben, { type: 'post', text: 'Second', quote: id })
-  const outer = await act(ada, { type: 'post', text: 'Outer', quote: first })
+  const id = await it.act(ada, { type: 'post', text: 'Quoted' })
+  const first = await it.act(ben, { type: 'post', text: 'First', quote: id })
+  const second = await it.act(ben, { type: 'post', text: 'Second', quote: id })
+  const outer = await it.act(ada, { type: 'post', text: 'Outer', quote: first })
 
-  await act(ben, { type: 'delete', to: first })
+  await it.act(ben, { type: 'delete', to: first })
   const afterOne = await readPost(id)
-  await act(ada, { type: 'delete', to: id })
+  await it.act(ada, { type: 'delete', to: id })
 
   expect(afterOne).toMatchObject({ quoteCount: 1, quotes: ['Second'] })
   expect(await readPost(first)).toMatchObject({ text: '', quote: null, quoteCount: 1, quotes: ['Outer'] })
@@ -62,10 +58,10 @@ test('behavior: a quote that is deleted counts no more, and a quoted post that i
 
 test('behavior: an edit keeps what is quoted', async () => {
   const ada = await it.signIn()
-  const id = await act(ada, { type: 'post', text: 'Quoted' })
-  const quote = await act(ada, { type: 'post', text: 'Frist', quote: id })
+  const id = await it.act(ada, { type: 'post', text: 'Quoted' })
+  const quote = await it.act(ada, { type: 'post', text: 'Frist', quote: id })
 
-  await act(ada, { type: 'edit', to: quote, text: 'First' })
+  await it.act(ada, { type: 'edit', to: quote, text: 'First' })
 
   expect(await readPost(quote)).toMatchObject({ text: 'First', quote: { id } })
   expect(await readPost(id)).toMatchObject({ quoteCount: 1, quotes: ['First'] })
@@ -73,7 +69,7 @@ test('behavior: an edit keeps what is quoted', async () => {
 
 test('error: a quote of what is no post here; quoted, replied to and deleted in one request', async () => {
   const ada = await it.signIn()
-  const unknown = await act(ada, { type: 'post', text: 'Lost', quote: ada.delegation })
+  const unknown = await it.act(ada, { type: 'post', text: 'Lost', quote: ada.delegation })
   const post = await ada.sign({ type: 'post', text: 'Short-lived' })
   const quote = await ada.sign({ type: 'post', text: 'Quote', quote: post.id })
   const late = await ada.sign({ type: 'post', text: 'Too late', quote: post.id })
@@ -85,30 +81,23 @@ test('error: a quote of what is no post here; quoted, replied to and deleted in 
     late,
   ]
 
-  const { data } = await it.ask(
-    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { __typename ... on Refusal { name } } }',
-    { messages: messages.map(({ envelope }) => toBase64(envelope)) },
-  )
+  const answers = await it.send(...messages)
 
   expect(unknown).toBe('UnknownPostError')
-  expect(data.submit.slice(0, 4)).toEqual(Array(4).fill({ __typename: 'Receipt' }))
-  expect(data.submit[4]).toMatchObject({ name: 'PostDeletedError' })
+  expect(answers.slice(0, 4).map(({ __typename }) => __typename)).toEqual(Array(4).fill('Receipt'))
+  expect(answers[4]).toMatchObject({ name: 'PostDeletedError' })
   expect(await readPost(post.id)).toMatchObject({ text: '', quoteCount: 0, quotes: [] })
 })
 
 test('behavior: pages of quotes neither skip nor repeat while new ones arrive', async () => {
   const ada = await it.signIn()
-  const id = await act(ada, { type: 'post', text: 'Quoted' })
-  for (const text of ['1', '2', '3', '4', '5']) await act(ada, { type: 'post', text, quote: id })
+  const id = await it.act(ada, { type: 'post', text: 'Quoted' })
+  for (const text of ['1', '2', '3', '4', '5']) await it.act(ada, { type: 'post', text, quote: id })
 
   const shown: string[] = []
-  let after: string | null = null
-  for (let isMore = true; isMore; ) {
-    const { quotes, page } = await readPost(id, { first: 2, after })
+  for await (const { quotes } of readPages((after) => readPost(id, { first: 2, after }))) {
     shown.push(...quotes)
-    after = page.endCursor
-    isMore = page.hasNextPage
-    await act(ada, { type: 'post', text: 'Late', quote: id })
+    await it.act(ada, { type: 'post', text: 'Late', quote: id })
   }
 
   expect(shown).toEqual(['5', '4', '3', '2', '1'])

@@ -1,33 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Body, Person } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+import type { Person } from '../../testing/createPerson.ts'
+import { type Page, readPages } from '../../testing/readPages.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 let it: TestServer
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms })
+  it = await startTestServer({ clock })
 })
 afterAll(() => it[Symbol.asyncDispose]())
-
-type Signed = Awaited<ReturnType<Person['sign']>>
-
-/** Sends signed messages one after the other, and gives what each was answered. */
-async function send(...messages: readonly Signed[]): Promise<{ name?: string; seq?: string }[]> {
-  const answers = []
-  for (const { envelope } of messages) {
-    const { data } = await it.ask(
-      'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { seq signature } ... on Refusal { name } } }',
-      { messages: [toBase64(envelope)] },
-    )
-    answers.push(data.submit[0])
-  }
-  return answers
-}
-
-function act(person: Person, body: Body, ts = ++clock.ms): Promise<string> {
-  return it.submit(person, body, { ts })
-}
 
 async function readReposts(id: string) {
   const { data } = await it.ask(
@@ -41,7 +23,7 @@ async function readReposts(id: string) {
 }
 
 type FeedEdge = { cursor: string; node: { text: string }; repostedBy: { address: string } | null }
-type Feed = { edges: FeedEdge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+type Feed = Page & { edges: FeedEdge[] }
 const edges = 'edges { cursor node { text } repostedBy { address } } pageInfo { hasNextPage endCursor }'
 
 async function readHome(token: string, page: { first: number; after?: string | null }): Promise<Feed> {
@@ -66,11 +48,11 @@ function describe({ edges: entries }: Feed, names: Readonly<Record<string, Perso
 
 test('behavior: a repost is counted and listed once, and known to its account alone', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const id = await act(ada, { type: 'post', text: 'Pass it on' })
+  const id = await it.act(ada, { type: 'post', text: 'Pass it on' })
 
-  await act(ben, { type: 'repost', to: id })
-  await act(ben, { type: 'repost', to: id })
-  await act(ada, { type: 'repost', to: id })
+  await it.act(ben, { type: 'repost', to: id })
+  await it.act(ben, { type: 'repost', to: id })
+  await it.act(ada, { type: 'repost', to: id })
   const reposts = await readReposts(id)
   const query = 'query ($posts: [ID!]!) { viewer { reposted(posts: $posts) liked(posts: $posts) } }'
   const own = await it.ask(query, { posts: [id, 'nothing'] }, ben.token)
@@ -95,15 +77,15 @@ test('behavior: the log in any order ends in the same: higher time, then taking 
 
   const counts = []
   for (const order of orders) {
-    const id = await act(ada, { type: 'post', text: `In the order ${order}` })
+    const id = await it.act(ada, { type: 'post', text: `In the order ${order}` })
     const messages = await Promise.all([
       ben.sign({ type: 'repost', to: id }, { ts: at }),
       ben.sign({ type: 'repost', to: id }, { ts: at + 1 }),
       ben.sign({ type: 'unrepost', to: id }, { ts: at + 1 }),
     ])
-    await send(...order.flatMap((index) => messages[index] ?? []))
+    for (const message of order.flatMap((index) => messages[index] ?? [])) await it.send(message)
     const before = await readReposts(id)
-    await act(ben, { type: 'repost', to: id }, at + 2)
+    await it.act(ben, { type: 'repost', to: id }, at + 2)
     counts.push([before, (await readReposts(id)).count])
   }
 
@@ -112,11 +94,11 @@ test('behavior: the log in any order ends in the same: higher time, then taking 
 
 test('behavior: liking and reposting one post are apart', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const id = await act(ada, { type: 'post', text: 'Both' })
+  const id = await it.act(ada, { type: 'post', text: 'Both' })
 
-  await act(ben, { type: 'like', to: id })
-  await act(ben, { type: 'repost', to: id })
-  await act(ben, { type: 'unlike', to: id })
+  await it.act(ben, { type: 'like', to: id })
+  await it.act(ben, { type: 'repost', to: id })
+  await it.act(ben, { type: 'unlike', to: id })
 
   const { data } = await it.ask('query ($id: ID!) { post(id: $id) { likeCount repostCount } }', { id })
   expect(data.post).toEqual({ likeCount: 0, repostCount: 1 })
@@ -124,35 +106,36 @@ test('behavior: liking and reposting one post are apart', async () => {
 
 test('error: a repost of what is no post here; the same message again changes nothing', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const id = await act(ada, { type: 'post', text: 'Once' })
-  const follow = await act(ben, { type: 'follow', to: ada.address as `0x${string}` })
+  const id = await it.act(ada, { type: 'post', text: 'Once' })
+  const follow = await it.act(ben, { type: 'follow', to: ada.address })
   const repost = await ben.sign({ type: 'repost', to: id })
 
-  const [first, again] = await send(repost, repost)
+  const [first, again] = [await it.send(repost), await it.send(repost)]
 
+  expect(first).toMatchObject([{ __typename: 'Receipt' }])
   expect(again).toEqual(first)
   expect((await readReposts(id)).count).toBe(1)
-  expect(await act(ben, { type: 'repost', to: follow })).toBe('UnknownPostError')
-  expect(await act(ben, { type: 'unrepost', to: ada.delegation })).toBe('UnknownPostError')
+  expect(await it.act(ben, { type: 'repost', to: follow })).toBe('UnknownPostError')
+  expect(await it.act(ben, { type: 'unrepost', to: ada.delegation })).toBe('UnknownPostError')
 })
 
 test('behavior: reposts stand in home and on the profile, with who reposted, and leave with an unrepost', async () => {
   const [ada, ben, cleo, dana] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
   const names = { ada, ben, cleo, dana }
-  for (const { address } of [ada, ben]) await act(dana, { type: 'follow', to: address as `0x${string}` })
-  const foreign = await act(cleo, { type: 'post', text: 'By Cleo' })
-  const known = await act(ada, { type: 'post', text: 'By Ada' })
+  for (const { address } of [ada, ben]) await it.act(dana, { type: 'follow', to: address })
+  const foreign = await it.act(cleo, { type: 'post', text: 'By Cleo' })
+  const known = await it.act(ada, { type: 'post', text: 'By Ada' })
   const reply = { root: known, parent: known }
-  const answer = await act(cleo, { type: 'post', text: 'An answer', reply })
-  await act(ada, { type: 'repost', to: foreign })
-  await act(ben, { type: 'repost', to: foreign })
-  await act(ben, { type: 'repost', to: known })
-  await act(ben, { type: 'repost', to: answer })
+  const answer = await it.act(cleo, { type: 'post', text: 'An answer', reply })
+  await it.act(ada, { type: 'repost', to: foreign })
+  await it.act(ben, { type: 'repost', to: foreign })
+  await it.act(ben, { type: 'repost', to: known })
+  await it.act(ben, { type: 'repost', to: answer })
 
   const home = describe(await readHome(dana.token, { first: 10 }), names)
   const profile = describe(await readProfile(ben.address, { first: 10 }), names)
-  await act(ben, { type: 'unrepost', to: known })
-  await act(ben, { type: 'unrepost', to: foreign })
+  await it.act(ben, { type: 'unrepost', to: known })
+  await it.act(ben, { type: 'unrepost', to: foreign })
   const later = describe(await readHome(dana.token, { first: 10 }), names)
 
   expect(home).toEqual(['An answer (ben)', 'By Ada (ben)', 'By Cleo (ben)'])
@@ -163,12 +146,12 @@ test('behavior: reposts stand in home and on the profile, with who reposted, and
 test('behavior: pages of home and profile neither skip nor repeat while new posts and reposts arrive', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const names = { ada, ben, cleo }
-  await act(cleo, { type: 'follow', to: ben.address as `0x${string}` })
+  await it.act(cleo, { type: 'follow', to: ben.address })
   const foreign = []
-  for (const number of [1, 2, 3]) foreign.push(await act(ada, { type: 'post', text: `Ada ${number}` }))
+  for (const number of [1, 2, 3]) foreign.push(await it.act(ada, { type: 'post', text: `Ada ${number}` }))
   for (const [index, id] of foreign.entries()) {
-    await act(ben, { type: 'post', text: `Ben ${index + 1}` })
-    await act(ben, { type: 'repost', to: id })
+    await it.act(ben, { type: 'post', text: `Ben ${index + 1}` })
+    await it.act(ben, { type: 'repost', to: id })
   }
   const expected = ['Ada 3 (ben)', 'Ben 3', 'Ada 2 (ben)', 'Ben 2', 'Ada 1 (ben)', 'Ben 1']
 
@@ -177,15 +160,11 @@ test('behavior: pages of home and profile neither skip nor repeat while new post
     (page: Parameters<typeof readHome>[1]) => readProfile(ben.address, page),
   ]) {
     const shown: string[] = []
-    let after: string | null = null
-    for (let isMore = true; isMore; ) {
-      const feed: Feed = await read({ first: 2, after })
+    for await (const feed of readPages((after) => read({ first: 2, after }))) {
       shown.push(...describe(feed, names))
-      after = feed.pageInfo.endCursor
-      isMore = feed.pageInfo.hasNextPage
-      const late = await act(ada, { type: 'post', text: 'Late' })
-      await act(ben, { type: 'repost', to: late })
-      await act(ben, { type: 'unrepost', to: late })
+      const late = await it.act(ada, { type: 'post', text: 'Late' })
+      await it.act(ben, { type: 'repost', to: late })
+      await it.act(ben, { type: 'unrepost', to: late })
     }
     expect(shown).toEqual(expected)
   }

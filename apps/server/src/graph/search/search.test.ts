@@ -1,7 +1,8 @@
 import { mediaId } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Body, Person } from '../../testing/createPerson.ts'
+import type { Person, Reader } from '../../testing/createPerson.ts'
 import { createPng } from '../../testing/createPng.ts'
+import { type Page, readPages } from '../../testing/readPages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
@@ -11,27 +12,19 @@ const day = 86_400_000
 let it: TestServer
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms })
+  it = await startTestServer({ clock })
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-type Signed = Person & { token: string }
-const at = (person: Person) => person.address as `0x${string}`
-
-function act(person: Person, body: Body): Promise<string> {
-  return it.submit(person, body, { ts: ++clock.ms })
-}
-
-async function signIn(name?: string): Promise<Signed> {
+async function signIn(name?: string): Promise<Reader> {
   const person = await it.signIn()
-  if (name !== undefined) await act(person, { type: 'profile', field: 'name', value: name })
+  if (name !== undefined) await it.act(person, { type: 'profile', field: 'name', value: name })
   return person
 }
 
-type Page<Node> = { edges: { node: Node }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 type Search = { order?: 'NEWEST' | 'BEST'; first?: number; after?: string | null }
 
-async function readFound(query: string, search: Search = {}): Promise<Page<{ text: string }>> {
+async function readFound(query: string, search: Search = {}): Promise<Page & { edges: { node: { text: string } }[] }> {
   const { data, errors } = await it.ask(
     `query ($query: String!, $order: PostOrder, $first: Int, $after: String) {
       searchPosts(query: $query, order: $order, first: $first, after: $after) {
@@ -46,7 +39,7 @@ async function find(query: string, search?: Search): Promise<string[]> {
   return (await readFound(query, search)).edges.map(({ node }) => node.text)
 }
 
-async function findPeople(query: string, reader?: Signed): Promise<string[]> {
+async function findPeople(query: string, reader?: Reader): Promise<string[]> {
   const field = `searchAccounts(query: $query) { edges { node { name address } } }`
   const { data } = await it.ask(
     `query ($query: String!) { ${reader ? `viewer { ${field} }` : field} }`,
@@ -61,12 +54,12 @@ async function findPeople(query: string, reader?: Signed): Promise<string[]> {
 
 test('behavior: posts are found by words, phrases, beginnings, tags and authors, newest first', async () => {
   const [ada, ben] = [await signIn(), await signIn()]
-  await act(ada, { type: 'post', text: 'Die Kettfäden über dem Webstuhl', tags: ['Weben'] })
-  await act(ben, { type: 'post', text: 'Webstuhl: über den Kettfäden', tags: ['weben', 'holz'] })
+  await it.act(ada, { type: 'post', text: 'Die Kettfäden über dem Webstuhl', tags: ['Weben'] })
+  await it.act(ben, { type: 'post', text: 'Webstuhl: über den Kettfäden', tags: ['weben', 'holz'] })
   await it.upload(ada, file)
   const media = [{ cid: picture, mime: 'image/png' as const, alt: 'Ein Webstuhl im Licht', w: 3, h: 2 }]
-  await act(ada, { type: 'post', text: 'Bild', media })
-  await act(ben, { type: 'post', text: '今日は織り機を修理した' })
+  await it.act(ada, { type: 'post', text: 'Bild', media })
+  await it.act(ben, { type: 'post', text: '今日は織り機を修理した' })
 
   expect(await find('webstuhl kettfaden')).toEqual(['Webstuhl: über den Kettfäden', 'Die Kettfäden über dem Webstuhl'])
   expect(await find('"über dem"')).toEqual(['Die Kettfäden über dem Webstuhl'])
@@ -83,16 +76,16 @@ test('behavior: posts are found by words, phrases, beginnings, tags and authors,
 
 test('behavior: an edit is found by its words alone, a deleted post by none, and neither under old tags', async () => {
   const ada = await signIn()
-  const id = await act(ada, { type: 'post', text: 'zwirn', tags: ['alt'] })
+  const id = await it.act(ada, { type: 'post', text: 'zwirn', tags: ['alt'] })
   const readTag = async (name: string) => {
     const query = '{ tag(name: $name) { postCount posts { edges { node { text } } } } tags(begin: $name) { name } }'
     return (await it.ask(`query ($name: String!) ${query}`, { name })).data
   }
 
-  await act(ada, { type: 'edit', to: id, text: 'garn', tags: ['neu'] })
+  await it.act(ada, { type: 'edit', to: id, text: 'garn', tags: ['neu'] })
   const edited = [await find('zwirn'), await find('garn'), await find('#alt'), await find('#neu')]
   const tags = [await readTag('alt'), await readTag('neu')]
-  await act(ada, { type: 'delete', to: id })
+  await it.act(ada, { type: 'delete', to: id })
 
   expect(edited).toEqual([[], ['garn'], [], ['garn']])
   expect(tags).toEqual([
@@ -109,23 +102,19 @@ test('behavior: an edit is found by its words alone, a deleted post by none, and
 test('behavior: pages neither skip nor repeat, newest or best first, while posts arrive', async () => {
   const [ada, ben, cleo] = [await signIn(), await signIn(), await signIn()]
   const posts = []
-  for (const number of [1, 2, 3, 4, 5]) posts.push(await act(ada, { type: 'post', text: `Faden ${number}` }))
-  await act(ben, { type: 'like', to: posts[1] ?? '' })
-  await act(ben, { type: 'repost', to: posts[3] ?? '' })
+  for (const number of [1, 2, 3, 4, 5]) posts.push(await it.act(ada, { type: 'post', text: `Faden ${number}` }))
+  await it.act(ben, { type: 'like', to: posts[1] ?? '' })
+  await it.act(ben, { type: 'repost', to: posts[3] ?? '' })
   // Her own count for nothing.
-  for (const type of ['like', 'repost'] as const) await act(ada, { type, to: posts[0] ?? '' })
-  await act(cleo, { type: 'like', to: posts[4] ?? '' })
-  await act(cleo, { type: 'unlike', to: posts[4] ?? '' })
+  for (const type of ['like', 'repost'] as const) await it.act(ada, { type, to: posts[0] ?? '' })
+  await it.act(cleo, { type: 'like', to: posts[4] ?? '' })
+  await it.act(cleo, { type: 'unlike', to: posts[4] ?? '' })
 
   const shown: Record<string, string[]> = {}
   for (const order of ['NEWEST', 'BEST'] as const) {
-    let after: string | null = null
-    for (let isMore = true; isMore; ) {
-      const page: Page<{ text: string }> = await readFound('faden', { order, first: 2, after })
-      shown[order] = [...(shown[order] ?? []), ...page.edges.map(({ node }) => node.text.slice(-1))]
-      after = page.pageInfo.endCursor
-      isMore = page.pageInfo.hasNextPage
-      await act(cleo, { type: 'post', text: 'Faden 6' })
+    for await (const { edges } of readPages((after) => readFound('faden', { order, first: 2, after }))) {
+      shown[order] = [...(shown[order] ?? []), ...edges.map(({ node }) => node.text.slice(-1))]
+      await it.act(cleo, { type: 'post', text: 'Faden 6' })
     }
   }
 
@@ -154,9 +143,9 @@ test('behavior: people are found by address, by how a name begins, and a letter 
     await signIn('Ida Lovelance'),
   ]
   const fans = [await signIn(), await signIn()]
-  for (const fan of fans) await act(fan, { type: 'follow', to: at(adam) })
-  await act(fans[0] ?? fans[1] ?? reader, { type: 'follow', to: at(adele) })
-  await act(reader, { type: 'follow', to: at(ada) })
+  for (const fan of fans) await it.act(fan, { type: 'follow', to: adam.address })
+  await it.act(fans[0] ?? fans[1] ?? reader, { type: 'follow', to: adele.address })
+  await it.act(reader, { type: 'follow', to: ada.address })
   const stranger = `0x${'5e'.repeat(20)}`
 
   expect(await findPeople('ad')).toEqual(['Adam Lovel', 'Adèle', 'Ada Lovelace'])
@@ -167,21 +156,20 @@ test('behavior: people are found by address, by how a name begins, and a letter 
   expect(await findPeople('ada love')).toEqual(['Ada Lovelace'])
   expect(await findPeople(ida.address.toUpperCase().replace('0X', '0x'))).toEqual(['Ida Lovelance'])
   expect(await findPeople(stranger)).toEqual([stranger])
-  await act(ida, { type: 'profile', field: 'name', value: '' })
+  await it.act(ida, { type: 'profile', field: 'name', value: '' })
   expect(await findPeople('lovelance')).toEqual(['Ada Lovelace'])
 
-  let after: string | null = null
   const paged: string[] = []
-  for (let isMore = true; isMore; ) {
+  const readNames = async (after: string | null) => {
     const { data } = await it.ask(
       `query ($after: String) { searchAccounts(query: "ad", first: 1, after: $after) {
         edges { node { name } } pageInfo { hasNextPage endCursor } } }`,
       { after },
     )
-    paged.push(...data.searchAccounts.edges.map(({ node }: { node: { name: string } }) => node.name))
-    after = data.searchAccounts.pageInfo.endCursor
-    isMore = data.searchAccounts.pageInfo.hasNextPage
+    return data.searchAccounts
   }
+  for await (const { edges } of readPages(readNames))
+    paged.push(...edges.map(({ node }: { node: { name: string } }) => node.name))
   expect(paged).toEqual(['Adam Lovel', 'Adèle', 'Ada Lovelace'])
 })
 
@@ -189,16 +177,16 @@ test('behavior: explore is by the published ranking, an author once for each day
   // Later than everything the other tests wrote, whatever it was liked by.
   clock.ms += 20 * day - ((clock.ms + 20 * day) % day) + day / 2
   const [ada, ben, cleo] = [await signIn(), await signIn(), await signIn()]
-  const old = await act(cleo, { type: 'post', text: 'old and liked' })
-  for (const fan of [ada, ben]) await act(fan, { type: 'repost', to: old })
+  const old = await it.act(cleo, { type: 'post', text: 'old and liked' })
+  for (const fan of [ada, ben]) await it.act(fan, { type: 'repost', to: old })
   clock.ms += 2 * day
-  await act(ada, { type: 'post', text: 'earlier' })
-  const liked = await act(ben, { type: 'post', text: 'liked' })
-  await act(ada, { type: 'post', text: 'later' })
-  await act(cleo, { type: 'like', to: liked })
-  await act(ben, { type: 'post', text: 'a reply', reply: { root: old, parent: old } })
-  const gone = await act(cleo, { type: 'post', text: 'gone' })
-  await act(cleo, { type: 'delete', to: gone })
+  await it.act(ada, { type: 'post', text: 'earlier' })
+  const liked = await it.act(ben, { type: 'post', text: 'liked' })
+  await it.act(ada, { type: 'post', text: 'later' })
+  await it.act(cleo, { type: 'like', to: liked })
+  await it.act(ben, { type: 'post', text: 'a reply', reply: { root: old, parent: old } })
+  const gone = await it.act(cleo, { type: 'post', text: 'gone' })
+  await it.act(cleo, { type: 'delete', to: gone })
 
   const { data } = await it.ask(
     `{ explore(first: 3) { edges { node { text } } pageInfo { endCursor } }
@@ -227,13 +215,13 @@ test('behavior: explore is by the published ranking, an author once for each day
 test('behavior: a tag has one feed for all spellings, by pages; trending is what most accounts use', async () => {
   const [ada, ben] = [await signIn(), await signIn()]
   for (const number of [1, 2, 3])
-    await act(ada, { type: 'post', text: `${number}`, tags: [number === 2 ? 'LOOMS' : 'looms', 'Looms'] })
-  for (const person of [ada, ben]) await act(person, { type: 'post', text: 'both', tags: ['loomtrend'] })
+    await it.act(ada, { type: 'post', text: `${number}`, tags: [number === 2 ? 'LOOMS' : 'looms', 'Looms'] })
+  for (const person of [ada, ben]) await it.act(person, { type: 'post', text: 'both', tags: ['loomtrend'] })
   const query = `query ($after: String) { tag(name: "#Looms") { name postCount posts(first: 2, after: $after) {
     edges { node { text } } pageInfo { endCursor hasNextPage } } } }`
 
   const { tag } = (await it.ask(query)).data
-  await act(ben, { type: 'post', text: '4', tags: ['looms'] })
+  await it.act(ben, { type: 'post', text: '4', tags: ['looms'] })
   const rest = (await it.ask(query, { after: tag.posts.pageInfo.endCursor })).data.tag
   const { data } = await it.ask(
     '{ tags(begin: "loom", first: 2) { name postCount } trendingTags(first: 50) { tag { name } accountCount } }',
@@ -256,9 +244,9 @@ test('behavior: a profile lists what holds pictures, as it is now', async () => 
   const ada = await signIn()
   await it.upload(ada, file)
   const media = [{ cid: picture, mime: 'image/png' as const, alt: '', w: 3, h: 2 }]
-  const root = await act(ada, { type: 'post', text: 'with', media })
-  const later = await act(ada, { type: 'post', text: 'without' })
-  await act(ada, { type: 'post', text: 'reply', media, reply: { root, parent: root } })
+  const root = await it.act(ada, { type: 'post', text: 'with', media })
+  const later = await it.act(ada, { type: 'post', text: 'without' })
+  await it.act(ada, { type: 'post', text: 'reply', media, reply: { root, parent: root } })
   const read = async () => {
     const { data } = await it.ask(
       `query ($address: Address!) { account(address: $address) { media { edges { node { text } } } } }`,
@@ -268,8 +256,8 @@ test('behavior: a profile lists what holds pictures, as it is now', async () => 
   }
 
   const before = await read()
-  await act(ada, { type: 'edit', to: later, text: 'added', media })
-  await act(ada, { type: 'edit', to: root, text: 'taken away' })
+  await it.act(ada, { type: 'edit', to: later, text: 'added', media })
+  await it.act(ada, { type: 'edit', to: root, text: 'taken away' })
 
   expect(before).toEqual(['reply', 'with'])
   expect(await read()).toEqual(['reply', 'added'])
@@ -283,15 +271,15 @@ test('behavior: followers you know, and whom those you follow follow, for their 
     await signIn('cleo'),
     await signIn('dana'),
   ]
-  for (const person of [ada, ben, cleo, dana]) await act(person, { type: 'post', text: 'here' })
+  for (const person of [ada, ben, cleo, dana]) await it.act(person, { type: 'post', text: 'here' })
   for (const friend of [ada, ben]) {
-    await act(me, { type: 'follow', to: at(friend) })
-    await act(friend, { type: 'follow', to: at(cleo) })
-    await act(friend, { type: 'follow', to: at(me) })
+    await it.act(me, { type: 'follow', to: friend.address })
+    await it.act(friend, { type: 'follow', to: cleo.address })
+    await it.act(friend, { type: 'follow', to: me.address })
   }
-  await act(ada, { type: 'follow', to: at(ben) })
-  await act(ben, { type: 'follow', to: at(dana) })
-  await act(dana, { type: 'follow', to: at(cleo) })
+  await it.act(ada, { type: 'follow', to: ben.address })
+  await it.act(ben, { type: 'follow', to: dana.address })
+  await it.act(dana, { type: 'follow', to: cleo.address })
   const query = `query ($of: Address!) { viewer {
     followersYouKnow(account: $of) { edges { node { name } } } followersYouKnowCount(account: $of)
     suggestions(first: 2) { edges { followedBy node { name } } pageInfo { endCursor } } } }`
@@ -328,11 +316,11 @@ test('behavior: who is muted or blocks is in no list made for the reader, but fo
     await signIn('Fenja blocker'),
   ]
   for (const person of [friend, muted, blocker]) {
-    await act(person, { type: 'post', text: `fenja ${person.address.slice(-4)}`, tags: ['fenja'] })
-    if (person !== friend) await act(friend, { type: 'follow', to: at(person) })
+    await it.act(person, { type: 'post', text: `fenja ${person.address.slice(-4)}`, tags: ['fenja'] })
+    if (person !== friend) await it.act(friend, { type: 'follow', to: person.address })
   }
-  for (const to of [friend, muted]) await act(me, { type: 'follow', to: at(to) })
-  await act(muted, { type: 'follow', to: at(blocker) })
+  for (const to of [friend, muted]) await it.act(me, { type: 'follow', to: to.address })
+  await it.act(muted, { type: 'follow', to: blocker.address })
   const posts = 'edges { node { author { name } } }'
   const people = 'edges { node { name } }'
   const query = `query ($address: Address!, $text: String!) { viewer {
@@ -352,8 +340,8 @@ test('behavior: who is muted or blocks is in no list made for the reader, but fo
   }
 
   const before = await read()
-  await act(me, { type: 'mute', to: at(muted) })
-  await act(blocker, { type: 'block', to: at(me) })
+  await it.act(me, { type: 'mute', to: muted.address })
+  await it.act(blocker, { type: 'block', to: me.address })
   const after = await read()
 
   const all = ['Fenja blocker', 'Fenja muted', 'Fenja friend']
@@ -395,19 +383,19 @@ test('behavior: the numbers of an account and of the service are those of what i
   }
   const [ada, ben] = [await signIn(), await signIn()]
   const before = await read(ada)
-  const post = await act(ada, { type: 'post', text: 'one' })
-  const other = await act(ada, { type: 'post', text: 'two' })
-  for (const to of [post, other]) await act(ben, { type: 'like', to })
-  await act(ben, { type: 'repost', to: post })
-  await act(ada, { type: 'like', to: other })
-  const reply = await act(ben, { type: 'post', text: 'reply', reply: { root: post, parent: post } })
-  await act(ada, { type: 'post', text: 'back', reply: { root: post, parent: reply } })
-  const quote = await act(ben, { type: 'post', text: 'quote', quote: post })
-  await act(ben, { type: 'follow', to: at(ada) })
+  const post = await it.act(ada, { type: 'post', text: 'one' })
+  const other = await it.act(ada, { type: 'post', text: 'two' })
+  for (const to of [post, other]) await it.act(ben, { type: 'like', to })
+  await it.act(ben, { type: 'repost', to: post })
+  await it.act(ada, { type: 'like', to: other })
+  const reply = await it.act(ben, { type: 'post', text: 'reply', reply: { root: post, parent: post } })
+  await it.act(ada, { type: 'post', text: 'back', reply: { root: post, parent: reply } })
+  const quote = await it.act(ben, { type: 'post', text: 'quote', quote: post })
+  await it.act(ben, { type: 'follow', to: ada.address })
   const full = await read(ada)
-  await act(ada, { type: 'delete', to: post })
+  await it.act(ada, { type: 'delete', to: post })
   // What is said about a deleted post counts for nobody any more.
-  for (const to of [reply, quote]) await act(ben, { type: 'delete', to })
+  for (const to of [reply, quote]) await it.act(ben, { type: 'delete', to })
   const less = await read(ada)
 
   expect(before.account).toEqual({
