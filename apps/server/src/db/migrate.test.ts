@@ -250,6 +250,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0018-seen': 'a495d5b58f55a406',
     '0019-discovery': 'de9d948041bcbe75',
     '0020-import': 'd33eb6c51cd2478d',
+    '0021-lookups': '3a0e853dd72436b4',
   }
 
   const hashes = migrations

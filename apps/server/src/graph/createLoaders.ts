@@ -87,7 +87,7 @@ export function createLoaders(
       return ids.map((id) => rows.get(id) ?? noStats)
     }),
     tag: new DataLoader(async (names) => {
-      const rows = new Map((await findTags(db, names)).map((row) => [row.name, row]))
+      const rows = new Map((await findTags(db, { names, now: now() })).map((row) => [row.name, row]))
       return names.map((name) => rows.get(name) ?? { name, postCount: 0 })
     }),
     content: new DataLoader(

@@ -98,13 +98,15 @@ export type ReportMessage = MessageBase & {
   category: ReportCategory
   note?: string | undefined
 }
-/** What an operator does. `to` is the id of a post, an address, or for `uphold` the id of the act that was answered. */
+/**
+ * What an operator does. `to` is the id of a post, an address, or for `uphold` the id of the act that was answered. `reports` is the
+ * place of the newest report that was seen: it is closed, and so are older ones about the same.
+ */
 export type ModerateMessage = MessageBase & {
   type: 'moderate'
   /** For the account acted upon; of `close`, for operators alone. */
   reason: string
-} & /** `reports`: place of the newest report that was seen. It is closed, and so are older ones about the same. */
-  (
+} & (
     | { act: 'hide'; to: Cid; reports?: number | undefined }
     | { act: 'label'; to: Cid | Address; label: ModerationLabel; reports?: number | undefined }
     /** `until` in milliseconds since 1970; absent: without end. */

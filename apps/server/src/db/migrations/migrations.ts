@@ -18,6 +18,7 @@ import { accountDeletion } from './0017-account-deletion.ts'
 import { seen } from './0018-seen.ts'
 import { discovery } from './0019-discovery.ts'
 import { importing } from './0020-import.ts'
+import { lookups } from './0021-lookups.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   seen,
   discovery,
   importing,
+  lookups,
 ]

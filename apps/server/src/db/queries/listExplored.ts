@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 import { ranking } from '../ranking.ts'
+import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 
 /**
  * Posts without replies by the published ranking, best first. Of one author's posts whose scores lie in the same day, the best
- * stands for all. Read from indexes alone; posts that others push down or up move, new ones never shift what follows.
+ * that operators do not hide stands for all. Read from indexes alone; posts that others push down or up move, new ones never shift what follows.
  */
 export async function listExplored(db: Db, { after, limit }: KeyedPage): Promise<readonly KeyedEntry[]> {
   const [score = null, seq = null] = after ?? []
@@ -20,6 +21,7 @@ export async function listExplored(db: Db, { after, limit }: KeyedPage): Promise
         where better.account_id = rank.account_id and not better.is_reply
           and (better.score, better.post_seq) > (rank.score, rank.post_seq)
           and better.score < (rank.score / ${day} + 1) * ${day}
+          and not ${isHiddenByOperators('better.post_seq')}
         limit 1
       ) is null
     order by rank.score desc, rank.post_seq desc

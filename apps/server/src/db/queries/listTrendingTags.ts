@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
+import { isHiddenByOperators } from './isHiddenByOperators.ts'
+import { isSuspendedAt } from './isSuspendedAt.ts'
 
 /** So many of the newest uses of any tag are looked at. */
 const looked = 2_000
@@ -10,11 +12,19 @@ export type TrendingTag = Readonly<{
   accountCount: number
 }>
 
-/** The tags that most accounts used lately, most first. Read from one index. */
-export async function listTrendingTags(db: Db, { limit }: { limit: number }): Promise<readonly TrendingTag[]> {
+/** The tags that most accounts used lately, most first, by what operators do not withhold at `now`. */
+export async function listTrendingTags(
+  db: Db,
+  { limit, now }: { limit: number; now: Date },
+): Promise<readonly TrendingTag[]> {
   const { rows } = await sql<TrendingTag>`
     select tag as name, count(distinct account_id)::integer as "accountCount"
-    from (select tag, account_id from post_tag order by post_seq desc limit ${looked}) as newest
+    from (
+      select tag, account_id from post_tag
+      where not ${isHiddenByOperators('post_tag.post_seq')} and not ${isSuspendedAt(now, 'post_tag.account_id')}
+      order by post_seq desc
+      limit ${looked}
+    ) as newest
     group by tag
     order by 2 desc, tag
     limit ${limit}`.execute(db)

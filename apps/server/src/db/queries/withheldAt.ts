@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 
 /** Why nobody is shown what a post says: operators hid it, or suspended its author. */
@@ -7,9 +8,7 @@ export type Withheld = 'hidden' | 'suspended'
 /** Why the row of `post` at hand is withheld at `now`; `null` for one that is not. */
 export function withheldAt(now: Date): RawBuilder<Withheld | null> {
   return sql<Withheld | null>`case
-    when exists (
-      select from moderation_standing as standing where standing.post_seq = post.seq and standing.kind = 'hide'
-    ) then 'hidden'
+    when ${isHiddenByOperators('post.seq')} then 'hidden'
     when ${isSuspendedAt(now, 'post.account_id')} then 'suspended'
   end`
 }

@@ -4,7 +4,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createService } from '../../service/createService.ts'
 import type { Body, Person } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer, testOrigin, toBase64 } from '../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+import { testOrigin } from '../../testing/testOrigin.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 const now = () => clock.ms
@@ -456,6 +457,68 @@ test('behavior: what operators do is an event at its place in the log; reports, 
   expect(events[0].account.address.toLowerCase()).toBe(ada.address)
   expect(BigInt(events[0].seq)).toBe(BigInt(after) + 1n)
 })
+
+test('behavior: what is withheld is no use of a tag, trends nowhere, and stands for no other post of its day', async () => {
+  clock.ms += 3 * day - (clock.ms % day)
+  operator = await it.signIn({ account: wallet })
+  const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  const tags = ['warpage']
+  const best = await act(ada, { type: 'post', text: 'The best of the day', tags })
+  await act(ada, { type: 'post', text: 'Another of the day', tags: ['warpage', 'warpages'] })
+  await act(ben, { type: 'like', to: best })
+  await act(ben, { type: 'post', text: 'Of Ben', tags })
+  await act(cat, { type: 'post', text: 'Of Cat', tags: ['warpaged'] })
+  const read = async () => {
+    const { data }: Shown = await it.ask(`{ tag(name: "warpage") { postCount } tags(begin: "warpa") { name postCount }
+      trendingTags(first: 50) { tag { name postCount } accountCount } explore(first: 3) { edges { node { text } } } }`)
+    const { tag, tags: found, trendingTags: trending, explore } = data
+    return {
+      count: tag.postCount,
+      tags: found.map(({ name, postCount }) => `${name} ${postCount}`),
+      trending: trending.flatMap(({ tag: { name }, accountCount }) =>
+        name.startsWith('warpa') ? [`${name} ${accountCount}`] : [],
+      ),
+      explore: explore.edges.map(({ node }) => node.text).filter((text) => / of the day|^Of /.test(text)),
+    }
+  }
+
+  const before = await read()
+  await act(operator, { type: 'moderate', act: 'hide', to: best, reason: 'A copy' })
+  const hidden = await read()
+  const until = clock.ms + day
+  await act(operator, { type: 'moderate', act: 'suspend', to: addressOf(ada), until, reason: 'Copies' })
+  await act(operator, { type: 'moderate', act: 'suspend', to: addressOf(cat), reason: 'Copies, too' })
+  const suspended = await read()
+  clock.ms = until
+  const ended = await read()
+
+  const all = ['warpage 3', 'warpaged 1', 'warpages 1']
+  const byAccounts = ['warpage 2', 'warpaged 1', 'warpages 1']
+  expect(before).toEqual({
+    count: 3,
+    tags: all,
+    trending: byAccounts,
+    explore: ['The best of the day', 'Of Cat', 'Of Ben'],
+  })
+  expect(hidden).toEqual({
+    count: 2,
+    tags: ['warpage 2', ...all.slice(1)],
+    trending: byAccounts,
+    explore: ['Of Cat', 'Of Ben', 'Another of the day'],
+  })
+  expect(suspended).toEqual({ count: 1, tags: ['warpage 1'], trending: ['warpage 1'], explore: ['Of Ben'] })
+  expect(ended).toMatchObject({ count: 2, tags: ['warpage 2', 'warpages 1'], trending: ['warpage 2', 'warpages 1'] })
+})
+
+type Tagged = { name: string; postCount: number }
+type Shown = {
+  data: {
+    tag: Tagged
+    tags: Tagged[]
+    trendingTags: { tag: Tagged; accountCount: number }[]
+    explore: { edges: { node: { text: string } }[] }
+  }
+}
 
 test('behavior: pages are full although entries are withheld, and neither skip nor repeat', async () => {
   const ada = await it.signIn()

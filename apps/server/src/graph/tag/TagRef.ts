@@ -11,7 +11,9 @@ export const TagRef = builder.objectRef<TagNode>('Tag').implement({
     name: t.exposeString('name', {
       description: 'Its name: one for all spellings that differ in letter case or in wide letters.',
     }),
-    postCount: t.exposeInt('postCount', { description: 'Posts and replies under it.' }),
+    postCount: t.exposeInt('postCount', {
+      description: 'Posts and replies under it, but for those that operators withhold.',
+    }),
     posts: t.field({
       type: PostConnectionRef,
       args: pageArgs,

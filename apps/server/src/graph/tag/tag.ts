@@ -28,7 +28,7 @@ builder.queryFields((t) => ({
     description: 'Tags that begin so, most used first: what to offer while somebody types one.',
     async resolve(_, { begin, first: asked }, context) {
       const limit = spendEntries(context, asked ?? first.defaultValue)
-      return [...(await listTags(context.db, { begin: readTagName(begin), limit }))]
+      return [...(await listTags(context.db, { begin: readTagName(begin), limit, now: new Date(context.now()) }))]
     },
   }),
   trendingTags: t.field({
@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
     description: 'The tags that most accounts used in the newest 2,000 uses of any tag, most first.',
     async resolve(_, { first: asked }, context) {
       const limit = spendEntries(context, asked ?? first.defaultValue)
-      return [...(await listTrendingTags(context.db, { limit }))]
+      return [...(await listTrendingTags(context.db, { limit, now: new Date(context.now()) }))]
     },
   }),
 }))
