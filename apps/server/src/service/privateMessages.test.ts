@@ -56,4 +56,10 @@ test('behavior: design §5 of a private message only its effect is stored: no lo
   clock.ms += 240_001
   await service.submit([(await ada.sign({ type: 'bookmark', to: other.id })).envelope])
   expect(await readItems()).toEqual([true])
+
+  // A mark that goes forward is of now, like every message; one that moves nothing may come at any time.
+  const late = { ts: clock.ms - 120_001 }
+  const marks = await Promise.all([2, 1].map((upTo) => ada.sign({ type: 'seen', upTo }, late)))
+  const marked = await service.submit(marks.map(({ envelope }) => envelope))
+  expect(marked.map((it) => ('error' in it ? it.error.name : it.kind))).toEqual(['ClockSkewError', 'kept'])
 })
