@@ -13,10 +13,14 @@ export default defineProject({
     isolate: false,
     // PGlite computes on a thread of its own, and half of the time a test waits for it.
     maxWorkers: 2,
+    // With other projects in one run, whose number of workers is another: after them.
+    sequence: { groupOrder: 1 },
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['./src/testing/globalSetup.ts'],
-    testTimeout: 20_000,
+    // The pages and the journeys compute beside these tests. What waits, waits for a condition: this ends only what hangs.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
   },
 })

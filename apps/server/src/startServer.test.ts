@@ -1,7 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { decodeEnvelope, parseDidKey, receiptBytes } from '@kith/protocol'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestServer, type TestServer, testOrigin, toBase64 } from './testing/startTestServer.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
+import { testOrigin } from './testing/testOrigin.ts'
 
 let kith: TestServer
 beforeAll(async () => {
@@ -212,9 +213,7 @@ test('error: a chain that does not answer shows in the status and stops nothing'
   const readStatus = async () => (await fetch(`${kith.url}/status.json`)).json()
   const problem = expect.stringContaining('does not answer')
 
-  await vi.waitFor(async () => expect(await readStatus()).toMatchObject({ status: 'degraded', indexer: { problem } }), {
-    timeout: 15_000,
-  })
+  await expect.poll(readStatus).toMatchObject({ status: 'degraded', indexer: { problem } })
 
   const answers = await Promise.all(['/ready', '/health'].map((path) => fetch(`${kith.url}${path}`)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -6,7 +6,7 @@ import { createTestClient, type TestClient } from './testing/createTestClient.ts
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { followEvents, openEvents, readEvents } from './testing/readEvents.ts'
 import { buildService, type ServiceProcess, startProcess } from './testing/startProcess.ts'
-import { testOrigin } from './testing/startTestServer.ts'
+import { testOrigin } from './testing/testOrigin.ts'
 
 // Two processes of the service on one PostgreSQL; the embedded database admits one. Run with KITH_TEST_DATABASE_URL.
 
@@ -287,10 +287,10 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(inside).toBeLessThanOrEqual(20)
     expect(inside).toBeGreaterThan(12)
     // Whoever was turned away is gone from the other's sums a moment later.
-    for (let more = inside; more < 20; more++) await expect.poll(() => open(third), { timeout: 5_000 }).toBe(200)
+    for (let more = inside; more < 20; more++) await expect.poll(() => open(third)).toBe(200)
     expect([await open(third), await open(fourth)]).toEqual([429, 429])
     for (const stop of stops) stop.abort()
-    await expect.poll(() => open(fourth), { timeout: 5_000 }).toBe(200)
+    await expect.poll(() => open(fourth)).toBe(200)
     for (const stop of stops) stop.abort()
 
     // Requests: what the two let in before they heard of each other comes on top.

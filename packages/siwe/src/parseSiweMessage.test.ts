@@ -124,11 +124,11 @@ test('behavior: tells an empty statement and an empty list of resources from abs
 
 test('error: a long hostile text is refused in linear time', () => {
   const hostile = full.replace('did:key:z6Mk', `x:${'a%41'.repeat(50_000)} `)
-  const start = performance.now()
+  const start = process.cpuUsage()
 
   expect(() => parseSiweMessage(hostile)).toThrow()
 
-  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000)
 })
 
 function parseOrNull(text: string) {

@@ -29,9 +29,9 @@ test('regression: fragments that each spread the next one twice are judged at on
     { length: 24 },
     (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
   )
-  const start = performance.now()
+  const start = process.cpuUsage()
 
   expect(judge(`{ ...F0 } ${fragments.join(' ')} fragment F24 on Query { __typename }`)).toEqual([])
   // Measured once each it takes a millisecond; one by one, seconds.
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(500)
 })

@@ -6,10 +6,13 @@ import type { Person } from '../testing/createPerson.ts'
 import { startTestServer, type TestServer, toBase64 } from '../testing/startTestServer.ts'
 
 let kith: TestServer
+/** It stands still, so that nobody has more of a minute on a slower machine. */
+const clock = { ms: Date.now() }
 /** Answers under way, newest last. */
 const answers: ServerResponse[] = []
 beforeAll(async () => {
   kith = await startTestServer({
+    now: () => clock.ms,
     // The tests of one file come from one address, but say for whom they ask; other addresses of this machine are clients.
     env: {
       TRUSTED_PROXIES: '127.0.0.1',
@@ -76,9 +79,8 @@ test('error: a client asks so many times a minute, hears when it may again, and 
   expect(body).toEqual({ name: 'TooManyRequestsError', message: expect.any(String), retryAt: expect.any(String) })
   // Nobody else is kept out by it, nor who asks whether the service lives.
   expect([page.status, probe.status]).toEqual([200, 200])
-  await expect
-    .poll(async () => (await ask('203.0.113.1', '{ __typename }')).response.status, { timeout: 5_000, interval: 500 })
-    .toBe(200)
+  clock.ms += Number(response.headers.get('retry-after')) * 1_000
+  expect((await ask('203.0.113.1', '{ __typename }')).response.status).toBe(200)
 })
 
 test('error: a client asks for so many list entries a minute, whatever it calls them', async () => {
@@ -89,7 +91,7 @@ test('error: a client asks for so many list entries a minute, whatever it calls 
   const { body } = await ask('203.0.113.3', query)
 
   expect(body.errors[0].extensions).toEqual({ code: 'TooManyRequestsError', retryAt: expect.any(String) })
-  expect(Date.parse(body.errors[0].extensions.retryAt)).toBeGreaterThan(Date.now())
+  expect(Date.parse(body.errors[0].extensions.retryAt)).toBeGreaterThan(clock.ms)
 })
 
 test('error: one key writes so many messages a minute, another of the same client goes on', async () => {
@@ -101,7 +103,7 @@ test('error: one key writes so many messages a minute, another of the same clien
   // They are looked at side by side: any of the six may be the one too many.
   const refused = body.data.submit.filter(({ name }: { name?: string }) => name !== undefined)
   expect(refused).toEqual([expect.objectContaining({ name: 'TooManyWritesError' })])
-  expect(Date.parse(refused[0].retryAt)).toBeGreaterThan(Date.now())
+  expect(Date.parse(refused[0].retryAt)).toBeGreaterThan(clock.ms)
   expect(other.data.submit[0].id).toBeDefined()
 })
 

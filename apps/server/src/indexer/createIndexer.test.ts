@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contractAddresses, handleRegistryAbi } from '@kith/protocol/abis'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
 import { cut, endless, type Lie, type LyingNode, startLyingNode } from '../testing/startLyingNode.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -42,7 +42,7 @@ async function readIndexer() {
 /** Waits until the indexer has reached the newest block. */
 async function caughtUp(): Promise<void> {
   const head = String(await anvil.client.getBlockNumber({ cacheTime: 0 }))
-  await vi.waitFor(async () => expect((await readIndexer()).block).toBe(head), { timeout: 10_000 })
+  await expect.poll(async () => (await readIndexer()).block).toBe(head)
 }
 
 async function write(functionName: 'register' | 'setPrimary', handle: string): Promise<void> {
@@ -53,7 +53,7 @@ async function write(functionName: 'register' | 'setPrimary', handle: string): P
 
 // One story on one chain: each step stands on the one before.
 test('error: a chain without the contract is told in a sentence', async () => {
-  await vi.waitFor(async () => expect((await readIndexer()).problem).toContain('not deployed'), { timeout: 10_000 })
+  await expect.poll(async () => (await readIndexer()).problem).toContain('not deployed')
 
   address = await deployRegistry(anvil)
   await caughtUp()
@@ -214,14 +214,14 @@ test.each<[name: string, told: RegExp, lie: Lie]>([
   const [rows, { block }] = [await readRows(), await readIndexer()]
   node.tell(lie)
   await anvil.client.mine({ blocks: 1 })
-  await vi.waitFor(async () => expect((await readIndexer()).problem).toMatch(told), { timeout: 10_000 })
+  await expect.poll(async () => (await readIndexer()).problem).toMatch(told)
   const during = [await readRows(), (await kith.ask('{ service { indexer { block } } }')).data.service.indexer.block]
 
   node.tell(null)
   await caughtUp()
 
   expect(during).toEqual([rows, block])
-  await vi.waitFor(async () => expect((await readIndexer()).problem).toBeNull())
+  await expect.poll(async () => (await readIndexer()).problem).toBeNull()
   expect(await readAccount('patient')).toMatchObject({ address: anvil.client.account.address })
 })
 
@@ -231,7 +231,7 @@ test('error: a node that gives one log twice is told of', async () => {
   )
   await anvil.client.writeContract({ address, abi, functionName: 'register', args: ['two-fold'] })
   await anvil.client.mine({ blocks: 1 })
-  await vi.waitFor(async () => expect((await readIndexer()).problem).toContain('two logs'), { timeout: 10_000 })
+  await expect.poll(async () => (await readIndexer()).problem).toContain('two logs')
   const during = await readAccount('two-fold')
 
   node.tell(null)

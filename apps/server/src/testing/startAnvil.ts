@@ -63,7 +63,9 @@ function connect(url: string): AnvilClient {
   })
   // anvil's own accounts, known to everyone.
   const account = mnemonicToAccount('test test test test test test test test test test test junk')
-  return createTestClient({ mode: 'anvil', chain, account, transport: http(url), pollingInterval: 50 })
+  // Asked once, and waited for: a second request would mine another thousand blocks where the first one takes its time.
+  const transport = http(url, { retryCount: 0, timeout: 120_000 })
+  return createTestClient({ mode: 'anvil', chain, account, transport, pollingInterval: 50 })
     .extend(publicActions)
     .extend(walletActions)
 }

@@ -64,13 +64,13 @@ test.each([
 })
 
 test('error: refuses a text of any length at once', () => {
-  const start = performance.now()
+  const start = process.cpuUsage()
 
   expect(() => parseDidKey(`did:key:z${'6'.repeat(100_000)}`)).toThrow(
     expect.objectContaining({ name: 'InvalidDidKeyError' }),
   )
 
-  expect(performance.now() - start).toBeLessThan(1_000)
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000)
 })
 
 test('error: refuses half of all x, which no point of P-256 has, and takes the other half', async () => {
