@@ -4,7 +4,7 @@ import { createTestClient } from './testing/createTestClient.ts'
 import { followEvents } from './testing/readEvents.ts'
 import { startOwnPostgres } from './testing/startOwnPostgres.ts'
 import { buildService, startProcess } from './testing/startProcess.ts'
-import { testOrigin } from './testing/startTestServer.ts'
+import { testOrigin } from './testing/testOrigin.ts'
 
 // The database is killed under load and brought back. Run with KITH_TEST_DATABASE_URL, which says that PostgreSQL is installed.
 

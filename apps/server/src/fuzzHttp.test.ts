@@ -19,7 +19,7 @@ import { readMessage } from './testing/fuzz/readMessage.ts'
 import { withoutLimits } from './testing/fuzz/withoutLimits.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { buildService, startProcess } from './testing/startProcess.ts'
-import { testOrigin as origin } from './testing/startTestServer.ts'
+import { testOrigin as origin } from './testing/testOrigin.ts'
 
 const count = process.env['KITH_FULL'] ? 50_000 : 400
 /** Inputs for which one set of envelopes is signed: they are good for two minutes. */

@@ -21,7 +21,8 @@ import { listKnown } from './testing/fuzz/listKnown.ts'
 import { measureHeap } from './testing/fuzz/measureHeap.ts'
 import { printReport } from './testing/fuzz/printReport.ts'
 import { withoutLimits } from './testing/fuzz/withoutLimits.ts'
-import { testOrigin as origin, startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { testOrigin as origin } from './testing/testOrigin.ts'
 
 const isFull = Boolean(process.env['KITH_FULL'])
 /** More than a million in all under the full counts. */

@@ -4,7 +4,8 @@ import type { Person } from './testing/createPerson.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { buildService, type ServiceProcess, startProcess } from './testing/startProcess.ts'
-import { testOrigin, toBase64 } from './testing/startTestServer.ts'
+import { toBase64 } from './testing/startTestServer.ts'
+import { testOrigin } from './testing/testOrigin.ts'
 
 const kills = process.env['KITH_FULL'] ? 100 : 2
 const writers = 3

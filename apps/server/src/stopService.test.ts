@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from './testing/createTestClient.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { buildService, startProcess } from './testing/startProcess.ts'
-import { testOrigin } from './testing/startTestServer.ts'
+import { testOrigin } from './testing/testOrigin.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {

@@ -18,7 +18,8 @@ import { type Body, createPerson, type Person } from '../testing/createPerson.ts
 import { dumpDatabase } from '../testing/dumpDatabase.ts'
 import { followEvents } from '../testing/readEvents.ts'
 import { readRows } from '../testing/readRows.ts'
-import { testOrigin as origin, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { testOrigin as origin } from '../testing/testOrigin.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 const dayMs = 24 * 3_600_000

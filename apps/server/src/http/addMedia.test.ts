@@ -5,7 +5,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Body, Person } from '../testing/createPerson.ts'
 import { createPng } from '../testing/createPng.ts'
-import { startTestServer, type TestServer, testOrigin } from '../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { testOrigin } from '../testing/testOrigin.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 let it: TestServer

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import type { Env } from '../config/Env.ts'
 import type { OpenDatabaseParameters } from '../db/openDatabase.ts'
-import { testOrigin } from './startTestServer.ts'
+import { testOrigin } from './testOrigin.ts'
 
 /** The service's own folder. */
 export const project = fileURLToPath(new URL('../..', import.meta.url))

@@ -7,8 +7,7 @@ import { type KithServer, type StartServerParameters, startServer } from '../sta
 import type { Body, Person } from './createPerson.ts'
 import { createTestClient, type TestClient } from './createTestClient.ts'
 import { createTestDatabase } from './openTestDatabase.ts'
-
-export const testOrigin = 'http://localhost:4700'
+import { testOrigin } from './testOrigin.ts'
 
 export type TestServer = AsyncDisposable &
   TestClient & {

@@ -1,7 +1,8 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Body, createPerson, type Person } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer, testOrigin, toBase64 } from '../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+import { testOrigin } from '../../testing/testOrigin.ts'
 
 const day = 86_400_000
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/createPerson.ts'
 import { createPerson } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer, testOrigin, toBase64 } from '../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+import { testOrigin } from '../../testing/testOrigin.ts'
 
 let kith: TestServer
 beforeAll(async () => {

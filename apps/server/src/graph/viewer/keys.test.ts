@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPerson } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer, testOrigin } from '../../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { testOrigin } from '../../testing/testOrigin.ts'
 
 const day = 86_400_000
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }

@@ -15,7 +15,8 @@ import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Body, createPerson } from '../../testing/createPerson.ts'
 import { messageTypes } from '../../testing/fuzz/createBody.ts'
-import { startTestServer, type TestServer, testOrigin } from '../../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { testOrigin } from '../../testing/testOrigin.ts'
 import { schema } from '../schema.ts'
 
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
