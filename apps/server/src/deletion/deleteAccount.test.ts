@@ -1,55 +1,45 @@
 import { createDeletionText, encodeDeletion } from '@kith/protocol'
 import { createSiweMessage, type SiweFields } from '@kith/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatCid } from '../bytes/formatCid.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
-import { createService } from '../service/createService.ts'
 import type { Service } from '../service/Service.ts'
 import { createHistory } from '../testing/createHistory.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
 import { dumpDatabase } from '../testing/dumpDatabase.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
+import { nameOutcome } from '../testing/nameOutcome.ts'
+import { nameRefusal } from '../testing/nameRefusal.ts'
+import { openTestService, type TestService } from '../testing/openTestService.ts'
 import { readRows } from '../testing/readRows.ts'
+import { testOrigin } from '../testing/testOrigin.ts'
 import { repeat } from '../timing/repeat.ts'
 import { purgeAccounts } from './purgeAccounts.ts'
 
-const origin = 'http://localhost:4700'
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
 const never = new AbortController().signal
-let database: TestDatabase
+let it: TestService
 let service: Service
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await createService({
-    db: database.db,
-    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] },
-    now: () => clock.ms,
-  })
+  it = await openTestService({ clock })
+  service = it.service
 })
-afterAll(() => database[Symbol.asyncDispose]())
-
-async function signIn(account?: Person['account']): Promise<Person> {
-  const person = await createPerson({ origin, now: () => clock.ms, ...(account && { account }) })
-  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
-  await service.signIn(await person.signDelegation(challenge))
-  return person
-}
+afterAll(() => it[Symbol.asyncDispose]())
 
 /** Submits messages one after another; what became of the last: its id, or the refusal's name. */
 async function say(person: Person, ...bodies: Parameters<Person['sign']>[0][]): Promise<string> {
   let last = ''
   for (const body of bodies) {
-    const { envelope, id } = await person.sign(body)
-    const [outcome] = await service.submit([envelope])
-    last = outcome && 'error' in outcome ? outcome.error.name : id
+    const outcome = await it.submit(person, body)
+    last = outcome.kind === 'receipt' || outcome.kind === 'kept' ? formatCid(outcome.id) : nameOutcome(outcome)
   }
   return last
 }
 
 async function sign({ account, address }: Person, change: Partial<SiweFields> = {}, wallet = account) {
-  const challenge = await service.challengeDeletion({ address, chainId: 80_001, origin })
+  const challenge = await service.challengeDeletion({ address, chainId: 80_001, origin: testOrigin })
   const { fields } = createDeletionText({
-    origin,
+    origin: testOrigin,
     address,
     chainId: 80_001,
     nonce: challenge.nonce,
@@ -61,28 +51,28 @@ async function sign({ account, address }: Person, change: Partial<SiweFields> = 
   }
 }
 
-const purge = (limit?: number) => purgeAccounts(database.db, { now: () => clock.ms, abort: never, limit })
-const nameOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => 'accepted',
-    (error: Error) => error.name,
-  )
+const purge = (limit?: number) => purgeAccounts(it.db, { now: () => clock.ms, abort: never, limit })
 
 test('error: each check of a deletion refuses by its own name and writes nothing', async () => {
-  const ada = await signIn()
-  const other = await createPerson({ origin })
+  const ada = await it.signIn()
+  const other = await createPerson({ origin: testOrigin })
   const inTwelve = new Date(clock.ms + 12 * 60_000).toISOString()
-  const challenge = await service.challengeRevocation({ address: ada.address, chainId: 80_001, key: null, origin })
-  const before = await readRows(database.db, { except: ['challenge'] })
+  const challenge = await service.challengeRevocation({
+    address: ada.address,
+    chainId: 80_001,
+    key: null,
+    origin: testOrigin,
+  })
+  const before = await readRows(it.db, { except: ['challenge'] })
 
   const names = [
-    await nameOf(service.deleteAccount(await sign(ada, {}, other.account))),
-    await nameOf(service.deleteAccount(await sign(ada, { nonce: 'another1234567890' }))),
-    await nameOf(service.deleteAccount(await sign(ada, { domain: 'evil.example' }))),
-    await nameOf(service.deleteAccount(await sign(ada, { issuedAt: inTwelve }))),
-    await nameOf(service.deleteAccount(await sign(ada, { statement: 'Claim your tokens.' }))),
-    await nameOf(service.deleteAccount({ deletion: await ada.signRevocation(challenge, null) })),
-    await nameOf(service.deleteAccount({ deletion: Uint8Array.of(0xa0) })),
+    await nameRefusal(service.deleteAccount(await sign(ada, {}, other.account))),
+    await nameRefusal(service.deleteAccount(await sign(ada, { nonce: 'another1234567890' }))),
+    await nameRefusal(service.deleteAccount(await sign(ada, { domain: 'evil.example' }))),
+    await nameRefusal(service.deleteAccount(await sign(ada, { issuedAt: inTwelve }))),
+    await nameRefusal(service.deleteAccount(await sign(ada, { statement: 'Claim your tokens.' }))),
+    await nameRefusal(service.deleteAccount({ deletion: await ada.signRevocation(challenge, null) })),
+    await nameRefusal(service.deleteAccount({ deletion: Uint8Array.of(0xa0) })),
   ]
 
   expect(names).toEqual([
@@ -94,31 +84,36 @@ test('error: each check of a deletion refuses by its own name and writes nothing
     'WrongCapabilityError',
     'MalformedDelegationError',
   ])
-  expect(await readRows(database.db, { except: ['challenge'] })).toEqual(before)
+  expect(await readRows(it.db, { except: ['challenge'] })).toEqual(before)
 })
 
 test('behavior: its keys have ended at once, and while it goes nobody refers to it or signs in to it', async () => {
-  const [ada, ben] = [await signIn(), await signIn()]
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
   const post = await say(ada, { type: 'post', text: 'Going' })
-  const pending = await createPerson({ origin, now: () => clock.ms, account: ada.account })
-  const challenge = await service.challenge({ address: ada.address, chainId: 80_001, key: pending.did, origin })
+  const pending = await createPerson({ origin: testOrigin, now: () => clock.ms, account: ada.account })
+  const challenge = await service.challenge({
+    address: ada.address,
+    chainId: 80_001,
+    key: pending.did,
+    origin: testOrigin,
+  })
 
   await service.deleteAccount(await sign(ada))
 
   expect(await say(ada, { type: 'post', text: 'Still here?' })).toBe('DelegationRevokedError')
   expect(await say(ben, { type: 'like', to: post })).toBe('PostDeletedError')
   expect(await say(ben, { type: 'post', text: 'Why?', reply: { root: post, parent: post } })).toBe('PostDeletedError')
-  expect(await say(ben, { type: 'follow', to: ada.address as `0x${string}` })).toBe('AccountLeavingError')
-  expect(await nameOf(service.signIn(await pending.signDelegation(challenge)))).toBe('UnknownChallengeError')
-  expect(await nameOf(signIn(ada.account))).toBe('AccountLeavingError')
+  expect(await say(ben, { type: 'follow', to: ada.address })).toBe('AccountLeavingError')
+  expect(await nameRefusal(service.signIn(await pending.signDelegation(challenge)))).toBe('UnknownChallengeError')
+  expect(await nameRefusal(it.signIn({ account: ada.account }))).toBe('AccountLeavingError')
   await purge()
-  expect(await say(await signIn(ada.account), { type: 'post', text: 'Anew' })).toMatch(/^baf/)
+  expect(await say(await it.signIn({ account: ada.account }), { type: 'post', text: 'Anew' })).toMatch(/^baf/)
 })
 
 test('behavior: everything it said, did and kept is gone from every table, stopped in between or not, and tombstones stay', async () => {
-  const history = await createHistory({ service, origin, clock, seed: 3, people: 4 })
+  const history = await createHistory({ service, origin: testOrigin, clock, seed: 3, people: 4 })
   await history.act(150)
-  const ada = await signIn()
+  const ada = await it.signIn()
   const [cem] = history.addresses
   const root = await say(ada, { type: 'post', text: 'xyzzy-root', tags: ['xyzzy-tag'], warn: 'xyzzy-warn' })
   await say(
@@ -131,19 +126,19 @@ test('behavior: everything it said, did and kept is gone from every table, stopp
   history.join(ada)
   await history.act(150)
   await say(ada, { type: 'profile', field: 'name', value: 'xyzzy-name' })
-  const { id: accountId } = await database.db
+  const { id: accountId } = await it.db
     .selectFrom('account')
     .select('id')
     .where('address', '=', Buffer.from(ada.address.slice(2), 'hex'))
     .executeTakeFirstOrThrow()
   const entries = () =>
-    database.db
+    it.db
       .selectFrom('message')
       .select(['seq', 'id', 'account_id', 'type', 'ts', 'received_at', 'parent_seq'])
       .where('account_id', '=', accountId)
       .orderBy('seq')
       .execute()
-  const [before, dump] = [await entries(), await dumpDatabase(database.db)]
+  const [before, dump] = [await entries(), await dumpDatabase(it.db)]
   clock.ms += 1_000
 
   await service.deleteAccount(await sign(ada))
@@ -155,14 +150,14 @@ test('behavior: everything it said, did and kept is gone from every table, stopp
         return asked++ >= 2
       },
     } as AbortSignal
-    await purgeAccounts(database.db, { now: () => clock.ms, abort, limit: 3 })
+    await purgeAccounts(it.db, { now: () => clock.ms, abort, limit: 3 })
   }
   await purge(7)
 
   expect(new Set(dump.match(/xyzzy-(?:root|tag|warn|edit|reply|name)/g)).size).toBe(6)
-  expect(await dumpDatabase(database.db)).not.toContain('xyzzy')
+  expect(await dumpDatabase(it.db)).not.toContain('xyzzy')
   expect(await entries()).toEqual(before)
-  const posts = await database.db
+  const posts = await it.db
     .selectFrom('post')
     .select(['text', 'deleted_seq'])
     .where('account_id', '=', accountId)
@@ -172,21 +167,21 @@ test('behavior: everything it said, did and kept is gone from every table, stopp
 })
 
 test('behavior: what is left is what a rebuild makes of the log, also for an address that came back', async () => {
-  const before = await readRows(database.db)
+  const before = await readRows(it.db)
 
-  await rebuildProjections(database.db)
+  await rebuildProjections(it.db)
 
-  expect(await readRows(database.db)).toEqual(before)
+  expect(await readRows(it.db)).toEqual(before)
 })
 
 test('behavior: the service takes up at its start what was left undone', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   await say(ada, { type: 'post', text: 'plugh' })
   await service.deleteAccount(await sign(ada))
   const problems: unknown[] = []
 
   const stop = repeat(service.purgeAccounts, { everyMs: 60_000, onProblem: (problem) => problems.push(problem) })
-  await expect.poll(() => dumpDatabase(database.db)).not.toContain('plugh')
+  await expect.poll(() => dumpDatabase(it.db)).not.toContain('plugh')
   await stop()
 
   expect(problems).toEqual([])

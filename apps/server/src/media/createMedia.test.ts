@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { mediaId } from '@kith/protocol'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findMediaDigest } from '../bytes/findMediaDigest.ts'
-import { createService } from '../service/createService.ts'
-import type { Service } from '../service/Service.ts'
-import { type Body, createPerson, type Person } from '../testing/createPerson.ts'
+import type { Body, Person } from '../testing/createPerson.ts'
 import { createPng } from '../testing/createPng.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
+import { openTestService, type TestService } from '../testing/openTestService.ts'
 import { type CreateMediaParameters, createMedia, type Media } from './createMedia.ts'
 import { createDecoder, type Decoder } from './decode/createDecoder.ts'
 import { readMedia } from './readMedia.ts'
@@ -18,42 +16,31 @@ import { toMediaKey } from './store/toMediaKey.ts'
 import { sweepMedia } from './sweepMedia.ts'
 import { sweepStore } from './sweepStore.ts'
 
-const origin = 'http://localhost:4700'
 const dayMs = 24 * 3_600_000
 /** The least a picture counts as is 16,384. */
 const accountBytes = 3 * 16_384
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
-let database: TestDatabase
+let it: TestService
 let folder: string
 let store: MediaStore
 let decoder: Decoder
-let service: Service
 let shade = 0
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  it = await openTestService({ clock })
   folder = await mkdtemp(join(tmpdir(), 'kith-test-'))
   store = createFolderStore(folder)
   decoder = createDecoder({ now: () => clock.ms })
-  const config = { defaultChain: 'polygonMumbai', publicOrigins: [origin] } as const
-  service = await createService({ db: database.db, config, now: () => clock.ms })
 })
 afterAll(async () => {
-  await database[Symbol.asyncDispose]()
+  await it[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
 })
 // Every test leaves behind only what is named; what is left over is swept away here.
 afterEach(() => sweep(clock.ms + dayMs))
 
-async function signIn(): Promise<Person> {
-  const person = await createPerson({ origin, now: () => clock.ms })
-  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
-  await service.signIn(await person.signDelegation(challenge))
-  return person
-}
-
 function create(parts: Partial<CreateMediaParameters> = {}): Media {
-  return createMedia({ db: database.db, store, decoder, accountBytes, chainId: 80_001, now: () => clock.ms, ...parts })
+  return createMedia({ db: it.db, store, decoder, accountBytes, chainId: 80_001, now: () => clock.ms, ...parts })
 }
 
 /** A picture no test had before, wide enough for one variant. */
@@ -70,7 +57,7 @@ async function upload(person: Person, bytes: Uint8Array, media = create()): Prom
 /** The message's id, or the refusal's name. */
 async function act(person: Person, body: Body): Promise<string> {
   const { envelope, id } = await person.sign(body, { ts: ++clock.ms })
-  const [outcome] = await service.submit([envelope])
+  const [outcome] = await it.service.submit([envelope])
   if (outcome?.kind === 'failed') throw outcome.error
   return outcome?.kind === 'refused' ? outcome.error.name : id
 }
@@ -85,7 +72,7 @@ function digestOf(file: Uint8Array): Uint8Array {
 
 async function isRead(file: Uint8Array): Promise<boolean> {
   const found = await readMedia(
-    { db: database.db, store },
+    { db: it.db, store },
     {
       digest: digestOf(file),
       width: null,
@@ -104,11 +91,11 @@ async function countFiles(file: Uint8Array): Promise<number> {
 }
 
 function sweep(nowMs = clock.ms): Promise<void> {
-  return sweepMedia({ db: database.db, store, nowMs })
+  return sweepMedia({ db: it.db, store, nowMs })
 }
 
 test('behavior: a picture goes with the last version of a post that names it, the file and its variants with it', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const [file, other] = [draw(), draw()]
   await upload(ada, file)
   await upload(ada, other)
@@ -133,7 +120,7 @@ test('behavior: a picture goes with the last version of a post that names it, th
 })
 
 test('behavior: a profile picture goes when another takes its place, or none does', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const [file, other] = [draw(), draw()]
   await upload(ada, file)
   await upload(ada, other)
@@ -149,7 +136,7 @@ test('behavior: a profile picture goes when another takes its place, or none doe
 })
 
 test('behavior: what one account deletes stays for another that has it, also if that has not posted it yet', async () => {
-  const [ada, ben] = [await signIn(), await signIn()]
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
   const file = draw()
   await upload(ada, file)
   await upload(ben, file)
@@ -165,19 +152,19 @@ test('behavior: what one account deletes stays for another that has it, also if 
 })
 
 test('behavior: a post and its delete in one request leave nothing of its picture', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const file = draw()
   await upload(ada, file)
   const post = await ada.sign(show(file), { ts: ++clock.ms })
   const removal = await ada.sign({ type: 'delete', to: post.id }, { ts: ++clock.ms })
 
-  await service.submit([post.envelope, removal.envelope])
+  await it.service.submit([post.envelope, removal.envelope])
 
   expect(await isRead(file)).toBe(false)
 })
 
 test('behavior: an upload that nothing names goes after a day; uploaded again it has another', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const [file, renewed, named] = [draw(), draw(), draw()]
   const { ms } = clock
   for (const each of [file, renewed, named]) await upload(ada, each)
@@ -195,7 +182,7 @@ test('behavior: an upload that nothing names goes after a day; uploaded again it
 })
 
 test('error: an account that has no room left, until a post with a picture is deleted', async () => {
-  const [ada, eve] = [await signIn(), await signIn()]
+  const [ada, eve] = [await it.signIn(), await it.signIn()]
   const files = [draw(), draw(), draw()]
   const more = draw()
   for (const file of files) await upload(ada, file)
@@ -210,10 +197,10 @@ test('error: an account that has no room left, until a post with a picture is de
 })
 
 test('error: an account that has spent its points, which an upload costs like a post', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const file = draw()
   await upload(ada, file)
-  const { db } = database
+  const { db } = it
   const spending = await db.selectFrom('quota').selectAll().orderBy('account_id', 'desc').executeTakeFirstOrThrow()
   await db.updateTable('quota').set({ hour_points: 498 }).where('account_id', '=', spending.account_id).execute()
 
@@ -223,7 +210,7 @@ test('error: an account that has spent its points, which an upload costs like a 
 })
 
 test('behavior: the same bytes many times at once, by several accounts and processes, are one picture', async () => {
-  const [ada, ben] = [await signIn(), await signIn()]
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
   const file = draw()
   const decoded: Uint8Array[] = []
   const counting: Decoder = {
@@ -245,16 +232,12 @@ test('behavior: the same bytes many times at once, by several accounts and proce
   expect(decoded).toHaveLength(1)
   expect(news.length).toBe(4)
   expect(await countFiles(file)).toBe(2)
-  const uploads = await database.db
-    .selectFrom('media_upload')
-    .selectAll()
-    .where('digest', '=', digestOf(file))
-    .execute()
+  const uploads = await it.db.selectFrom('media_upload').selectAll().where('digest', '=', digestOf(file)).execute()
   expect(uploads).toHaveLength(2)
 })
 
 test('behavior: a sweep between file and row takes nothing away from the upload it meets', async () => {
-  const [ada, ben] = [await signIn(), await signIn()]
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
   const file = draw()
   await upload(ada, file)
   const post = await act(ada, show(file))
@@ -288,7 +271,7 @@ function once(first: MediaStore['put'], later: MediaStore['put']): MediaStore['p
 }
 
 test('behavior: a process that ends between file and row leaves files that a sweep finds, and nothing a reader does', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const [file, kept] = [draw(), draw()]
   await upload(ada, kept)
   await act(ada, show(kept))
@@ -296,16 +279,16 @@ test('behavior: a process that ends between file and row leaves files that a swe
 
   await expect(upload(ada, file, create({ store: ending }))).rejects.toThrow('The process ends here.')
   const left = [await isRead(file), await countFiles(file)]
-  await sweepStore({ db: database.db, store, owner: 'did:key:a', nowMs: Date.now() })
+  await sweepStore({ db: it.db, store, owner: 'did:key:a', nowMs: Date.now() })
   const young = await countFiles(file)
   for (const key of [toMediaKey(digestOf(file)), toMediaKey(digestOf(kept))]) {
     const past = new Date(Date.now() - 2 * dayMs)
     await utimes(join(folder, key.slice(0, 2), key), past, past)
   }
-  const another = sweepStore({ db: database.db, store, owner: 'did:key:b', nowMs: Date.now() })
+  const another = sweepStore({ db: it.db, store, owner: 'did:key:b', nowMs: Date.now() })
   await expect(another).rejects.toThrow('The pictures are those of another database')
   const spared = await countFiles(file)
-  await sweepStore({ db: database.db, store, owner: 'did:key:a', nowMs: Date.now() })
+  await sweepStore({ db: it.db, store, owner: 'did:key:a', nowMs: Date.now() })
 
   expect(left).toEqual([false, 2])
   // An upload may be under way.
@@ -316,7 +299,7 @@ test('behavior: a process that ends between file and row leaves files that a swe
 })
 
 test('error: a store that refuses to write leaves no row, and the next upload finds its way', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const file = draw()
   const full = {
     ...store,
@@ -330,7 +313,7 @@ test('error: a store that refuses to write leaves no row, and the next upload fi
 })
 
 test('error: a key that ends while its picture is being decoded', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const file = draw()
   const slow: Decoder = {
     ...decoder,

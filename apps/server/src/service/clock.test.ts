@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPerson, type Person } from '../testing/createPerson.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
-import { testOrigin as origin } from '../testing/startTestServer.ts'
-import { createService } from './createService.ts'
+import type { AppendOutcome } from '../log/AppendOutcome.ts'
+import type { Person } from '../testing/createPerson.ts'
+import { nameOutcome } from '../testing/nameOutcome.ts'
+import { openTestService, type TestService } from '../testing/openTestService.ts'
 import type { Service } from './Service.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const clock = { ms: Date.parse('2026-11-21T12:30:00Z') }
-let database: TestDatabase
+let it: TestService
 let service: Service
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await createService({
-    db: database.db,
-    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] },
-    now: () => clock.ms,
-  })
+  it = await openTestService({ clock })
+  service = it.service
 })
-afterAll(() => database[Symbol.asyncDispose]())
+afterAll(() => it[Symbol.asyncDispose]())
 
 /** Does something while the clock is off, and sets it right again. */
 async function whileOff<Value>(byMs: number, work: () => Promise<Value>): Promise<Value> {
@@ -32,30 +28,17 @@ async function whileOff<Value>(byMs: number, work: () => Promise<Value>): Promis
 }
 
 async function begin() {
-  const person = await createPerson({ origin, now: () => clock.ms })
-  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
+  const { person, challenge } = await it.begin()
   return { person, request: await person.signDelegation(challenge) }
 }
 
-async function signIn(): Promise<Person & { token: string }> {
-  const { person, request } = await begin()
-  const { accessToken } = await service.signIn(request)
-  return Object.assign(person, { token: accessToken.token })
-}
-
 let posts = 0
-async function post(person: Person, ts = clock.ms) {
-  const { envelope } = await person.sign({ type: 'post', text: `Post ${posts++}` }, { ts })
-  const [outcome] = await service.submit([envelope])
-  if (outcome === undefined) throw new Error('There is one outcome for one message.')
-  return outcome
-}
+const post = (person: Person, ts = clock.ms) => it.submit(person, { type: 'post', text: `Post ${posts++}` }, { ts })
 
-const nameOf = (outcome: Awaited<ReturnType<typeof post>>) => ('error' in outcome ? outcome.error.name : outcome.kind)
-const seqOf = (outcome: Awaited<ReturnType<typeof post>>) => (outcome.kind === 'receipt' ? outcome.seq : -1n)
+const seqOf = (outcome: AppendOutcome) => (outcome.kind === 'receipt' ? outcome.seq : -1n)
 
 test('behavior: a clock that was set back stops nobody from writing by it, and the log goes on in its order', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const before = await post(ada)
 
   const [byOldClock, byNewClock] = await whileOff(-hour, async () => [
@@ -64,7 +47,7 @@ test('behavior: a clock that was set back stops nobody from writing by it, and t
   ])
   const after = await post(ada)
 
-  expect([before, byOldClock, byNewClock, after].map((outcome) => outcome && nameOf(outcome))).toEqual([
+  expect([before, byOldClock, byNewClock, after].map((outcome) => outcome && nameOutcome(outcome))).toEqual([
     'receipt',
     'ClockSkewError',
     'receipt',
@@ -75,11 +58,11 @@ test('behavior: a clock that was set back stops nobody from writing by it, and t
 })
 
 test('behavior: a clock that jumps a year ahead lets nobody in, and ends no key once it is right again', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const { person: ben, request } = await begin()
 
   const refused = await whileOff(365 * day, async () => [
-    nameOf(await post(ada)),
+    nameOutcome(await post(ada)),
     await service.signIn(request).catch((error: Error) => error.name),
     await service.accessToken(await ada.signTokenRequest(clock.ms)).catch((error: Error) => error.name),
     await service.findBearer(ada.token),
@@ -94,7 +77,7 @@ test('behavior: a clock that jumps a year ahead lets nobody in, and ends no key 
     null,
     { confirmed: 0, ended: 0, unanswered: 0 },
   ])
-  expect([nameOf(await post(ada)), nameOf(await post(ben))]).toEqual(['receipt', 'receipt'])
+  expect([nameOutcome(await post(ada)), nameOutcome(await post(ben))]).toEqual(['receipt', 'receipt'])
   expect(await service.findBearer(ada.token)).not.toBeNull()
 })
 
@@ -109,11 +92,11 @@ test('behavior: with the clock set back a one-time value stays good for once, an
   expect([early, again]).toEqual(['DelegationNotYetValidError', 'UnknownChallengeError'])
   // Given out an hour ago by the clock as it is now.
   expect(await service.findBearer(token)).toBeNull()
-  expect(nameOf(await post(person))).toBe('receipt')
+  expect(nameOutcome(await post(person))).toBe('receipt')
 })
 
 test('behavior: who used up the hour before the clock was set back may go on, and hears a time that comes', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const spend = async () => {
     for (let count = 0; count < 4; count++) {
       const envelopes = Array.from({ length: 50 }, async (_, index) => {

@@ -1,51 +1,26 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
-import { createService } from './createService.ts'
+import { nameOutcome } from '../testing/nameOutcome.ts'
+import { openTestService, type TestService } from '../testing/openTestService.ts'
+import { testOrigin } from '../testing/testOrigin.ts'
 import type { Service } from './Service.ts'
 
-const origin = 'http://localhost:4700'
 const hour = 3_600_000
 // The start of an hour and of a day, so that quotas begin empty.
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
-let database: TestDatabase
+let it: TestService
 let service: Service
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await createService({
-    db: database.db,
-    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] },
-    now: () => clock.ms,
-  })
+  it = await openTestService({ clock })
+  service = it.service
 })
-afterAll(() => database[Symbol.asyncDispose]())
-
-async function signIn(): Promise<Person> {
-  const person = await createPerson({ origin, now: () => clock.ms })
-  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
-  await service.signIn(await person.signDelegation(challenge))
-  return person
-}
-
-async function submit(person: Person, ...[body, options]: Parameters<Person['sign']>) {
-  const { envelope } = await person.sign(body, options)
-  const [outcome] = await service.submit([envelope])
-  return outcome
-}
-
-function nameOf(outcome: Awaited<ReturnType<typeof submit>>): string | undefined {
-  return outcome && 'error' in outcome ? outcome.error.name : outcome?.kind
-}
-
-function addressOf({ address }: Person): `0x${string}` {
-  // Lower-case hex, as `createPerson` makes it.
-  return address as `0x${string}`
-}
+afterAll(() => it[Symbol.asyncDispose]())
 
 async function countMessages(): Promise<bigint> {
-  const { count } = await database.db
+  const { count } = await it.db
     .selectFrom('message')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
@@ -53,7 +28,7 @@ async function countMessages(): Promise<bigint> {
 }
 
 test('behavior: submitting again is a no-op with the same receipt, also when the time is long past', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const { envelope } = await ada.sign({ type: 'post', text: 'Once' })
 
   const [first, twin] = await service.submit([envelope, envelope])
@@ -66,32 +41,32 @@ test('behavior: submitting again is a no-op with the same receipt, also when the
 })
 
 test('error: what arrives more than 120 seconds from the clock is refused, either way', async () => {
-  const ada = await signIn()
-  const post = (ts: number) => submit(ada, { type: 'post', text: `At ${ts}` }, { ts })
+  const ada = await it.signIn()
+  const post = (ts: number) => it.submit(ada, { type: 'post', text: `At ${ts}` }, { ts })
 
   const names = [
-    nameOf(await post(clock.ms - 120_001)),
-    nameOf(await post(clock.ms + 120_001)),
-    nameOf(await post(clock.ms - 120_000)),
-    nameOf(await post(clock.ms + 120_000)),
+    nameOutcome(await post(clock.ms - 120_001)),
+    nameOutcome(await post(clock.ms + 120_001)),
+    nameOutcome(await post(clock.ms - 120_000)),
+    nameOutcome(await post(clock.ms + 120_000)),
   ]
 
   expect(names).toEqual(['ClockSkewError', 'ClockSkewError', 'receipt', 'receipt'])
 })
 
 test('error: a message for another network, by an unknown key, or about an unknown post', async () => {
-  const ada = await signIn()
-  const stranger = await createPerson({ origin, now: () => clock.ms })
+  const ada = await it.signIn()
+  const stranger = await createPerson({ origin: testOrigin, now: () => clock.ms })
   const unknown = (await ada.sign({ type: 'post', text: 'Never submitted' })).id
   const before = await countMessages()
 
   const names = [
-    nameOf(await submit(ada, { type: 'post', text: 'Elsewhere' }, { network: 'eip155:137' })),
-    nameOf(await submit(stranger, { type: 'post', text: 'Nobody' }, { by: unknown })),
-    nameOf(await submit(stranger, { type: 'post', text: 'Not mine' }, { by: ada.delegation })),
-    nameOf(await submit(ada, { type: 'like', to: unknown })),
-    nameOf(await submit(ada, { type: 'post', text: 'Lost', reply: { root: unknown, parent: unknown } })),
-    nameOf(await submit(ada, { type: 'follow', to: ada.address as `0x${string}` })),
+    nameOutcome(await it.submit(ada, { type: 'post', text: 'Elsewhere' }, { network: 'eip155:137' })),
+    nameOutcome(await it.submit(stranger, { type: 'post', text: 'Nobody' }, { by: unknown })),
+    nameOutcome(await it.submit(stranger, { type: 'post', text: 'Not mine' }, { by: ada.delegation })),
+    nameOutcome(await it.submit(ada, { type: 'like', to: unknown })),
+    nameOutcome(await it.submit(ada, { type: 'post', text: 'Lost', reply: { root: unknown, parent: unknown } })),
+    nameOutcome(await it.submit(ada, { type: 'follow', to: ada.address })),
   ]
 
   expect(names).toEqual([
@@ -106,21 +81,21 @@ test('error: a message for another network, by an unknown key, or about an unkno
 })
 
 test('error: a reply that claims another thread', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const [one, two] = [await ada.sign({ type: 'post', text: 'One' }), await ada.sign({ type: 'post', text: 'Two' })]
   await service.submit([one.envelope, two.envelope])
 
-  const outcome = await submit(ada, { type: 'post', text: 'Mixed', reply: { root: one.id, parent: two.id } })
+  const outcome = await it.submit(ada, { type: 'post', text: 'Mixed', reply: { root: one.id, parent: two.id } })
 
-  expect(nameOf(outcome)).toBe('ReplyMismatchError')
+  expect(nameOutcome(outcome)).toBe('ReplyMismatchError')
 })
 
 test('behavior: into a thread for those its author follows, only they and the author reply', async () => {
-  const [ada, ben, cleo] = [await signIn(), await signIn(), await signIn()]
+  const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const root = await ada.sign({ type: 'post', text: 'For friends', replies: 'following' })
   await service.submit([root.envelope])
-  await submit(ada, { type: 'follow', to: addressOf(ben) })
-  await submit(cleo, { type: 'follow', to: addressOf(ada) })
+  await it.submit(ada, { type: 'follow', to: ben.address })
+  await it.submit(cleo, { type: 'follow', to: ada.address })
   const answer = (person: Person, parent = root.id) =>
     person.sign({ type: 'post', text: `By ${person.address} to ${parent}`, reply: { root: root.id, parent } })
 
@@ -133,10 +108,10 @@ test('behavior: into a thread for those its author follows, only they and the au
     (await answer(cleo, byBen.id)).envelope,
   ])
   clock.ms += 1
-  await submit(ada, { type: 'unfollow', to: addressOf(ben) })
+  await it.submit(ada, { type: 'unfollow', to: ben.address })
   const late = await service.submit([(await answer(ben, byBen.id)).envelope])
 
-  expect([...first, ...others, ...late].map(nameOf)).toEqual([
+  expect([...first, ...others, ...late].map(nameOutcome)).toEqual([
     'receipt',
     'receipt',
     'ReplyNotAllowedError',
@@ -146,43 +121,43 @@ test('behavior: into a thread for those its author follows, only they and the au
 })
 
 test('behavior: into a thread for those it mentions, only they and the author reply', async () => {
-  const [ada, ben, cleo] = [await signIn(), await signIn(), await signIn()]
-  const mentions = [{ account: addressOf(ben), start: 0, end: 4 }]
+  const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  const mentions = [{ account: ben.address, start: 0, end: 4 }]
   const root = await ada.sign({ type: 'post', text: '@ben', mentions, replies: 'mentioned' })
   await service.submit([root.envelope])
-  await submit(ada, { type: 'follow', to: addressOf(cleo) })
+  await it.submit(ada, { type: 'follow', to: cleo.address })
   const reply = { root: root.id, parent: root.id }
 
   const outcomes = [
-    await submit(ada, { type: 'post', text: 'Mine', reply }),
-    await submit(ben, { type: 'post', text: 'Me?', reply }),
+    await it.submit(ada, { type: 'post', text: 'Mine', reply }),
+    await it.submit(ben, { type: 'post', text: 'Me?', reply }),
     // Naming oneself in the reply, or opening it up, changes nothing.
-    await submit(cleo, {
+    await it.submit(cleo, {
       type: 'post',
       text: '@cleo',
       reply,
-      mentions: [{ account: addressOf(cleo), start: 0, end: 5 }],
+      mentions: [{ account: cleo.address, start: 0, end: 5 }],
       replies: 'everyone',
     }),
   ]
 
-  expect(outcomes.map(nameOf)).toEqual(['receipt', 'receipt', 'ReplyNotAllowedError'])
+  expect(outcomes.map(nameOutcome)).toEqual(['receipt', 'receipt', 'ReplyNotAllowedError'])
   expect(outcomes[2]).toMatchObject({
     error: { message: expect.stringContaining('only its author and those whom the first post mentions may reply') },
   })
 })
 
 test('behavior: who may reply is decided in the order of one request too', async () => {
-  const [ada, ben, cleo] = [await signIn(), await signIn(), await signIn()]
+  const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const closed = await ada.sign({ type: 'post', text: 'Closed', replies: 'following' })
   const named = await ada.sign({
     type: 'post',
     text: '@cleo',
-    mentions: [{ account: addressOf(cleo), start: 0, end: 5 }],
+    mentions: [{ account: cleo.address, start: 0, end: 5 }],
     replies: 'mentioned',
   })
-  const follow = await ada.sign({ type: 'follow', to: addressOf(ben) })
-  const unfollow = await ada.sign({ type: 'unfollow', to: addressOf(ben) }, { ts: clock.ms + 1 })
+  const follow = await ada.sign({ type: 'follow', to: ben.address })
+  const unfollow = await ada.sign({ type: 'unfollow', to: ben.address }, { ts: clock.ms + 1 })
   const answer = async (person: Person, root: string, text: string) =>
     (await person.sign({ type: 'post', text, reply: { root, parent: root } })).envelope
 
@@ -198,7 +173,7 @@ test('behavior: who may reply is decided in the order of one request too', async
     await answer(cleo, named.id, 'Named'),
   ])
 
-  expect(outcomes.map(nameOf)).toEqual([
+  expect(outcomes.map(nameOutcome)).toEqual([
     'receipt',
     'receipt',
     'ReplyNotAllowedError',
@@ -212,7 +187,7 @@ test('behavior: who may reply is decided in the order of one request too', async
 })
 
 test('behavior: a thread can be sent in one request, and a refused neighbour takes nobody with it', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const root = await ada.sign({ type: 'post', text: 'Root' })
   const reply = await ada.sign({ type: 'post', text: 'Reply', reply: { root: root.id, parent: root.id } })
   const late = await ada.sign({ type: 'post', text: 'Late' }, { ts: clock.ms - hour })
@@ -223,23 +198,23 @@ test('behavior: a thread can be sent in one request, and a refused neighbour tak
 })
 
 test('error: a key that revoked itself, expired, or lay idle writes nothing more', async () => {
-  const [gone, idle, old] = [await signIn(), await signIn(), await signIn()]
+  const [gone, idle, old] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const revoke = await gone.sign({ type: 'revoke' })
   const after = await gone.sign({ type: 'post', text: 'Too late' })
 
   const outcomes = await service.submit([revoke.envelope, after.envelope])
   const day = 24 * hour
   clock.ms += 13 * day
-  const inTime = await submit(old, { type: 'post', text: 'Within a fortnight' })
+  const inTime = await it.submit(old, { type: 'post', text: 'Within a fortnight' })
   clock.ms += 1 * day
-  const tooIdle = await submit(idle, { type: 'post', text: 'Too long away' })
+  const tooIdle = await it.submit(idle, { type: 'post', text: 'Too long away' })
   clock.ms += 12 * day
-  const stillLive = await submit(old, { type: 'post', text: 'Used in between' })
+  const stillLive = await it.submit(old, { type: 'post', text: 'Used in between' })
   clock.ms += 4 * day
-  const expired = await submit(old, { type: 'post', text: 'Past its end' })
+  const expired = await it.submit(old, { type: 'post', text: 'Past its end' })
 
-  expect(outcomes.map((outcome) => nameOf(outcome))).toEqual(['receipt', 'DelegationRevokedError'])
-  expect([inTime, tooIdle, stillLive, expired].map(nameOf)).toEqual([
+  expect(outcomes.map((outcome) => nameOutcome(outcome))).toEqual(['receipt', 'DelegationRevokedError'])
+  expect([inTime, tooIdle, stillLive, expired].map(nameOutcome)).toEqual([
     'receipt',
     'DelegationIdleError',
     'receipt',
@@ -249,7 +224,7 @@ test('error: a key that revoked itself, expired, or lay idle writes nothing more
 
 test('error: an account without a handle spends 500 points an hour, then hears when it may go on', async () => {
   clock.ms = Math.ceil(clock.ms / (24 * hour)) * 24 * hour
-  const ada = await signIn()
+  const ada = await it.signIn()
   const envelopes = await Promise.all(
     Array.from({ length: 167 }, async (_, index) => (await ada.sign({ type: 'post', text: `${index}` })).envelope),
   )
@@ -261,17 +236,17 @@ test('error: an account without a handle spends 500 points an hour, then hears w
   expect(outcomes.filter(({ kind }) => kind === 'receipt')).toHaveLength(166)
   expect(outcomes.at(-1)).toMatchObject({ error: { name: 'QuotaExceededError', retryAt: new Date(clock.ms + hour) } })
   const first = await ada.sign({ type: 'post', text: '0' })
-  expect(nameOf(await submit(ada, { type: 'unlike', to: first.id }))).toBe('receipt')
+  expect(nameOutcome(await it.submit(ada, { type: 'unlike', to: first.id }))).toBe('receipt')
   clock.ms += hour
-  expect(nameOf(await submit(ada, { type: 'post', text: 'Next hour' }))).toBe('receipt')
+  expect(nameOutcome(await it.submit(ada, { type: 'post', text: 'Next hour' }))).toBe('receipt')
 })
 
 test('behavior: a profile value that was replaced is purged from the log', async () => {
-  const ada = await signIn()
-  const first = await submit(ada, { type: 'profile', field: 'bio', value: 'Old words' }, { ts: clock.ms })
-  await submit(ada, { type: 'profile', field: 'bio', value: 'New words' }, { ts: clock.ms + 1 })
+  const ada = await it.signIn()
+  const first = await it.submit(ada, { type: 'profile', field: 'bio', value: 'Old words' }, { ts: clock.ms })
+  await it.submit(ada, { type: 'profile', field: 'bio', value: 'New words' }, { ts: clock.ms + 1 })
 
-  const rows = await database.db
+  const rows = await it.db
     .selectFrom('message')
     .select(['seq', 'envelope'])
     .where('type', '=', 'profile')
@@ -283,7 +258,7 @@ test('behavior: a profile value that was replaced is purged from the log', async
 })
 
 test('error: any flipped bit of an envelope is refused, and nothing is written', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const { envelope } = await ada.sign({ type: 'post', text: 'Exactly this' })
   const before = await countMessages()
 
@@ -307,12 +282,8 @@ test('error: more than fifty messages in one request', async () => {
 })
 
 test('behavior: log positions follow each other without a gap, whoever writes at once', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, signIn))
-  const second = await createService({
-    db: database.db,
-    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] },
-    now: () => clock.ms,
-  })
+  const people = await Promise.all(Array.from({ length: 4 }, () => it.signIn()))
+  const second = await it.open()
 
   const outcomes = await Promise.all(
     people.flatMap((person, index) =>
@@ -329,7 +300,7 @@ test('behavior: log positions follow each other without a gap, whoever writes at
 })
 
 /** The two drivers give bytes as different classes. */
-function toPlain(outcome: Awaited<ReturnType<typeof submit>>) {
+function toPlain(outcome: AppendOutcome | undefined) {
   if (outcome?.kind !== 'receipt') return outcome
   return { ...outcome, id: Array.from(outcome.id), signature: Array.from(outcome.signature) }
 }

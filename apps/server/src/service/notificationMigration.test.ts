@@ -1,45 +1,27 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notification } from '../db/migrations/0014-notification.ts'
-import { type Body, createPerson } from '../testing/createPerson.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
-import { createService } from './createService.ts'
-
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database[Symbol.asyncDispose]())
+import { type Body, createPerson, type Person } from '../testing/createPerson.ts'
+import { openTestService } from '../testing/openTestService.ts'
+import { testOrigin } from '../testing/testOrigin.ts'
 
 test('behavior: what was done before notifications were kept is told as if they had been', async () => {
-  const origin = 'http://localhost:4700'
   const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
-  const now = () => clock.ms
-  const { db } = database
-  const service = await createService({ db, config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] }, now })
-  const people = await Promise.all([0, 1, 2].map(() => createPerson({ origin, now })))
-  for (const person of people) {
-    const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
-    await service.signIn(await person.signDelegation(challenge))
-  }
-  const [ada, ben, cem] = people
-  const stranger = await createPerson({ origin })
-  const address = (person: { address: string } | undefined) => person?.address as `0x${string}`
-  const act = async (person: typeof ada, ...bodies: Body[]): Promise<string> => {
-    const messages = await Promise.all(bodies.map((body) => person?.sign(body, { ts: ++clock.ms })))
-    const outcomes = await service.submit(messages.flatMap((it) => it?.envelope ?? []))
+  await using it = await openTestService({ clock })
+  const { db, service } = it
+  const [ada, ben, cem] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  const stranger = await createPerson({ origin: testOrigin })
+  const act = async (person: Person, ...bodies: Body[]): Promise<string> => {
+    const messages = await Promise.all(bodies.map((body) => person.sign(body, { ts: ++clock.ms })))
+    const outcomes = await service.submit(messages.map(({ envelope }) => envelope))
     expect(outcomes.map(({ kind }) => kind)).toEqual(bodies.map(() => 'receipt'))
     return messages[0]?.id ?? ''
   }
-  const naming = (person: { address: string } | undefined) => ({
-    text: 'Hello',
-    mentions: [{ account: address(person), start: 0, end: 5 }],
-  })
+  const naming = ({ address: account }: Person) => ({ text: 'Hello', mentions: [{ account, start: 0, end: 5 }] })
 
   const to = await act(ada, { type: 'post', text: 'Warp' })
   for (const person of [ben, cem]) {
-    await act(person, { type: 'like', to }, { type: 'repost', to }, { type: 'follow', to: address(ada) })
+    await act(person, { type: 'like', to }, { type: 'repost', to }, { type: 'follow', to: ada.address })
   }
   const reply = await act(ben, { type: 'post', ...naming(ada), quote: to, reply: { root: to, parent: to } })
   await act(cem, { type: 'post', ...naming(ben), reply: { root: to, parent: reply } })
@@ -50,9 +32,9 @@ test('behavior: what was done before notifications were kept is told as if they 
   await act(cem, { type: 'delete', to: quote })
   // Taken back, done again on the same day, and taken back for good on the next.
   await act(ben, { type: 'unlike', to }, { type: 'like', to })
-  await act(ben, { type: 'unfollow', to: address(ada) })
+  await act(ben, { type: 'unfollow', to: ada.address })
   clock.ms += 86_400_000
-  await act(ben, { type: 'follow', to: address(ada) })
+  await act(ben, { type: 'follow', to: ada.address })
   await act(cem, { type: 'unlike', to })
   const read = async () => ({
     told: await db

@@ -1,20 +1,14 @@
 import { decodeEnvelope } from '@kith/protocol'
 import { expect, test } from 'vitest'
-import { type Body, createPerson } from '../testing/createPerson.ts'
+import type { Body } from '../testing/createPerson.ts'
 import { dumpDatabase } from '../testing/dumpDatabase.ts'
-import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import { createService } from './createService.ts'
+import { openTestService } from '../testing/openTestService.ts'
 
 test('behavior: design §5 of a private message only its effect is stored: no log entry, no payload, no signature', async () => {
-  const origin = 'http://localhost:4700'
-  await using database = await openTestDatabase()
-  const { db } = database
   const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
-  const now = () => clock.ms
-  const service = await createService({ db, config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] }, now })
-  const ada = await createPerson({ origin, now })
-  const challenge = await service.challenge({ address: ada.address, chainId: 80_001, key: ada.did, origin })
-  await service.signIn(await ada.signDelegation(challenge))
+  await using it = await openTestService({ clock })
+  const { db, service } = it
+  const ada = await it.signIn()
   const post = await ada.sign({ type: 'post', text: 'For later' })
   const to = `0x${'0b'.repeat(20)}` as const
   const bodies: Body[] = [

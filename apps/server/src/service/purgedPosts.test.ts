@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPerson } from '../testing/createPerson.ts'
+import { expect, test } from 'vitest'
 import { dumpDatabase } from '../testing/dumpDatabase.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
-import { createService } from './createService.ts'
-
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database[Symbol.asyncDispose]())
+import { openTestService } from '../testing/openTestService.ts'
 
 test('behavior: design §5 a delete purges the bytes from every table, and keeps the log entry', async () => {
-  const origin = 'http://localhost:4700'
-  const { db } = database
-  const service = await createService({ db, config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] } })
-  const ada = await createPerson({ origin })
-  const challenge = await service.challenge({ address: ada.address, chainId: 80_001, key: ada.did, origin })
-  await service.signIn(await ada.signDelegation(challenge))
+  await using it = await openTestService()
+  const { db, service } = it
+  const ada = await it.signIn()
   const root = await ada.sign({ type: 'post', text: 'Root' })
   const reply = { root: root.id, parent: root.id }
   const post = await ada.sign({ type: 'post', text: 'xyzzy-text', tags: ['xyzzy-tag'], warn: 'xyzzy-warn', reply })

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { quote } from '../db/migrations/0007-quote.ts'
-import { createPerson } from '../testing/createPerson.ts'
-import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import { createService } from './createService.ts'
+import { openTestService } from '../testing/openTestService.ts'
 
 test('behavior: what quoted a post before quotes were kept is found in the signed bytes', async () => {
-  const origin = 'http://localhost:4700'
-  await using database = await openTestDatabase()
-  const { db } = database
-  const service = await createService({ db, config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] } })
-  const ada = await createPerson({ origin })
-  const challenge = await service.challenge({ address: ada.address, chainId: 80_001, key: ada.did, origin })
-  await service.signIn(await ada.signDelegation(challenge))
+  await using it = await openTestService()
+  const { db, service } = it
+  const ada = await it.signIn()
   const post = await ada.sign({ type: 'post', text: 'Quoted' })
   const reply = { root: post.id, parent: post.id }
   const others = [

@@ -4,36 +4,24 @@ import { createRecap, createSiweMessage, recapStatement, type SiweFields } from 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WalletChallenge } from '../sign-in/createWalletChallenge.ts'
 import { insertChallenge } from '../sign-in/insertChallenge.ts'
-import { createPerson, type Person } from '../testing/createPerson.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
-import { createService } from './createService.ts'
+import { createPerson, type Person, type Reader } from '../testing/createPerson.ts'
+import { nameOutcome } from '../testing/nameOutcome.ts'
+import { nameRefusal } from '../testing/nameRefusal.ts'
+import { openTestService, type TestService } from '../testing/openTestService.ts'
+import { testOrigin as origin } from '../testing/testOrigin.ts'
 import type { Service } from './Service.ts'
 
-const origin = 'http://localhost:4700'
 const other = 'https://kith.example'
 const minute = 60_000
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
-let database: TestDatabase
+let it: TestService
 let service: Service
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await createService({
-    db: database.db,
-    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin, other] },
-    now: () => clock.ms,
-  })
+  it = await openTestService({ clock, origins: [origin, other] })
+  service = it.service
 })
-afterAll(() => database[Symbol.asyncDispose]())
-
-type Browser = Person & { token: string }
-
-async function signIn(account?: Person['account']): Promise<Browser> {
-  const person = await createPerson({ origin, now: () => clock.ms, ...(account && { account }) })
-  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
-  const { accessToken } = await service.signIn(await person.signDelegation(challenge))
-  return Object.assign(person, { token: accessToken.token })
-}
+afterAll(() => it[Symbol.asyncDispose]())
 
 async function begin({ address }: Person, key: string | null = null): Promise<WalletChallenge> {
   return await service.challengeRevocation({ address, chainId: 80_001, key, origin })
@@ -58,17 +46,15 @@ async function signChanged({ account }: Person, challenge: WalletChallenge, chan
   return { revocation: encodeRevocation({ message, signature, kind: 'eip191' }).bytes }
 }
 
-async function post(person: Person): Promise<string | undefined> {
-  const { envelope } = await person.sign({ type: 'post', text: `At ${Math.random()}` })
-  const [outcome] = await service.submit([envelope])
-  return outcome && 'error' in outcome ? outcome.error.name : outcome?.kind
+async function post(person: Person): Promise<string> {
+  return nameOutcome(await it.submit(person, { type: 'post', text: `At ${Math.random()}` }))
 }
 
-const isReading = async ({ token }: Browser) => (await service.findBearer(token)) !== null
+const isReading = async ({ token }: Reader) => (await service.findBearer(token)) !== null
 
 /** Everything a revocation writes. */
 async function readRows() {
-  const { db } = database
+  const { db } = it
   return await Promise.all([
     db.selectFrom('delegation').select(['id', 'revoked_at', 'revocation_id']).orderBy('id').execute(),
     db.selectFrom('revocation').select('id').orderBy('id').execute(),
@@ -79,17 +65,14 @@ async function readRows() {
 
 async function nameOfRefusal(attempt: () => Promise<unknown>): Promise<string> {
   const before = await readRows()
-  const name = await attempt().then(
-    () => 'accepted',
-    (error: Error) => error.name,
-  )
+  const name = await nameRefusal(attempt())
   expect(await readRows()).toEqual(before)
   return name
 }
 
 test('behavior: a wallet ends one key, also from a browser without any; the others live on', async () => {
-  const lost = await signIn()
-  const [kept, stranger] = [await signIn(lost.account), await signIn()]
+  const lost = await it.signIn()
+  const [kept, stranger] = [await it.signIn({ account: lost.account }), await it.signIn()]
 
   const revoked = await revoke(await createPerson({ origin, account: lost.account }), lost.did)
 
@@ -107,11 +90,11 @@ test('behavior: a wallet ends one key, also from a browser without any; the othe
 })
 
 test('behavior: a wallet ends all its keys and nobody else’s, and may sign in again', async () => {
-  const first = await signIn()
-  const [second, stranger] = [await signIn(first.account), await signIn()]
+  const first = await it.signIn()
+  const [second, stranger] = [await it.signIn({ account: first.account }), await it.signIn()]
 
   const { delegations } = await revoke(first, null)
-  const back = await signIn(first.account)
+  const back = await it.signIn({ account: first.account })
 
   expect([...delegations].sort()).toEqual([first.delegation, second.delegation].sort())
   expect([await post(first), await post(second), await post(stranger), await post(back)]).toEqual([
@@ -123,12 +106,12 @@ test('behavior: a wallet ends all its keys and nobody else’s, and may sign in 
 })
 
 test('behavior: what the wallet signed is kept, and named by each key it ended', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const challenge = await begin(ada)
   const revocation = await ada.signRevocation(challenge, null)
   await service.revokeKeys({ revocation })
 
-  const row = await database.db
+  const row = await it.db
     .selectFrom('delegation')
     .innerJoin('revocation', 'revocation.id', 'delegation.revocation_id')
     .select(['revocation.bytes', 'revoked_at'])
@@ -140,7 +123,7 @@ test('behavior: what the wallet signed is kept, and named by each key it ended',
 })
 
 test('behavior: to end a key that is not there, or has ended, changes nothing', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const nobody = await createPerson({ origin })
   await revoke(ada, ada.did)
   const before = await readRows()
@@ -152,8 +135,8 @@ test('behavior: to end a key that is not there, or has ended, changes nothing', 
 })
 
 test('error: by a message a key ends itself alone, also of two of one account', async () => {
-  const ada = await signIn()
-  const second = await signIn(ada.account)
+  const ada = await it.signIn()
+  const second = await it.signIn({ account: ada.account })
   const forged = await second.sign({ type: 'revoke' }, { by: ada.delegation })
   const own = await second.sign({ type: 'revoke' })
 
@@ -167,7 +150,7 @@ test('error: by a message a key ends itself alone, also of two of one account', 
 })
 
 test('error: a wallet ends no key of another account', async () => {
-  const [ada, ben] = [await signIn(), await signIn()]
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
 
   const { delegations } = await revoke(ben, ada.did)
 
@@ -176,7 +159,7 @@ test('error: a wallet ends no key of another account', async () => {
 })
 
 test('error: a delegation that was signed before and not handed in does not outlive the end of all keys', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const thief = await createPerson({ origin, account: ada.account })
   const bystander = await createPerson({ origin })
   const ask = ({ address, did }: Person) => service.challenge({ address, chainId: 80_001, key: did, origin })
@@ -184,7 +167,7 @@ test('error: a delegation that was signed before and not handed in does not outl
   const unrelated = await bystander.signDelegation(await ask(bystander))
 
   await revoke(ada, ada.did)
-  const afterOne = await database.db.selectFrom('challenge').select('nonce').where('did_key', '=', thief.did).execute()
+  const afterOne = await it.db.selectFrom('challenge').select('nonce').where('did_key', '=', thief.did).execute()
   await revoke(ada, null)
 
   expect(afterOne).toHaveLength(1)
@@ -193,7 +176,7 @@ test('error: a delegation that was signed before and not handed in does not outl
 })
 
 test('behavior: no message is accepted after a revocation was acknowledged, however they overlap', async () => {
-  const ada = await signIn()
+  const ada = await it.signIn()
   const revocation = await ada.signRevocation(await begin(ada), null)
   const envelopes = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => (await ada.sign({ type: 'post', text: `Post ${index}` })).envelope),
@@ -206,7 +189,7 @@ test('behavior: no message is accepted after a revocation was acknowledged, howe
   const outcomes = (await Promise.all(early)).flat()
 
   expect(late.flat().map((outcome) => outcome.kind)).toEqual(Array.from({ length: 4 }, () => 'refused'))
-  const stored = await database.db
+  const stored = await it.db
     .selectFrom('message')
     .innerJoin('delegation', 'delegation.id', 'message.delegation_id')
     .select('message.seq')
@@ -239,14 +222,14 @@ describe('each check of a revocation refuses by its own name and writes nothing'
     ['UnknownChallengeError', () => ({ nonce: 'a'.repeat(20) })],
     ['WrongAccountError', () => ({ address: '0x52908400098527886E0F7030069857D2E4169EE7' })],
   ])('error: %s', async (name, change) => {
-    const ada = await signIn()
+    const ada = await it.signIn()
     const request = await signChanged(ada, await begin(ada), change())
 
     expect(await nameOfRefusal(() => service.revokeKeys(request))).toBe(name)
   })
 
   test('error: another wallet than the one named', async () => {
-    const ada = await signIn()
+    const ada = await it.signIn()
     const stranger = await createPerson({ origin })
     const request = await signChanged(stranger, await begin(ada), {})
 
@@ -255,7 +238,7 @@ describe('each check of a revocation refuses by its own name and writes nothing'
   })
 
   test('error: a one-time value after ten minutes, or a second time, also at the same moment', async () => {
-    const ada = await signIn()
+    const ada = await it.signIn()
     const late = await ada.signRevocation(await begin(ada), null)
     clock.ms += 10 * minute
     const revocation = await ada.signRevocation(await begin(ada), null)
@@ -271,7 +254,7 @@ describe('each check of a revocation refuses by its own name and writes nothing'
   })
 
   test('error: a one-time value given for a sign-in ends no key, nor does the other let one in', async () => {
-    const ada = await signIn()
+    const ada = await it.signIn()
     const next = await createPerson({ origin, account: ada.account })
     const forSignIn = await service.challenge({ address: ada.address, chainId: 80_001, key: next.did, origin })
     const forRevocation = await begin(ada)
@@ -286,7 +269,7 @@ describe('each check of a revocation refuses by its own name and writes nothing'
   })
 
   test('error: a delegation ends no key, and a revocation lets none in', async () => {
-    const ada = await signIn()
+    const ada = await it.signIn()
     const next = await createPerson({ origin, account: ada.account })
     const forSignIn = await service.challenge({ address: ada.address, chainId: 80_001, key: next.did, origin })
     const forRevocation = await begin(ada)
@@ -334,8 +317,8 @@ describe('the vectors of docs/protocol.md', () => {
   /** Gives out the one-time value of the vectors once more. */
   async function giveOut(key: string | null): Promise<void> {
     const { nonce, address } = at
-    await database.db.deleteFrom('challenge').where('nonce', '=', nonce).execute()
-    await insertChallenge(database.db, { nonce, address, key, origin: other, nowMs: clock.ms })
+    await it.db.deleteFrom('challenge').where('nonce', '=', nonce).execute()
+    await insertChallenge(it.db, { nonce, address, key, origin: other, nowMs: clock.ms })
   }
 
   test.each([
@@ -356,12 +339,12 @@ describe('the vectors of docs/protocol.md', () => {
       expect([reason, await nameOfRefusal(() => finish(toBytes(bytes)))]).toEqual([reason, name])
     }
     for (const { bytes } of valid) {
-      await database.db.deleteFrom('delegation').where('did_key', '=', key).execute()
+      await it.db.deleteFrom('delegation').where('did_key', '=', key).execute()
       await giveOut(key)
       await service.signIn({ delegation: toBytes(signedIn?.bytes ?? ''), proof: toBytes(session.signature) })
       await giveOut(null)
       await finish(toBytes(bytes))
-      const rows = await database.db.selectFrom('delegation').select('revoked_at').where('did_key', '=', key).execute()
+      const rows = await it.db.selectFrom('delegation').select('revoked_at').where('did_key', '=', key).execute()
       ended.push(rows.map(({ revoked_at }) => String(revoked_at?.getTime())))
     }
 

@@ -4,31 +4,21 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Challenge } from '../sign-in/createChallenge.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
-import { createService } from './createService.ts'
+import { nameRefusal } from '../testing/nameRefusal.ts'
+import { openTestService, type TestService } from '../testing/openTestService.ts'
+import { testOrigin as origin } from '../testing/testOrigin.ts'
 import type { Service } from './Service.ts'
 
-const origin = 'http://localhost:4700'
 const other = 'https://kith.example'
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
-let database: TestDatabase
+let it: TestService
 let service: Service
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await createService({
-    db: database.db,
-    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin, other] },
-    now: () => clock.ms,
-  })
+  it = await openTestService({ clock, origins: [origin, other] })
+  service = it.service
 })
-afterAll(() => database[Symbol.asyncDispose]())
-
-async function begin(): Promise<{ person: Person; challenge: Challenge }> {
-  const person = await createPerson({ origin, now: () => clock.ms })
-  const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
-  return { person, challenge }
-}
+afterAll(() => it[Symbol.asyncDispose]())
 
 /** Signs the delegation with some of its fields changed: everything else about it is right. */
 async function signChanged(
@@ -60,7 +50,7 @@ async function countRows(): Promise<readonly bigint[]> {
   const tables = ['account', 'delegation', 'access_token', 'challenge'] as const
   return await Promise.all(
     tables.map(async (table) => {
-      const { count } = await database.db
+      const { count } = await it.db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<bigint>().as('count'))
         .executeTakeFirstOrThrow()
@@ -71,10 +61,7 @@ async function countRows(): Promise<readonly bigint[]> {
 
 async function nameOfRefusal(attempt: () => Promise<unknown>): Promise<string> {
   const before = await countRows()
-  const name = await attempt().then(
-    () => 'accepted',
-    (error: Error) => error.name,
-  )
+  const name = await nameRefusal(attempt())
   expect(await countRows()).toEqual(before)
   return name
 }
@@ -100,14 +87,14 @@ describe('each check of a sign-in refuses by its own name and writes nothing', (
     ['UnknownChallengeError', () => ({ nonce: 'a'.repeat(20) })],
     ['WrongAccountError', () => ({ address: '0x52908400098527886E0F7030069857D2E4169EE7' })],
   ])('error: %s', async (name, change) => {
-    const attempt = await begin()
+    const attempt = await it.begin()
     const request = await signChanged(attempt, change)
 
     expect(await nameOfRefusal(() => service.signIn(request))).toBe(name)
   })
 
   test('error: a key other than the challenged one', async () => {
-    const attempt = await begin()
+    const attempt = await it.begin()
     const stranger = await createPerson({ origin })
     const request = await signChanged(attempt, () => ({ uri: stranger.did }))
 
@@ -115,7 +102,7 @@ describe('each check of a sign-in refuses by its own name and writes nothing', (
   })
 
   test('error: a delegation in the hands of someone without its key', async () => {
-    const { person, challenge } = await begin()
+    const { person, challenge } = await it.begin()
     const thief = await createPerson({ origin })
     const { delegation } = await person.signDelegation(challenge)
     const bytes = sessionProofBytes({ origin, nonce: challenge.nonce, cid: person.delegation })
@@ -125,7 +112,7 @@ describe('each check of a sign-in refuses by its own name and writes nothing', (
   })
 
   test('error: another wallet than the one named', async () => {
-    const { person, challenge } = await begin()
+    const { person, challenge } = await it.begin()
     const stranger = await createPerson({ origin })
     const forger = { ...person, account: stranger.account }
     const request = await signChanged({ person: forger, challenge }, () => ({}))
@@ -135,7 +122,7 @@ describe('each check of a sign-in refuses by its own name and writes nothing', (
   })
 
   test('error: a one-time value after ten minutes', async () => {
-    const { person, challenge } = await begin()
+    const { person, challenge } = await it.begin()
     const request = await person.signDelegation(challenge)
     clock.ms += 10 * 60_000
 
@@ -143,7 +130,7 @@ describe('each check of a sign-in refuses by its own name and writes nothing', (
   })
 
   test('error: a one-time value used twice, also at the same moment', async () => {
-    const { person, challenge } = await begin()
+    const { person, challenge } = await it.begin()
     const request = await person.signDelegation(challenge)
 
     const results = await Promise.allSettled([service.signIn(request), service.signIn(request)])
@@ -161,7 +148,7 @@ describe('each check of a sign-in refuses by its own name and writes nothing', (
   })
 
   test('error: any flipped bit of the delegation or of the proof', async () => {
-    const { person, challenge } = await begin()
+    const { person, challenge } = await it.begin()
     const request = await person.signDelegation(challenge)
     const before = await countRows()
 
@@ -240,7 +227,7 @@ test('behavior: a browser without Ed25519 signs in with P-256, writes, and gets 
 })
 
 test('error: a token request by another key, or signed too long ago', async () => {
-  const { person, challenge } = await begin()
+  const { person, challenge } = await it.begin()
   await service.signIn(await person.signDelegation(challenge))
   const stranger = await createPerson({ origin })
   stranger.delegation = person.delegation
@@ -252,11 +239,11 @@ test('error: a token request by another key, or signed too long ago', async () =
 })
 
 test('behavior: a token reads for ten minutes, and its hash is all that is stored', async () => {
-  const { person, challenge } = await begin()
+  const { person, challenge } = await it.begin()
   const { accessToken } = await service.signIn(await person.signDelegation(challenge))
 
   const during = await service.findBearer(accessToken.token)
-  const stored = await database.db.selectFrom('access_token').select('hash').execute()
+  const stored = await it.db.selectFrom('access_token').select('hash').execute()
   clock.ms += 10 * 60_000
 
   expect(during).not.toBeNull()
@@ -265,7 +252,7 @@ test('behavior: a token reads for ten minutes, and its hash is all that is store
 })
 
 test('error: a token reads nothing once its delegation has ended', async () => {
-  const attempt = await begin()
+  const attempt = await it.begin()
   const expirationTime = new Date(clock.ms + 5 * 60_000).toISOString()
   const { accessToken } = await service.signIn(await signChanged(attempt, () => ({ expirationTime })))
 
