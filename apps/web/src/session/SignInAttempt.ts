@@ -12,6 +12,6 @@ export type SignInAttempt = {
   network: string
   /** When the delegation ends. */
   expiresAt: Date
-  /** Until when the service takes the one-time value, by this browser's clock. */
+  /** After this the service takes the one-time value from nobody, by this browser's clock. */
   goodUntil: Date
 }

@@ -52,7 +52,12 @@ afterEach(() => {
 
 async function start(): Promise<Service> {
   const url = `/graphql/${crypto.randomUUID()}`
-  service = createService({ url, origin: location.origin, onSignInError: () => undefined })
+  service = createService({
+    url,
+    origin: location.origin,
+    isContract: async () => false,
+    onSignInError: () => undefined,
+  })
   const started = service
   await expect.poll(() => asked.map((call) => call.operationName)).toContain('Events')
   await expect.poll(() => started.session.getState().status).toBe('none')

@@ -13,7 +13,7 @@ import { createAttemptStore } from './createAttemptStore.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
 import { createPublisher, type Publish } from './createPublisher.ts'
 import { createServerClock } from './createServerClock.ts'
-import { createSessionAdapter } from './createSessionAdapter.ts'
+import { type CreateSessionAdapterParameters, createSessionAdapter } from './createSessionAdapter.ts'
 import { createSessionStore, type SessionStore } from './createSessionStore.ts'
 
 export type CreateServiceParameters = {
@@ -21,6 +21,8 @@ export type CreateServiceParameters = {
   url: string
   /** Where the page runs. */
   origin: string
+  /** Whether a contract stands at an address. */
+  isContract: CreateSessionAdapterParameters['isContract']
   /** Told why a sign-in failed. */
   onSignInError: (error: unknown) => void
 }
@@ -45,7 +47,7 @@ export type Service = {
 const overlap = 32n
 
 /** Wires one service: its client, the session, and what arrives live. */
-export function createService({ url, origin, onSignInError }: CreateServiceParameters): Service {
+export function createService({ url, origin, isContract, onSignInError }: CreateServiceParameters): Service {
   const clock = createServerClock()
   const name = new URL(url, origin).href
   const session = createSessionStore({ name })
@@ -134,6 +136,7 @@ export function createService({ url, origin, onSignInError }: CreateServiceParam
       attempts: createAttemptStore({ name }),
       clock,
       origin,
+      isContract,
       signOut,
       onError: onSignInError,
     }),

@@ -38,7 +38,7 @@ function createChallenge(input: { address: string; chainId: number; key: string 
   }
 }
 
-function start(changes = {}, answer?: unknown) {
+function start(changes = {}, answer?: unknown, isContract = async () => false) {
   const graph = createFakeGraph({
     challenge: ({ input }) => createChallenge(input as Parameters<typeof createChallenge>[0], changes),
     signIn: () => ({
@@ -77,6 +77,7 @@ function start(changes = {}, answer?: unknown) {
       attempts,
       clock: createServerClock(),
       origin,
+      isContract,
       signOut: async () => undefined,
       onError,
     })
@@ -197,7 +198,7 @@ test('error: another message, one that was dropped, or one whose one-time value 
   const proof = await ask(page)
 
   expect(await page.load().recallMessage?.({ message: `${proof.message}!` })).toBe(false)
-  vi.useFakeTimers({ now: Date.now() + limits.challengeLifetimeMs, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + limits.contractChallengeLifetimeMs, toFake: ['Date'] })
   expect(await page.load().recallMessage?.(proof)).toBe(false)
   vi.useRealTimers()
   expect(await page.load().recallMessage?.(proof)).toBe(true)
@@ -218,6 +219,24 @@ test('behavior: a proof that did not arrive, or that the chain could not judge, 
   page.graph.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(page.adapter.verify(proof)).rejects.toThrow()
   expect(await page.load().recallMessage?.(proof)).toBe(true)
+})
+
+test('behavior: the owners of a contract account have a day to sign, over a reload too; a plain key has ten minutes', async () => {
+  const page = start({}, undefined, async () => true)
+  const lifetimeOf = async ({ adapter, who }: typeof page) => {
+    const { messageLifetimeMs } = adapter
+    return typeof messageLifetimeMs === 'function' ? await messageLifetimeMs(who) : messageLifetimeMs
+  }
+  const message = await page.adapter.createMessage({ nonce: await page.adapter.getNonce(page.who), ...page.who })
+  const signature = await stranger.signMessage({ message })
+
+  vi.useFakeTimers({ now: Date.now() + 23 * 3_600_000, toFake: ['Date'] })
+  const reloaded = page.load()
+
+  expect(await lifetimeOf(page)).toBe(86_400_000)
+  expect(await lifetimeOf(start())).toBe(600_000)
+  expect(await reloaded.recallMessage?.({ message })).toBe(true)
+  expect(await reloaded.verify({ message, signature })).toBe(true)
 })
 
 test('error: a message the service refused for good is not recalled', async () => {

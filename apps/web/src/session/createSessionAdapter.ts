@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import {
+  type Address,
   createDelegationText,
   encodeDelegation,
   encodeDidKey,
@@ -31,6 +32,8 @@ export type CreateSessionAdapterParameters = {
   clock: ServerClock
   /** Where the page runs; the service knows it as one of its public origins. */
   origin: string
+  /** Whether the owners of an account may need long to sign. */
+  isContract: (account: { address: Address; chainId: number }) => Promise<boolean>
   /** Ends the session on the service too. */
   signOut: () => Promise<void>
   /** Told about every failure, for the screen; the kit shows its own fixed words. */
@@ -53,6 +56,7 @@ export function createSessionAdapter({
   attempts,
   clock,
   origin,
+  isContract,
   signOut,
   onError,
 }: CreateSessionAdapterParameters): AuthenticationAdapter {
@@ -85,7 +89,8 @@ export function createSessionAdapter({
       return attempt.message
     },
 
-    messageLifetimeMs: limits.challengeLifetimeMs,
+    messageLifetimeMs: async (account) =>
+      (await isContract(account)) ? limits.contractChallengeLifetimeMs : limits.challengeLifetimeMs,
 
     async recallMessage({ message }) {
       const kept = attempt ?? (await attempts.find())
@@ -149,7 +154,7 @@ async function askChallenge({
   input: ChallengeInput
   key: SigningKey
 }): Promise<SignInAttempt> {
-  const goodUntil = new Date(Date.now() + limits.challengeLifetimeMs)
+  const goodUntil = new Date(Date.now() + limits.contractChallengeLifetimeMs)
   const { data } = await client.mutate({ mutation: ChallengeDocument, variables: { input } })
   if (data?.challenge.__typename !== 'Challenge')
     throw data ? new RefusalError(data.challenge) : new UnexpectedAnswerError({ operation: 'Challenge' })

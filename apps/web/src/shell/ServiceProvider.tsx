@@ -1,7 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { type AuthenticationStatus, WalletKitAuthenticationProvider } from '@kith/wallet-kit'
 import { type ReactNode, useState } from 'react'
-import { useConnection } from 'wagmi'
+import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
+import { isContract } from '../chain/isContract.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { SignInExplanation } from '../features/connect/SignInExplanation.tsx'
 import type { AppError } from '../graph/AppError.ts'
@@ -14,6 +15,7 @@ import { type Session, useSession } from '../session/useSession.ts'
 /** Gives the page the service of the connected chain. One that was used stays: switching back and forth ends no login. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
   const config = useConfig()
+  const wagmi = useWagmiConfig()
   const { chainId } = useConnection()
   const [signInError, setSignInError] = useState<AppError>()
   const [services] = useState(() => new Map<string, Service>())
@@ -22,7 +24,12 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
   let service = services.get(url)
   if (!service) {
     const onSignInError = (error: unknown) => setSignInError(toAppError(error))
-    service = createService({ url, origin: location.origin, onSignInError })
+    service = createService({
+      url,
+      origin: location.origin,
+      isContract: (account) => isContract(wagmi, account),
+      onSignInError,
+    })
     services.set(url, service)
   }
   return (

@@ -11,9 +11,13 @@ export type AuthenticationAdapter = {
   /**
    * How long a one-time value, and with it the message, stays good for `verify`, in a page loaded later too. Present: a
    * signature that was asked for survives a reload, for the wallet is then asked for the same message again; one that
-   * did not come in time is asked for anew. Absent: it is waited for without an end, and a reload starts anew.
+   * did not come in time is asked for anew. Absent: it is waited for without an end, and a reload starts anew. A function tells
+   * for one account, as where the owners of a contract account have longer.
    */
-  messageLifetimeMs?: number | undefined
+  messageLifetimeMs?:
+    | number
+    | ((parameters: { address: Address; chainId: number }) => number | Promise<number>)
+    | undefined
   /**
    * Whether `verify` can still take this message, which was kept over a reload or whose proof failed to arrive. Absent:
    * after a reload it can, for as long as `messageLifetimeMs` says; after a failure it cannot.

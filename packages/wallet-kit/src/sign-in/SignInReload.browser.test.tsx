@@ -21,13 +21,15 @@ const expired = 'The request expired before it was signed. Please send it again.
 const textsOf = ({ requests }: TestWallet) =>
   requests.flatMap(({ method, params }) => (method === 'personal_sign' ? [params[0]] : []))
 
+const minuteMs = 60_000
+
 /** An adapter whose one-time values are all different, and whose messages are good for a minute. */
 function createAdapter(adapter: Omit<Partial<AuthenticationAdapter>, 'getNonce' | 'dropMessage'> = {}) {
   let count = 0
   return {
     getNonce: vi.fn(async () => `nonce${++count}`),
     createMessage: ({ nonce }: { nonce: string }) => nonce,
-    messageLifetimeMs: 60_000,
+    messageLifetimeMs: minuteMs,
     dropMessage: vi.fn(),
     ...adapter,
   }
@@ -153,7 +155,7 @@ test('error: what was not signed in time is asked for anew, and the signature th
   await button().click()
   await expect.poll(signing.isAsked).toBe(true)
 
-  await vi.advanceTimersByTimeAsync(adapter.messageLifetimeMs ?? 0)
+  await vi.advanceTimersByTimeAsync(minuteMs)
   vi.useRealTimers()
   await expect.element(dialog().getByText(expired)).toBeVisible()
   await expect.element(button()).toHaveTextContent('Send message')
@@ -203,6 +205,17 @@ test('behavior: a proof that did not arrive costs no second round of signatures'
   await expect.element(accountButton()).toBeVisible()
   const [first, ...others] = textsOf(wallet)
   expect(others).toEqual([first])
+})
+
+test('behavior: the app says for each account how long its message is good', async () => {
+  const messageLifetimeMs = vi.fn(async () => 24 * 60 * minuteMs)
+  const { wallet, config } = await ask(createAdapter({ messageLifetimeMs }))
+
+  const { accounts, chainId } = [...config.state.connections.values()][0] ?? {}
+  const kept = JSON.parse(localStorage.getItem(owedMessageKey) ?? '{}')
+  expect(messageLifetimeMs).toHaveBeenCalledWith({ address: accounts?.[0], chainId })
+  expect(kept.expiresAt).toBeGreaterThan(Date.now() + 23 * 60 * minuteMs)
+  expect(textsOf(wallet)).toHaveLength(1)
 })
 
 test('behavior: a one-time value is fetched anew before it is stale, so that the wallet has time to answer', async () => {

@@ -99,12 +99,15 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
         setError((shown) => shown ?? 'expired')
       }
       const askedAt = Date.now()
-      const nonce = await adapter.getNonce({ address, chainId })
+      const [nonce, lifetimeMs] = await Promise.all([
+        adapter.getNonce({ address, chainId }),
+        typeof messageLifetimeMs === 'function' ? messageLifetimeMs({ address, chainId }) : messageLifetimeMs,
+      ])
       if (!isCurrent()) return null
-      prepared.current = { nonce, expiresAt: messageLifetimeMs ? askedAt + messageLifetimeMs : null }
+      prepared.current = { nonce, expiresAt: lifetimeMs ? askedAt + lifetimeMs : null }
       setState('idle')
       // Half of its life is left for the wallet.
-      if (messageLifetimeMs) onceAt(askedAt + messageLifetimeMs / 2, () => void prepare())
+      if (lifetimeMs) onceAt(askedAt + lifetimeMs / 2, () => void prepare())
     } catch (fault) {
       if (!isCurrent()) return null
       setError('preparing')
