@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
-import type { TagNode } from './findTags.ts'
+import type { TagNode } from './TagNode.ts'
 
 /**
  * These tags without the posts that operators withhold at `now`. It goes by the acts in force, which are few, and not by the posts,

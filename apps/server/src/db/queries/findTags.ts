@@ -1,12 +1,6 @@
 import type { Db } from '../Database.ts'
 import { countShownTagged } from './countShownTagged.ts'
-
-export type TagNode = Readonly<{
-  /** Folded. */
-  name: string
-  /** Of what operators do not withhold. */
-  postCount: number
-}>
+import type { TagNode } from './TagNode.ts'
 
 /** Those of these tags that posts stand under, in no particular order. `names`: folded. */
 export async function findTags(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 import { countShownTagged } from './countShownTagged.ts'
-import type { TagNode } from './findTags.ts'
+import type { TagNode } from './TagNode.ts'
 
 /** Some tags more are looked at, as fewer posts may be shown of a tag than there are. */
 const spare = 50

@@ -1,4 +1,4 @@
-import type { TagNode } from '../../db/queries/findTags.ts'
+import type { TagNode } from '../../db/queries/TagNode.ts'
 import { listTagged } from '../../db/queries/listTagged.ts'
 import { builder } from '../builder.ts'
 import { pageArgs } from '../page/pageArgs.ts'
