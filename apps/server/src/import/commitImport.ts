@@ -1,8 +1,6 @@
 import { limits } from '@kith/protocol'
-import { sql } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import { logChannel } from '../db/logChannel.ts'
 import type { ReceiptSigner } from '../log/ReceiptSigner.ts'
 import { readBatchState } from '../log/readBatchState.ts'
 import { toOutcome } from '../log/toOutcome.ts'
@@ -56,7 +54,6 @@ export async function commitImport(
       results.flatMap((result) => (result.kind === 'receipt' ? [[result.seq, result.signature]] : [])),
     )
     await writeBatch(tx, { plan, receipts, quota: 'import_quota' })
-    if (plan.growth > 0) await sql`select pg_notify(${logChannel}, ${String(plan.head)})`.execute(tx)
     return results
   })
 }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
-import { logChannel } from '../db/logChannel.ts'
 import type { AppendOutcome } from './AppendOutcome.ts'
 import { planBatch } from './planBatch.ts'
 import type { ReceiptSigner } from './ReceiptSigner.ts'
@@ -31,7 +29,6 @@ export async function commitBatch(
       outcomes.flatMap((outcome) => (outcome.kind === 'receipt' ? [[outcome.seq, outcome.signature]] : [])),
     )
     await writeBatch(tx, { plan, receipts })
-    if (plan.growth > 0) await sql`select pg_notify(${logChannel}, ${String(plan.head)})`.execute(tx)
     return outcomes
   })
 }

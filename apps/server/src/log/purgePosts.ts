@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
-import { countTags } from './countTags.ts'
-import { removeTags } from './removeTags.ts'
+import type { Writes } from '../db/Writes.ts'
 import { toPostBody } from './toPostBody.ts'
 import { uncountPosts } from './uncountPosts.ts'
+import { untagPosts } from './untagPosts.ts'
 
 /**
  * Takes away everything deleted posts said, every reaction and bookmark to them, and every notification of them. `deletions`: who
  * goes, by which log entry.
  */
-export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Promise<void> {
+export function* purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Writes {
   if (deletions.size === 0) return
   const posts = [...deletions.keys()]
-  await uncountPosts(tx, posts)
+  yield* uncountPosts(tx, posts)
   const rows = [...deletions].map(([seq, deletedSeq]) => sql`(${seq}::bigint, ${deletedSeq}::bigint)`)
-  await sql`
+  yield sql`
     update post set
       text = '',
       body = ${JSON.stringify(toPostBody({}))}::jsonb,
@@ -28,27 +28,27 @@ export async function purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>)
       edit_ts = null,
       deleted_seq = deletion.deleted_seq
     from (values ${sql.join(rows)}) as deletion (seq, deleted_seq)
-    where post.seq = deletion.seq`.execute(tx)
-  await sql`
+    where post.seq = deletion.seq`.compile(tx)
+  yield sql`
     update message set envelope = null
     from post_version as version
-    where version.post_seq in (${sql.join(posts)}) and message.seq = version.seq`.execute(tx)
-  await tx.deleteFrom('post_version').where('post_seq', 'in', posts).execute()
-  await tx
+    where version.post_seq in (${sql.join(posts)}) and message.seq = version.seq`.compile(tx)
+  yield tx.deleteFrom('post_version').where('post_seq', 'in', posts).compile()
+  yield tx
     .deleteFrom('private_item')
     .where('kind', '=', 'bookmark')
     .where('subject', 'in', (post) => post.selectFrom('post').select('id').where('seq', 'in', posts))
-    .execute()
-  await tx.deleteFrom('reaction').where('post_seq', 'in', posts).execute()
-  await tx.deleteFrom('post_words').where('post_seq', 'in', posts).execute()
-  await tx.deleteFrom('post_rank').where('post_seq', 'in', posts).execute()
-  await countTags(tx, { added: [], removed: await removeTags(tx, posts) })
+    .compile()
+  yield tx.deleteFrom('reaction').where('post_seq', 'in', posts).compile()
+  yield tx.deleteFrom('post_words').where('post_seq', 'in', posts).compile()
+  yield tx.deleteFrom('post_rank').where('post_seq', 'in', posts).compile()
+  yield* untagPosts(tx, posts)
   // Every notification of a group is about the same post, so the groups go whole.
-  await sql`
+  yield sql`
     with gone as (
       delete from notification where post_seq in (${sql.join(posts)}) returning account_id, kind, post_seq, day
     )
     delete from notification_group as kept using gone
     where (kept.account_id, kept.kind, kept.post_seq, kept.day)
-      = (gone.account_id, gone.kind, gone.post_seq, gone.day)`.execute(tx)
+      = (gone.account_id, gone.kind, gone.post_seq, gone.day)`.compile(tx)
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
+import type { Writes } from '../db/Writes.ts'
 import type { BatchPlan } from './BatchPlan.ts'
 
 /** Writes who is told what, and keeps the count and the newest place of each group. */
-export async function writeNotifications(
+export function* writeNotifications(
   tx: Tx,
   { notifications, notificationGroups }: Pick<BatchPlan, 'notifications' | 'notificationGroups'>,
-): Promise<void> {
+): Writes {
   if (notifications.length === 0) return
-  await tx
+  yield tx
     .insertInto('notification')
     .values(notifications)
     .onConflict((conflict) =>
@@ -19,8 +20,8 @@ export async function writeNotifications(
         at: ref('excluded.at'),
       })),
     )
-    .execute()
-  await tx
+    .compile()
+  yield tx
     .insertInto('notification_group')
     .values(notificationGroups.map(({ newest, isUndone: _, ...group }) => ({ ...group, newest_seq: newest })))
     .onConflict((conflict) =>
@@ -29,7 +30,7 @@ export async function writeNotifications(
         newest_seq: sql<bigint>`greatest(notification_group.newest_seq, excluded.newest_seq)`,
       }),
     )
-    .execute()
+    .compile()
 
   const undone = notificationGroups.filter(({ isUndone }) => isUndone)
   if (undone.length === 0) return
@@ -38,7 +39,7 @@ export async function writeNotifications(
       sql`(${account_id}::bigint, ${kind}::text, ${post_seq}::bigint, ${day}::integer)`,
   )
   // Who was newest may be gone: the group stands where its newest that is left stands, and nowhere without any.
-  await sql`
+  yield sql`
     with undone (account_id, kind, post_seq, day) as (values ${sql.join(rows)}),
     gone as (
       delete from notification_group as kept using undone
@@ -56,5 +57,5 @@ export async function writeNotifications(
       limit 1
     ) as newest
     where (kept.account_id, kept.kind, kept.post_seq, kept.day)
-      = (undone.account_id, undone.kind, undone.post_seq, undone.day)`.execute(tx)
+      = (undone.account_id, undone.kind, undone.post_seq, undone.day)`.compile(tx)
 }

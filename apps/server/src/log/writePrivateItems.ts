@@ -1,15 +1,16 @@
 import { limits } from '@kith/protocol'
 import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
+import type { Writes } from '../db/Writes.ts'
 import type { BatchPlan } from './BatchPlan.ts'
 
 /**
  * Writes what accounts keep to themselves, and forgets what they took back once no older message about it can arrive: a message is
  * taken within 120 seconds of its time, so after twice that whatever arrives is newer.
  */
-export async function writePrivateItems(tx: Tx, items: BatchPlan['privateItems']): Promise<void> {
+export function* writePrivateItems(tx: Tx, items: BatchPlan['privateItems']): Writes {
   if (items.length === 0) return
-  await tx
+  yield tx
     .insertInto('private_item')
     .values(items)
     .onConflict((conflict) =>
@@ -22,12 +23,12 @@ export async function writePrivateItems(tx: Tx, items: BatchPlan['privateItems']
         kept_at: ref('excluded.kept_at'),
       })),
     )
-    .execute()
+    .compile()
   const keptMs = items.map(({ kept_at }) => new Date(kept_at).getTime())
-  await tx
+  yield tx
     .deleteFrom('private_item')
     .where('account_id', 'in', [...new Set(items.map(({ account_id }) => account_id))])
     .where('active', '=', false)
     .where('kept_at', '<', new Date(Math.min(...keptMs) - 2 * limits.clockSkewMs))
-    .execute()
+    .compile()
 }

@@ -1,12 +1,13 @@
 import type { Tx } from '../db/Database.ts'
+import type { Writes } from '../db/Writes.ts'
 import { foldTag } from '../search/foldTag.ts'
 import { termsOfPost } from '../search/termsOfPost.ts'
 import type { BatchPlan } from './BatchPlan.ts'
 import { countTags } from './countTags.ts'
-import { removeTags } from './removeTags.ts'
+import { untagPosts } from './untagPosts.ts'
 
 /** Lets posts be found by what they say from now on, and under their tags; gives new ones their rank. */
-export async function writeWords(tx: Tx, said: BatchPlan['said']): Promise<void> {
+export function* writeWords(tx: Tx, said: BatchPlan['said']): Writes {
   if (said.size === 0) return
   const posts = [...said].map(([post_seq, post]) => ({ post_seq, ...post }))
   const added = posts.filter(({ isNew }) => isNew)
@@ -17,20 +18,23 @@ export async function writeWords(tx: Tx, said: BatchPlan['said']): Promise<void>
       is_reply,
       received_ms: BigInt(receivedMs),
     }))
-    await tx.insertInto('post_rank').values(ranks).execute()
+    yield tx.insertInto('post_rank').values(ranks).compile()
   }
-  await tx
+  yield tx
     .insertInto('post_words')
     .values(posts.map(({ post_seq, ...post }) => ({ post_seq, terms: termsOfPost(post) })))
     .onConflict((conflict) => conflict.column('post_seq').doUpdateSet(({ ref }) => ({ terms: ref('excluded.terms') })))
-    .execute()
-  const removed = await removeTags(
+    .compile()
+  yield* untagPosts(
     tx,
     posts.filter(({ isNew }) => !isNew).map(({ post_seq }) => post_seq),
   )
   const tags = posts.flatMap(({ post_seq, accountId: account_id, body }) =>
     [...new Set(body.tags.map(foldTag))].map((tag) => ({ tag, post_seq, account_id })),
   )
-  if (tags.length > 0) await tx.insertInto('post_tag').values(tags).execute()
-  await countTags(tx, { added: tags.map(({ tag }) => tag), removed })
+  if (tags.length > 0) yield tx.insertInto('post_tag').values(tags).compile()
+  yield* countTags(
+    tx,
+    tags.map(({ tag }) => tag),
+  )
 }

@@ -1,11 +1,13 @@
 import { askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { sendTogether } from '../db/sendTogether.ts'
 import { askPosts } from '../log/askPosts.ts'
 import { BatchDraft } from '../log/BatchDraft.ts'
 import { noModeration } from '../log/moderation/noModeration.ts'
 import { projectMessage } from '../log/projectMessage.ts'
+import { purgeReplaced } from '../log/purgeReplaced.ts'
 import { readReferred } from '../log/readReferred.ts'
-import { writeProjections } from '../log/writeBatch.ts'
+import { writeProjections } from '../log/writeProjections.ts'
 import { findLoggedTarget } from './findLoggedTarget.ts'
 import type { LogEntry } from './LogEntry.ts'
 
@@ -30,5 +32,7 @@ export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promi
     withHandle: new Set(),
   })
   for (const entry of entries) projectMessage(draft, entry.verified, entry.seq, findLoggedTarget(draft, entry))
-  await writeProjections(tx, draft.finish([]))
+  const plan = draft.finish([])
+  await sendTogether(tx, [...writeProjections(tx, plan)])
+  await purgeReplaced(tx, plan)
 }

@@ -1,0 +1,11 @@
+import type { Tx } from '../db/Database.ts'
+import { sendTogether } from '../db/sendTogether.ts'
+import type { BatchPlan } from './BatchPlan.ts'
+import { purgePosts } from './purgePosts.ts'
+import { releaseMedia } from './releaseMedia.ts'
+
+/** Takes away what a batch replaced and deleted, once its projections are written. */
+export async function purgeReplaced(tx: Tx, plan: BatchPlan): Promise<void> {
+  await releaseMedia(tx, plan)
+  await sendTogether(tx, [...purgePosts(tx, plan.deletions)])
+}
