@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHandler } from 'graphql-http'
 import { bounds } from '../config/bounds.ts'
+import { createDocumentCache } from '../graph/createDocumentCache.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
-import { parseBounded } from '../graph/parseBounded.ts'
 import { schema } from '../graph/schema.ts'
-import { validateDocument } from '../graph/validateDocument.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { describeStatus } from './describeStatus.ts'
 import { sendTagged } from './sendTagged.ts'
@@ -20,8 +19,7 @@ type Connection = { abort: AbortSignal; client: string }
 export function addGraph(app: FastifyInstance, parts: GraphParts): void {
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
-    parse: parseBounded,
-    validate: validateDocument,
+    ...createDocumentCache(),
     context: ({ headers, context: { abort, client } }) => {
       const read = (name: string): string | undefined => {
         const value: unknown = Object.entries(headers).find(([key]) => key === name)?.[1]
