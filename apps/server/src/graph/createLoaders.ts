@@ -12,7 +12,8 @@ import { findLabels } from '../db/queries/findLabels.ts'
 import { findPosts, type PostNode } from '../db/queries/findPosts.ts'
 import { findProfiles } from '../db/queries/findProfiles.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
-import { findTags, type TagNode } from '../db/queries/findTags.ts'
+import { findTags } from '../db/queries/findTags.ts'
+import type { TagNode } from '../db/queries/TagNode.ts'
 import { loadInOrder } from './page/loadInOrder.ts'
 
 export type Profile = ReadonlyMap<string, string>
