@@ -1,5 +1,5 @@
-import type { TagNode } from '../../db/queries/TagNode.ts'
 import { listTagged } from '../../db/queries/listTagged.ts'
+import type { TagNode } from '../../db/queries/TagNode.ts'
 import { builder } from '../builder.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
