@@ -1,7 +1,6 @@
 import type { MutedWordNode } from '../../db/queries/listMutedWords.ts'
 import { builder } from '../builder.ts'
-import type { Connection, Edge } from '../page/Connection.ts'
-import { PageInfoRef } from '../page/PageInfoRef.ts'
+import { createConnectionRefs } from '../page/createConnectionRefs.ts'
 
 const MutedWordRef = builder.objectRef<MutedWordNode>('MutedWord').implement({
   description: 'A word, phrase or #tag that an account does not want to read.',
@@ -18,18 +17,7 @@ const MutedWordRef = builder.objectRef<MutedWordNode>('MutedWord').implement({
   }),
 })
 
-const MutedWordEdgeRef = builder.objectRef<Edge<MutedWordNode>>('MutedWordEdge').implement({
-  description: 'A muted word at its place in a list.',
-  fields: (t) => ({
-    node: t.field({ type: MutedWordRef, description: 'The word.', resolve: ({ node }) => node }),
-    cursor: t.exposeString('cursor', { description: 'Its place, to be passed as "after".' }),
-  }),
-})
-
-export const MutedWordConnectionRef = builder.objectRef<Connection<MutedWordNode>>('MutedWordConnection').implement({
-  description: 'A page of muted words.',
-  fields: (t) => ({
-    edges: t.field({ type: [MutedWordEdgeRef], description: 'The entries.', resolve: ({ edges }) => [...edges] }),
-    pageInfo: t.field({ type: PageInfoRef, description: 'How to go on.', resolve: ({ pageInfo }) => pageInfo }),
-  }),
+export const { ConnectionRef: MutedWordConnectionRef } = createConnectionRefs('MutedWord', {
+  node: MutedWordRef,
+  descriptions: { page: 'A page of muted words.', edge: 'A muted word at its place in a list.', node: 'The word.' },
 })

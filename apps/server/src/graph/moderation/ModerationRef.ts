@@ -1,30 +1,18 @@
-import { type CaseNode, findCases } from '../../db/queries/findCases.ts'
+import { findCases } from '../../db/queries/findCases.ts'
 import { listActs } from '../../db/queries/listActs.ts'
 import { listCases } from '../../db/queries/listCases.ts'
 import { builder } from '../builder.ts'
-import type { Connection, Edge } from '../page/Connection.ts'
+import { createConnectionRefs } from '../page/createConnectionRefs.ts'
 import { loadInOrder } from '../page/loadInOrder.ts'
-import { PageInfoRef } from '../page/PageInfoRef.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { readPage } from '../page/readPage.ts'
 import { ModerationCaseRef } from './ModerationCaseRef.ts'
 import { ModerationLogConnectionRef } from './ModerationLogConnectionRef.ts'
 import { readActs } from './readActs.ts'
 
-const ModerationCaseEdgeRef = builder.objectRef<Edge<CaseNode>>('ModerationCaseEdge').implement({
-  description: 'A case at its place in the queue.',
-  fields: (t) => ({
-    node: t.field({ type: ModerationCaseRef, description: 'The case.', resolve: ({ node }) => node }),
-    cursor: t.exposeString('cursor', { description: 'Its place, to be passed as "after".' }),
-  }),
-})
-
-const ModerationCaseConnectionRef = builder.objectRef<Connection<CaseNode>>('ModerationCaseConnection').implement({
-  description: 'A page of the queue.',
-  fields: (t) => ({
-    edges: t.field({ type: [ModerationCaseEdgeRef], description: 'The entries.', resolve: ({ edges }) => [...edges] }),
-    pageInfo: t.field({ type: PageInfoRef, description: 'How to go on.', resolve: ({ pageInfo }) => pageInfo }),
-  }),
+const { ConnectionRef: ModerationCaseConnectionRef } = createConnectionRefs('ModerationCase', {
+  node: ModerationCaseRef,
+  descriptions: { page: 'A page of the queue.', edge: 'A case at its place in the queue.', node: 'The case.' },
 })
 
 const CaseStateRef = builder.enumType('ModerationCaseState', {

@@ -1,8 +1,7 @@
 import type { ReportNode } from '../../db/queries/findReports.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
-import type { Connection, Edge } from '../page/Connection.ts'
-import { PageInfoRef } from '../page/PageInfoRef.ts'
+import { createConnectionRefs } from '../page/createConnectionRefs.ts'
 import { ReportCategoryRef } from './ReportCategoryRef.ts'
 
 const ReportRef = builder.objectRef<ReportNode>('Report').implement({
@@ -28,18 +27,7 @@ const ReportRef = builder.objectRef<ReportNode>('Report').implement({
   }),
 })
 
-const ReportEdgeRef = builder.objectRef<Edge<ReportNode>>('ReportEdge').implement({
-  description: 'A report at its place in a list.',
-  fields: (t) => ({
-    node: t.field({ type: ReportRef, description: 'The report.', resolve: ({ node }) => node }),
-    cursor: t.exposeString('cursor', { description: 'Its place, to be passed as "after".' }),
-  }),
-})
-
-export const ReportConnectionRef = builder.objectRef<Connection<ReportNode>>('ReportConnection').implement({
-  description: 'A page of reports.',
-  fields: (t) => ({
-    edges: t.field({ type: [ReportEdgeRef], description: 'The entries.', resolve: ({ edges }) => [...edges] }),
-    pageInfo: t.field({ type: PageInfoRef, description: 'How to go on.', resolve: ({ pageInfo }) => pageInfo }),
-  }),
+export const { ConnectionRef: ReportConnectionRef } = createConnectionRefs('Report', {
+  node: ReportRef,
+  descriptions: { page: 'A page of reports.', edge: 'A report at its place in a list.', node: 'The report.' },
 })

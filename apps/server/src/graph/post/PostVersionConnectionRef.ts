@@ -1,8 +1,7 @@
 import { formatCid } from '../../bytes/formatCid.ts'
 import type { VersionNode } from '../../db/queries/findVersions.ts'
 import { builder } from '../builder.ts'
-import type { Connection, Edge } from '../page/Connection.ts'
-import { PageInfoRef } from '../page/PageInfoRef.ts'
+import { createConnectionRefs } from '../page/createConnectionRefs.ts'
 import { PostContentRef } from './PostContentRef.ts'
 import { ProofRef } from './ProofRef.ts'
 
@@ -38,18 +37,11 @@ const PostVersionRef = builder.objectRef<VersionNode>('PostVersion').implement({
   }),
 })
 
-const PostVersionEdgeRef = builder.objectRef<Edge<VersionNode>>('PostVersionEdge').implement({
-  description: 'A version at its place in the history of a post.',
-  fields: (t) => ({
-    node: t.field({ type: PostVersionRef, description: 'The version.', resolve: ({ node }) => node }),
-    cursor: t.exposeString('cursor', { description: 'Its place, to be passed as "after".' }),
-  }),
-})
-
-export const PostVersionConnectionRef = builder.objectRef<Connection<VersionNode>>('PostVersionConnection').implement({
-  description: 'A page of the history of a post.',
-  fields: (t) => ({
-    edges: t.field({ type: [PostVersionEdgeRef], description: 'The entries.', resolve: ({ edges }) => [...edges] }),
-    pageInfo: t.field({ type: PageInfoRef, description: 'How to go on.', resolve: ({ pageInfo }) => pageInfo }),
-  }),
+export const { ConnectionRef: PostVersionConnectionRef } = createConnectionRefs('PostVersion', {
+  node: PostVersionRef,
+  descriptions: {
+    page: 'A page of the history of a post.',
+    edge: 'A version at its place in the history of a post.',
+    node: 'The version.',
+  },
 })
