@@ -1,9 +1,9 @@
 import type {} from '@vitest/browser-playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { kitStates } from '../test-page/kitStates.tsx'
 import { openState } from '../test-page/openState.ts'
 import { resetPage } from '../test-page/renderKit.tsx'
+import { kitStates } from '../test-page/states/kitStates.ts'
 
 const emulate = (value: 'active' | 'none') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { KitState } from './kitStates.tsx'
 import { type RenderedKit, renderKit } from './renderKit.tsx'
+import type { KitState } from './states/KitState.ts'
 
 /** Brings a fresh page, 1280 px wide, into a state. Mocks are the caller's to restore. */
 export async function openState({ options, reach, isPhone }: KitState): Promise<RenderedKit> {

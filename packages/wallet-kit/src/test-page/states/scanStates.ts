@@ -1,0 +1,52 @@
+import type { CreateConnectorFn } from 'wagmi'
+import { ProposalExpiredError } from '../../errors/ProposalExpiredError.ts'
+import { RelayUnreachableError } from '../../errors/RelayUnreachableError.ts'
+import { type ScriptedConnector, scriptedConnector } from '../scriptedConnector.ts'
+import { inDialog, type KitState } from './KitState.ts'
+import { openList, pressButton, see } from './steps.ts'
+
+/** Good for five minutes, as WalletConnect's are. */
+const createUri = () =>
+  `wc:${'a'.repeat(64)}@2?expiryTimestamp=${Math.floor(Date.now() / 1_000) + 300}&relay-protocol=irn&symKey=${'5'.repeat(64)}`
+
+let phone: ScriptedConnector = scriptedConnector()
+/** WalletConnect's place, whose wallet is the test; another one for each page. */
+const asPhone: CreateConnectorFn = (config) => {
+  phone = scriptedConnector()
+  return phone.create(config)
+}
+
+async function scan(wallet: string, text = 'Copy Link'): Promise<void> {
+  await openList()
+  await pressButton(new RegExp(`^${wallet}`))
+  phone.offer(createUri())
+  await see(text)
+}
+
+/** Wallets on a phone, reached through WalletConnect. */
+export const scanStates: readonly KitState[] = [
+  inDialog('scan', () => scan('Rainbow'), { options: { connectors: [asPhone] } }),
+  inDialog('scan with any wallet', () => scan('WalletConnect'), { options: { connectors: [asPhone] } }),
+  inDialog(
+    'scan, expired',
+    async () => {
+      await scan('WalletConnect')
+      phone.answer(new ProposalExpiredError())
+      await see('The request expired')
+    },
+    { options: { connectors: [asPhone] } },
+  ),
+  inDialog(
+    'scan, without a relay',
+    async () => {
+      await scan('WalletConnect')
+      phone.answer(new RelayUnreachableError({ relayUrl: 'wss://relay.example' }))
+      await see('The WalletConnect relay cannot be reached')
+    },
+    { options: { connectors: [asPhone] } },
+  ),
+  inDialog('open the app', () => scan('Rainbow', 'Nothing opened?'), {
+    isPhone: true,
+    options: { wallet: null, connectors: [asPhone] },
+  }),
+]
