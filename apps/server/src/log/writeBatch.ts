@@ -39,8 +39,9 @@ function* listWrites(tx: Tx, { plan, receipts, quota }: Required<WriteBatchParam
 
 function* writeLog(tx: Tx, { plan, receipts }: Pick<WriteBatchParameters, 'plan' | 'receipts'>): Writes {
   if (plan.growth > 0) {
-    yield tx.updateTable('log_head').set({ seq: plan.head }).compile()
-    yield sql`select pg_notify(${logChannel}, ${String(plan.head)})`.compile(tx)
+    yield sql`
+      update log_head set seq = ${plan.head}
+      returning pg_notify(${logChannel}, ${String(plan.head)})`.compile(tx)
   }
   if (plan.messages.length === 0) return
   const messages = plan.messages.map((message) => {

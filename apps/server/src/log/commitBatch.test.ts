@@ -1,0 +1,54 @@
+import { limits, parseAddress } from '@kith/protocol'
+import { DefaultQueryExecutor } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Body, Person } from '../testing/createPerson.ts'
+import { nameOutcome } from '../testing/nameOutcome.ts'
+import { openTestService, type TestService } from '../testing/openTestService.ts'
+
+let it: TestService
+let ada: Person
+let bob: Person
+
+beforeAll(async () => {
+  it = await openTestService()
+  ada = await it.signIn()
+  bob = await it.signIn()
+  // From now on the service knows both keys.
+  for (const person of [ada, bob]) await it.submit(person, { type: 'post', text: 'First' })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+/**
+ * How many statements the commit of these messages takes, and in how many turns the service sends them and waits; `begin` and
+ * `commit` come to that.
+ */
+async function count(messages: readonly (readonly [Person, Body])[]): Promise<{ statements: number; turns: number }> {
+  const signed = await Promise.all(messages.map(([person, body]) => person.sign(body)))
+  const compiled = vi.spyOn(DefaultQueryExecutor.prototype, 'compileQuery')
+  const provided = vi.spyOn(DefaultQueryExecutor.prototype, 'provideConnection')
+  const outcomes = await it.service.submit(signed.map(({ envelope }) => envelope))
+  expect(new Set(outcomes.map(nameOutcome))).toEqual(new Set(['receipt']))
+  // The first is given to the transaction as a whole.
+  const counted = { statements: compiled.mock.calls.length, turns: provided.mock.calls.length - 1 }
+  compiled.mockRestore()
+  provided.mockRestore()
+  return counted
+}
+
+test('behavior: a commit asks everything in one turn and writes everything in another, however much it is', async () => {
+  const posts = Array.from(
+    { length: limits.batchMessages },
+    (_, index) => [index % 2 ? ada : bob, { type: 'post', text: `${index}` }] as const,
+  )
+
+  expect(await count([[ada, { type: 'post', text: 'Alone' }]])).toEqual({ statements: 14, turns: 2 })
+  expect(await count(posts)).toEqual({ statements: 14, turns: 2 })
+})
+
+test('behavior: what the posts and accounts that a batch names lead to takes a turn each', async () => {
+  const { envelope, id: to } = await ada.sign({ type: 'post', text: 'To be liked' })
+  await it.service.submit([envelope])
+
+  expect(await count([[bob, { type: 'like', to }]])).toEqual({ statements: 20, turns: 3 })
+  expect(await count([[ada, { type: 'follow', to: parseAddress(bob.address) }]])).toEqual({ statements: 18, turns: 4 })
+})
