@@ -6,11 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../export/exportAccount.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
-import type { Person } from '../testing/createPerson.ts'
+import type { Body, Reader } from '../testing/createPerson.ts'
 import { readCar } from '../testing/readCar.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
-type Reader = Person & { token: string }
 type Root = {
   kind: string
   version: number
@@ -29,7 +28,7 @@ let [ada, ben, operator]: Reader[] = []
 let ids: Record<'kept' | 'gone' | 'hidden', string>
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms, env: { OPERATORS: wallet.address } })
+  it = await startTestServer({ clock, env: { OPERATORS: wallet.address } })
   ;[ada, ben, operator] = [await it.signIn(), await it.signIn(), await it.signIn({ account: wallet })]
   const kept = await act(ada, { type: 'post', text: 'Kept' })
   const gone = await act(ada, { type: 'post', text: 'xyzzy-gone' })
@@ -48,9 +47,9 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-async function act(person: Reader | undefined, body: Parameters<Person['sign']>[0]): Promise<string> {
+async function act(person: Reader | undefined, body: Body): Promise<string> {
   if (!person) throw new Error('Nobody is signed in.')
-  return await it.submit(person, body, { ts: ++clock.ms })
+  return await it.act(person, body)
 }
 
 async function fetchCar(token?: string) {

@@ -3,7 +3,7 @@ import { createDeflate } from 'node:zlib'
 import { limits, mediaId } from '@kith/protocol'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Body, Person } from '../testing/createPerson.ts'
+import type { Body } from '../testing/createPerson.ts'
 import { createPng } from '../testing/createPng.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
@@ -14,7 +14,7 @@ const wallet = privateKeyToAccount(generatePrivateKey())
 let shade = 0
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms, env: { OPERATORS: wallet.address } })
+  it = await startTestServer({ clock, env: { OPERATORS: wallet.address } })
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
@@ -26,10 +26,6 @@ function draw(width = 8, height = 4): Uint8Array {
 function postOf(file: Uint8Array, claim: object = {}): Body {
   const media = [{ cid: mediaId(file), mime: 'image/png', alt: '', w: 8, h: 4, ...claim }]
   return { type: 'post', text: '', media }
-}
-
-async function act(person: Person, body: Body): Promise<string> {
-  return await it.submit(person, body, { ts: ++clock.ms })
 }
 
 /** An answer's status and its body, as far as it is JSON. */
@@ -53,8 +49,8 @@ test('behavior: a picture is uploaded by the key alone, posted, and told in the 
   const kept = { cid, type: 'image/png', width: 700, height: 350, bytes: file.length }
   expect(first).toEqual({ status: 201, ...kept })
   expect(again).toEqual({ status: 200, ...kept })
-  const id = await act(ada, postOf(file, { w: 700, h: 350, alt: 'A loom' }))
-  await act(ada, { type: 'profile', field: 'avatar', value: cid })
+  const id = await it.act(ada, postOf(file, { w: 700, h: 350, alt: 'A loom' }))
+  await it.act(ada, { type: 'profile', field: 'avatar', value: cid })
   const { data } = await it.ask(
     `query ($id: ID!) { post(id: $id) { author { avatar avatarUrl bannerUrl }
       media { cid mime alt width height url variants { url width height } } } }`,
@@ -159,7 +155,7 @@ test('error: an upload without a proof, by another key, for another file, or sig
 
 test('error: a key that has ended uploads nothing', async () => {
   const ada = await it.signIn()
-  await act(ada, { type: 'revoke' })
+  await it.act(ada, { type: 'revoke' })
 
   expect(await tell(it.upload(ada, draw()))).toMatchObject({ status: 401, name: 'DelegationRevokedError' })
 })
@@ -262,14 +258,14 @@ test('error: a post that names a picture of another account, or none', async () 
   const card = { url: 'https://loom.example/', title: 'Loom' }
 
   const refused = [
-    await act(eve, postOf(file)),
-    await act(eve, { type: 'profile', field: 'avatar', value: cid }),
-    await act(eve, { type: 'profile', field: 'banner', value: cid }),
-    await act(eve, { type: 'post', text: '', card: { ...card, image: cid } }),
-    await act(ada, postOf(draw())),
+    await it.act(eve, postOf(file)),
+    await it.act(eve, { type: 'profile', field: 'avatar', value: cid }),
+    await it.act(eve, { type: 'profile', field: 'banner', value: cid }),
+    await it.act(eve, { type: 'post', text: '', card: { ...card, image: cid } }),
+    await it.act(ada, postOf(draw())),
   ]
-  const post = await act(ada, { type: 'post', text: '', card: { ...card, image: cid } })
-  const edit = await act(ada, { ...postOf(draw()), type: 'edit', to: post, text: 'Edited' } as Body)
+  const post = await it.act(ada, { type: 'post', text: '', card: { ...card, image: cid } })
+  const edit = await it.act(ada, { ...postOf(draw()), type: 'edit', to: post, text: 'Edited' } as Body)
   // Each account for itself, also what another has; the bytes are there once.
   const own = await tell(it.upload(eve, file))
 
@@ -277,13 +273,13 @@ test('error: a post that names a picture of another account, or none', async () 
   expect(post).toMatch(/^bafyrei/)
   expect(edit).toBe('UnknownMediaError')
   expect(own).toMatchObject({ status: 201, cid })
-  expect(await act(eve, postOf(file))).toMatch(/^bafyrei/)
+  expect(await it.act(eve, postOf(file))).toMatch(/^bafyrei/)
 })
 
 test('error: a suspended account uploads nothing', async () => {
   const [operator, ada] = [await it.signIn({ account: wallet }), await it.signIn()]
   const to = ada.address as `0x${string}`
-  await act(operator, { type: 'moderate', act: 'suspend', to, reason: 'Against the rules' })
+  await it.act(operator, { type: 'moderate', act: 'suspend', to, reason: 'Against the rules' })
 
   const answer = await tell(it.upload(ada, draw()))
 
@@ -298,7 +294,7 @@ test('error: a post that says another kind or size than the picture has', async 
 
   const lies = [{ mime: 'image/webp' }, { w: 9 }, { h: 3 }, { w: 4, h: 8 }]
   const answers = []
-  for (const lie of lies) answers.push(await act(ada, postOf(file, lie)))
+  for (const lie of lies) answers.push(await it.act(ada, postOf(file, lie)))
 
   expect(answers).toEqual(lies.map(() => 'MediaMismatchError'))
 })

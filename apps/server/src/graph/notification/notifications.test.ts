@@ -1,7 +1,8 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Body, createPerson, type Person } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+import { type Body, createPerson, type Person, type Reader } from '../../testing/createPerson.ts'
+import { type Page, readPages } from '../../testing/readPages.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testOrigin } from '../../testing/testOrigin.ts'
 
 const day = 86_400_000
@@ -11,25 +12,19 @@ let it: TestServer
 /** Those who do things; each test has a reader of its own. */
 let others: readonly Reader[]
 
-type Reader = Person & { token: string }
 type Filter = 'ALL' | 'MENTIONS' | 'FOLLOWED'
 
 beforeAll(async () => {
-  it = await startTestServer({ now: () => clock.ms, env: { OPERATORS: operator.address } })
+  it = await startTestServer({ clock, env: { OPERATORS: operator.address } })
   others = await Promise.all(Array.from({ length: 7 }, () => it.signIn()))
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-/** Sends one message, and gives its id. */
+/** Sends one message, which is taken; its id. */
 async function act(person: Person | undefined, body: Body): Promise<string> {
   if (!person) throw new Error('Nobody is there to act.')
-  clock.ms += 1
-  const { envelope, id } = await person.sign(body, { ts: clock.ms })
-  const { data } = await it.ask(
-    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { __typename ... on Refusal { name } } }',
-    { messages: [toBase64(envelope)] },
-  )
-  expect(data.submit).toEqual([{ __typename: expect.stringMatching(/^Receipt|Kept$/) }])
+  const id = await it.act(person, body)
+  expect(id).toMatch(/^baf/)
   return id
 }
 
@@ -64,7 +59,7 @@ async function read({ token }: Reader, page: { first?: number; after?: string | 
     post: node.post?.id ?? null,
     actors: node.actors.map(({ address }) => address.toLowerCase()),
   }))
-  return { entries, ...(pageInfo as { hasNextPage: boolean; endCursor: string | null }) }
+  return { entries, pageInfo: pageInfo as Page['pageInfo'] }
 }
 
 async function list(reader: Reader, filter: Filter = 'ALL'): Promise<string[]> {
@@ -72,14 +67,10 @@ async function list(reader: Reader, filter: Filter = 'ALL'): Promise<string[]> {
   return entries.map(({ kind, post, count }) => [kind, ...(post === null ? [] : [post]), count].join(' '))
 }
 
-async function readPages(reader: Reader, filter: Filter, between: () => Promise<unknown>): Promise<string[]> {
+async function readIds(reader: Reader, filter: Filter, between: () => Promise<unknown>): Promise<string[]> {
   const ids: string[] = []
-  let after: string | null = null
-  for (let isMore = true; isMore; ) {
-    const page = await read(reader, { first: 2, after, filter })
-    ids.push(...page.entries.map(({ id }) => id))
-    after = page.endCursor
-    isMore = page.hasNextPage
+  for await (const { entries } of readPages((after) => read(reader, { first: 2, after, filter }))) {
+    ids.push(...entries.map(({ id }) => id))
     await between()
   }
   return ids
@@ -92,7 +83,7 @@ test('behavior: whoever likes, reposts, follows, answers, quotes or names an acc
 
   await act(ben, { type: 'like', to: post })
   await act(ben, { type: 'repost', to: post })
-  await act(ben, { type: 'follow', to: reader.address as `0x${string}` })
+  await act(ben, { type: 'follow', to: reader.address })
   const reply = await act(ben, { type: 'post', text: 'Weft', reply: { root: post, parent: post } })
   const quote = await act(cem, { type: 'post', text: 'Look', quote: post })
   const named = await act(cem, { type: 'post', ...mention(reader) })
@@ -160,7 +151,7 @@ test('behavior: what is taken back or deleted is no longer told', async () => {
   await act(ben, { type: 'like', to })
   await act(cem, { type: 'like', to })
   await act(ben, { type: 'repost', to })
-  await act(ben, { type: 'follow', to: reader.address as `0x${string}` })
+  await act(ben, { type: 'follow', to: reader.address })
   const posts = [
     await act(ben, { type: 'post', text: 'Weft', reply }),
     await act(ben, { type: 'post', text: 'Look', quote: to }),
@@ -169,7 +160,7 @@ test('behavior: what is taken back or deleted is no longer told', async () => {
   expect(await list(reader)).toHaveLength(6)
 
   await act(ben, { type: 'unrepost', to })
-  await act(ben, { type: 'unfollow', to: reader.address as `0x${string}` })
+  await act(ben, { type: 'unfollow', to: reader.address })
   for (const post of posts) await act(ben, { type: 'delete', to: post })
   await act(cem, { type: 'unlike', to })
   const { entries } = await read(reader)
@@ -200,7 +191,7 @@ test('behavior: what is taken back and done again tells once a day', async () =>
   const to = await act(reader, { type: 'post', text: 'Warp' })
   await act(ben, { type: 'like', to })
   const [first] = (await read(reader)).entries
-  await act(cem, { type: 'follow', to: reader.address as `0x${string}` })
+  await act(cem, { type: 'follow', to: reader.address })
 
   await act(ben, { type: 'unlike', to })
   await act(ben, { type: 'like', to })
@@ -279,9 +270,9 @@ test('behavior: pages neither skip nor repeat, whatever happens while they are r
   }
 
   expect(all).toHaveLength(5)
-  expect(await readPages(reader, 'ALL', () => stir(dee))).toEqual(all)
+  expect(await readIds(reader, 'ALL', () => stir(dee))).toEqual(all)
   waiting.push(...posts)
-  expect(await readPages(reader, 'FOLLOWED', () => stir(cem))).toEqual(followed)
+  expect(await readIds(reader, 'FOLLOWED', () => stir(cem))).toEqual(followed)
 })
 
 test('behavior: who is muted or blocked, or blocks, is not told of, and what holds a muted word neither', async () => {
@@ -342,10 +333,10 @@ test('behavior: a page is filled past what is hidden, and one that is given up s
   await act(reader, { type: 'mute', to: cem?.address as `0x${string}` })
 
   const given = await read(reader, { first: 1 })
-  const next = await read(reader, { first: 1, after: given.endCursor })
+  const next = await read(reader, { first: 1, after: given.pageInfo.endCursor })
 
-  expect(given).toMatchObject({ entries: [], hasNextPage: true })
-  expect(next).toMatchObject({ entries: [{ post: first }], hasNextPage: false })
+  expect(given).toMatchObject({ entries: [], pageInfo: { hasNextPage: true } })
+  expect(next).toMatchObject({ entries: [{ post: first }], pageInfo: { hasNextPage: false } })
   expect(await list(reader)).toEqual([`MENTION ${first} 1`])
 })
 
@@ -400,16 +391,13 @@ test('behavior: nobody has seen what is yet to come, and the same message again 
   await act(ben, { type: 'like', to })
 
   const mark = await reader.sign({ type: 'seen', upTo: Number.MAX_SAFE_INTEGER }, { ts: ++clock.ms })
-  const envelope = toBase64(mark.envelope)
-  const send = () =>
-    it.ask('mutation ($messages: [Base64!]!) { submit(messages: $messages) { __typename } }', { messages: [envelope] })
-  await send()
+  await it.send(mark)
   const seen = await readUnseen(reader)
-  const { data } = await send()
+  const [again] = await it.send(mark)
   await act(ben, { type: 'repost', to })
 
   expect(seen.count).toBe(0)
-  expect(data.submit).toEqual([{ __typename: 'Kept' }])
+  expect(again?.__typename).toBe('Kept')
   expect(await readUnseen(reader)).toMatchObject({ count: 1, unseen: [true, false] })
 })
 
@@ -427,13 +415,11 @@ test('behavior: what is hidden is not counted as unseen, and no more than a hund
         loud.sign({ type: 'post', ...mention(reader, `${part}${index}`) }, { ts: clock.ms }),
       ),
     )
-    await it.ask('mutation ($messages: [Base64!]!) { submit(messages: $messages) { __typename } }', {
-      messages: messages.map(({ envelope }) => toBase64(envelope)),
-    })
+    await it.send(...messages)
   }
   const many = await readUnseen(reader)
 
-  await act(reader, { type: 'mute', to: loud.address as `0x${string}` })
+  await act(reader, { type: 'mute', to: loud.address })
 
   expect(many.count).toBe(100)
   // The entry of likes moved up by one that is hidden now: what is left of it was seen.
@@ -446,7 +432,7 @@ test('behavior: an event tells whose notifications it may change', async () => {
   const to = await act(reader, { type: 'post', text: 'Warp' })
   const { data } = await it.ask('{ service { logPosition } }')
   await act(ben, { type: 'like', to })
-  await act(ben, { type: 'follow', to: reader.address as `0x${string}` })
+  await act(ben, { type: 'follow', to: reader.address })
   const reply = await act(ben, { type: 'post', text: 'Weft', reply: { root: to, parent: to } })
   await act(cem, { type: 'post', text: 'Under', reply: { root: to, parent: reply } })
   await act(cem, { type: 'post', text: 'Look', quote: to })
