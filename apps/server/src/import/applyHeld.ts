@@ -3,7 +3,6 @@ import { BaseError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import { QuotaExceededError } from '../log/QuotaExceededError.ts'
 import { commitImport, type ImportContext } from './commitImport.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { toImported } from './toImported.ts'
@@ -54,11 +53,11 @@ export async function applyHeld(
     const outcomes = await commitOrRefuse(
       commitImport(db, { messages, accountId: account_id, importer: importer_id, nowMs, ...context }),
     )
-    const isWaiting = (outcome: ImportOutcome | undefined) =>
-      outcome?.kind === 'held' || (outcome?.kind === 'refused' && outcome.error instanceof QuotaExceededError)
-    if (outcomes?.some((outcome) => outcome.kind === 'refused' && outcome.error instanceof QuotaExceededError))
-      spent.add(account_id)
-    const done = mine.flatMap(({ id }, index) => (outcomes && isWaiting(outcomes[index]) ? [] : [id]))
+    if (outcomes?.some(isOutOfPoints)) spent.add(account_id)
+    const done = mine.flatMap(({ id }, index) => {
+      const outcome = outcomes?.[index]
+      return outcome && (outcome.kind === 'held' || isOutOfPoints(outcome)) ? [] : [id]
+    })
     if (done.length > 0) await db.deleteFrom('held_message').where('id', 'in', done).execute()
     applied += outcomes?.filter(({ kind }) => kind === 'receipt').length ?? 0
   }
@@ -79,6 +78,10 @@ async function readArrived(
     .orderBy('held.place')
     .limit(batchLength)
     .execute()
+}
+
+function isOutOfPoints(outcome: ImportOutcome): boolean {
+  return outcome.kind === 'refused' && outcome.error.name === 'QuotaExceededError'
 }
 
 /** `null` where the key that brought them has ended, or all is refused for another reason: they go. */

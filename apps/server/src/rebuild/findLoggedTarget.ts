@@ -1,5 +1,6 @@
 import type { BatchDraft } from '../log/BatchDraft.ts'
 import type { PostState } from '../log/BatchState.ts'
+import { isReaction } from '../log/isReaction.ts'
 import type { Target } from '../log/Target.ts'
 import { toDigestKey } from '../log/toDigestKey.ts'
 import type { LogEntry } from './LogEntry.ts'
@@ -15,42 +16,16 @@ export function findLoggedTarget(draft: BatchDraft, { seq, verified, targetId }:
     if (!post) throw new Error(`Entry ${seq} of the log refers to ${cid}, which no earlier entry wrote.`)
     return post
   }
-  switch (message.type) {
-    case 'post': {
-      const parent = message.reply && find(message.reply.parent)
-      return {
-        ...(parent && { post: parent, root: findRoot(parent) }),
-        ...(message.quote !== undefined && { quoted: find(message.quote) }),
-      }
+  if (message.type === 'post') {
+    const parent = message.reply && find(message.reply.parent)
+    return {
+      ...(parent && { post: parent, root: findRoot(parent) }),
+      ...(message.quote !== undefined && { quoted: find(message.quote) }),
     }
-    case 'like':
-    case 'unlike':
-    case 'repost':
-    case 'unrepost':
-    case 'hide':
-    case 'unhide':
-    case 'edit':
-    case 'delete':
-      return { post: find(message.to) }
-    case 'follow':
-    case 'unfollow':
-      return targetId === null ? {} : { accountId: targetId }
-    case 'profile':
-    case 'revoke':
-    case 'bookmark':
-    case 'unbookmark':
-    case 'mute':
-    case 'unmute':
-    case 'block':
-    case 'unblock':
-    case 'mute-word':
-    case 'unmute-word':
-    case 'report':
-    case 'moderate':
-    case 'answer':
-    case 'seen':
-      return {}
   }
+  if (isReaction(message) || message.type === 'edit' || message.type === 'delete') return { post: find(message.to) }
+  // Only who follows, or does no longer, names an account in the log.
+  return targetId === null ? {} : { accountId: targetId }
 }
 
 /** The first post of a post's thread: of it, projections want no more than its place and author. */
