@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
+import { isHiddenByOperators } from '../db/queries/isHiddenByOperators.ts'
 import { isSuspendedAt } from '../db/queries/isSuspendedAt.ts'
 
 export type ReadEnvelopesParameters = {
@@ -23,10 +24,7 @@ export async function readEnvelopes(
     .where('envelope', 'is not', null)
     .$if(!isOwner, (query) =>
       query.where(sql<boolean>`(message.type not in ('post', 'edit') or not (
-        ${isSuspendedAt(new Date(nowMs), 'message.account_id')} or exists (
-          select from moderation_standing as standing
-          where standing.post_seq = message.post_seq and standing.kind = 'hide'
-        )
+        ${isSuspendedAt(new Date(nowMs), 'message.account_id')} or ${isHiddenByOperators('message.post_seq')}
       ))`),
     )
     .orderBy('seq')

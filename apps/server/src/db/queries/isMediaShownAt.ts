@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 
 /**
@@ -13,9 +14,7 @@ export function isMediaShownAt(now: Date): RawBuilder<boolean> {
         select from media_use as used where used.account_id = upload.account_id and used.digest = upload.digest
       ) or exists (
         select from media_use as used join message using (seq)
-        where used.account_id = upload.account_id and used.digest = upload.digest and not exists (
-          select from moderation_standing as standing where standing.post_seq = message.post_seq and standing.kind = 'hide'
-        )
+        where used.account_id = upload.account_id and used.digest = upload.digest and not ${isHiddenByOperators('message.post_seq')}
       )
     ))`
 }

@@ -3,16 +3,14 @@ import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
 import { readAccounts } from '../account/readAccounts.ts'
 import { builder } from '../builder.ts'
 import { pageArgs } from '../page/pageArgs.ts'
+import { accountsArgs } from '../viewer/accountsArgs.ts'
+import { postsArgs } from '../viewer/postsArgs.ts'
 import { ViewerRef } from '../viewer/ViewerRef.ts'
 import { HiddenPostRef } from './HiddenPostRef.ts'
 import { MutedWordConnectionRef } from './MutedWordConnectionRef.ts'
 import { readHiddenPosts } from './readHiddenPosts.ts'
 import { readMarkedAccounts } from './readMarkedAccounts.ts'
 import { readMutedWords } from './readMutedWords.ts'
-
-const accountsArgs = builder.args((t) => ({
-  accounts: t.field({ type: ['Address'], required: true, description: 'Addresses, at most 50.' }),
-}))
 
 builder.objectFields(ViewerRef, (t) => ({
   mutes: t.field({
@@ -59,7 +57,7 @@ builder.objectFields(ViewerRef, (t) => ({
   }),
   hiddenPosts: t.field({
     type: [HiddenPostRef],
-    args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
+    args: postsArgs,
     description:
       'Which of these posts home would leave out, and why. Threads, profiles and other public pages are the same for every reader: what shows them asks here what to cover.',
     resolve: ({ accountId: viewerId }, { posts }, context) => readHiddenPosts(context, { viewerId, posts }),

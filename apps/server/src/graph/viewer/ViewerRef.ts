@@ -18,7 +18,9 @@ import { pageArgs } from '../page/pageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { readPosts } from '../post/readPosts.ts'
+import { accountsArgs } from './accountsArgs.ts'
 import { KeyRef } from './KeyRef.ts'
+import { postsArgs } from './postsArgs.ts'
 import { readMarked } from './readMarked.ts'
 
 export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
@@ -62,12 +64,12 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
         }),
     }),
     liked: t.idList({
-      args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
+      args: postsArgs,
       description: 'Which of these posts it likes.',
       resolve: ({ accountId }, { posts }, context) => readMarked(context, { accountId, kind: 'like', posts }),
     }),
     reposted: t.idList({
-      args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
+      args: postsArgs,
       description: 'Which of these posts it reposted.',
       resolve: ({ accountId }, { posts }, context) => readMarked(context, { accountId, kind: 'repost', posts }),
     }),
@@ -80,7 +82,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
         readPosts(context, args, (page) => listBookmarks(context.db, { accountId }, page)),
     }),
     bookmarked: t.idList({
-      args: { posts: t.arg.idList({ required: true, description: 'Ids of posts, at most 50.' }) },
+      args: postsArgs,
       description: 'Which of these posts it bookmarked.',
       resolve: ({ accountId }, { posts }, context) => readMarked(context, { accountId, kind: 'bookmark', posts }),
     }),
@@ -102,9 +104,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
     }),
     follows: t.field({
       type: ['Address'],
-      args: {
-        accounts: t.arg({ type: ['Address'], required: true, description: 'Addresses, at most 50.' }),
-      },
+      args: accountsArgs,
       description: 'Which of these accounts it follows.',
       async resolve({ accountId }, { accounts }, context) {
         if (accounts.length > 0) spendEntries(context, accounts.length)
