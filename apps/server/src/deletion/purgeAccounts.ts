@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/Database.ts'
 import { logChannel } from '../db/logChannel.ts'
+import { whileLogLocked } from '../db/whileLogLocked.ts'
 import { releaseUploads } from '../log/releaseUploads.ts'
 import { purgeEntries } from './purgeEntries.ts'
 import { purgeProjections } from './purgeProjections.ts'
@@ -36,31 +37,23 @@ export async function purgeAccounts(
   }
 }
 
-/** False when it was stopped before it was done. */
+/** In steps, during each of which nobody appends to the log: they count what messages count. False when it was stopped in between. */
 async function purgeAccount(
   db: Db,
   deletion: Deletion,
-  { now, abort, limit }: Required<PurgeAccountsParameters & { limit: number }>,
+  { now, abort, limit }: PurgeAccountsParameters & { limit: number },
 ): Promise<boolean> {
   for (let isLeft = true; isLeft; ) {
     if (abort.aborted) return false
-    isLeft = await inLog(db, (tx) => purgeProjections(tx, { ...deletion, limit }))
+    isLeft = await whileLogLocked(db, (tx) => purgeProjections(tx, { ...deletion, limit }))
   }
   for (let after: bigint | null = 0n; after !== null; ) {
     if (abort.aborted) return false
     const from: bigint = after
-    after = await inLog(db, (tx) => purgeEntries(tx, { ...deletion, after: from, limit }))
+    after = await whileLogLocked(db, (tx) => purgeEntries(tx, { ...deletion, after: from, limit }))
   }
-  await inLog(db, (tx) => finish(tx, deletion, new Date(now())))
+  await whileLogLocked(db, (tx) => finish(tx, deletion, new Date(now())))
   return true
-}
-
-/** Runs a step while nobody appends to the log: it counts what messages count. */
-async function inLog<Result>(db: Db, step: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
-    return await step(tx)
-  })
 }
 
 /** Takes away what the account kept to itself and what it signed in with: nobody can sign in to it before this is done. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/Database.ts'
+import { whileLogLocked } from '../db/whileLogLocked.ts'
 import { releaseUploads } from '../log/releaseUploads.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
@@ -11,16 +12,9 @@ const batchSize = 100
 
 /** Lets go of uploads that nothing named within their day, and takes the files away that no account has any more. */
 export async function sweepMedia({ db, store, nowMs }: SweepParameters): Promise<void> {
-  while ((await locked(db, (tx) => expire(tx, nowMs))) === batchSize);
-  while ((await locked(db, (tx) => removeReleased(tx, store))) === batchSize);
-}
-
-/** Nothing is named or uploaded meanwhile, so what nobody has now nobody has when this is done. */
-async function locked<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('log_head').select('seq').forUpdate().execute()
-    return await work(tx)
-  })
+  // Nothing is named or uploaded meanwhile, so what nobody has now nobody has when this is done.
+  while ((await whileLogLocked(db, (tx) => expire(tx, nowMs))) === batchSize);
+  while ((await whileLogLocked(db, (tx) => removeReleased(tx, store))) === batchSize);
 }
 
 async function expire(tx: Tx, nowMs: number): Promise<number> {

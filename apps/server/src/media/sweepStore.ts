@@ -1,5 +1,6 @@
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
+import { whileLogLocked } from '../db/whileLogLocked.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 
 /** An upload that is under way has its file before its row, for less than this. */
@@ -35,8 +36,7 @@ export async function sweepStore({ db, store, owner, nowMs }: SweepStoreParamete
 async function removeUnknown(db: Db, { store, keys }: { store: MediaStore; keys: readonly string[] }): Promise<number> {
   if (keys.length === 0) return 0
   const digests = [...new Set(keys.map(toDigestHex))].map((hex) => Buffer.from(hex, 'hex'))
-  return await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('log_head').select('seq').forUpdate().execute()
+  return await whileLogLocked(db, async (tx) => {
     const rows = await tx.selectFrom('media').select('digest').where('digest', 'in', digests).execute()
     const known = new Set(rows.map(({ digest }) => toHex(digest)))
     const unknown = keys.filter((key) => !known.has(toDigestHex(key)))
