@@ -1,8 +1,8 @@
+import { formatAddress } from '../bytes/formatAddress.ts'
 import { formatCid } from '../bytes/formatCid.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
 import type { PrivateKind } from '../db/tables/RelationTables.ts'
-import { formatAddress } from '../graph/formatAddress.ts'
 
 export type ExportPrivateParameters = {
   accountId: bigint

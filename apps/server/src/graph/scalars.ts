@@ -1,8 +1,8 @@
 import { parseAddress } from '@kith/protocol'
 import { GraphQLError } from 'graphql'
 import { findDigest } from '../bytes/findDigest.ts'
+import { formatAddress } from '../bytes/formatAddress.ts'
 import { builder } from './builder.ts'
-import { formatAddress } from './formatAddress.ts'
 
 builder.scalarType('Address', {
   description: 'An Ethereum address: EIP-55 on output, any letter case on input.',
