@@ -1,6 +1,7 @@
 import { limits, parseAddress } from '@kith/protocol'
-import { DefaultQueryExecutor } from 'kysely'
+import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sendTogether } from '../db/sendTogether.ts'
 import type { Body, Person } from '../testing/createPerson.ts'
 import { nameOutcome } from '../testing/nameOutcome.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
@@ -51,4 +52,16 @@ test('behavior: what the posts and accounts that a batch names lead to takes a t
 
   expect(await count([[bob, { type: 'like', to }]])).toEqual({ statements: 20, turns: 3 })
   expect(await count([[ada, { type: 'follow', to: parseAddress(bob.address) }]])).toEqual({ statements: 18, turns: 4 })
+})
+
+test('error: of statements that are sent at once, the first that fails says so, and nothing of them stays', async () => {
+  const { db } = it
+  const first = db.insertInto('tag').values({ name: 'never', post_count: 1 }).compile()
+  const send = db
+    .transaction()
+    .execute((tx) => sendTogether(tx, [first, sql`select 1 / 0`.compile(tx), sql`select no_such_column`.compile(tx)]))
+
+  await expect(send).rejects.toThrow('division by zero')
+
+  expect(await db.selectFrom('tag').selectAll().where('name', '=', 'never').execute()).toEqual([])
 })

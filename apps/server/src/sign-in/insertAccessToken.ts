@@ -13,8 +13,8 @@ export async function insertAccessToken(
 ): Promise<AccessToken> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(nowMs + limits.accessTokenLifetimeMs)
-  await db.deleteFrom('access_token').where('expires_at', '<=', new Date(nowMs)).execute()
   await db
+    .with('ended', (from) => from.deleteFrom('access_token').where('expires_at', '<=', new Date(nowMs)))
     .insertInto('access_token')
     .values({ hash: hashToken(token), delegation_id: delegationId, expires_at: expiresAt })
     .execute()

@@ -21,8 +21,8 @@ export async function insertChallenge(
 ): Promise<void> {
   const issuedAt = new Date(nowMs)
   const lifetimeMs = key === null ? limits.challengeLifetimeMs : limits.contractChallengeLifetimeMs
-  await db.deleteFrom('challenge').where('expires_at', '<=', issuedAt).execute()
   await db
+    .with('ended', (from) => from.deleteFrom('challenge').where('expires_at', '<=', issuedAt))
     .insertInto('challenge')
     .values({
       nonce,
