@@ -7,7 +7,9 @@ import type { Page, PageEntry } from './Page.ts'
  * Posts, replies and reposts of the accounts someone follows and that are not hidden from them, and their own, newest first. A
  * post stands once in a page, where it came last.
  *
- * Fan-in: the newest few of each author from two indexes, merged; the posts themselves are read later, only those shown.
+ * Fan-in from two indexes: first the newest post and the newest repost of each author, which tell how far back a page reaches
+ * at most; then what else stands there, of the few authors that have anything there. So a page costs about two look-ups for
+ * each author, however much they wrote. The posts themselves are read later, only those shown.
  */
 export async function listHome(
   db: Db,
@@ -16,9 +18,8 @@ export async function listHome(
 ): Promise<readonly PageEntry[]> {
   const before = after === null ? sql`` : sql`and seq < ${after}`
   const { rows } = await sql<PageEntry>`
-    select page.cursor, page.key, message.account_id as "repostedBy"
-    from (
-      select max(newest.cursor) as cursor, newest.key
+    with latest as materialized (
+      select author.account_id, one.*
       from (
         select target_id as account_id from edge
         where source_id = ${accountId} and kind = 'follow' and active and not ${isHiddenFrom(accountId, 'edge.target_id')}
@@ -27,24 +28,51 @@ export async function listHome(
       ) as author
       cross join lateral (
         (
-          select seq as cursor, seq as key from post
+          select seq as cursor, seq as key, true as is_post from post
           where post.account_id = author.account_id and deleted_seq is null ${before}
           order by seq desc
-          limit ${limit}
+          limit 1
         )
         union all
         (
-          select seq, post_seq from reaction
+          select seq, post_seq, false from reaction
           where reaction.account_id = author.account_id and kind = 'repost' and active ${before}
           order by seq desc
-          limit ${limit}
+          limit 1
         )
-      ) as newest
-      group by newest.key
-      order by 1 desc
-      limit ${limit}
-    ) as page
-    left join message on message.seq = page.cursor and page.cursor <> page.key
-    order by page.cursor desc`.execute(db)
+      ) as one
+    ),
+    -- So many are at least as new: no page reaches further back. Everything, where there are fewer.
+    reach as materialized (
+      select case when count(*) = ${limit} then min(cursor) else 0 end as cursor
+      from (select max(cursor) as cursor from latest group by key order by 1 desc limit ${limit}) as page
+    )
+    select
+      max(newest.cursor) as cursor,
+      newest.key,
+      case when max(newest.cursor) <> newest.key then (array_agg(latest.account_id order by newest.cursor desc))[1] end
+        as "repostedBy"
+    from latest
+    cross join lateral (
+      (
+        select seq as cursor, seq as key from post
+        where latest.is_post and post.account_id = latest.account_id and deleted_seq is null ${before}
+          and seq >= (select cursor from reach)
+        order by seq desc
+        limit ${limit}
+      )
+      union all
+      (
+        select seq, post_seq from reaction
+        where not latest.is_post and reaction.account_id = latest.account_id and kind = 'repost' and active ${before}
+          and seq >= (select cursor from reach)
+        order by seq desc
+        limit ${limit}
+      )
+    ) as newest
+    where latest.cursor >= (select cursor from reach)
+    group by newest.key
+    order by 1 desc
+    limit ${limit}`.execute(db)
   return rows
 }
