@@ -7,24 +7,18 @@ import type { Db } from '../db/Database.ts'
 import { type AccountStats, findAccountStats, noStats } from '../db/queries/findAccountStats.ts'
 import { type AccountNode, findAccounts } from '../db/queries/findAccounts.ts'
 import { findContents } from '../db/queries/findContents.ts'
-import { findHandles, type HandleNode } from '../db/queries/findHandles.ts'
+import { findHandles } from '../db/queries/findHandles.ts'
 import { findLabels } from '../db/queries/findLabels.ts'
 import { findPosts, type PostNode } from '../db/queries/findPosts.ts'
-import { findProfiles } from '../db/queries/findProfiles.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
 import type { TagNode } from '../db/queries/TagNode.ts'
 import { loadInOrder } from './page/loadInOrder.ts'
 
-export type Profile = ReadonlyMap<string, string>
-
 export type Loaders = Readonly<{
   accountById: DataLoader<bigint, AccountNode>
   /** By lower-case address; one nothing was written about still has a page. */
   accountByAddress: DataLoader<string, AccountNode>
-  profile: DataLoader<bigint, Profile>
-  /** Primary handle by lower-case address. */
-  handle: DataLoader<string, HandleNode | null>
   postBySeq: DataLoader<bigint, PostNode>
   /** By the digest's hex. */
   postById: DataLoader<string, PostNode | null>
@@ -38,37 +32,40 @@ export type Loaders = Readonly<{
   labelsOfAccount: DataLoader<bigint, readonly ModerationLabel[]>
 }>
 
+/** An address nothing was written about. */
+const nothing = {
+  id: null,
+  postCount: 0,
+  followerCount: 0,
+  followingCount: 0,
+  isSuspended: false,
+  profile: new Map<string, string>(),
+}
+
 /** Gathers what the fields of one request ask for, so that a page is a handful of queries whatever its size. */
 export function createLoaders(
   db: Db,
   { defaultChain, indexer }: Pick<ServerConfig, 'defaultChain' | 'indexer'>,
   clock: () => number,
 ): Loaders {
-  const chainId = chains[defaultChain].id
+  const handles = { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
   const now = () => new Date(clock())
   return {
     accountById: new DataLoader(async (ids) => {
-      const rows = new Map((await findAccounts(db, { ids, now: now() })).map((row) => [row.id, row]))
+      const rows = new Map((await findAccounts(db, { ...handles, ids, now: now() })).map((row) => [row.id, row]))
       return ids.map((id) => rows.get(id) ?? new Error(`There is no account ${id}.`))
     }),
-    accountByAddress: new DataLoader(async (addresses) => {
-      const found = await findAccounts(db, { addresses: addresses.map(parseHex), now: now() })
-      const rows = new Map(found.map((row) => [`0x${toHex(row.address)}`, row]))
-      return addresses.map((address) => rows.get(address) ?? emptyAccount(address))
-    }),
-    profile: new DataLoader(async (ids) => {
-      const profiles = new Map<bigint, Map<string, string>>()
-      for (const { account_id, field, value } of await findProfiles(db, { accountIds: ids, now: now() })) {
-        const profile = profiles.get(account_id) ?? new Map<string, string>()
-        profiles.set(account_id, profile.set(field, value))
+    accountByAddress: new DataLoader(async (texts) => {
+      const addresses = texts.map(parseHex)
+      const found = await findAccounts(db, { ...handles, addresses, now: now() })
+      const rows = new Map<string, AccountNode>(found.map((row) => [`0x${toHex(row.address)}`, row]))
+      const others = addresses.filter((address) => !rows.has(`0x${toHex(address)}`))
+      const named = others.length === 0 ? [] : await findHandles(db, { ...handles, owners: others })
+      const owned = new Map(named.map((handle) => [toHex(handle.owner), handle]))
+      for (const address of others) {
+        rows.set(`0x${toHex(address)}`, { ...nothing, address, handle: owned.get(toHex(address)) ?? null })
       }
-      return ids.map((id) => profiles.get(id) ?? new Map())
-    }),
-    handle: new DataLoader(async (addresses) => {
-      const { confirmations } = indexer
-      const found = await findHandles(db, { chainId, confirmations, owners: addresses.map(parseHex) })
-      const rows = new Map(found.map((row) => [`0x${toHex(row.owner)}`, row]))
-      return addresses.map((address) => rows.get(address) ?? null)
+      return texts.map((text) => rows.get(text) ?? new Error(`There is no account ${text}.`))
     }),
     postBySeq: new DataLoader(async (seqs) => {
       const rows = new Map((await findPosts(db, { seqs, now: now() })).map((row) => [row.seq, row]))
@@ -107,8 +104,4 @@ function groupLabels(
   labels: Awaited<ReturnType<typeof findLabels>>,
 ): (readonly ModerationLabel[])[] {
   return keys.map((key) => labels.filter((label) => label.key === key).map(({ label }) => label))
-}
-
-function emptyAccount(address: string): AccountNode {
-  return { id: null, address: parseHex(address), postCount: 0, followerCount: 0, followingCount: 0, isSuspended: false }
 }

@@ -3,11 +3,10 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
-import { findAccounts } from '../db/queries/findAccounts.ts'
+import { type AccountNode, findAccounts } from '../db/queries/findAccounts.ts'
 import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
-import { findProfiles } from '../db/queries/findProfiles.ts'
 
 /** What a link preview shows. Plain text: whoever draws it escapes it. */
 export type PageHead = { title: string; description: string; canonical?: string; image?: string }
@@ -39,9 +38,10 @@ export async function readPageHead(db: Db, { path, config, now }: { path: string
 async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Reading): Promise<PageHead | null> {
   const id = findDigest(cid)
   const [post] = id === null ? [] : await findPosts(db, { ids: [id], now })
-  const [author] = post === undefined ? [] : await findAccounts(db, { ids: [post.accountId], now })
+  const [author] =
+    post === undefined ? [] : await findAccounts(db, { ...handlesOf(config), ids: [post.accountId], now })
   if (!post || post.deletedSeq !== null || post.withheld !== null || !author) return null
-  const { name } = await readName(db, { id: author.id, address: author.address, config, now })
+  const name = nameOf(author)
   // A warning stands before the text, also in a preview.
   return { title: `${name} on ${config.productName}`, description: shorten(post.body.warn ?? post.text, 200) }
 }
@@ -55,28 +55,24 @@ async function readAccountHead(
   const owner = isHandle(handle) ? await findHandleOwner(db, { chainId, name: handle }) : null
   const address = /^0x[0-9a-f]{40}$/.test(handle) ? Buffer.from(handle.slice(2), 'hex') : owner?.owner
   if (!address) return null
-  const [account] = await findAccounts(db, { addresses: [address], now })
-  const { name, bio } = await readName(db, { id: account?.id ?? null, address, config, now })
+  const [account] = await findAccounts(db, { ...handlesOf(config), addresses: [address], now })
+  const [named] = account ? [] : await findHandles(db, { ...handlesOf(config), owners: [address] })
+  const { profile, handle: shown } = account ?? { profile: new Map<string, string>(), handle: named ?? null }
+  const name = nameOf({ address, profile, handle: shown })
   return {
     title: `${name} on ${productName}`,
-    description: shorten(bio ?? `What ${name} writes on ${productName}.`, 200),
+    description: shorten(profile.get('bio') ?? `What ${name} writes on ${productName}.`, 200),
   }
 }
 
-async function readName(
-  db: Db,
-  { id, address, config, now }: { id: bigint | null; address: Uint8Array } & Reading,
-): Promise<{ name: string; bio: string | undefined }> {
-  const fields = id === null ? [] : await findProfiles(db, { accountIds: [id], now })
-  const profile = new Map(fields.map(({ field, value }) => [field, value]))
-  const [handle] = await findHandles(db, {
-    chainId: chains[config.defaultChain].id,
-    owners: [address],
-    confirmations: config.indexer.confirmations,
-  })
+function handlesOf({ defaultChain, indexer }: Settings): { chainId: number; confirmations: number } {
+  return { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
+}
+
+function nameOf({ address, profile, handle }: Pick<AccountNode, 'address' | 'profile' | 'handle'>): string {
   const hex = toHex(address)
-  const shown = profile.get('name') ?? `0x${hex.slice(0, 2)}…${hex.slice(-4)}`
-  return { name: handle ? `${profile.get('name') ?? handle.name} (@${handle.name})` : shown, bio: profile.get('bio') }
+  const name = profile.get('name')
+  return handle ? `${name ?? handle.name} (@${handle.name})` : (name ?? `0x${hex.slice(0, 2)}…${hex.slice(-4)}`)
 }
 
 /** One line of at most `max` characters. */

@@ -9,7 +9,6 @@ import { listReactions } from '../../db/queries/listReactions.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { VariantWidth } from '../../media/variantWidths.ts'
 import { builder } from '../builder.ts'
-import type { GraphContext } from '../GraphContext.ts'
 import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { formatMediaUrl } from '../post/formatMediaUrl.ts'
@@ -28,11 +27,11 @@ builder.objectType(AccountRef, {
     handle: t.string({
       nullable: true,
       description: 'The name the wallet chose on the chain.',
-      resolve: async (account, _, context) => (await findHandle(account, context))?.name ?? null,
+      resolve: ({ handle }) => handle?.name ?? null,
     }),
     handleConfirmed: t.boolean({
       description: "False while the handle's block is not yet confirmed.",
-      resolve: async (account, _, context) => (await findHandle(account, context))?.isConfirmed ?? false,
+      resolve: ({ handle }) => handle?.isConfirmed ?? false,
     }),
     name: t.string({ nullable: true, description: 'Name to show.', resolve: profileField('name') }),
     bio: t.string({ nullable: true, description: 'A few words about it.', resolve: profileField('bio') }),
@@ -147,20 +146,14 @@ function addressOf({ address }: AccountNode): string {
   return `0x${toHex(address)}`
 }
 
-function findHandle(account: AccountNode, { loaders }: GraphContext) {
-  return loaders.handle.load(addressOf(account))
-}
-
 function profileField(field: string) {
-  return async ({ id }: AccountNode, _: unknown, { loaders }: GraphContext): Promise<string | null> =>
-    id === null ? null : ((await loaders.profile.load(id)).get(field) ?? null)
+  return ({ profile }: AccountNode): string | null => profile.get(field) ?? null
 }
 
 function pictureUrl(field: string, width: VariantWidth) {
-  const read = profileField(field)
-  return async (...args: Parameters<typeof read>): Promise<string | null> => {
-    const cid = await read(...args)
-    return cid === null ? null : formatMediaUrl(cid, width)
+  return ({ profile }: AccountNode): string | null => {
+    const cid = profile.get(field)
+    return cid === undefined ? null : formatMediaUrl(cid, width)
   }
 }
 
