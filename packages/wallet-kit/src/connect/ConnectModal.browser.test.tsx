@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { injected } from 'wagmi'
+import { holdRequests } from '../test-page/holdRequests.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { standStill } from '../test-page/standStill.ts'
 import { createTestWallet } from '../testing/createTestWallet.ts'
@@ -12,6 +13,12 @@ afterEach(resetPage)
 const dialog = () => page.getByRole('dialog')
 const connectButton = () => page.getByRole('button', { name: 'Connect Wallet' })
 const walletButton = (name: string) => dialog().getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Opens the list and presses a wallet in it. */
+async function pick(wallet: string): Promise<void> {
+  await connectButton().click()
+  await walletButton(wallet).click()
+}
 
 test('behavior: spec §2 Connect a Wallet holds a list titled Popular and a what-is-a-wallet explainer', async () => {
   await renderKit()
@@ -27,8 +34,7 @@ test('behavior: spec §2 Connect a Wallet holds a list titled Popular and a what
 test('behavior: connects through an announced wallet, closes and shows who is there', async () => {
   const { wallet } = await renderKit()
 
-  await connectButton().click()
-  await walletButton('Test Wallet').click()
+  await pick('Test Wallet')
 
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -38,8 +44,7 @@ test('behavior: connects through an announced wallet, closes and shows who is th
 
 test('behavior: spec §9 the wallet used last is marked as recent', async () => {
   const { wallet } = await renderKit()
-  await connectButton().click()
-  await walletButton('Test Wallet').click()
+  await pick('Test Wallet')
   await page.getByTestId('wk-account-button').click()
   await dialog().getByRole('button', { name: 'Disconnect' }).click()
 
@@ -51,8 +56,7 @@ test('behavior: spec §9 the wallet used last is marked as recent', async () => 
 
 test('behavior: spec §4 a failed connection shows a RETRY button', async () => {
   await renderKit({ wallet: { answers: { connect: ['throws'] } } })
-  await connectButton().click()
-  await walletButton('Test Wallet').click()
+  await pick('Test Wallet')
   await expect.element(dialog().getByText('Could not connect to Test Wallet.')).toBeVisible()
 
   await dialog().getByRole('button', { name: 'RETRY' }).click()
@@ -62,8 +66,7 @@ test('behavior: spec §4 a failed connection shows a RETRY button', async () => 
 
 test('behavior: spec §8 closed modal, rejected request and empty accounts are user rejection, -32002 is a pending request', async () => {
   await renderKit({ wallet: { answers: { connect: ['closedModal', 'reject', 'emptyAccounts', 'pending'] } } })
-  await connectButton().click()
-  await walletButton('Test Wallet').click()
+  await pick('Test Wallet')
 
   for (const _ of ['closed modal', 'rejected', 'empty accounts']) {
     await expect.element(dialog().getByText('You declined the request.')).toBeVisible()
@@ -76,37 +79,22 @@ test('behavior: spec §8 closed modal, rejected request and empty accounts are u
 })
 
 test('behavior: closing while connecting cancels, even if the wallet says yes later', async () => {
-  let sayYes = (): void => undefined
-  const { provider, requests } = createTestWallet()
-  const late = {
-    ...provider,
-    async request(request: Parameters<typeof provider.request>[0]) {
-      if (request.method === 'eth_requestAccounts') {
-        await new Promise<void>((resolve) => {
-          sayYes = resolve
-        })
-      }
-      return provider.request(request)
-    },
-  }
-  const { config } = await renderKit({
-    wallet: null,
-    connectors: [injected({ target: { id: 'late', name: 'Late Wallet', provider: late as never } })],
-  })
+  const { wallet, config } = await renderKit()
+  const connecting = holdRequests(wallet, 'eth_requestAccounts')
   const statuses: string[] = []
   config.subscribe(
     ({ status }) => status,
     (status) => void statuses.push(status),
   )
-  await connectButton().click()
-  await walletButton('Late Wallet').click()
-  await expect.element(dialog().getByText('Opening Late Wallet...')).toBeVisible()
+  await pick('Test Wallet')
+  await expect.element(dialog().getByText('Opening Test Wallet...')).toBeVisible()
+  await expect.poll(connecting.isAsked).toBe(true)
 
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
-  sayYes()
+  connecting.release()
 
-  await expect.poll(() => requests.map(({ method }) => method)).toContain('wallet_revokePermissions')
+  await expect.poll(() => wallet.requests.map(({ method }) => method)).toContain('wallet_revokePermissions')
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(statuses).toEqual(['connecting', 'disconnected'])
   expect(config.state.connections.size).toBe(0)
@@ -131,8 +119,7 @@ test('behavior: a wallet that was asked again and says yes twice stays connected
     wallet: null,
     connectors: [injected({ target: { id: 'slow', name: 'Slow Wallet', provider: slow as never } })],
   })
-  await connectButton().click()
-  await walletButton('Slow Wallet').click()
+  await pick('Slow Wallet')
   await expect.poll(() => answers).toHaveLength(1)
   await walletButton('Slow Wallet').click()
   await expect.poll(() => answers).toHaveLength(2)
@@ -155,8 +142,7 @@ test('behavior: picking another wallet gives up on the one that does not answer'
   await renderKit({
     wallet: { answers: { connect: ['neverAnswers'] } },
   })
-  await connectButton().click()
-  await walletButton('Test Wallet').click()
+  await pick('Test Wallet')
   await walletButton('Rainbow').click()
 
   await expect.element(dialog().getByRole('heading', { name: 'Get Rainbow' })).toBeVisible()
@@ -164,8 +150,7 @@ test('behavior: picking another wallet gives up on the one that does not answer'
 
 test('behavior: a wallet that is not installed leads through its download to the instructions', async () => {
   await renderKit()
-  await connectButton().click()
-  await walletButton('Rainbow').click()
+  await pick('Rainbow')
 
   await dialog().getByRole('button', { name: 'Get the app' }).click()
   await expect.element(dialog().getByRole('img', { name: 'QR code: https://rainbow.me/download' })).toBeVisible()
@@ -227,18 +212,6 @@ test('behavior: spec §2 compact has the explainer as a step of its own', async 
   await expect.element(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
 })
 
-test('a11y: the focus moves into the dialog, stays there and returns to the button', async () => {
-  await renderKit()
-  await connectButton().click()
-  await expect.element(dialog()).toBeVisible()
-  expect(dialog().element().contains(document.activeElement)).toBe(true)
-
-  await userEvent.keyboard('{Escape}')
-
-  await expect.element(dialog()).not.toBeInTheDocument()
-  await expect.element(connectButton()).toHaveFocus()
-})
-
 test('error: hostile announcements neither run nor crowd out a wallet', async () => {
   const provider = {
     request: () => Promise.reject(new Error('no')),
@@ -278,8 +251,7 @@ test('behavior: a wallet that announces itself later joins the open list', async
 
 test('behavior: the last wallet is connected again after a reload, even if it announces itself late', async () => {
   const first = await renderKit({ wallet: { privateKey: `0x${'77'.repeat(32)}` } })
-  await connectButton().click()
-  await walletButton('Test Wallet').click()
+  await pick('Test Wallet')
   await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
   const saved = Object.fromEntries(Object.entries(localStorage))
   await first.screen.unmount()
@@ -310,33 +282,12 @@ test('behavior: any wagmi connector passes through', async () => {
   await expect.element(walletButton('My own')).toBeVisible()
 })
 
-test('behavior: spec §2 a QR code is shown when not on mobile; a phone gets its store instead', async () => {
-  await page.viewport(390, 760)
-  const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')
-  await renderKit({ wallet: null })
-  await connectButton().click()
-
-  await walletButton('Rainbow').click()
-  await expect
-    .element(dialog().getByRole('link', { name: 'Open the app store' }))
-    .toHaveAttribute('href', expect.stringContaining('apps.apple.com'))
-  expect(dialog().getByRole('img').elements()).toHaveLength(0)
-  await dialog().getByRole('button', { name: 'Back' }).click()
-  await dialog().getByRole('button', { name: 'Learn More' }).click()
-  await dialog().getByRole('button', { name: 'Get a Wallet' }).click()
-
-  await expect.element(dialog().getByRole('link', { name: 'Get Rainbow' })).toBeVisible()
-  expect(dialog().getByRole('listitem').elements()).toHaveLength(3)
-  userAgent.mockRestore()
-})
-
 test('behavior: a wallet that is not here, and is nowhere to be had, says so instead of explaining how to set it up', async () => {
   const ghost = () => ({ id: 'ghost', name: 'Ghost', iconUrl: 'data:image/png;base64,AAAA' })
   const connectors = connectorsForWallets([{ groupName: 'Own', wallets: [ghost] }], { appName: '', projectId: '' })
   await renderKit({ wallet: null, connectors })
-  await connectButton().click()
 
-  await walletButton('Ghost').click()
+  await pick('Ghost')
 
   await expect.element(dialog().getByText('Could not connect to Ghost.')).toBeVisible()
   expect(

@@ -90,3 +90,22 @@ test('behavior: WalletConnect itself lets the phone ask which wallet', async () 
   await expect.poll(() => followed).toEqual([{ href: uri, target: '' }])
   expect(localStorage.getItem(choiceKey)).toBeNull()
 })
+
+test('behavior: spec §2 a QR code is shown when not on mobile; a phone gets its store instead', async () => {
+  await renderKit({ wallet: null })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+
+  await dialog()
+    .getByRole('button', { name: /^Rainbow/ })
+    .click()
+  await expect
+    .element(dialog().getByRole('link', { name: 'Open the app store' }))
+    .toHaveAttribute('href', expect.stringContaining('apps.apple.com'))
+  expect(dialog().getByRole('img').elements()).toHaveLength(0)
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  await dialog().getByRole('button', { name: 'Learn More' }).click()
+  await dialog().getByRole('button', { name: 'Get a Wallet' }).click()
+
+  await expect.element(dialog().getByRole('link', { name: 'Get Rainbow' })).toBeVisible()
+  expect(dialog().getByRole('listitem').elements()).toHaveLength(3)
+})

@@ -31,6 +31,18 @@ async function connect(name = 'Test Wallet'): Promise<void> {
   await press(new RegExp(`^${name}`))
 }
 
+test('a11y: the focus moves into the dialog, stays there and returns to the button', async () => {
+  await renderKit()
+  await connectButton().click()
+  await expect.element(dialog()).toBeVisible()
+  await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true)
+
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(connectButton()).toHaveFocus()
+})
+
 test('a11y: connecting by keyboard ends at the button of the account', async () => {
   await renderKit()
 
