@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { gather } from './gather.ts'
+import { mostMs } from './mostMs.ts'
 import type { RateName, Rates } from './Rates.ts'
 
 /** What a subject still owes, as the time at which all of it is paid off: each thing done costs its share of a minute. */
@@ -25,8 +26,6 @@ export type CreateRatesParameters = {
 }
 
 const minuteMs = 60_000
-/** The most anyone can owe: what stands further ahead was counted by a clock that has been set back since. */
-const mostMs = 2 * minuteMs
 /** How long others may not hear of a few. */
 const tellMs = 200
 /** Of a minute's worth, what is told at once. */

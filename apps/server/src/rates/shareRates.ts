@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
 import type { ShareRates } from './createRates.ts'
+import { mostMs } from './mostMs.ts'
 
-/** The most anyone can owe: what stands further ahead was counted by a clock that has been set back since. */
-const mostMs = 120_000
 /** How often what is paid off is cleared away. */
 const clearMs = 60_000
 
