@@ -10,11 +10,10 @@ import { TooManyImportsError } from '../import/TooManyImportsError.ts'
 import type { Service } from '../service/Service.ts'
 import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
 import type { ProvenKey } from '../sign-in/verifyKeyProof.ts'
-import { createPlaces } from './createPlaces.ts'
+import { createUploadPlaces } from './createUploadPlaces.ts'
 import { parseKeyHeader } from './parseKeyHeader.ts'
 import { sendFailure } from './sendFailure.ts'
 import { sendRefusal } from './sendRefusal.ts'
-import { toClientKey } from './toClientKey.ts'
 
 const retryMs = 5_000
 
@@ -23,8 +22,7 @@ export type AddImportParameters = { service: Service; now: () => number }
 /** Takes exports back at `POST /import`. Who sends one proves the right to before the first byte is read. */
 export function addImport(app: FastifyInstance, { service, now }: AddImportParameters): void {
   const admitted = new WeakMap<FastifyRequest, { key: ProvenKey; file: string }>()
-  const ofClients = createPlaces(bounds.clientImports)
-  const inAll = createPlaces(bounds.imports)
+  const enter = createUploadPlaces({ ofClient: bounds.clientImports, inAll: bounds.imports })
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -37,11 +35,7 @@ export function addImport(app: FastifyInstance, { service, now }: AddImportParam
       method: 'POST',
       url: '/import',
       async onRequest(request, reply) {
-        const leave = [ofClients.enter(toClientKey(request.ip)), inAll.enter('')]
-        reply.raw.once('close', () => {
-          for (const give of leave) give?.()
-        })
-        if (leave.includes(null)) throw new TooManyImportsError({ retryAt: new Date(now() + retryMs) })
+        if (!enter(request, reply)) throw new TooManyImportsError({ retryAt: new Date(now() + retryMs) })
         const found = parseKeyHeader(request.headers.authorization, { scheme: 'Kith-Import', subject: 'file' })
         if (!found) throw new InvalidKeyProofError()
         const { subject: file, ...proof } = found

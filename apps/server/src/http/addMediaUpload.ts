@@ -11,11 +11,10 @@ import { createCounter } from '../metrics/createCounter.ts'
 import type { Registry } from '../metrics/createRegistry.ts'
 import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
 import type { ProvenKey } from '../sign-in/verifyKeyProof.ts'
-import { createPlaces } from './createPlaces.ts'
+import { createUploadPlaces } from './createUploadPlaces.ts'
 import { parseUploadHeader } from './parseUploadHeader.ts'
 import { sendFailure } from './sendFailure.ts'
 import { sendRefusal } from './sendRefusal.ts'
-import { toClientKey } from './toClientKey.ts'
 
 const retryMs = 5_000
 
@@ -30,8 +29,7 @@ export function addMediaUpload(app: FastifyInstance, { media, registry, now }: A
     }),
   )
   const admitted = new WeakMap<FastifyRequest, { key: ProvenKey; cid: string }>()
-  const ofClients = createPlaces(bounds.clientUploads)
-  const inAll = createPlaces(bounds.uploads)
+  const enter = createUploadPlaces({ ofClient: bounds.clientUploads, inAll: bounds.uploads })
 
   async function admit(request: FastifyRequest): Promise<void> {
     const upload = parseUploadHeader(request.headers.authorization)
@@ -48,11 +46,7 @@ export function addMediaUpload(app: FastifyInstance, { media, registry, now }: A
       method: 'POST',
       url: '/media',
       async onRequest(request, reply) {
-        const leave = [ofClients.enter(toClientKey(request.ip)), inAll.enter('')]
-        reply.raw.once('close', () => {
-          for (const give of leave) give?.()
-        })
-        if (leave.includes(null)) throw new TooManyUploadsError({ retryAt: new Date(now() + retryMs) })
+        if (!enter(request, reply)) throw new TooManyUploadsError({ retryAt: new Date(now() + retryMs) })
         await admit(request)
       },
       async handler(request, reply) {

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createPlaces } from './createPlaces.ts'
+import { toClientKey } from './toClientKey.ts'
+
+/** Takes a place for an upload for as long as its request lasts; false where all are taken. */
+export type EnterUpload = (request: FastifyRequest, reply: FastifyReply) => boolean
+
+/** Lets so many uploads of a kind be under way at once: of one client, and of all together. */
+export function createUploadPlaces({ ofClient, inAll }: { ofClient: number; inAll: number }): EnterUpload {
+  const [clients, all] = [createPlaces(ofClient), createPlaces(inAll)]
+  return ({ ip }, { raw }) => {
+    const leave = [clients.enter(toClientKey(ip)), all.enter('')]
+    raw.once('close', () => {
+      for (const give of leave) give?.()
+    })
+    return !leave.includes(null)
+  }
+}
