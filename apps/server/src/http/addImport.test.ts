@@ -1,14 +1,5 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
-import {
-  decodeDelegation,
-  encodeCarBlock,
-  encodeCarHeader,
-  encodeDelegation,
-  encodeExportPage,
-  encodeExportRoot,
-  limits,
-  receiptBytes,
-} from '@kith/protocol'
+import { decodeDelegation, encodeCarBlock, encodeCarHeader, encodeDelegation, limits } from '@kith/protocol'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDigest } from '../bytes/findDigest.ts'
@@ -20,6 +11,7 @@ import { followEvents } from '../testing/readEvents.ts'
 import { readRows } from '../testing/readRows.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin as origin } from '../testing/testOrigin.ts'
+import { type ExportedTestMessage, writeExport } from '../testing/writeExport.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 const dayMs = 24 * 3_600_000
@@ -31,7 +23,7 @@ let receiptSigner: (bytes: Uint8Array) => Uint8Array
 
 beforeAll(async () => {
   const account = privateKeyToAccount(generatePrivateKey())
-  it = await startTestServer({ now: () => clock.ms, env: { OPERATORS: account.address } })
+  it = await startTestServer({ clock, env: { OPERATORS: account.address } })
   operator = await it.signIn({ account })
   const { private_key } = await it.server.db.selectFrom('service_key').select('private_key').executeTakeFirstOrThrow()
   const key = createPrivateKey({ key: Buffer.from(private_key), format: 'der', type: 'pkcs8' })
@@ -40,7 +32,6 @@ beforeAll(async () => {
 afterAll(() => it[Symbol.asyncDispose]())
 
 type Old = { person: Person; delegation: Uint8Array; atMs: number }
-type Written = { envelope: Uint8Array; id: string; body: Body; by: string; ts: number }
 
 /** A browser of the same person from a month ago, which this service has forgotten. */
 async function createOld(
@@ -56,8 +47,8 @@ async function createOld(
   return { person, delegation, atMs }
 }
 
-async function write({ person, atMs }: Old, body: Body, ts = atMs + 1_000): Promise<Written> {
-  return { ...(await person.sign(body, { ts })), body, by: person.delegation, ts }
+async function write({ person, atMs }: Old, body: Body, ts = atMs + 1_000): Promise<ExportedTestMessage> {
+  return { ...(await person.sign(body, { ts })), type: body.type, by: person.delegation, ts }
 }
 
 type FileOptions = {
@@ -66,34 +57,18 @@ type FileOptions = {
   /** Whether their receipts are this service's. */
   receipts?: 'own' | 'forged'
   network?: string
-  receivedMs?: (message: Written) => number
+  receivedMs?: (message: ExportedTestMessage) => number
 }
 
-/** Writes an export of these messages, as a service that has them would. */
-function toFile(
-  messages: readonly Written[],
-  { account, delegations = [], receipts = 'own', network: of = network, receivedMs = ({ ts }) => ts + 40 }: FileOptions,
-): Uint8Array {
-  const entries = messages.map((message, index) => {
-    const { id, ts, by } = message
-    const entry = { id, seq: BigInt(index + 1), receivedMs: receivedMs(message) }
-    const signature = receiptSigner(receiptBytes({ network: of, ...entry }))
-    return { ...entry, type: message.body.type, ts, by, receipt: receipts === 'own' ? signature : signature.fill(1, 8) }
+function toFile(messages: readonly ExportedTestMessage[], { receipts = 'own', ...options }: FileOptions): Uint8Array {
+  return writeExport(messages, {
+    network,
+    delegations: [],
+    receiptKey: it.server.service.receiptKey,
+    signReceipt: (bytes) => (receipts === 'own' ? receiptSigner(bytes) : receiptSigner(bytes).fill(1, 8)),
+    receivedMs: ({ ts }) => ts + 40,
+    ...options,
   })
-  const page = encodeCarBlock(encodeExportPage(entries))
-  const delegated = delegations.map(encodeCarBlock)
-  const root = encodeCarBlock(
-    encodeExportRoot({
-      account: Buffer.from(account.slice(2), 'hex'),
-      network: of,
-      receiptKey: it.server.service.receiptKey,
-      head: 100n,
-      delegations: delegated.map(({ cid }) => cid),
-      pages: [page.cid],
-    }),
-  )
-  const blocks = [root, ...delegated, page, ...messages.map(({ envelope }) => encodeCarBlock(envelope))]
-  return Buffer.concat([encodeCarHeader(root.cid), ...blocks.map(({ framed }) => framed)])
 }
 
 type Result = {
@@ -288,7 +263,7 @@ test('behavior: a key that ends itself in a file has ended, once', async () => {
   const revoke = await other.sign({ type: 'revoke' }, { ts: clock.ms })
   const messages = [
     await write(old, { type: 'revoke' }),
-    { ...revoke, body: { type: 'revoke' } as const, by: other.delegation, ts: clock.ms },
+    { ...revoke, type: 'revoke' as const, by: other.delegation, ts: clock.ms },
   ]
 
   expect(await bring(ada, toFile(messages, { account: ada.address, delegations: [old.delegation] }))).toEqual([
@@ -351,9 +326,15 @@ test('error: one message is refused by its own name, and the others are taken', 
   const messages = [
     sent,
     // Signed by a key that is live here, and not the account's.
-    { ...(await ben.sign(post, { ts: clock.ms - 1 })), body: post, by: ben.delegation, ts: clock.ms - 1 },
+    { ...(await ben.sign(post, { ts: clock.ms - 1 })), type: post.type, by: ben.delegation, ts: clock.ms - 1 },
     await write(ofBen, post),
-    { envelope: Uint8Array.from(benEnvelope?.envelope ?? []), id: taken, body: post, by: ben.delegation, ts: clock.ms },
+    {
+      envelope: Uint8Array.from(benEnvelope?.envelope ?? []),
+      id: taken,
+      type: post.type,
+      by: ben.delegation,
+      ts: clock.ms,
+    },
     await write(elsewhere, post),
     await write(contract, post),
     await write(forged, post),

@@ -1,0 +1,55 @@
+import {
+  encodeCarBlock,
+  encodeCarHeader,
+  encodeExportPage,
+  encodeExportRoot,
+  type MessageType,
+  receiptBytes,
+} from '@kith/protocol'
+import type { SignedMessage } from './createPerson.ts'
+
+/** A signed message, and what its receipt is about. */
+export type ExportedTestMessage = SignedMessage & {
+  type: MessageType
+  /** CID of the delegation. */
+  by: string
+  /** When it was signed, in milliseconds. */
+  ts: number
+}
+
+export type WriteExportParameters<Message> = {
+  account: string
+  network: string
+  delegations: readonly Uint8Array[]
+  /** The service's key, as did:key, and what it signs. */
+  receiptKey: string
+  signReceipt: (bytes: Uint8Array) => Uint8Array
+  /** When the service took a message, in milliseconds. */
+  receivedMs: (message: Message) => number
+}
+
+/** Writes an export of these messages, as a service that has them would. */
+export function writeExport<Message extends ExportedTestMessage>(
+  messages: readonly Message[],
+  { account, network, delegations, receiptKey, signReceipt, receivedMs }: WriteExportParameters<Message>,
+): Uint8Array {
+  const entries = messages.map((message, index) => {
+    const { id, type, ts, by } = message
+    const entry = { id, seq: BigInt(index + 1), receivedMs: receivedMs(message) }
+    return { ...entry, type, ts, by, receipt: signReceipt(receiptBytes({ network, ...entry })) }
+  })
+  const page = encodeCarBlock(encodeExportPage(entries))
+  const delegated = delegations.map(encodeCarBlock)
+  const root = encodeCarBlock(
+    encodeExportRoot({
+      account: Buffer.from(account.slice(2), 'hex'),
+      network,
+      receiptKey,
+      head: 100n,
+      delegations: delegated.map(({ cid }) => cid),
+      pages: [page.cid],
+    }),
+  )
+  const blocks = [root, ...delegated, page, ...messages.map(({ envelope }) => encodeCarBlock(envelope))]
+  return Buffer.concat([encodeCarHeader(root.cid), ...blocks.map(({ framed }) => framed)])
+}
