@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { copyFolder } from '../testing/copyFolder.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
@@ -54,6 +55,32 @@ test('error: a damaged folder is named with the remedy, and left as it was', asy
   expect(await readFile(control)).toEqual(before)
   expect(existsSync(`${directory}.lock`)).toBe(false)
 })
+
+test('regression: an embedded database that cannot go on with its log ends, says so, and is opened again when it can', async () => {
+  const directory = await copyTemplate('ended')
+  const log = join(directory, 'pg_wal')
+  await using opened = await openDatabase({ kind: 'pglite', directory })
+  const { db } = opened
+  const write = (text: string) => sql`insert into kept values (${text})`.execute(db)
+  await sql`create table kept (text text)`.execute(db)
+  await write('before')
+
+  // As on a disk without room for the next piece of the log.
+  await rename(log, `${log}.away`)
+  await sql`select pg_switch_wal()`.execute(db)
+  await expect(write('lost')).rejects.toThrow(/pg_wal/)
+  await expect(write('lost')).rejects.toMatchObject({ code: '57P03' })
+  await rename(`${log}.away`, log)
+  const tryAgain = () =>
+    write('after').then(
+      () => 'written',
+      () => 'refused',
+    )
+  await expect.poll(tryAgain, { timeout: 60_000, interval: 100 }).toBe('written')
+
+  const { rows } = await sql<{ text: string }>`select text from kept`.execute(db)
+  expect(rows.map(({ text }) => text)).toEqual(['before', 'after'])
+}, 120_000)
 
 test('error: a folder with something else in it is never initialised over', async () => {
   const directory = join(folder, 'letters')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -54,7 +54,7 @@ async function openPglite({ directory }: { directory?: string | undefined }): Pr
   try {
     if (directory !== undefined) await mkdir(dirname(directory), { recursive: true })
     const thread = await openThread(directory)
-    const driver = new PgliteDriver(thread)
+    const driver = new PgliteDriver(thread, () => PgliteThread.open(directory))
     const db = new Kysely<Database>({ dialect: new PgliteDialect(driver) })
     return {
       kind: 'pglite',
@@ -85,7 +85,17 @@ async function openThread(directory: string | undefined): Promise<PgliteThread> 
     return await PgliteThread.open(directory)
   } catch (cause) {
     if (directory === undefined || !(cause instanceof Error)) throw cause
-    throw new DatabaseDamagedError({ directory, cause })
+    throw new DatabaseDamagedError({ directory, cause, freeBytes: await readFreeBytes(directory) })
+  }
+}
+
+/** What the disk under the folder has left; `null` where that cannot be told. */
+async function readFreeBytes(directory: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(directory)
+    return bavail * bsize
+  } catch {
+    return null
   }
 }
 

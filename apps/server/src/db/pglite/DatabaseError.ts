@@ -16,6 +16,7 @@ export class DatabaseError extends Error {
 export type DatabaseErrorFields = {
   message: string
   code?: string | undefined
+  severity?: string | undefined
   constraint?: string | undefined
   detail?: string | undefined
 }

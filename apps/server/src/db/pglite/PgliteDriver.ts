@@ -1,20 +1,29 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely'
+import { DatabaseError } from './DatabaseError.ts'
 import type { PgliteThread } from './PgliteThread.ts'
+
+/** A database that ended is opened again when it is next asked, but not more often than this: a try takes a second. */
+const reopenMs = 1_000
 
 /** Kysely's driver over the one connection PGlite has: whoever acquires it keeps it until release, in order. */
 export class PgliteDriver implements Driver {
-  readonly #thread: PgliteThread
+  #thread: PgliteThread
+  readonly #open: () => Promise<PgliteThread>
+  #isDestroyed = false
+  #lastTry = Number.NEGATIVE_INFINITY
   readonly #connection: DatabaseConnection
   #turn: Promise<void> = Promise.resolve()
   #release: (() => void) | undefined
   /** Who has the connection and who waits for it. */
   #callers = 0
 
-  constructor(thread: PgliteThread) {
+  /** `open` opens the database again where it ended by itself: for want of room, for one. */
+  constructor(thread: PgliteThread, open: () => Promise<PgliteThread>) {
     this.#thread = thread
+    this.#open = open
     this.#connection = {
       executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-        const { rows, affectedRows } = await thread.query(sql, parameters)
+        const { rows, affectedRows } = await this.#thread.query(sql, parameters)
         // The rows' shape is what the typed query said; the schema and the migrations keep it true.
         return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) }
       },
@@ -35,7 +44,14 @@ export class PgliteDriver implements Driver {
     this.#turn = promise
     await before
     this.#release = release
-    return this.#connection
+    try {
+      // Not in the middle of a transaction: what it has begun is gone, and it has to hear of that.
+      if (this.#thread.isClosed && !this.#isDestroyed) await this.#reopen()
+      return this.#connection
+    } catch (error) {
+      await this.releaseConnection()
+      throw error
+    }
   }
 
   async releaseConnection(): Promise<void> {
@@ -62,9 +78,26 @@ export class PgliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
+  async #reopen(): Promise<void> {
+    const now = performance.now()
+    if (now - this.#lastTry < reopenMs) throw away('It was tried just now.')
+    this.#lastTry = now
+    try {
+      this.#thread = await this.#open()
+    } catch (error) {
+      throw away(error instanceof Error ? error.message : String(error))
+    }
+  }
+
   async destroy(): Promise<void> {
+    this.#isDestroyed = true
     await this.#thread.close()
   }
+}
+
+/** As PostgreSQL says it while it cannot be connected to. */
+function away(reason: string): DatabaseError {
+  return new DatabaseError({ message: `The database ended and does not open again: ${reason}`, code: '57P03' })
 }
 
 function createTurn(): { promise: Promise<void>; release: () => void } {

@@ -24,7 +24,12 @@ export class PgliteThread {
       this.#fail(error)
     }
     worker.on('error', fail)
-    worker.on('exit', () => fail(new DatabaseError({ message: 'PGlite ended.', code: '57P01' })))
+    worker.on('exit', () => fail(ended()))
+  }
+
+  /** Whether it was closed, or has ended by itself; then every query is refused. */
+  get isClosed(): boolean {
+    return this.#closed
   }
 
   /** Opens (or creates) the database in `directory`; in memory when there is none. */
@@ -70,6 +75,10 @@ export class PgliteThread {
     this.#waiting.delete(answer.id)
     if (answer.error) waiting?.reject(new DatabaseError(answer.error))
     else waiting?.resolve(answer)
+    // Where PostgreSQL would start anew (it cannot write its log), PGlite would turn in circles at the next query.
+    if (answer.error?.severity !== 'PANIC') return
+    this.#fail(ended())
+    void this.#worker.terminate()
   }
 
   #fail(error: Error): void {
@@ -77,4 +86,8 @@ export class PgliteThread {
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }
+}
+
+function ended(): DatabaseError {
+  return new DatabaseError({ message: 'PGlite ended.', code: '57P01' })
 }

@@ -14,8 +14,8 @@ const int8 = 20
 
 /** @param {unknown} error */
 function describe(error) {
-  const { message, code, constraint, detail } = /** @type {Record<string, unknown>} */ (error ?? {})
-  return { message: String(message ?? error), code, constraint, detail }
+  const { message, code, severity, constraint, detail } = /** @type {Record<string, unknown>} */ (error ?? {})
+  return { message: String(message ?? error), code, severity, constraint, detail }
 }
 
 try {
