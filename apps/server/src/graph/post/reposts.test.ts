@@ -143,6 +143,27 @@ test('behavior: reposts stand in home and on the profile, with who reposted, and
   expect(later).toEqual(['An answer (ben)', 'By Cleo (ada)', 'By Ada'])
 })
 
+test('behavior: home is the same page by page as at once, whoever wrote how much and how long ago', async () => {
+  const [ada, ben, cleo, dana] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
+  const names = { ada, ben, cleo, dana }
+  for (const { address } of [ada, ben, cleo]) await it.act(dana, { type: 'follow', to: address })
+  const old = await it.act(ben, { type: 'post', text: 'Ben' })
+  await it.act(cleo, { type: 'post', text: 'Cleo' })
+  for (const number of [1, 2, 3, 4, 5]) await it.act(ada, { type: 'post', text: `Ada ${number}` })
+  await it.act(cleo, { type: 'repost', to: old })
+  for (const number of [6, 7, 8]) await it.act(ada, { type: 'post', text: `Ada ${number}` })
+
+  const whole = describe(await readHome(dana.token, { first: 20 }), names)
+  const paged: string[] = []
+  for await (const feed of readPages((after) => readHome(dana.token, { first: 2, after }))) {
+    paged.push(...describe(feed, names))
+  }
+
+  const byAda = [8, 7, 6, 5, 4, 3, 2, 1].map((number) => `Ada ${number}`)
+  expect(whole).toEqual([...byAda.slice(0, 3), 'Ben (cleo)', ...byAda.slice(3), 'Cleo'])
+  expect(paged.filter((entry) => entry !== 'Ben')).toEqual(whole)
+})
+
 test('behavior: pages of home and profile neither skip nor repeat while new posts and reposts arrive', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const names = { ada, ben, cleo }
