@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { encodeEnvelope, encodePayload, messageId } from '@kith/protocol'
-import { createRandom, createTexts } from './createPosts.mjs'
+import { createLog } from './createLog.mjs'
 
 /**
  * What a service of that size has.
@@ -9,146 +7,203 @@ import { createRandom, createTexts } from './createPosts.mjs'
  * @property {number} posts  A third of them replies.
  * @property {number} accounts
  * @property {number} follows  Of each account.
- * @property {number} likes
+ * @property {number} reactions  A tenth of them reposts, the others likes.
  */
 
 /** Rows in one statement. */
-const chunk = 5_000
-/** Nobody checks a stored signature again but a reader's browser. */
-const signature = new Uint8Array(64)
-const spanMs = 3 * 86_400_000
+const chunk = 2_000
+const chainId = 80_001
 
 /**
- * Writes the truth of a service of that size into an empty database of the newest version: accounts, keys, and a log of
- * real, unsigned messages by authors of a power law. What is projected from it `kith rebuild` makes, as ever; only
- * follows are written as rows at once, since ten million messages about them would say nothing new.
+ * Writes a service of that size into an empty database of the newest version, into truth and what is projected from it, as
+ * rows: by index at the end, and without looking up one by one what they refer to.
  *
  * @param {import('pg').Client} db
  * @param {Size} size
  * @param {(line: string) => void} say
  */
-export async function loadLog(db, size, say) {
-  const random = createRandom(1)
-  const accountIds = await loadAccounts(db, size.accounts)
-  const keys = await loadKeys(db, accountIds)
-  const texts = createTexts({ count: 10_000, seed: 2 })
-  const began = Date.now() - spanMs
-  const total = size.posts + size.likes
-  /** The newest posts, which are what people answer and like. @type {{ id: string, root: string, seq: number }[]} */
-  const recent = []
-  /** @type {unknown[][]} */
-  let rows = []
-  for (let seq = 1; seq <= total; seq++) {
-    // Few write much: the cube makes a tenth of the accounts write half of the posts.
-    const author = Math.floor(accountIds.length * random() ** 3)
-    const ts = began + Math.floor((seq / total) * spanMs)
-    const isLike = recent.length > 0 && random() < size.likes / total
-    const subject = recent[Math.floor(recent.length * random() ** 2)]
-    const reply = !isLike && subject && random() < 1 / 3 ? subject : null
-    const message = isLike
-      ? { type: 'like', to: subject?.id ?? '' }
-      : {
-          type: 'post',
-          text: `${seq} ${texts[seq % texts.length]}`.slice(0, 192),
-          ...(reply && { reply: { root: reply.root, parent: reply.id } }),
-        }
-    const payload = encodePayload(
-      /** @type {import('@kith/protocol').Message} */ ({ ...message, by: keys[author]?.cid, ts }),
-    )
-    const digest = createHash('sha256').update(payload).digest()
-    rows.push([
-      seq,
-      digest,
-      accountIds[author],
-      keys[author]?.digest,
-      message.type,
-      new Date(ts),
-      new Date(ts),
-      Buffer.from(encodeEnvelope({ alg: 'Ed25519', payload, signature })),
-      Buffer.from(signature),
-      isLike ? subject?.seq : seq,
-      reply?.seq ?? null,
-    ])
-    if (!isLike) {
-      const id = messageId(payload)
-      recent.unshift({ id, root: reply?.root ?? id, seq })
-      if (recent.length > 2_000) recent.pop()
+export async function loadRows(db, size, say) {
+  await prepare(db)
+  const indexes = await dropIndexes(db)
+  await loadAccounts(db, size.accounts)
+  /** @type {Map<string, unknown[][]>} */
+  const waiting = new Map(Object.keys(columns).map((table) => [table, []]))
+  let written = 0
+  let underWay = Promise.resolve()
+  for (const { table, row } of createLog(size)) {
+    const rows = waiting.get(table) ?? []
+    if (rows.push(row) === chunk) {
+      // The database takes one part while the next is made.
+      await underWay
+      underWay = insert(db, table, rows.splice(0))
     }
-    if (rows.length === chunk || seq === total) {
-      await insert(db, 'message', logColumns, rows)
-      rows = []
-      if (seq % 100_000 === 0) say(`${seq} of ${total} messages`)
-    }
+    if (table === 'message' && ++written % 100_000 === 0) say(`${written} messages`)
   }
-  await db.query('update log_head set seq = $1', [total])
+  await underWay
+  for (const [table, rows] of waiting) await insert(db, table, rows)
+  say('making the indexes')
+  for (const definition of indexes) await db.query(definition)
+  await db.query('analyze')
+  say('counting, and telling who is told of what')
+  for (const statement of projections) await db.query(statement)
+  await db.query('update log_head set seq = $1', [written])
 }
 
 /**
- * Writes who follows whom, after the projections were made: `size.follows` others for each account, the first ones more often.
+ * Writes a handle for everybody and who follows whom, of which the log says nothing: `size.follows` others for each account,
+ * chosen by a power law, so that the first account is followed by nearly everybody and most by few.
  *
  * @param {import('pg').Client} db
  * @param {Size} size
- * @param {string} [only]  An SQL condition on `source.id`.
  */
-export async function loadFollows(db, size, only = 'true') {
+export async function loadFollows(db, size) {
+  await prepare(db)
+  const indexes = await dropIndexes(db, 'edge')
   await db.query(
     `insert into edge (source_id, kind, target_id, active, seq, ts, message_id)
-      select source.id, 'follow', target.id, true, source.id * 1000 + turn, now(), sha256((source.id || '-' || turn)::bytea)
+      select source.id, 'follow', target.id, true, source.id * 1000 + target.turn, now(),
+        sha256((source.id || '-' || target.turn)::bytea)
       from account as source
-      cross join generate_series(1, ${size.follows}) as turn
-      -- Spread over the whole range by a prime, so that each follows different ones, and no one twice.
-      join account as target on target.id = 1 + mod(source.id * 7919 + turn * turn * turn, ${size.accounts})
-      where ${only} and target.id <> source.id
-      on conflict do nothing`,
+      cross join lateral (
+        select 1 + drawn as id, row_number() over () as turn
+        from (
+          select distinct floor(power(random(), 2) * ${size.accounts})::bigint as drawn
+          -- Some are drawn twice. Named here, the account gets draws of its own.
+          from generate_series(0 * source.id, ${2 * size.follows})
+        ) as draws
+        where 1 + drawn <> source.id
+        order by random()
+        limit ${size.follows}
+      ) as target
+      order by source.id`,
   )
+  for (const definition of indexes) await db.query(definition)
   await db.query(
-    `update account set following_count = sums.count
-      from (select source_id, count(*) as count from edge where active group by 1) as sums where sums.source_id = id`,
+    `update account set following_count = ${size.follows}, follower_count = coalesce(sums.count, 0)
+      from account as one left join (select target_id, count(*) as count from edge group by 1) as sums on sums.target_id = one.id
+      where one.id = account.id`,
   )
+  await db.query('update service_stat set follow_count = (select count(*) from edge)')
   await db.query(
-    `update account set follower_count = sums.count
-      from (select target_id, count(*) as count from edge where active group by 1) as sums where sums.target_id = id`,
+    `insert into handle (chain_id, token_id, name, owner, is_primary, block_number)
+      select ${chainId}, sha256(address), 'bench-' || id, address, true, 1 from account`,
   )
-  await db.query('analyze')
+  await db.query(`insert into chain_block (chain_id, number, hash) values (${chainId}, 100, sha256('100'))`)
+  await db.query('vacuum analyze')
 }
 
-const logColumns = {
-  seq: 'bigint',
-  id: 'bytea',
-  account_id: 'bigint',
-  delegation_id: 'bytea',
-  type: 'text',
-  ts: 'timestamptz',
-  received_at: 'timestamptz',
-  envelope: 'bytea',
-  receipt: 'bytea',
-  post_seq: 'bigint',
-  parent_seq: 'bigint',
+/** What `createLog` makes, with the columns' PostgreSQL types. @type {Record<string, Record<string, string>>} */
+const columns = {
+  message: {
+    seq: 'bigint',
+    id: 'bytea',
+    account_id: 'bigint',
+    delegation_id: 'bytea',
+    type: 'text',
+    ts: 'timestamptz',
+    received_at: 'timestamptz',
+    envelope: 'bytea',
+    receipt: 'bytea',
+    post_seq: 'bigint',
+    parent_seq: 'bigint',
+  },
+  post: {
+    seq: 'bigint',
+    id: 'bytea',
+    account_id: 'bigint',
+    root_seq: 'bigint',
+    parent_seq: 'bigint',
+    text: 'text',
+    body: 'jsonb',
+    ts: 'timestamptz',
+    received_at: 'timestamptz',
+    reply_count: 'integer',
+    like_count: 'integer',
+    repost_count: 'integer',
+  },
+  post_words: { post_seq: 'bigint', terms: 'tsvector' },
+  post_rank: {
+    post_seq: 'bigint',
+    account_id: 'bigint',
+    is_reply: 'boolean',
+    received_ms: 'bigint',
+    points: 'integer',
+  },
+  reaction: {
+    account_id: 'bigint',
+    kind: 'text',
+    post_seq: 'bigint',
+    active: 'boolean',
+    seq: 'bigint',
+    ts: 'timestamptz',
+    message_id: 'bytea',
+  },
+  profile_field: {
+    account_id: 'bigint',
+    field: 'text',
+    value: 'text',
+    seq: 'bigint',
+    ts: 'timestamptz',
+    message_id: 'bytea',
+  },
 }
 
-/** One key for each account. @param {import('pg').Client} db @param {readonly string[]} accountIds */
-async function loadKeys(db, accountIds) {
-  const keys = accountIds.map((id) => {
-    const bytes = Buffer.from(`a key of ${id}`)
-    return { cid: messageId(bytes), digest: createHash('sha256').update(bytes).digest() }
-  })
-  await db.query(
-    `insert into delegation (id, account_id, bytes, did_key, origin, chain_id, signature_kind, issued_at, expires_at, last_used_at, created_at)
-      select id, account_id, '', 'did:key:' || account_id, 'http://localhost:4700', 80001, 'eip191', now(), now() + interval '30 days', now(), now()
-      from unnest($1::bytea[], $2::bigint[]) as key (id, account_id)`,
-    [keys.map(({ digest }) => digest), accountIds],
-  )
-  return keys
-}
+/** What follows from those rows. Everything was received when it was written. */
+const projections = [
+  `insert into notification (account_id, kind, post_seq, actor_id, active, seq, at, day)
+    select told.*, floor(extract(epoch from told.at) / 86400) from (
+      select post.account_id, kind, post_seq, reaction.account_id as actor_id, true, reaction.seq, reaction.ts as at
+      from reaction join post on post.seq = post_seq
+      union all
+      select distinct above.account_id, 'reply', post.seq, post.account_id, true, post.seq, post.ts
+      from post join post as above on above.seq in (post.parent_seq, post.root_seq)
+    ) as told where account_id <> actor_id`,
+  `insert into notification_group (account_id, kind, post_seq, day, count, newest_seq)
+    select account_id, kind, post_seq, day, count(*), max(seq) from notification group by account_id, kind, post_seq, day`,
+  `update account set post_count = sums.count
+    from (select account_id, count(*) as count from post group by account_id) as sums where account_id = account.id`,
+  `insert into account_stat
+    select account_id, count(parent_seq), sum(like_count), sum(repost_count), sum(reply_count), sum(quote_count)
+    from post group by account_id
+    having count(parent_seq) + sum(like_count) + sum(repost_count) + sum(reply_count) > 0`,
+  `update service_stat set
+    account_count = (select count(*) from account where post_count > 0),
+    post_count = (select count(*) from post),
+    reply_count = (select count(*) from post where parent_seq is not null),
+    like_count = (select count(*) from reaction where kind = 'like'),
+    repost_count = (select count(*) from reaction where kind = 'repost')`,
+]
 
-/** @param {import('pg').Client} db @param {number} count @returns {Promise<string[]>} */
+/** Accounts numbered from 1, and a key for each. @param {import('pg').Client} db @param {number} count */
 async function loadAccounts(db, count) {
-  const { rows } = await db.query(
+  await db.query(
     `insert into account (address, created_at)
-      select substring(sha256(number::text::bytea) for 20), now() from generate_series(1, $1) as number returning id`,
+      select substring(sha256(number::text::bytea) for 20), now() from generate_series(1, $1::integer) as number`,
     [count],
   )
-  return rows.map(({ id }) => id)
+  await db.query(
+    `insert into delegation (id, account_id, bytes, did_key, origin, chain_id, signature_kind, issued_at, expires_at, last_used_at, created_at)
+      select sha256(('a key of ' || id)::bytea), id, '', 'did:key:' || id, 'http://localhost:4700', ${chainId}, 'eip191', now(),
+        now() + interval '30 days', now(), now()
+      from account`,
+  )
+}
+
+/** Loads without looking up what rows refer to, and sorts in memory. @param {import('pg').Client} db */
+async function prepare(db) {
+  await db.query("set session_replication_role = 'replica'; set work_mem = '256MB'; set maintenance_work_mem = '1GB'")
+}
+
+/** Drops all indexes that no constraint needs, and says how to make them again. @param {import('pg').Client} db @param {string} [table] @returns {Promise<string[]>} */
+async function dropIndexes(db, table) {
+  const { rows } = await db.query(
+    `select indexname, indexdef from pg_indexes
+      where schemaname = 'public' and ($1::text is null or tablename = $1)
+        and indexname not in (select conname from pg_constraint) and tablename in (select unnest($2::text[]))`,
+    [table ?? null, ['edge', ...Object.keys(columns)]],
+  )
+  for (const { indexname } of rows) await db.query(`drop index ${indexname}`)
+  return rows.map(({ indexdef }) => indexdef)
 }
 
 /**
@@ -156,12 +211,12 @@ async function loadAccounts(db, count) {
  *
  * @param {import('pg').Client} db
  * @param {string} table
- * @param {Record<string, string>} columns  Their PostgreSQL types.
  * @param {readonly (readonly unknown[])[]} rows
  */
-async function insert(db, table, columns, rows) {
-  const names = Object.keys(columns)
+async function insert(db, table, rows) {
+  const types = Object.entries(columns[table] ?? {})
+  const names = types.map(([name]) => name)
   const arrays = names.map((_, column) => rows.map((row) => row[column]))
-  const types = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`)
-  await db.query(`insert into ${table} (${names.join(', ')}) select * from unnest(${types.join(', ')})`, arrays)
+  const values = types.map(([, type], index) => `$${index + 1}::${type}[]`)
+  await db.query(`insert into ${table} (${names.join(', ')}) select * from unnest(${values.join(', ')})`, arrays)
 }

@@ -3,13 +3,17 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../scripts/startPostgres.mjs'
 import { measureLive } from './measureLive.mjs'
-import { measureReads } from './measureReads.mjs'
+import { measureMemory } from './measureMemory.mjs'
+import { fillDatabases, measureReads } from './measureReads.mjs'
 import { listWriteTargets, measureWrites } from './measureWrites.mjs'
+import { pages } from './pages.mjs'
 import { writeReadsTable } from './writeReadsTable.mjs'
 import { writeWritesTable } from './writeWritesTable.mjs'
 
-// Measures the service: `npm run bench:service -- writes reads live`. `--rounds 3` measures less often, `--only kith` fewer
-// services, `--sizes 10000` fills smaller ones, `--out FILE` writes the table to a file.
+// Measures the service: `npm run bench:service -- writes reads live memory`. `--rounds 3` measures less often, `--only kith` fewer
+// services, `--sizes 10000` smaller ones, `--pages home,search` fewer pages, `--out FILE` writes the table to a file.
+// `fill` only fills the databases that `reads` reads, and `reads` fills what is missing: on a PostgreSQL named by
+// KITH_TEST_DATABASE_URL they stay.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,12 +21,14 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
+    pages: { type: 'string', default: Object.keys(pages).join(',') },
     out: { type: 'string' },
   },
 })
 /** @param {string} line */
 const say = (line) => console.error(line)
 const rounds = Number(values.rounds)
+const sizes = values.sizes.split(',').map(Number)
 const loadBefore = loadavg()[0] ?? 0
 const postgres = startPostgres(say, process.env['KITH_TEST_DATABASE_URL'])
 
@@ -34,18 +40,28 @@ const measurements = {
     return writeWritesTable(await measureWrites({ targets: chosen, rounds, say }))
   },
   async reads() {
-    if (postgres === null) throw new Error('Reading is measured on PostgreSQL, and none is installed.')
-    const sizes = values.sizes.split(',').map(Number)
-    return writeReadsTable(await measureReads({ postgresUrl: postgres.url, sizes, say }))
+    const chosen = /** @type {(keyof typeof pages)[]} */ (values.pages.split(','))
+    return writeReadsTable(await measureReads({ postgresUrl: requirePostgres(), sizes, chosen, say }))
+  },
+  async memory() {
+    return await measureMemory({ postgresUrl: requirePostgres(), posts: sizes[0] ?? 0, say })
+  },
+  async fill() {
+    await fillDatabases({ postgresUrl: requirePostgres(), sizes, say })
+    return `filled ${sizes.join(', ')}`
   },
   async live() {
-    if (postgres === null) throw new Error('Live events are measured on PostgreSQL, and none is installed.')
-    return await measureLive({ postgresUrl: postgres.url, say })
+    return await measureLive({ postgresUrl: requirePostgres(), say })
   },
 }
 
+function requirePostgres() {
+  if (postgres === null) throw new Error('This is measured on PostgreSQL, and none is installed.')
+  return postgres.url
+}
+
 const tables = []
-for (const name of positionals.length > 0 ? positionals : Object.keys(measurements)) {
+for (const name of positionals.length > 0 ? positionals : ['writes', 'reads', 'live', 'memory']) {
   const measure = measurements[name]
   if (measure === undefined)
     throw new Error(`There is no measurement "${name}": ${Object.keys(measurements).join(', ')}.`)

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createDatabase } from './createDatabase.mjs'
+import { readMemory } from './readMemory.mjs'
 import { percentile } from './runLoad.mjs'
 import { startKith } from './startKith.mjs'
 import { startWorker } from './startWorker.mjs'
@@ -14,7 +15,7 @@ const posts = 100
  * @returns {Promise<string>}  Markdown.
  */
 export async function measureLive({ postgresUrl, say }) {
-  const service = await startKith({ databaseUrl: postgresUrl })
+  const service = await startKith({ databaseUrl: await createDatabase(postgresUrl, 'kith_bench_live') })
   const worker = startWorker('kithSubscriber.mjs', [service.url])
   await worker.ask('open', 1)
   const alone = await worker.ask('post', posts)
@@ -36,9 +37,4 @@ export async function measureLive({ postgresUrl, say }) {
     '',
     `${subscribers} idle subscribers: ${perStream.toFixed(0)} kB of memory each (resident, before any collection was forced).`,
   ].join('\n')
-}
-
-/** Resident memory in kB. @param {number} pid */
-function readMemory(pid) {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }

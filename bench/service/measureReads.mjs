@@ -4,50 +4,84 @@ import { join } from 'node:path'
 import { CID } from 'multiformats/cid'
 import * as Digest from 'multiformats/hashes/digest'
 import pg from 'pg'
-import { loadFollows, loadLog } from './loadRows.mjs'
+import { createDatabase, toDatabaseUrl } from './createDatabase.mjs'
+import { loadFollows, loadRows } from './loadRows.mjs'
 import { pages } from './pages.mjs'
+import { readCpuMs } from './readCpu.mjs'
 import { percentile } from './runLoad.mjs'
 import { startKith } from './startKith.mjs'
 import { startWorker } from './startWorker.mjs'
 
 /**
  * @typedef {keyof typeof pages} PageName
- * @typedef {{ page: PageName, posts: number, p50: number, p99: number, cold: number, warm: number, refused: object }} Row
- *   cold and warm: pages a second at 8 clients, before and after they were read for a while.
+ * @typedef {{ page: PageName, posts: number, p50: number, p99: number, cold: number, warm: number, serviceMs: number, databaseMs: number }} Row
+ *   p50 and p99: milliseconds at 200 pages a second. cold and warm: pages a second at 8 clients, the first thousand that the
+ *   service is asked for and the next two thousand; of these, processor time for each page.
  *
  * @typedef {{ address: string, token: string }} Viewer
  */
 
 const kith = join(import.meta.dirname, '../../apps/server/dist/kith.js')
 const viewerCount = 300
+/** In services of at most so many posts, the rows are compared with those that the service itself would have made. */
+const comparedPosts = 10_000
+/** What is projected from the log, all but the search for people, which no page here does. */
+const projected = [
+  ...['post', 'post_words', 'post_rank', 'reaction', 'profile_field', 'notification', 'notification_group'],
+  ...['account', 'account_stat', 'service_stat'],
+]
 
 /**
  * How long pages take at services of growing size, over PostgreSQL.
  *
- * @param {{ postgresUrl: string, sizes: readonly number[], say: (line: string) => void }} parameters
+ * @param {{ postgresUrl: string, sizes: readonly number[], chosen: readonly PageName[], say: (line: string) => void }} parameters
  * @returns {Promise<Row[]>}
  */
-export async function measureReads({ postgresUrl, sizes, say }) {
+export async function measureReads({ postgresUrl, sizes, chosen, say }) {
   /** @type {Row[]} */
   const rows = []
   for (const posts of sizes) {
-    const databaseUrl = await createDatabase(postgresUrl, `kith_bench_${posts}`)
-    const size = { posts, likes: posts / 2, accounts: Math.min(50_000, posts / 2), follows: 200 }
-    await fill(databaseUrl, size, say)
-    rows.push(...(await measureSize({ databaseUrl, size, say })))
+    for (const page of chosen) {
+      const row = await measurePage({ postgresUrl, page, posts, say })
+      rows.push(row)
+      say(JSON.stringify(row))
+    }
   }
   return rows
 }
 
-/** @param {string} postgresUrl @param {string} name */
-async function createDatabase(postgresUrl, name) {
+/**
+ * Fills a database of each size, for later.
+ *
+ * @param {{ postgresUrl: string, sizes: readonly number[], say: (line: string) => void }} parameters
+ */
+export async function fillDatabases({ postgresUrl, sizes, say }) {
+  for (const posts of sizes) await findFilled(postgresUrl, sizeOf(posts), say)
+}
+
+/** @param {number} posts @returns {import('./loadRows.mjs').Size} */
+function sizeOf(posts) {
+  return { posts, reactions: posts / 2, accounts: Math.min(50_000, posts / 2), follows: 200 }
+}
+
+/**
+ * A database of that size: one that was filled before, where a PostgreSQL was given that keeps it, or a new one.
+ *
+ * @param {string} postgresUrl @param {import('./loadRows.mjs').Size} size @param {(line: string) => void} say
+ */
+async function findFilled(postgresUrl, size, say) {
+  const name = `kith_bench_${size.posts}`
   const db = await connect(postgresUrl)
-  await db.query(`drop database if exists ${name}`)
-  await db.query(`create database ${name}`)
+  const { rows } = await db.query(
+    `select shobj_description(oid, 'pg_database') = 'filled' as filled from pg_database where datname = $1`,
+    [name],
+  )
+  if (!rows[0]?.filled) {
+    await fill(await createDatabase(postgresUrl, name), size, say)
+    await db.query(`comment on database ${name} is 'filled'`)
+  }
   await db.end()
-  const url = new URL(postgresUrl)
-  url.pathname = `/${name}`
-  return url.href
+  return toDatabaseUrl(postgresUrl, name)
 }
 
 /** @param {string} databaseUrl @param {import('./loadRows.mjs').Size} size @param {(line: string) => void} say */
@@ -55,9 +89,19 @@ async function fill(databaseUrl, size, say) {
   // The service makes its own tables.
   await (await startKith({ databaseUrl })).stop()
   const db = await connect(databaseUrl)
-  await loadLog(db, size, say)
+  await loadRows(db, size, say)
   await db.end()
-  say('rebuilding what readers see')
+  if (size.posts <= comparedPosts) await compareWithRebuild(databaseUrl, say)
+  const filled = await connect(databaseUrl)
+  say('writing who follows whom')
+  await loadFollows(filled, size)
+  await filled.end()
+}
+
+/** Asserts that `kith rebuild` makes from the log what was written as rows. @param {string} databaseUrl @param {(line: string) => void} say */
+async function compareWithRebuild(databaseUrl, say) {
+  say('comparing with what kith rebuild makes')
+  const written = await hashTables(databaseUrl)
   execFileSync(process.execPath, [kith, 'rebuild'], {
     env: {
       ...process.env,
@@ -67,49 +111,98 @@ async function fill(databaseUrl, size, say) {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const filled = await connect(databaseUrl)
-  say('writing who follows whom')
-  await loadFollows(filled, size)
-  await filled.end()
+  const rebuilt = await hashTables(databaseUrl)
+  for (const [table, hash] of written) {
+    if (hash !== rebuilt.get(table)) throw new Error(`The rows of ${table} are not those that kith rebuild makes.`)
+  }
 }
 
-/** @param {{ databaseUrl: string, size: import('./loadRows.mjs').Size, say: (line: string) => void }} parameters */
-async function measureSize({ databaseUrl, size, say }) {
-  const service = await startKith({ databaseUrl })
-  const reader = startWorker('kithReader.mjs', [service.url])
+/** @param {string} databaseUrl @returns {Promise<Map<string, string>>} */
+async function hashTables(databaseUrl) {
+  const db = await connect(databaseUrl)
+  const hashes = new Map()
+  for (const table of projected) {
+    const { rows } = await db.query(
+      `select md5(string_agg(row::text, '' order by row::text)) as hash from ${table} as row`,
+    )
+    hashes.set(table, rows[0].hash)
+  }
+  await db.end()
+  return hashes
+}
+
+/**
+ * A service over a database of that size, just started, and what reads its pages.
+ *
+ * @param {{ postgresUrl: string, posts: number, say: (line: string) => void }} parameters
+ */
+export async function openSize({ postgresUrl, posts, say }) {
+  const databaseUrl = await findFilled(postgresUrl, sizeOf(posts), say)
   const db = await connect(databaseUrl)
   const viewers = await giveTokens(db)
+  const service = await startKith({ databaseUrl })
+  const reader = startWorker('kithReader.mjs', [service.url])
   await reader.ask(
     'takeTokens',
     viewers.map(({ token }) => token),
   )
-  const subjects = await findSubjects(db)
-  /** @type {Row[]} */
-  const rows = []
-  for (const page of /** @type {PageName[]} */ (Object.keys(pages))) {
-    await check({ db, reader, page, viewers, subjects: subjects[page] })
-    const reads = { page, subjects: subjects[page] }
-    const cold = await reader.ask('closed', { ...reads, count: 1_000, clients: 8 })
-    const warm = await reader.ask('closed', { ...reads, count: 2_000, clients: 8 })
-    const open = await reader.ask('open', { ...reads, count: 3_000, perSecond: 200 })
-    const row = {
-      page,
-      posts: size.posts,
-      p50: percentile(open.latencies, 0.5),
-      p99: percentile(open.latencies, 0.99),
-      cold: cold.accepted / cold.seconds,
-      warm: warm.accepted / warm.seconds,
-      refused: open.refused,
-    }
-    rows.push(row)
-    say(
-      `${size.posts} ${page}: ${row.p50.toFixed(1)} / ${row.p99.toFixed(1)} ms at 200/s; ${row.cold.toFixed(0)}/s, then ${row.warm.toFixed(0)}/s ${JSON.stringify(row.refused)}`,
-    )
+  return {
+    db,
+    service,
+    reader,
+    viewers,
+    databaseUrl,
+    findSubjects: (/** @type {PageName} */ page) => findSubjects(db, page),
+    /** @param {string} job @param {{ page: PageName, subjects: readonly string[], count: number, clients?: number, perSecond?: number }} load @returns {Promise<import('./runLoad.mjs').Load>} */
+    async run(job, load) {
+      const done = await reader.ask(job, load)
+      if (Object.keys(done.refused).length > 0) throw new Error(`${load.page}: ${JSON.stringify(done.refused)}`)
+      return done
+    },
+    async close() {
+      await db.end()
+      reader.stop()
+      await service.stop()
+    },
   }
-  await db.end()
-  reader.stop()
-  await service.stop()
-  return rows
+}
+
+/**
+ * Each page by a service of its own.
+ *
+ * @param {{ postgresUrl: string, page: PageName, posts: number, say: (line: string) => void }} parameters
+ * @returns {Promise<Row>}
+ */
+async function measurePage({ page, ...of }) {
+  const size = await openSize(of)
+  const subjects = await size.findSubjects(page)
+  const reads = { page, subjects }
+  const cold = await size.run('closed', { ...reads, count: 1_000, clients: 8 })
+  const before = readCpu(size.service.pid, size.databaseUrl)
+  const warm = await size.run('closed', { ...reads, count: 2_000, clients: 8 })
+  const after = readCpu(size.service.pid, size.databaseUrl)
+  const open = await size.run('open', { ...reads, count: 3_000, perSecond: 200 })
+  await check({ ...size, page, subjects })
+  await size.close()
+  return {
+    page,
+    posts: of.posts,
+    p50: percentile(open.latencies, 0.5),
+    p99: percentile(open.latencies, 0.99),
+    cold: cold.accepted / cold.seconds,
+    warm: warm.accepted / warm.seconds,
+    serviceMs: (after.service - before.service) / warm.accepted,
+    databaseMs: (after.database - before.database) / warm.accepted,
+  }
+}
+
+/** Processor time of the service, and of PostgreSQL's processes that serve this database. @param {number} service @param {string} databaseUrl */
+function readCpu(service, databaseUrl) {
+  const backend = `postgres: ${new URL(databaseUrl).username}${new URL(databaseUrl).pathname.replace('/', ' ')} `
+  return {
+    service: readCpuMs((_, pid) => pid === service),
+    database: readCpuMs((command) => command.startsWith(backend)),
+  }
 }
 
 /** Compares what the service lists with what plain SQL finds. @param {{ db: pg.Client, reader: import('./startWorker.mjs').Worker, page: PageName, viewers: readonly Viewer[], subjects: readonly string[] }} parameters */
@@ -117,58 +210,94 @@ async function check({ db, reader, page, viewers, subjects }) {
   for (let viewer = 0; viewer < 5; viewer++) {
     const subject = subjects[viewer] ?? ''
     const listed = await reader.ask('look', { page, subject, viewer })
-    const statement = plainly[page]
-    if (statement === undefined) continue
-    const of = page === 'home' ? (viewers[viewer]?.address ?? '') : subject
-    const { rows } = await db.query(statement, [Buffer.from(of.slice(2), 'hex')])
-    const expected = rows.map(({ seq }) => String(seq))
+    const about = aboutWhat(page, viewers[viewer]?.address ?? '', subject)
+    const { rows } = await db.query(plainly[page], [about])
+    const expected = rows.map(({ listed }) => String(listed))
     if (JSON.stringify(listed) !== JSON.stringify(expected)) {
-      throw new Error(`${page} of ${of} lists ${listed}, where SQL finds ${expected}.`)
+      throw new Error(`${page} of ${subject || viewer} lists ${listed}, where SQL finds ${expected}.`)
     }
   }
 }
 
 /**
- * Tokens for accounts that write and follow, as if they had asked for them. @param {pg.Client} db @returns {Promise<Viewer[]>} */
+ * Tokens for accounts that write, follow and are answered or liked, as if they had asked for them. @param {pg.Client} db @returns {Promise<Viewer[]>} */
 async function giveTokens(db) {
   const { rows } = await db.query(
     `select '0x' || encode(address, 'hex') as address, delegation.id
       from account join delegation on delegation.account_id = account.id
-      where post_count > 0 order by sha256(address) limit ${viewerCount}`,
+      where exists (select from post where account_id = account.id)
+        and exists (select from notification where account_id = account.id)
+      order by sha256(address) limit ${viewerCount}`,
   )
   const viewers = rows.map(({ address }) => ({ address, token: `bench-${address}` }))
   await db.query(
     `insert into access_token (hash, delegation_id, expires_at)
-      select hash, delegation_id, now() + interval '1 day' from unnest($1::bytea[], $2::bytea[]) as key (hash, delegation_id)`,
+      select hash, delegation_id, now() + interval '1 day' from unnest($1::bytea[], $2::bytea[]) as key (hash, delegation_id)
+      on conflict (hash) do update set expires_at = excluded.expires_at`,
     [viewers.map(({ token }) => createHash('sha256').update(token).digest()), rows.map(({ id }) => id)],
   )
   return viewers
 }
 
-/** @type {Partial<Record<PageName, string>>} */
+/** What a page lists, by its viewer's or subject's `$1`, without a thought for speed. @type {Record<PageName, string>} */
 const plainly = {
-  home: `select post.seq from post where deleted_seq is null and account_id in (
-      select target_id from edge where active and source_id = (select id from account where address = $1)
+  home: `with author as (
+      select target_id as id from edge where active and source_id = (select id from account where address = $1)
       union select id from account where address = $1
-    ) order by seq desc limit 20`,
-  profile: `select seq from post where account_id = (select id from account where address = $1)
-    and parent_seq is null and deleted_seq is null order by seq desc limit 20`,
+    )
+    select seq as listed from (
+      select seq, seq as place from post where deleted_seq is null and account_id in (select id from author)
+      union all
+      select post_seq, seq from reaction where kind = 'repost' and active and account_id in (select id from author)
+    ) as shown group by seq order by max(place) desc limit 20`,
+  profile: `with author as (select id from account where address = $1)
+    select seq as listed from (
+      select seq, seq as place from post
+        where deleted_seq is null and parent_seq is null and account_id in (select id from author)
+      union all
+      select post_seq, seq from reaction where kind = 'repost' and active and account_id in (select id from author)
+    ) as shown group by seq order by max(place) desc limit 20`,
+  thread: `with first as (select seq from post where id = $1)
+    select listed from (
+      (select seq as listed, 0 as part from first)
+      union all
+      (select seq, 1 from post where parent_seq = (select seq from first) order by seq limit 20)
+    ) as shown order by part, listed`,
+  notifications: `select upper(kind) || ' ' || count(*) as listed from notification
+    where active and account_id = (select id from account where address = $1)
+    group by kind, post_seq, day order by max(seq) desc limit 20`,
+  search: `select seq as listed from post
+    where not exists (select from unnest(string_to_array($1, ' ')) as word where text !~ ('\\m' || word || '\\M'))
+    order by seq desc limit 20`,
 }
 
-/** Pages to read: authors by how much they write, posts that are answered, two common words. @param {pg.Client} db @returns {Promise<Record<PageName, string[]>>} */
-async function findSubjects(db) {
-  const authors = await db.query(
-    `select '0x' || encode(address, 'hex') as address from account where post_count > 0 order by sha256(address) limit 2000`,
-  )
-  const answered = await db.query(
-    'select id from message where seq in (select seq from post where reply_count > 0 order by sha256(id) limit 2000)',
-  )
-  return {
-    home: [''],
-    notifications: [''],
-    profile: authors.rows.map(({ address }) => address),
-    thread: answered.rows.map(({ id }) => CID.createV1(0x71, Digest.create(0x12, Uint8Array.from(id))).toString()),
-    search: ['loom warp', 'harbour bread', 'frost', 'radio violin chalk', 'indigo map'],
+/** What the statement above is about. @param {PageName} page @param {string} viewer @param {string} subject */
+function aboutWhat(page, viewer, subject) {
+  if (page === 'search') return subject
+  if (page === 'thread') return Buffer.from(CID.parse(subject).multihash.digest)
+  return Buffer.from((page === 'profile' ? subject : viewer).slice(2), 'hex')
+}
+
+/** Pages to read: authors of posts, posts that are answered, common words. @param {pg.Client} db @param {PageName} page @returns {Promise<string[]>} */
+async function findSubjects(db, page) {
+  switch (page) {
+    case 'profile': {
+      const { rows } = await db.query(
+        `select '0x' || encode(address, 'hex') as address from account
+          where exists (select from post where account_id = account.id and parent_seq is null)
+          order by sha256(address) limit 2000`,
+      )
+      return rows.map(({ address }) => address)
+    }
+    case 'thread': {
+      const { rows } = await db.query('select id from post where reply_count > 0 order by sha256(id) limit 2000')
+      return rows.map(({ id }) => CID.createV1(0x71, Digest.create(0x12, Uint8Array.from(id))).toString())
+    }
+    case 'search':
+      return ['loom warp', 'harbour bread', 'frost', 'radio violin chalk', 'indigo map']
+    case 'home':
+    case 'notifications':
+      return ['']
   }
 }
 

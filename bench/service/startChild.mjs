@@ -19,6 +19,8 @@ export async function startChild(command, { cwd, env = {}, listens }) {
     env: { ...process.env, ...env },
   })
   const ended = once(child, 'exit')
+  // A measurement that fails leaves nothing running.
+  process.once('exit', () => child.kill())
   let text = ''
   const url = await new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
