@@ -17,9 +17,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a page that opens finds. */
-const open = (patienceMs?: number) => {
-  const store = createSessionStore({ name, ...(patienceMs !== undefined && { patienceMs }) })
+/** What a page that opens finds. A busy machine's storage answers, if late. */
+const open = (patienceMs = 60_000) => {
+  const store = createSessionStore({ name, patienceMs })
   stores.push(store)
   return store
 }
