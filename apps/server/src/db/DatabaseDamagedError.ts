@@ -1,7 +1,7 @@
 import { BaseError } from '@kith/protocol/errors'
 
-/** To open, the database may need two pieces of its own log of 16 MiB each. */
-const neededBytes = 32 * 2 ** 20
+/** To open and to write, the database may need two pieces of its own log of 16 MiB each. */
+export const neededBytes = 32 * 2 ** 20
 
 /** The embedded database's folder exists but does not open. Nothing in it was changed. */
 export class DatabaseDamagedError extends BaseError {

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Db } from './Database.ts'
-import { DatabaseDamagedError } from './DatabaseDamagedError.ts'
+import { DatabaseDamagedError, neededBytes } from './DatabaseDamagedError.ts'
 import { DatabaseUnreachableError } from './DatabaseUnreachableError.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
+import { DatabaseError } from './pglite/DatabaseError.ts'
 import { lockDirectory } from './pglite/lockDirectory.ts'
 import { PgliteDialect } from './pglite/PgliteDialect.ts'
 import { PgliteDriver } from './pglite/PgliteDriver.ts'
@@ -54,7 +55,10 @@ async function openPglite({ directory }: { directory?: string | undefined }): Pr
   try {
     if (directory !== undefined) await mkdir(dirname(directory), { recursive: true })
     const thread = await openThread(directory)
-    const driver = new PgliteDriver(thread, () => PgliteThread.open(directory))
+    const driver = new PgliteDriver(thread, {
+      open: () => PgliteThread.open(directory),
+      assertRoom: () => assertRoom(directory),
+    })
     const db = new Kysely<Database>({ dialect: new PgliteDialect(driver) })
     return {
       kind: 'pglite',
@@ -89,11 +93,18 @@ async function openThread(directory: string | undefined): Promise<PgliteThread> 
   }
 }
 
+async function assertRoom(directory: string | undefined): Promise<void> {
+  const freeBytes = directory === undefined ? null : await readFreeBytes(directory)
+  if (freeBytes !== null && freeBytes < neededBytes)
+    throw new DatabaseError({ message: `No space left on device: ${freeBytes} bytes`, code: '53100' })
+}
+
 /** What the disk under the folder has left; `null` where that cannot be told. */
 async function readFreeBytes(directory: string): Promise<number | null> {
   try {
-    const { bavail, bsize } = await statfs(directory)
-    return bavail * bsize
+    const { bavail, bsize, blocks } = await statfs(directory)
+    // Some file systems do not count at all.
+    return blocks === 0 ? null : bavail * bsize
   } catch {
     return null
   }

@@ -9,6 +9,7 @@ const reopenMs = 1_000
 export class PgliteDriver implements Driver {
   #thread: PgliteThread
   readonly #open: () => Promise<PgliteThread>
+  readonly #assertRoom: () => Promise<void>
   #isDestroyed = false
   #lastTry = Number.NEGATIVE_INFINITY
   readonly #connection: DatabaseConnection
@@ -17,10 +18,17 @@ export class PgliteDriver implements Driver {
   /** Who has the connection and who waits for it. */
   #callers = 0
 
-  /** `open` opens the database again where it ended by itself: for want of room, for one. */
-  constructor(thread: PgliteThread, open: () => Promise<PgliteThread>) {
+  /**
+   * `open` opens the database again where it ended by itself. `assertRoom` refuses a transaction while the disk may not
+   * hold what it writes: without room for the next piece of its log, PGlite would not answer any more.
+   */
+  constructor(
+    thread: PgliteThread,
+    { open, assertRoom }: { open: () => Promise<PgliteThread>; assertRoom: () => Promise<void> },
+  ) {
     this.#thread = thread
     this.#open = open
+    this.#assertRoom = assertRoom
     this.#connection = {
       executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
         const { rows, affectedRows } = await this.#thread.query(sql, parameters)
@@ -65,6 +73,7 @@ export class PgliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    await this.#assertRoom()
     await connection.executeQuery(
       CompiledQuery.raw(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`),
     )
