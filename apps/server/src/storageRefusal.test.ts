@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPng } from './testing/createPng.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 
-import { testOrigin as origin, startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
+import { startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
+import { testOrigin as origin } from './testing/testOrigin.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let kith: TestServer
