@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { copyFolder } from '../testing/copyFolder.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import type { Database, Db } from './Database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { openDatabase } from './openDatabase.ts'
+import { DatabaseError } from './pglite/DatabaseError.ts'
+import { PgliteDialect } from './pglite/PgliteDialect.ts'
+import { PgliteDriver } from './pglite/PgliteDriver.ts'
+import { PgliteThread } from './pglite/PgliteThread.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -81,6 +86,34 @@ test('regression: an embedded database that cannot go on with its log ends, says
   const { rows } = await sql<{ text: string }>`select text from kept`.execute(db)
   expect(rows.map(({ text }) => text)).toEqual(['before', 'after'])
 }, 120_000)
+
+test('error: without room for its log an embedded database takes no transaction and no single write, and goes on reading', async () => {
+  const directory = await copyTemplate('full')
+  let isFull = false
+  const open = () => PgliteThread.open(directory)
+  const assertRoom = async () => {
+    if (isFull) throw new DatabaseError({ message: 'No space left on device', code: '53100' })
+  }
+  const driver = new PgliteDriver(await open(), { open, assertRoom })
+  const db = new Kysely<Database>({ dialect: new PgliteDialect(driver) })
+  const write = (to: Db, name: string) => to.insertInto('tag').values({ name, post_count: 1 }).execute()
+  await write(db, 'before')
+
+  isFull = true
+  const refusal = { code: '53100' }
+  await expect(write(db, 'single')).rejects.toMatchObject(refusal)
+  await expect(db.updateTable('tag').set({ post_count: 2 }).execute()).rejects.toMatchObject(refusal)
+  await expect(db.deleteFrom('tag').execute()).rejects.toMatchObject(refusal)
+  await expect(db.transaction().execute((tx) => write(tx, 'whole'))).rejects.toMatchObject(refusal)
+  const during = await db.selectFrom('tag').selectAll().execute()
+  isFull = false
+  await db.transaction().execute((tx) => write(tx, 'after'))
+  const after = await db.selectFrom('tag').select('name').orderBy('name').execute()
+  await db.destroy()
+
+  expect(during).toEqual([{ name: 'before', post_count: 1 }])
+  expect(after).toEqual([{ name: 'after' }, { name: 'before' }])
+})
 
 test('error: a folder with something else in it is never initialised over', async () => {
   const directory = join(folder, 'letters')

@@ -5,12 +5,16 @@ import type { PgliteThread } from './PgliteThread.ts'
 /** A database that ended is opened again when it is next asked, but not more often than this: a try takes a second. */
 const reopenMs = 1_000
 
+/** Statements that write. Those in plain SQL do so in transactions alone. */
+const writing: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
+
 /** Kysely's driver over the one connection PGlite has: whoever acquires it keeps it until release, in order. */
 export class PgliteDriver implements Driver {
   #thread: PgliteThread
   readonly #open: () => Promise<PgliteThread>
   readonly #assertRoom: () => Promise<void>
   #isDestroyed = false
+  #isInTransaction = false
   #lastTry = Number.NEGATIVE_INFINITY
   readonly #connection: DatabaseConnection
   #turn: Promise<void> = Promise.resolve()
@@ -19,8 +23,9 @@ export class PgliteDriver implements Driver {
   #callers = 0
 
   /**
-   * `open` opens the database again where it ended by itself. `assertRoom` refuses a transaction while the disk may not
-   * hold what it writes: without room for the next piece of its log, PGlite would not answer any more.
+   * `open` opens the database again where it ended by itself. `assertRoom` refuses transactions, and single statements that
+   * write, while the disk may not hold what they write: without room for the next piece of its log, PGlite would not answer
+   * any more.
    */
   constructor(
     thread: PgliteThread,
@@ -30,7 +35,9 @@ export class PgliteDriver implements Driver {
     this.#open = open
     this.#assertRoom = assertRoom
     this.#connection = {
-      executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+      executeQuery: async <Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> => {
+        // Statements of a transaction do not wait for this: they may be sent together, and keep their order.
+        if (!this.#isInTransaction && writing.has(query.kind)) await this.#assertRoom()
         const { rows, affectedRows } = await this.#thread.query(sql, parameters)
         // The rows' shape is what the typed query said; the schema and the migrations keep it true.
         return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) }
@@ -64,6 +71,7 @@ export class PgliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     this.#callers--
+    this.#isInTransaction = false
     this.#release?.()
   }
 
@@ -77,6 +85,7 @@ export class PgliteDriver implements Driver {
     await connection.executeQuery(
       CompiledQuery.raw(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`),
     )
+    this.#isInTransaction = true
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -92,6 +101,8 @@ export class PgliteDriver implements Driver {
     if (now - this.#lastTry < reopenMs) throw away('It was tried just now.')
     this.#lastTry = now
     try {
+      // Two on one folder would damage it.
+      await this.#thread.close()
       this.#thread = await this.#open()
     } catch (error) {
       throw away(error instanceof Error ? error.message : String(error))

@@ -50,11 +50,10 @@ export class PgliteThread {
     return { rows, affectedRows }
   }
 
-  /** Closes the database cleanly and ends the thread. */
+  /** Closes the database cleanly, unless it ended by itself, and waits for the end of the thread. */
   async close(): Promise<void> {
-    if (this.#closed) return
     try {
-      await this.#ask({ close: true })
+      if (!this.#closed) await this.#ask({ close: true })
     } finally {
       this.#closed = true
       await this.#worker.terminate()
