@@ -1,28 +1,40 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mediaId } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from './testing/createPerson.ts'
+import type { Person, SignedMessage } from './testing/createPerson.ts'
+import { createPng } from './testing/createPng.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { buildService, type ServiceProcess, startProcess } from './testing/startProcess.ts'
 import { toBase64 } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
+import { writeExport } from './testing/writeExport.ts'
 
 const kills = process.env['KITH_FULL'] ? 100 : 2
 const writers = 3
 /** Posts acknowledged before each kill. */
 const perKill = 30
 let database: Awaited<ReturnType<typeof createTestDatabase>>
+/** Pictures, for every process in turn. */
+let mediaDir: string
 
 beforeAll(async () => {
   await buildService()
   database = await createTestDatabase()
+  mediaDir = await mkdtemp(join(tmpdir(), 'kith-test-'))
 }, 120_000)
-afterAll(() => database.remove())
+afterAll(async () => {
+  await database.remove()
+  await rm(mediaDir, { recursive: true, force: true })
+})
 
 type Running = ServiceProcess & { client: TestClient }
 
 async function start(): Promise<Running> {
-  const service = await startProcess(database.parameters)
+  const service = await startProcess(database.parameters, { MEDIA_DIR: mediaDir, LIMIT_SIGN_INS: '100000' })
   return { ...service, client: createTestClient({ url: service.url, origin: testOrigin }) }
 }
 
@@ -111,6 +123,160 @@ test(
     expect(new Set(seqs).size).toBe(seqs.length)
     // Asked to stop, it stops by itself.
     expect((await ended)[0]).toBe(0)
+  },
+  kills * 60_000,
+)
+
+/** Somebody with posts, and what deletes the account. The answer to that may never come. */
+async function createLeaver(client: TestClient) {
+  const person = await client.signIn()
+  const posts = await signPosts(person, 20)
+  await client.send(...posts)
+  const { data } = await client.ask(
+    `mutation ($input: AccountDeletionChallengeInput!) { accountDeletionChallenge(input: $input) {
+      ... on AccountDeletionChallenge { nonce issuedAt } } }`,
+    { input: { address: person.address, chainId: 80_001, origin: testOrigin } },
+  )
+  const deletion = toBase64(await person.signDeletion(data.accountDeletionChallenge))
+  const leaver = { person, ids: posts.map(({ id }) => id), isAcknowledged: false }
+  async function leave(): Promise<void> {
+    const answer = await client.ask(
+      `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) {
+        ... on DeletedAccount { deletedAt } ... on Refusal { name } } }`,
+      { input: { deletion } },
+    )
+    leaver.isAcknowledged = answer.data.deleteAccount.deletedAt !== undefined
+  }
+  return { leaver, leave }
+}
+
+function signPosts(person: Person, count: number): Promise<SignedMessage[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      person.sign({ type: 'post', text: `Post ${index}` }, { by: person.delegation }),
+    ),
+  )
+}
+
+/** An export of posts that this service never saw, in more transactions than one. */
+async function createFile(person: Person): Promise<{ ids: string[]; file: Uint8Array }> {
+  const ts = Date.now()
+  const posts = await signPosts(person, 150)
+  const file = writeExport(
+    posts.map((post) => ({ ...post, type: 'post', by: person.delegation, ts })),
+    {
+      account: person.address,
+      network: 'eip155:80001',
+      delegations: [],
+      receiptKey: person.did,
+      signReceipt: () => new Uint8Array(64),
+      receivedMs: () => ts,
+    },
+  )
+  return { ids: posts.map(({ id }) => id), file }
+}
+
+/** Imports the file; in which ways its messages fared. */
+async function importFile(url: string, person: Person, bytes: Uint8Array): Promise<string[]> {
+  const signed = await person.signImport(mediaId(bytes), Date.now())
+  const { delegation, file, ts, proof } = signed
+  const response = await fetch(`${url}/import`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/vnd.ipld.car',
+      authorization: `Kith-Import delegation="${delegation}", file="${file}", ts="${ts}", proof="${Buffer.from(proof).toString('base64url')}"`,
+    },
+    body: Uint8Array.from(bytes),
+  })
+  const { results } = (await response.json()) as { results: { outcome: string }[] }
+  return [...new Set(results.map(({ outcome }) => outcome))].toSorted()
+}
+
+/** What one person uploaded, in order: the last one may be there although nobody heard of it. */
+type Uploaded = { person: Person; acknowledged: Uint8Array[]; last: Uint8Array }
+
+/** Uploads until the service is gone, at most as many as an account without a handle may in an hour. */
+async function uploadUntilGone(client: TestClient, uploaded: Uploaded): Promise<void> {
+  for (let shade = 0; shade < 100; shade++) {
+    uploaded.last = Uint8Array.from(createPng({ width: 700, height: 350, shade }))
+    const answer = await client.upload(uploaded.person, uploaded.last).catch(() => null)
+    if (answer === null) return
+    expect(answer.status).toBe(201)
+    uploaded.acknowledged.push(uploaded.last)
+  }
+}
+
+/** A picture as it is served; `null` where neither it nor its smaller variant is. */
+async function readPicture(url: string, picture: Uint8Array): Promise<Uint8Array | null> {
+  const whole = await fetch(`${url}/media/${mediaId(picture)}`)
+  const smaller = await fetch(`${url}/media/${mediaId(picture)}/320`)
+  const bytes = new Uint8Array(await whole.arrayBuffer())
+  await smaller.arrayBuffer()
+  if (whole.status === 404 && smaller.status === 404) return null
+  expect([whole.status, smaller.status, smaller.headers.get('content-type')]).toEqual([200, 200, 'image/webp'])
+  return bytes
+}
+
+/** Kills the service when one of two deletions is acknowledged, a part of a file is imported, and pictures are on their way. */
+async function killAmidOtherWork({ child, client, url }: Running) {
+  const [uploader, importer] = await Promise.all([client.signIn(), client.signIn()])
+  const [first, second] = await Promise.all([createLeaver(client), createLeaver(client)])
+  const imported = { person: importer, ...(await createFile(importer)), outcomes: [] as string[] }
+  const uploaded: Uploaded = { person: uploader, acknowledged: [], last: new Uint8Array() }
+
+  const uploading = uploadUntilGone(client, uploaded)
+  await expect.poll(() => uploaded.acknowledged.length, eager).toBeGreaterThan(0)
+  const importing = importFile(url, importer, imported.file).then((outcomes) => {
+    imported.outcomes = outcomes
+  })
+  const leaving = [first.leave(), second.leave()]
+  const begun = expect.poll(async () => (await listPosts(client, importer)).count, eager).toBeGreaterThan(0)
+  await Promise.all([begun, Promise.any(leaving)])
+  child.kill('SIGKILL')
+  await Promise.all([once(child, 'exit'), uploading, Promise.allSettled([importing, ...leaving])])
+  return { uploaded, imported, leavers: [first.leaver, second.leaver] }
+}
+
+/** Asks again soon, and within the requests of a minute. */
+const eager = { interval: 15, timeout: 60_000 }
+
+test(
+  'behavior: killed amid deletions, uploads and an import, it has what it acknowledged, goes on deleting, and takes the rest again',
+  async () => {
+    let service = await start()
+    for (let kill = 0; kill < kills / 2; kill++) {
+      const { uploaded, imported, leavers } = await killAmidOtherWork(service)
+      service = await start()
+      const { client, url } = service
+
+      for (const picture of uploaded.acknowledged) {
+        expect(await readPicture(url, picture)).toEqual(picture)
+        expect((await client.upload(uploaded.person, picture)).status).toBe(200)
+      }
+      expect([null, uploaded.last]).toContainEqual(await readPicture(url, uploaded.last))
+      expect((await client.upload(uploaded.person, uploaded.last)).ok).toBe(true)
+      expect(await readPicture(url, uploaded.last)).toEqual(uploaded.last)
+
+      // Who heard has nothing to send again; who did not sends the file again, and what is missing comes.
+      const again = await importFile(url, imported.person, imported.file)
+      if (imported.outcomes.length > 0) expect([imported.outcomes, again]).toEqual([['accepted'], ['known']])
+      expect(await importFile(url, imported.person, imported.file)).toEqual(['known'])
+      const { ids, count } = await listPosts(client, imported.person)
+      expect([ids.toSorted(), count]).toEqual([imported.ids.toSorted(), imported.ids.length])
+
+      expect(leavers.some(({ isAcknowledged }) => isAcknowledged)).toBe(true)
+      for (const { person, ids: left, isAcknowledged } of leavers) {
+        const answer = await client.submit(person, { type: 'post', text: 'Still here?' })
+        if (!isAcknowledged && answer !== 'DelegationRevokedError') {
+          expect((await listPosts(client, person)).ids.toSorted()).toEqual([...left, answer].toSorted())
+          continue
+        }
+        expect(answer).toBe('DelegationRevokedError')
+        // The purge goes on by itself, and nobody signs in to the account before it is over.
+        await expect.poll(() => client.signIn({ account: person.account }), eager).toBeDefined()
+        expect(await listPosts(client, person)).toEqual({ ids: [], count: 0 })
+      }
+    }
   },
   kills * 60_000,
 )
