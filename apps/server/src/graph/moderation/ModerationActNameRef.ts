@@ -12,7 +12,10 @@ export const ModerationActNameRef = builder.enumType('ModerationActName', {
       description: 'Lets an account write nothing more, and withholds its posts and profile.',
     },
     UNSUSPEND: { value: 'unsuspend', description: 'Ends a suspension.' },
-    CLOSE: { value: 'close', description: 'Closes the open reports and does nothing else. Operators alone see it.' },
+    CLOSE: {
+      value: 'close',
+      description: 'Closes the reports that were seen and does nothing else. Operators alone see it.',
+    },
     UPHOLD: { value: 'uphold', description: 'Keeps an act that was answered.' },
   } as const,
 })
