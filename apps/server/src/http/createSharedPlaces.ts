@@ -54,7 +54,7 @@ export function createSharedPlaces({ max, share, onProblem }: CreateSharedPlaces
       }
       untold.add(key)
       await tell()
-      // Of two processes that let somebody in at the same moment, both see both: never more than there may be.
+      // Of two processes that let somebody in at the same moment, the later sees the other: never more than there may be.
       if (places.count(key) + (elsewhere.get(key) ?? 0) <= max) return leave
       leave()
       return null
