@@ -169,7 +169,30 @@ test('error: a request that does not arrive is told so and let go, one without a
   expect(told).toContain('"name":"RequestTimeoutError"')
 })
 
-test('error: a reader that takes nothing of a stream is let go, and little is kept for it', async () => {
+/** Asks from `address` and takes nothing of the answer until it is let go; the most that was kept for it, in bytes. */
+async function takeNothing(address: string, path: string, accept: string): Promise<number> {
+  const socket = await dial(address)
+  socket.pause()
+  const before = answers.length
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: kith\r\naccept: ${accept}\r\n\r\n`)
+  await expect.poll(() => answers[before]?.writableLength ?? 0, { timeout: 30_000 }).toBeGreaterThan(0)
+
+  const answer = answers[before]
+  let most = 0
+  await expect
+    .poll(
+      () => {
+        most = Math.max(most, answer?.writableLength ?? 0)
+        return answer?.destroyed
+      },
+      { timeout: 60_000, interval: 5 },
+    )
+    .toBe(true)
+  socket.destroy()
+  return most
+}
+
+test('error: a reader that takes nothing of a stream or of an answer is let go, and little is kept for it', async () => {
   const after = (await ask('203.0.113.7', '{ service { logPosition } }')).body.data.service.logPosition
   for (let turn = 0; turn < 8; turn++) {
     const person = await kith.signIn()
@@ -179,30 +202,25 @@ test('error: a reader that takes nothing of a stream is let go, and little is ke
     const messages = (await Promise.all(posts)).map(({ envelope }) => toBase64(envelope))
     await ask(`203.0.113.${10 + turn}`, submitQuery, { messages })
   }
-  // Each event tells five long posts forty times over: 780 kB, of which the system keeps some megabytes on its way.
   const words = Array.from({ length: 40 }, (_, index) => `t${index}: text`).join(' ')
-  const query = encodeURIComponent(
-    `subscription { events(after: "${after}") { post { ...T author { posts(first: 4) { edges { node { ...T } } } } } } } fragment T on Post { ${words} }`,
-  )
-  const socket = await dial('127.0.0.5')
-  socket.pause()
-  const before = answers.length
-  socket.write(`GET /graphql/stream?query=${query} HTTP/1.1\r\nhost: kith\r\naccept: text/event-stream\r\n\r\n`)
-  await expect.poll(() => answers[before]?.writableLength ?? 0, { timeout: 30_000 }).toBeGreaterThan(0)
+  const text = `fragment T on Post { ${words} }`
+  const long = '{ ...T author { posts(first: 4) { edges { node { ...T } } } } }'
+  // Each event tells five long posts forty times over: 780 kB, of which the system keeps some megabytes on its way.
+  const events = `subscription { events(after: "${after}") { post ${long} } } ${text}`
+  // So does each of thirty entries here: 23 MB.
+  const page = `{ latest(first: 30) { edges { node ${long} } } } ${text}`
+  const whole = JSON.stringify((await ask('203.0.113.8', page)).body).length
 
-  const stream = answers[before]
-  let most = 0
-  await expect
-    .poll(
-      () => {
-        most = Math.max(most, stream?.writableLength ?? 0)
-        return stream?.destroyed
-      },
-      { timeout: 60_000, interval: 5 },
-    )
-    .toBe(true)
+  const ofStream = await takeNothing(
+    '127.0.0.5',
+    `/graphql/stream?query=${encodeURIComponent(events)}`,
+    'text/event-stream',
+  )
+  const ofAnswer = await takeNothing('127.0.0.6', `/graphql?query=${encodeURIComponent(page)}`, 'application/json')
 
   // One event, of the forty there are.
-  expect(most).toBeLessThan(1_000_000)
-  socket.destroy()
-}, 100_000)
+  expect(ofStream).toBeLessThan(1_000_000)
+  expect(whole).toBeGreaterThan(20_000_000)
+  // The answer once, and its head.
+  expect(ofAnswer).toBeLessThan(whole + 4_000)
+}, 200_000)
