@@ -13,6 +13,7 @@ import { lockDirectory } from './pglite/lockDirectory.ts'
 import { PgliteDialect } from './pglite/PgliteDialect.ts'
 import { PgliteDriver } from './pglite/PgliteDriver.ts'
 import { PgliteThread } from './pglite/PgliteThread.ts'
+import { createPreparingClient } from './postgres/createPreparingClient.ts'
 
 export type OpenDatabaseParameters =
   | { kind: 'pglite' /** Folder of the database; in memory without one. */; directory?: string | undefined }
@@ -131,6 +132,7 @@ async function openPostgres({
     max: poolSize,
     // What `sendTogether` sends at once is on its way at once.
     pipeline: true,
+    Client: createPreparingClient(),
     connectionTimeoutMillis: 10_000,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>

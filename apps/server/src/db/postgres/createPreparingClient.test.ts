@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/openTestDatabase.ts'
+import { type OpenDatabase, openDatabase } from '../openDatabase.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let opened: OpenDatabase
+
+// The embedded database takes no part in it. Run with KITH_TEST_DATABASE_URL.
+describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('statements that are sent again and again', () => {
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    // One connection, whose statements can be looked at.
+    const { parameters } = database
+    opened = await openDatabase(parameters.kind === 'postgres' ? { ...parameters, poolSize: 1 } : parameters)
+    await sql`create table thing (id integer primary key, name text not null)`.execute(opened.db)
+  })
+  afterAll(async () => {
+    await opened[Symbol.asyncDispose]()
+    await database.remove()
+  })
+
+  const nameOf = async (id: number) =>
+    (await sql<{ name: string }>`select name from thing where id = ${id}`.execute(opened.db)).rows[0]?.name
+  const countPrepared = async (text: string) => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(opened.db)
+    return rows.filter(({ statement }) => statement.includes(text)).length
+  }
+
+  test('behavior: they are prepared once, answer as before, and outlive what another version adds', async () => {
+    for (let id = 0; id < 40; id++) await sql`insert into thing values (${id}, ${`name ${id}`})`.execute(opened.db)
+    for (let id = 0; id < 40; id++) expect(await nameOf(id)).toBe(`name ${id}`)
+    for (let id = 0; id < 40; id++) await sql`select * from thing where id = ${id}`.execute(opened.db)
+
+    expect(await countPrepared('insert into thing')).toBe(1)
+    expect(await countPrepared('select name from thing')).toBe(1)
+    // Its columns are what they are when it is asked.
+    expect(await countPrepared('* from thing')).toBe(0)
+
+    await sql`alter table thing add column colour text`.execute(opened.db)
+    expect(await nameOf(7)).toBe('name 7')
+    const { rows } = await sql`select * from thing where id = ${7}`.execute(opened.db)
+    expect(rows).toEqual([{ id: 7, name: 'name 7', colour: null }])
+  })
+
+  test('error: one that fails is named as before, and does not keep the next one from its answer', async () => {
+    const twice = () => sql`insert into thing (id, name) values (${7}, ${'again'})`.execute(opened.db)
+    for (let turn = 0; turn < 30; turn++) await expect(twice()).rejects.toMatchObject({ code: '23505' })
+
+    for (let turn = 0; turn < 30; turn++) {
+      const failing = opened.db.transaction().execute(async (tx) => {
+        await Promise.allSettled([
+          sql`insert into thing (id, name) values (${7}, ${'again'})`.execute(tx),
+          sql`update thing set name = ${'never'} where id = ${8}`.execute(tx),
+        ])
+        await sql`update thing set name = ${'never'} where id = ${9}`.execute(tx)
+      })
+      await expect(failing).rejects.toMatchObject({ code: '25P02' })
+    }
+
+    expect([await nameOf(7), await nameOf(8), await nameOf(9)]).toEqual(['name 7', 'name 8', 'name 9'])
+    await sql`update thing set name = ${'now'} where id = ${8}`.execute(opened.db)
+    expect(await nameOf(8)).toBe('now')
+  })
+})
