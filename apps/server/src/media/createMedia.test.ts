@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mediaId } from '@kith/protocol'
+import { limits, mediaId } from '@kith/protocol'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import type { Body, Person } from '../testing/createPerson.ts'
@@ -212,15 +212,23 @@ test('error: an account that has spent its points, which an upload costs like a 
 test('behavior: the same bytes many times at once, by several accounts and processes, are one picture', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const file = draw()
-  const decoded: Uint8Array[] = []
-  const counting: Decoder = {
+  const spent = async () => {
+    const points = it.db.selectFrom('quota').select(({ fn }) => fn.sum('hour_points').as('sum'))
+    return Number((await points.executeTakeFirstOrThrow()).sum)
+  }
+  const whenAllAreIn = (await spent()) + 4 * limits.pointsPerCreate
+  const decoded: Decoder[] = []
+  // Nobody is done before all have been let in.
+  const patient: Decoder = {
     ...decoder,
-    decode: (bytes, header) => {
-      decoded.push(bytes)
-      return decoder.decode(bytes, header)
+    async decode(bytes, header) {
+      decoded.push(this)
+      await expect.poll(spent).toBe(whenAllAreIn)
+      return await decoder.decode(bytes, header)
     },
   }
-  const [media, other] = [create({ decoder: counting }), create()]
+  const [one, two] = [{ ...patient }, { ...patient }]
+  const [media, other] = [create({ decoder: one }), create({ decoder: two })]
 
   const news = await Promise.all([
     upload(ada, file, media),
@@ -229,7 +237,9 @@ test('behavior: the same bytes many times at once, by several accounts and proce
     upload(ben, file, other),
   ])
 
-  expect(decoded).toHaveLength(1)
+  // Each process once, for whoever sends them.
+  expect(decoded.filter((of) => of === one)).toHaveLength(1)
+  expect(decoded.filter((of) => of === two)).toHaveLength(1)
   expect(news.length).toBe(4)
   expect(await countFiles(file)).toBe(2)
   const uploads = await it.db.selectFrom('media_upload').selectAll().where('digest', '=', digestOf(file)).execute()
