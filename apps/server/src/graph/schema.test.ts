@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, findBreakingChanges, isInputObjectType, isObjectType, parse, print, printSchema } from 'graphql'
 import { expect, test } from 'vitest'
+import { tableKinds } from '../db/tableKinds.ts'
 import { schema } from './schema.ts'
 
 test('behavior: schema.graphql is the print of the schema', () => {
@@ -17,6 +18,24 @@ test('behavior: no client that was written for the schema we promised is broken 
 
   // Meant all the same? docs/operations.md, "Change the schema".
   expect(changes.map(({ type, description }) => `${type}: ${description}`)).toEqual([])
+})
+
+test('behavior: spec §3 §6 nobody is anything but a wallet: no other identity is asked for or told, and no role', () => {
+  const names = Object.values(schema.getTypeMap()).flatMap((type) => {
+    const fields = isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : []
+    return [
+      type.name,
+      ...fields.flatMap(({ name, ...field }) => [
+        name,
+        ...('args' in field ? field.args : []).map((argument) => argument.name),
+      ]),
+    ]
+  })
+
+  expect(names.length).toBeGreaterThan(300)
+  expect(names.filter((name) => /e-?mail|password|phone|user|login|role|admin|permission/i.test(name))).toEqual([])
+  // What an operator may do hangs on the addresses in the service's settings (docs/moderation.md), and is kept nowhere.
+  expect(Object.keys(tableKinds).filter((name) => /role|operator|admin|permission/.test(name))).toEqual([])
 })
 
 test('behavior: every type, field and argument says what it is', () => {
