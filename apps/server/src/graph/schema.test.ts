@@ -21,16 +21,9 @@ test('behavior: no client that was written for the schema we promised is broken 
 })
 
 test('behavior: spec §3 §6 nobody is anything but a wallet: no other identity is asked for or told, and no role', () => {
-  const names = Object.values(schema.getTypeMap()).flatMap((type) => {
-    const fields = isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : []
-    return [
-      type.name,
-      ...fields.flatMap(({ name, ...field }) => [
-        name,
-        ...('args' in field ? field.args : []).map((argument) => argument.name),
-      ]),
-    ]
-  })
+  // What stands before a colon: types, fields and arguments; descriptions speak of many things.
+  const printed = printSchema(schema).replaceAll(/"""[\s\S]*?"""/g, '')
+  const names = Array.from(printed.matchAll(/(\w+)(?=:|\()|(?<=\b(?:type|input|enum|union) )\w+/g), ([name]) => name)
 
   expect(names.length).toBeGreaterThan(300)
   expect(names.filter((name) => /e-?mail|password|phone|user|login|role|admin|permission/i.test(name))).toEqual([])
