@@ -157,10 +157,12 @@ test('behavior: a second Ctrl-C stops at once, whatever hangs', async () => {
   await start.printed('Stopping …')
   // Two that come together are one.
   await sleep(600)
+  const askedAt = performance.now()
   start.process.kill('SIGINT')
 
   // Whoever had waited for the chain after all would have stopped in order: `Stopped.`, with 0.
   expect(await start.ended).toBe(1)
+  expect(performance.now() - askedAt).toBeLessThan(1000)
   expect(start.output()).not.toContain('Stopped.')
   await waitFor(async () => (await stillRunning(started)).length === 0)
 })
