@@ -5,7 +5,7 @@ export class UnknownChallengeError extends BaseError {
   override readonly name = 'UnknownChallengeError'
 
   constructor() {
-    super('The one-time value was used already, or is older than ten minutes; for a contract account, than a day.', {
+    super('The one-time value was used already or has run out: it lasts ten minutes, for a contract account a day.', {
       metaMessages: ['Start the sign-in again.'],
       docsPath: 'errors#unknownchallengeerror',
     })

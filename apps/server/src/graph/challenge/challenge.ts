@@ -19,7 +19,7 @@ const ChallengeRef = builder.objectRef<Challenge>('Challenge').implement({
   fields: (t) => ({
     nonce: t.exposeString('nonce', {
       description:
-        'The one-time value: bound to address and key, good for ten minutes; for a contract account, for a day.',
+        'The one-time value: bound to address and key, good for ten minutes, for a contract account for a day.',
     }),
     domain: t.exposeString('domain', {
       description: 'The EIP-4361 message to sign, built by the client from the fields below and compared.',
