@@ -11,7 +11,7 @@ export default defineProject({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: './test/buildContracts.ts',
     // A busy machine may take a while to start a chain.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -14,9 +14,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: availableParallelism() > 2 ? 2 : 1,
-  timeout: 180_000,
+  timeout: 300_000,
   // What waits goes on as soon as it may: these limits are for a machine that computes other things as well.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'light',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // A third of a journey's computing: `npm run journeys -- NAME --trace on` records the one that needs it.

@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures, { stack: EmbeddedStack }>({
       await using stack = await startStack()
       await use(stack)
     },
-    { scope: 'worker', timeout: 160_000 },
+    { scope: 'worker', timeout: 620_000 },
   ],
   arrive: async ({ browser, stack }, use) => {
     const people: { person: Person; problems: readonly string[] }[] = []

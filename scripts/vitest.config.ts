@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config'
 
 export default defineProject({
-  test: { name: 'scripts', include: ['**/*.test.mjs'], testTimeout: 30_000 },
+  test: { name: 'scripts', include: ['**/*.test.mjs'], testTimeout: 120_000 },
 })

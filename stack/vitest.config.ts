@@ -12,8 +12,8 @@ export default defineProject({
     // No module keeps state and no test replaces one, so the files share a process and what it has loaded.
     isolate: false,
     include: ['**/*.test.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     exclude: ['**/node_modules/**', '**/dist/**'],
   },
 })

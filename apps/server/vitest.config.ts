@@ -19,8 +19,8 @@ export default defineProject({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['./src/testing/globalSetup.ts'],
     // The pages and the journeys compute beside these tests. What waits, waits for a condition: this ends only what hangs.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

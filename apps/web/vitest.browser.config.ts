@@ -40,8 +40,9 @@ export default defineProject({
   test: {
     name: 'web-browser',
     // The journeys compute beside these tests.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     include: ['**/*.browser.test.ts', '**/*.browser.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     browser: {

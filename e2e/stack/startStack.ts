@@ -9,8 +9,8 @@ import { findDescendants } from './findDescendants.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** The first start builds what is stale, deploys the contracts and writes the sample content. */
-const startLimitMs = 150_000
-const stopLimitMs = 15_000
+const startLimitMs = 600_000
+const stopLimitMs = 60_000
 
 /** Starts the product from its built files, with nothing of this machine's own settings. */
 export async function startStack(): Promise<EmbeddedStack> {

@@ -6,7 +6,7 @@ export default defineProject({
   test: {
     name: 'swatch',
     // The journeys compute beside these tests.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // No module keeps state and no test replaces one, so the files share a process and what it has loaded.
     isolate: false,
     include: ['**/*.test.ts'],

@@ -38,8 +38,9 @@ export default defineProject({
     name: 'wallet-kit-browser',
     include: ['{src,playground}/**/*.browser.test.tsx'],
     // The journeys compute beside these tests.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // A browser has no `process.env` of its own.
     env: { KITH_FULL: process.env['KITH_FULL'] ?? '' },
     browser: {

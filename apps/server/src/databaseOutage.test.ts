@@ -58,13 +58,13 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('the database goes and com
     const statuses: number[] = []
     for (let kill = 0; kill < kills; kill++) {
       const before = acknowledged.size
-      await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before + 60)
+      await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThan(before + 60)
       await postgres.kill()
       statuses.push((await fetch(`${url}/ready`)).status, (await fetch(`${url}/health`)).status)
       await postgres.start()
     }
     const before = acknowledged.size
-    await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before + 60)
+    await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThan(before + 60)
     isOver = true
     await Promise.all([...writing, reading])
 
@@ -90,5 +90,5 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('the database goes and com
     expect(child.exitCode).toBeNull()
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-  }, 300_000)
+  })
 })

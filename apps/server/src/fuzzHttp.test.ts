@@ -30,7 +30,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   await buildService()
   database = await createTestDatabase()
-}, 120_000)
+})
 afterAll(() => database.remove())
 
 test(
@@ -87,7 +87,7 @@ test(
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
   },
-  process.env['KITH_FULL'] ? 7_200_000 : 180_000,
+  process.env['KITH_FULL'] ? 7_200_000 : 300_000,
 )
 
 async function signIn(client: TestClient, random: Random): Promise<{ person: FuzzPerson; token: string }> {

@@ -75,4 +75,4 @@ test('behavior: a backup put into an empty place is the service as it was then: 
   await again[Symbol.asyncDispose]()
   await database.remove()
   if (place !== database) await place.remove()
-}, 60_000)
+})

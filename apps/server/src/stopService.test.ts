@@ -11,7 +11,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   await buildService()
   database = await createTestDatabase()
-}, 120_000)
+})
 afterAll(() => database.remove())
 
 /** A request of which the service has the headers and the first bytes; `finish` sends the rest. */
@@ -79,7 +79,7 @@ test('behavior: asked to stop, the service answers what is under way, sends its 
   const second = await startProcess(database.parameters)
   const { ask } = createTestClient({ url: second.url, origin: testOrigin })
   expect((await ask('query ($id: ID!) { post(id: $id) { text } }', { id })).data.post).toEqual({ text: 'Under way' })
-}, 60_000)
+})
 
 test('behavior: a request that never ends is cut off after the time the settings give it', async () => {
   const { url, child, ended, output } = await startProcess(database.parameters, {
@@ -96,7 +96,7 @@ test('behavior: a request that never ends is cut off after the time the settings
   expect(performance.now() - askedAt).toBeGreaterThan(290)
   await cutOff
   expect(output()).toContain('"limitMs":300,"msg":"Requests were still under way')
-}, 60_000)
+})
 
 test('behavior: a second signal ends it at once, whatever is under way', async () => {
   const { url, child, ended } = await startProcess(database.parameters, { STOP_TIMEOUT_MS: '600000' })
@@ -110,4 +110,4 @@ test('behavior: a second signal ends it at once, whatever is under way', async (
 
   expect(await ended).toBe(1)
   await cutOff
-}, 60_000)
+})

@@ -55,7 +55,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     database = await createTestDatabase()
     sql = new pg.Client({ connectionString: database.parameters.kind === 'postgres' ? database.parameters.url : '' })
     await sql.connect()
-  }, 120_000)
+  })
   afterAll(async () => {
     await sql.end()
     await database.remove()
@@ -72,7 +72,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(rows[0].count).toBeGreaterThan(10)
     expect(rows[0].names).toBe(rows[0].count)
     expect(new Set(keys.map(({ data }) => data.service.receiptKey)).size).toBe(1)
-  }, 60_000)
+  })
 
   test('behavior: readers of either hear everything both write, in order, once, however often they are cut off', async () => {
     const [first, second] = await startTwo()
@@ -123,7 +123,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
       expect(events.map(({ data }) => data.post?.id)).toEqual(ids)
     }
     expect(await watching).toEqual([])
-  }, 300_000)
+  })
 
   test('behavior: a listener whose connection is cut again and again misses nothing', async () => {
     const [first, second] = await startTwo()
@@ -145,7 +145,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
       Array.from({ length: count }, (_, index) => Number(after) + 1 + index),
     )
     expect(cuts).toBeGreaterThan(20)
-  }, 60_000)
+  })
 
   test('behavior: once one has acknowledged that a key ended, the other takes nothing by it, and its streams and tokens end', async () => {
     const [first, second] = await startTwo({ LIMIT_SIGN_INS: '100000' })
@@ -204,7 +204,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(late).toEqual([])
     // The two did overlap.
     expect(accepted).toBeGreaterThan(rounds)
-  }, 300_000)
+  })
 
   test('behavior: a one-time value given by one signs in at the other, and of two at the same moment one', async () => {
     const services = await startTwo({ LIMIT_SIGN_INS: '100000' })
@@ -233,7 +233,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
       // The first one and this one.
       expect(rows[0].count).toBe(2)
     }
-  }, 120_000)
+  })
 
   test('behavior: points, rates and streams hold in sum', async () => {
     const limits = { LIMIT_SIGN_INS: '60', LIMIT_REQUESTS: '2000', LIMIT_KEY_WRITES: '600', LIMIT_STREAMS: '20' }
@@ -312,5 +312,5 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect(answered).toBeLessThan(2_200 + refilled)
     expect(answered).toBeGreaterThan(1_500)
     expect(Number(retryAfter)).toBeGreaterThan(0)
-  }, 120_000)
+  })
 })

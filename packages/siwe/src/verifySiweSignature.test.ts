@@ -111,7 +111,7 @@ describe('on a chain', () => {
   let chain: TestChain
   beforeAll(async () => {
     chain = await startChain()
-  }, 60_000)
+  })
   afterAll(() => chain[Symbol.asyncDispose]())
 
   async function check(options: { code?: Hex; address?: Address; signature?: Hex; blockNumber?: bigint }) {

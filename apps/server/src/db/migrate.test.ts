@@ -136,7 +136,7 @@ test('behavior: a database of every earlier version becomes what a new one is, w
     }
     if (names.slice(count).includes('0019-discovery')) expect(await describeProjections()).toEqual(projected)
   }
-}, 60_000)
+})
 
 test('behavior: of two that migrate one database at the same time, one does and the other finds it done', async () => {
   await enterSchema('twice')
@@ -191,7 +191,7 @@ async function killWhileMigrating(
     text += chunk
   })
   await once(child.stdout, 'data')
-  if (parameters.kind === 'postgres') await expect.poll(() => isUnderWay(last), { timeout: 60_000 }).toBe(true)
+  if (parameters.kind === 'postgres') await expect.poll(() => isUnderWay(last)).toBe(true)
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(text).toBe('begun')
@@ -225,7 +225,7 @@ test('behavior: a migration killed in the middle has not happened, and runs whol
 
   expect(rows).toEqual([{ half: null }])
   expect(applied).toEqual(['9998-half'])
-}, 120_000)
+})
 
 test('regression: a migration that a database may have run is never edited', () => {
   // A change of the schema is another migration, which gets its line here.

@@ -81,11 +81,11 @@ test('regression: an embedded database that cannot go on with its log ends, says
       () => 'written',
       () => 'refused',
     )
-  await expect.poll(tryAgain, { timeout: 60_000, interval: 100 }).toBe('written')
+  await expect.poll(tryAgain, { interval: 100 }).toBe('written')
 
   const { rows } = await sql<{ text: string }>`select text from kept`.execute(db)
   expect(rows.map(({ text }) => text)).toEqual(['before', 'after'])
-}, 120_000)
+})
 
 test('error: without room for its log an embedded database takes no transaction and no single write, and goes on reading', async () => {
   const directory = await copyTemplate('full')

@@ -86,7 +86,7 @@ test('behavior: a stream that is cut again and again while others write misses n
     Array.from({ length: total }, (_, index) => Number(after) + 1 + index),
   )
   expect(got.map(({ post }) => post).sort()).toEqual(acknowledged.sort())
-}, 120_000)
+})
 
 test('error: a Last-Event-ID that is no place in the log is refused, instead of missing what came since', async () => {
   for (const lastEventId of ['newest', '-1', '1'.repeat(30)]) {

@@ -60,7 +60,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two indexers on one Postg
       await anvil.client.mine({ blocks: 1 })
       return String(await anvil.client.getBlockNumber({ cacheTime: 0 }))
     }
-    const wait = { timeout: 10_000, interval: 20 }
+    const wait = { interval: 20 }
 
     const first = await register('weaver-1')
     for (const { url } of services) await expect.poll(() => readBlock(url), wait).toBe(first)
@@ -100,5 +100,5 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two indexers on one Postg
     for (const node of nodes) await node[Symbol.asyncDispose]()
     await sql.end()
     await remove()
-  }, 120_000)
+  })
 })

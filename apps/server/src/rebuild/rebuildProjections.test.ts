@@ -167,4 +167,4 @@ test('behavior: kith rebuild refuses while the database is open elsewhere, and d
 
   expect(lines.join()).toMatch(/Remade everything that is projected, from \d+ places of the log/)
   expect(await readRows(db)).toEqual(before)
-}, 60_000)
+})

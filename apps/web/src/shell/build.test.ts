@@ -15,9 +15,7 @@ async function buildClient(): Promise<Rolldown.OutputChunk[]> {
 
 const holdsDevWallet = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => devWallet.test(id))
 
-test('behavior: the dev wallet is a chunk of its own, fetched only when somebody asks for it', {
-  timeout: 60_000,
-}, async () => {
+test('behavior: the dev wallet is a chunk of its own, fetched only when somebody asks for it', async () => {
   const chunks = await buildClient()
 
   const entry = chunks.find((chunk) => chunk.isEntry)
@@ -32,7 +30,7 @@ test('behavior: the dev wallet is a chunk of its own, fetched only when somebody
   expect(chunks.filter((chunk) => atOnce.has(chunk.fileName)).filter(holdsDevWallet)).toEqual([])
 })
 
-test('behavior: KITH_DEV_WALLET=0 leaves the dev wallet out of the build altogether', { timeout: 60_000 }, async () => {
+test('behavior: KITH_DEV_WALLET=0 leaves the dev wallet out of the build altogether', async () => {
   vi.stubEnv('KITH_DEV_WALLET', '0')
 
   const chunks = await buildClient()

@@ -61,7 +61,7 @@ test("behavior: Coinbase's SDK loads when it is picked, connects in its window, 
   await account().click()
   await dialog().getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-}, 30_000)
+})
 
 for (const [what, answer] of [
   ['says no in', 'reject'],

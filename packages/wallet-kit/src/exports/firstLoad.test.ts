@@ -21,7 +21,7 @@ beforeAll(async () => {
     build: { write: false, cssCodeSplit: false, reportCompressedSize: false },
   })
   files = (built as Rolldown.RolldownOutput).output
-}, 60_000)
+})
 
 afterAll(() => vi.unstubAllEnvs())
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: dist } })
   // With it comes `sideEffects`, by which a bundler knows what it may drop.
   await copyFile(join(root, 'package.json'), join(dist, 'package.json'))
-}, 60_000)
+})
 
 afterAll(() => rm(dist, { recursive: true }))
 

@@ -45,4 +45,4 @@ test('behavior: every locale is a chunk of its own that nothing fetches until it
     homes.add(found[0] ?? '')
   }
   expect(homes.size).toBe(locales.length)
-}, 60_000)
+})

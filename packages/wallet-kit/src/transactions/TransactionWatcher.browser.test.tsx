@@ -62,6 +62,6 @@ test('behavior: a batch of calls is listed as pending and followed in its wallet
   expect(row.getByRole('link').elements()).toHaveLength(0)
   isMined = true
 
-  await expect.element(row, { timeout: 9_000 }).toHaveTextContent('Confirmed')
+  await expect.element(row).toHaveTextContent('Confirmed')
   await expect.element(row.getByRole('link')).toHaveAttribute('href', expect.stringMatching(`/tx/${hash}$`))
-}, 20_000)
+})

@@ -136,7 +136,7 @@ test('behavior: what one does in private changes nothing that anyone else can re
     expect(id).toMatch(/^bafyrei/)
     expect((await kith.ask('query ($id: ID!) { post(id: $id) { id } }', { id })).data.post).toBeNull()
   }
-}, 60_000)
+})
 
 function typeOf(name: string): GraphQLNamedType {
   const type = schema.getType(name)
