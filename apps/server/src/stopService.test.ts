@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from './testing/createTestClient.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
-import { buildService, startProcess } from './testing/startProcess.ts'
+import { buildService, project, startProcess } from './testing/startProcess.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -110,4 +115,32 @@ test('behavior: a second signal ends it at once, whatever is under way', async (
 
   expect(await ended).toBe(1)
   await cutOff
+})
+
+test('error: over a database that cannot be written to it ends with plain sentences and exit code 1', async () => {
+  const { parameters } = database
+  let env: Record<string, string>
+  if (parameters.kind === 'postgres') {
+    const admin = new pg.Client({ connectionString: parameters.url })
+    await admin.connect()
+    const name = new URL(parameters.url).pathname.slice(1)
+    await admin.query(`alter database ${name} set default_transaction_read_only = on`)
+    await admin.end()
+    env = { DATABASE_URL: parameters.url }
+  } else {
+    const { directory = '' } = parameters
+    await appendFile(join(directory, 'postgresql.conf'), 'default_transaction_read_only = on\n')
+    env = { KITH_DIR: dirname(directory) }
+  }
+
+  const started = promisify(execFile)(process.execPath, [join(project, 'dist', 'main.js')], {
+    env: { ...process.env, ...env, PORT: '0' },
+  })
+
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^The database at \S+ cannot be written to\.\nWhat was confirmed is safe\. .+\nDetails: .+ in a read-only transaction\n$/,
+    ),
+  })
 })

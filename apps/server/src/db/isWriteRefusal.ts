@@ -5,7 +5,7 @@ const codes = /^(?:25006|53100|58030)$/
 const words = /No space left on device|File too large|Disk quota exceeded|Read-only file system/i
 
 /** Whether an error says that nothing can be stored for now, although everything can be read. */
-export function isWriteRefusal(error: unknown): boolean {
+export function isWriteRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   return words.test(error.message) || ('code' in error && typeof error.code === 'string' && codes.test(error.code))
 }

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Db } from './Database.ts'
-import { DatabaseDamagedError, neededBytes } from './DatabaseDamagedError.ts'
+import { DatabaseDamagedError } from './DatabaseDamagedError.ts'
+import { DatabaseNotWritableError } from './DatabaseNotWritableError.ts'
 import { DatabaseUnreachableError } from './DatabaseUnreachableError.ts'
+import { isWriteRefusal } from './isWriteRefusal.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { DatabaseError } from './pglite/DatabaseError.ts'
@@ -32,15 +34,29 @@ export type OpenDatabase = AsyncDisposable & {
 /** OID of int8, read as bigint on both databases. */
 const int8 = 20
 
+/** To open and to write, the embedded database may need two pieces of its own log of 16 MiB each. */
+const neededBytes = 32 * 2 ** 20
+
 /**
  * Opens the database and applies what migrations it lacks.
  *
  * @throws {@link DatabaseInUseError} when another process has the folder open.
  * @throws {@link DatabaseDamagedError} when the folder holds something that does not open.
  * @throws {@link DatabaseNewerError} when a newer version made it.
+ * @throws {@link DatabaseNotWritableError} when its disk is full, or it is open for reading only.
  * @throws {@link DatabaseUnreachableError} when PostgreSQL does not answer.
  */
 export async function openDatabase(parameters: OpenDatabaseParameters): Promise<OpenDatabase> {
+  try {
+    return await openMigrated(parameters)
+  } catch (cause) {
+    if (!isWriteRefusal(cause)) throw cause
+    const place = parameters.kind === 'postgres' ? hostOf(parameters.url) : `${parameters.directory}`
+    throw new DatabaseNotWritableError({ place, cause })
+  }
+}
+
+async function openMigrated(parameters: OpenDatabaseParameters): Promise<OpenDatabase> {
   const opened = parameters.kind === 'pglite' ? await openPglite(parameters) : await openPostgres(parameters)
   try {
     await migrate(opened.db, migrations)
@@ -52,9 +68,11 @@ export async function openDatabase(parameters: OpenDatabaseParameters): Promise<
 }
 
 async function openPglite({ directory }: { directory?: string | undefined }): Promise<OpenDatabase> {
+  if (directory !== undefined) await mkdir(dirname(directory), { recursive: true })
+  // It would only write half of what it begins with.
+  await assertRoom(directory)
   const lock = directory === undefined ? undefined : await lockDirectory(`${directory}.lock`)
   try {
-    if (directory !== undefined) await mkdir(dirname(directory), { recursive: true })
     const thread = await openThread(directory)
     const driver = new PgliteDriver(thread, {
       open: () => PgliteThread.open(directory),
@@ -90,7 +108,9 @@ async function openThread(directory: string | undefined): Promise<PgliteThread> 
     return await PgliteThread.open(directory)
   } catch (cause) {
     if (directory === undefined || !(cause instanceof Error)) throw cause
-    throw new DatabaseDamagedError({ directory, cause, freeBytes: await readFreeBytes(directory) })
+    // Where there is none any more, PGlite says all kinds of things.
+    await assertRoom(directory)
+    throw new DatabaseDamagedError({ directory, cause })
   }
 }
 
@@ -100,10 +120,10 @@ async function assertRoom(directory: string | undefined): Promise<void> {
     throw new DatabaseError({ message: `No space left on device: ${freeBytes} bytes`, code: '53100' })
 }
 
-/** What the disk under the folder has left; `null` where that cannot be told. */
+/** What the disk under the folder, which may not be there yet, has left; `null` where that cannot be told. */
 async function readFreeBytes(directory: string): Promise<number | null> {
   try {
-    const { bavail, bsize, blocks } = await statfs(directory)
+    const { bavail, bsize, blocks } = await statfs(existsSync(directory) ? directory : dirname(directory))
     // Some file systems do not count at all.
     return blocks === 0 ? null : bavail * bsize
   } catch {

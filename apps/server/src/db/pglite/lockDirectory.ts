@@ -17,12 +17,12 @@ export async function lockDirectory(lockPath: string): Promise<{ release: () => 
   await mkdir(dirname(lockPath), { recursive: true })
   const own: Holder = { pid: process.pid, startedAt: findProcessStart(process.pid) }
   const draft = `${lockPath}.${randomUUID()}`
-  await writeFile(draft, JSON.stringify(own))
   try {
+    await writeFile(draft, JSON.stringify(own))
     // A link either makes the whole lock at once or fails: nobody ever reads half a lock.
     while (!(await tryLink(draft, lockPath))) await removeIfStale(lockPath)
   } finally {
-    await unlink(draft)
+    await rm(draft, { force: true })
   }
   return { release: () => rm(lockPath, { force: true }) }
 }
