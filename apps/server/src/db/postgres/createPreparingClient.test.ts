@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/openTestDatabase.ts'
 import { type OpenDatabase, openDatabase } from '../openDatabase.ts'
+import { isAnyOf } from '../queries/isAnyOf.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let opened: OpenDatabase
@@ -30,17 +31,32 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('statements that are sent 
   test('behavior: they are prepared once, answer as before, and outlive what another version adds', async () => {
     for (let id = 0; id < 40; id++) await sql`insert into thing values (${id}, ${`name ${id}`})`.execute(opened.db)
     for (let id = 0; id < 40; id++) expect(await nameOf(id)).toBe(`name ${id}`)
+    for (let id = 0; id < 40; id++) await sql`select count(*) from thing where id < ${id}`.execute(opened.db)
     for (let id = 0; id < 40; id++) await sql`select * from thing where id = ${id}`.execute(opened.db)
 
     expect(await countPrepared('insert into thing')).toBe(1)
     expect(await countPrepared('select name from thing')).toBe(1)
+    expect(await countPrepared('count(*) from thing')).toBe(1)
     // Its columns are what they are when it is asked.
-    expect(await countPrepared('* from thing')).toBe(0)
+    expect(await countPrepared('select * from thing')).toBe(0)
 
     await sql`alter table thing add column colour text`.execute(opened.db)
     expect(await nameOf(7)).toBe('name 7')
     const { rows } = await sql`select * from thing where id = ${7}`.execute(opened.db)
     expect(rows).toEqual([{ id: 7, name: 'name 7', colour: null }])
+  })
+
+  test('behavior: one that looks for keys is planned once for any number of them', async () => {
+    for (let count = 1; count <= 40; count++) {
+      const ids = Array.from({ length: count % 10 }, (_, id) => BigInt(id))
+      await sql`select id, name from thing where ${isAnyOf('thing.id', 'bigint', ids)}`.execute(opened.db)
+    }
+
+    const { rows } = await sql<{ custom: bigint }>`
+      select custom_plans as custom from pg_prepared_statements
+      where statement like 'select id, name from thing%'`.execute(opened.db)
+    // After five, PostgreSQL judges whether a plan for these very values pays.
+    expect(rows).toEqual([{ custom: 5n }])
   })
 
   test('error: one that fails is named as before, and does not keep the next one from its answer', async () => {

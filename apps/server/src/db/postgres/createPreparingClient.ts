@@ -5,12 +5,13 @@ import pg from 'pg'
 const oftenEnough = 20
 /** How many statements each connection keeps prepared: those that come first, which are those of every request. */
 const most = 300
-/** One whose columns another version's migration may change would fail from then on. */
-const anyColumns = /\*/
+/** One whose columns another version's migration may change would fail from then on. A count has but one. */
+const anyColumns = /(?<!count\()\*/
 
 /**
  * Makes the class of a pool's connections, which prepare what is asked again and again: PostgreSQL then parses it once for
- * each connection, and plans it anew only for as long as that pays. Lists of other lengths are other statements.
+ * each connection, and plans it anew only for as long as that pays. Lists of other lengths are other statements, but for those
+ * of `isAnyOf`.
  */
 export function createPreparingClient(): typeof pg.Client {
   const sent = new LRUCache<string, number>({ max: 2_000 })

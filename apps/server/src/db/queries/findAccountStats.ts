@@ -1,4 +1,5 @@
 import type { Db } from '../Database.ts'
+import { isAnyOf } from './isAnyOf.ts'
 
 export type AccountStats = Readonly<{
   replyCount: number
@@ -32,6 +33,6 @@ export async function findAccountStats(
       'replies_received as repliesReceived',
       'quotes_received as quotesReceived',
     ])
-    .where('account_id', 'in', accountIds)
+    .where(isAnyOf('account_id', 'bigint', accountIds))
     .execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 import type { HandleNode } from './findHandles.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { isHandleConfirmed } from './isHandleConfirmed.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 
@@ -57,8 +58,8 @@ export async function findAccounts(
     ])
   const rows =
     'ids' in by
-      ? await query.where('account.id', 'in', by.ids).execute()
-      : await query.where('account.address', 'in', by.addresses).execute()
+      ? await query.where(isAnyOf('account.id', 'bigint', by.ids)).execute()
+      : await query.where(isAnyOf('account.address', 'bytea', by.addresses)).execute()
   return rows.map(({ name, isConfirmed, fields, ...account }) => ({
     ...account,
     handle: name === null ? null : { owner: account.address, name, isConfirmed },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 import type { ActName } from '../tables/ModerationTables.ts'
+import { isAnyOf } from './isAnyOf.ts'
 
 /** What the account acted upon answered, and what came of it. */
 export type AnswerNode = Readonly<{
@@ -57,7 +58,7 @@ export async function findActs(db: Db, seqs: readonly bigint[]): Promise<readonl
       'decision.reason as outcomeReason',
       'decision.received_at as decidedAt',
     ])
-    .where('act.seq', 'in', seqs)
+    .where(isAnyOf('act.seq', 'bigint', seqs))
     .execute()
   return rows.map(({ answerText, answeredAt, decision, outcomeReason, decidedAt, ...act }) => ({
     ...act,

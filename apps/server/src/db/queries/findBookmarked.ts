@@ -1,4 +1,5 @@
 import type { Db } from '../Database.ts'
+import { isAnyOf } from './isAnyOf.ts'
 
 /** Which of these posts (by id) an account keeps for itself. */
 export async function findBookmarked(
@@ -12,7 +13,7 @@ export async function findBookmarked(
     .where('account_id', '=', accountId)
     .where('kind', '=', 'bookmark')
     .where('active', '=', true)
-    .where('subject', 'in', ids)
+    .where(isAnyOf('subject', 'bytea', ids))
     .execute()
   return rows.map(({ subject }) => subject)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../Database.ts'
+import { isAnyOf } from './isAnyOf.ts'
 
 export type CaseNode = Readonly<{
   id: bigint
@@ -25,6 +26,6 @@ export async function findCases(db: Db, ids: readonly bigint[]): Promise<readonl
       'categories',
       'changed_at as changedAt',
     ])
-    .where('id', 'in', ids)
+    .where(isAnyOf('id', 'bigint', ids))
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../Database.ts'
+import { isAnyOf } from './isAnyOf.ts'
 
 /** Which of these addresses an account follows. */
 export async function findFollowed(
@@ -13,7 +14,7 @@ export async function findFollowed(
     .where('edge.source_id', '=', accountId)
     .where('edge.kind', '=', 'follow')
     .where('edge.active', '=', true)
-    .where('account.address', 'in', addresses)
+    .where(isAnyOf('account.address', 'bytea', addresses))
     .execute()
   return rows.map(({ address }) => address)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../Database.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { isHandleConfirmed } from './isHandleConfirmed.ts'
 
 /** An account's primary handle. */
@@ -13,7 +14,7 @@ export async function findHandles(
     .selectFrom('handle')
     .select(['owner', 'name', isHandleConfirmed(of).as('isConfirmed')])
     .where('chain_id', '=', BigInt(of.chainId))
-    .where('owner', 'in', owners)
+    .where(isAnyOf('owner', 'bytea', owners))
     .where('is_primary', '=', true)
     .execute()
 }

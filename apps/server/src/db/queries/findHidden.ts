@@ -1,5 +1,6 @@
 import type { Db } from '../Database.ts'
 import { hidingRows } from './hidingRows.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import type { HidingKind } from './isHiddenFrom.ts'
 
 /** Which of these accounts are hidden from a viewer, and why, by the rule of `hidingRows`; a block before a mute. */
@@ -12,13 +13,13 @@ export async function findHidden(
   const rows = await db
     .selectFrom('private_item')
     .select(['target_id as id', 'kind'])
-    .where('target_id', 'in', accountIds)
+    .where(isAnyOf('target_id', 'bigint', accountIds))
     .where(own)
     .unionAll((hiders) =>
       hiders
         .selectFrom('private_item')
         .select(['account_id as id', 'kind'])
-        .where('account_id', 'in', accountIds)
+        .where(isAnyOf('account_id', 'bigint', accountIds))
         .where(others),
     )
     .execute()

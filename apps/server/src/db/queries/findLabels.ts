@@ -1,5 +1,6 @@
 import type { ModerationLabel } from '@kith/protocol'
 import type { Db } from '../Database.ts'
+import { isAnyOf } from './isAnyOf.ts'
 
 /** The labels that operators put on these posts, or on these accounts. `key`: the post's `seq`, or the account's id. */
 export async function findLabels(
@@ -15,11 +16,11 @@ export async function findLabels(
   return 'posts' in of
     ? await labels
         .select((it) => it.ref('post_seq').$notNull().as('key'))
-        .where('post_seq', 'in', of.posts)
+        .where(isAnyOf('post_seq', 'bigint', of.posts))
         .execute()
     : await labels
         .select('account_id as key')
-        .where('account_id', 'in', of.accounts)
+        .where(isAnyOf('account_id', 'bigint', of.accounts))
         .where('post_seq', 'is', null)
         .execute()
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../Database.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import type { HidingKind } from './isHiddenFrom.ts'
 
 export type FindMarkedAccountsParameters = {
@@ -25,6 +26,9 @@ export async function findMarkedAccounts(
           .innerJoin('account', 'account.id', 'private_item.target_id')
           .where('private_item.account_id', '=', viewerId)
           .where('private_item.kind', '=', as)
-  const rows = await query.where('account.address', 'in', addresses).select('account.address').execute()
+  const rows = await query
+    .where(isAnyOf('account.address', 'bytea', addresses))
+    .select('account.address')
+    .execute()
   return rows.map(({ address }) => address)
 }

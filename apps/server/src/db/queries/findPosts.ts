@@ -1,5 +1,6 @@
 import type { Db } from '../Database.ts'
 import type { PostBody } from '../tables/PostTables.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import { type PostRow, selectPosts } from './selectPosts.ts'
 import { type Withheld, withheldAt } from './withheldAt.ts'
 
@@ -19,6 +20,8 @@ export async function findPosts(
 ): Promise<readonly PostNode[]> {
   const query = selectPosts(db).select(withheldAt(now).as('withheld'))
   const posts =
-    'seqs' in by ? await query.where('seq', 'in', by.seqs).execute() : await query.where('id', 'in', by.ids).execute()
+    'seqs' in by
+      ? await query.where(isAnyOf('seq', 'bigint', by.seqs)).execute()
+      : await query.where(isAnyOf('id', 'bytea', by.ids)).execute()
   return posts.map((post) => (post.withheld === null ? post : { ...post, text: '', body: nothing, quoteSeq: null }))
 }

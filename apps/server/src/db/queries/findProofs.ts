@@ -1,4 +1,5 @@
 import type { Db } from '../Database.ts'
+import { isAnyOf } from './isAnyOf.ts'
 
 export type ProofNode = Readonly<{
   seq: bigint
@@ -26,6 +27,6 @@ export async function findProofs(db: Db, seqs: readonly bigint[]): Promise<reado
       'delegation.bytes as delegation',
       'delegation.signature_kind as signatureKind',
     ])
-    .where('message.seq', 'in', seqs)
+    .where(isAnyOf('message.seq', 'bigint', seqs))
     .execute()
 }

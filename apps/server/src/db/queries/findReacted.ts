@@ -1,5 +1,6 @@
 import type { Db } from '../Database.ts'
 import type { ReactionKind } from '../tables/RelationTables.ts'
+import { isAnyOf } from './isAnyOf.ts'
 
 /** Which of these posts (by id) an account likes, or reposted. */
 export async function findReacted(
@@ -14,7 +15,7 @@ export async function findReacted(
     .where('reaction.account_id', '=', accountId)
     .where('reaction.kind', '=', kind)
     .where('reaction.active', '=', true)
-    .where('post.id', 'in', ids)
+    .where(isAnyOf('post.id', 'bytea', ids))
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import type { ReportCategory } from '@kith/protocol'
 import type { Db } from '../Database.ts'
+import { isAnyOf } from './isAnyOf.ts'
 
 export type ReportNode = Readonly<{
   place: bigint
@@ -24,6 +25,6 @@ export async function findReports(db: Db, places: readonly bigint[]): Promise<re
       'received_at as receivedAt',
       'closed_seq as closedSeq',
     ])
-    .where('place', 'in', places)
+    .where(isAnyOf('place', 'bigint', places))
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../Database.ts'
 import { countShownTagged } from './countShownTagged.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import type { TagNode } from './TagNode.ts'
 
 /** Those of these tags that posts stand under, in no particular order. `names`: folded. */
@@ -11,7 +12,7 @@ export async function findTags(
   const tags = await db
     .selectFrom('tag')
     .select(['name', 'post_count as postCount'])
-    .where('name', 'in', names)
+    .where(isAnyOf('name', 'text', names))
     .execute()
   return await countShownTagged(db, { tags, now })
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../Database.ts'
 import type { PostNode } from './findPosts.ts'
+import { isAnyOf } from './isAnyOf.ts'
 
 /** What a post said at first, or by one of its edits. `seq` and `id` are those of the message that said it. */
 export type VersionNode = Pick<PostNode, 'seq' | 'id' | 'text' | 'body' | 'ts' | 'receivedAt' | 'timeVerified'>
@@ -20,6 +21,6 @@ export async function findVersions(db: Db, seqs: readonly bigint[]): Promise<rea
       'version.received_at as receivedAt',
       'message.time_verified as timeVerified',
     ])
-    .where('version.seq', 'in', seqs)
+    .where(isAnyOf('version.seq', 'bigint', seqs))
     .execute()
 }

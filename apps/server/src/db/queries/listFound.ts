@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
+import { isAnyOf } from './isAnyOf.ts'
 import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 
 export type FoundParameters = {
@@ -29,7 +30,7 @@ export async function listFound(
   let query = db
     .selectFrom('post_rank')
     .select(['score', 'post_seq as key'])
-    .where('post_seq', 'in', found)
+    .where(isAnyOf('post_seq', 'bigint', found))
     .orderBy('score', 'desc')
     .orderBy('post_seq', 'desc')
     .limit(limit)

@@ -19,7 +19,7 @@ export async function listHome(
   const before = after === null ? sql`` : sql`and seq < ${after}`
   const { rows } = await sql<PageEntry>`
     with latest as materialized (
-      select author.account_id, one.*
+      select author.account_id, one.cursor, one.key, one.is_post
       from (
         select target_id as account_id from edge
         where source_id = ${accountId} and kind = 'follow' and active and not ${isHiddenFrom(accountId, 'edge.target_id')}
