@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { decodeEnvelope, parseDidKey, receiptBytes } from '@kith/protocol'
+import type { ExecutionResult } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
@@ -181,15 +182,15 @@ test('behavior: a stream resumes after a position and goes on live', async () =>
   })
 
   const events = readEvents(response)
-  const first = await events.next()
+  const first = (await events.next()).value?.data?.['events']
   const live = await kith.submit(ada, { type: 'post', text: 'Live' })
-  const second = await events.next()
+  const second = (await events.next()).value?.data?.['events']
   stop.abort()
 
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   expect(response.headers.get('access-control-allow-origin')).toBe(testOrigin)
-  expect(first.value).toMatchObject({ kind: 'post', post: { id: missed }, account: { postCount: 1 } })
-  expect(second.value).toMatchObject({ kind: 'post', post: { id: live }, account: { postCount: 2 } })
+  expect(first).toMatchObject({ kind: 'post', post: { id: missed }, account: { postCount: 1 } })
+  expect(second).toMatchObject({ kind: 'post', post: { id: live }, account: { postCount: 2 } })
 })
 
 test('error: lists, depth and size are bounded, and a wrong token or cursor is told plainly', async () => {
@@ -207,6 +208,72 @@ test('error: lists, depth and size are bounded, and a wrong token or cursor is t
   expect(foreign.errors?.[0]?.extensions?.code).toBe('PageError')
   expect(deep.errors?.[0]?.message).toContain('12 fields')
   expect(JSON.stringify(wide.errors ?? [])).toContain('too many entries')
+})
+
+test('error: whatever lists, fragments and aliases multiply, no answer and no event becomes larger than 8,000,000 bytes', async () => {
+  const ada = await kith.signIn()
+  const after = (await kith.ask('{ service { logPosition } }')).data.service.logPosition
+  // Six bytes of JSON for each of its own.
+  const text = '\u0001'.repeat(3_900)
+  const root = await kith.submit(ada, { type: 'post', text })
+  let id = root
+  for (let turn = 0; turn < 6; turn++)
+    id = await kith.submit(ada, { type: 'post', text, quote: id, reply: { root, parent: id } })
+  // Each level shows the one below it two or three times over: 190 texts in all.
+  const refer = (level: number) => ['quote', 'root', 'parent'].map((field) => `${field} { ...L${level} }`).join(' ')
+  const levels = Array.from({ length: 8 }, (_, n) => `fragment L${n} on Post { text ${n < 7 ? refer(n + 1) : ''} }`)
+  const ask = async (posts: string) => {
+    const response = await fetch(`${kith.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: `{ ${posts} } ${levels.join(' ')}` }),
+    })
+    return Buffer.from(await response.arrayBuffer())
+  }
+
+  const once = await ask(`post(id: "${id}") { ...L0 }`)
+  const twice = await ask(`a: post(id: "${id}") { ...L0 } b: post(id: "${id}") { ...L0 }`)
+  const small = await kith.submit(ada, { type: 'post', text: 'Small' })
+  const query = `subscription { events(after: "${after}") { post { id ...L0 copy: quote { ...L0 } again: parent { ...L0 } } } } ${levels.join(' ')}`
+  const stop = new AbortController()
+  const response = await fetch(`${kith.url}/graphql/stream?query=${encodeURIComponent(query)}`, {
+    headers: { accept: 'text/event-stream' },
+    signal: stop.signal,
+  })
+  const told = []
+  for await (const event of readEvents(response)) {
+    told.push(event)
+    if (told.length === 8) break
+  }
+  stop.abort()
+
+  expect(once.length).toBeGreaterThan(4_000_000)
+  expect(once.length).toBeLessThan(8_000_000)
+  const refusal = {
+    message: 'The answer would be larger than 8,000,000 bytes. Ask for fewer entries or fields at once.',
+    extensions: { code: 'AnswerTooLargeError' },
+  }
+  expect(JSON.parse(twice.toString())).toEqual({ data: null, errors: [refusal] })
+  // The longest thread of posts is too large for an event, and the next one is told.
+  expect(told[6]).toEqual({ data: null, errors: [refusal] })
+  expect(told[7]).toMatchObject({ data: { events: { post: { id: small } } } })
+})
+
+test('error: what tells of the schema is asked under its own name', async () => {
+  const renamed = [
+    '{ s: __schema { description } }',
+    '{ __schema { t: types { name } } }',
+    '{ service { t: __typename } }',
+  ]
+  const answers = await Promise.all(renamed.map((query) => kith.ask(query)))
+  const { data } = await kith.ask('{ a: __typename b: __typename __type(name: "Seq") { name } service { __typename } }')
+
+  for (const { errors } of answers)
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('keeps its name'),
+      extensions: { code: 'InvalidRequestError' },
+    })
+  expect(data).toEqual({ a: 'Query', b: 'Query', __type: { name: 'Seq' }, service: { __typename: 'Service' } })
 })
 
 test('error: a chain that does not answer shows in the status and stops nothing', async () => {
@@ -254,7 +321,7 @@ test('behavior: GraphQL over HTTP tells a wrong document by status in the modern
 })
 
 /** Data of a graphql-sse stream's `next` events. */
-async function* readEvents(response: Response): AsyncGenerator<unknown, void> {
+async function* readEvents(response: Response): AsyncGenerator<ExecutionResult, void> {
   let text = ''
   for await (const chunk of response.body ?? []) {
     text += Buffer.from(chunk as Uint8Array).toString()
@@ -262,7 +329,7 @@ async function* readEvents(response: Response): AsyncGenerator<unknown, void> {
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const data = /^event: next\ndata: (.*)$/m.exec(block)?.[1]
-      if (data !== undefined) yield (JSON.parse(data) as { data: { events: unknown } }).data.events
+      if (data !== undefined) yield JSON.parse(data) as ExecutionResult
     }
   }
 }

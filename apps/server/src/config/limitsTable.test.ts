@@ -70,6 +70,7 @@ test('behavior: the table of limits tells every limit, its number, its code and 
     ['bytes of a message', count(limits.envelopeBytes), '`TooLargeError`'],
     ['entries of a page', count(bounds.pageEntries), '`PageError`'],
     ['list entries in a request, or in an event of a stream', count(bounds.requestEntries), '`PageError`'],
+    ['bytes of an answer of the graph, or of an event of a stream', count(bounds.answerBytes), '`AnswerTooLargeError`'],
     ['fields below each other', count(bounds.depth), '`InvalidRequestError`'],
     ['fields under another name', count(bounds.aliases), '`InvalidRequestError`'],
     ['words and signs in a document', count(bounds.words), '`InvalidRequestError`'],

@@ -22,8 +22,8 @@ export type GraphContext = {
   /** Browser and system of the reader, in the words of `describeDevice`. */
   getDevice: () => string | null
   rates: Rates
-  /** List entries this request may still ask for. */
-  budget: { entries: number }
+  /** List entries this request may still ask for, and bytes its answer may still grow by; below 0, it is refused. */
+  budget: { entries: number; bytes: number }
   getIndexerStatus: () => IndexerStatus
   signal: Signal
   /** Fires when the reader is gone or the service stops. */

@@ -17,9 +17,10 @@ import './submit/submit.ts'
 import './tag/tag.ts'
 import './viewer/discover.ts'
 import { builder } from './builder.ts'
+import { meterAnswer } from './meterAnswer.ts'
 
 builder.mutationType({ description: 'Signing in, and writing by signed messages.' })
 builder.subscriptionType({ description: 'What happens while you watch.' })
 
 /** The whole schema; `schema.graphql` is its print. */
-export const schema = builder.toSchema()
+export const schema = meterAnswer(builder.toSchema())

@@ -4,6 +4,7 @@ import { bounds } from '../config/bounds.ts'
 import { createDocumentCache } from '../graph/createDocumentCache.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
+import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { describeStatus } from './describeStatus.ts'
@@ -34,7 +35,8 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
       })
     },
     // Here a fault still knows whose request it was; what was never executed has none.
-    onOperation: ({ raw }, _args, result) => {
+    onOperation: ({ raw }, { contextValue }, executed) => {
+      const result = refuseTooLarge(contextValue) ?? executed
       if (result.errors === undefined) return undefined
       const onFault = (fault: Error) => raw.log.error({ err: fault }, 'A GraphQL field failed.')
       return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }

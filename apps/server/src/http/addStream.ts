@@ -7,6 +7,7 @@ import { isOutage } from '../db/isOutage.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import { parseBounded } from '../graph/parseBounded.ts'
+import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
 import { validateDocument } from '../graph/validateDocument.ts'
 import { createGauge } from '../metrics/createGauge.ts'
@@ -45,7 +46,8 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
       }),
     // The library parses by itself, without a bound.
     onSubscribe: (_request, { query }) => findDocumentProblem(query),
-    onNext: (_context, { raw }, result) => {
+    onNext: (context, { raw }, told) => {
+      const result = refuseTooLarge(context) ?? told
       if (result.errors === undefined) return undefined
       // An event that cannot be told in full is told later: its reader comes back and goes on from the one before.
       if (result.errors.some(({ originalError }) => isOutage(originalError))) raw.raw.end(comeBack())

@@ -68,7 +68,7 @@ export function createGraphContext(
     client,
     getDevice: () => describeDevice(userAgent),
     rates,
-    budget: { entries: bounds.requestEntries },
+    budget: { entries: bounds.requestEntries, bytes: bounds.answerBytes },
     getIndexerStatus,
     signal,
     abort,

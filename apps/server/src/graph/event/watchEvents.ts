@@ -40,6 +40,7 @@ export async function* watchEvents(
       onEvent(event.seq)
       // Each event may ask for as much as a request.
       budget.entries = bounds.requestEntries
+      budget.bytes = bounds.answerBytes
       yield event
       // The next one is read only when this one was taken, so that a slow reader fills no memory.
       await drained()

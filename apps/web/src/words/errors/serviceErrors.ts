@@ -25,6 +25,7 @@ export const serviceErrors: Readonly<Record<string, ErrorWords>> = {
     retryable: true,
   },
   GRAPHQL_VALIDATION_FAILED: { sentence: `This page and the service no longer fit together. ${oldApp}` },
+  AnswerTooLargeError: { sentence: `This page asked for more than one answer may hold. ${oldApp}` },
   UnexpectedAnswerError: {
     sentence: `The service answered in a way this page does not understand. ${oldApp}`,
     retryable: true,

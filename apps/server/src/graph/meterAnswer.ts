@@ -1,0 +1,52 @@
+import { defaultFieldResolver, type GraphQLOutputType, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql'
+import { bounds } from '../config/bounds.ts'
+import { AnswerTooLargeError } from './AnswerTooLargeError.ts'
+import type { GraphContext } from './GraphContext.ts'
+
+/**
+ * Room for whatever is no text: a number, a time, a name of the schema's own, or the braces of an object, its `__typename` and
+ * its comma.
+ */
+const otherBytes = 64
+
+/**
+ * Has every field of a schema take what it adds to its answer from `budget.bytes`, and resolves nothing more once that is used
+ * up: however lists, fragments and aliases multiply each other, they make no more than that. Then the whole answer is to be
+ * refused (`refuseTooLarge`).
+ *
+ * Counted are bytes of JSON, rather too many than too few. What graphql-js tells of the schema by itself is not counted, and
+ * bounded by `schemaAliasRule`.
+ */
+export function meterAnswer(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue
+    for (const field of Object.values(type.getFields())) {
+      const { resolve = defaultFieldResolver, type: returned } = field
+      field.resolve = (source, args, context: GraphContext, info) => {
+        const count = (value: unknown) => {
+          context.budget.bytes -= String(info.path.key).length + 4 + measure(value)
+          return context.budget.bytes < 0 ? leaveOut(returned) : value
+        }
+        if (context.budget.bytes < 0) return leaveOut(returned)
+        const value: unknown = resolve(source, args, context, info)
+        return value instanceof Promise ? value.then(count) : count(value)
+      }
+    }
+  }
+  return schema
+}
+
+/** At most so many bytes of JSON, without the fields of objects, which are counted as they are resolved. */
+function measure(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(JSON.stringify(value))
+  // In base64.
+  if (value instanceof Uint8Array) return 4 * Math.ceil(value.length / 3) + 2
+  if (Array.isArray(value)) return value.reduce((sum, entry) => sum + measure(entry), 2)
+  return otherBytes
+}
+
+/** Nothing, where the schema lets nothing stand; else an error, which ends what it stands in. */
+function leaveOut(type: GraphQLOutputType): null {
+  if (isNonNullType(type)) throw new AnswerTooLargeError({ limit: bounds.answerBytes })
+  return null
+}
