@@ -45,4 +45,16 @@ answerJobs({
     for (const connection of connections) connection.close()
     return load
   },
+  async countStored() {
+    let stored = 0
+    for (const [number, { address }] of accounts.entries()) {
+      const client = createClient({ url, number })
+      const { account } = await client.ask('query ($address: Address!) { account(address: $address) { postCount } }', {
+        address,
+      })
+      stored += account.postCount
+      client.close()
+    }
+    return stored
+  },
 })

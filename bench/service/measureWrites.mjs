@@ -37,22 +37,24 @@ const steps = new Map([
 export async function measureWrites({ targets, rounds, say }) {
   /** @type {Map<string, Map<number, Figures[]>>} */
   const results = new Map()
-  /** @type {{ name: string, running: Running }[]} */
+  /** @type {{ name: string, running: Running, accepted: number }[]} */
   const all = []
   for (const { name, start } of targets) {
     say(`starting ${name}`)
-    all.push({ name, running: await start() })
+    all.push({ name, running: await start(), accepted: 0 })
     results.set(name, new Map([...steps.keys()].map((clients) => [clients, []])))
   }
   for (let round = 0; round < rounds; round++) {
     const turned = round % all.length
     for (const [clients, count] of steps) {
       // The order turns, so that none always comes after the same one.
-      for (const { name, running } of [...all.slice(turned), ...all.slice(0, turned)]) {
+      for (const service of [...all.slice(turned), ...all.slice(0, turned)]) {
+        const { name, running } = service
         await running.writer.ask('prepare', { count, seed: round * 1_000 + clients })
         const before = running.readCpuMs()
         /** @type {import('./runLoad.mjs').Load} */
         const { seconds, accepted, refused, latencies } = await running.writer.ask('run', clients)
+        service.accepted += accepted
         const figures = {
           perSecond: accepted / seconds,
           p50: percentile(latencies, 0.5),
@@ -68,7 +70,12 @@ export async function measureWrites({ targets, rounds, say }) {
       }
     }
   }
-  for (const { running } of all) await running.stop()
+  for (const { name, running, accepted } of all) {
+    const stored = await running.writer.ask('countStored')
+    if (stored !== accepted) throw new Error(`${name} accepted ${accepted} posts and holds ${stored}.`)
+    say(`${name} holds all ${stored} posts`)
+    await running.stop()
+  }
   return results
 }
 

@@ -6,7 +6,7 @@ import { runClosedLoop } from './runLoad.mjs'
 // Writes posts to a Nostr relay at the address named first, by as many accounts as are named second.
 
 const peer = requirePeer('nostr')
-const { finalizeEvent, generateSecretKey } = peer('nostr-tools')
+const { finalizeEvent, generateSecretKey, getPublicKey } = peer('nostr-tools')
 const WebSocket = peer('ws')
 
 const [, , url = '', accounts = '1'] = process.argv
@@ -40,7 +40,32 @@ answerJobs({
     for (const socket of sockets) socket.close()
     return load
   },
+  async countStored() {
+    const socket = await connect()
+    let stored = 0
+    for (const key of keys) stored += await countEvents(socket, getPublicKey(key))
+    socket.close()
+    return stored
+  },
 })
+
+/** The relay gives 1,000 at most. @param {any} socket @param {string} author @returns {Promise<number>} */
+async function countEvents(socket, author) {
+  return await new Promise((resolve) => {
+    let events = 0
+    /** @param {unknown} data */
+    const listen = (data) => {
+      const [kind] = JSON.parse(String(data))
+      if (kind === 'EVENT') events += 1
+      if (kind !== 'EOSE') return
+      socket.off('message', listen)
+      socket.send(JSON.stringify(['CLOSE', author]))
+      resolve(events)
+    }
+    socket.on('message', listen)
+    socket.send(JSON.stringify(['REQ', author, { authors: [author], limit: 1_000 }]))
+  })
+}
 
 async function connect() {
   const socket = new WebSocket(url)
