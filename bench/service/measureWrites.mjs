@@ -87,6 +87,7 @@ export function listWriteTargets({ postgresUrl }) {
       : [{ name: 'kith, PostgreSQL', start: async () => await startOwn({ databaseUrl: postgresUrl }) }]),
     { name: 'kith, PGlite', start: async () => await startOwn({}) },
     { name: 'nostr relay, SQLite', start: startNostr },
+    { name: 'atproto PDS, SQLite', start: startPds },
   ]
 }
 
@@ -120,6 +121,24 @@ async function startNostr() {
     async stop() {
       writer.stop()
       await relay.stop()
+    },
+  }
+}
+
+/** @returns {Promise<Running>} */
+async function startPds() {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-bench-pds-'))
+  const pds = await startChild([join(import.meta.dirname, 'atprotoPds.mjs'), folder], {
+    listens: /listens on (\S+)\n/,
+  })
+  const writer = startWorker('pdsWriter.mjs', [pds.url, accounts])
+  await writer.ask('signUp')
+  return {
+    writer,
+    readCpuMs: () => readCpuMs((_, pid) => pid === pds.pid),
+    async stop() {
+      writer.stop()
+      await pds.stop()
     },
   }
 }
