@@ -15,7 +15,8 @@ export function requirePeer(name) {
   const folder = join(tmpdir(), 'kith-bench-service', name)
   mkdirSync(folder, { recursive: true })
   copyFileSync(join(import.meta.dirname, `${name}Packages.json`), join(folder, 'package.json'))
-  if (!existsSync(join(folder, 'node_modules'))) {
+  // npm writes it last: an install that was cut off is done again.
+  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
     process.stderr.write(`installing ${name}\n`)
     execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   }
