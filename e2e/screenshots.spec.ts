@@ -26,6 +26,17 @@ for (const colorScheme of colours) {
         await shoot(name)
       }
 
+      // The service takes its time, then is not there at all.
+      await page.route('**/graphql', () => undefined)
+      await page.goto('/explore')
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
+      await shoot('explore loading')
+      await page.route('**/graphql', (route) => route.abort())
+      await page.goto('/explore')
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+      await shoot('explore failing')
+      await page.unrouteAll()
+
       await page.goto('/')
       await page.getByRole('button', { name: 'Connect Wallet' }).click()
       await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()

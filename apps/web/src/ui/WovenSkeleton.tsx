@@ -1,11 +1,11 @@
 import { useMessages } from '../words/useMessages.ts'
 import styles from './WovenSkeleton.module.css'
 
-/** Threads where posts will be. */
-export function WovenSkeleton({ rows = 4 }: { rows?: number }) {
+/** Threads where posts or people will be. */
+export function WovenSkeleton({ rows = 4, of = 'posts' }: { rows?: number; of?: 'posts' | 'people' }) {
   const t = useMessages()
   return (
-    <div className={styles['skeleton']} role="status">
+    <div className={styles['skeleton']} data-of={of} role="status">
       <span className={styles['word']}>{t('app.loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are all alike and never move.

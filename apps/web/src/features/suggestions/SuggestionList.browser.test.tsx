@@ -45,6 +45,9 @@ test('behavior: while people are looked for, their place is kept and said to be 
   await expect.element(list).toHaveAttribute('aria-busy', 'true')
   expect(list.element().clientHeight).toBeGreaterThan(300)
   expect(screen.getByRole('listitem').elements()).toHaveLength(0)
+  expect(list.element().querySelectorAll('[data-of="people"] > [aria-hidden]')).toHaveLength(5)
+  // The section is busy: nobody needs to hear it from every row's place, too.
+  expect(screen.getByRole('status').elements()).toHaveLength(0)
 })
 
 test('behavior: each person has a way to them and a way to follow them', async () => {

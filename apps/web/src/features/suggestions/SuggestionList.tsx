@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { accountName, accountPath, accountSubtitle } from '../../ui/accountName.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Swatch } from '../../ui/Swatch.tsx'
+import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './SuggestionList.module.css'
 import { type Suggestion, useSuggestions } from './useSuggestions.ts'
@@ -18,6 +19,12 @@ export function SuggestionList({ renderFollow }: { renderFollow(account: Suggest
       <h2 id={titleId} className={styles['title']}>
         {t('suggestions.title')}
       </h2>
+      {status === 'loading' && (
+        // That it is busy, the section says.
+        <div aria-hidden="true">
+          <WovenSkeleton rows={5} of="people" />
+        </div>
+      )}
       {status === 'failed' && (
         <p className={styles['failed']}>
           {error?.sentence}
