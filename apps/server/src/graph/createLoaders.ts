@@ -50,11 +50,24 @@ export function createLoaders(
 ): Loaders {
   const handles = { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
   const now = () => new Date(clock())
+  const postBySeq = new DataLoader<bigint, PostNode>(async (seqs) => {
+    const rows = new Map((await findNear({ seqs })).map((row) => [row.seq, row]))
+    return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no post at ${seq}.`))
+  })
+  async function findNear(by: { seqs: readonly bigint[] } | { ids: readonly Uint8Array[] }) {
+    const found = await findPosts(db, { ...by, near: true, now: now() })
+    for (const row of found) postBySeq.prime(row.seq, row)
+    return found
+  }
   return {
-    accountById: new DataLoader(async (ids) => {
-      const rows = new Map((await findAccounts(db, { ...handles, ids, now: now() })).map((row) => [row.id, row]))
-      return ids.map((id) => rows.get(id) ?? new Error(`There is no account ${id}.`))
-    }),
+    accountById: new DataLoader(
+      async (ids) => {
+        const rows = new Map((await findAccounts(db, { ...handles, ids, now: now() })).map((row) => [row.id, row]))
+        return ids.map((id) => rows.get(id) ?? new Error(`There is no account ${id}.`))
+      },
+      // Once all that is there already was looked at: the authors of posts and of what they answer are then asked for together.
+      { batchScheduleFn: setImmediate },
+    ),
     accountByAddress: new DataLoader(async (texts) => {
       const addresses = texts.map(parseHex)
       const found = await findAccounts(db, { ...handles, addresses, now: now() })
@@ -67,12 +80,9 @@ export function createLoaders(
       }
       return texts.map((text) => rows.get(text) ?? new Error(`There is no account ${text}.`))
     }),
-    postBySeq: new DataLoader(async (seqs) => {
-      const rows = new Map((await findPosts(db, { seqs, now: now() })).map((row) => [row.seq, row]))
-      return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no post at ${seq}.`))
-    }),
+    postBySeq,
     postById: new DataLoader(async (ids) => {
-      const found = await findPosts(db, { ids: ids.map((id) => Buffer.from(id, 'hex')), now: now() })
+      const found = await findNear({ ids: ids.map((id) => Buffer.from(id, 'hex')) })
       const rows = new Map(found.map((row) => [toHex(row.id), row]))
       return ids.map((id) => rows.get(id) ?? null)
     }),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DefaultQueryExecutor } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readPages } from '../../testing/readPages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
@@ -54,6 +55,41 @@ test('behavior: a quote that is deleted counts no more, and a quoted post that i
   expect(await readPost(first)).toMatchObject({ text: '', quote: null, quoteCount: 1, quotes: ['Outer'] })
   expect(await readPost(second)).toMatchObject({ text: 'Second', quote: { id, text: '', deleted: true } })
   expect(await readPost(outer)).toMatchObject({ quote: { id: first, text: '', deleted: true } })
+})
+
+test('behavior: a page of posts, what they answer and quote, and who wrote all of them are one look-up each', async () => {
+  const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  const root = await it.act(ada, { type: 'post', text: 'Root' })
+  const quote = await it.act(ada, { type: 'post', text: 'Quoted' })
+  const parent = await it.act(ben, { type: 'post', text: 'Parent', reply: { root, parent: root } })
+  const replies = ['One', 'Two'].map((text) => ({ type: 'post' as const, text, quote, reply: { root, parent } }))
+  for (const reply of replies) await it.act(cleo, reply)
+  const compiled = vi.spyOn(DefaultQueryExecutor.prototype, 'compileQuery')
+
+  const { data } = await it.ask(
+    `query ($address: Address!) { account(address: $address) { replies { edges { node { text author { id }
+      root { text author { id } } parent { text author { id } } quote { text author { id } } } } } } }`,
+    { address: cleo.address },
+  )
+
+  const sent = compiled.mock.results.map(({ value }) => value.sql as string)
+  compiled.mockRestore()
+  expect(sent.flatMap((text) => / from "(post|account)" /.exec(text)?.[1] ?? [])).toEqual([
+    // Whose page it is.
+    'account',
+    // Their places, and what stands there.
+    'post',
+    'post',
+    'account',
+  ])
+  expect(data.account.replies.edges.map(({ node }: { node: Record<string, { text: string }> }) => node)).toMatchObject(
+    ['Two', 'One'].map((text) => ({
+      text,
+      root: { text: 'Root' },
+      parent: { text: 'Parent' },
+      quote: { text: 'Quoted' },
+    })),
+  )
 })
 
 test('behavior: an edit keeps what is quoted', async () => {
