@@ -90,6 +90,12 @@ test('behavior: the table of limits tells every limit, its number, its code and 
       'the connection is closed',
       'twice `SLOW_CLIENT_MS`',
     ],
+    [
+      'time in which a reader takes what waits for it of an answer',
+      `${seconds(2 * set.slowMs)}, and 1 s for each ${count(bounds.readBytes)} bytes`,
+      'the connection is closed',
+      'twice `SLOW_CLIENT_MS`',
+    ],
     ['time an unused connection is kept', seconds(bounds.idleMs), 'the connection is closed'],
   ].map(
     ([what, most, code, setting]) => `| ${what} | ${most} | ${code} |${setting === undefined ? ' ' : ` ${setting} `}|`,

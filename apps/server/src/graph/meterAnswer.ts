@@ -38,7 +38,9 @@ export function meterAnswer(schema: GraphQLSchema): GraphQLSchema {
 
 /** At most so many bytes of JSON, without the fields of objects, which are counted as they are resolved. */
 function measure(value: unknown): number {
-  if (typeof value === 'string') return Buffer.byteLength(JSON.stringify(value))
+  // Ids and the like cost nothing to count so: no character takes more than `\u0000`.
+  if (typeof value === 'string')
+    return value.length <= 64 ? 6 * value.length + 2 : Buffer.byteLength(JSON.stringify(value))
   // In base64.
   if (value instanceof Uint8Array) return 4 * Math.ceil(value.length / 3) + 2
   if (Array.isArray(value)) return value.reduce((sum, entry) => sum + measure(entry), 2)

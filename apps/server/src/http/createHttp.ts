@@ -21,6 +21,7 @@ import { answerBrokenRequest } from './answerBrokenRequest.ts'
 import type { GraphParts } from './createGraphContext.ts'
 import { createLogOptions, type LogSink } from './createLogOptions.ts'
 import { limitConnections } from './limitConnections.ts'
+import { limitReaders } from './limitReaders.ts'
 import { limitRequests } from './limitRequests.ts'
 import { measureRequests } from './measureRequests.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -72,6 +73,7 @@ export async function createHttp(
   addSecurityHeaders(app, config)
   addCors(app, { origins: config.publicOrigins })
   limitConnections(app, { max: connections, trustedProxies: config.trustedProxies, now: parts.now })
+  limitReaders(app, { graceMs: 2 * slowMs, bytesPerSecond: bounds.readBytes })
   limitRequests(app, parts)
   addGraph(app, parts)
   addStream(app, parts)
