@@ -1,6 +1,7 @@
 import type { Address } from '@kith/protocol'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
+import { hidesAnything } from '../db/queries/hidesAnything.ts'
 import { hashToken } from './hashToken.ts'
 import { isLive } from './isLive.ts'
 
@@ -12,6 +13,8 @@ export type Bearer = Readonly<{
   delegationId: Uint8Array
   /** When the delegation ends and the wallet has to sign again. */
   expiresAt: Date
+  /** Whether anything at all is hidden from it: else no page has to look. */
+  hidesAnything: boolean
 }>
 
 /** Finds whom a bearer token speaks for; `null` when it or its delegation is not live now. */
@@ -23,6 +26,7 @@ export async function findBearer(db: Db, { token, nowMs }: { token: string; nowM
     .where('access_token.hash', '=', hashToken(token))
     .where('access_token.expires_at', '>', new Date(nowMs))
     .select(['delegation.id', 'account_id', 'address', 'delegation.expires_at', 'last_used_at', 'revoked_at'])
+    .select(hidesAnything('account.id').as('hidesAnything'))
     .executeTakeFirst()
   if (!row || !isLive(row, nowMs)) return null
   return {
@@ -30,5 +34,6 @@ export async function findBearer(db: Db, { token, nowMs }: { token: string; nowM
     address: `0x${toHex(row.address)}`,
     delegationId: row.id,
     expiresAt: row.expires_at,
+    hidesAnything: row.hidesAnything,
   }
 }

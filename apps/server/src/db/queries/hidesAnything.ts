@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
-import type { Db } from '../Database.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { hidingRows } from './hidingRows.ts'
 
-/** Whether anything at all is hidden from a viewer: it mutes, blocks or mutes a word, or somebody blocks it. */
-export async function hidesAnything(db: Db, viewerId: bigint): Promise<boolean> {
-  const { own, others } = hidingRows(viewerId, ['mute', 'block', 'mute-word'])
-  const { rows } = await sql<{ hides: boolean }>`
-    select
-      exists (select from private_item where ${own})
-      or exists (select from private_item where ${others}) as hides`.execute(db)
-  return rows[0]?.hides === true
+/** Whether anything at all is hidden from the account in a column, such as `account.id`: it mutes, blocks or mutes a word, or somebody blocks it. */
+export function hidesAnything(column: `${string}.${string}`): RawBuilder<boolean> {
+  const { own, others } = hidingRows(sql.ref<bigint>(column), ['mute', 'block', 'mute-word'])
+  return sql<boolean>`(
+    exists (select from private_item where ${own})
+    or exists (select from private_item where ${others})
+  )`
 }

@@ -14,7 +14,10 @@ export type HidingRows = {
  *
  * @param kinds what of the viewer's own counts.
  */
-export function hidingRows(viewerId: bigint, kinds: readonly PrivateKind[] = ['mute', 'block']): HidingRows {
+export function hidingRows(
+  viewerId: bigint | RawBuilder<bigint>,
+  kinds: readonly PrivateKind[] = ['mute', 'block'],
+): HidingRows {
   return {
     own: sql<boolean>`(account_id = ${viewerId} and kind in (${sql.join(kinds)}) and active)`,
     others: sql<boolean>`(target_id = ${viewerId} and kind = 'block' and active)`,

@@ -13,16 +13,18 @@ import type { Page, PageEntry } from './Page.ts'
  */
 export async function listHome(
   db: Db,
-  { accountId }: { accountId: bigint },
+  { accountId, hidesAnything }: { accountId: bigint; hidesAnything: boolean },
   { after, limit }: Page,
 ): Promise<readonly PageEntry[]> {
+  // Two look-ups for each that it follows, which most need not be asked for.
+  const shown = hidesAnything ? sql`and not ${isHiddenFrom(accountId, 'edge.target_id')}` : sql``
   const before = after === null ? sql`` : sql`and seq < ${after}`
   const { rows } = await sql<PageEntry>`
     with latest as materialized (
       select author.account_id, one.cursor, one.key, one.is_post
       from (
         select target_id as account_id from edge
-        where source_id = ${accountId} and kind = 'follow' and active and not ${isHiddenFrom(accountId, 'edge.target_id')}
+        where source_id = ${accountId} and kind = 'follow' and active ${shown}
         union all
         select ${accountId}::bigint
       ) as author

@@ -1,8 +1,8 @@
 import { limits } from '@kith/protocol'
 import { findHidden } from '../../db/queries/findHidden.ts'
 import type { PostNode } from '../../db/queries/findPosts.ts'
-import { hidesAnything } from '../../db/queries/hidesAnything.ts'
 import { listMutedWords } from '../../db/queries/listMutedWords.ts'
+import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { createWordMatcher, type WordMatcher } from './createWordMatcher.ts'
 import { findHiding } from './findHiding.ts'
@@ -15,21 +15,20 @@ export type HidingReader = (posts: readonly PostNode[]) => Promise<ReadonlyMap<b
  * Prepares to tell what is hidden from a viewer. Muted words are read once, accounts and what posts point at for each call; where
  * nothing is hidden, which is most often, neither is asked for.
  */
-export function createHidingReader({ db, loaders }: GraphContext, viewerId: bigint): HidingReader {
-  let preparing: Promise<WordMatcher | null> | undefined
+export function createHidingReader({ db, loaders }: GraphContext, viewer: Bearer): HidingReader {
+  const viewerId = viewer.accountId
+  let preparing: Promise<WordMatcher> | undefined
 
-  /** Gives `null` where nothing is hidden. */
-  async function prepare(): Promise<WordMatcher | null> {
-    if (!(await hidesAnything(db, viewerId))) return null
+  async function prepare(): Promise<WordMatcher> {
     const page = { after: null, limit: limits.mutedWordsPerAccount }
     const words = await listMutedWords(db, { accountId: viewerId }, page)
     return createWordMatcher(words.map(({ word }) => word))
   }
 
   return async (posts) => {
+    if (!viewer.hidesAnything) return new Map()
     preparing ??= prepare()
     const findWord = await preparing
-    if (findWord === null) return new Map()
     const seqs = posts.flatMap(({ quoteSeq, parentSeq }) => [quoteSeq, parentSeq]).filter((seq) => seq !== null)
     const loaded = await Promise.all([...new Set(seqs)].map((seq) => loaders.postBySeq.load(seq)))
     const near = new Map(loaded.map((post) => [post.seq, post]))

@@ -1,3 +1,4 @@
+import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { KeepEntries } from '../post/readKeyedPosts.ts'
 import { createHidingReader } from './createHidingReader.ts'
@@ -8,8 +9,8 @@ import { createHidingReader } from './createHidingReader.ts'
  * They are dropped after reading, and the page is filled from what follows: whole words are found by rules that no database of
  * ours has, and a list that looked at each post's words, quotes and parents in SQL could no longer be read from its index alone.
  */
-export function createKeepVisible(context: GraphContext, viewerId: bigint): KeepEntries {
-  const readHidings = createHidingReader(context, viewerId)
+export function createKeepVisible(context: GraphContext, viewer: Bearer): KeepEntries {
+  const readHidings = createHidingReader(context, viewer)
   return async (entries) => {
     const posts = await Promise.all(entries.map(({ key }) => context.loaders.postBySeq.load(key)))
     const hidden = await readHidings(posts)

@@ -1,5 +1,6 @@
 import type { PostNode } from '../../db/queries/findPosts.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/readPage.ts'
@@ -8,14 +9,14 @@ import { createKeepVisible } from './createKeepVisible.ts'
 
 export type ReadVisiblePostsParameters = {
   args: PageArgs
-  viewerId: bigint
+  viewer: Bearer
   list: (page: Page) => Promise<readonly PageEntry[]>
 }
 
 /** Reads a page of posts without those that are hidden from the viewer. */
 export async function readVisiblePosts(
   context: GraphContext,
-  { args, viewerId, list }: ReadVisiblePostsParameters,
+  { args, viewer, list }: ReadVisiblePostsParameters,
 ): Promise<Connection<PostNode>> {
-  return await readPosts(context, args, list, { keep: createKeepVisible(context, viewerId) })
+  return await readPosts(context, args, list, { keep: createKeepVisible(context, viewer) })
 }

@@ -60,6 +60,6 @@ builder.objectFields(ViewerRef, (t) => ({
     args: postsArgs,
     description:
       'Which of these posts home would leave out, and why. Threads, profiles and other public pages are the same for every reader: what shows them asks here what to cover.',
-    resolve: ({ accountId: viewerId }, { posts }, context) => readHiddenPosts(context, { viewerId, posts }),
+    resolve: (viewer, { posts }, context) => readHiddenPosts(context, { viewer, posts }),
   }),
 }))

@@ -1,3 +1,4 @@
+import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { readVisibleNotifications } from './readVisibleNotifications.ts'
@@ -6,9 +7,9 @@ import { readVisibleNotifications } from './readVisibleNotifications.ts'
 const mostUnseen = 100
 
 /** How many entries of an account's notifications are unseen. What this costs, a request may ask for as often as for a page. */
-export async function countUnseen(context: GraphContext, { accountId }: { accountId: bigint }): Promise<number> {
+export async function countUnseen(context: GraphContext, viewer: Bearer): Promise<number> {
   spendEntries(context, null)
-  const of = { accountId, filter: 'all', top: null, unseen: true } as const
+  const of = { viewer, filter: 'all', top: null, unseen: true } as const
   const { entries } = await readVisibleNotifications(context, of, { after: null, limit: mostUnseen })
   return entries.length
 }

@@ -1,4 +1,5 @@
 import type { NotificationFilter, NotificationNode } from '../../db/queries/listNotifications.ts'
+import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { decodeCursor, encodeCursor } from '../page/cursor.ts'
@@ -10,7 +11,7 @@ import { readVisibleNotifications } from './readVisibleNotifications.ts'
 export async function readNotifications(
   context: GraphContext,
   { first: asked, after }: PageArgs,
-  of: { accountId: bigint; filter: NotificationFilter },
+  of: { viewer: Bearer; filter: NotificationFilter },
 ): Promise<Connection<NotificationNode>> {
   const first = spendEntries(context, asked)
   const [from = null, place = null] = after == null ? [] : decodeCursor(after, 2)

@@ -5,6 +5,7 @@ import {
 } from '../../db/queries/listNotifications.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { NotificationKind } from '../../db/tables/NotificationTables.ts'
+import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { createHidingReader } from '../hiding/createHidingReader.ts'
 import { type FilledPage, fillPage } from '../page/fillPage.ts'
@@ -27,15 +28,15 @@ const wordKinds = new Set<NotificationKind>(['reply', 'quote', 'mention'])
  */
 export async function readVisibleNotifications(
   context: GraphContext,
-  of: ListNotificationsParameters,
+  { viewer, ...of }: { viewer: Bearer } & Omit<ListNotificationsParameters, 'accountId'>,
   page: Page,
 ): Promise<NotificationReading> {
-  const readHidings = createHidingReader(context, of.accountId)
+  const readHidings = createHidingReader(context, viewer)
   const nodes = new Map<bigint, NotificationNode>()
   let { top } = of
 
   async function list(part: Page): Promise<readonly PageEntry[]> {
-    const entries = await listNotifications(context.db, { ...of, top }, part)
+    const entries = await listNotifications(context.db, { ...of, accountId: viewer.accountId, top }, part)
     top ??= entries[0]?.place ?? null
     for (const { place, node } of entries) if (node) nodes.set(place, node)
     return entries.map(({ place }) => ({ cursor: place, key: place }))

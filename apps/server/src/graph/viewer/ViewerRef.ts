@@ -56,12 +56,8 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       args: pageArgs,
       description:
         'Posts, replies and reposts of the accounts it follows, and its own, newest first. A post stands once in a page. Without hiddenPosts: where those are many, a page may be short or empty and still go on.',
-      resolve: ({ accountId }, args, context) =>
-        readVisiblePosts(context, {
-          args,
-          viewerId: accountId,
-          list: (page) => listHome(context.db, { accountId }, page),
-        }),
+      resolve: (viewer, args, context) =>
+        readVisiblePosts(context, { args, viewer, list: (page) => listHome(context.db, viewer, page) }),
     }),
     liked: t.idList({
       args: postsArgs,
@@ -94,13 +90,13 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       },
       description:
         'What others did that it is told of, newest first. What happens while it is paged through moves no entry over the edge of a page.',
-      resolve: ({ accountId }, { filter, ...args }, context) =>
-        readNotifications(context, args, { accountId, filter: filter ?? 'all' }),
+      resolve: (viewer, { filter, ...args }, context) =>
+        readNotifications(context, args, { viewer, filter: filter ?? 'all' }),
     }),
     unseenNotifications: t.int({
       description:
         'How many entries of its notifications are unseen; 100 stands for as many or more. An event tells that it may have grown: a like or repost of a post whose author it is, a follow whose target it is, a post or edit that mentions it or whose parent, root or quote is its own.',
-      resolve: ({ accountId }, _, context) => countUnseen(context, { accountId }),
+      resolve: (viewer, _, context) => countUnseen(context, viewer),
     }),
     follows: t.field({
       type: ['Address'],

@@ -28,24 +28,22 @@ builder.objectFields(ViewerRef, (t) => ({
     type: PostConnectionRef,
     args: pageArgs,
     description: 'As explore of the query, without hiddenPosts.',
-    resolve: ({ accountId }, args, context) =>
-      readExplored(context, args, { keep: createKeepVisible(context, accountId) }),
+    resolve: (viewer, args, context) => readExplored(context, args, { keep: createKeepVisible(context, viewer) }),
   }),
   searchPosts: t.field({
     type: PostConnectionRef,
     args: postSearchArgs,
     description: 'As searchPosts of the query, without hiddenPosts.',
-    resolve: ({ accountId }, args, context) =>
-      readFound(context, args, { keep: createKeepVisible(context, accountId) }),
+    resolve: (viewer, args, context) => readFound(context, args, { keep: createKeepVisible(context, viewer) }),
   }),
   tagPosts: t.field({
     type: PostConnectionRef,
     args: { ...pageArgs, tag: t.arg.string({ required: true, description: 'In any spelling, with or without a #.' }) },
     description: 'As the posts of a tag, without hiddenPosts.',
-    resolve: ({ accountId: viewerId }, { tag, ...args }, context) =>
+    resolve: (viewer, { tag, ...args }, context) =>
       readVisiblePosts(context, {
         args,
-        viewerId,
+        viewer,
         list: (page) => listTagged(context.db, { tag: readTagName(tag) }, page),
       }),
   }),
