@@ -259,6 +259,27 @@ test('error: whatever lists, fragments and aliases multiply, no answer and no ev
   expect(told[7]).toMatchObject({ data: { events: { post: { id: small } } } })
 })
 
+test('error: what fails counts as well, with the path to it and every place that asked for it', async () => {
+  const ada = await kith.signIn()
+  const quote = await kith.submit(ada, { type: 'post', text: 'Quoted' })
+  const posts = Array.from({ length: 25 }, (_, n) =>
+    ada.sign({ type: 'post', text: `${n}`, quote }, { by: ada.delegation }),
+  )
+  await kith.send(...(await Promise.all(posts)))
+  const wrong = 'replies(first: 51) { pageInfo { endCursor } } '.repeat(30)
+  const names = Array.from({ length: 30 }, (_, n) => `q${n}: quote { ...Wrong }`).join(' ')
+  const page = (fields: string) => `posts(first: 25) { edges { node { ${fields} } } }`
+
+  const { data, errors } = await kith.ask(
+    `query ($address: Address!) { account(address: $address) { ${page(`author { ${page(names)} }`)} } }
+    fragment Wrong on Post { ${wrong} }`,
+    { address: ada.address },
+  )
+
+  expect(data).toBe(null)
+  expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'AnswerTooLargeError' } })])
+})
+
 test('error: what tells of the schema is asked under its own name', async () => {
   const renamed = [
     '{ s: __schema { description } }',

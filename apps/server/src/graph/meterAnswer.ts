@@ -1,4 +1,11 @@
-import { defaultFieldResolver, type GraphQLOutputType, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql'
+import {
+  defaultFieldResolver,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
 import { bounds } from '../config/bounds.ts'
 import { AnswerTooLargeError } from './AnswerTooLargeError.ts'
 import type { GraphContext } from './GraphContext.ts'
@@ -8,13 +15,15 @@ import type { GraphContext } from './GraphContext.ts'
  * its comma.
  */
 const otherBytes = 64
+/** Room for a line and column where the document asks for a field that failed. */
+const placeBytes = 40
 
 /**
  * Has every field of a schema take what it adds to its answer from `budget.bytes`, and resolves nothing more once that is used
  * up: however lists, fragments and aliases multiply each other, they make no more than that. Then the whole answer is to be
  * refused (`refuseTooLarge`).
  *
- * Counted are bytes of JSON, rather too many than too few. What graphql-js tells of the schema by itself is not counted, and
+ * Counted are bytes of JSON, rather too many than too few, of what is told and of what fails. What graphql-js tells of the schema by itself is not counted, and
  * bounded by `schemaAliasRule`.
  */
 export function meterAnswer(schema: GraphQLSchema): GraphQLSchema {
@@ -27,9 +36,18 @@ export function meterAnswer(schema: GraphQLSchema): GraphQLSchema {
           context.budget.bytes -= String(info.path.key).length + 4 + measure(value)
           return context.budget.bytes < 0 ? leaveOut(returned) : value
         }
+        const fail = (error: unknown): never => {
+          context.budget.bytes -= measureError(error, info)
+          throw error
+        }
         if (context.budget.bytes < 0) return leaveOut(returned)
-        const value: unknown = resolve(source, args, context, info)
-        return value instanceof Promise ? value.then(count) : count(value)
+        let value: unknown
+        try {
+          value = resolve(source, args, context, info)
+        } catch (error) {
+          fail(error)
+        }
+        return value instanceof Promise ? value.then(count, fail) : count(value)
       }
     }
   }
@@ -45,6 +63,13 @@ function measure(value: unknown): number {
   if (value instanceof Uint8Array) return 4 * Math.ceil(value.length / 3) + 2
   if (Array.isArray(value)) return value.reduce((sum, entry) => sum + measure(entry), 2)
   return otherBytes
+}
+
+/** At most so many bytes of JSON: the sentence, the path, and every place in the document that asks for this field. */
+function measureError(error: unknown, { fieldNodes, path }: GraphQLResolveInfo): number {
+  let bytes = otherBytes + measure(error instanceof Error ? error.message : '') + placeBytes * fieldNodes.length
+  for (let at: typeof path | undefined = path; at; at = at.prev) bytes += String(at.key).length + 3
+  return bytes
 }
 
 /** Nothing, where the schema lets nothing stand; else an error, which ends what it stands in. */
