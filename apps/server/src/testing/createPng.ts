@@ -5,8 +5,8 @@ export type CreatePngParameters = {
   height: number
   /** Bits a channel. */
   depth?: number
-  /** 0: grey; 2: red, green, blue; 6: with transparency. */
-  color?: 0 | 2 | 6
+  /** 0: grey; 2: red, green, blue; 3: of a palette, which is one of `parts`; 6: with transparency. */
+  color?: 0 | 2 | 3 | 6
   /** Makes pictures of one size differ. */
   shade?: number
   interlacing?: number
@@ -48,7 +48,7 @@ export function createRows({
   color = 2,
   shade = 0x7f,
 }: Pick<CreatePngParameters, 'width' | 'height' | 'depth' | 'color' | 'shade'>): Uint8Array {
-  const channels = { 0: 1, 2: 3, 6: 4 }[color]
+  const channels = { 0: 1, 2: 3, 3: 1, 6: 4 }[color]
   const row = Buffer.alloc(1 + Math.ceil((width * channels * depth) / 8), shade)
   row[0] = 0
   return Buffer.concat(Array<Buffer>(height).fill(row))

@@ -30,6 +30,15 @@ test('behavior: of a PNG stay its pixels and how its colours are meant', () => {
   expect(toText(stripPicture(latin1(file)))).toBe(signature + kept.join(''))
 })
 
+test('behavior: a palette stays where the pixels of a PNG are of its colours', () => {
+  const png = (color: string, ...chunks: readonly string[]) =>
+    `\x89PNG\r\n\x1a\n${chunk('IHDR', `\0\0\0\x01\0\0\0\x01\x08${color}\0\0\0`)}${chunks.join('')}`
+  const [palette, pixels] = [chunk('PLTE', 'abc'), chunk('IDAT', 'one')]
+
+  expect(toText(stripPicture(latin1(png('\x03', palette, pixels))))).toBe(png('\x03', palette, pixels))
+  expect(toText(stripPicture(latin1(png('\x02', palette, pixels))))).toBe(png('\x02', pixels))
+})
+
 test('behavior: of a JPEG stay its frames, tables and scans', () => {
   const segment = (marker: string, data: string) => `\xff${marker}\0${String.fromCharCode(data.length + 2)}${data}`
   const jfif = segment('\xe0', 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0')

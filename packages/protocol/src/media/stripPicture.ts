@@ -1,5 +1,6 @@
-/** Chunks of a PNG that a service takes. */
+/** Chunks of a PNG that a service takes; a palette only where pixels are of its colours. */
 const pngChunks = ['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'cICP', 'sBIT', 'IDAT', 'IEND']
+const paletteColor = 3
 /** Chunks of a still WebP without a profile, EXIF or XMP. */
 const webpChunks = ['VP8X', 'VP8 ', 'VP8L', 'ALPH']
 /** Of the flags of VP8X, the one that says there is transparency. */
@@ -22,7 +23,9 @@ function stripPng(bytes: Uint8Array): Uint8Array[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + view.getUint32(at)
-    if (pngChunks.includes(readText(bytes, at + 4, 4))) parts.push(bytes.subarray(at, end))
+    const name = readText(bytes, at + 4, 4)
+    const isSkipped = name === 'PLTE' && bytes[25] !== paletteColor
+    if (pngChunks.includes(name) && !isSkipped) parts.push(bytes.subarray(at, end))
     at = end
   }
   return parts

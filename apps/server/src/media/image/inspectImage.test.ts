@@ -99,6 +99,11 @@ test.each<[string, Uint8Array]>([
   ['a PNG with a profile', createPng({ width: 1, height: 1, parts: [{ name: 'iCCP', data: html }] })],
   ['a PNG with a chunk of its own', createPng({ width: 1, height: 1, parts: [{ name: 'juNK', data: html }] })],
   ['a PNG with a gamma too long', createPng({ width: 1, height: 1, parts: [{ name: 'gAMA', data: html }] })],
+  ['a PNG of colours with a palette', createPng({ width: 1, height: 1, parts: [{ name: 'PLTE', data: html }] })],
+  ['a PNG with transparency too long', createPng({ width: 1, height: 1, parts: [{ name: 'tRNS', data: html }] })],
+  ['a PNG with half a colour in its palette', createPalettePng({ palette: 4 })],
+  ['a PNG with more transparency than colours', createPalettePng({ palette: 6, transparency: 3 })],
+  ['a PNG with a gamma after its pixels', withGammaAtEnd()],
   ['a PNG with two gammas', createPng({ width: 1, height: 1, parts: gammas(2) })],
   ['a JPEG and a page', Buffer.concat([stripped.jpeg, html])],
   ['a JPEG with a page in a comment', withSegment(0xfe, html)],
@@ -114,6 +119,29 @@ test.each<[string, Uint8Array]>([
 ])('error: a file that is a picture and something else: %s', (_, file) => {
   expect(nameOf(() => inspectImage(file))).toBe('UnstrippedMediaError')
 })
+
+function createPalettePng({ palette, transparency = 1 }: { palette: number; transparency?: number }): Uint8Array {
+  const parts = [
+    { name: 'PLTE', data: new Uint8Array(palette) },
+    { name: 'tRNS', data: new Uint8Array(transparency) },
+  ]
+  return createPng({ width: 1, height: 1, color: 3, shade: 0, parts })
+}
+
+test('behavior: a PNG may be of a palette, each colour of which may be transparent', () => {
+  expect(inspectImage(createPalettePng({ palette: 6, transparency: 2 }))).toMatchObject({ type: 'image/png' })
+})
+
+function withGammaAtEnd(): Uint8Array {
+  const file = createPng({ width: 1, height: 1, parts: gammas(1) })
+  const [begin, gamma] = [8 + 25, 8 + 25 + 16]
+  return Buffer.concat([
+    file.subarray(0, begin),
+    file.subarray(gamma, -12),
+    file.subarray(begin, gamma),
+    file.subarray(-12),
+  ])
+}
 
 function gammas(count: number): { name: string; data: Uint8Array }[] {
   return Array.from({ length: count }, () => ({ name: 'gAMA', data: new Uint8Array(4) }))

@@ -40,6 +40,7 @@ const partNames = [
   'IHDR',
   'IEND',
   'PLTE',
+  'tRNS',
   'IDAT',
 ]
 
