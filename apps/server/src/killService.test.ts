@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mediaId } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person, SignedMessage } from './testing/createPerson.ts'
+import type { Body, Person, SignedMessage } from './testing/createPerson.ts'
 import { createPng } from './testing/createPng.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
@@ -130,7 +130,7 @@ test(
 /** Somebody with posts, and what deletes the account. The answer to that may never come. */
 async function createLeaver(client: TestClient) {
   const person = await client.signIn()
-  const posts = await signPosts(person, 20)
+  const posts = await signAll(person, writePosts(20))
   await client.send(...posts)
   const { data } = await client.ask(
     `mutation ($input: AccountDeletionChallengeInput!) { accountDeletionChallenge(input: $input) {
@@ -150,21 +150,21 @@ async function createLeaver(client: TestClient) {
   return { leaver, leave }
 }
 
-function signPosts(person: Person, count: number): Promise<SignedMessage[]> {
-  return Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      person.sign({ type: 'post', text: `Post ${index}` }, { by: person.delegation }),
-    ),
-  )
+function writePosts(count: number): Body[] {
+  return Array.from({ length: count }, (_, index) => ({ type: 'post', text: `Post ${index}` }))
 }
 
-/** Somebody with an export of posts that this service never saw, in more transactions than one. */
-async function createImporter(client: TestClient) {
+function signAll(person: Person, bodies: readonly Body[]): Promise<SignedMessage[]> {
+  return Promise.all(bodies.map((body) => person.sign(body, { by: person.delegation })))
+}
+
+/** Somebody with an export of messages that this service never saw. */
+async function createImporter(client: TestClient, bodies: readonly Body[]) {
   const person = await client.signIn()
   const ts = Date.now()
-  const posts = await signPosts(person, 150)
+  const messages = await signAll(person, bodies)
   const file = writeExport(
-    posts.map((post) => ({ ...post, type: 'post', by: person.delegation, ts })),
+    messages.map((message, index) => ({ ...message, type: bodies[index]?.type ?? 'post', by: person.delegation, ts })),
     {
       account: person.address,
       network: 'eip155:80001',
@@ -174,7 +174,8 @@ async function createImporter(client: TestClient) {
       receivedMs: () => ts,
     },
   )
-  return { person, ids: posts.map(({ id }) => id), file, outcomes: [] as string[] }
+  const ids = messages.flatMap(({ id }, index) => (bodies[index]?.type === 'post' ? [id] : []))
+  return { person, ids, file, outcomes: [] as string[] }
 }
 
 /** Imports the file; in which ways its messages fared. */
@@ -221,7 +222,11 @@ async function readPicture(url: string, picture: Uint8Array): Promise<Uint8Array
 /** Kills the service as soon as one of two deletions is acknowledged, while a file is imported and pictures are on their way. */
 async function killAmidOtherWork({ child, client, url }: Running) {
   const uploaded: Uploaded = { person: await client.signIn(), acknowledged: [], last: new Uint8Array() }
-  const [whole, partial] = [await createImporter(client), await createImporter(client)]
+  // In more transactions than one.
+  const [whole, partial] = [
+    await createImporter(client, writePosts(150)),
+    await createImporter(client, writePosts(150)),
+  ]
   const [first, second] = [await createLeaver(client), await createLeaver(client)]
   const bring = async (importer: typeof whole) => {
     importer.outcomes = await importFile(url, importer.person, importer.file)
@@ -283,3 +288,55 @@ test(
   },
   kills * 150_000,
 )
+
+/**
+ * Five transactions of a hundred messages, within the allowance of an account without a handle: twenty posts in the first, ten in
+ * the last, and what undoes nothing and costs little between them.
+ */
+function writeLongHistory(): Body[] {
+  const posts = writePosts(30)
+  const between = Array.from({ length: 400 }, (_, index): Body => {
+    return { type: 'unfollow', to: `0x${index.toString(16).padStart(40, '0')}` }
+  })
+  return [...posts.slice(0, 20), ...between, ...posts.slice(20)]
+}
+
+async function getLogPosition({ ask }: TestClient): Promise<bigint> {
+  return BigInt((await ask('{ service { logPosition } }')).data.service.logPosition)
+}
+
+test('behavior: killed between two parts of an import, it has the first whole and nothing of the last, and takes the rest again, once', async () => {
+  const bodies = writeLongHistory()
+  let service = await start()
+  let importer: Awaited<ReturnType<typeof createImporter>>
+  let before: bigint
+  let found: Awaited<ReturnType<typeof listPosts>>
+  do {
+    const { child, client, url } = service
+    importer = await createImporter(client, bodies)
+    before = await getLogPosition(client)
+    const importing = importFile(url, importer.person, importer.file).catch(() => null)
+    const { person } = importer
+    const count = async () =>
+      (await client.ask(`{ account(address: "${person.address}") { postCount } }`)).data.account.postCount
+    await expect.poll(count, { interval: 1 }).toBeGreaterThan(0)
+    child.kill('SIGKILL')
+    await Promise.all([once(child, 'exit'), importing])
+    service = await start()
+    found = await listPosts(service.client, person)
+    // Done before the kill came: once more, with somebody else's.
+  } while (found.ids.length === importer.ids.length)
+  const { person, file, ids } = importer
+  const { client, url } = service
+  const kept = (await getLogPosition(client)) - before
+  const again = await importFile(url, person, file)
+  const twice = await importFile(url, person, file)
+  const after = await listPosts(client, person)
+
+  expect([found.ids.toSorted(), found.count]).toEqual([ids.slice(0, 20).toSorted(), 20])
+  // Whole transactions.
+  expect([100n, 200n, 300n, 400n]).toContain(kept)
+  expect([again, twice]).toEqual([['accepted', 'known'], ['known']])
+  expect([after.ids.toSorted(), after.count]).toEqual([ids.toSorted(), ids.length])
+  expect((await getLogPosition(client)) - before).toBe(BigInt(bodies.length))
+}, 300_000)
