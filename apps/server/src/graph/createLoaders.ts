@@ -13,6 +13,7 @@ import { findPosts, type PostNode } from '../db/queries/findPosts.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
 import type { TagNode } from '../db/queries/TagNode.ts'
+import { emptyAccount } from './account/emptyAccount.ts'
 import { loadInOrder } from './page/loadInOrder.ts'
 
 export type Loaders = Readonly<{
@@ -31,16 +32,6 @@ export type Loaders = Readonly<{
   labelsOfPost: DataLoader<bigint, readonly ModerationLabel[]>
   labelsOfAccount: DataLoader<bigint, readonly ModerationLabel[]>
 }>
-
-/** An address nothing was written about. */
-const nothing = {
-  id: null,
-  postCount: 0,
-  followerCount: 0,
-  followingCount: 0,
-  isSuspended: false,
-  profile: new Map<string, string>(),
-}
 
 /** Gathers what the fields of one request ask for, so that a page is a handful of queries whatever its size. */
 export function createLoaders(
@@ -76,7 +67,7 @@ export function createLoaders(
       const named = others.length === 0 ? [] : await findHandles(db, { ...handles, owners: others })
       const owned = new Map(named.map((handle) => [toHex(handle.owner), handle]))
       for (const address of others) {
-        rows.set(`0x${toHex(address)}`, { ...nothing, address, handle: owned.get(toHex(address)) ?? null })
+        rows.set(`0x${toHex(address)}`, { ...emptyAccount, address, handle: owned.get(toHex(address)) ?? null })
       }
       return texts.map((text) => rows.get(text) ?? new Error(`There is no account ${text}.`))
     }),

@@ -8,6 +8,8 @@ import { listHome } from '../../db/queries/listHome.ts'
 import { listLiveKeys } from '../../db/queries/listLiveKeys.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
+import { asksForAddress } from '../account/asksForAddress.ts'
+import { emptyAccount } from '../account/emptyAccount.ts'
 import { builder } from '../builder.ts'
 import { readVisiblePosts } from '../hiding/readVisiblePosts.ts'
 import { countUnseen } from '../notification/countUnseen.ts'
@@ -29,7 +31,10 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
     account: t.field({
       type: AccountRef,
       description: 'The account.',
-      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
+      resolve: ({ accountId, address }, _, { loaders }, info) =>
+        asksForAddress(info)
+          ? { ...emptyAccount, id: accountId, address: parseHex(address) }
+          : loaders.accountById.load(accountId),
     }),
     delegation: t.field({
       type: 'Cid',
