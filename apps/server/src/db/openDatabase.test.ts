@@ -115,6 +115,29 @@ test('error: without room for its log an embedded database takes no transaction 
   expect(after).toEqual([{ name: 'after' }, { name: 'before' }])
 })
 
+test('error: without room and without an answer an embedded database is ended, and opened again when there is room', async () => {
+  const directory = await copyTemplate('stuck')
+  let isFull = false
+  const open = () => PgliteThread.open(directory)
+  const assertRoom = async () => {
+    if (isFull) throw new DatabaseError({ message: 'No space left on device', code: '53100' })
+  }
+  const driver = new PgliteDriver(await open(), { open, assertRoom, stuckMs: 20 })
+  const db = new Kysely<Database>({ dialect: new PgliteDialect(driver) })
+  const read = () => db.selectFrom('tag').select('name').execute()
+  await db.insertInto('tag').values({ name: 'before', post_count: 1 }).execute()
+
+  // With room, it may take as long as it does.
+  await sql`select pg_sleep(0.2)`.execute(db)
+  isFull = true
+  const stuck = sql`do 'begin loop end loop; end'`.execute(db)
+  await expect(stuck).rejects.toMatchObject({ code: '57P01' })
+  await expect(read()).rejects.toMatchObject({ code: '57P03', message: expect.stringContaining('no room') })
+  isFull = false
+  await expect.poll(() => read().catch(() => null)).toEqual([{ name: 'before' }])
+  await db.destroy()
+})
+
 test('error: a folder with something else in it is never initialised over', async () => {
   const directory = join(folder, 'letters')
   await mkdir(directory)

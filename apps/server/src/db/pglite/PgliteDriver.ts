@@ -5,6 +5,9 @@ import type { PgliteThread } from './PgliteThread.ts'
 /** A database that ended is opened again when it is next asked, but not more often than this: a try takes a second. */
 const reopenMs = 1_000
 
+/** A statement that has no answer for so long, while the disk has no room, will not have one. */
+const stuckMs = 10_000
+
 /** Statements that write. Those in plain SQL do so in transactions alone. */
 const writing: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
@@ -13,6 +16,7 @@ export class PgliteDriver implements Driver {
   #thread: PgliteThread
   readonly #open: () => Promise<PgliteThread>
   readonly #assertRoom: () => Promise<void>
+  readonly #stuckMs: number
   #isDestroyed = false
   #isInTransaction = false
   #lastTry = Number.NEGATIVE_INFINITY
@@ -25,20 +29,21 @@ export class PgliteDriver implements Driver {
   /**
    * `open` opens the database again where it ended by itself. `assertRoom` refuses transactions, and single statements that
    * write, while the disk may not hold what they write: without room for the next piece of its log, PGlite would not answer
-   * any more.
+   * any more. Where others took the room meanwhile and it does not, its thread is ended after `stuckMs`.
    */
   constructor(
     thread: PgliteThread,
-    { open, assertRoom }: { open: () => Promise<PgliteThread>; assertRoom: () => Promise<void> },
+    parameters: { open: () => Promise<PgliteThread>; assertRoom: () => Promise<void>; stuckMs?: number | undefined },
   ) {
     this.#thread = thread
-    this.#open = open
-    this.#assertRoom = assertRoom
+    this.#open = parameters.open
+    this.#assertRoom = parameters.assertRoom
+    this.#stuckMs = parameters.stuckMs ?? stuckMs
     this.#connection = {
       executeQuery: async <Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> => {
         // Statements of a transaction do not wait for this: they may be sent together, and keep their order.
         if (!this.#isInTransaction && writing.has(query.kind)) await this.#assertRoom()
-        const { rows, affectedRows } = await this.#thread.query(sql, parameters)
+        const { rows, affectedRows } = await this.#query(sql, parameters)
         // The rows' shape is what the typed query said; the schema and the migrations keep it true.
         return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) }
       },
@@ -96,6 +101,16 @@ export class PgliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
+  async #query(sql: string, parameters: readonly unknown[]): ReturnType<PgliteThread['query']> {
+    const thread = this.#thread
+    const timer = setInterval(() => this.#assertRoom().catch(() => thread.end()), this.#stuckMs)
+    try {
+      return await thread.query(sql, parameters)
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
   async #reopen(): Promise<void> {
     const now = performance.now()
     if (now - this.#lastTry < reopenMs) throw away('It was tried just now.')
@@ -103,6 +118,9 @@ export class PgliteDriver implements Driver {
     try {
       // Two on one folder would damage it.
       await this.#thread.close()
+      await this.#assertRoom().catch(() => {
+        throw new Error('Its disk has no room.')
+      })
       this.#thread = await this.#open()
     } catch (error) {
       throw away(error instanceof Error ? error.message : String(error))

@@ -60,6 +60,12 @@ export class PgliteThread {
     }
   }
 
+  /** Ends the thread as if the process were killed, whatever it is doing; who waits for an answer hears of it. */
+  end(): void {
+    this.#fail(ended())
+    void this.#worker.terminate()
+  }
+
   #ask(request: { sql: string; parameters: readonly unknown[] } | { close: true }): Promise<Answer> {
     if (this.#closed) return Promise.reject(new DatabaseError({ message: 'The database is closed.', code: '57P01' }))
     const id = this.#nextId++
@@ -75,9 +81,7 @@ export class PgliteThread {
     if (answer.error) waiting?.reject(new DatabaseError(answer.error))
     else waiting?.resolve(answer)
     // Where PostgreSQL would start anew (it cannot write its log), PGlite would turn in circles at the next query.
-    if (answer.error?.severity !== 'PANIC') return
-    this.#fail(ended())
-    void this.#worker.terminate()
+    if (answer.error?.severity === 'PANIC') this.end()
   }
 
   #fail(error: Error): void {
