@@ -23,8 +23,8 @@ const placeBytes = 40
  * up: however lists, fragments and aliases multiply each other, they make no more than that. Then the whole answer is to be
  * refused (`refuseTooLarge`).
  *
- * Counted are bytes of JSON, rather too many than too few, of what is told and of what fails. What graphql-js tells of the schema by itself is not counted, and
- * bounded by `schemaAliasRule`.
+ * Counted are bytes of JSON, rather too many than too few, of what is told and of what fails. What graphql-js tells of the schema
+ * by itself is not counted, and bounded by `schemaAliasRule`.
  */
 export function meterAnswer(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
