@@ -35,3 +35,15 @@ test('regression: fragments that each spread the next one twice are judged at on
   // Measured once each it takes a millisecond; one by one, seconds.
   expect(process.cpuUsage(start).user / 1_000).toBeLessThan(500)
 })
+
+test.each([
+  'subscription { events @include(if: false) { kind } }',
+  'subscription { ... @skip(if: true) { events { kind } } }',
+  'subscription { ...A } fragment A on Subscription { ...B @include(if: false) } fragment B on Subscription { events { kind } }',
+])('regression: a subscription that may listen to nothing is refused: %s', (text) => {
+  expect(judge(text)).toEqual(['What a subscription listens to stands without @skip and @include.'])
+})
+
+test('behavior: what a subscription tells of its events may be left out', () => {
+  expect(judge('subscription { events { kind @skip(if: true) ... @include(if: false) { seq } } }')).toEqual([])
+})
