@@ -1,5 +1,6 @@
 import { ask, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 
 /** Asks which of the accounts own a handle on the chain. */
 export function askHandleOwners(
@@ -10,7 +11,7 @@ export function askHandleOwners(
     .selectFrom('account')
     .innerJoin('handle', 'handle.owner', 'account.address')
     .where('handle.chain_id', '=', BigInt(chainId))
-    .where('account.id', 'in', accountIds)
+    .where(isAnyOf('account.id', 'bigint', accountIds))
     .select('account.id')
     .distinct()
     .compile()

@@ -2,6 +2,7 @@ import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import type { BatchState } from './BatchState.ts'
 import { listMedia } from './listMedia.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
@@ -17,8 +18,8 @@ export function askMedia(tx: Tx, messages: readonly VerifiedMessage[]): Question
     .selectFrom('media_upload')
     .innerJoin('media', 'media.digest', 'media_upload.digest')
     .select(['media_upload.account_id', 'media.digest', 'media.mime', 'media.width', 'media.height'])
-    .where('media_upload.account_id', 'in', [...new Set(named.map(({ accountId }) => accountId))])
-    .where('media.digest', 'in', digests)
+    .where(isAnyOf('media_upload.account_id', 'bigint', [...new Set(named.map(({ accountId }) => accountId))]))
+    .where(isAnyOf('media.digest', 'bytea', digests))
     .compile()
   return ask(
     query,

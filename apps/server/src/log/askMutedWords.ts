@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import type { BatchState } from './BatchState.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
@@ -11,7 +12,7 @@ export function askMutedWords(tx: Tx, messages: readonly VerifiedMessage[]): Que
   const query = tx
     .selectFrom('private_item')
     .select(['account_id', sql<number>`count(*)::integer`.as('count')])
-    .where('account_id', 'in', [...writers])
+    .where(isAnyOf('account_id', 'bigint', [...writers]))
     .where('kind', '=', 'mute-word')
     .where('active', '=', true)
     .groupBy('account_id')

@@ -2,6 +2,7 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import type { BatchState } from './BatchState.ts'
 import { isAboutAccount } from './isAboutAccount.ts'
 import { isModeration } from './moderation/isModeration.ts'
@@ -43,7 +44,7 @@ export function askPosts(tx: Tx, messages: readonly VerifiedMessage[]): Question
       'parent.account_id as parentAuthor',
       'quoted.account_id as quotedAuthor',
     ])
-    .where('post.id', 'in', ids)
+    .where(isAnyOf('post.id', 'bytea', ids))
     .compile()
   return ask(
     query,

@@ -1,6 +1,7 @@
 import { toHex } from '../bytes/toHex.ts'
 import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import type { BatchState } from './BatchState.ts'
 import { isPrivate } from './isPrivate.ts'
 import { toPrivateItem } from './toPrivateItem.ts'
@@ -20,8 +21,8 @@ export function askPrivateItems(tx: Tx, messages: readonly VerifiedMessage[]): Q
   const query = tx
     .selectFrom('private_item')
     .select(['account_id', 'kind', 'subject', 'active', 'ts', 'message_id'])
-    .where('account_id', 'in', [...writers])
-    .where('subject', 'in', uniqueDigests(subjects))
+    .where(isAnyOf('account_id', 'bigint', [...writers]))
+    .where(isAnyOf('subject', 'bytea', uniqueDigests(subjects)))
     .compile()
   return ask(
     query,

@@ -1,5 +1,6 @@
 import { ask, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import type { BatchState } from './BatchState.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
@@ -7,6 +8,10 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
 export function askSeenMarks(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['seenMarks']> {
   const readers = messages.filter(({ message }) => message.type === 'seen').map(({ accountId }) => accountId)
   if (readers.length === 0) return known(new Map())
-  const query = tx.selectFrom('seen_mark').selectAll().where('account_id', 'in', readers).compile()
+  const query = tx
+    .selectFrom('seen_mark')
+    .select(['account_id', 'seq'])
+    .where(isAnyOf('account_id', 'bigint', readers))
+    .compile()
   return ask(query, (rows) => new Map(rows.map(({ account_id, seq }) => [account_id, seq])))
 }

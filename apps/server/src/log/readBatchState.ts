@@ -1,6 +1,7 @@
 import { toHex } from '../bytes/toHex.ts'
 import { ask, askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { askHandleOwners } from './askHandleOwners.ts'
 import { askMedia } from './askMedia.ts'
 import { askMutedWords } from './askMutedWords.ts'
@@ -39,7 +40,7 @@ export async function readBatchState(
   const delegations = tx
     .selectFrom('delegation')
     .select(['id', 'expires_at', 'last_used_at', 'revoked_at'])
-    .where('id', 'in', delegationIds)
+    .where(isAnyOf('id', 'bytea', delegationIds))
     .orderBy('id')
     .forUpdate()
     .compile()
@@ -47,13 +48,13 @@ export async function readBatchState(
   const accepted = tx
     .selectFrom('message')
     .select(['id', 'seq', 'received_at', 'receipt'])
-    .where('id', 'in', ids)
+    .where(isAnyOf('id', 'bytea', ids))
     .compile()
   const leaving = tx.selectFrom('account_deletion').select('account_id').where('completed_at', 'is', null).compile()
   const spending = tx
     .selectFrom(importer ? 'import_quota' : 'quota')
     .select(['account_id', 'hour', 'hour_points', 'day', 'day_points'])
-    .where('account_id', 'in', accountIds)
+    .where(isAnyOf('account_id', 'bigint', accountIds))
     .compile()
 
   const { suspensions, posts, ...state } = await askTogether(tx, {

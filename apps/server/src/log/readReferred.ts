@@ -2,6 +2,7 @@ import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import { ask, askTogether, known, type Question } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { askNotifications } from './askNotifications.ts'
 import type { BatchState, PostState } from './BatchState.ts'
 import { isReaction } from './isReaction.ts'
@@ -54,9 +55,11 @@ async function readTargets(
     .selectFrom('account')
     .select(['id', 'address'])
     .where(
-      'address',
-      'in',
-      [...addresses.values()].map(({ bytes }) => bytes),
+      isAnyOf(
+        'address',
+        'bytea',
+        [...addresses.values()].map(({ bytes }) => bytes),
+      ),
     )
     .compile()
   return await askTogether(tx, {
@@ -84,8 +87,8 @@ function askFollows(
     .selectFrom('edge')
     .select(['source_id', 'target_id', 'active', 'seq', 'ts', 'message_id'])
     .where('kind', '=', 'follow')
-    .where('source_id', 'in', [...sources])
-    .where('target_id', 'in', [...targets])
+    .where(isAnyOf('source_id', 'bigint', [...sources]))
+    .where(isAnyOf('target_id', 'bigint', [...targets]))
     .compile()
   return ask(
     query,
@@ -103,11 +106,13 @@ function askReactions(
   const query = tx
     .selectFrom('reaction')
     .select(['account_id', 'kind', 'post_seq', 'active', 'seq', 'ts', 'message_id'])
-    .where('account_id', 'in', [...new Set(reactors)])
+    .where(isAnyOf('account_id', 'bigint', [...new Set(reactors)]))
     .where(
-      'post_seq',
-      'in',
-      [...posts.values()].map(({ seq }) => seq),
+      isAnyOf(
+        'post_seq',
+        'bigint',
+        [...posts.values()].map(({ seq }) => seq),
+      ),
     )
     .compile()
   return ask(
@@ -123,7 +128,7 @@ function askProfileFields(tx: Tx, messages: readonly VerifiedMessage[]): Questio
   const query = tx
     .selectFrom('profile_field')
     .select(['account_id', 'field', 'seq', 'ts', 'message_id'])
-    .where('account_id', 'in', [...new Set(authors)])
+    .where(isAnyOf('account_id', 'bigint', [...new Set(authors)]))
     .compile()
   return ask(
     query,

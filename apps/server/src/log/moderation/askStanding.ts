@@ -1,5 +1,6 @@
 import { ask, known, type Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
+import { isAnyOf } from '../../db/queries/isAnyOf.ts'
 import type { StandingAct } from './ModerationState.ts'
 import { type StandingKind, toStandingKey } from './toStandingKey.ts'
 
@@ -27,7 +28,7 @@ export function askStanding(
       'act.seq',
       'act.reason',
     ])
-    .where('standing.account_id', 'in', accountIds)
+    .where(isAnyOf('standing.account_id', 'bigint', accountIds))
   return ask(
     (kind === undefined ? query : query.where('standing.kind', '=', kind)).compile(),
     (rows) =>
