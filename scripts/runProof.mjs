@@ -18,7 +18,7 @@ export async function runProof(tree, proofs) {
   // A parametrised name is matched up to its first placeholder.
   const names = proofs.map(({ title }) => title.replace(/[%$].*$/s, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   // Of a mutant nearly every test waits in vain: it need not be as patient as on a busy machine.
-  const command = `cd "$KITH_TREE" && npx --no-install vitest run ${files.join(' ')} -t "$KITH_NAMES" --testTimeout=30000 --reporter=json --outputFile="$KITH_REPORT"`
+  const command = `cd "$KITH_TREE" && npx --no-install vitest run ${files.join(' ')} -t "$KITH_NAMES" --testTimeout=15000 --reporter=json --outputFile="$KITH_REPORT"`
   const env = { KITH_TREE: tree, KITH_NAMES: [...new Set(names)].join('|'), KITH_REPORT: report }
   const { code, output } = await runStep({ name: 'proof', command, env, limitS: 120 })
   const count = existsSync(report) ? countVitest(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
