@@ -7,6 +7,8 @@ const oftenEnough = 20
 const most = 300
 /** One whose columns another version's migration may change would fail from then on. A count has but one. */
 const anyColumns = /(?<!count\()\*/
+/** One that searches by words is planned for its very words: a plan for any reads all that is there for the rare ones. */
+const words = /@@/
 
 /**
  * Makes the class of a pool's connections, which prepare what is asked again and again: PostgreSQL then parses it once for
@@ -19,7 +21,7 @@ export function createPreparingClient(): typeof pg.Client {
 
   function nameOf(text: string): string | undefined {
     const name = names.get(text)
-    if (name !== undefined || names.size >= most || anyColumns.test(text)) return name
+    if (name !== undefined || names.size >= most || anyColumns.test(text) || words.test(text)) return name
     const times = (sent.get(text) ?? 0) + 1
     sent.set(text, times)
     if (times >= oftenEnough) names.set(text, `kith_${names.size}`)
