@@ -339,4 +339,4 @@ test('behavior: killed between two parts of an import, it has the first whole an
   expect([again, twice]).toEqual([['accepted', 'known'], ['known']])
   expect([after.ids.toSorted(), after.count]).toEqual([ids.toSorted(), ids.length])
   expect((await getLogPosition(client)) - before).toBe(BigInt(bodies.length))
-}, 300_000)
+})

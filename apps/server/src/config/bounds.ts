@@ -12,7 +12,7 @@ export const bounds = {
   pageEntries: 50,
   /** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */
   requestEntries: 5_000,
-  /** Bytes of JSON in one answer, or one event of a stream, before it is compressed. Of the web app's, the longest page of the longest posts. */
+  /** Bytes of JSON in one answer, or one event of a stream, before it is compressed: ten times what the web app's longest page of the longest posts takes. */
   answerBytes: 8_000_000,
   /** Fifty messages of 8 KiB in base64, and room for the rest of the request. */
   graphBytes: 1024 * 1024,
