@@ -12,6 +12,7 @@ import type { FuzzPerson, FuzzWorld } from './testing/fuzz/FuzzWorld.ts'
 import { findFault, timesAround } from './testing/fuzz/findFault.ts'
 import { fuzzHttp } from './testing/fuzz/fuzzHttp.ts'
 import { fuzzSeed as seed } from './testing/fuzz/fuzzSeed.ts'
+import { isFuzzFull } from './testing/fuzz/isFuzzFull.ts'
 import { listEnvelopes } from './testing/fuzz/listEnvelopes.ts'
 import { listKnown } from './testing/fuzz/listKnown.ts'
 import { printReport } from './testing/fuzz/printReport.ts'
@@ -21,7 +22,7 @@ import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { buildService, startProcess } from './testing/startProcess.ts'
 import { testOrigin as origin } from './testing/testOrigin.ts'
 
-const count = process.env['KITH_FULL'] ? 50_000 : 400
+const count = isFuzzFull ? 50_000 : 400
 /** Inputs for which one set of envelopes is signed: they are good for two minutes. */
 const each = 400
 const flatBytes = 64 * 2 ** 20
@@ -87,7 +88,7 @@ test(
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
   },
-  process.env['KITH_FULL'] ? 7_200_000 : 300_000,
+  isFuzzFull ? 7_200_000 : 300_000,
 )
 
 async function signIn(client: TestClient, random: Random): Promise<{ person: FuzzPerson; token: string }> {

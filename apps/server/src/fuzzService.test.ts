@@ -17,6 +17,7 @@ import { fuzzSignIn } from './testing/fuzz/fuzzSignIn.ts'
 import { fuzzSubmit } from './testing/fuzz/fuzzSubmit.ts'
 import { fuzzTokens } from './testing/fuzz/fuzzTokens.ts'
 import { fuzzUploads } from './testing/fuzz/fuzzUploads.ts'
+import { isFuzzFull } from './testing/fuzz/isFuzzFull.ts'
 import { listKnown } from './testing/fuzz/listKnown.ts'
 import { measureHeap } from './testing/fuzz/measureHeap.ts'
 import { printReport } from './testing/fuzz/printReport.ts'
@@ -24,12 +25,11 @@ import { withoutLimits } from './testing/fuzz/withoutLimits.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 import { testOrigin as origin } from './testing/testOrigin.ts'
 
-const isFull = Boolean(process.env['KITH_FULL'])
 /** More than a million in all under the full counts. */
-const counts = isFull
+const counts = isFuzzFull
   ? { people: 64, submit: 810_000, tokens: 70_000, signIn: 20_000, uploads: 10_000, imports: 10_000, documents: 90_000 }
   : { people: 8, submit: 1_500, tokens: 200, signIn: 100, uploads: 60, imports: 60, documents: 300 }
-const limitMs = isFull ? 7_200_000 : 300_000
+const limitMs = isFuzzFull ? 7_200_000 : 300_000
 /** More than the caches hold, less than a leak of 100 bytes for each of a million inputs. */
 const flatBytes = 64 * 2 ** 20
 
