@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, type DatabaseErrorFields } from './DatabaseError.ts'
+import { loadPglite } from './loadPglite.ts'
 
 type Answer = { id: number; rows?: unknown[]; affectedRows?: number; error?: DatabaseErrorFields }
 type Opening = { opened: boolean; error?: DatabaseErrorFields }
@@ -34,7 +35,8 @@ export class PgliteThread {
 
   /** Opens (or creates) the database in `directory`; in memory when there is none. */
   static async open(directory: string | undefined): Promise<PgliteThread> {
-    const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData: { directory } })
+    const workerData = { directory, program: await loadPglite() }
+    const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData })
     try {
       return await new Promise<PgliteThread>((resolve, reject) => {
         const thread = new PgliteThread(worker, { resolve: () => resolve(thread), reject })

@@ -4,6 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
+/** @typedef {{ directory: string | undefined, program: import('./loadPglite.ts').PgliteProgram }} WorkerData */
 /** @typedef {{ id: number, sql: string, parameters: unknown[] } | { id: number, close: true }} WorkerRequest */
 
 const port = parentPort
@@ -19,8 +20,9 @@ function describe(error) {
 }
 
 try {
-  const { directory } = /** @type {{ directory: string | undefined }} */ (workerData)
+  const { directory, program } = /** @type {WorkerData} */ (workerData)
   const database = await PGlite.create({
+    ...program,
     ...(directory === undefined ? {} : { dataDir: directory }),
     parsers: { [int8]: (/** @type {string} */ text) => BigInt(text) },
   })
