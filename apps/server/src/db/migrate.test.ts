@@ -251,6 +251,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0019-discovery': 'de9d948041bcbe75',
     '0020-import': 'd33eb6c51cd2478d',
     '0021-lookups': '3a0e853dd72436b4',
+    '0022-newest-reposts': '9ed0ad7787a295bf',
   }
 
   const hashes = migrations

@@ -19,6 +19,7 @@ import { seen } from './0018-seen.ts'
 import { discovery } from './0019-discovery.ts'
 import { importing } from './0020-import.ts'
 import { lookups } from './0021-lookups.ts'
+import { newestReposts } from './0022-newest-reposts.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   discovery,
   importing,
   lookups,
+  newestReposts,
 ]

@@ -164,6 +164,30 @@ test('behavior: home is the same page by page as at once, whoever wrote how much
   expect(paged.filter((entry) => entry !== 'Ben')).toEqual(whole)
 })
 
+test('behavior: home shows what its authors wrote before many others did', async () => {
+  const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  const names = { ada, ben, cleo }
+  await it.act(cleo, { type: 'follow', to: ben.address })
+  const [first, second] = [
+    await it.act(ben, { type: 'post', text: 'Ben 1' }),
+    await it.act(ada, { type: 'post', text: 'Ada 1' }),
+  ]
+  await it.act(ben, { type: 'repost', to: second })
+  // More than are looked through for two authors.
+  for (let number = 0; number < 45; number++) await it.act(ada, { type: 'post', text: `Much ${number}` })
+
+  const far = describe(await readHome(cleo.token, { first: 2 }), names)
+  for (const text of ['Ben 2', 'Ben 3']) await it.act(ben, { type: 'post', text })
+  await it.act(cleo, { type: 'repost', to: first })
+  await it.act(ben, { type: 'repost', to: first })
+  const near = describe(await readHome(cleo.token, { first: 2 }), names)
+  const both = describe(await readHome(cleo.token, { first: 5 }), names)
+
+  expect(far).toEqual(['Ada 1 (ben)', 'Ben 1'])
+  expect(near).toEqual(['Ben 1 (ben)', 'Ben 3'])
+  expect(both).toEqual(['Ben 1 (ben)', 'Ben 3', 'Ben 2', 'Ada 1 (ben)'])
+})
+
 test('behavior: pages of home and profile neither skip nor repeat while new posts and reposts arrive', async () => {
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const names = { ada, ben, cleo }
