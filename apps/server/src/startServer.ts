@@ -6,6 +6,7 @@ import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Db } from './db/Database.ts'
 import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
+import { createEventReads } from './graph/event/createEventReads.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
 import { createSharedPlaces } from './http/createSharedPlaces.ts'
@@ -126,6 +127,7 @@ export async function startServer({
         now,
         getIndexerStatus: indexer.getStatus,
         signal,
+        eventReads: createEventReads({ db, now }),
         rates,
         streams,
         registry,

@@ -6,6 +6,8 @@ import type { Service } from '../service/Service.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import type { Signal } from '../timing/Signal.ts'
 import type { Loaders } from './createLoaders.ts'
+import type { EventReads } from './event/createEventReads.ts'
+import type { EventAnswer } from './event/EventAnswer.ts'
 
 /** What resolvers work with: made anew for every request, so nothing of one reader reaches another. */
 export type GraphContext = {
@@ -30,8 +32,8 @@ export type GraphContext = {
   abort: AbortSignal
   /** What a reader of events got last, by its own account; `null` for one that does not say. */
   lastEventId: bigint | null
-  /** Told the place of each event in the log, in order, before it is sent. */
-  onEvent: (seq: bigint) => void
-  /** Resolves once the reader has taken what was sent: a slow one is waited for, never buffered for. */
-  drained: () => Promise<void>
+  /** What streams of events read, together. */
+  eventReads: EventReads
+  /** Sends an event to the reader of a stream, and resolves once it was taken: a slow one is waited for, never buffered for. */
+  tell: (answer: EventAnswer) => Promise<void>
 }

@@ -31,7 +31,6 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
         userAgent: read('user-agent'),
         client,
         abort,
-        drained: () => Promise.resolve(),
       })
     },
     // Here a fault still knows whose request it was; what was never executed has none.

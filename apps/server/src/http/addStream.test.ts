@@ -1,5 +1,7 @@
 import { dirname } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DefaultQueryExecutor } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Person } from '../testing/createPerson.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
@@ -95,4 +97,153 @@ test('error: a Last-Event-ID that is no place in the log is refused, instead of 
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ name: 'InvalidRequestError' })
   }
+})
+
+type ListenOptions = {
+  url?: string
+  variables?: object
+  lastEventId?: string
+  token?: string
+}
+
+/** A stream that stands until it is stopped or ended by the service, and what it has told so far. */
+async function listen(query: string, options: ListenOptions = {}) {
+  const { url = serverOf(0).url, variables, lastEventId, token } = options
+  const stop = new AbortController()
+  const response = await fetch(`${url}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+    signal: stop.signal,
+  })
+  const told: { id: string; data: string }[] = []
+  const stream = { told, isOpen: true, stop: () => stop.abort() }
+  void (async () => {
+    let text = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true })
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const [, id = '', data = ''] = /^id: (\d+)\nevent: next\ndata: (.*)$/.exec(block) ?? []
+        if (id !== '') told.push({ id, data })
+      }
+    }
+    stream.isOpen = false
+  })().catch(() => undefined)
+  return stream
+}
+
+const getPosition = async () =>
+  (await serverOf(0).ask('{ service { logPosition } }')).data.service.logPosition as string
+const post = (person: Person, text: string) => serverOf(0).submit(person, { type: 'post', text })
+
+/** What the streams hear of one more post, and how many statements of which kind that took. */
+async function countStatements(person: Person, streams: readonly Awaited<ReturnType<typeof listen>>[]) {
+  const compiled = vi.spyOn(DefaultQueryExecutor.prototype, 'compileQuery')
+  const id = await post(person, 'Heard by many')
+  for (const { told } of streams) await expect.poll(() => told.at(-1)?.data).toContain(id)
+  const statements = compiled.mock.results.map(({ value }) => (value as { sql: string }).sql)
+  compiled.mockRestore()
+  return statements
+}
+
+test('behavior: all who ask the same are told an event by one reading of it, wherever each of them began', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => serverOf(0).signIn()))
+  const [ada] = people
+  if (!ada) throw new Error('Nobody came.')
+  const query = 'subscription ($after: Seq) { events(after: $after) { seq post { id text author { address } } } }'
+  const lastEventId = await getPosition()
+  const open = (_: unknown, index: number) =>
+    listen(query, {
+      lastEventId,
+      variables: { after: String(index) },
+      // Every other one is signed in, two of them by the same key.
+      ...(index % 2 && { token: people[(index >> 1) % 8]?.token ?? '' }),
+    })
+  const alone = await Promise.all([open(null, 0), open(null, 1)])
+  await countStatements(ada, alone)
+  const few = await countStatements(ada, alone)
+  const streams = [...alone, ...(await Promise.all(Array.from({ length: 30 }, open)))]
+  await expect.poll(() => streams.every(({ told }) => told.length >= 2)).toBe(true)
+
+  const many = await countStatements(ada, streams)
+
+  // Of the log's pages, of the keys, and of the post.
+  const kinds = [/^\(\s*select seq, type as kind/, /from "delegation" where "id" = any/, /from "?post"?/]
+  for (const kind of kinds) {
+    const count = (statements: readonly string[]) => statements.filter((text) => kind.test(text.trim())).length
+    expect(count(many)).toBeGreaterThan(0)
+    // A stream or two may be woken again in between: nothing goes by their number.
+    expect(count(many)).toBeLessThanOrEqual(count(few) + 4)
+  }
+  expect(new Set(streams.map(({ told }) => told.at(-1)?.data)).size).toBe(1)
+  expect(new Set(streams.map(({ told }) => told.at(-1)?.id)).size).toBe(1)
+  for (const { stop } of streams) stop()
+})
+
+test('behavior: streams that catch up while others write miss nothing and hear nothing twice when they meet those that are live', async () => {
+  const people = await Promise.all([0, 1, 2, 3].map((turn) => serverOf(turn).signIn()))
+  const after = await getPosition()
+  const query = 'subscription ($after: Seq) { events(after: $after) { seq post { id } } }'
+  const total = people.length * postsPerWriter
+  const streams: Awaited<ReturnType<typeof listen>>[] = []
+  let written = 0
+  const writing = people.map(async (person, turn) => {
+    for (let index = 0; index < postsPerWriter; index++) {
+      await serverOf(turn).submit(person, { type: 'post', text: `${index}` })
+      written += 1
+    }
+  })
+
+  // All from the same place, at a different moment each.
+  for (let turn = 0; turn < 20; turn++) {
+    await expect.poll(() => written, { interval: 1 }).toBeGreaterThanOrEqual(Math.floor((turn * total) / 20))
+    streams.push(await listen(query, { url: serverOf(turn).url, variables: { after } }))
+  }
+  await Promise.all(writing)
+
+  const places = Array.from({ length: total }, (_, index) => String(Number(after) + 1 + index))
+  for (const { told } of streams) {
+    await expect.poll(() => told.length).toBeGreaterThanOrEqual(total)
+    expect(told.map(({ id }) => id)).toEqual(places)
+    expect(told.map(({ data }) => JSON.parse(data).data.events.seq)).toEqual(places)
+  }
+  expect(new Set(streams.map(({ told }) => JSON.stringify(told))).size).toBe(1)
+  for (const { stop } of streams) stop()
+})
+
+test('error: a stream among many that ask the same is told nothing that was committed after its key had ended', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => serverOf(0).signIn()))
+  const writers = await Promise.all([0, 1].map((turn) => serverOf(turn).signIn()))
+  const query = 'subscription { events { seq kind account { address } } }'
+  const open = (token: string, turn: number) => listen(query, { url: serverOf(turn).url, token })
+  const streams = await Promise.all(people.map(({ token }, turn) => open(token, turn)))
+  const staying = await Promise.all(writers.map(({ token }, turn) => open(token, turn)))
+  let isOver = false
+  const writing = writers.map(async (writer, turn) => {
+    for (let index = 0; !isOver; index++) await serverOf(turn).submit(writer, { type: 'post', text: `${index}` })
+  })
+  await expect.poll(() => [...streams, ...staying].every(({ told }) => told.length > 0)).toBe(true)
+
+  for (const [turn, person] of people.entries()) await serverOf(turn + 1).submit(person, { type: 'revoke' })
+  await expect.poll(() => streams.some(({ isOpen }) => isOpen)).toBe(false)
+  isOver = true
+  await Promise.all(writing)
+  const position = await getPosition()
+  for (const { told } of staying) await expect.poll(() => told.at(-1)?.id).toBe(position)
+
+  const heard = staying[0]?.told.map(({ data }) => JSON.parse(data).data.events) ?? []
+  for (const [index, { address }] of people.entries()) {
+    const end = heard.find(({ kind, account }) => kind === 'revoke' && account.address.toLowerCase() === address)
+    expect(Number(streams[index]?.told.at(-1)?.id)).toBeLessThan(Number(end.seq))
+  }
+  expect(staying.map(({ isOpen }) => isOpen)).toEqual([true, true])
+  for (const { stop } of staying) stop()
 })

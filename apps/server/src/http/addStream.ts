@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { execute, GraphQLError, subscribe } from 'graphql'
+import { type ExecutionResult, execute, GraphQLError } from 'graphql'
 import { createHandler, type Response } from 'graphql-sse'
 import { bounds } from '../config/bounds.ts'
 import { isOutage } from '../db/isOutage.ts'
+import { createEventAnswers } from '../graph/event/createEventAnswers.ts'
+import type { EventAnswer } from '../graph/event/EventAnswer.ts'
+import { formatEvent } from '../graph/event/formatEvent.ts'
+import { tellEvents } from '../graph/event/tellEvents.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import { parseBounded } from '../graph/parseBounded.ts'
@@ -11,6 +15,7 @@ import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
 import { validateDocument } from '../graph/validateDocument.ts'
 import { createGauge } from '../metrics/createGauge.ts'
+import { Signal } from '../timing/Signal.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { describeStatus } from './describeStatus.ts'
 import { sendTooMany } from './sendTooMany.ts'
@@ -22,7 +27,7 @@ const retryMs = 30_000
 /** About how long the readers of a stream that ended wait before they come back. */
 const comeBackMs = 2_000
 
-type Connection = Pick<GraphContext, 'client' | 'abort' | 'drained' | 'lastEventId' | 'onEvent'>
+type Connection = Pick<GraphContext, 'client' | 'abort' | 'lastEventId' | 'tell'>
 
 /** Serves subscriptions on /graphql/stream by server-sent events (graphql-sse, distinct connections). */
 export function addStream(app: FastifyInstance, parts: GraphParts): void {
@@ -31,13 +36,14 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
   parts.registry.add(
     createGauge({ name: 'kith_streams_open', help: 'Streams of events that are open.', read: () => open.size }),
   )
+  const answerEvent = createEventAnswers()
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
     // A stream of its own for every operation.
     authenticate: () => null,
     validate: validateDocument,
     execute,
-    subscribe,
+    subscribe: (args) => tellEvents(args, answerEvent),
     context: ({ headers, context }) =>
       createGraphContext(parts, {
         authorization: headers.get('authorization') ?? undefined,
@@ -46,14 +52,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
       }),
     // The library parses by itself, without a bound.
     onSubscribe: (_request, { query }) => findDocumentProblem(query),
-    onNext: (context, { raw }, told) => {
-      const result = refuseTooLarge(context) ?? told
-      if (result.errors === undefined) return undefined
-      // An event that cannot be told in full is told later: its reader comes back and goes on from the one before.
-      if (result.errors.some(({ originalError }) => isOutage(originalError))) raw.raw.end(comeBack())
-      const onFault = (fault: Error) => raw.log.error({ err: fault }, 'A GraphQL stream failed.')
-      return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }
-    },
+    onNext: (context, { raw }, told) => tellErrors(refuseTooLarge(context) ?? told, raw),
   })
 
   // A stream never ends by itself. Readers of a stopping service are told when to come back, not all at once, and resume.
@@ -81,14 +80,18 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
         if (reply.raw.closed) leave()
         const lastEventId = parseEventId(request.headers['last-event-id'])
         if (lastEventId === 'wrong') return reply.code(400).send(describeStatus(400))
-        /** Places in the log of the events that are on their way, oldest first: each comes out below as one text. */
-        const places: bigint[] = []
+        const { raw } = reply
         const gone = new AbortController()
-        let blocked: Promise<unknown> = Promise.resolve()
-        const drained = async () => {
-          // One turn, so that what was yielded has reached the socket or stands before it.
-          await new Promise((resolve) => setImmediate(resolve))
-          await blocked
+        const write = async (text: string) => {
+          if (raw.destroyed || raw.writableEnded || raw.write(text)) return
+          const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(2 * slowMs)])
+          await once(raw, 'drain', { signal }).catch(() => raw.destroy())
+        }
+        const head = new Signal()
+        const headSent = head.next(gone.signal)
+        const tell = async ({ place, result, text }: EventAnswer) => {
+          await headSent
+          await write(text ?? formatEvent(place, tellErrors(result, reply)))
         }
         const [body, { status, statusText, headers }] = await handle({
           method: request.method,
@@ -96,7 +99,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           headers: { get: (name) => readHeader(request.headers[name.toLowerCase()]) },
           body: typeof request.body === 'string' ? request.body : null,
           raw: reply,
-          context: { client, abort: gone.signal, drained, lastEventId, onEvent: (seq) => places.push(seq) },
+          context: { client, abort: gone.signal, lastEventId, tell },
         })
         if (body === null || typeof body === 'string') {
           // Who takes no events is sent to a reserved stream by the library, and there are none.
@@ -106,7 +109,6 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
         }
 
         reply.hijack()
-        const { raw } = reply
         open.add(reply)
         raw.once('close', () => {
           open.delete(reply)
@@ -124,17 +126,9 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
         })
         // Its own limit is below; an idle one is nobody's fault.
         raw.socket?.setTimeout(0)
+        head.raise()
         try {
-          for await (const text of body) {
-            if (raw.destroyed || raw.writableEnded) break
-            const seq = text.startsWith('event: next\n') ? places.shift() : undefined
-            if (raw.write(seq === undefined ? text : `id: ${seq}\n${text}`)) continue
-            const drain = once(raw, 'drain', {
-              signal: AbortSignal.any([gone.signal, AbortSignal.timeout(2 * slowMs)]),
-            })
-            blocked = drain.catch(() => raw.destroy())
-            await blocked
-          }
+          for await (const text of body) await write(text)
         } catch (error) {
           request.log.error({ err: error }, 'A stream of events failed.')
         }
@@ -143,6 +137,18 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     })
     scope.options('/graphql/stream', async (_request, reply) => reply.code(204).send())
   })
+}
+
+/** What a reader learns of an answer's errors. Faults are logged with its request. */
+function tellErrors<Result extends Pick<ExecutionResult, 'errors'>>(
+  result: Result,
+  { raw, log }: FastifyReply,
+): Result {
+  if (result.errors === undefined) return result
+  // What cannot be told in full is told later: its reader comes back and goes on from the event before.
+  if (result.errors.some(({ originalError }) => isOutage(originalError))) raw.end(comeBack())
+  const onFault = (fault: Error) => log.error({ err: fault }, 'A GraphQL stream failed.')
+  return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }
 }
 
 /** Too long, too deep, or no GraphQL at all, told as graphql-sse tells what is wrong with a request. */

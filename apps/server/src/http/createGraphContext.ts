@@ -2,6 +2,7 @@ import { bounds } from '../config/bounds.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import { createLoaders } from '../graph/createLoaders.ts'
+import type { EventReads } from '../graph/event/createEventReads.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
 import type { Media } from '../media/createMedia.ts'
@@ -24,6 +25,7 @@ export type GraphParts = Readonly<{
   now: () => number
   getIndexerStatus: () => IndexerStatus
   signal: Signal
+  eventReads: EventReads
   rates: Rates
   /** Places for open streams, by client. */
   streams: SharedPlaces
@@ -34,24 +36,20 @@ export type GraphParts = Readonly<{
 
 /** Makes the context of one request. */
 export function createGraphContext(
-  { db, service, config, now, getIndexerStatus, signal, rates }: GraphParts,
+  { db, service, config, now, getIndexerStatus, signal, rates, eventReads }: GraphParts,
   {
     authorization,
     userAgent,
     client,
     abort,
-    drained,
     lastEventId = null,
-    onEvent = () => undefined,
+    tell = () => Promise.resolve(),
   }: {
     authorization: string | undefined
     userAgent: string | undefined
     client: string
     abort: AbortSignal
-    drained: () => Promise<void>
-    lastEventId?: bigint | null
-    onEvent?: (seq: bigint) => void
-  },
+  } & Partial<Pick<GraphContext, 'lastEventId' | 'tell'>>,
 ): GraphContext {
   let bearer: Promise<Bearer | null> | undefined
   return {
@@ -72,8 +70,8 @@ export function createGraphContext(
     getIndexerStatus,
     signal,
     abort,
-    drained,
     lastEventId,
-    onEvent,
+    eventReads,
+    tell,
   }
 }

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../testing/createPerson.ts'
+import { readEvents } from '../testing/readEvents.ts'
 import { startTestServer, type TestServer, toBase64 } from '../testing/startTestServer.ts'
 
 let kith: TestServer
@@ -95,6 +96,36 @@ test('error: a client asks for so many list entries a minute, whatever it calls 
 
   expect(body.errors[0].extensions).toEqual({ code: 'TooManyRequestsError', retryAt: expect.any(String) })
   expect(Date.parse(body.errors[0].extensions.retryAt)).toBeGreaterThan(clock.ms)
+})
+
+test('error: what an event’s lists take is taken from each reader, and who has no more of it is refused alone', async () => {
+  const page = '{ a: latest(first: 50) { edges { cursor } } b: latest(first: 50) { edges { cursor } } }'
+  await ask('203.0.113.20', page)
+  await ask('203.0.113.20', page)
+  const query = 'subscription { events { kind post { id replies(first: 50) { edges { cursor } } } } }'
+  const stop = new AbortController()
+  const clients = ['203.0.113.20', '203.0.113.21', '203.0.113.20', '203.0.113.22', '203.0.113.21']
+  const streams = await Promise.all(
+    clients.map((client) =>
+      fetch(`${kith.url}/graphql/stream?query=${encodeURIComponent(query)}`, {
+        headers: { accept: 'text/event-stream', 'x-forwarded-for': client },
+        signal: stop.signal,
+      }),
+    ),
+  )
+  const heard = streams.map(async (stream) => {
+    const { value } = await readEvents(stream).next()
+    return value?.data.post?.id ?? null
+  })
+  const ada = await kith.signIn()
+
+  const id = await kith.submit(ada, { type: 'post', text: 'With replies' })
+
+  expect(await Promise.all(heard)).toEqual([null, id, null, id, id])
+  // Each of the two streams of 203.0.113.21 paid.
+  expect((await ask('203.0.113.21', page)).body.errors).toBeUndefined()
+  expect((await ask('203.0.113.21', '{ latest(first: 1) { edges { cursor } } }')).body.errors).toHaveLength(1)
+  stop.abort()
 })
 
 test('error: one key writes so many messages a minute, another of the same client goes on', async () => {
