@@ -10,7 +10,6 @@ import {
   parse,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { bounds } from '../../config/bounds.ts'
 import type { EventNode } from '../../db/queries/listEvents.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { createEventAnswers } from './createEventAnswers.ts'
@@ -19,7 +18,7 @@ import { readQuestion } from './readQuestion.ts'
 // Events of the real schema tell nobody anything of their own but what a client may still ask for (`addStream.test.ts`). One that
 // did would do it in one of these ways.
 
-type Asker = Pick<GraphContext, 'getBearer' | 'client' | 'getDevice' | 'lastEventId' | 'budget' | 'version'>
+type Asker = Pick<GraphContext, 'getBearer' | 'client' | 'getDevice' | 'lastEventId' | 'budget' | 'loaders' | 'version'>
 type Resolve = GraphQLFieldResolver<EventNode, Asker>
 
 let executions = 0
@@ -80,7 +79,9 @@ function createAsker(name: string): GraphContext {
     client: name,
     getDevice: () => name,
     lastEventId: BigInt(name.length),
-    budget: { entries: bounds.requestEntries, bytes: bounds.answerBytes },
+    // Used up by the event before.
+    budget: { entries: 0, bytes: -1 },
+    loaders: {} as GraphContext['loaders'],
     version: '1',
   }
   // The schema above looks at nothing else.

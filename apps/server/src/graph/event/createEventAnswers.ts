@@ -1,4 +1,5 @@
 import { type ExecutionResult, execute } from 'graphql'
+import { bounds } from '../../config/bounds.ts'
 import type { EventNode } from '../../db/queries/listEvents.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { refuseTooLarge } from '../refuseTooLarge.ts'
@@ -39,6 +40,12 @@ export function createEventAnswers(): AnswerEvent {
 }
 
 async function makeAnswer(event: EventNode, question: Question, context: GraphContext): Promise<EventAnswer> {
+  const { loaders, budget } = context
+  // A stream lives long, and counts and names change: nothing loaded for an earlier event is shown again.
+  for (const loader of Object.values(loaders)) loader.clearAll()
+  // Each event may ask for as much as a request.
+  budget.entries = bounds.requestEntries
+  budget.bytes = bounds.answerBytes
   const { observed, isPersonal } = observeAsker(context)
   const executed: ExecutionResult = await execute({ ...question, rootValue: event, contextValue: observed })
   const result = refuseTooLarge(context) ?? executed

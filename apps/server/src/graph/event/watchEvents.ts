@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bounds } from '../../config/bounds.ts'
 import { isOutage } from '../../db/isOutage.ts'
 import { getLogPosition } from '../../db/queries/getLogPosition.ts'
 import type { EventNode } from '../../db/queries/listEvents.ts'
@@ -11,7 +10,7 @@ const outageMs = 500
 
 /** The log after a position, and then every entry as it is committed, until the reader leaves or the key it came with ends. */
 export async function* watchEvents(
-  { db, signal, abort, loaders, budget, lastEventId, getBearer, eventReads }: GraphContext,
+  { db, signal, abort, lastEventId, getBearer, eventReads }: GraphContext,
   { after }: { after: bigint | null },
 ): AsyncGenerator<EventNode, void, undefined> {
   // Whoever resumes sends its first request again, and says beside it how far it got since.
@@ -30,18 +29,11 @@ export async function* watchEvents(
       await sleep(outageMs, undefined, { signal: abort }).catch(() => undefined)
       continue
     }
-    // A stream lives long, and counts and names change: nothing an earlier page loaded is shown again.
-    for (const loader of Object.values(loaders)) loader.clearAll()
     for (const event of events) {
       if (abort.aborted) return
       position = event.seq
       // A file of old things is no news.
-      if (event.isImported) continue
-      // Each event may ask for as much as a request.
-      budget.entries = bounds.requestEntries
-      budget.bytes = bounds.answerBytes
-      // The next one is read only when this one was taken, so that a slow reader fills no memory.
-      yield event
+      if (!event.isImported) yield event
     }
     if (events.length < eventPage) await growth
   }
