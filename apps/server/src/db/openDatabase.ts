@@ -154,6 +154,8 @@ async function openPostgres({
     pipeline: true,
     Client: createPreparingClient(),
     connectionTimeoutMillis: 10_000,
+    // A new connection reads the catalogue and plans every statement anew, just when a burst needs it: what is open stays so.
+    idleTimeoutMillis: 0,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
