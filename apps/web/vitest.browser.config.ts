@@ -9,7 +9,8 @@ const executablePath = findBrowser()
 export default defineProject({
   plugins: [react()],
   resolve: { conditions: ['@kith/source', ...defaultClientConditions] },
-  // A page of its own for each file asks for hundreds of modules: none changes while the tests run.
+  // A page of its own for each file asks for hundreds of modules. None changes while the tests run, or is mocked:
+  // where a page keeps a module, `vi.mock` is not asked.
   server: { headers: { 'cache-control': 'max-age=3600' } },
   // Named, so that a clean machine optimizes them before the first test and never reloads one.
   optimizeDeps: {

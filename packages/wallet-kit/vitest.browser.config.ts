@@ -8,8 +8,6 @@ const executablePath = findBrowser()
 // What is drawn runs in a real Chromium, at the sizes the tests set.
 export default defineProject({
   resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
-  // A page of its own for each file asks for hundreds of modules: none changes while the tests run.
-  server: { headers: { 'cache-control': 'max-age=3600' } },
   optimizeDeps: {
     include: [
       '@coinbase/wallet-sdk',
