@@ -12,8 +12,9 @@ export default defineProject({
   // A page of its own for each file asks for hundreds of modules. None changes while the tests run, or is mocked:
   // where a page keeps a module, `vi.mock` is not asked.
   server: { headers: { 'cache-control': 'max-age=3600' } },
-  // Named, so that a clean machine optimizes them before the first test and never reloads one.
+  // Named, so that a clean machine looks for no others, optimizes them before the first test and never reloads one.
   optimizeDeps: {
+    noDiscovery: true,
     include: [
       '@apollo/client',
       '@apollo/client/cache',

@@ -8,7 +8,9 @@ const executablePath = findBrowser()
 // What is drawn runs in a real Chromium, at the sizes the tests set.
 export default defineProject({
   resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
+  // Named, so that a clean machine looks for no others, optimizes them before the first test and never reloads one.
   optimizeDeps: {
+    noDiscovery: true,
     include: [
       '@coinbase/wallet-sdk',
       '@radix-ui/react-dialog',
