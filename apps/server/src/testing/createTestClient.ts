@@ -65,7 +65,10 @@ export function createTestClient({ url, origin, now }: CreateTestClientParameter
       },
       body: JSON.stringify({ query, variables }),
     })
-    return (await response.json()) as GraphAnswer
+    const answer = (await response.json()) as object
+    // Refused before it was a question.
+    if (!('data' in answer || 'errors' in answer)) throw new Error(`${response.status}: ${JSON.stringify(answer)}`)
+    return answer as GraphAnswer
   }
 
   const send: TestClient['send'] = async (...messages) => {
