@@ -154,8 +154,11 @@ async function openPostgres({
     pipeline: true,
     Client: createPreparingClient(),
     connectionTimeoutMillis: 10_000,
-    // A new connection reads the catalogue and plans every statement anew, just when a burst needs it: what is open stays so.
-    idleTimeoutMillis: 0,
+    // A new one reads the catalogue and plans every statement anew, just when a burst needs it. Meanwhile the network on the
+    // way hears of those that wait, and forgets none.
+    idleTimeoutMillis: 600_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
