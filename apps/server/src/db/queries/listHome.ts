@@ -46,7 +46,8 @@ async function findInNewest(db: Db, viewer: Viewer, { after, limit }: Page): Pro
           )
         ) as entry
         order by cursor desc
-        limit (select count(*) * ${sql.lit(entriesPerAuthor)} from author)
+        -- Never further than both lists surely reach: of one that ended, what follows is unknown.
+        limit (select least(count(*) * ${sql.lit(entriesPerAuthor)}, ${sql.lit(maxEntries)}) from author)
       ) as entry
       -- "is true": a filter, so that reading stops when the page is full, and no join, which would read all of them first.
       where (account_id in (select account_id from author)) is true
