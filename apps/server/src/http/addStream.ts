@@ -110,11 +110,14 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
 
         reply.hijack()
         open.add(reply)
-        raw.once('close', () => {
+        const close = () => {
           open.delete(reply)
           gone.abort()
           void body.return()
-        })
+        }
+        raw.once('close', close)
+        // Gone while its place or its first answer was awaited.
+        if (raw.closed) return close()
         raw.writeHead(status, statusText, {
           ...toRawHeaders(reply),
           'content-type': 'text/event-stream; charset=utf-8',
