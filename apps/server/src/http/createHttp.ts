@@ -53,8 +53,9 @@ export async function createHttp(
     // What was asked over a connection that stood before the stop is answered.
     return503OnClosing: false,
     requestTimeout: slowMs,
-    // Node swaps the two limits where the one for headers is the longer, and looks every half minute: so both are told.
+    // Node takes none for headers that is longer than that for requests, and looks every half minute: so all are told.
     http: {
+      requestTimeout: slowMs,
       headersTimeout: Math.ceil(slowMs / 2),
       connectionsCheckingInterval: Math.ceil(slowMs / 6),
       maxHeaderSize: bounds.headerBytes,

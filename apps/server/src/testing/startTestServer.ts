@@ -40,6 +40,8 @@ export async function startTestServer({
     CHAINS: 'polygonMumbai',
     RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
     INDEXER_POLL_MS: '100',
+    // Where the machine stands still for a while, no reader is slow.
+    SLOW_CLIENT_MS: '3600000',
     KITH_DIR: kithDir,
     ...(parameters.kind === 'postgres' && { DATABASE_URL: parameters.url }),
     ...env,

@@ -27,6 +27,15 @@ test('behavior: wakes all who wait, once, and who waits anew for the next time',
   expect(await readNext()).toEqual(['ada', 'ben'])
 })
 
+test('behavior: who waits again and again before anything happened keeps one place', () => {
+  const signal = new Signal()
+  const { signal: ada } = new AbortController()
+
+  const waits = new Set(Array.from({ length: 20 }, () => signal.next(ada)))
+
+  expect(waits.size).toBe(1)
+})
+
 test('behavior: who leaves is woken alone, each time it waits, and nothing of it stays', async () => {
   const signal = new Signal()
   const [ada, ben] = [new AbortController(), new AbortController()]
