@@ -3,6 +3,7 @@ import { DefaultQueryExecutor } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../testing/createPerson.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
+import { readEventTexts } from '../testing/readEvents.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 /** An account without a handle may write 166 an hour. */
@@ -124,17 +125,7 @@ async function listen(query: string, options: ListenOptions = {}) {
   const told: { id: string; data: string }[] = []
   const stream = { told, isOpen: true, stop: () => stop.abort() }
   void (async () => {
-    let text = ''
-    const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true })
-      const blocks = text.split('\n\n')
-      text = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const [, id = '', data = ''] = /^id: (\d+)\nevent: next\ndata: (.*)$/.exec(block) ?? []
-        if (id !== '') told.push({ id, data })
-      }
-    }
+    for await (const event of readEventTexts(response)) told.push(event)
     stream.isOpen = false
   })().catch(() => undefined)
   return stream

@@ -24,6 +24,13 @@ export function openEvents(
 
 /** The events of a stream until it ends. */
 export async function* readEvents(response: Response): AsyncGenerator<StreamEvent, void, undefined> {
+  for await (const { id, data } of readEventTexts(response)) yield { id, data: JSON.parse(data).data.events }
+}
+
+/** The same, each answer as its text. */
+export async function* readEventTexts(
+  response: Response,
+): AsyncGenerator<{ id: string; data: string }, void, undefined> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
@@ -32,7 +39,7 @@ export async function* readEvents(response: Response): AsyncGenerator<StreamEven
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const [, id, data] = /^id: (\d+)\nevent: next\ndata: (.*)$/.exec(block) ?? []
-      if (id !== undefined && data !== undefined) yield { id, data: JSON.parse(data).data.events }
+      if (id !== undefined && data !== undefined) yield { id, data }
     }
   }
 }
