@@ -132,10 +132,12 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     const count = 60
     const following = followEvents(() => second.url, { after, count: () => count })
 
+    let cuts = 0
     const cut = async () => {
       const { rows } = await sql.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'kith listener %'",
       )
+      cuts += rows.length
       return rows.length
     }
     for (let index = 0; index < count; index += 2) {
@@ -147,6 +149,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
     expect((await following).map(({ id }) => Number(id))).toEqual(
       Array.from({ length: count }, (_, index) => Number(after) + 1 + index),
     )
+    expect(cuts).toBeGreaterThan(20)
   })
 
   test('behavior: once one has acknowledged that a key ended, the other takes nothing by it, and its streams and tokens end', async () => {
