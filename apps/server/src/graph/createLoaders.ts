@@ -1,11 +1,11 @@
 import { chains, type ModerationLabel } from '@kith/protocol'
-import DataLoader from 'dataloader'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
+import type { AccountNode } from '../db/queries/AccountNode.ts'
 import { type AccountStats, findAccountStats, noStats } from '../db/queries/findAccountStats.ts'
-import { type AccountNode, findAccounts } from '../db/queries/findAccounts.ts'
+import { findAccounts } from '../db/queries/findAccounts.ts'
 import { findContents } from '../db/queries/findContents.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
 import { findLabels } from '../db/queries/findLabels.ts'
@@ -14,23 +14,24 @@ import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
 import type { TagNode } from '../db/queries/TagNode.ts'
 import { emptyAccount } from './account/emptyAccount.ts'
+import { createLoader, type Loader } from './createLoader.ts'
 import { loadInOrder } from './page/loadInOrder.ts'
 
 export type Loaders = Readonly<{
-  accountById: DataLoader<bigint, AccountNode>
+  accountById: Loader<bigint, AccountNode>
   /** By lower-case address; one nothing was written about still has a page. */
-  accountByAddress: DataLoader<string, AccountNode>
-  postBySeq: DataLoader<bigint, PostNode>
+  accountByAddress: Loader<string, AccountNode>
+  postBySeq: Loader<bigint, PostNode>
   /** By the digest's hex. */
-  postById: DataLoader<string, PostNode | null>
-  proof: DataLoader<bigint, ProofNode>
-  accountStats: DataLoader<bigint, AccountStats>
+  postById: Loader<string, PostNode | null>
+  proof: Loader<bigint, ProofNode>
+  accountStats: Loader<bigint, AccountStats>
   /** By folded name; one that nothing stands under is empty. */
-  tag: DataLoader<string, TagNode>
+  tag: Loader<string, TagNode>
   /** What a post says, also when it is withheld: for its author and for operators. */
-  content: DataLoader<bigint, PostNode>
-  labelsOfPost: DataLoader<bigint, readonly ModerationLabel[]>
-  labelsOfAccount: DataLoader<bigint, readonly ModerationLabel[]>
+  content: Loader<bigint, PostNode>
+  labelsOfPost: Loader<bigint, readonly ModerationLabel[]>
+  labelsOfAccount: Loader<bigint, readonly ModerationLabel[]>
 }>
 
 /** Gathers what the fields of one request ask for, so that a page is a handful of queries whatever its size. */
@@ -40,28 +41,32 @@ export function createLoaders(
   clock: () => number,
 ): Loaders {
   const handles = { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
-  const now = () => new Date(clock())
-  const postBySeq = new DataLoader<bigint, PostNode>(async (seqs) => {
+  const reading = () => ({ ...handles, now: new Date(clock()) })
+  const accountById = createLoader<bigint, AccountNode>(
+    async (ids) => {
+      const rows = new Map((await findAccounts(db, { ...reading(), ids })).map((row) => [row.id, row]))
+      return ids.map((id) => rows.get(id) ?? new Error(`There is no account ${id}.`))
+    },
+    // Once all that is there already was looked at: whoever a page names is then asked for together.
+    { batchScheduleFn: setImmediate },
+  )
+  const postBySeq = createLoader<bigint, PostNode>(async (seqs) => {
     const rows = new Map((await findNear({ seqs })).map((row) => [row.seq, row]))
     return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no post at ${seq}.`))
   })
   async function findNear(by: { seqs: readonly bigint[] } | { ids: readonly Uint8Array[] }) {
-    const found = await findPosts(db, { ...by, near: true, now: now() })
-    for (const row of found) postBySeq.prime(row.seq, row)
-    return found
+    const found = await findPosts(db, { ...reading(), ...by, near: true })
+    for (const { post, author } of found) {
+      postBySeq.prime(post.seq, post)
+      accountById.prime(author.id, author)
+    }
+    return found.map(({ post }) => post)
   }
   return {
-    accountById: new DataLoader(
-      async (ids) => {
-        const rows = new Map((await findAccounts(db, { ...handles, ids, now: now() })).map((row) => [row.id, row]))
-        return ids.map((id) => rows.get(id) ?? new Error(`There is no account ${id}.`))
-      },
-      // Once all that is there already was looked at: the authors of posts and of what they answer are then asked for together.
-      { batchScheduleFn: setImmediate },
-    ),
-    accountByAddress: new DataLoader(async (texts) => {
+    accountById,
+    accountByAddress: createLoader(async (texts) => {
       const addresses = texts.map(parseHex)
-      const found = await findAccounts(db, { ...handles, addresses, now: now() })
+      const found = await findAccounts(db, { ...reading(), addresses })
       const rows = new Map<string, AccountNode>(found.map((row) => [`0x${toHex(row.address)}`, row]))
       const others = addresses.filter((address) => !rows.has(`0x${toHex(address)}`))
       const named = others.length === 0 ? [] : await findHandles(db, { ...handles, owners: others })
@@ -72,31 +77,31 @@ export function createLoaders(
       return texts.map((text) => rows.get(text) ?? new Error(`There is no account ${text}.`))
     }),
     postBySeq,
-    postById: new DataLoader(async (ids) => {
+    postById: createLoader(async (ids) => {
       const found = await findNear({ ids: ids.map((id) => Buffer.from(id, 'hex')) })
       const rows = new Map(found.map((row) => [toHex(row.id), row]))
       return ids.map((id) => rows.get(id) ?? null)
     }),
-    proof: new DataLoader(async (seqs) => {
+    proof: createLoader(async (seqs) => {
       const rows = new Map((await findProofs(db, seqs)).map((row) => [row.seq, row]))
       return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no log entry ${seq}.`))
     }),
-    accountStats: new DataLoader(async (ids) => {
+    accountStats: createLoader(async (ids) => {
       const rows = new Map((await findAccountStats(db, ids)).map((row) => [row.accountId, row]))
       return ids.map((id) => rows.get(id) ?? noStats)
     }),
-    tag: new DataLoader(async (names) => {
-      const rows = new Map((await findTags(db, { names, now: now() })).map((row) => [row.name, row]))
+    tag: createLoader(async (names) => {
+      const rows = new Map((await findTags(db, { names, now: reading().now })).map((row) => [row.name, row]))
       return names.map((name) => rows.get(name) ?? { name, postCount: 0 })
     }),
-    content: new DataLoader(
+    content: createLoader(
       loadInOrder(
         (seqs) => findContents(db, seqs),
         ({ seq }) => seq,
       ),
     ),
-    labelsOfPost: new DataLoader(async (posts) => groupLabels(posts, await findLabels(db, { posts }))),
-    labelsOfAccount: new DataLoader(async (accounts) => groupLabels(accounts, await findLabels(db, { accounts }))),
+    labelsOfPost: createLoader(async (posts) => groupLabels(posts, await findLabels(db, { posts }))),
+    labelsOfAccount: createLoader(async (accounts) => groupLabels(accounts, await findLabels(db, { accounts }))),
   }
 }
 

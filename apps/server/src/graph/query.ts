@@ -27,11 +27,11 @@ builder.queryType({
       },
       description: 'One account, by its address or by a handle it owns. Null for a handle nobody owns.',
       async resolve(_, { address, handle }, { db, loaders, config }) {
-        if (address != null) return loaders.accountByAddress.load(address)
+        if (address != null) return loaders.accountByAddress.find(address)
         const name = handle?.toLowerCase()
         if (name === undefined || !isHandle(name)) return null
         const owner = await findHandleOwner(db, { chainId: chains[config.defaultChain].id, name })
-        return owner && loaders.accountByAddress.load(parseAddress(`0x${toHex(owner.owner)}`))
+        return owner && loaders.accountByAddress.find(parseAddress(`0x${toHex(owner.owner)}`))
       },
     }),
     accounts: t.field({
@@ -47,7 +47,7 @@ builder.queryType({
       description: 'One post.',
       resolve(_, { id }, { loaders }) {
         const digest = findDigest(id)
-        return digest && loaders.postById.load(toHex(digest))
+        return digest && loaders.postById.find(toHex(digest))
       },
     }),
     latest: t.field({

@@ -14,14 +14,14 @@ import { toClientKey } from './toClientKey.ts'
 /** How long anyone may keep what a query by GET told the public, if it told no error: a crowd behind one cache asks once. */
 const publicSeconds = 5
 
-type Connection = { abort: AbortSignal; client: string }
+type Connection = { client: string }
 
 /** Answers queries and mutations on /graphql by the GraphQL-over-HTTP specification. */
 export function addGraph(app: FastifyInstance, parts: GraphParts): void {
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
     ...createDocumentCache(),
-    context: ({ headers, context: { abort, client } }) => {
+    context: ({ headers, context: { client } }) => {
       const read = (name: string): string | undefined => {
         const value: unknown = Object.entries(headers).find(([key]) => key === name)?.[1]
         return typeof value === 'string' ? value : undefined
@@ -30,7 +30,6 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
         authorization: read('authorization'),
         userAgent: read('user-agent'),
         client,
-        abort,
       })
     },
     // Here a fault still knows whose request it was; what was never executed has none.
@@ -61,7 +60,7 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
           headers,
           body: typeof body === 'string' ? body : null,
           raw: reply,
-          context: { abort: request.signal, client: toClientKey(request.ip) },
+          context: { client: toClientKey(request.ip) },
         })
         reply.code(init.status).headers(init.headers ?? {})
         if (method === 'GET' && headers.authorization === undefined && text?.startsWith('{"data":')) {

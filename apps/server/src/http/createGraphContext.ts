@@ -34,6 +34,9 @@ export type GraphParts = Readonly<{
   store: MediaStore
 }>
 
+/** Queries and mutations end by themselves; only streams wait for their reader to leave. */
+const never = new AbortController().signal
+
 /** Makes the context of one request. */
 export function createGraphContext(
   { db, service, config, now, getIndexerStatus, signal, rates, eventReads }: GraphParts,
@@ -41,15 +44,14 @@ export function createGraphContext(
     authorization,
     userAgent,
     client,
-    abort,
+    abort = never,
     lastEventId = null,
     tell = () => Promise.resolve(),
   }: {
     authorization: string | undefined
     userAgent: string | undefined
     client: string
-    abort: AbortSignal
-  } & Partial<Pick<GraphContext, 'lastEventId' | 'tell'>>,
+  } & Partial<Pick<GraphContext, 'abort' | 'lastEventId' | 'tell'>>,
 ): GraphContext {
   let bearer: Promise<Bearer | null> | undefined
   return {

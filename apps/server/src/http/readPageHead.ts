@@ -3,7 +3,8 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
-import { type AccountNode, findAccounts } from '../db/queries/findAccounts.ts'
+import type { AccountNode } from '../db/queries/AccountNode.ts'
+import { findAccounts } from '../db/queries/findAccounts.ts'
 import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
@@ -37,10 +38,9 @@ export async function readPageHead(db: Db, { path, config, now }: { path: string
 
 async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Reading): Promise<PageHead | null> {
   const id = findDigest(cid)
-  const [post] = id === null ? [] : await findPosts(db, { ids: [id], now })
-  const [author] =
-    post === undefined ? [] : await findAccounts(db, { ...handlesOf(config), ids: [post.accountId], now })
-  if (!post || post.deletedSeq !== null || post.withheld !== null || !author) return null
+  const [found] = id === null ? [] : await findPosts(db, { ...handlesOf(config), ids: [id], now })
+  if (!found || found.post.deletedSeq !== null || found.post.withheld !== null) return null
+  const { post, author } = found
   const name = nameOf(author)
   // A warning stands before the text, also in a preview.
   return { title: `${name} on ${config.productName}`, description: shorten(post.body.warn ?? post.text, 200) }

@@ -1,7 +1,7 @@
 import { formatAddress } from '../../bytes/formatAddress.ts'
 import { toHex } from '../../bytes/toHex.ts'
+import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import { noStats } from '../../db/queries/findAccountStats.ts'
-import type { AccountNode } from '../../db/queries/findAccounts.ts'
 import { listFollows } from '../../db/queries/listFollows.ts'
 import { listPosts } from '../../db/queries/listPosts.ts'
 import { listProfile } from '../../db/queries/listProfile.ts'
@@ -56,7 +56,7 @@ builder.objectType(AccountRef, {
     labels: t.field({
       type: [ModerationLabelRef],
       description: 'What the operators say about it.',
-      resolve: ({ id }, _, { loaders }) => (id === null ? [] : loaders.labelsOfAccount.load(id).then((it) => [...it])),
+      resolve: async ({ id }, _, { loaders }) => (id === null ? [] : [...(await loaders.labelsOfAccount.find(id))]),
     }),
     suspended: t.exposeBoolean('isSuspended', {
       description:
@@ -69,7 +69,7 @@ builder.objectType(AccountRef, {
       type: AccountStatsRef,
       description: 'More numbers about it.',
       resolve: async ({ id, postCount }, _, { loaders }) => ({
-        ...(id === null ? noStats : await loaders.accountStats.load(id)),
+        ...(id === null ? noStats : await loaders.accountStats.find(id)),
         postCount,
       }),
     }),

@@ -1,4 +1,4 @@
-import type { AccountNode } from '../../db/queries/findAccounts.ts'
+import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
@@ -10,5 +10,5 @@ export function readAccounts(
   args: PageArgs,
   list: (page: Page) => Promise<readonly PageEntry[]>,
 ): Promise<Connection<AccountNode>> {
-  return readPage(context, { args, list, load: (ids) => context.loaders.accountById.loadMany(ids) })
+  return readPage(context, { args, list, load: (ids) => context.loaders.accountById.findAll(ids) })
 }

@@ -1,4 +1,4 @@
-import type { AccountNode } from '../../db/queries/findAccounts.ts'
+import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import { listAccounts } from '../../db/queries/listAccounts.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
@@ -15,6 +15,6 @@ export function readRanking(context: GraphContext, args: PageArgs): Promise<Conn
       const ranks = await listAccounts(context.db, { after: place, limit, now: new Date(context.now()) })
       return ranks.map((rank) => ({ key: rank.id, cursor: [BigInt(rank.followers), rank.id] }))
     },
-    load: (ids) => context.loaders.accountById.loadMany(ids),
+    load: (ids) => context.loaders.accountById.findAll(ids),
   })
 }

@@ -19,7 +19,7 @@ const DeletedAccountRef = builder.objectRef<DeletedAccount>('DeletedAccount').im
     account: t.field({
       type: AccountRef,
       description: 'Whose wallet signed. The address may sign in anew later, and begins with nothing.',
-      resolve: ({ address }, _, { loaders }) => loaders.accountByAddress.load(address),
+      resolve: ({ address }, _, { loaders }) => loaders.accountByAddress.find(address),
     }),
     deletedAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ deletedAt }) => deletedAt }),
   }),

@@ -42,7 +42,7 @@ export function createEventAnswers(): AnswerEvent {
 async function makeAnswer(event: EventNode, question: Question, context: GraphContext): Promise<EventAnswer> {
   const { loaders, budget } = context
   // A stream lives long, and counts and names change: nothing loaded for an earlier event is shown again.
-  for (const loader of Object.values(loaders)) loader.clearAll()
+  for (const loader of Object.values(loaders)) loader.clear()
   // Each event may ask for as much as a request.
   budget.entries = bounds.requestEntries
   budget.bytes = bounds.answerBytes

@@ -13,20 +13,20 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
     account: t.field({
       type: AccountRef,
       description: 'Who did it; of moderation, whose account or post it is about.',
-      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
+      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.find(accountId),
     }),
     post: t.field({
       type: PostRef,
       nullable: true,
       description:
         'The post written, edited, deleted, liked, reposted, hidden or moderated, or no longer so; as it is now.',
-      resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.load(postSeq)),
+      resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.find(postSeq)),
     }),
     target: t.field({
       type: AccountRef,
       nullable: true,
       description: 'The account followed or no longer followed.',
-      resolve: ({ targetId }, _, { loaders }) => (targetId === null ? null : loaders.accountById.load(targetId)),
+      resolve: ({ targetId }, _, { loaders }) => (targetId === null ? null : loaders.accountById.find(targetId)),
     }),
   }),
 })

@@ -30,7 +30,7 @@ export function createHidingReader({ db, loaders }: GraphContext, viewer: Bearer
     preparing ??= prepare()
     const findWord = await preparing
     const seqs = posts.flatMap(({ quoteSeq, parentSeq }) => [quoteSeq, parentSeq]).filter((seq) => seq !== null)
-    const loaded = await Promise.all([...new Set(seqs)].map((seq) => loaders.postBySeq.load(seq)))
+    const loaded = await loaders.postBySeq.findAll([...new Set(seqs)])
     const near = new Map(loaded.map((post) => [post.seq, post]))
     const accountIds = [...new Set([...posts, ...near.values()].map(({ accountId }) => accountId))]
     const hidden = await findHidden(db, { viewerId, accountIds })

@@ -12,7 +12,7 @@ import { createHidingReader } from './createHidingReader.ts'
 export function createKeepVisible(context: GraphContext, viewer: Bearer): KeepEntries {
   const readHidings = createHidingReader(context, viewer)
   return async (entries) => {
-    const posts = await Promise.all(entries.map(({ key }) => context.loaders.postBySeq.load(key)))
+    const posts = await context.loaders.postBySeq.findAll(entries.map(({ key }) => key))
     const hidden = await readHidings(posts)
     return entries.filter(({ key }) => !hidden.has(key))
   }

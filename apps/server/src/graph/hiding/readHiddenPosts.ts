@@ -17,8 +17,8 @@ export async function readHiddenPosts(
   const digests = new Set(posts.flatMap((id) => findDigest(id) ?? []).map(toHex))
   if (digests.size === 0) return []
   spendEntries(context, digests.size)
-  const loaded = await context.loaders.postById.loadMany([...digests])
-  const found = loaded.filter((post): post is PostNode => post !== null && !(post instanceof Error))
+  const loaded = await context.loaders.postById.findAll([...digests])
+  const found = loaded.filter((post): post is PostNode => post !== null)
   const hidden = await createHidingReader(context, viewer)(found)
   return found.flatMap((post) => {
     const hiding = hidden.get(post.seq)

@@ -32,19 +32,19 @@ export const ModerationActRef = builder.objectRef<ActNode>('ModerationAct').impl
     account: t.field({
       type: AccountRef,
       description: 'Whose account or post it is about.',
-      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
+      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.find(accountId),
     }),
     post: t.field({
       type: PostRef,
       nullable: true,
       description: 'The post it is about, as everybody sees it; null for an account.',
-      resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.load(postSeq)),
+      resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.find(postSeq)),
     }),
     content: t.field({
       type: ModeratedContentRef,
       nullable: true,
       description: 'What that post says.',
-      resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.content.load(postSeq)),
+      resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.content.find(postSeq)),
     }),
     inForce: t.boolean({
       description: 'Whether it holds now: it was not undone or replaced, and did not end.',

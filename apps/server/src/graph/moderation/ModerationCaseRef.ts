@@ -37,19 +37,19 @@ export const ModerationCaseRef = builder.objectRef<CaseNode>('ModerationCase').i
     account: t.field({
       type: AccountRef,
       description: "The account, or the post's author.",
-      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
+      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.find(accountId),
     }),
     post: t.field({
       type: PostRef,
       nullable: true,
       description: 'The post, as everybody sees it; null where the account itself was reported.',
-      resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.load(postSeq)),
+      resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.find(postSeq)),
     }),
     content: t.field({
       type: ModeratedContentRef,
       nullable: true,
       description: 'What the post says.',
-      resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.content.load(postSeq)),
+      resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.content.find(postSeq)),
     }),
     reportCount: t.exposeInt('reportCount', { description: 'Reports that wait.' }),
     answerCount: t.exposeInt('answerCount', { description: 'Answers that wait.' }),

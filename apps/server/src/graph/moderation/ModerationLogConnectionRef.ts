@@ -17,7 +17,7 @@ builder.objectFields(EdgeRef, (t) => ({
   operator: t.field({
     type: AccountRef,
     description: 'Who did it.',
-    resolve: ({ node }, _, { loaders }) => loaders.accountById.load(node.operatorId),
+    resolve: ({ node }, _, { loaders }) => loaders.accountById.find(node.operatorId),
   }),
   delegation: t.field({
     type: 'Cid',

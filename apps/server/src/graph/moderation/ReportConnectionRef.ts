@@ -15,7 +15,7 @@ const ReportRef = builder.objectRef<ReportNode>('Report').implement({
     reporter: t.field({
       type: AccountRef,
       description: 'Who reported it.',
-      resolve: ({ reporterId }, _, { loaders }) => loaders.accountById.load(reporterId),
+      resolve: ({ reporterId }, _, { loaders }) => loaders.accountById.find(reporterId),
     }),
     category: t.field({ type: ReportCategoryRef, description: 'What is wrong.', resolve: ({ category }) => category }),
     note: t.exposeString('note', { description: 'A few words about it; may be empty.' }),

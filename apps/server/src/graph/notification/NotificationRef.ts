@@ -19,12 +19,12 @@ export const NotificationRef = builder.objectRef<NotificationNode>('Notification
       type: PostRef,
       nullable: true,
       description: 'The post liked or reposted, or the one that replies, quotes or mentions; null for follows.',
-      resolve: ({ postSeq }, _, { loaders }) => (postSeq === 0n ? null : loaders.postBySeq.load(postSeq)),
+      resolve: ({ postSeq }, _, { loaders }) => (postSeq === 0n ? null : loaders.postBySeq.find(postSeq)),
     }),
     actors: t.field({
       type: [AccountRef],
       description: 'Who did it: at most five, newest first; asked for FOLLOWED, one that it follows comes first.',
-      resolve: ({ actorIds }, _, { loaders }) => Promise.all(actorIds.map((id) => loaders.accountById.load(id))),
+      resolve: ({ actorIds }, _, { loaders }) => loaders.accountById.findAll(actorIds),
     }),
     count: t.exposeInt('count', { description: 'How many did it.' }),
     seq: t.field({

@@ -33,6 +33,7 @@ export async function readVisibleNotifications(
 ): Promise<NotificationReading> {
   const readHidings = createHidingReader(context, viewer)
   const nodes = new Map<bigint, NotificationNode>()
+  const { findAll } = context.loaders.postBySeq
   let { top } = of
 
   async function list(part: Page): Promise<readonly PageEntry[]> {
@@ -47,9 +48,12 @@ export async function readVisibleNotifications(
       const node = nodes.get(entry.key)
       return node && (!of.unseen || node.isUnseen) ? [{ entry, node }] : []
     })
-    const seqs = shown.filter(({ node }) => wordKinds.has(node.kind)).map(({ node }) => node.postSeq)
+    const nodesShown = shown.map(({ node }) => node)
+    // A page shows the other posts as well: they are asked for together.
+    if (!of.unseen) await findAll(seqsOf(nodesShown))
+    const seqs = seqsOf(nodesShown.filter(({ kind }) => wordKinds.has(kind)))
     if (seqs.length === 0) return shown.map(({ entry }) => entry)
-    const posts = await Promise.all(seqs.map((seq) => context.loaders.postBySeq.load(seq)))
+    const posts = await findAll(seqs)
     const withheld = new Set(posts.filter((post) => post.withheld !== null).map(({ seq }) => seq))
     const hidden = await readHidings(posts)
     return shown
@@ -59,4 +63,9 @@ export async function readVisibleNotifications(
 
   const filled = await fillPage(page, { list, keep })
   return { ...filled, nodes, top }
+}
+
+/** Of the posts they are about: a follow is about none. */
+function seqsOf(nodes: readonly NotificationNode[]): bigint[] {
+  return nodes.map(({ postSeq }) => postSeq).filter((seq) => seq !== 0n)
 }

@@ -16,7 +16,7 @@ export type ReadKeyedPageParameters<Entry extends { cursor: Key; key: bigint }, 
   /** Reads so many entries after a place. */
   list: (page: { after: Key | null; limit: number }) => Promise<readonly Entry[]>
   /** Finds what stands at the entries. */
-  load: (keys: readonly bigint[]) => Promise<readonly (Node | Error)[]>
+  load: (keys: readonly bigint[]) => readonly (Node | Error)[] | Promise<readonly (Node | Error)[]>
 }
 
 /** Reads one page of a list in the order of its key. What an entry says beside its place and node stays with its edge. */

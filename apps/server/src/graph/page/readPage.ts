@@ -10,7 +10,7 @@ export type ReadPageParameters<Node> = {
   /** Reads so many entries after a place. */
   list: (page: Page) => Promise<readonly PageEntry[]>
   /** Finds what stands at the entries. */
-  load: (keys: readonly bigint[]) => Promise<readonly (Node | Error)[]>
+  load: (keys: readonly bigint[]) => readonly (Node | Error)[] | Promise<readonly (Node | Error)[]>
 }
 
 /** Reads one page of a list that is ordered by log position. */

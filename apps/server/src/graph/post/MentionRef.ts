@@ -9,7 +9,7 @@ export const MentionRef = builder.objectRef<PostBody['mentions'][number]>('Menti
     account: t.field({
       type: AccountRef,
       description: 'Who is meant, whatever name the text says.',
-      resolve: ({ account }, _, { loaders }) => loaders.accountByAddress.load(parseAddress(account)),
+      resolve: ({ account }, _, { loaders }) => loaders.accountByAddress.find(parseAddress(account)),
     }),
     start: t.exposeInt('start', { description: 'UTF-8 byte offsets into text.' }),
     end: t.exposeInt('end', { description: 'The first byte after it.' }),

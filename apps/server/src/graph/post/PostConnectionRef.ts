@@ -13,7 +13,7 @@ builder.objectFields(EdgeRef, (t) => ({
     type: AccountRef,
     nullable: true,
     description: 'Whose repost put it here, in home and in account.posts; null where its author did.',
-    resolve: ({ repostedBy }, _, { loaders }) => (repostedBy == null ? null : loaders.accountById.load(repostedBy)),
+    resolve: ({ repostedBy }, _, { loaders }) => (repostedBy == null ? null : loaders.accountById.find(repostedBy)),
   }),
 }))
 

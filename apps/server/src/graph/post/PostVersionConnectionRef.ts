@@ -32,7 +32,7 @@ const PostVersionRef = builder.objectRef<VersionNode>('PostVersion').implement({
     proof: t.field({
       type: ProofRef,
       description: 'Everything needed to check it.',
-      resolve: ({ seq }, _, { loaders }) => loaders.proof.load(seq),
+      resolve: ({ seq }, _, { loaders }) => loaders.proof.find(seq),
     }),
   }),
 })

@@ -31,13 +31,13 @@ builder.objectType(PostRef, {
     author: t.field({
       type: AccountRef,
       description: 'Who wrote it.',
-      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
+      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.find(accountId),
     }),
     quote: t.field({
       type: PostRef,
       nullable: true,
       description: 'The post it quotes; of a deleted one, what is left of it.',
-      resolve: ({ quoteSeq }, _, { loaders }) => (quoteSeq === null ? null : loaders.postBySeq.load(quoteSeq)),
+      resolve: ({ quoteSeq }, _, { loaders }) => (quoteSeq === null ? null : loaders.postBySeq.find(quoteSeq)),
     }),
     createdAt: t.field({
       type: 'DateTime',
@@ -57,13 +57,13 @@ builder.objectType(PostRef, {
       type: PostRef,
       nullable: true,
       description: 'The first post of its thread; null for one that starts a thread.',
-      resolve: ({ rootSeq }, _, { loaders }) => (rootSeq === null ? null : loaders.postBySeq.load(rootSeq)),
+      resolve: ({ rootSeq }, _, { loaders }) => (rootSeq === null ? null : loaders.postBySeq.find(rootSeq)),
     }),
     parent: t.field({
       type: PostRef,
       nullable: true,
       description: 'The post it answers.',
-      resolve: ({ parentSeq }, _, { loaders }) => (parentSeq === null ? null : loaders.postBySeq.load(parentSeq)),
+      resolve: ({ parentSeq }, _, { loaders }) => (parentSeq === null ? null : loaders.postBySeq.find(parentSeq)),
     }),
     replyControl: t.field({
       type: ReplyControlRef,
@@ -90,7 +90,7 @@ builder.objectType(PostRef, {
     labels: t.field({
       type: [ModerationLabelRef],
       description: 'What the operators say about it.',
-      resolve: ({ seq }, _, { loaders }) => loaders.labelsOfPost.load(seq).then((it) => [...it]),
+      resolve: async ({ seq }, _, { loaders }) => [...(await loaders.labelsOfPost.find(seq))],
     }),
     editedAt: t.field({
       type: 'DateTime',
@@ -155,7 +155,7 @@ builder.objectType(PostRef, {
       description:
         'Everything needed to check what it says: of an edited post, the edit, whose "to" is its id. Null once it is deleted, and while it is withheld.',
       resolve: ({ seq, editSeq, deletedSeq, withheld }, _, { loaders }) =>
-        deletedSeq === null && withheld === null ? loaders.proof.load(editSeq ?? seq) : null,
+        deletedSeq === null && withheld === null ? loaders.proof.find(editSeq ?? seq) : null,
     }),
   }),
 })

@@ -33,7 +33,7 @@ export async function readKeyedPosts<Entry extends KeyedEntry>(
 
   async function keepShown(entries: readonly Entry[]): Promise<readonly Entry[]> {
     if (withWithheld) return await keep(entries)
-    const posts = await Promise.all(entries.map(({ key }) => postBySeq.load(key)))
+    const posts = await postBySeq.findAll(entries.map(({ key }) => key))
     return await keep(entries.filter((_, index) => posts[index]?.withheld === null))
   }
 
@@ -46,7 +46,7 @@ export async function readKeyedPosts<Entry extends KeyedEntry>(
       filled.stoppedAt = stoppedAt
       return entries
     },
-    load: (seqs) => postBySeq.loadMany(seqs),
+    load: (seqs) => postBySeq.findAll(seqs),
   })
   if (filled.stoppedAt === null) return connection
   return { ...connection, pageInfo: { hasNextPage: true, endCursor: encodeCursor(...filled.stoppedAt) } }

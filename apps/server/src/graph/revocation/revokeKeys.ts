@@ -18,7 +18,7 @@ const RevokedKeysRef = builder.objectRef<RevokedKeys>('RevokedKeys').implement({
     account: t.field({
       type: AccountRef,
       description: 'Whose wallet signed.',
-      resolve: ({ address }, _, { loaders }) => loaders.accountByAddress.load(address),
+      resolve: ({ address }, _, { loaders }) => loaders.accountByAddress.find(address),
     }),
     delegations: t.field({
       type: ['Cid'],

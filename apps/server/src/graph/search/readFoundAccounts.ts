@@ -1,5 +1,5 @@
 import { chains } from '@kith/protocol'
-import type { AccountNode } from '../../db/queries/findAccounts.ts'
+import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import { listFoundAccounts } from '../../db/queries/listFoundAccounts.ts'
 import { parseAccountSearch } from '../../search/parseAccountSearch.ts'
 import type { GraphContext } from '../GraphContext.ts'
@@ -37,6 +37,6 @@ export async function readFoundAccounts(
       return exact && page.after === null ? [{ cursor: firstPlace, key: exact.id ?? noId }, ...found] : found
     },
     load: (ids) =>
-      Promise.all(ids.map((id) => (exact && id === (exact.id ?? noId) ? exact : context.loaders.accountById.load(id)))),
+      Promise.all(ids.map((id) => (exact && id === (exact.id ?? noId) ? exact : context.loaders.accountById.find(id)))),
   })
 }

@@ -24,7 +24,7 @@ const SignInRef = builder.objectRef<SignedIn>('SignIn').implement({
     account: t.field({
       type: AccountRef,
       description: 'Whose wallet signed.',
-      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.load(accountId),
+      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.find(accountId),
     }),
     delegation: t.field({
       type: 'Cid',

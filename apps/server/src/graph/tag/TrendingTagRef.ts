@@ -8,7 +8,7 @@ export const TrendingTagRef = builder.objectRef<TrendingTag>('TrendingTag').impl
     tag: t.field({
       type: TagRef,
       description: 'The tag.',
-      resolve: ({ name }, _, { loaders }) => loaders.tag.load(name),
+      resolve: ({ name }, _, { loaders }) => loaders.tag.find(name),
     }),
     accountCount: t.exposeInt('accountCount', {
       description: 'How many accounts used it in the newest 2,000 uses of any tag.',

@@ -16,7 +16,7 @@ builder.queryFields((t) => ({
     description: 'A tag. Null for what can be none.',
     resolve(_, { name }, { loaders }) {
       const tag = readTagName(name)
-      return tag === '' || /[\s#]/u.test(tag) ? null : loaders.tag.load(tag)
+      return tag === '' || /[\s#]/u.test(tag) ? null : loaders.tag.find(tag)
     },
   }),
   tags: t.field({

@@ -12,10 +12,10 @@ import { asksForAddress } from '../account/asksForAddress.ts'
 import { emptyAccount } from '../account/emptyAccount.ts'
 import { builder } from '../builder.ts'
 import { readVisiblePosts } from '../hiding/readVisiblePosts.ts'
-import { countUnseen } from '../notification/countUnseen.ts'
 import { NotificationConnectionRef } from '../notification/NotificationConnectionRef.ts'
 import { NotificationFilterRef } from '../notification/NotificationFilterRef.ts'
 import { readNotifications } from '../notification/readNotifications.ts'
+import { readUnseen } from '../notification/readUnseen.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
@@ -34,7 +34,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       resolve: ({ accountId, address }, _, { loaders }, info) =>
         asksForAddress(info)
           ? { ...emptyAccount, id: accountId, address: parseHex(address) }
-          : loaders.accountById.load(accountId),
+          : loaders.accountById.find(accountId),
     }),
     delegation: t.field({
       type: 'Cid',
@@ -101,7 +101,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
     unseenNotifications: t.int({
       description:
         'How many entries of its notifications are unseen; 100 stands for as many or more. An event tells that it may have grown: a like or repost of a post whose author it is, a follow whose target it is, a post or edit that mentions it or whose parent, root or quote is its own.',
-      resolve: (viewer, _, context) => countUnseen(context, viewer),
+      resolve: (viewer, _, context) => readUnseen(context, viewer),
     }),
     follows: t.field({
       type: ['Address'],

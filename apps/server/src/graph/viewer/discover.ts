@@ -60,7 +60,7 @@ builder.objectFields(ViewerRef, (t) => ({
     description:
       'The followers of an account that it follows too, newest followed first, without who is hidden from it.',
     async resolve({ accountId: viewerId }, { account, ...args }, context) {
-      const { id } = await context.loaders.accountByAddress.load(account)
+      const { id } = await context.loaders.accountByAddress.find(account)
       return await readAccounts(context, args, async (page) =>
         id === null ? [] : await listKnownFollowers(context.db, { viewerId, accountId: id }, page),
       )
@@ -71,7 +71,7 @@ builder.objectFields(ViewerRef, (t) => ({
     description: 'How many they are; 100 stands for that many or more.',
     async resolve({ accountId: viewerId }, { account }, context) {
       spendEntries(context, 1)
-      const { id } = await context.loaders.accountByAddress.load(account)
+      const { id } = await context.loaders.accountByAddress.find(account)
       return id === null ? 0 : await countKnownFollowers(context.db, { viewerId, accountId: id, max: maxCount })
     },
   }),
@@ -85,7 +85,7 @@ builder.objectFields(ViewerRef, (t) => ({
         args,
         parts: 3,
         list: (page) => listSuggestions(context.db, { accountId, now: new Date(context.now()) }, page),
-        load: (ids) => context.loaders.accountById.loadMany(ids),
+        load: (ids) => context.loaders.accountById.findAll(ids),
       }),
   }),
 }))

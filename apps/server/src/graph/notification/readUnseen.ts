@@ -1,15 +1,18 @@
+import { countUnseen } from '../../db/queries/countUnseen.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { readVisibleNotifications } from './readVisibleNotifications.ts'
 
 /** More are not told apart. */
-const mostUnseen = 100
+const most = 100
 
 /** How many entries of an account's notifications are unseen. What this costs, a request may ask for as often as for a page. */
-export async function countUnseen(context: GraphContext, viewer: Bearer): Promise<number> {
+export async function readUnseen(context: GraphContext, viewer: Bearer): Promise<number> {
+  const { db, now } = context
   spendEntries(context, null)
+  if (!viewer.hidesAnything) return await countUnseen(db, { accountId: viewer.accountId, now: new Date(now()), most })
   const of = { viewer, filter: 'all', top: null, unseen: true } as const
-  const { entries } = await readVisibleNotifications(context, of, { after: null, limit: mostUnseen })
+  const { entries } = await readVisibleNotifications(context, of, { after: null, limit: most })
   return entries.length
 }

@@ -1,0 +1,14 @@
+import type { HandleNode } from './findHandles.ts'
+
+/** An account as lists and pages show it. `id` is `null` for an address nothing was written about yet. */
+export type AccountNode = Readonly<{
+  id: bigint | null
+  address: Uint8Array
+  postCount: number
+  followerCount: number
+  followingCount: number
+  isSuspended: boolean
+  handle: HandleNode | null
+  /** The fields of its profile that hold a value; none while it is suspended. */
+  profile: ReadonlyMap<string, string>
+}>

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountNode } from './AccountNode.ts'
+import { isHandleConfirmed } from './isHandleConfirmed.ts'
+import { isSuspendedAt } from './isSuspendedAt.ts'
+
+/** As of when an account is told of, and by which chain. */
+export type AccountReading = Readonly<{
+  now: Date
+  /** Where handles are. */
+  chainId: number
+  /** So many blocks make a handle certain. */
+  confirmations: number
+}>
+
+/** What `accountColumns` give, of whom its id tells. */
+export type AccountRow = Omit<AccountNode, 'id' | 'handle' | 'profile'> &
+  Readonly<{ name: string | null; isConfirmed: boolean; fields: Readonly<Record<string, string>> | null }>
+
+/**
+ * An account and what it is called, since whoever names one shows that, too: for statements with `account` and, joined by
+ * `isPrimaryHandle`, with `handle`. Its id, which each calls as it likes, is left to them.
+ */
+export function accountColumns({ now, ...of }: AccountReading) {
+  return [
+    'account.address',
+    'account.post_count as postCount',
+    'account.follower_count as followerCount',
+    'account.following_count as followingCount',
+    isSuspendedAt(now, 'account.id').as('isSuspended'),
+    'handle.name',
+    isHandleConfirmed(of).as('isConfirmed'),
+    sql<AccountRow['fields']>`(
+      select jsonb_object_agg(field, value) from profile_field
+      where profile_field.account_id = account.id and value <> ''
+    )`.as('fields'),
+  ] as const
+}
+
+/** Whether the row of `handle` at hand is what the row of `account` at hand is called. */
+export function isPrimaryHandle({ chainId }: Pick<AccountReading, 'chainId'>): RawBuilder<boolean> {
+  return sql<boolean>`handle.owner = account.address and handle.chain_id = ${BigInt(chainId)} and handle.is_primary`
+}
+
+export function toAccountNode<Id extends AccountNode['id']>(id: Id, row: AccountRow): AccountNode & { id: Id } {
+  const { address, postCount, followerCount, followingCount, isSuspended, name, isConfirmed, fields } = row
+  return {
+    id,
+    address,
+    postCount,
+    followerCount,
+    followingCount,
+    isSuspended,
+    handle: name === null ? null : { owner: address, name, isConfirmed },
+    profile: new Map(isSuspended ? [] : Object.entries(fields ?? {})),
+  }
+}

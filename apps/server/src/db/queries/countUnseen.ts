@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../Database.ts'
+import { withheldAt } from './withheldAt.ts'
+
+/**
+ * How many entries of its notifications are unseen by an account that nothing is hidden from, at most `most`: without those about
+ * a reply, quote or mention that operators withhold at `now`.
+ */
+export async function countUnseen(
+  db: Db,
+  { accountId, now, most }: { accountId: bigint; now: Date; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from notification_group as entry
+      where entry.account_id = ${accountId}
+        and entry.newest_seq > (select coalesce(max(seq), 0) from seen_mark where account_id = ${accountId})
+        and not (
+          entry.kind in ('reply', 'quote', 'mention')
+          and exists (select from post where post.seq = entry.post_seq and ${withheldAt(now)} is not null)
+        )
+      limit ${most}
+    ) as unseen`.execute(db)
+  return rows[0]?.count ?? 0
+}
