@@ -31,27 +31,34 @@ export function meterAnswer(schema: GraphQLSchema): GraphQLSchema {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
       const { resolve = defaultFieldResolver, type: returned } = field
+      // Whatever resolves at once is counted at once: this stands around every field of every answer.
       field.resolve = (source, args, context: GraphContext, info) => {
-        const count = (value: unknown) => {
-          context.budget.bytes -= String(info.path.key).length + 4 + measure(value)
-          return context.budget.bytes < 0 ? leaveOut(returned) : value
-        }
-        const fail = (error: unknown): never => {
-          context.budget.bytes -= measureError(error, info)
-          throw error
-        }
         if (context.budget.bytes < 0) return leaveOut(returned)
         let value: unknown
         try {
           value = resolve(source, args, context, info)
         } catch (error) {
-          fail(error)
+          return fail(error, context, info)
         }
-        return value instanceof Promise ? value.then(count, fail) : count(value)
+        if (!(value instanceof Promise)) return count(value, context, info)
+        return value.then(
+          (resolved) => count(resolved, context, info),
+          (error) => fail(error, context, info),
+        )
       }
     }
   }
   return schema
+}
+
+function count(value: unknown, { budget }: GraphContext, { path, returnType }: GraphQLResolveInfo): unknown {
+  budget.bytes -= String(path.key).length + 4 + measure(value)
+  return budget.bytes < 0 ? leaveOut(returnType) : value
+}
+
+function fail(error: unknown, { budget }: GraphContext, info: GraphQLResolveInfo): never {
+  budget.bytes -= measureError(error, info)
+  throw error
 }
 
 /** At most so many bytes of JSON, without the fields of objects, which are counted as they are resolved. */
