@@ -16,7 +16,8 @@ export async function startChild(command, { cwd, env = {}, listens }) {
   const child = spawn(process.execPath, command, {
     ...(cwd !== undefined && { cwd }),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
+    // As `npm start` runs it, and as the peers are meant to be run.
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   })
   const ended = once(child, 'exit')
   // A measurement that fails leaves nothing running.
