@@ -1,84 +1,121 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
-import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
-import { type LimitReadersParameters, limitReaders } from './limitReaders.ts'
+import { connect, type Server, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 /** More than any system keeps on its way. */
 const answerBytes = 23_000_000
+/** What connections without a byte have as well, by Node's own clock: nobody waits for it here. */
+const graceMs = 7_200_000
+/** Beyond that, a second for each 10,000 bytes. */
+const allowedMs = graceMs + answerBytes / 10
+/** Readers are looked at so often. */
+const turnMs = graceMs / 12
 
-/** Answers at `/long` at once, at `/late` in pieces with pauses, and at `/stream` without a limit for its connection. */
-async function start(parameters: LimitReadersParameters): Promise<{ port: number; closed: Promise<unknown> }> {
-  const app = Fastify({ connectionTimeout: 600_000 })
-  const closed = once(app.server, 'connection').then(([socket]) => once(socket, 'close'))
-  limitReaders(app, parameters)
-  app.get('/long', () => 'x'.repeat(answerBytes))
-  app.get('/late', (_request, reply) => reply.send(Readable.from(speakLate(), { objectMode: false })))
-  app.get('/stream', (request) => {
-    request.raw.socket.setTimeout(0)
-    return 'x'.repeat(answerBytes)
+let kith: TestServer
+let listener: Server
+/** What `/late` answers. */
+const late = new PassThrough()
+beforeAll(async () => {
+  // The time of readers goes on when a test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  kith = await startTestServer({
+    env: { SLOW_CLIENT_MS: String(graceMs / 2) },
+    plugins: [
+      async (app) => {
+        listener = app.server
+        app.get('/long', () => 'x'.repeat(answerBytes))
+        app.get('/late', (_request, reply) => reply.send(late))
+        // Without a limit for its connection.
+        app.get('/stream', (request) => {
+          request.raw.socket.setTimeout(0)
+          return 'x'.repeat(answerBytes)
+        })
+      },
+    ],
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  onTestFinished(() => app.close())
-  return { port: (app.server.address() as AddressInfo).port, closed }
+})
+afterAll(async () => {
+  await kith[Symbol.asyncDispose]()
+  vi.useRealTimers()
+})
+
+/** Asks over a connection of its own, and takes nothing yet. `end` is the service's end of it. */
+async function ask(path: string, connection = 'close'): Promise<{ reader: Socket; end: Socket }> {
+  const connected = once(listener, 'connection')
+  const reader = connect({ port: Number(new URL(kith.url).port), host: '127.0.0.1' })
+  reader.write(`GET ${path} HTTP/1.1\r\nhost: kith\r\nconnection: ${connection}\r\n\r\n`)
+  const [end] = await connected
+  return { reader, end }
 }
 
-async function* speakLate(): AsyncGenerator<string> {
-  for (let turn = 0; turn < 10; turn++) {
-    yield 'x'
-    await sleep(100)
-  }
+async function untilSomethingWaits(end: Socket): Promise<void> {
+  await expect.poll(() => end.writableLength).toBeGreaterThan(0)
 }
 
-async function ask(port: number, path: string): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1' })
-  await once(socket, 'connect')
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: kith\r\nconnection: close\r\n\r\n`)
-  return socket
-}
-
-/** Takes all of an answer with a pause after each piece; how many bytes it is. */
-async function readAll(port: number, path: string): Promise<number> {
+async function readAll(reader: Socket): Promise<number> {
   let bytes = 0
-  for await (const piece of await ask(port, path)) {
-    bytes += (piece as Buffer).length
-    await sleep(2)
-  }
+  for await (const piece of reader) bytes += (piece as Buffer).length
   return bytes
 }
 
 test('error: a reader that takes something of an answer now and then, and too little in all, is let go', async () => {
-  const { port, closed } = await start({ graceMs: 240, bytesPerSecond: 1e12 })
-  const socket = await ask(port, '/long')
+  const { reader, end } = await ask('/long')
+  await untilSomethingWaits(end)
+  const pieces = reader.iterator()
   let bytes = 0
 
-  // Some 64 KiB at a time, it would have all of them after half a minute.
-  const reading = setInterval(() => {
-    bytes += socket.read()?.length ?? 0
-  }, 100)
-  await closed
-  clearInterval(reading)
-  socket.destroy()
+  for (let waitedMs = 0; waitedMs < allowedMs; waitedMs += turnMs) {
+    expect(end.destroyed).toBe(false)
+    bytes += (await pieces.next()).value.length
+    vi.advanceTimersByTime(turnMs)
+  }
 
+  expect(end.destroyed).toBe(true)
   expect(bytes).toBeGreaterThan(0)
-  // Nor are they all on their way.
   expect(bytes).toBeLessThan(answerBytes / 2)
+  reader.destroy()
 })
 
 test('behavior: a reader has as long as its bytes take, and a slow service costs it nothing', async () => {
-  const patient = await start({ graceMs: 240, bytesPerSecond: 1 })
-  const strict = await start({ graceMs: 240, bytesPerSecond: 1e12 })
+  const [long, stream, slow] = [await ask('/long'), await ask('/stream'), await ask('/late')]
+  await Promise.all([untilSomethingWaits(long.end), untilSomethingWaits(stream.end)])
 
-  const [long, late, stream] = await Promise.all([
-    readAll(patient.port, '/long'),
-    readAll(strict.port, '/late'),
-    readAll(strict.port, '/stream'),
-  ])
-
-  expect(long).toBeGreaterThan(answerBytes)
-  expect(late).toBeGreaterThan(10)
+  vi.advanceTimersByTime(allowedMs - turnMs)
+  expect(await readAll(long.reader)).toBeGreaterThan(answerBytes)
+  vi.advanceTimersByTime(allowedMs)
   // The limit of a stream is its own.
-  expect(stream).toBeGreaterThan(answerBytes)
+  expect(await readAll(stream.reader)).toBeGreaterThan(answerBytes)
+
+  let told = ''
+  slow.reader.on('data', (piece) => {
+    told += piece
+  })
+  for (let turn = 1; turn <= 10; turn++) {
+    late.write('a piece')
+    await expect.poll(() => [told.split('a piece').length - 1, slow.end.writableLength]).toEqual([turn, 0])
+    vi.advanceTimersByTime(graceMs + turnMs)
+  }
+  late.end()
+  await once(slow.reader, 'close')
+  expect(told).toMatch(/\r\n0\r\n\r\n$/)
+})
+
+test('behavior: for the next answer over its connection, a reader has its time anew, and no more', async () => {
+  const { reader, end } = await ask('/long', 'keep-alive')
+  await untilSomethingWaits(end)
+  vi.advanceTimersByTime(allowedMs - turnMs)
+  reader.resume()
+  await expect.poll(() => [reader.bytesRead > answerBytes, end.writableLength]).toEqual([true, 0])
+  vi.advanceTimersByTime(turnMs)
+
+  reader.pause().write('GET /long HTTP/1.1\r\nhost: kith\r\n\r\n')
+  await untilSomethingWaits(end)
+
+  vi.advanceTimersByTime(allowedMs - turnMs)
+  expect(end.destroyed).toBe(false)
+  vi.advanceTimersByTime(2 * turnMs)
+  expect(end.destroyed).toBe(true)
+  reader.destroy()
 })
