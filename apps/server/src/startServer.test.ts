@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { decodeEnvelope, parseDidKey, receiptBytes } from '@kith/protocol'
 import type { ExecutionResult } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 
@@ -257,6 +257,27 @@ test('error: whatever lists, fragments and aliases multiply, no answer and no ev
   // The longest thread of posts is too large for an event, and the next one is told.
   expect(told[6]).toEqual({ data: null, errors: [refusal] })
   expect(told[7]).toMatchObject({ data: { events: { post: { id: small } } } })
+})
+
+test('regression: an answer that becomes too large in the middle of a list leaves nothing that fails alone', async () => {
+  const ada = await kith.signIn()
+  const text = '\u0001'.repeat(3_900)
+  for (let turn = 0; turn < 10; turn++) await kith.submit(ada, { type: 'post', text })
+  const left: unknown[] = []
+  // As it is, it would end the process.
+  const keep = (reason: unknown) => left.push(reason)
+  process.on('unhandledRejection', keep)
+  onTestFinished(() => void process.off('unhandledRejection', keep))
+  // The labels are looked up while the texts are told.
+  const pages = Array.from({ length: 36 }, (_, n) => `p${n}: latest(first: 10) { edges { node { text labels } } }`)
+
+  const { data, errors } = await kith.ask(`{ ${pages.join(' ')} }`)
+
+  expect({ data, errors, left }).toEqual({
+    data: null,
+    errors: [expect.objectContaining({ extensions: { code: 'AnswerTooLargeError' } })],
+    left: [],
+  })
 })
 
 test('error: what fails counts as well, with the path to it and every place that asked for it', async () => {

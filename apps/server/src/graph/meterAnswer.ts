@@ -25,6 +25,9 @@ const placeBytes = 40
  *
  * Counted are bytes of JSON, rather too many than too few, of what is told and of what fails. What graphql-js tells of the schema
  * by itself is not counted, and bounded by `schemaAliasRule`.
+ *
+ * What fails rejects, and never throws: where something throws in a list, graphql-js leaves the entries before it to themselves,
+ * and one of those that is still being resolved and fails then would end the process.
  */
 export function meterAnswer(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -56,9 +59,9 @@ function count(value: unknown, { budget }: GraphContext, { path, returnType }: G
   return budget.bytes < 0 ? leaveOut(returnType) : value
 }
 
-function fail(error: unknown, { budget }: GraphContext, info: GraphQLResolveInfo): never {
+function fail(error: unknown, { budget }: GraphContext, info: GraphQLResolveInfo): Promise<never> {
   budget.bytes -= measureError(error, info)
-  throw error
+  return Promise.reject(error)
 }
 
 /** At most so many bytes of JSON, without the fields of objects, which are counted as they are resolved. */
@@ -80,7 +83,6 @@ function measureError(error: unknown, { fieldNodes, path }: GraphQLResolveInfo):
 }
 
 /** Nothing, where the schema lets nothing stand; else an error, which ends what it stands in. */
-function leaveOut(type: GraphQLOutputType): null {
-  if (isNonNullType(type)) throw new AnswerTooLargeError({ limit: bounds.answerBytes })
-  return null
+function leaveOut(type: GraphQLOutputType): null | Promise<never> {
+  return isNonNullType(type) ? Promise.reject(new AnswerTooLargeError({ limit: bounds.answerBytes })) : null
 }
