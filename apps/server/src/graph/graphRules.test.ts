@@ -47,3 +47,21 @@ test.each([
 test('behavior: what a subscription tells of its events may be left out', () => {
   expect(judge('subscription { events { kind @skip(if: true) ... @include(if: false) { seq } } }')).toEqual([])
 })
+
+test.each([
+  ['Boolean!', 'query ($all: Boolean = true) { latest { edges { node { mentions { start @include(if: $all) } } } } }'],
+  [
+    'Boolean!',
+    'query ($all: Boolean = true) { latest { ...A } } fragment A on PostConnection { edges @skip(if: $all) { cursor } }',
+  ],
+  ['ID!', 'query ($all: ID = "none") { post(id: $all) { text } }'],
+])('error: a variable that may be null where nothing may is refused, whatever its default: %s', (type, text) => {
+  expect(judge(text)).toEqual([`Nothing that may be null stands here: let "$all" be of type "${type}".`])
+  expect(judge(text.replace(/(Boolean|ID) =/, '$1! ='))).toEqual([])
+})
+
+test('behavior: a variable may be null where null is an answer', () => {
+  expect(
+    judge('query ($first: Int = 5, $after: String) { latest(first: $first, after: $after) { edges { cursor } } }'),
+  ).toEqual([])
+})
