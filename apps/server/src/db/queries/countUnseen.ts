@@ -4,7 +4,8 @@ import { withheldAt } from './withheldAt.ts'
 
 /**
  * How many entries of its notifications are unseen by an account that nothing is hidden from, at most `most`: without those about
- * a reply, quote or mention that operators withhold at `now`.
+ * a reply, quote or mention that operators withhold at `now`. The newest alone are looked at, as `fillPage` would: one whom
+ * nearly everything is withheld from does not cost the whole list.
  */
 export async function countUnseen(
   db: Db,
@@ -12,13 +13,17 @@ export async function countUnseen(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from notification_group as entry
-      where entry.account_id = ${accountId}
-        and entry.newest_seq > (select coalesce(max(seq), 0) from seen_mark where account_id = ${accountId})
-        and not (
-          entry.kind in ('reply', 'quote', 'mention')
-          and exists (select from post where post.seq = entry.post_seq and ${withheldAt(now)} is not null)
-        )
+      select from (
+        select kind, post_seq from notification_group
+        where account_id = ${accountId}
+          and newest_seq > (select coalesce(max(seq), 0) from seen_mark where account_id = ${accountId})
+        order by newest_seq desc
+        limit ${5 * most}
+      ) as entry
+      where not (
+        entry.kind in ('reply', 'quote', 'mention')
+        and exists (select from post where post.seq = entry.post_seq and ${withheldAt(now)} is not null)
+      )
       limit ${most}
     ) as unseen`.execute(db)
   return rows[0]?.count ?? 0

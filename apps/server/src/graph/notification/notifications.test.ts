@@ -354,6 +354,42 @@ async function readUnseen({ token }: { token: string }) {
   }
 }
 
+test('behavior: one whose newest entries are withheld by the hundreds costs no more than five pages to count', async () => {
+  const { db } = it.server
+  const [reader, muting] = [await it.signIn(), await it.signIn()]
+  const office = await it.signIn({ account: operator })
+  await act(muting, { type: 'mute-word', word: 'loom' })
+  const unseen = []
+  for (const person of [reader, muting]) {
+    await act(others[0], { type: 'post', ...mention(person) })
+    const spam = await act(others[0], { type: 'post', ...mention(person) })
+    await act(office, { type: 'moderate', act: 'hide', to: spam, reason: 'Spam' })
+    const newest = await db
+      .selectFrom('notification_group')
+      .selectAll()
+      .orderBy('newest_seq', 'desc')
+      .executeTakeFirstOrThrow()
+    // On other days, as if it had been mentioned each day anew.
+    const more = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => ({
+        ...newest,
+        day: newest.day + from + index,
+        newest_seq: newest.newest_seq + BigInt(from + index),
+      }))
+    await db.insertInto('notification_group').values(more(1, 499)).execute()
+    const below = await readUnseen(person)
+    await db.insertInto('notification_group').values(more(499, 500)).execute()
+    unseen.push([below.count, (await readUnseen(person)).count])
+    await db.deleteFrom('notification_group').where('post_seq', '=', newest.post_seq).execute()
+  }
+
+  // The same whether it is counted in the database or, for whoever hides something, page by page.
+  expect(unseen).toEqual([
+    [1, 0],
+    [1, 0],
+  ])
+})
+
 test('behavior: the seen mark is one for all browsers of an account, and only goes forward', async () => {
   const reader = await it.signIn()
   const phone = await it.signIn({ account: reader.account })
