@@ -282,10 +282,14 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
 
     // Streams.
     const stops: AbortController[] = []
+    // One that nobody holds is collected, and its stream ends.
+    const responses: Response[] = []
     const open = async (service: Service) => {
       const stop = new AbortController()
       stops.push(stop)
-      return (await openEvents(service.url, { signal: stop.signal })).status
+      const response = await openEvents(service.url, { signal: stop.signal })
+      responses.push(response)
+      return response.status
     }
     const statuses = await Promise.all(Array.from({ length: 30 }, (_, index) => open(index % 2 ? third : fourth)))
     const inside = statuses.filter((status) => status === 200).length

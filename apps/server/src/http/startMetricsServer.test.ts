@@ -66,16 +66,14 @@ test('behavior: answers are timed by route and status, and no reader can add a r
 
 test('behavior: streams, log, chain, database and process show what they are', async () => {
   const ada = await kith.signIn()
-  const stop = new AbortController()
-  await fetch(`${kith.url}/graphql/stream`, {
+  const { body } = await fetch(`${kith.url}/graphql/stream`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
     body: JSON.stringify({ query: 'subscription { events { seq } }' }),
-    signal: stop.signal,
   })
   const before = await scrape()
   await kith.submit(ada, { type: 'post', text: 'One more' })
-  stop.abort()
+  await body?.cancel()
 
   await expect.poll(async () => (await scrape()).get('kith_streams_open')).toBe(0)
   const after = await scrape()
