@@ -15,6 +15,7 @@ import { startMetricsServer } from './http/startMetricsServer.ts'
 import { version } from './http/version.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
 import { createTurn } from './indexer/createTurn.ts'
+import { LogSignal } from './log/LogSignal.ts'
 import { createMedia } from './media/createMedia.ts'
 import { createDecoder } from './media/decode/createDecoder.ts'
 import { createFolderStore } from './media/store/createFolderStore.ts'
@@ -77,7 +78,7 @@ export async function startServer({
     const opened = await openDatabase(config.database)
     const { db } = opened
     closers.push(() => opened[Symbol.asyncDispose]())
-    const signal = new Signal()
+    const signal = new LogSignal()
     const deletions = new Signal()
     const signInClients = Object.fromEntries(config.signInChains.map((key) => [key, createChainClient(config, key)]))
     const registry = createRegistry()
@@ -141,7 +142,7 @@ export async function startServer({
     if (opened.url !== null) {
       const listener = listenToLog({
         url: opened.url,
-        onGrowth: () => signal.raise(),
+        onGrowth: (head) => signal.hear(head),
         onProblem: (error) => app.log.warn({ err: error }, 'The connection that tells of log growth was lost.'),
       })
       closers.push(() => listener.stop())

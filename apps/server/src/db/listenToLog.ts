@@ -3,7 +3,8 @@ import { logChannel } from './logChannel.ts'
 
 export type ListenToLogParameters = {
   url: string
-  onGrowth: () => void
+  /** With where the log ends now, as text; empty where nobody said. */
+  onGrowth: (head: string) => void
   onProblem: (error: Error) => void
 }
 
@@ -28,14 +29,14 @@ export function listenToLog({ url, onGrowth, onProblem }: ListenToLogParameters)
       query_timeout: 10_000,
     })
     client = next
-    next.on('notification', onGrowth)
+    next.on('notification', ({ payload }) => onGrowth(payload ?? ''))
     next.on('error', (error) => retry(next, error))
     try {
       await next.connect()
       await next.query(`listen ${logChannel}`)
       failures = 0
       // What was committed while nobody listened.
-      onGrowth()
+      onGrowth('')
     } catch (error) {
       retry(next, error)
     }

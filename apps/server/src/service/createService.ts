@@ -13,6 +13,7 @@ import { commitBatch } from '../log/commitBatch.ts'
 import { createAppender } from '../log/createAppender.ts'
 import { createDelegationCache } from '../log/createDelegationCache.ts'
 import { getReceiptSigner } from '../log/getReceiptSigner.ts'
+import type { LogSignal } from '../log/LogSignal.ts'
 import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 import { verifyMessage } from '../log/verifyMessage.ts'
 import type { Rates } from '../rates/Rates.ts'
@@ -38,7 +39,7 @@ export type CreateServiceParameters = {
   /** Chains on which contract accounts are asked. Without any, only plain keys sign in. */
   signInClients?: SignInClients | undefined
   /** Raised after every commit. */
-  signal?: Signal | undefined
+  signal?: LogSignal | undefined
   /** Counts what each key writes. Without it, nobody counts. */
   rates?: Rates | undefined
   /** Raised when an account was deleted: what it left behind is to be purged. */
@@ -71,7 +72,7 @@ export async function createService({
       const startedMs = performance.now()
       const outcomes = await commitBatch(db, { messages, network, chainId, operators, signer })
       onCommit?.({ messages: messages.length, seconds: (performance.now() - startedMs) / 1000 })
-      signal?.raise()
+      signal?.grow(headOf(outcomes))
       return outcomes
     },
   })
@@ -138,4 +139,9 @@ export async function createService({
     },
     settle: appender.settle,
   }
+}
+
+/** The last place in the log of what was accepted; 0 of nothing. */
+function headOf(outcomes: readonly AppendOutcome[]): bigint {
+  return outcomes.reduce((head, outcome) => (outcome.kind === 'receipt' && outcome.seq > head ? outcome.seq : head), 0n)
 }

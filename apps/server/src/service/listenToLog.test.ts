@@ -1,22 +1,37 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listenToLog } from '../db/listenToLog.ts'
+import { LogSignal } from '../log/LogSignal.ts'
 import { openTestService } from '../testing/openTestService.ts'
-import { Signal } from '../timing/Signal.ts'
 
 // Only PostgreSQL has several processes to tell: run with KITH_TEST_DATABASE_URL.
-test.runIf(process.env['KITH_TEST_DATABASE_URL'])('behavior: one process hears what another commits', async () => {
-  await using it = await openTestService()
-  const person = await it.signIn()
-  const signal = new Signal()
-  const abort = AbortSignal.timeout(10_000)
-  const connected = signal.next(abort)
-  const listener = listenToLog({ url: it.url ?? '', onGrowth: () => signal.raise(), onProblem: () => undefined })
-  await connected
+test.runIf(process.env['KITH_TEST_DATABASE_URL'])(
+  'behavior: a process is woken by what another commits, and once by what it commits itself',
+  async () => {
+    const signal = new LogSignal()
+    await using it = await openTestService({ signal })
+    const elsewhere = await it.open()
+    const person = await it.signIn()
+    const heard: string[] = []
+    const listener = listenToLog({
+      url: it.url ?? '',
+      onGrowth(head) {
+        heard.push(head)
+        signal.hear(head)
+      },
+      onProblem: () => undefined,
+    })
+    await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: 60_000 })
+    const raise = vi.spyOn(signal, 'raise')
 
-  const heard = signal.next(abort)
-  await it.submit(person, { type: 'post', text: 'Elsewhere' })
-  await heard
-  await listener.stop()
+    const { envelope } = await person.sign({ type: 'post', text: 'Elsewhere' })
+    await elsewhere.submit([envelope])
+    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 60_000 })
+    const wakes = [raise.mock.calls.length]
+    await it.submit(person, { type: 'post', text: 'Here' })
+    await vi.waitFor(() => expect(heard).toHaveLength(3), { timeout: 60_000 })
+    wakes.push(raise.mock.calls.length)
+    await listener.stop()
 
-  expect(abort.aborted).toBe(false)
-})
+    expect(wakes).toEqual([1, 2])
+  },
+)

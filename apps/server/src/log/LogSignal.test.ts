@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { LogSignal } from './LogSignal.ts'
+
+/** Whether whoever waits is woken. */
+async function isWoken(signal: LogSignal, act: () => void): Promise<boolean> {
+  let woken = false
+  void signal.next(new AbortController().signal).then(() => {
+    woken = true
+  })
+  act()
+  await new Promise((resolve) => setImmediate(resolve))
+  return woken
+}
+
+test('behavior: of a commit it knows, it wakes nobody again', async () => {
+  const signal = new LogSignal()
+  const wakes = [
+    await isWoken(signal, () => signal.hear('7')),
+    await isWoken(signal, () => signal.grow(9n)),
+    await isWoken(signal, () => signal.hear('8')),
+    await isWoken(signal, () => signal.hear('9')),
+    await isWoken(signal, () => signal.hear('10')),
+  ]
+
+  expect(wakes).toEqual([true, true, false, false, true])
+})
+
+test('behavior: what stands at no place in the log always wakes', async () => {
+  const signal = new LogSignal()
+  signal.grow(9n)
+
+  for (const notice of ['', 'soon', '-1']) expect(await isWoken(signal, () => signal.hear(notice))).toBe(true)
+  expect(await isWoken(signal, () => signal.grow(0n))).toBe(true)
+  expect(await isWoken(signal, () => signal.hear('9'))).toBe(false)
+})
