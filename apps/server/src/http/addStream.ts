@@ -1,19 +1,18 @@
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type ExecutionResult, execute, GraphQLError } from 'graphql'
+import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from 'graphql'
 import { createHandler, type Response } from 'graphql-sse'
 import { bounds } from '../config/bounds.ts'
 import { isOutage } from '../db/isOutage.ts'
+import { createDocumentCache, type DocumentCache } from '../graph/createDocumentCache.ts'
 import { createEventAnswers } from '../graph/event/createEventAnswers.ts'
 import type { EventAnswer } from '../graph/event/EventAnswer.ts'
 import { formatEvent } from '../graph/event/formatEvent.ts'
 import { tellEvents } from '../graph/event/tellEvents.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
-import { parseBounded } from '../graph/parseBounded.ts'
 import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
-import { validateDocument } from '../graph/validateDocument.ts'
 import { createGauge } from '../metrics/createGauge.ts'
 import { Signal } from '../timing/Signal.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
@@ -37,21 +36,25 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     createGauge({ name: 'kith_streams_open', help: 'Streams of events that are open.', read: () => open.size }),
   )
   const answerEvent = createEventAnswers()
+  // All readers of one app ask the same, and after a restart all at once.
+  const documents = createDocumentCache()
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
-    schema,
     // A stream of its own for every operation.
     authenticate: () => null,
-    validate: validateDocument,
+    validate: documents.validate,
     execute,
     subscribe: (args) => tellEvents(args, answerEvent),
-    context: ({ headers, context }) =>
-      createGraphContext(parts, {
+    // The library would parse by itself, without a bound.
+    onSubscribe({ headers, context }, { query, operationName, variables }) {
+      const document = readDocument(documents, query)
+      if (!('definitions' in document)) return document
+      const contextValue = createGraphContext(parts, {
         authorization: headers.get('authorization') ?? undefined,
         userAgent: headers.get('user-agent') ?? undefined,
         ...context,
-      }),
-    // The library parses by itself, without a bound.
-    onSubscribe: (_request, { query }) => findDocumentProblem(query),
+      })
+      return { schema, document, operationName, variableValues: variables, contextValue }
+    },
     onNext: (context, { raw }, told) => tellErrors(refuseTooLarge(context) ?? told, raw),
   })
 
@@ -154,12 +157,11 @@ function tellErrors<Result extends Pick<ExecutionResult, 'errors'>>(
   return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }
 }
 
-/** Too long, too deep, or no GraphQL at all, told as graphql-sse tells what is wrong with a request. */
-function findDocumentProblem(query: unknown): Response | undefined {
+/** A document; or that it is too long, too deep, or no GraphQL at all, told as graphql-sse tells what is wrong with a request. */
+function readDocument({ parse }: DocumentCache, query: unknown): DocumentNode | Response {
   try {
     // What is not text graphql-sse has refused before.
-    parseBounded(String(query))
-    return undefined
+    return parse(String(query))
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
     return [

@@ -1,4 +1,13 @@
-import { type ExecutionArgs, Kind, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLSchema,
+  Kind,
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 
 /** What a subscription asks of every event. */
 export type Question = Readonly<Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>> & {
@@ -6,14 +15,28 @@ export type Question = Readonly<Pick<ExecutionArgs, 'schema' | 'document' | 'ope
   key: string
 }
 
+/** A subscription without what says where it begins. */
+type Bare = Readonly<{ document: DocumentNode; text: string; variables: ReadonlySet<string> }>
+
+/** Of documents that many readers send. */
+const known = new WeakMap<DocumentNode, Bare>()
+
 /**
  * Leaves out of a valid subscription what says where it begins: the arguments of its one field, and the variables that stand
  * nowhere else. Pages that were opened at different times ask the same of what comes.
  */
 export function readQuestion({ schema, document, operationName, variableValues }: ExecutionArgs): Question {
+  const bare = known.get(document) ?? strip(schema, document)
+  known.set(document, bare)
+  const values = Object.fromEntries(Object.entries(variableValues ?? {}).filter(([name]) => bare.variables.has(name)))
+  const key = JSON.stringify([bare.text, operationName ?? null, values])
+  return { schema, document: bare.document, operationName, variableValues: values, key }
+}
+
+function strip(schema: GraphQLSchema, document: DocumentNode): Bare {
   const types = new TypeInfo(schema)
   const subscription = schema.getSubscriptionType()
-  const used = new Set<string>()
+  const variables = new Set<string>()
   const bare = visit(
     document,
     visitWithTypeInfo(types, {
@@ -21,17 +44,18 @@ export function readQuestion({ schema, document, operationName, variableValues }
       // To define a variable is not to use it.
       VariableDefinition: () => false,
       Variable: ({ name }) => {
-        used.add(name.value)
+        variables.add(name.value)
       },
     }),
   )
   const definitions = bare.definitions.map((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return definition
     const { variableDefinitions = [] } = definition
-    return { ...definition, variableDefinitions: variableDefinitions.filter((it) => used.has(it.variable.name.value)) }
+    return {
+      ...definition,
+      variableDefinitions: variableDefinitions.filter((it) => variables.has(it.variable.name.value)),
+    }
   })
-  const values = Object.fromEntries(Object.entries(variableValues ?? {}).filter(([name]) => used.has(name)))
   const asked = { ...bare, definitions }
-  const key = JSON.stringify([print(asked), operationName ?? null, values])
-  return { schema, document: asked, operationName, variableValues: values, key }
+  return { document: asked, text: print(asked), variables }
 }
