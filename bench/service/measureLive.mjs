@@ -9,26 +9,30 @@ const subscribers = 2_000
 const posts = 100
 
 /**
- * How long a post takes to reach an open page, first alone and then beside 2,000 others, and what those cost. The
- * posts of the second part reach all of them; accepting each is counted with telling of it.
+ * How long a post takes to reach an open page, first alone and then opened last beside 2,000 others, and what those cost. The
+ * posts of the second part reach all of them; accepting each is counted with telling of it. The page has a process of its own, as
+ * a browser has: in that of the others, its event would wait until theirs were read.
  *
  * @param {{ postgresUrl: string, say: (line: string) => void }} parameters
  * @returns {Promise<string>}  Markdown.
  */
 export async function measureLive({ postgresUrl, say }) {
   const service = await startKith({ databaseUrl: await createDatabase(postgresUrl, 'kith_bench_live') })
-  const worker = startWorker('kithSubscriber.mjs', [service.url])
-  await worker.ask('open', 1)
-  const alone = await worker.ask('post', posts)
+  const page = await openPage(service.url)
+  const alone = await page.ask('post', posts)
+  page.stop()
+  const others = startWorker('kithSubscriber.mjs', [service.url])
   const before = readMemory(service.pid)
   say(`opening ${subscribers} streams`)
-  await worker.ask('open', subscribers)
+  await others.ask('open', subscribers)
+  const last = await openPage(service.url)
   await new Promise((resolve) => setTimeout(resolve, 5_000))
   const perStream = (readMemory(service.pid) - before) / subscribers
   const idleCpuMs = readCpuMs((_, pid) => pid === service.pid)
-  const beside = await worker.ask('post', posts)
+  const beside = await last.ask('post', posts)
   const cpuMs = readCpuMs((_, pid) => pid === service.pid) - idleCpuMs
-  worker.stop()
+  others.stop()
+  last.stop()
   await service.stop()
   /** @param {readonly number[]} delays */
   const row = (delays) => `${percentile(delays, 0.5).toFixed(1)} | ${percentile(delays, 0.99).toFixed(1)}`
@@ -42,4 +46,11 @@ export async function measureLive({ postgresUrl, say }) {
     '',
     `${subscribers} idle subscribers: ${perStream.toFixed(0)} kB of memory each (resident, before any collection was forced).`,
   ].join('\n')
+}
+
+/** @param {string} url */
+async function openPage(url) {
+  const page = startWorker('kithSubscriber.mjs', [url])
+  await page.ask('open', 1)
+  return page
 }
