@@ -10,8 +10,6 @@ export type Loader<Key, Value> = Readonly<{
   findAll: (keys: readonly Key[]) => Value[] | Promise<Value[]>
   /** Tells what stands at a key, so that it need not be asked for. */
   prime: (key: Key, value: Value) => void
-  /** Forgets everything. */
-  clear: () => void
 }>
 
 /** Makes a DataLoader that gives at once what it knows. */
@@ -42,10 +40,6 @@ export function createLoader<Key, Value>(
     },
     prime(key, value) {
       if (!known.has(key)) known.set(key, value)
-    },
-    clear() {
-      known.clear()
-      loader.clearAll()
     },
   }
 }

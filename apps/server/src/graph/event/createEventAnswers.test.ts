@@ -18,10 +18,11 @@ import { readQuestion } from './readQuestion.ts'
 // Events of the real schema tell nobody anything of their own but what a client may still ask for (`addStream.test.ts`). One that
 // did would do it in one of these ways.
 
-type Asker = Pick<GraphContext, 'getBearer' | 'client' | 'getDevice' | 'lastEventId' | 'budget' | 'loaders' | 'version'>
+type Asker = Pick<GraphContext, 'getBearer' | 'client' | 'getDevice' | 'lastEventId' | 'budget' | 'config' | 'version'>
 type Resolve = GraphQLFieldResolver<EventNode, Asker>
 
 let executions = 0
+const spent: bigint[] = []
 const addressOf = async (getBearer: Asker['getBearer']) => (await getBearer())?.address ?? null
 
 const field = (resolve: Resolve) => ({ type: GraphQLString, resolve })
@@ -46,6 +47,13 @@ const EventType: GraphQLObjectType = new GraphQLObjectType({
     resumed: field((_, __, { lastEventId }) => String(lastEventId)),
     greedy: field((_, __, { budget }) => {
       budget.bytes = -1
+      return 'All of it'
+    }),
+    // As greedy, but only after a while: at which event, says `spent`.
+    spending: field(async ({ seq }, _, { budget }) => {
+      await turn()
+      budget.bytes = -1
+      spent.push(seq)
       return 'All of it'
     }),
     wrong: {
@@ -81,7 +89,12 @@ function createAsker(name: string): GraphContext {
     lastEventId: BigInt(name.length),
     // Used up by the event before.
     budget: { entries: 0, bytes: -1 },
-    loaders: {} as GraphContext['loaders'],
+    config: {
+      productName: 'Kith',
+      defaultChain: 'polygonMumbai',
+      indexer: { pollMs: 1_000, startBlock: 0n, confirmations: 1 },
+      operators: [],
+    },
     version: '1',
   }
   // The schema above looks at nothing else.
@@ -199,4 +212,17 @@ test('error: an answer with errors is its asker’s own, and who is refused too 
   expect(answers.map(({ result }) => result.errors?.[0]?.originalError?.name)).toEqual(
     names.map(() => 'AnswerTooLargeError'),
   )
+})
+
+test('regression: an answer that failed takes nothing from the next, whatever of it is still resolved', async () => {
+  const answerEvent = createEventAnswers()
+  const ada = createAsker('ada')
+
+  const failed = await answerEvent(event, ask('{ events { spending fatal } }'), ada)
+  const before = [...spent]
+  const next = await answerEvent({ ...event, seq: 8n }, ask('{ events { late } }'), ada)
+
+  expect(failed.result.errors).toHaveLength(1)
+  expect([before, spent]).toEqual([[], [7n]])
+  expect(next.result).toMatchObject({ data: { events: { late: '0xada' } } })
 })

@@ -1,6 +1,7 @@
 import { type ExecutionResult, execute } from 'graphql'
 import { bounds } from '../../config/bounds.ts'
 import type { EventNode } from '../../db/queries/listEvents.ts'
+import { createLoaders } from '../createLoaders.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { refuseTooLarge } from '../refuseTooLarge.ts'
 import type { EventAnswer } from './EventAnswer.ts'
@@ -40,15 +41,17 @@ export function createEventAnswers(): AnswerEvent {
 }
 
 async function makeAnswer(event: EventNode, question: Question, context: GraphContext): Promise<EventAnswer> {
-  const { loaders, budget } = context
-  // A stream lives long, and counts and names change: nothing loaded for an earlier event is shown again.
-  for (const loader of Object.values(loaders)) loader.clear()
-  // Each event may ask for as much as a request.
-  budget.entries = bounds.requestEntries
-  budget.bytes = bounds.answerBytes
-  const { observed, isPersonal } = observeAsker(context)
+  const { db, config, now } = context
+  // A stream lives long, and counts and names change: nothing loaded for an earlier event is shown again, and each may ask for as
+  // much as a request. One that failed may still be resolving the rest of its answer: that goes on with its own.
+  const own: GraphContext = {
+    ...context,
+    loaders: createLoaders(db, config, now),
+    budget: { entries: bounds.requestEntries, bytes: bounds.answerBytes },
+  }
+  const { observed, isPersonal } = observeAsker(own)
   const executed: ExecutionResult = await execute({ ...question, rootValue: event, contextValue: observed })
-  const result = refuseTooLarge(context) ?? executed
+  const result = refuseTooLarge(own) ?? executed
   const isOwn = result.errors !== undefined || isPersonal()
   return { place: event.seq, result, text: isOwn ? null : formatEvent(event.seq, result) }
 }
