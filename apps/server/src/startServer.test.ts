@@ -329,14 +329,18 @@ test('error: a chain that does not answer shows in the status and stops nothing'
 })
 
 test('behavior: pages of the configured origins may use the graph from another host, others may not', async () => {
-  const preflight = (origin: string) =>
-    fetch(`${kith.url}/graphql`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+  const preflight = (path: string, origin: string) =>
+    fetch(`${kith.url}${path}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
 
-  const own = await preflight(testOrigin)
-  const foreign = await preflight('https://evil.example')
+  for (const path of ['/graphql', '/graphql/stream']) {
+    const own = await preflight(path, testOrigin)
+    const foreign = await preflight(path, 'https://evil.example')
 
-  expect(own.headers.get('access-control-allow-origin')).toBe(testOrigin)
-  expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+    // A browser asks no further after any other status.
+    expect(own.status).toBe(204)
+    expect(own.headers.get('access-control-allow-origin')).toBe(testOrigin)
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  }
 })
 
 test('behavior: GraphQL over HTTP tells a wrong document by status in the modern content type', async () => {

@@ -67,7 +67,7 @@ test.each([
   for (const { header } of [plain, gzip, brotli]) expect(listOf(header('vary'))).toContain('accept-encoding')
 })
 
-test('behavior: a stream of events is neither compressed nor kept', async () => {
+test('behavior: a stream of events is neither compressed nor kept, nor held back on its way', async () => {
   const stop = new AbortController()
   const stream = await fetch(`${kith.url}/graphql/stream`, {
     method: 'POST',
@@ -80,6 +80,7 @@ test('behavior: a stream of events is neither compressed nor kept', async () => 
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(stream.headers.get('content-encoding')).toBeNull()
   expect(stream.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(stream.headers.get('x-accel-buffering')).toBe('no')
 })
 
 test('behavior: a page is asked about again each time, and told in a line when it is the same', async () => {

@@ -100,6 +100,15 @@ test('error: a Last-Event-ID that is no place in the log is refused, instead of 
   }
 })
 
+test('behavior: an empty Last-Event-ID is none, and a stream that is over says when its reader may come back', async () => {
+  const response = await fetch(`${serverOf(0).url}/graphql/stream?query={__typename}`, {
+    headers: { accept: 'text/event-stream', 'last-event-id': '' },
+  })
+
+  expect(response.status).toBe(200)
+  expect(await response.text()).toMatch(/\n\nretry: [1-3]\d{3}\n\n$/)
+})
+
 type ListenOptions = {
   url?: string
   variables?: object

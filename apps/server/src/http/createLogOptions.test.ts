@@ -124,13 +124,19 @@ test('behavior: the network address of a reader is told only where a setting say
 })
 
 // The last one: it takes the database away.
-test('error: a fault of a GraphQL field is told under its request, too', async () => {
+test('error: a fault of a GraphQL field is told under its request, too, of a stream as well', async () => {
   await kith.server.db.destroy()
+  const query = encodeURIComponent('{ service { logPosition } }')
 
-  const response = await fetch(`${kith.url}/graphql?query=${encodeURIComponent('{ service { logPosition } }')}`)
+  const response = await fetch(`${kith.url}/graphql?query=${query}`)
+  const stream = await fetch(`${kith.url}/graphql/stream?query=${query}`, { headers: { accept: 'text/event-stream' } })
 
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'ServiceFailedError' } }] })
   expect(linesOf(response).filter(({ level }) => level === 50)).toEqual([
     expect.objectContaining({ msg: 'A GraphQL field failed.', err: expect.objectContaining({ type: 'Error' }) }),
+  ])
+  expect(await stream.text()).toContain('"code":"ServiceFailedError"')
+  expect(linesOf(stream).filter(({ level }) => level === 50)).toEqual([
+    expect.objectContaining({ msg: 'A GraphQL stream failed.', err: expect.objectContaining({ type: 'Error' }) }),
   ])
 })

@@ -154,12 +154,16 @@ test('error: one client hands in so many messages a minute, whoever signed them'
 test('error: what is one thing a thousand times under other names is refused', async () => {
   const fields = Array.from({ length: 41 }, (_, index) => `a${index}: __typename`)
   const { body } = await ask('203.0.113.6', `{ ${fields.join(' ')} }`)
+  const stream = await fetch(`${kith.url}/graphql/stream?query={${fields.join('%20')}}`, {
+    headers: { accept: 'text/event-stream', 'x-forwarded-for': '203.0.113.6' },
+  })
   const { body: fewer } = await ask('203.0.113.6', `{ ${fields.slice(1).join(' ')} }`)
 
   expect(body.errors[0]).toMatchObject({
     message: expect.stringContaining('40 fields'),
     extensions: { code: 'InvalidRequestError' },
   })
+  expect(await stream.text()).toContain('40 fields')
   expect(Object.keys(fewer.data)).toHaveLength(40)
 })
 
