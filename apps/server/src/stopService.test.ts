@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from './testing/createTestClient.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { buildService, project, startProcess } from './testing/startProcess.ts'
+import { startTestServer } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -49,6 +50,13 @@ function openStream(url: string): Promise<Response> {
   })
 }
 
+function askHealth(url: string): Promise<'let in' | 'refused'> {
+  return fetch(`${url}/health`).then(
+    () => 'let in',
+    () => 'refused',
+  )
+}
+
 test('behavior: asked to stop, the service answers what is under way, sends its streams away, and keeps what it acknowledged', async () => {
   const first = await startProcess(database.parameters)
   const client = createTestClient({ url: first.url, origin: testOrigin })
@@ -68,10 +76,7 @@ test('behavior: asked to stop, the service answers what is under way, sends its 
   first.child.kill('SIGTERM')
   const lastWords = await stream.text()
   await silentGone
-  const newcomer = await fetch(`${first.url}/health`).then(
-    () => 'let in',
-    () => 'refused',
-  )
+  const newcomer = await askHealth(first.url)
   underWay.finish()
   const { text, connection } = await underWay.answered
 
@@ -84,6 +89,25 @@ test('behavior: asked to stop, the service answers what is under way, sends its 
   const second = await startProcess(database.parameters)
   const { ask } = createTestClient({ url: second.url, origin: testOrigin })
   expect((await ask('query ($id: ID!) { post(id: $id) { text } }', { id })).data.post).toEqual({ text: 'Under way' })
+})
+
+test('behavior: what is asked over a connection that stood before the stop is answered, too', async () => {
+  const ends: Socket[] = []
+  const kith = await startTestServer({
+    plugins: [async ({ server }) => void server.on('connection', (end) => ends.push(end))],
+  })
+  const asker = connect(Number(new URL(kith.url).port), '127.0.0.1')
+  asker.write('GET /health HTTP/1.1\r\n')
+  await expect.poll(() => ends[0]?.bytesRead).toBeGreaterThan(0)
+
+  const stopped = kith[Symbol.asyncDispose]()
+  await expect.poll(() => askHealth(kith.url)).toBe('refused')
+  asker.write('host: kith\r\n\r\n')
+  let answer = ''
+  for await (const piece of asker) answer += piece
+  await stopped
+
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/s)
 })
 
 test('behavior: a request that never ends is cut off after the time the settings give it', async () => {

@@ -20,6 +20,7 @@ test('error: whatever is refused before it is GraphQL is told in one shape, with
     fetch(`${kith.url}/handles/${'1'.repeat(200)}.json`),
     post('/graphql', `{"query":"{ __typename }","variables":{"pad":"${'x'.repeat(1024 * 1024)}"}}`),
     post('/graphql/stream', 'x'.repeat(70_000)),
+    post('/none', 'x'.repeat(70_000)),
     fetch(`${kith.url}/graphql`, { method: 'PUT', headers: { accept: 'application/json' } }),
     post('/graphql', '{"query":"{ __typename }"}', { accept: 'image/png' }),
     post('/graphql/stream', '{"query":"{ __typename }"}', { accept: 'image/png' }),
@@ -29,6 +30,7 @@ test('error: whatever is refused before it is GraphQL is told in one shape, with
   expect(told).toEqual([
     [400, failure('InvalidRequestError')],
     [404, failure('NotFoundError')],
+    [413, failure('RequestTooLargeError')],
     [413, failure('RequestTooLargeError')],
     [413, failure('RequestTooLargeError')],
     [404, failure('NotFoundError')],
