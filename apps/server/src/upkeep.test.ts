@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config/readConfig.ts'
+import type { Db } from './db/Database.ts'
+import { openDatabase } from './db/openDatabase.ts'
+import { startServer } from './startServer.ts'
+import { createTestDatabase } from './testing/openTestDatabase.ts'
+import { testOrigin } from './testing/testOrigin.ts'
+
+const longAgo = new Date(Date.now() - 2 * 86_400_000)
+const soon = new Date(Date.now() + 86_400_000)
+const digest = (byte: number) => Buffer.alloc(32, byte)
+
+/** A picture nobody has any more, a message that waited for days, and a contract account not asked for as long. */
+async function leaveBehind(db: Db): Promise<void> {
+  await db
+    .insertInto('media')
+    .values({
+      digest: digest(1),
+      mime: 'image/png',
+      width: 1,
+      height: 1,
+      bytes: 1,
+      released: true,
+      created_at: longAgo,
+    })
+    .execute()
+  const { id: account_id } = await db
+    .insertInto('account')
+    .values({ address: Buffer.alloc(20, 1), created_at: longAgo })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('delegation')
+    .values({
+      id: digest(2),
+      account_id,
+      bytes: digest(2),
+      did_key: 'did:key:zDn',
+      origin: testOrigin,
+      chain_id: 80_001n,
+      signature_kind: 'eip1271',
+      observed_block: 1n,
+      observed_hash: digest(3),
+      observed_at: longAgo,
+      observed_result: 'valid',
+      issued_at: longAgo,
+      expires_at: soon,
+      last_used_at: longAgo,
+      created_at: longAgo,
+    })
+    .execute()
+  await db
+    .insertInto('held_message')
+    .values({
+      id: digest(4),
+      account_id,
+      importer_id: digest(2),
+      awaits: digest(5),
+      envelope: digest(4),
+      held_at: longAgo,
+    })
+    .execute()
+}
+
+test('behavior: a service that starts does what is due without anybody asking', async () => {
+  const { parameters, remove } = await createTestDatabase()
+  onTestFinished(remove)
+  const folder =
+    parameters.kind === 'postgres' ? await mkdtemp(join(tmpdir(), 'kith-test-')) : dirname(parameters.directory ?? '')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const config = readConfig({
+    PORT: '0',
+    PUBLIC_ORIGINS: testOrigin,
+    LOG_LEVEL: 'warn',
+    CHAINS: 'polygonMumbai',
+    RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
+    KITH_DIR: folder,
+    ...(parameters.kind === 'postgres' && { DATABASE_URL: parameters.url }),
+  })
+  {
+    await using opened = await openDatabase(parameters)
+    await leaveBehind(opened.db)
+  }
+  // The released picture, and one that the database knows nothing of.
+  const { directory } = config.media
+  for (const key of [digest(1), digest(6)].map((it) => it.toString('hex'))) {
+    await mkdir(join(directory, key.slice(0, 2)), { recursive: true })
+    const file = join(directory, key.slice(0, 2), key)
+    await writeFile(file, 'picture')
+    await utimes(file, longAgo, longAgo)
+  }
+  const told: string[] = []
+
+  await using kith = await startServer({ config, logTo: { write: (line) => told.push(line) } })
+
+  const countRows = async (table: 'media' | 'held_message') =>
+    (await kith.db.selectFrom(table).selectAll().execute()).length
+  await expect
+    .poll(
+      async () => ({
+        pictures: await countRows('media'),
+        files: (await readdir(directory, { recursive: true })).filter((name) => /[0-9a-f]{64}$/.test(name)),
+        held: await countRows('held_message'),
+        asked: told.filter((line) => line.includes('Contract accounts could not all be asked again.')).length,
+      }),
+      { timeout: 60_000 },
+    )
+    .toEqual({ pictures: 0, files: [], held: 0, asked: 1 })
+})
