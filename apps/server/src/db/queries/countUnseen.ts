@@ -4,12 +4,12 @@ import { withheldAt } from './withheldAt.ts'
 
 /**
  * How many entries of its notifications are unseen by an account that nothing is hidden from, at most `most`: without those about
- * a reply, quote or mention that operators withhold at `now`. The newest alone are looked at, as `fillPage` would: one whom
- * nearly everything is withheld from does not cost the whole list.
+ * a reply, quote or mention that operators withhold at `now`. Only the newest `among` are looked at: one whom nearly everything is
+ * withheld from does not cost the whole list.
  */
 export async function countUnseen(
   db: Db,
-  { accountId, now, most }: { accountId: bigint; now: Date; most: number },
+  { accountId, now, most, among }: { accountId: bigint; now: Date; most: number; among: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
@@ -18,7 +18,7 @@ export async function countUnseen(
         where account_id = ${accountId}
           and newest_seq > (select coalesce(max(seq), 0) from seen_mark where account_id = ${accountId})
         order by newest_seq desc
-        limit ${5 * most}
+        limit ${among}
       ) as entry
       where not (
         entry.kind in ('reply', 'quote', 'mention')

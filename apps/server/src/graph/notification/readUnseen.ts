@@ -1,6 +1,7 @@
 import { countUnseen } from '../../db/queries/countUnseen.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
+import { maxRounds } from '../page/fillPage.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { readVisibleNotifications } from './readVisibleNotifications.ts'
 
@@ -11,7 +12,10 @@ const most = 100
 export async function readUnseen(context: GraphContext, viewer: Bearer): Promise<number> {
   const { db, now } = context
   spendEntries(context, null)
-  if (!viewer.hidesAnything) return await countUnseen(db, { accountId: viewer.accountId, now: new Date(now()), most })
+  if (!viewer.hidesAnything) {
+    // Of no more than pages would look at.
+    return await countUnseen(db, { accountId: viewer.accountId, now: new Date(now()), most, among: maxRounds * most })
+  }
   const of = { viewer, filter: 'all', top: null, unseen: true } as const
   const { entries } = await readVisibleNotifications(context, of, { after: null, limit: most })
   return entries.length

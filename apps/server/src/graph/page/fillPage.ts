@@ -15,7 +15,7 @@ export type FilledPage<Cursor = bigint, AnEntry extends Entry<Cursor> = Entry<Cu
 }>
 
 /** How often a list is asked for one page. */
-const maxRounds = 5
+export const maxRounds = 5
 
 /**
  * Fills a page with those entries of a list that are to be shown: asks again behind the last entry seen until the page is full or
