@@ -14,7 +14,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getBlock, getCode } from 'viem/actions'
 import { polygon, polygonMumbai } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { answering, deploying, endless, ownedAccount, reverting } from '../test/ownedAccount.ts'
+import { answering, deploying, endless, ownedAccount, reverting, takingAbove } from '../test/ownedAccount.ts'
 import { startChain, type TestChain } from '../test/startChain.ts'
 import { createSiweMessage } from './createSiweMessage.ts'
 import { toChecksumAddress } from './toChecksumAddress.ts'
@@ -197,6 +197,12 @@ describe('on a chain', () => {
     ['has no such function', '0x00'],
   ] as const)('error: a contract that %s has refused the signature', async (_, code) => {
     await expect(check({ code })).rejects.toMatchObject({ name: 'InvalidSignatureError' })
+  })
+
+  test('error: a contract gets 3,000,000 of gas, however much the node would give', async () => {
+    // Of what the call may use, one part in 64 stays with the validator.
+    await expect(check({ code: takingAbove(2_500_000) })).resolves.toMatchObject({ kind: 'contract' })
+    await expect(check({ code: takingAbove(3_000_000) })).rejects.toMatchObject({ name: 'InvalidSignatureError' })
   })
 
   test('behavior: 65 bytes that are no point on the curve still go to the contract', async () => {

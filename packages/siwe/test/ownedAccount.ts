@@ -32,6 +32,11 @@ export function reverting(reason: Hex): Hex {
 /** Code that burns all gas it gets, without an end. */
 export const endless: Hex = '0x5b600056'
 
+/** Code that answers EIP-1271's magic value when more gas than this is left, and zero otherwise. */
+export function takingAbove(gas: number): Hex {
+  return concatHex(['0x63', toHex(gas, { size: 4 }), '0x5a11', '0x631626ba7e60e01b0260005260206000f3'])
+}
+
 /** Code that answers this word, whatever it is asked. */
 export function answering(word: Hex): Hex {
   return concatHex(['0x7f', word, '0x60005260206000f3'])
