@@ -23,9 +23,10 @@ export async function readEnvelopes(
     .where('seq', 'in', seqs)
     .where('envelope', 'is not', null)
     .$if(!isOwner, (query) =>
-      query.where(sql<boolean>`(message.type not in ('post', 'edit') or not (
-        ${isSuspendedAt(new Date(nowMs), 'message.account_id')} or ${isHiddenByOperators('message.post_seq')}
-      ))`),
+      query.where(sql<boolean>`not (
+        message.type in ('post', 'edit', 'profile') and ${isSuspendedAt(new Date(nowMs), 'message.account_id')}
+        or message.type in ('post', 'edit') and ${isHiddenByOperators('message.post_seq')}
+      )`),
     )
     .orderBy('seq')
     .execute()

@@ -1,4 +1,4 @@
-import { mediaId } from '@kith/protocol'
+import { decodeEnvelope, mediaId } from '@kith/protocol'
 import { type GraphQLNamedType, getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { schema } from '../graph/schema.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
 import type { Body, Person, Reader } from '../testing/createPerson.ts'
 import { createPng } from '../testing/createPng.ts'
+import { readCar } from '../testing/readCar.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { readPageHead } from './readPageHead.ts'
 
@@ -228,6 +229,17 @@ async function readHeads() {
   return heads.map(({ title, description }) => `${title} ${description}`)
 }
 
+/** The types of the messages that tell the secret in the file of ada's account, as anyone takes it or whoever has the token. */
+async function listExported(token?: string): Promise<string[]> {
+  const response = await fetch(`${it.url}/export/${people.ada.address}.car`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+  const { blocks } = readCar(new Uint8Array(await response.arrayBuffer()))
+  const tellers = [...blocks.values()].filter((block) => Buffer.from(block).includes(secret))
+  return tellers.map((block) => decodeEnvelope(block).message.type).sort()
+}
+
+const exported = ['edit', 'post', 'post', 'post', 'post', 'profile', 'profile']
 const hidden = () => [posts.post, posts.reply, posts.asideReply, posts.quote]
 const everywhere = () => Object.keys(listPlaces())
 const theirs = () => Object.entries(listPlaces()).flatMap(([name, { isTheirs }]) => (isTheirs ? [name] : []))
@@ -252,6 +264,8 @@ describe('what operators withhold is told nowhere', () => {
     expect(head).toContain('a social network')
 
     expect(await readPicture()).toEqual([404, 200, 404, 200, 'no-store'])
+    expect(await listExported()).toEqual(['profile', 'profile'])
+    expect(await listExported(people.ada.token)).toEqual(exported)
 
     // What is in force is no projection.
     await rebuildProjections(it.server.db)
@@ -261,6 +275,7 @@ describe('what operators withhold is told nowhere', () => {
     expect(listTellers(await readAll()).sort()).toEqual(everywhere().sort())
     expect((await readHeads()).join()).toContain(secret)
     expect(await readPicture()).toEqual([200, 200, 200, 200, 'no-store'])
+    expect(await listExported()).toEqual(exported)
   })
 
   test('behavior: of a suspended account posts and profile say nothing, and everything once it is back', async () => {
@@ -275,11 +290,14 @@ describe('what operators withhold is told nowhere', () => {
     expect(told['Post.parent']).toContain('"withheld":"SUSPENDED"')
     expect((await readHeads()).join()).not.toContain(secret)
     expect(await readPicture()).toEqual([404, 200, 404, 200, 'no-store'])
+    expect(await listExported()).toEqual([])
+    expect(await listExported(ada.token)).toEqual(exported)
     expect(data.account).toEqual({ name: null, bio: null, link: null, avatar: null, banner: null, suspended: true })
     expect(JSON.stringify([data.accounts, data.searchAccounts]).toLowerCase()).not.toContain(ada.address)
 
     await act(operator, { type: 'moderate', act: 'unsuspend', to: ada.address, reason: 'Back' })
     expect(listTellers(await readAll()).sort()).toEqual(everywhere().sort())
+    expect(await listExported()).toEqual(exported)
     const back = (await it.ask(account)).data
     for (const list of [back.accounts, back.searchAccounts])
       expect(JSON.stringify(list).toLowerCase()).toContain(ada.address)
