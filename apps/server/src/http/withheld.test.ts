@@ -207,12 +207,12 @@ function listTellers(told: Record<string, string>): string[] {
   return Object.keys(told).filter((name) => told[name]?.includes(secret))
 }
 
-/** How the picture is answered: to nobody in particular, to its author, another, and an operator. */
-async function readPicture(): Promise<(number | string | null)[]> {
+/** How a picture is answered: to nobody in particular, to ada, another, and an operator. */
+async function readPicture(file = picture): Promise<(number | string | null)[]> {
   const readers = [undefined, people.ada, people.ben, people.operator]
   const answers = await Promise.all(
     readers.map((reader) =>
-      fetch(`${it.url}/media/${mediaId(picture)}`, {
+      fetch(`${it.url}/media/${mediaId(file)}`, {
         headers: reader ? { authorization: `Bearer ${reader.token}` } : {},
       }),
     ),
@@ -301,5 +301,30 @@ describe('what operators withhold is told nowhere', () => {
     const back = (await it.ask(account)).data
     for (const list of [back.accounts, back.searchAccounts])
       expect(JSON.stringify(list).toLowerCase()).toContain(ada.address)
+  })
+
+  test('behavior: a withheld picture stays so when others upload it again, until somebody shows it', async () => {
+    const { operator, ada, ben } = people
+    const file = createPng({ width: 8, height: 4, shade: 2 })
+    const media = [{ cid: mediaId(file), mime: 'image/png', alt: '', w: 8, h: 4 }]
+    await it.upload(ada, file)
+    const unnamed = await readPicture(file)
+    const post = await act(ada, { type: 'post', text: '', media })
+    await act(operator, { type: 'moderate', act: 'hide', to: post, reason: 'Hidden' })
+
+    await it.upload(ben, file)
+    const uploaded = await readPicture(file)
+    const shown = await act(ben, { type: 'post', text: '', media })
+    const named = await readPicture(file)
+    await act(operator, { type: 'moderate', act: 'hide', to: shown, reason: 'Hidden' })
+    const hiddenTwice = await readPicture(file)
+    await act(ben, { type: 'profile', field: 'avatar', value: mediaId(file) })
+
+    expect(unnamed).toEqual([200, 200, 200, 200, 'no-store'])
+    // Who has the bytes may look at them.
+    expect(uploaded).toEqual([404, 200, 200, 200, 'no-store'])
+    expect(named).toEqual([200, 200, 200, 200, 'no-store'])
+    expect(hiddenTwice).toEqual([404, 200, 200, 200, 'no-store'])
+    expect(await readPicture(file)).toEqual([200, 200, 200, 200, 'no-store'])
   })
 })

@@ -3,18 +3,19 @@ import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 
 /**
- * Whether anybody may see the picture in the row of `media` at hand at `now`: some account that has it is not suspended, and names it
- * where the operators hid nothing, or nowhere yet.
+ * Whether anybody may see the picture in the row of `media` at hand at `now`: some account that is not suspended names it where the
+ * operators hid nothing. While nobody names it, it is enough that such an account has it: what is withheld does not come back
+ * because somebody uploads it again.
  */
 export function isMediaShownAt(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from media_upload as upload
-    where upload.digest = media.digest and not ${isSuspendedAt(now, 'upload.account_id')} and (
-      not exists (
-        select from media_use as used where used.account_id = upload.account_id and used.digest = upload.digest
-      ) or exists (
-        select from media_use as used join message using (seq)
-        where used.account_id = upload.account_id and used.digest = upload.digest and not ${isHiddenByOperators('message.post_seq')}
-      )
+  const isSuspended = isSuspendedAt(now, 'upload.account_id')
+  const use = sql`media_upload as upload join media_use as used using (account_id, digest)`
+  return sql<boolean>`(
+    exists (
+      select from ${use} join message using (seq)
+      where upload.digest = media.digest and not ${isSuspended} and not ${isHiddenByOperators('message.post_seq')}
+    ) or (
+      not exists (select from ${use} where upload.digest = media.digest)
+      and exists (select from media_upload as upload where upload.digest = media.digest and not ${isSuspended})
     ))`
 }
