@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRevocationText, encodeRevocation } from '@kith/protocol'
+import { createRevocationText, decodeEnvelope, encodeEnvelope, encodeRevocation } from '@kith/protocol'
 import { createRecap, createSiweMessage, recapStatement, type SiweFields } from '@kith/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toHex } from '../bytes/toHex.ts'
 import type { WalletChallenge } from '../sign-in/createWalletChallenge.ts'
 import { insertChallenge } from '../sign-in/insertChallenge.ts'
 import { createPerson, type Person, type Reader } from '../testing/createPerson.ts'
@@ -156,6 +157,62 @@ test('error: a wallet ends no key of another account', async () => {
 
   expect(delegations).toEqual([])
   expect(await post(ada)).toBe('receipt')
+})
+
+describe('one key of two accounts', () => {
+  async function signInBoth(): Promise<[Reader, Reader]> {
+    const ada = await it.signIn()
+    return [ada, await it.signIn({ key: ada.key })]
+  }
+
+  test('behavior: writes for the account whose delegation the message names, and its signature for one holds for no other', async () => {
+    const [ada, ben] = await signInBoth()
+    const byAda = (await ada.sign({ type: 'post', text: 'Same' })).envelope
+    const byBen = (await ben.sign({ type: 'post', text: 'Same' })).envelope
+    const { signature } = decodeEnvelope(byAda)
+    const forged = encodeEnvelope({ ...decodeEnvelope(byBen), signature })
+
+    // One after the other: what is remembered of one delegation is there for the next.
+    const outcomes = [...(await service.submit([forged, byAda])), ...(await service.submit([byBen]))]
+
+    expect(outcomes.map(nameOutcome)).toEqual(['InvalidMessageSignatureError', 'receipt', 'receipt'])
+    const authors = await it.db
+      .selectFrom('message')
+      .innerJoin('account', 'account.id', 'message.account_id')
+      .innerJoin('delegation', 'delegation.id', 'message.delegation_id')
+      .select('address')
+      .where('did_key', '=', ada.did)
+      .orderBy('seq')
+      .execute()
+    expect(authors.map(({ address }) => `0x${toHex(address)}`)).toEqual([ada.address, ben.address])
+  })
+
+  test('error: its request for a token of one account gets none of the other', async () => {
+    const [ada, ben] = await signInBoth()
+    const request = await ada.signTokenRequest(clock.ms)
+
+    await expect(service.accessToken(request)).resolves.toMatchObject({ token: expect.any(String) })
+    await expect(service.accessToken({ ...request, delegation: ben.delegation })).rejects.toMatchObject({
+      name: 'InvalidKeyProofError',
+    })
+  })
+
+  test('behavior: ended for one by its wallet or by itself, it lives on for the other, which may also begin anew', async () => {
+    const [ada, ben] = await signInBoth()
+    const { person: again, challenge } = await it.begin({ key: ada.key, account: ben.account })
+
+    const { delegations } = await revoke(ada, ada.did)
+
+    expect(delegations).toEqual([ada.delegation])
+    expect([await post(ada), await post(ben)]).toEqual(['DelegationRevokedError', 'receipt'])
+    expect([await isReading(ada), await isReading(ben)]).toEqual([false, true])
+    const signedIn = await service.signIn(await again.signDelegation(challenge))
+    expect(signedIn.address).toBe(ben.address)
+
+    const cleo = await it.signIn({ key: ada.key })
+    await it.submit(again, { type: 'revoke' })
+    expect([await post(again), await post(cleo)]).toEqual(['DelegationRevokedError', 'receipt'])
+  })
 })
 
 test('error: a delegation that was signed before and not handed in does not outlive the end of all keys', async () => {
