@@ -252,6 +252,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0020-import': 'd33eb6c51cd2478d',
     '0021-lookups': '3a0e853dd72436b4',
     '0022-newest-reposts': '9ed0ad7787a295bf',
+    '0023-deletion-told': 'beeb09c3753a4427',
   }
 
   const hashes = migrations

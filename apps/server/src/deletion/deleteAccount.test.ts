@@ -1,7 +1,11 @@
 import { createDeletionText, encodeDeletion } from '@kith/protocol'
 import { createSiweMessage, type SiweFields } from '@kith/siwe'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
+import { getLogPosition } from '../db/queries/getLogPosition.ts'
+import { listEvents } from '../db/queries/listEvents.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
 import type { Service } from '../service/Service.ts'
 import { createHistory } from '../testing/createHistory.ts'
@@ -165,6 +169,52 @@ test('behavior: everything it said, did and kept is gone from every table, stopp
   expect(posts.length).toBeGreaterThan(2)
   expect(posts.every(({ text, deleted_seq }) => text === '' && deleted_seq !== null)).toBe(true)
 })
+
+test('behavior: others are told once nothing is left, and only once, however many processes purge', async () => {
+  const ada = await it.signIn()
+  const post = await say(ada, { type: 'post', text: 'Told of' })
+  const after = await getLogPosition(it.db)
+  const told = () => listEvents(it.db, { after, limit: 10 })
+
+  await service.deleteAccount(await sign(ada))
+  const whileGoing = await told()
+  await Promise.all([purge(), purge(), purge()])
+
+  expect(whileGoing).toEqual([])
+  const head = await getLogPosition(it.db)
+  expect(await told()).toMatchObject([{ seq: head, kind: 'deletion' }])
+  const { deleted_seq } = await it.db
+    .selectFrom('post')
+    .select('deleted_seq')
+    .where('id', '=', findDigest(post))
+    .executeTakeFirstOrThrow()
+  expect(deleted_seq).toBe(head - 1n)
+})
+
+test.runIf(process.env['KITH_TEST_DATABASE_URL'])(
+  'regression: a purge that waits for a key does not hold the log, which whoever has the key wants next',
+  async () => {
+    const ada = await it.signIn()
+    const id = findDigest(ada.delegation)
+    await service.deleteAccount(await sign(ada))
+    const countWaiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(it.db)
+      return rows.length
+    }
+
+    // As a batch does in which her last message came late.
+    const purging = await it.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('delegation').select('id').where('id', '=', id).forUpdate().execute()
+      const begun = purge()
+      await expect.poll(countWaiting).toBe(1)
+      await tx.selectFrom('log_head').select('seq').forUpdate().noWait().execute()
+      return { begun }
+    })
+
+    expect(await purging.begun).toEqual({ purged: 1 })
+  },
+)
 
 test('behavior: what is left is what a rebuild makes of the log, also for an address that came back', async () => {
   const before = await readRows(it.db)

@@ -52,12 +52,27 @@ async function purgeAccount(
     const from: bigint = after
     after = await whileLogLocked(db, (tx) => purgeEntries(tx, { ...deletion, after: from, limit }))
   }
-  await whileLogLocked(db, (tx) => finish(tx, deletion, new Date(now())))
+  await db.transaction().execute((tx) => finish(tx, deletion, new Date(now())))
   return true
 }
 
-/** Takes away what the account kept to itself and what it signed in with: nobody can sign in to it before this is done. */
+/**
+ * Takes away what the account kept to itself and what it signed in with: nobody can sign in to it before this is done. Then
+ * it has its second place in the log, at which others are told: pages that look again find nothing of it.
+ */
 async function finish(tx: Tx, { accountId, seq }: Deletion, now: Date): Promise<void> {
+  // Its keys before the log, as a batch of messages locks them: else each could wait for the other.
+  await tx.selectFrom('delegation').select('id').where('account_id', '=', accountId).orderBy('id').forUpdate().execute()
+  const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
+  const completed = await tx
+    .updateTable('account_deletion')
+    .set({ completed_at: now, completed_seq: head + 1n })
+    .where('seq', '=', seq)
+    .where('completed_at', 'is', null)
+    .returning('seq')
+    .executeTakeFirst()
+  // Another process was first.
+  if (!completed) return
   await tx.deleteFrom('private_item').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('seen_mark').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('held_message').where('account_id', '=', accountId).execute()
@@ -70,7 +85,9 @@ async function finish(tx: Tx, { accountId, seq }: Deletion, now: Date): Promise<
   const nothing = new Uint8Array()
   await tx.updateTable('delegation').set({ bytes: nothing, device: null }).where('account_id', '=', accountId).execute()
   await tx.updateTable('revocation').set({ bytes: nothing }).where('account_id', '=', accountId).execute()
-  await tx.updateTable('account_deletion').set({ completed_at: now }).where('seq', '=', seq).execute()
-  // Open pages look again at what they show.
-  await sql`select pg_notify(${logChannel}, '')`.execute(tx)
+  await tx
+    .updateTable('log_head')
+    .set({ seq: head + 1n })
+    .execute()
+  await sql`select pg_notify(${logChannel}, ${String(head + 1n)})`.execute(tx)
 }

@@ -20,6 +20,7 @@ import { discovery } from './0019-discovery.ts'
 import { importing } from './0020-import.ts'
 import { lookups } from './0021-lookups.ts'
 import { newestReposts } from './0022-newest-reposts.ts'
+import { deletionTold } from './0023-deletion-told.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   importing,
   lookups,
   newestReposts,
+  deletionTold,
 ]

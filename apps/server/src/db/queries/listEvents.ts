@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 
-/** One place of the log: an accepted message, a handle that changed, what operators did, or an account that was deleted. */
+/** One place of the log: an accepted message, a handle that changed, what operators did, or an account of which nothing is left. */
 export type EventNode = Readonly<{
   seq: bigint
   /** The message's type, `handle`, `moderation`, or `deletion`. */
@@ -37,8 +37,8 @@ export async function listEvents(
     )
     union all
     (
-      select seq, 'deletion', account_id, null, null, false
-      from account_deletion where seq > ${after} order by seq limit ${limit}
+      select completed_seq, 'deletion', account_id, null, null, false
+      from account_deletion where completed_seq > ${after} order by completed_seq limit ${limit}
     )
     order by seq
     limit ${limit}`.execute(db)

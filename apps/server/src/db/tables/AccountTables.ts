@@ -72,6 +72,8 @@ type AccountDeletionTable = {
   received_at: Date
   /** When everything up to `seq` was purged; `null` before. */
   completed_at: Generated<Date | null>
+  /** The place of the log at which others are told that it is done. */
+  completed_seq: Generated<bigint | null>
 }
 
 /** SHA-256 of a bearer token. The token itself is never stored. */

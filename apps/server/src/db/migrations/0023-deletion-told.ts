@@ -1,0 +1,7 @@
+import type { Migration } from './Migration.ts'
+
+/** The place of the log at which others are told of a deletion: once everything is gone. */
+export const deletionTold: Migration = {
+  name: '0023-deletion-told',
+  statements: ['alter table account_deletion add column completed_seq bigint unique'],
+}
