@@ -7,6 +7,7 @@ import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
+import { RenewKey } from '../features/keys/RenewKey.tsx'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
 import { useSession } from '../session/useSession.ts'
 import { accountName } from '../ui/accountName.ts'
@@ -25,7 +26,7 @@ type Kind = 'home' | 'latest'
 export function HomeRoute() {
   const t = useMessages()
   const { productName, embedded } = useConfig()
-  const { status, address, notice } = useSession()
+  const { status, address, expiresAt, notice } = useSession()
   const isSignedIn = status === 'signed-in'
   const [chosen, setChosen] = useState<Kind>('home')
   const kind: Kind = isSignedIn ? chosen : 'latest'
@@ -79,6 +80,7 @@ export function HomeRoute() {
           />
         </div>
       )}
+      {expiresAt && <RenewKey expiresAt={expiresAt} />}
       <Composer address={address} guard={run} />
       {isSignedIn && handle === null && (
         <p className={styles['claim']}>

@@ -2,9 +2,12 @@ import { ClaimHandle } from '../features/claim-handle/ClaimHandle.tsx'
 import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { HandleToken } from '../features/handle-token/HandleToken.tsx'
+import { EndAllKeys } from '../features/keys/EndAllKeys.tsx'
+import { LostHelp } from '../features/keys/LostHelp.tsx'
+import { OtherKeys } from '../features/keys/OtherKeys.tsx'
+import { ThisBrowserKey } from '../features/keys/ThisBrowserKey.tsx'
 import { EditProfileForm } from '../features/profile/EditProfileForm.tsx'
 import { AppearanceSetting } from '../features/settings/AppearanceSetting.tsx'
-import { KeySetting } from '../features/settings/KeySetting.tsx'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/Button.tsx'
 import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
@@ -12,7 +15,7 @@ import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
 import styles from './SettingsRoute.module.css'
 
-/** `/settings`: profile, handle, appearance, this browser's key. */
+/** `/settings`: profile, handle, appearance, the keys of this browser and of others. */
 export function SettingsRoute() {
   const t = useMessages()
   const { status, address, notice } = useSession()
@@ -58,13 +61,31 @@ export function SettingsRoute() {
         <AppearanceSetting />
       </section>
       {status === 'signed-in' && (
-        <section className={styles['section']} aria-labelledby="settings-key">
-          <h2 id="settings-key" className={styles['title']}>
-            {t('settings.key')}
-          </h2>
-          <KeySetting />
-        </section>
+        <>
+          <section className={styles['section']} aria-labelledby="settings-key">
+            <h2 id="settings-key" className={styles['title']}>
+              {t('settings.key')}
+            </h2>
+            <ThisBrowserKey />
+          </section>
+          <section className={styles['section']} aria-labelledby="settings-keys">
+            <h2 id="settings-keys" className={styles['title']}>
+              {t('settings.keys')}
+            </h2>
+            <OtherKeys key={address} />
+          </section>
+        </>
       )}
+      <section className={styles['section']} aria-label={t('settings.allKeys')}>
+        {/* Also for a wallet that is not signed in here: who lost every browser still has it. */}
+        {status !== 'signed-out' && (
+          <>
+            <h2 className={styles['title']}>{t('settings.allKeys')}</h2>
+            <EndAllKeys key={address} />
+          </>
+        )}
+        <LostHelp />
+      </section>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { type Address, parseAddress } from '@kith/protocol'
+import { type Address, type Cid, parseAddress } from '@kith/protocol'
 import type { AuthenticationAdapter } from '@kith/wallet-kit'
 import { createFeeds, type Feeds } from '../graph/createFeeds.ts'
 import { createGraphClient } from '../graph/createGraphClient.ts'
@@ -15,6 +15,9 @@ import { createPublisher, type Publish } from './createPublisher.ts'
 import { createServerClock } from './createServerClock.ts'
 import { type CreateSessionAdapterParameters, createSessionAdapter } from './createSessionAdapter.ts'
 import { createSessionStore, type SessionStore } from './createSessionStore.ts'
+import { renewKey } from './renewKey.ts'
+import { type RevokeKeysRequest, revokeKeys } from './revokeKeys.ts'
+import type { SigningWallet } from './SigningWallet.ts'
 
 export type CreateServiceParameters = {
   /** The graph's address, absolute or of this origin. */
@@ -38,6 +41,10 @@ export type Service = {
   adapter: AuthenticationAdapter
   /** Ends this browser's key on the service and here. */
   signOut: () => Promise<void>
+  /** Signs in anew with a fresh key, before this browser's ends by itself; the old one is ended. */
+  renewKey: (wallet: SigningWallet) => Promise<void>
+  /** Ends keys of any browser, by the wallet's signature. */
+  revokeKeys: (request: RevokeKeysRequest) => Promise<readonly Cid[]>
   /** Takes an address in any letter case. */
   getOutbox: (address: string) => Outbox
   close(): void
@@ -121,6 +128,18 @@ export function createService({ url, origin, isContract, onSignInError }: Create
     flush()
   })
 
+  const adapter = createSessionAdapter({
+    client,
+    session,
+    tokens,
+    attempts: createAttemptStore({ name }),
+    clock,
+    origin,
+    isContract,
+    signOut,
+    onError: onSignInError,
+  })
+
   return {
     client,
     session,
@@ -129,17 +148,9 @@ export function createService({ url, origin, isContract, onSignInError }: Create
     feeds,
     marks,
     signOut,
-    adapter: createSessionAdapter({
-      client,
-      session,
-      tokens,
-      attempts: createAttemptStore({ name }),
-      clock,
-      origin,
-      isContract,
-      signOut,
-      onError: onSignInError,
-    }),
+    revokeKeys: (request) => revokeKeys({ ...request, client, session, origin }),
+    renewKey: (wallet) => renewKey({ wallet, adapter, session, client, clock }),
+    adapter,
     getOutbox,
     close() {
       stopEvents()

@@ -15,13 +15,14 @@ import type { AuthenticationAdapter } from '@kith/wallet-kit'
 import { ChallengeDocument, type ChallengeInput, SignInDocument } from '../graph/operations.generated.ts'
 import { RefusalError } from '../graph/RefusalError.ts'
 import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
+import { assertChallenge } from './assertChallenge.ts'
 import type { AccessTokens } from './createAccessTokens.ts'
 import type { AttemptStore } from './createAttemptStore.ts'
 import type { ServerClock } from './createServerClock.ts'
 import type { SessionStore } from './createSessionStore.ts'
+import { findSignatureKind } from './findSignatureKind.ts'
 import type { SignInAttempt } from './SignInAttempt.ts'
 import { toBase64 } from './toBase64.ts'
-import { WrongChallengeError } from './WrongChallengeError.ts'
 
 export type CreateSessionAdapterParameters = {
   client: ApolloClient
@@ -158,28 +159,10 @@ async function askChallenge({
   const { data } = await client.mutate({ mutation: ChallengeDocument, variables: { input } })
   if (data?.challenge.__typename !== 'Challenge')
     throw data ? new RefusalError(data.challenge) : new UnexpectedAnswerError({ operation: 'Challenge' })
-  const { nonce, issuedAt, expirationTime, network, serverTime, ...claimed } = data.challenge
+  const { nonce, issuedAt, expirationTime, network, serverTime } = data.challenge
   clock.set(new Date(serverTime))
 
-  // The text is written here, from what this page knows, so that a service cannot have anything else signed.
   const { message, fields } = createDelegationText({ ...input, nonce, issuedAt, expirationTime })
-  for (const field of ['domain', 'statement', 'resources'] as const) {
-    const expected = String(fields[field])
-    const received = String(claimed[field])
-    if (expected !== received) throw new WrongChallengeError({ field, expected, received })
-  }
+  assertChallenge(fields, data.challenge)
   return { input, key, nonce, message, network, expiresAt: new Date(expirationTime), goodUntil }
-}
-
-/** A plain key's signature gives the address back; any other is for the account's contract to judge. */
-async function findSignatureKind(parameters: { address: string; message: string; signature: `0x${string}` }) {
-  // Curve code that only a sign-in needs.
-  const { recoverMessageAddress } = await import('viem/utils')
-  try {
-    const address = await recoverMessageAddress(parameters)
-    return parseAddress(address) === parameters.address ? 'eip191' : 'eip1271'
-  } catch {
-    // Not 65 bytes, or no point on the curve: not a plain key's.
-    return 'eip1271'
-  }
 }

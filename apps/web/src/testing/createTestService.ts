@@ -6,6 +6,7 @@ import { createOutbox, type Outbox } from '../session/createOutbox.ts'
 import { createPublisher } from '../session/createPublisher.ts'
 import { createServerClock } from '../session/createServerClock.ts'
 import type { Service } from '../session/createService.ts'
+import { revokeKeys } from '../session/revokeKeys.ts'
 import type { SessionRecord } from '../session/SessionRecord.ts'
 import { memorySession } from './memorySession.ts'
 
@@ -44,6 +45,8 @@ export function createTestService({
     },
     adapter: { getNonce: unused, createMessage: unused, verify: unused, signOut: unused },
     signOut: () => session.end(),
+    renewKey: unused,
+    revokeKeys: (request) => revokeKeys({ ...request, client, session, origin: location.origin }),
     getOutbox(text) {
       const address = parseAddress(text)
       const outbox = outboxes.get(address) ?? createOutbox({ client, session, publish, feeds, name: 'test', address })

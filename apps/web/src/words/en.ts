@@ -138,6 +138,38 @@ export const en = {
     'A key that cannot leave this browser signs what you write until {date}. It can post, like, follow and edit your profile. It can never move funds or sign a transaction.',
   'settings.signOut': 'Sign out of this browser',
   'settings.signOutText': 'Ends the key at once. What you posted stays.',
+  'settings.keys': 'Signed in elsewhere',
+  'settings.allKeys': 'Sign out everywhere',
+
+  'keys.none': 'No other browser is signed in to this account.',
+  'keys.unknownDevice': 'A browser that did not say what it is',
+  'keys.signedIn': 'Signed in',
+  'keys.used': 'last used',
+  'keys.end': 'Sign out',
+  'keys.signing': 'Confirm in your wallet',
+  'keys.ended': 'Signed out: {device}.',
+  'keys.allText':
+    'One signature of your wallet ends the key of every browser, this one too. It costs nothing. What you posted stays.',
+  'keys.endAll': 'Sign out everywhere',
+  'keys.endedNone': 'No browser was signed in.',
+  'keys.endedAll.one': '{count} browser was signed out.',
+  'keys.endedAll.other': '{count} browsers were signed out.',
+  'keys.endsSoon': 'Your sign-in on this browser ends on {date}. One signature of your wallet makes it 30 days again.',
+  'keys.renew': 'Sign in anew',
+  'keys.renewed': 'Signed in until {date}.',
+  'keys.lost': 'If a device, a key or a wallet is lost',
+  'keys.lost.device': 'A lost device',
+  'keys.lost.deviceText':
+    'Sign it out here, with your wallet. Until then whoever holds it can post, like, follow and edit your profile; they cannot move funds or sign a transaction.',
+  'keys.lost.key': 'A browser that lost its key',
+  'keys.lost.keyText':
+    'Clearing site data deletes the key of that browser, and nothing else. Verify your account there again: everything you wrote is still yours.',
+  'keys.lost.wallet': 'A lost wallet',
+  'keys.lost.walletText':
+    'Restore it from its recovery phrase; this account is the same again. Without the phrase nobody can bring it back, not even this site. Browsers that are signed in go on until their keys end, 30 days after signing in.',
+  'keys.lost.newWallet': 'A new wallet',
+  'keys.lost.newWalletText':
+    'A new address is a new account. Your handle is a token: while you have the old wallet, send it to the new one. If somebody else has your recovery phrase, leave: sign out everywhere, and say on the old account where you are now.',
 
   'claimHandle.intro':
     'A handle is a name for your account: a token that you own, registered with one transaction. 3 to 26 characters: a to z, 0 to 9 and -.',

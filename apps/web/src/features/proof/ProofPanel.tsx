@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ProofPanel.module.css'
@@ -11,8 +12,11 @@ export function ProofPanel({ id }: { id: string }) {
   const t = useMessages()
   const { status, checks, parts, error, load } = useProof(id)
   return (
-    <details className={styles['proof']} onToggle={(event) => event.currentTarget.open && status === 'idle' && load()}>
-      <summary className={styles['summary']}>{t('proof.title')}</summary>
+    <Disclosure
+      summary={t('proof.title')}
+      className={styles['proof']}
+      onToggle={(event) => event.currentTarget.open && status === 'idle' && load()}
+    >
       <div className={styles['body']}>
         <p className={styles['intro']}>{t('proof.summary')}</p>
         {status === 'loading' && <p role="status">{t('proof.checking')}</p>}
@@ -50,6 +54,6 @@ export function ProofPanel({ id }: { id: string }) {
           </>
         )}
       </div>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useService } from '../../session/useService.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './KeyRow.module.css'
+import { useAskWallet } from './useAskWallet.ts'
+import type { Key } from './useKeys.ts'
+
+export type KeyRowProps = {
+  value: Key
+  /** Called once the key has ended, with what its browser is called. */
+  onEnded(device: string): void
+}
+
+/** One browser an account is signed in on. */
+export function KeyRow({ value, onEnded }: KeyRowProps) {
+  const t = useMessages()
+  const nameId = useId()
+  const { revokeKeys } = useService()
+  const { state, error, ask } = useAskWallet()
+  const device = value.device ?? t('keys.unknownDevice')
+  const end = () =>
+    ask(async (wallet) => {
+      await revokeKeys({ wallet, key: value.key })
+      onEnded(device)
+    })
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <bdi id={nameId} className={styles['device']}>
+          {device}
+        </bdi>
+        <span className={styles['times']}>
+          {t('keys.signedIn')} <Moment at={value.createdAt} />
+          <span aria-hidden="true"> · </span>
+          {t('keys.used')} <Moment at={value.lastUsedAt} />
+        </span>
+      </div>
+      <Button size="small" aria-describedby={nameId} aria-disabled={state === 'signing'} onClick={end}>
+        {t(state === 'signing' ? 'keys.signing' : 'keys.end')}
+      </Button>
+      {error && (
+        <p className={styles['error']} role="alert">
+          {error.sentence}
+        </p>
+      )}
+    </li>
+  )
+}

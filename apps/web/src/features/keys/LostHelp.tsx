@@ -1,0 +1,22 @@
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './LostHelp.module.css'
+
+const losses = ['device', 'key', 'wallet', 'newWallet'] as const
+
+/** What to do when a device, a key or a wallet is lost, or the wallet is another. For everybody: who lost it is not signed in. */
+export function LostHelp() {
+  const t = useMessages()
+  return (
+    <Disclosure summary={t('keys.lost')} className={styles['help']}>
+      <dl className={styles['answers']}>
+        {losses.map((loss) => (
+          <div key={loss}>
+            <dt className={styles['question']}>{t(`keys.lost.${loss}`)}</dt>
+            <dd className={styles['answer']}>{t(`keys.lost.${loss}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,133 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createFakeRevocations } from '../../testing/createFakeRevocations.ts'
+import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
+import { createSigningWallet } from '../../testing/createSigningWallet.ts'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { en } from '../../words/en.ts'
+import { errorWords } from '../../words/errors.ts'
+import { OtherKeys } from './OtherKeys.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const day = 24 * 3_600_000
+const key = (id: string, device: string | null, daysAgo: number, isCurrent = false) => ({
+  __typename: 'Key',
+  delegation: id,
+  key: `did:key:z6MkpTHR8VNsBxYAAWHut2Geadd9jSwuBV8xRoAnwWsdvk${id}`,
+  device,
+  createdAt: new Date(Date.now() - 20 * day).toISOString(),
+  lastUsedAt: new Date(Date.now() - daysAgo * day).toISOString(),
+  isCurrent,
+})
+const live = [
+  key('tA', 'Safari on iPhone', 3),
+  key('tB', 'Firefox on Linux', 0, true),
+  key('tC', null, 6),
+  key('tD', 'Chrome on Android', 1),
+]
+
+type DrawOptions = { keys?: () => unknown; isConnected?: boolean; sign?: () => Promise<void> }
+
+async function draw({ keys, isConnected = true, sign = async () => undefined }: DrawOptions = {}) {
+  const revocations = createFakeRevocations({ ended: ['tA'] })
+  const graph = createFakeGraph({
+    keys: keys ?? (() => ({ viewer: { __typename: 'Viewer', keys: live } })),
+    ...revocations.resolvers,
+  })
+  vi.stubGlobal('fetch', graph.fetch)
+  const wallet = createSigningWallet({ sign })
+  if (isConnected) await wallet.connectWallet()
+  const record = await createTestRecord({ address: wallet.address.toLowerCase() as `0x${string}` })
+  const service = createTestService({ record })
+  const screen = await render(<OtherKeys />, { wrapper: createPageWrapper(service, wallet.config) })
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  return { graph, service, screen, row, texts: revocations.texts }
+}
+
+test('behavior: the other browsers are listed by when they were used, each by its name', async () => {
+  const { screen } = await draw()
+
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible()
+  const names = screen
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('bdi')?.textContent)
+  expect(names).toEqual(['Chrome on Android', 'Safari on iPhone', en['keys.unknownDevice']])
+})
+
+test('behavior: one is signed out by the wallet, which is shown that key alone; its row goes and the words take the focus', async () => {
+  const { screen, row, texts, service } = await draw()
+
+  await row('Safari on iPhone').getByRole('button', { name: en['keys.end'] }).click()
+
+  const told = screen.getByRole('status')
+  await expect.element(told).toHaveTextContent('Signed out: Safari on iPhone.')
+  await expect.element(told).toHaveFocus()
+  await expect.element(row('Safari on iPhone')).not.toBeInTheDocument()
+  await expect.element(row('Chrome on Android')).toBeVisible()
+  expect(texts).toEqual([expect.stringContaining(String(live[0]?.key))])
+  expect(service.session.getState().status).toBe('ready')
+})
+
+test('behavior: while the wallet is asked its button says so, and asks it once', async () => {
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const sign = vi.fn(() => asked)
+  const { row } = await draw({ sign })
+
+  await row('Safari on iPhone').getByRole('button').click()
+  const busy = row('Safari on iPhone').getByRole('button', { name: en['keys.signing'] })
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+  await busy.click({ force: true })
+  answer()
+
+  await expect.element(row('Safari on iPhone')).not.toBeInTheDocument()
+  expect(sign).toHaveBeenCalledTimes(1)
+})
+
+test('error: a no in the wallet is told in its row, and the browser stays listed', async () => {
+  const { row, graph } = await draw({
+    sign: () => Promise.reject(Object.assign(new Error('No.'), { code: 4001 })),
+  })
+
+  await row('Safari on iPhone').getByRole('button').click()
+
+  const told = row('Safari on iPhone').getByRole('alert')
+  await expect.element(told).toHaveTextContent(String(errorWords['UserRejectedRequestError']?.sentence))
+  await expect.element(row('Safari on iPhone').getByRole('button', { name: en['keys.end'] })).toBeVisible()
+  expect(graph.count('RevokeKeys')).toBe(0)
+})
+
+test('error: without a connected wallet it is said that one is needed', async () => {
+  const { row } = await draw({ isConnected: false })
+
+  await row('Safari on iPhone').getByRole('button').click()
+
+  await expect
+    .element(row('Safari on iPhone').getByRole('alert'))
+    .toHaveTextContent(String(errorWords['ConnectorNotConnectedError']?.sentence))
+})
+
+test('behavior: where no other browser is signed in, that is said', async () => {
+  const { screen } = await draw({
+    keys: () => ({ viewer: { __typename: 'Viewer', keys: live.filter(({ isCurrent }) => isCurrent) } }),
+  })
+
+  await expect.element(screen.getByText(en['keys.none'])).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toEqual([])
+})
+
+test('error: a list that does not come is told with the reason, and asked for again', async () => {
+  const answers: unknown[] = [new Response('{}', { status: 503 }), { viewer: { __typename: 'Viewer', keys: live } }]
+  const { screen, row } = await draw({ keys: () => answers.shift() })
+
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('503')
+  await screen.getByRole('button', { name: en['action.retry'] }).click()
+
+  await expect.element(row('Safari on iPhone')).toBeVisible()
+})

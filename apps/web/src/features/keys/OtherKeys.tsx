@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import { KeyRow } from './KeyRow.tsx'
+import styles from './OtherKeys.module.css'
+import { useKeys } from './useKeys.ts'
+
+/** The other browsers an account is signed in on, each with its end. */
+export function OtherKeys() {
+  const t = useMessages()
+  const { status, others, error, retry } = useKeys()
+  const [ended, setEnded] = useState<readonly string[]>([])
+  const [told, setTold] = useState('')
+  const live = others.filter(({ delegation }) => !ended.includes(delegation))
+  return (
+    <div className={styles['keys']} aria-busy={status === 'loading'}>
+      {status === 'loading' && (
+        <div className={styles['waiting']} aria-hidden="true">
+          <WovenSkeleton rows={2} of="people" />
+        </div>
+      )}
+      {status === 'failed' && (
+        <p className={styles['failed']} role="alert">
+          {error?.sentence}
+          <Button look="quiet" size="small" onClick={retry}>
+            {t('action.retry')}
+          </Button>
+        </p>
+      )}
+      {status === 'ready' && live.length === 0 && <p className={styles['text']}>{t('keys.none')}</p>}
+      {live.length > 0 && (
+        <ul className={styles['list']}>
+          {live.map((key) => (
+            <KeyRow
+              key={key.delegation}
+              value={key}
+              onEnded={(device) => {
+                setEnded((before) => [...before, key.delegation])
+                setTold(t('keys.ended', { device }))
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {/* Always there: a reader hears what changes in it. The button that was pressed is gone with its row. */}
+      <p className={styles['told']} role="status" tabIndex={-1} ref={(line) => void (told !== '' && line?.focus())}>
+        {told}
+      </p>
+    </div>
+  )
+}

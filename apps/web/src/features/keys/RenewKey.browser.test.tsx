@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { SigningWallet } from '../../session/SigningWallet.ts'
+import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
+import { createSigningWallet } from '../../testing/createSigningWallet.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { en } from '../../words/en.ts'
+import { errorWords } from '../../words/errors.ts'
+import { RenewKey } from './RenewKey.tsx'
+
+const day = 24 * 3_600_000
+
+async function draw(daysLeft: number, renewKey: (wallet: SigningWallet) => Promise<void> = async () => undefined) {
+  const wallet = createSigningWallet()
+  await wallet.connectWallet()
+  const service = { ...createTestService(), renewKey }
+  const expiresAt = new Date(Date.now() + daysLeft * day)
+  return render(<RenewKey expiresAt={expiresAt} />, { wrapper: createPageWrapper(service, wallet.config) })
+}
+
+test('behavior: while there is time, nothing is said', async () => {
+  const screen = await draw(8)
+
+  expect(screen.container.textContent).toBe('')
+})
+
+test('behavior: in its last week a key can be followed by a fresh one, by a signature of the connected wallet', async () => {
+  const asked: SigningWallet[] = []
+  const screen = await draw(6, async (wallet) => void asked.push(wallet))
+
+  await screen.getByRole('button', { name: en['keys.renew'] }).click()
+
+  await expect.element(screen.getByRole('status')).toBeVisible()
+  expect(asked).toMatchObject([{ address: createSigningWallet().address, chainId: 80_001 }])
+  expect(await asked[0]?.sign('text')).toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('error: a no in the wallet is told, and it can be asked again', async () => {
+  const screen = await draw(1, () => Promise.reject(Object.assign(new Error('No.'), { code: 4001 })))
+
+  await screen.getByRole('button', { name: en['keys.renew'] }).click()
+
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(String(errorWords['UserRejectedRequestError']?.sentence))
+  await expect.element(screen.getByRole('button', { name: en['keys.renew'] })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useService } from '../../session/useService.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './RenewKey.module.css'
+import { useAskWallet } from './useAskWallet.ts'
+
+/** From then on somebody who comes once a week is asked before their key ends. */
+const noticeMs = 7 * 24 * 3_600_000
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+
+/** Offers to sign in anew shortly before this browser's key ends by itself. Says nothing before. */
+export function RenewKey({ expiresAt }: { expiresAt: Date }) {
+  const t = useMessages()
+  const { renewKey } = useService()
+  const { state, error, ask } = useAskWallet()
+  const [openedAt] = useState(() => Date.now())
+  const date = day.format(expiresAt)
+  if (state === 'done')
+    return (
+      <p className={styles['renew']} role="status">
+        {t('keys.renewed', { date })}
+      </p>
+    )
+  if (expiresAt.getTime() - openedAt > noticeMs) return null
+  return (
+    <div className={styles['renew']}>
+      <p className={styles['text']}>{t('keys.endsSoon', { date })}</p>
+      <Button size="small" aria-disabled={state === 'signing'} onClick={() => ask(renewKey)}>
+        {t(state === 'signing' ? 'keys.signing' : 'keys.renew')}
+      </Button>
+      {error && (
+        <p className={styles['error']} role="alert">
+          {error.sentence}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import type { AppError } from '../../graph/AppError.ts'
+import { KeysDocument, type KeysQuery } from '../../graph/operations.generated.ts'
+import { toAppError } from '../../graph/toAppError.ts'
+
+export type Key = NonNullable<KeysQuery['viewer']>['keys'][number]
+export type Keys = {
+  status: 'loading' | 'failed' | 'ready'
+  /** Of the reader's other browsers, last used first. */
+  others: readonly Key[]
+  error?: AppError
+  retry(): void
+}
+
+/** The live keys of the reader's account, but for this browser's. */
+export function useKeys(): Keys {
+  // Nobody else who reads in this browser may find them, and what is shown to be ended must not be old.
+  const { data, error, networkStatus, refetch } = useQuery(KeysDocument, {
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  })
+  const keys = data?.viewer?.keys
+  return {
+    status: keys ? 'ready' : networkStatus === NetworkStatus.error ? 'failed' : 'loading',
+    others: (keys ?? [])
+      .filter((key) => !key.isCurrent)
+      .sort((a, b) => Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt)),
+    ...(error && !keys && { error: toAppError(error) }),
+    retry() {
+      // What comes of it is in `error` again.
+      refetch().catch(() => null)
+    },
+  }
+}

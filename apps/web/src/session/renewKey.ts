@@ -1,0 +1,35 @@
+import type { ApolloClient } from '@apollo/client'
+import type { AuthenticationAdapter } from '@kith/wallet-kit'
+import { createPublisher } from './createPublisher.ts'
+import type { ServerClock } from './createServerClock.ts'
+import type { SessionStore } from './createSessionStore.ts'
+import type { SigningWallet } from './SigningWallet.ts'
+
+export type RenewKeyParameters = {
+  wallet: SigningWallet
+  adapter: AuthenticationAdapter
+  session: SessionStore
+  client: ApolloClient
+  clock: ServerClock
+}
+
+/**
+ * Signs in with a fresh key while the old one still lives, so that a "no" in the wallet costs nothing. The old key ends itself then.
+ *
+ * @throws what signing in and the wallet throw: the old key goes on.
+ */
+export async function renewKey({ adapter, session, client, clock, wallet }: RenewKeyParameters): Promise<void> {
+  const { record: old } = session.getState()
+  const { address, chainId, sign } = wallet
+  const account = { address, chainId }
+  const message = await adapter.createMessage({ nonce: await adapter.getNonce(account), ...account })
+  await adapter.verify({ message, signature: await sign(message) })
+  if (!old || old.address !== address.toLowerCase()) return
+  const ofOld: SessionStore = {
+    ...session,
+    getState: () => ({ status: 'ready', record: old }),
+    end: async () => undefined,
+  }
+  // Best effort: no browser holds the key any more, and it ends by itself soon.
+  await createPublisher({ client, session: ofOld, clock })({ type: 'revoke' }).catch(() => null)
+}
