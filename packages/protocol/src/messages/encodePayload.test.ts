@@ -10,6 +10,7 @@ import type { Message } from './Message.ts'
 
 const by = createCid(Uint8Array.of(1), 'dag-cbor')
 const post = { by, ts: 1_763_726_400_000, type: 'post', text: 'Hello.' } as const
+const picture = { cid: createCid(Uint8Array.of(1), 'raw'), mime: 'image/png', alt: '', w: 1, h: 1 } as const
 
 test('behavior: every message comes back as it was', () => {
   fc.assert(
@@ -38,6 +39,17 @@ test('behavior: takes a text of exactly the longest length', () => {
   const text = 'é'.repeat(limits.postBytes / 2)
 
   expect(decodePayload(encodePayload({ ...post, text }))).toMatchObject({ text })
+})
+
+test('behavior: takes a picture and a card whose texts are as long as they may be', () => {
+  const media = [{ ...picture, alt: 'é'.repeat(limits.altBytes / 2), blur: 'L'.repeat(limits.blurBytes) }]
+  const card = {
+    url: 'https://a.b',
+    title: 'é'.repeat(limits.cardTitleBytes / 2),
+    description: 'é'.repeat(limits.cardDescriptionBytes / 2),
+  }
+
+  expect(decodePayload(encodePayload({ ...post, media, card }))).toMatchObject({ media, card })
 })
 
 test.each<[string, string, object]>([
@@ -136,6 +148,21 @@ test.each<[string, string, object]>([
   ['InvalidFieldError', 'a language that is none', { lang: 'english' }],
   ['InvalidFieldError', 'a card whose address runs code', { card: { url: 'javascript:alert(1)', title: 'x' } }],
   ['InvalidFieldError', 'a card without a title', { card: { url: 'https://a.b', title: '' } }],
+  ['InvalidFieldError', 'an alt text of 2,001 bytes', { media: [{ ...picture, alt: 'a'.repeat(2001) }] }],
+  ['InvalidFieldError', 'an empty blur', { media: [{ ...picture, blur: '' }] }],
+  ['InvalidFieldError', 'a blur of 129 bytes', { media: [{ ...picture, blur: 'L'.repeat(129) }] }],
+  ['InvalidFieldError', 'a card title of 301 bytes', { card: { url: 'https://a.b', title: 'a'.repeat(301) } }],
+  [
+    'InvalidFieldError',
+    'a card description of 1,001 bytes',
+    { card: { url: 'https://a.b', title: 'x', description: 'a'.repeat(1001) } },
+  ],
+  ['InvalidFieldError', 'a card address of 2,049 bytes', { card: { url: `https://${'a'.repeat(2041)}`, title: 'x' } }],
+  [
+    'InvalidFieldError',
+    'a card address with a letter that URIs do not have',
+    { card: { url: 'https://a.b/ä', title: 'x' } },
+  ],
   ['InvalidFieldError', 'a warning of 301 bytes', { warn: 'a'.repeat(301) }],
   ['InvalidFieldError', 'replies for nobody', { replies: 'nobody' }],
 ])('error: %s for %s', (name, _, change) => {
