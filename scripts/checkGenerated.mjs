@@ -16,9 +16,17 @@ const generators = [
   { command: 'npm run abis -w @kith/contracts', places: ['packages/protocol/src/abis', 'contracts/testing'] },
   {
     command: 'npm run vectors -w @kith/protocol',
-    places: ['delegations', 'deletions', 'envelopes', 'export', 'keys', 'messages', 'proofs', 'revocations'].map(
-      (name) => `packages/protocol/vectors/${name}.json`,
-    ),
+    places: [
+      'cbor',
+      'delegations',
+      'deletions',
+      'envelopes',
+      'export',
+      'keys',
+      'messages',
+      'proofs',
+      'revocations',
+    ].map((name) => `packages/protocol/vectors/${name}.json`),
   },
   { command: 'npm run schema -w @kith/server', places: ['apps/server/schema.graphql'] },
   { command: 'npm run codegen -w @kith/web', places: ['apps/web/src/graph/operations.generated.ts'] },

@@ -8,6 +8,8 @@ import { encodeCarBlock } from './car/encodeCarBlock.ts'
 import { encodeCarHeader } from './car/encodeCarHeader.ts'
 import { type ExportEntry, encodeExportPage } from './car/encodeExportPage.ts'
 import { type ExportRoot, encodeExportRoot } from './car/encodeExportRoot.ts'
+import { decodeCbor } from './cbor/decodeCbor.ts'
+import { encodeCbor } from './cbor/encodeCbor.ts'
 import { checkDelegation } from './delegation/checkDelegation.ts'
 import { checkDeletion } from './delegation/checkDeletion.ts'
 import { checkRevocation } from './delegation/checkRevocation.ts'
@@ -45,6 +47,10 @@ function read<T>(name: string): T {
 }
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
+type CborVectors = {
+  valid: { name: string; bytes: Hex; json?: unknown }[]
+  refused: (Refused & { bytes: Hex })[]
+}
 type KeyVectors = {
   valid: { alg: KeyAlgorithm; publicKey: Hex; did: string }[]
   invalid: (Refused & { did: string })[]
@@ -89,6 +95,21 @@ type ProofVectors = {
   import: Proof<{ origin: string; ts: number; cid: string; file: string }>
   receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number }>
 }
+
+describe('cbor.json', () => {
+  const { valid, refused } = read<CborVectors>('cbor')
+  const decode = (bytes: Hex) => decodeCbor(hex(bytes), { what: 'value', maxBytes: 1_000 })
+
+  test.each(valid)('behavior: $name', ({ bytes, ...rest }) => {
+    const value = decode(bytes)
+
+    expect(toHex(encodeCbor(value))).toBe(bytes)
+    if ('json' in rest) expect(value).toEqual(rest.json)
+  })
+  test.each(refused)('error: $error for $reason', ({ bytes, error }) => {
+    expect(() => decode(bytes)).toThrow(expect.objectContaining({ name: error }))
+  })
+})
 
 describe('keys.json', () => {
   const { valid, invalid } = read<KeyVectors>('keys')

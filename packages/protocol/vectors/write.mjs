@@ -7,6 +7,7 @@ import { createRecap, createSiweMessage, recapStatement } from '@kith/siwe'
 import { p256 } from '@noble/curves/nist'
 import { base58btc } from 'multiformats/bases/base58'
 import { CID } from 'multiformats/cid'
+import { create as createDigest } from 'multiformats/hashes/digest'
 import { privateKeyToAccount } from 'viem/accounts'
 
 /**
@@ -31,6 +32,101 @@ const nonce = 'Vect0rN0nce32891756'
 const issuedAt = '2026-11-21T12:00:00.000Z'
 const expirationTime = '2026-12-21T12:00:00.000Z'
 const now = Date.parse('2026-11-21T12:00:05.000Z')
+
+// DAG-CBOR
+
+/** @type {[string, unknown][]} */
+const values = [
+  ['null', null],
+  ['false', false],
+  ['true', true],
+  ...[0, 23, 24, 255, 256, 65_535, 65_536, 2 ** 32 - 1, 2 ** 32, 2 ** 53 - 1].map(
+    (it) => /** @type {[string, unknown]} */ ([`${it}`, it]),
+  ),
+  ...[-1, -24, -25, -256, -257, 1 - 2 ** 53].map((it) => /** @type {[string, unknown]} */ ([`${it}`, it])),
+  ['an empty text', ''],
+  ['a text of 24 bytes, of one to four in a character', 'aé你🧶 w w w w w w'],
+  ['a text with U+FEFF inside', 'a\ufeffb'],
+  ['a text with the last character there is', '\u{10ffff}'],
+  ['no bytes', new Uint8Array()],
+  ['256 bytes', new Uint8Array(256)],
+  ['an empty list', []],
+  ['an empty map', {}],
+  ['a list in 16 lists', nested(17)],
+  ['keys by length, then by bytes, and an empty one', { '': 0, b: 1, aa: 2, bb: 3, é: 4, '//': 5, aaa: 6 }],
+  ['a content id', CID.createV1(0x55, createDigest(0x12, seedOf('content id')))],
+]
+/** @param {string} hex */
+const text = (hex) => (0x60 + hex.length / 2).toString(16) + hex
+
+write('cbor', {
+  description:
+    'Values in DAG-CBOR, hex, as every message, delegation and page holds them. "valid" is read, and written again as the same bytes; "json" is the value, where JSON has it. "refused" is refused wherever it stands.',
+  valid: values.map(([name, value]) => ({
+    name,
+    bytes: toHex(dagCbor.encode(value)),
+    ...(!(value instanceof Uint8Array || value instanceof CID) && { json: value }),
+  })),
+  refused: [
+    ['nothing', 'MalformedCborError', ''],
+    ['a value after the first', 'MalformedCborError', '0000'],
+    ['a text cut short', 'MalformedCborError', '6261'],
+    ['a list cut short', 'MalformedCborError', '8200'],
+    ['23 in two bytes', 'MalformedCborError', '1817'],
+    ['255 in three bytes', 'MalformedCborError', '1900ff'],
+    ['65,535 in five bytes', 'MalformedCborError', '1a0000ffff'],
+    ['2^32 - 1 in nine bytes', 'MalformedCborError', '1b00000000ffffffff'],
+    ['-1 in two bytes', 'MalformedCborError', '3800'],
+    ['2^53', 'ForbiddenValueError', '1b0020000000000000'],
+    ['2^64 - 1', 'ForbiddenValueError', '1bffffffffffffffff'],
+    ['-2^53', 'ForbiddenValueError', '3b001fffffffffffff'],
+    ['a length in a longer form', 'MalformedCborError', '580161'],
+    ['a text with a length in a longer form', 'MalformedCborError', '780161'],
+    ['a list with a length in a longer form', 'MalformedCborError', '980100'],
+    ['a map with a length in a longer form', 'MalformedCborError', 'b801616100'],
+    ['bytes of indefinite length', 'MalformedCborError', '5f4161ff'],
+    ['a text of indefinite length', 'MalformedCborError', '7f6161ff'],
+    ['a list of indefinite length', 'MalformedCborError', '9f00ff'],
+    ['a map of indefinite length', 'MalformedCborError', 'bf616100ff'],
+    ['an end of what never began', 'MalformedCborError', 'ff'],
+    ['a reserved head', 'MalformedCborError', '1c'],
+    ['undefined', 'NonCanonicalCborError', 'f7'],
+    ['a simple value without a meaning', 'MalformedCborError', 'e0'],
+    ['true in two bytes', 'MalformedCborError', 'f815'],
+    ['1.5 in 16 bits', 'ForbiddenValueError', 'f93e00'],
+    ['1.5 in 32 bits', 'ForbiddenValueError', 'fa3fc00000'],
+    ['1.5', 'ForbiddenValueError', 'fb3ff8000000000000'],
+    ['1e300, which is whole', 'ForbiddenValueError', 'fb7e37e43c8800759c'],
+    ['1.0', 'NonCanonicalCborError', 'fb3ff0000000000000'],
+    ['-0.0', 'NonCanonicalCborError', 'fb8000000000000000'],
+    ['NaN', 'MalformedCborError', 'fb7ff8000000000000'],
+    ['infinity', 'MalformedCborError', 'fb7ff0000000000000'],
+    ['a key that is a number', 'MalformedCborError', 'a10000'],
+    ['a key that is bytes', 'MalformedCborError', 'a1416100'],
+    ['a key twice', 'MalformedCborError', 'a2616100616101'],
+    ['keys by bytes, not by length first', 'NonCanonicalCborError', 'a262616100616201'],
+    ['keys of one length in the wrong order', 'NonCanonicalCborError', 'a2616200616101'],
+    ['the key "/"', 'ForbiddenValueError', 'a1612f00'],
+    ['the key "/" inside', 'ForbiddenValueError', '81a1612f6161'],
+    ['a key with U+0000', 'ForbiddenValueError', 'a1610000'],
+    ['a key that begins with U+FEFF', 'NonCanonicalCborError', 'a163efbbbf00'],
+    ['U+0000', 'ForbiddenValueError', text('610062')],
+    ['a text that begins with U+FEFF', 'NonCanonicalCborError', text('efbbbf61')],
+    ['a lone surrogate', 'NonCanonicalCborError', text('eda080')],
+    ['two surrogates for one character', 'NonCanonicalCborError', text('eda0bdedb280')],
+    ['UTF-8 in a longer form', 'NonCanonicalCborError', text('c1a1')],
+    ['UTF-8 past the last character', 'NonCanonicalCborError', text('f4908080')],
+    ['UTF-8 cut short', 'NonCanonicalCborError', text('61e4bd')],
+    ['a list in 17 lists', 'ForbiddenValueError', toHex(dagCbor.encode(nested(18)))],
+    ['a number in 17 maps', 'ForbiddenValueError', `${'a16161'.repeat(17)}00`],
+    ['an unknown tag', 'MalformedCborError', 'c100'],
+    ['the tag of content ids in a longer form', 'MalformedCborError', 'd9002a450001550000'],
+    ['a content id of text', 'MalformedCborError', 'd82a6161'],
+    ['a content id without the leading zero', 'MalformedCborError', 'd82a4401550000'],
+    ['a content id cut short', 'MalformedCborError', 'd82a43000171'],
+    ['a content id with a byte after it', 'MalformedCborError', 'd82a46000155000000'],
+  ].map(([reason, error, bytes]) => ({ reason, error, bytes })),
+})
 
 // Keys
 
@@ -69,6 +165,10 @@ function signAs(alg, bytes) {
   return p256.sign(bytes, p256Secret, { prehash: true, lowS: false }).toCompactRawBytes()
 }
 
+/** @param {number[]} bytes */
+const didOf = (...bytes) => `did:key:${base58btc.encode(Uint8Array.from(bytes))}`
+const p256Field = [0xff, 0xff, 0xff, 0xff, 0, 0, 0, 1, ...new Uint8Array(12), ...new Uint8Array(12).fill(0xff)]
+
 write('keys', {
   description:
     'Keys by did:key. Public keys in hex: 32 bytes for Ed25519, 65 bytes (uncompressed) for P-256. Secrets are for these vectors only.',
@@ -83,8 +183,34 @@ write('keys', {
     { did: `${keys.ed25519.did}#key`, reason: 'a fragment', error: 'InvalidDidKeyError' },
     { did: keys.ed25519.did.slice(0, -2), reason: 'cut short', error: 'InvalidDidKeyError' },
     {
-      did: `did:key:${base58btc.encode(Uint8Array.of(0xed, 0x01, ...new Uint8Array(32)))}`,
+      did: didOf(0xed, 0x01, ...new Uint8Array(32)),
       reason: 'an Ed25519 point of small order (32 zero bytes)',
+      error: 'InvalidDidKeyError',
+    },
+    {
+      did: didOf(0xed, 0x01, 0xf0, ...new Uint8Array(30).fill(0xff), 0x7f),
+      reason: 'an Ed25519 y past the field, 3 in a second form',
+      error: 'InvalidDidKeyError',
+    },
+    {
+      did: didOf(0x80, 0x24, 0x02, ...new Uint8Array(31), 0x01),
+      reason: 'a P-256 x that no point of the curve has (1)',
+      error: 'InvalidDidKeyError',
+    },
+    {
+      did: didOf(0x80, 0x24, 0x02, ...p256Field),
+      reason: 'a P-256 x past the field, 0 in a second form',
+      error: 'InvalidDidKeyError',
+    },
+    {
+      did: didOf(0x80, 0x24, 0x02, ...new Uint8Array(31)),
+      reason: 'a P-256 point of 32 bytes',
+      error: 'InvalidDidKeyError',
+    },
+    { did: didOf(0x80, 0x24, ...p256Public), reason: 'a P-256 point of 65 bytes', error: 'InvalidDidKeyError' },
+    {
+      did: keys.p256.did.replace('zDn', 'z0n'),
+      reason: 'a letter that base58btc does not have',
       error: 'InvalidDidKeyError',
     },
   ],
@@ -117,6 +243,16 @@ const withRecap = (recap) =>
 const cacao = /** @type {Record<string, any>} */ (dagCbor.decode(delegation.bytes))
 /** @param {unknown} value */
 const encodeCacao = (value) => toHex(dagCbor.encode(value))
+const longSignature = /** @type {const} */ (`0x${'5e'.repeat(4096)}`)
+/** The text with a request id that makes the record as long as it may be, with the longest signature. */
+const longText = (() => {
+  /** @param {number} length */
+  const write = (length) => message.replace('\nResources:', `\nRequest ID: ${'w'.repeat(length)}\nResources:`)
+  const { bytes } = protocol.encodeDelegation({ message: write(1000), signature: longSignature, kind: 'eip1271' })
+  return write(1000 + 16_384 - bytes.length)
+})()
+const longest = protocol.encodeDelegation({ message: longText, signature: longSignature, kind: 'eip1271' })
+const longestCacao = /** @type {Record<string, any>} */ (dagCbor.decode(longest.bytes))
 
 write('delegations', {
   description:
@@ -138,6 +274,13 @@ write('delegations', {
       signature: '0x01',
       kind: 'eip1271',
       ...named(protocol.encodeDelegation({ message: otherOrders, signature: '0x01', kind: 'eip1271' })),
+    },
+    {
+      name: 'a record of 16,384 bytes, with a signature of 4,096',
+      message: longText,
+      signature: longSignature,
+      kind: 'eip1271',
+      ...named(longest),
     },
   ],
   refused: [
@@ -239,6 +382,19 @@ write('delegations', {
       bytes: encodeCacao({ ...cacao, p: { ...cacao['p'], aud: 'https://kith.example' } }),
     },
     { reason: 'a byte after the end', error: 'MalformedCborError', bytes: `${toHex(delegation.bytes)}00` },
+    {
+      reason: 'a signature of 4,097 bytes',
+      error: 'MalformedDelegationError',
+      bytes: encodeCacao({ ...cacao, s: { t: 'eip1271', s: new Uint8Array(4097).fill(0x5e) } }),
+    },
+    {
+      reason: 'a record of 16,385 bytes',
+      error: 'TooLargeError',
+      bytes: encodeCacao({
+        ...longestCacao,
+        p: { ...longestCacao['p'], requestId: `${longestCacao['p'].requestId}w` },
+      }),
+    },
   ],
 })
 
@@ -431,25 +587,141 @@ const examples = [
   ['a key that ends itself', { by, ts, type: 'revoke' }],
 ]
 
-const valid = examples.flatMap(([name, it]) =>
-  /** @type {const} */ (['ed25519', 'p256']).map((key) => {
-    const payload = protocol.encodePayload(it)
-    const alg = /** @type {protocol.KeyAlgorithm} */ (keys[key].alg)
-    const signed = protocol.signedBytes({ alg, network, payload })
-    const word = signAs(alg, signed)
-    const envelope = protocol.encodeEnvelope({ alg, payload, signature: word })
-    return {
-      name: `${name}, ${alg}`,
-      message: it,
-      key: keys[key].did,
-      payload: toHex(payload),
-      signed: toHex(signed),
-      signature: toHex(word),
-      envelope: toHex(envelope),
-      id: protocol.messageId(payload),
-    }
-  }),
-)
+const picture = { cid: rawCid, mime: 'image/webp', alt: '', w: 1, h: 1 }
+const site = 'https://loom.example/'
+const longUrl = site + 'w'.repeat(2048 - site.length)
+/** A post whose envelope has 8,192 bytes, and some more. */
+const fillEnvelope = (more = 0) => {
+  /** @param {number} length */
+  const write = (length) => ({
+    by,
+    ts,
+    type: /** @type {const} */ ('post'),
+    text: 'é'.repeat(2000),
+    media: [
+      { ...picture, alt: 'é'.repeat(1000) },
+      { ...picture, alt: 'w'.repeat(length) },
+    ],
+  })
+  // Around a payload of this size an envelope has 75 bytes.
+  return write(1000 + 8192 - 75 - protocol.encodePayload(write(1000)).length + more)
+}
+
+/** What is just allowed; one more is among the refused. @type {[string, any][]} */
+const limitExamples = [
+  ['an envelope of 8,192 bytes, a text of 4,000, an alt text of 2,000', fillEnvelope()],
+  ['a message of 1970', { by, ts: 0, type: 'like', to: by }],
+  ['a message of the last time there is', { by, ts: 2 ** 53 - 1, type: 'like', to: by }],
+  ['a post that is a quote alone', { by, ts, type: 'post', text: '', quote: by }],
+  ['a post that is a card alone', { by, ts, type: 'post', text: '', card: { url: site, title: 'w' } }],
+  [
+    'four pictures, of 1 and of 16,384 pixels a side, with blurs of 1 and of 128 bytes',
+    {
+      by,
+      ts,
+      type: 'post',
+      text: '',
+      media: [
+        { ...picture, mime: 'image/avif', blur: 'L' },
+        { ...picture, mime: 'image/gif', blur: 'L'.repeat(128) },
+        { ...picture, mime: 'image/jpeg', w: 16_384 },
+        { ...picture, mime: 'image/png', h: 16_384 },
+      ],
+    },
+  ],
+  [
+    'ten mentions, side by side',
+    {
+      by,
+      ts,
+      type: 'post',
+      text: '@'.repeat(10),
+      mentions: Array.from({ length: 10 }, (_, at) => ({ account: to, start: at, end: at + 1 })),
+    },
+  ],
+  ['a mention of the whole text', { by, ts, type: 'post', text: '🧶', mentions: [{ account: to, start: 0, end: 4 }] }],
+  [
+    'eight tags, of 1 character and of 64 in 256 bytes',
+    { by, ts, type: 'post', text: 'w', tags: [...'abcdefg', '🧶'.repeat(64)] },
+  ],
+  ['a tag with U+0085, which is no white space here', { by, ts, type: 'post', text: 'w', tags: ['a\u0085b'] }],
+  [
+    'lists with nothing in them, an empty description',
+    {
+      by,
+      ts,
+      type: 'post',
+      text: 'w',
+      media: [],
+      mentions: [],
+      tags: [],
+      card: { url: site, title: 'w', description: '' },
+    },
+  ],
+  ['a language of 35 letters', { by, ts, type: 'post', text: 'w', lang: 'abc-12345678-12345678-12345678-wxyz' }],
+  [
+    'a card with a URL of 2,048 bytes, a title of 300, a description of 1,000',
+    {
+      by,
+      ts,
+      type: 'post',
+      text: 'w',
+      card: { url: longUrl, title: 'é'.repeat(150), description: 'é'.repeat(500) },
+    },
+  ],
+  ['a warning of 300 bytes', { by, ts, type: 'post', text: 'w', warn: 'é'.repeat(150) }],
+  ['replies from everyone', { by, ts, type: 'post', text: 'w', replies: 'everyone' }],
+  ['replies from those one follows', { by, ts, type: 'post', text: 'w', replies: 'following' }],
+  ['a name of 256 bytes', { by, ts, type: 'profile', field: 'name', value: 'é'.repeat(128) }],
+  ['a name with a tab', { by, ts, type: 'profile', field: 'name', value: 'Ada\tLoom' }],
+  ['a bio of 1,024 bytes and two lines', { by, ts, type: 'profile', field: 'bio', value: `é\n${'w'.repeat(1021)}` }],
+  ['a link of 2,048 bytes', { by, ts, type: 'profile', field: 'link', value: longUrl }],
+  ['a link taken away', { by, ts, type: 'profile', field: 'link', value: '' }],
+  ['a link without a host, which is a URI all the same', { by, ts, type: 'profile', field: 'link', value: 'http://' }],
+  ['a word of 100 characters', { by, ts, type: 'mute-word', word: 'w'.repeat(100) }],
+  ['a word of 300 bytes', { by, ts, type: 'mute-word', word: '🧶'.repeat(75) }],
+  ['a note of 1,000 bytes', { by, ts, type: 'report', to, category: 'other', note: 'é'.repeat(500) }],
+  ['a reason of 1,000 bytes', { by, ts, type: 'moderate', act: 'unhide', to: by, reason: 'é'.repeat(500) }],
+  ['a suspension of a millisecond', { by, ts, type: 'moderate', act: 'suspend', to, until: ts + 1, reason: 'w' }],
+  ['an answer of 2,000 bytes', { by, ts, type: 'answer', to: by, text: 'é'.repeat(1000) }],
+  ['nothing seen', { by, ts, type: 'seen', upTo: 0 }],
+  ['everything seen', { by, ts, type: 'seen', upTo: 2 ** 53 - 1 }],
+]
+
+/** @param {string} name @param {any} it @param {'ed25519' | 'p256'} key @param {(word: Uint8Array) => Uint8Array} [change] */
+function signedMessage(name, it, key, change = (word) => word) {
+  const payload = protocol.encodePayload(it)
+  const alg = /** @type {protocol.KeyAlgorithm} */ (keys[key].alg)
+  const signed = protocol.signedBytes({ alg, network, payload })
+  const word = change(signAs(alg, signed))
+  const envelope = protocol.encodeEnvelope({ alg, payload, signature: word })
+  return {
+    name: `${name}, ${alg}`,
+    message: it,
+    key: keys[key].did,
+    payload: toHex(payload),
+    signed: toHex(signed),
+    signature: toHex(word),
+    envelope: toHex(envelope),
+    id: protocol.messageId(payload),
+  }
+}
+
+const p256Order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+/** The same signature with the other s. @param {Uint8Array} word */
+function mirrored(word) {
+  const s = p256Order - BigInt(`0x${toHex(word.subarray(32))}`)
+  return Uint8Array.of(...word.subarray(0, 32), ...fromHex(s.toString(16).padStart(64, '0')))
+}
+
+const [, simplest] = examples[0] ?? []
+const valid = [
+  ...examples.flatMap(([name, it]) =>
+    /** @type {const} */ (['ed25519', 'p256']).map((key) => signedMessage(name, it, key)),
+  ),
+  signedMessage('the first post, with the other s', simplest, 'p256', mirrored),
+  ...limitExamples.map(([name, it]) => signedMessage(name, it, 'ed25519')),
+]
 
 const link = CID.parse(by)
 /** @type {[string, unknown][]} */
@@ -477,6 +749,8 @@ const likeWith = (key, digits) =>
 const encoded = (value) => toHex(dagCbor.encode(value))
 const post = { by: link, ts: 1000, type: 'post', text: 'Hello.' }
 const accountBytes = fromHex(to.slice(2))
+const somebody = { account: accountBytes, start: 0, end: 1 }
+const image = { ...picture, cid: CID.parse(rawCid) }
 const hiding = { by: link, ts: 1000, type: 'moderate', act: 'hide', to: link, reason: 'Spam' }
 
 write('messages', {
@@ -568,20 +842,67 @@ write('messages', {
         ],
       }),
     },
-    {
-      reason: 'five pictures',
+    ...[
+      ['a mention of nothing', { mentions: [{ ...somebody, start: 1 }] }],
+      ['a mention that ends where the text begins', { mentions: [{ ...somebody, end: 0 }] }],
+      ['a mention past the end of the text', { mentions: [{ ...somebody, end: 7 }] }],
+      ['a mention of an address of 19 bytes', { mentions: [{ ...somebody, account: accountBytes.subarray(1) }] }],
+      [
+        'eleven mentions',
+        {
+          text: '@'.repeat(11),
+          mentions: Array.from({ length: 11 }, (_, at) => ({ account: accountBytes, start: at, end: at + 1 })),
+        },
+      ],
+      ['five pictures', { media: Array.from({ length: 5 }, () => image) }],
+      ['a picture by the id of a message', { media: [{ ...image, cid: link }] }],
+      ['a kind of picture that can run', { media: [{ ...image, mime: 'image/svg+xml' }] }],
+      ['an alt text of 2,001 bytes', { media: [{ ...image, alt: `${'é'.repeat(1000)}w` }] }],
+      ['a picture without alt text', { media: [without(image, 'alt')] }],
+      ['a picture without width', { media: [{ ...image, w: 0 }] }],
+      ['a picture without height', { media: [{ ...image, h: 0 }] }],
+      ['a picture of 16,385 pixels in width', { media: [{ ...image, w: 16_385 }] }],
+      ['a picture of 16,385 pixels in height', { media: [{ ...image, h: 16_385 }] }],
+      ['an empty blur', { media: [{ ...image, blur: '' }] }],
+      ['a blur of 129 bytes', { media: [{ ...image, blur: 'L'.repeat(129) }] }],
+      ['a blur that is no text', { media: [{ ...image, blur: 7 }] }],
+      ['nine tags', { tags: [...'abcdefghi'] }],
+      ['a tag twice', { tags: ['a', 'a'] }],
+      ['an empty tag', { tags: [''] }],
+      ['a tag of 65 characters', { tags: ['w'.repeat(65)] }],
+      ['a tag of 257 bytes', { tags: [`${'🧶'.repeat(64)}w`] }],
+      ['a tag with its #', { tags: ['#wool'] }],
+      ['a tag with a space', { tags: ['raw wool'] }],
+      ['a tag with a no-break space', { tags: ['raw\u00a0wool'] }],
+      ['a tag with U+FEFF in it', { tags: ['raw\ufeffwool'] }],
+      ['a language in words', { lang: 'english' }],
+      ['a language of one letter', { lang: 'x' }],
+      ['a language with an underscore', { lang: 'pt_BR' }],
+      ['a language with a group of nine', { lang: 'de-123456789' }],
+      ['a language of 36 letters', { lang: 'abc-12345678-12345678-12345678-vwxyz' }],
+      ['an empty language', { lang: '' }],
+      ['a card whose address runs code', { card: { url: 'javascript:alert(1)', title: 'x' } }],
+      ['a card without an address', { card: { url: '', title: 'x' } }],
+      ['a card whose address is no URI', { card: { url: 'https://loom.example/fäden', title: 'x' } }],
+      ['a card whose address has a space', { card: { url: 'https://loom.example/raw wool', title: 'x' } }],
+      ['a card whose address begins with capitals', { card: { url: 'HTTPS://loom.example/', title: 'x' } }],
+      ['a card with a URL of 2,049 bytes', { card: { url: `${longUrl}w`, title: 'x' } }],
+      ['a card without a title', { card: { url: site } }],
+      ['a card with an empty title', { card: { url: site, title: '' } }],
+      ['a card with a title of 301 bytes', { card: { url: site, title: `${'é'.repeat(150)}w` } }],
+      [
+        'a card with a description of 1,001 bytes',
+        { card: { url: site, title: 'x', description: `${'é'.repeat(500)}w` } },
+      ],
+      ['a card with the id of a message for a picture', { card: { url: site, title: 'x', image: link } }],
+      ['an empty warning', { warn: '' }],
+      ['a warning of 301 bytes', { warn: `${'é'.repeat(150)}w` }],
+      ['replies from nobody', { replies: 'nobody' }],
+    ].map(([reason, change]) => ({
+      reason,
       error: 'InvalidFieldError',
-      payload: encoded({
-        ...post,
-        media: Array.from({ length: 5 }, () => ({ cid: CID.parse(rawCid), mime: 'image/png', alt: '', w: 1, h: 1 })),
-      }),
-    },
-    { reason: 'a tag twice', error: 'InvalidFieldError', payload: encoded({ ...post, tags: ['a', 'a'] }) },
-    {
-      reason: 'a card whose address runs code',
-      error: 'InvalidFieldError',
-      payload: encoded({ ...post, card: { url: 'javascript:alert(1)', title: 'x' } }),
-    },
+      payload: encoded({ ...post, .../** @type {object} */ (change) }),
+    })),
     {
       reason: 'a repost of an account',
       error: 'InvalidFieldError',
@@ -683,7 +1004,7 @@ write('messages', {
       ['a word of punctuation alone', '#?!'],
       ['a word that nobody sees', '\u200b\u3164'],
       ['a word of 101 characters', 'w'.repeat(101)],
-      ['a word of 304 bytes', '🧶'.repeat(76)],
+      ['a word of 301 bytes', `${'🧶'.repeat(75)}w`],
     ].map(([reason, word]) => ({
       reason,
       error: 'InvalidFieldError',
@@ -714,8 +1035,18 @@ write('messages', {
       error: 'InvalidFieldError',
       payload: encoded({ by: link, to: link, ts: 1000, type: 'report', category: 'spam', note: 'a'.repeat(1001) }),
     },
+    {
+      reason: 'a report with an empty note',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: link, ts: 1000, type: 'report', category: 'spam', note: '' }),
+    },
     { reason: 'an act without a reason', error: 'InvalidFieldError', payload: encoded(without(hiding, 'reason')) },
     { reason: 'an act with an empty reason', error: 'InvalidFieldError', payload: encoded({ ...hiding, reason: '' }) },
+    {
+      reason: 'an act with a reason of 1,001 bytes',
+      error: 'InvalidFieldError',
+      payload: encoded({ ...hiding, reason: `${'é'.repeat(500)}w` }),
+    },
     {
       reason: 'reports closed, and not which were seen',
       error: 'InvalidFieldError',
@@ -742,6 +1073,11 @@ write('messages', {
       payload: encoded({ by: link, to: link, ts: 1000, type: 'answer', text: '' }),
     },
     {
+      reason: 'an answer of 2,001 bytes',
+      error: 'InvalidFieldError',
+      payload: encoded({ by: link, to: link, ts: 1000, type: 'answer', text: `${'é'.repeat(1000)}w` }),
+    },
+    {
       reason: 'a delete of nothing',
       error: 'InvalidFieldError',
       payload: encoded({ by: link, ts: 1000, type: 'delete' }),
@@ -766,15 +1102,34 @@ write('messages', {
       error: 'InvalidFieldError',
       payload: encoded({ by: link, to: accountBytes.subarray(1), ts: 1000, type: 'follow' }),
     },
-    {
-      reason: 'an unknown profile field',
+    ...[
+      ['an unknown profile field', { field: 'colour', value: 'red' }],
+      ['a name without the name', { field: 'name' }],
+      ['a name of 257 bytes', { field: 'name', value: `${'é'.repeat(128)}w` }],
+      ['a name of two lines', { field: 'name', value: 'Ada\nLoom' }],
+      ['a name with a carriage return', { field: 'name', value: 'Ada\rLoom' }],
+      ['a bio of 1,025 bytes', { field: 'bio', value: `${'é'.repeat(512)}w` }],
+      ['a picture by an address', { field: 'avatar', value: 'https://a.b/c.png' }],
+      ['a picture by the id of a message', { field: 'banner', value: link }],
+      ['a link to a mailbox', { field: 'link', value: 'mailto:ada@loom.example' }],
+      ['a link without its scheme', { field: 'link', value: 'loom.example' }],
+      ['a link that is no URI', { field: 'link', value: 'https://loom.example/fäden' }],
+      ['a link of 2,049 bytes', { field: 'link', value: `${longUrl}w` }],
+      ['a pin of a file', { field: 'pin', value: CID.parse(rawCid) }],
+    ].map(([reason, change]) => ({
+      reason: `${reason}, in a profile`,
       error: 'InvalidFieldError',
-      payload: encoded({ by: link, ts: 1000, type: 'profile', field: 'colour', value: 'red' }),
+      payload: encoded({ by: link, ts: 1000, type: 'profile', .../** @type {object} */ (change) }),
+    })),
+    {
+      reason: 'lists inside each other, one more than may be',
+      error: 'ForbiddenValueError',
+      payload: encoded({ by: link, to: nested(17), ts: 1000, type: 'like' }),
     },
     {
-      reason: 'a picture by an address',
-      error: 'InvalidFieldError',
-      payload: encoded({ by: link, ts: 1000, type: 'profile', field: 'avatar', value: 'https://a.b/c.png' }),
+      reason: 'the key "/"',
+      error: 'ForbiddenValueError',
+      payload: rawMap([['/', 1], ...like]),
     },
   ],
 })
@@ -862,9 +1217,9 @@ write('envelopes', {
     { reason: 'the tag of COSE_Sign1', error: 'MalformedCborError', envelope: `d2${first.envelope}` },
     { reason: 'a byte after the end', error: 'MalformedCborError', envelope: `${first.envelope}00` },
     {
-      reason: 'more than 8 KiB',
+      reason: '8,193 bytes',
       error: 'TooLargeError',
-      envelope: envelopeOf([headers.eddsa, {}, new Uint8Array(8192), word]),
+      envelope: signedMessage('too long', fillEnvelope(1), 'ed25519').envelope,
     },
   ],
 })
@@ -959,6 +1314,11 @@ write('export', {
 /** @param {{ bytes: Uint8Array, cid: string }} it */
 function named({ bytes, cid }) {
   return { bytes: toHex(bytes), cid }
+}
+
+/** An empty list in so many lists, itself among them. @param {number} levels @returns {unknown} */
+function nested(levels) {
+  return levels === 1 ? [] : [nested(levels - 1)]
 }
 
 /** @template {object} T @param {T} members @param {string} key @returns {any} */
