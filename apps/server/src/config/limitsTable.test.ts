@@ -15,7 +15,7 @@ test('behavior: the table of limits tells every limit, its number, its code and 
   const minute = (value: number) => `${count(value)} a minute`
   const rows = [
     [
-      `points of an account: ${pointsPerCreate} to create, ${pointsPerUpdate} to change, ${pointsPerDelete} to take back`,
+      `points of an account: ${pointsPerCreate} to create, ${pointsPerUpdate} to change, ${pointsPerDelete} to take back, none to end the key that signs`,
       `${count(pointsPerHour)} an hour, ${count(pointsPerDay)} a day`,
       '`QuotaExceededError`',
     ],
@@ -26,7 +26,12 @@ test('behavior: the table of limits tells every limit, its number, its code and 
     ],
     ['new keys of an account', `${limits.newKeys} in ${limits.newKeysMs / 60_000} minutes`, '`TooManyKeysError`'],
     ['muted words of an account', count(limits.mutedWordsPerAccount), '`TooManyMutedWordsError`'],
-    ['messages of a key, accepted or not', minute(set.keyWrites), '`TooManyWritesError`', '`LIMIT_KEY_WRITES`'],
+    [
+      'messages of a key, accepted or not; those that end it counted apart',
+      minute(set.keyWrites),
+      '`TooManyWritesError`',
+      '`LIMIT_KEY_WRITES`',
+    ],
     ['messages and requests for tokens of a client', minute(set.messages), '`TooManyWritesError`', '`LIMIT_MESSAGES`'],
     [
       'one-time values for a client, and as many signatures from it',

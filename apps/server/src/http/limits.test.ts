@@ -57,6 +57,21 @@ async function signPosts(person: Person, count: number): Promise<string[]> {
   return (await Promise.all(posts)).map(({ envelope }) => toBase64(envelope))
 }
 
+/** More than an account without a handle may: what it had left went with the handle. */
+async function spendAllPoints({ address }: Person): Promise<void> {
+  const { id } = await kith.server.db
+    .selectFrom('account')
+    .select('id')
+    .where('address', '=', Buffer.from(address.slice(2), 'hex'))
+    .executeTakeFirstOrThrow()
+  const hour = new Date(clock.ms - (clock.ms % 3_600_000))
+  const day = new Date(clock.ms - (clock.ms % 86_400_000))
+  await kith.server.db
+    .insertInto('quota')
+    .values({ account_id: id, hour, hour_points: 5_000, day, day_points: 35_000 })
+    .execute()
+}
+
 /** Opens a connection from another address of this machine. */
 async function dial(localAddress: string): Promise<Socket> {
   const socket = connect({ port: Number(new URL(kith.url).port), host: '127.0.0.1', localAddress })
@@ -139,6 +154,31 @@ test('error: one key writes so many messages a minute, another of the same clien
   expect(refused).toEqual([expect.objectContaining({ name: 'TooManyWritesError' })])
   expect(Date.parse(refused[0].retryAt)).toBeGreaterThan(clock.ms)
   expect(other.data.submit[0].id).toBeDefined()
+})
+
+test('behavior: a key ends itself also when its account spent all points, and the key its writes of the minute', async () => {
+  const ada = await kith.signIn()
+  const submit = async (messages: readonly string[]): Promise<string[]> => {
+    const { body } = await ask('203.0.113.30', submitQuery, { messages })
+    return body.data.submit.map(({ name }: { name?: string }) => name ?? 'taken').sort()
+  }
+  const signEnds = async (...places: number[]) => {
+    const signed = places.map((place) => ada.sign({ type: 'revoke' }, { ts: clock.ms + place }))
+    return (await Promise.all(signed)).map(({ envelope }) => toBase64(envelope))
+  }
+  await spendAllPoints(ada)
+  const posts = await submit(await signPosts(ada, 6))
+
+  const end = await submit(await signEnds(0))
+  const more = await submit(await signEnds(1, 2, 3, 4, 5, 6))
+
+  expect(posts).toEqual([...Array<string>(5).fill('QuotaExceededError'), 'TooManyWritesError'])
+  expect(end).toEqual(['taken'])
+  // The five of its minute are counted here, too.
+  expect(more).toEqual([
+    ...Array<string>(4).fill('DelegationRevokedError'),
+    ...Array<string>(2).fill('TooManyWritesError'),
+  ])
 })
 
 test('error: one client hands in so many messages a minute, whoever signed them', async () => {

@@ -67,7 +67,8 @@ function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   assertMedia(draft, verified)
   const spending = spendPoints({
     spent: draft.spending.get(accountId),
-    points: pointsOf(message.type),
+    // A key ends once, so that needs no price, and whoever spent everything can still end it.
+    points: message.type === 'revoke' ? 0 : pointsOf(message.type),
     nowMs: receivedMs,
     hasHandle: draft.withHandle.has(accountId),
   })

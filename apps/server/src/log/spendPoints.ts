@@ -29,10 +29,11 @@ export function spendPoints({ spent, points, nowMs, hasHandle }: SpendPointsPara
   const share = hasHandle ? 1 : limits.pointsWithoutHandle
   const perDay = limits.pointsPerDay * share
   const perHour = limits.pointsPerHour * share
-  if (day_points > perDay) {
+  // What costs nothing is never too much, also where a handle went, and most of the allowance with it.
+  if (points > 0 && day_points > perDay) {
     throw new QuotaExceededError({ per: 'day', limit: perDay, retryAt: new Date(dayStart + dayMs), hasHandle })
   }
-  if (hour_points > perHour) {
+  if (points > 0 && hour_points > perHour) {
     throw new QuotaExceededError({ per: 'hour', limit: perHour, retryAt: new Date(hourStart + hourMs), hasHandle })
   }
   return { hour: new Date(hourStart), hour_points, day: new Date(dayStart), day_points }

@@ -1,3 +1,4 @@
+import type { Message } from '@kith/protocol'
 import { toHex } from '../bytes/toHex.ts'
 import type { Rates } from './Rates.ts'
 import { TooManyWritesError } from './TooManyWritesError.ts'
@@ -7,7 +8,12 @@ import { TooManyWritesError } from './TooManyWritesError.ts'
  *
  * @throws {@link TooManyWritesError}
  */
-export function spendKeyWrite(rates: Rates, delegationId: Uint8Array): void {
-  const retryAt = rates.take('keyWrites', toHex(delegationId))
+export function spendKeyWrite(
+  rates: Rates,
+  { delegationId, type }: { delegationId: Uint8Array; type: Message['type'] },
+): void {
+  const key = toHex(delegationId)
+  // Ending itself counts apart: however much a key wrote, it can end, and one that has ended still floods nobody.
+  const retryAt = rates.take('keyWrites', type === 'revoke' ? `${key} revoke` : key)
   if (retryAt !== null) throw new TooManyWritesError({ by: 'key', limit: rates.perMinute.keyWrites, retryAt })
 }

@@ -81,7 +81,7 @@ export async function createService({
     try {
       const message = await verifyMessage(delegations, { envelope, network, receivedMs })
       // Only now: whose key it is, anybody can claim.
-      if (rates) spendKeyWrite(rates, message.delegationId)
+      if (rates) spendKeyWrite(rates, { delegationId: message.delegationId, type: message.message.type })
       return message
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
