@@ -6,19 +6,21 @@ import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 
 /**
  * Posts without replies by the published ranking, best first. Of one author's posts whose scores lie in the same day, the best
- * that operators do not hide stands for all. Read from indexes alone; posts that others push down or up move, new ones never shift what follows.
+ * that operators do not hide stands for all. Read from indexes alone. What comes after the first page was read is in none of its
+ * pages, nor judged by: a better post of the same author would take the place of one that is still to come.
  */
 export async function listExplored(db: Db, { after, limit }: KeyedPage): Promise<readonly KeyedEntry[]> {
-  const [score = null, seq = null] = after ?? []
+  const [score = null, seq = null, head = null] = after ?? []
   const before = score === null ? sql`` : sql`and (rank.score, rank.post_seq) < (${score}::bigint, ${seq}::bigint)`
+  const newest = head === null ? sql`(select seq from log_head)` : sql`${head}::bigint`
   const day = sql`${BigInt(ranking.dayMs)}::bigint`
-  const { rows } = await sql<{ score: bigint; key: bigint }>`
-    select rank.score, rank.post_seq as key
+  const { rows } = await sql<{ score: bigint; key: bigint; newest: bigint }>`
+    select rank.score, rank.post_seq as key, ${newest} as newest
     from post_rank as rank
-    where not rank.is_reply ${before}
+    where not rank.is_reply and rank.post_seq <= ${newest} ${before}
       and (
         select better.post_seq from post_rank as better
-        where better.account_id = rank.account_id and not better.is_reply
+        where better.account_id = rank.account_id and not better.is_reply and better.post_seq <= ${newest}
           and (better.score, better.post_seq) > (rank.score, rank.post_seq)
           and better.score < (rank.score / ${day} + 1) * ${day}
           and not ${isHiddenByOperators('better.post_seq')}
@@ -26,5 +28,5 @@ export async function listExplored(db: Db, { after, limit }: KeyedPage): Promise
       ) is null
     order by rank.score desc, rank.post_seq desc
     limit ${limit}`.execute(db)
-  return rows.map(({ score: at, key }) => ({ cursor: [at, key], key }))
+  return rows.map((row) => ({ cursor: [row.score, row.key, row.newest], key: row.key }))
 }

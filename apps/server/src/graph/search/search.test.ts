@@ -212,6 +212,33 @@ test('behavior: explore is by the published ranking, an author once for each day
   expect(next.data.explore.edges[0].node.text).not.toBe('earlier')
 })
 
+test('behavior: explore skips and repeats nothing while its authors post something better', async () => {
+  clock.ms = Math.ceil(clock.ms / day) * day + day
+  const people = await Promise.all(['first', 'second', 'third', 'fourth'].map(() => signIn()))
+  const write = async () => {
+    for (const [index, person] of people.entries()) await it.act(person, { type: 'post', text: `by ${index}` })
+  }
+  await write()
+  const read = async (after: string | null) => {
+    const { data } = await it.ask(
+      'query ($after: String) { explore(first: 2, after: $after) { edges { node { id text } } pageInfo { hasNextPage endCursor } } }',
+      { after },
+    )
+    return data.explore as Page & { edges: { node: { id: string; text: string } }[] }
+  }
+
+  const shown: { id: string; text: string }[] = []
+  for await (const { edges } of readPages(read)) {
+    shown.push(...edges.map(({ node }) => node))
+    if (shown.length < 6) await write()
+  }
+
+  expect(shown.slice(0, 4).map(({ text }) => text)).toEqual(['by 3', 'by 2', 'by 1', 'by 0'])
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
+  // Whoever begins anew sees what came.
+  expect((await read(null)).edges[0]?.node.id).not.toBe(shown[0]?.id)
+})
+
 test('behavior: a tag has one feed for all spellings, by pages; trending is what most accounts use', async () => {
   const [ada, ben] = [await signIn(), await signIn()]
   for (const number of [1, 2, 3])
