@@ -5,7 +5,7 @@ import type { Db } from '../db/Database.ts'
 export type InsertChallengeParameters = {
   nonce: string
   address: Address
-  /** The key that wants to sign in; `null` where the wallet wants to end keys. */
+  /** The key that wants to sign in; `null` where the wallet asks for something at once: to end keys, or to delete its account. */
   key: string | null
   origin: string
   nowMs: number

@@ -18,7 +18,8 @@ const RevocationChallengeRef = builder.objectRef<WalletChallenge>('RevocationCha
   description: 'A one-time value, and the parts of the EIP-4361 message by which the wallet ends keys.',
   fields: (t) => ({
     nonce: t.exposeString('nonce', {
-      description: 'The one-time value: bound to the address and to ending keys, good for ten minutes.',
+      description:
+        'The one-time value: bound to the address, good for ten minutes. The text that is signed says what it is for.',
     }),
     domain: t.exposeString('domain', { description: 'Host of the origin.' }),
     uri: t.exposeString('uri', { description: 'The origin, which is asked to do it.' }),
