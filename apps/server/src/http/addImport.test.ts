@@ -1,5 +1,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
+import { decode } from '@ipld/dag-cbor'
 import { decodeDelegation, encodeCarBlock, encodeCarHeader, encodeDelegation, limits } from '@kith/protocol'
+import type { CID } from 'multiformats/cid'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDigest } from '../bytes/findDigest.ts'
@@ -7,6 +9,7 @@ import { formatMediaCid } from '../bytes/formatMediaCid.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
 import { type Body, createPerson, type Person } from '../testing/createPerson.ts'
 import { dumpDatabase } from '../testing/dumpDatabase.ts'
+import { readCar } from '../testing/readCar.ts'
 import { followEvents } from '../testing/readEvents.ts'
 import { readRows } from '../testing/readRows.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -255,6 +258,26 @@ test('behavior: no authority comes back with a delegation', async () => {
   await expect(it.server.service.signIn(signed)).rejects.toMatchObject({ name: 'UnknownChallengeError' })
   const { data } = await it.ask('{ viewer { keys { key } } }', {}, ada.token)
   expect(data.viewer.keys.map(({ key }: { key: string }) => key)).toEqual([ada.did])
+})
+
+test('behavior: whoever brought the keys of years signs in on another browser at once, and takes them away oldest first', async () => {
+  const ada = await it.signIn()
+  const olds = await Promise.all(
+    Array.from({ length: limits.newKeys }, (_, index) => createOld(ada, { atMs: clock.ms - (index + 1) * dayMs })),
+  )
+  const messages = await Promise.all(olds.map((old) => write(old, { type: 'post', text: `${old.atMs}` })))
+  const delegations = olds.map(({ delegation }) => delegation)
+
+  const outcomes = await bring(ada, toFile(messages, { account: ada.address, delegations }))
+  const next = await it.signIn({ account: ada.account })
+
+  expect(outcomes).toEqual(olds.map(() => 'accepted'))
+  const response = await fetch(`${it.url}/export/${ada.address}.car`)
+  const { root, blocks } = readCar(new Uint8Array(await response.arrayBuffer()))
+  const named = decode<{ delegations: CID[] }>(blocks.get(root) ?? new Uint8Array()).delegations.map(String)
+  const oldestFirst = olds.map(({ person }) => person.delegation).reverse()
+  expect(named.slice(0, olds.length)).toEqual(oldestFirst)
+  expect(named.slice(olds.length).sort()).toEqual([ada.delegation, next.delegation].sort())
 })
 
 test('behavior: a key that ends itself in a file has ended, once', async () => {

@@ -131,7 +131,8 @@ async function write(
           expires_at: expiresAt,
           last_used_at: delegation.issuedAt,
           revoked_at: now,
-          created_at: now,
+          // As old as it is: a key that came now would count as one more sign-in of these minutes.
+          created_at: delegation.issuedAt,
         })),
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
