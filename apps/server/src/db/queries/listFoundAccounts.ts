@@ -10,6 +10,8 @@ export type FoundAccountsParameters = {
   chainId: number
   /** Whose followed accounts come first, and from whom some are hidden. */
   viewerId: bigint | null
+  /** Follows of the viewer count up to this position of the log: that of the first page, so that no later one lifts people past what was read. */
+  newest: bigint
   /** Who is suspended now is left out. */
   now: Date
   /** Left out, since it stands first already. */
@@ -25,7 +27,7 @@ const looked = 2_000
  */
 export async function listFoundAccounts(
   db: Db,
-  { search: { begun, near, isShort }, chainId, viewerId, exceptId, now }: FoundAccountsParameters,
+  { search: { begun, near, isShort }, chainId, viewerId, newest, exceptId, now }: FoundAccountsParameters,
   { after, limit }: KeyedPage,
 ): Promise<readonly KeyedEntry[]> {
   const matching = (terms: string, closeness: number) => sql`
@@ -41,7 +43,7 @@ export async function listFoundAccounts(
       union
       (
         select account.id, account.address from edge join account on account.id = edge.target_id
-        where edge.source_id = ${viewerId}::bigint and edge.kind = 'follow' and edge.active
+        where edge.source_id = ${viewerId}::bigint and edge.kind = 'follow' and edge.active and edge.seq <= ${newest}
         order by edge.seq desc
         limit ${looked}
       )
@@ -71,11 +73,12 @@ export async function listFoundAccounts(
       join account on account.id = found.account_id
       left join edge
         on edge.source_id = ${viewerId}::bigint and edge.kind = 'follow' and edge.target_id = account.id and edge.active
+          and edge.seq <= ${newest}
       where account.id is distinct from ${exceptId}::bigint and not ${isSuspendedAt(now, 'account.id')}
         ${viewerId === null ? sql`` : sql`and not ${isHiddenFrom(viewerId, 'account.id')}`}
     ) as ranked
     ${rank === null ? sql`` : sql`where (rank, followers, id) < (${rank}::bigint, ${followers}::bigint, ${id}::bigint)`}
     order by rank desc, followers desc, id desc
     limit ${limit}`.execute(db)
-  return rows.map((row) => ({ cursor: [row.rank, BigInt(row.followers), row.id], key: row.id }))
+  return rows.map((row) => ({ cursor: [row.rank, BigInt(row.followers), row.id, newest], key: row.id }))
 }

@@ -14,31 +14,36 @@ const popular = 200
 
 /**
  * Whom an account may want to follow: accounts that wrote something and that those it follows follow, by how many of them do,
- * then the most followed of all. Never itself, nor whom it follows, who is hidden from it or suspended at `now`.
+ * then the most followed of all. Never itself, nor whom it follows, who is hidden from it or suspended at `now`. Whom
+ * somebody follows after the first page was read counts in none of its pages: else whoever follows one of those shown
+ * would lift others past what was read.
  */
 export async function listSuggestions(
   db: Db,
   { accountId, now }: { accountId: bigint; now: Date },
   { after, limit }: KeyedPage,
 ): Promise<readonly SuggestionEntry[]> {
-  const [known = null, followers = null, id = null] = after ?? []
+  const [known = null, followers = null, id = null, head = null] = after ?? []
+  const newest = head === null ? sql`(select seq from log_head)` : sql`${head}::bigint`
   const behind =
     known === null
       ? sql``
       : sql`and (candidate.known, account.follower_count, account.id) < (${known}::bigint, ${followers}::bigint, ${id}::bigint)`
-  const { rows } = await sql<{ known: bigint; followers: number; id: bigint }>`
-    select candidate.known, account.follower_count as followers, account.id
+  const { rows } = await sql<{ known: bigint; followers: number; id: bigint; newest: bigint }>`
+    select candidate.known, account.follower_count as followers, account.id, ${newest} as newest
     from (
       select id, sum(known)::bigint as known
       from (
         select theirs.target_id as id, 1 as known
         from (
-          select target_id from edge where source_id = ${accountId} and kind = 'follow' and active
+          select target_id from edge
+          where source_id = ${accountId} and kind = 'follow' and active and seq <= ${newest}
           order by seq desc
           limit ${asked.follows}
         ) as mine
         cross join lateral (
-          select target_id from edge where source_id = mine.target_id and kind = 'follow' and active
+          select target_id from edge
+          where source_id = mine.target_id and kind = 'follow' and active and seq <= ${newest}
           order by seq desc
           limit ${asked.each}
         ) as theirs
@@ -64,7 +69,7 @@ export async function listSuggestions(
     order by candidate.known desc, followers desc, account.id desc
     limit ${limit}`.execute(db)
   return rows.map((row) => ({
-    cursor: [row.known, BigInt(row.followers), row.id],
+    cursor: [row.known, BigInt(row.followers), row.id, row.newest],
     key: row.id,
     followedBy: Number(row.known),
   }))

@@ -1,5 +1,6 @@
 import { chains } from '@kith/protocol'
 import type { AccountNode } from '../../db/queries/AccountNode.ts'
+import { getLogPosition } from '../../db/queries/getLogPosition.ts'
 import { listFoundAccounts } from '../../db/queries/listFoundAccounts.ts'
 import { parseAccountSearch } from '../../search/parseAccountSearch.ts'
 import type { GraphContext } from '../GraphContext.ts'
@@ -7,7 +8,7 @@ import type { Connection } from '../page/Connection.ts'
 import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
 import { findExact } from './findExact.ts'
 
-/** Before everything that a search may find. */
+/** The key of what stands before everything that a search may find, but for its last part: where the log was at the first page. */
 const firstPlace = [9n, 0n, 0n]
 /** Stands for an account that nothing was written about; the database counts from 1. */
 const noId = 0n
@@ -28,13 +29,18 @@ export async function readFoundAccounts(
   const chainId = chains[context.config.defaultChain].id
   return await readKeyedPage(context, {
     args,
-    parts: firstPlace.length,
+    parts: firstPlace.length + 1,
     list: async (page) => {
       const exceptId = exact?.id ?? null
       const now = new Date(context.now())
+      const newest = page.after?.[firstPlace.length] ?? (await getLogPosition(context.db))
       const found =
-        search === null ? [] : await listFoundAccounts(context.db, { search, chainId, viewerId, exceptId, now }, page)
-      return exact && page.after === null ? [{ cursor: firstPlace, key: exact.id ?? noId }, ...found] : found
+        search === null
+          ? []
+          : await listFoundAccounts(context.db, { search, chainId, viewerId, newest, exceptId, now }, page)
+      return exact && page.after === null
+        ? [{ cursor: [...firstPlace, newest], key: exact.id ?? noId }, ...found]
+        : found
     },
     load: (ids) =>
       Promise.all(ids.map((id) => (exact && id === (exact.id ?? noId) ? exact : context.loaders.accountById.find(id)))),

@@ -335,6 +335,83 @@ test('behavior: followers you know, and whom those you follow follow, for their 
   ).toEqual([])
 })
 
+type Named = Page & { edges: { node: { name: string | null; address: string } }[] }
+
+/** Reads one of the reader's lists of people, an entry a page, and does something after the first. */
+async function readPeople(list: string, reader: Reader, meanwhile: () => Promise<unknown>): Promise<string[]> {
+  const read = async (after: string | null): Promise<Named> => {
+    const { data } = await it.ask(
+      `query ($after: String) { viewer { list: ${list} { edges { node { name address } } pageInfo { hasNextPage endCursor } } } }`,
+      { after },
+      reader.token,
+    )
+    return data.viewer.list
+  }
+  const shown: string[] = []
+  for await (const { edges } of readPages(read)) {
+    if (shown.length === 0) await meanwhile()
+    shown.push(...edges.map(({ node }) => node.name ?? node.address))
+  }
+  return shown
+}
+
+test('behavior: suggestions go on as they began when one of them is followed', async () => {
+  const [me, friend] = [await signIn(), await signIn()]
+  const [met, then, last] = [await signIn('Met here'), await signIn('Then here'), await signIn('Last here')]
+  for (const person of [met, then, last]) {
+    await it.act(person, { type: 'post', text: 'here' })
+    await it.act(friend, { type: 'follow', to: person.address })
+  }
+  // By followers: four, three, two.
+  for (const others of [[met, then], [met, then], [met]]) {
+    const follower = await signIn()
+    for (const other of others) await it.act(follower, { type: 'follow', to: other.address })
+  }
+  await it.act(met, { type: 'follow', to: last.address })
+  await it.act(me, { type: 'follow', to: friend.address })
+
+  const shown = await readPeople('suggestions(first: 1, after: $after)', me, () =>
+    it.act(me, { type: 'follow', to: met.address }),
+  )
+
+  expect(shown.slice(0, 3)).toEqual(['Met here', 'Then here', 'Last here'])
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
+test('behavior: people who are found go on as they began when one of them is followed', async () => {
+  const me = await signIn()
+  const people = [await signIn('Quirin A'), await signIn('Quirin B'), await signIn('Quirin C')]
+  await it.act(me, { type: 'follow', to: people[0]?.address ?? '0x' })
+
+  const shown = await readPeople('searchAccounts(query: "quirin", first: 1, after: $after)', me, () =>
+    it.act(me, { type: 'follow', to: people[1]?.address ?? '0x' }),
+  )
+
+  expect(shown).toEqual(['Quirin A', 'Quirin B', 'Quirin C'])
+})
+
+test('behavior: the most followed stand once in their pages while people follow', async () => {
+  const people = [await signIn(), await signIn(), await signIn(), await signIn()]
+  for (const person of people) await it.act(person, { type: 'post', text: 'here' })
+  const read = async (after: string | null): Promise<Named> => {
+    const { data } = await it.ask(
+      'query ($after: String) { accounts(first: 2, after: $after) { edges { node { name address } } pageInfo { hasNextPage endCursor } } }',
+      { after },
+    )
+    return data.accounts
+  }
+
+  const shown: string[] = []
+  for await (const { edges } of readPages(read)) {
+    shown.push(...edges.map(({ node }) => node.address))
+    const address = edges[0]?.node.address as `0x${string}`
+    await it.act(await signIn(), { type: 'follow', to: address })
+  }
+
+  expect(shown.length).toBeGreaterThanOrEqual(people.length)
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
 test('behavior: who is muted or blocks is in no list made for the reader, but found by address', async () => {
   const [me, friend, muted, blocker] = [
     await signIn(),

@@ -83,7 +83,7 @@ builder.objectFields(ViewerRef, (t) => ({
     resolve: ({ accountId }, args, context) =>
       readKeyedPage(context, {
         args,
-        parts: 3,
+        parts: 4,
         list: (page) => listSuggestions(context.db, { accountId, now: new Date(context.now()) }, page),
         load: (ids) => context.loaders.accountById.findAll(ids),
       }),
