@@ -93,7 +93,11 @@ export async function createService({
     network,
     receiptKey: signer.didKey,
     challenge: (request) => createChallenge(db, { request, origins, nowMs: now() }),
-    signIn: (request) => signIn(db, { request, origins, nowMs: now(), verifyWallet }),
+    async signIn(request) {
+      const signedIn = await signIn(db, { request, origins, nowMs: now(), verifyWallet })
+      if (signedIn.hasEndedKey) signal?.raise()
+      return signedIn
+    },
     challengeRevocation: (request) => createRevocationChallenge(db, { request, origins, nowMs: now() }),
     async revokeKeys(request) {
       const revoked = await revokeKeys(db, { request, origins, nowMs: now(), verifyWallet })

@@ -1,3 +1,4 @@
+import { limits } from '@kith/protocol'
 import { expect, test, vi } from 'vitest'
 import { listenToLog } from '../db/listenToLog.ts'
 import { LogSignal } from '../log/LogSignal.ts'
@@ -33,5 +34,28 @@ test.runIf(process.env['KITH_TEST_DATABASE_URL'])(
     await listener.stop()
 
     expect(wakes).toEqual([1, 2])
+  },
+)
+
+test.runIf(process.env['KITH_TEST_DATABASE_URL'])(
+  'behavior: every process is woken when a sign-in ends the key unused for longest',
+  async () => {
+    const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
+    await using it = await openTestService({ clock })
+    const heard: string[] = []
+    const listener = listenToLog({
+      url: it.url ?? '',
+      onGrowth: (head) => heard.push(head),
+      onProblem: () => undefined,
+    })
+    await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: 60_000 })
+    const { account } = await it.signIn()
+    for (let count = 1; count < limits.delegationsPerAccount; count++) await it.signIn({ account })
+    clock.ms += limits.newKeysMs
+
+    await it.signIn({ account })
+
+    await vi.waitFor(() => expect(heard).toEqual(['', '']), { timeout: 60_000 })
+    await listener.stop()
   },
 )

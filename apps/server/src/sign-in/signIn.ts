@@ -6,10 +6,12 @@ import {
   limits,
   sessionProofBytes,
 } from '@kith/protocol'
+import { sql } from 'kysely'
 import { findDigest } from '../bytes/findDigest.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
+import { logChannel } from '../db/logChannel.ts'
 import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
 import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
@@ -45,6 +47,8 @@ export type SignedIn = Readonly<{
   delegation: string
   expiresAt: Date
   accessToken: AccessToken
+  /** Whether another key ended to make room. */
+  hasEndedKey: boolean
 }>
 
 /**
@@ -101,7 +105,7 @@ async function writeSession(tx: Tx, { delegation, device, origin, walletProof, n
   const accountId = await findAccount(tx, { address, now })
   await assertNotLeaving(tx, accountId)
   await assertMayAddKey(tx, { accountId, nowMs })
-  await endSurplusKeys(tx, { accountId, now })
+  const hasEndedKey = await endSurplusKeys(tx, { accountId, now })
   await tx
     .insertInto('delegation')
     .values({
@@ -121,7 +125,7 @@ async function writeSession(tx: Tx, { delegation, device, origin, walletProof, n
     })
     .execute()
   const accessToken = await insertAccessToken(tx, { delegationId, nowMs })
-  return { accountId, address, delegation: cid, expiresAt, accessToken }
+  return { accountId, address, delegation: cid, expiresAt, accessToken, hasEndedKey }
 }
 
 /** The account's row, made if need be. */
@@ -136,13 +140,16 @@ async function findAccount(tx: Tx, { address, now }: { address: Address; now: Da
   return id
 }
 
-/** Makes room for one more key: whoever just proved the wallet must get in, so the key unused for longest ends. */
-async function endSurplusKeys(tx: Tx, { accountId, now }: { accountId: bigint; now: Date }): Promise<void> {
+/** Makes room for one more key: whoever just proved the wallet must get in, so the key unused for longest ends. Whether one did. */
+async function endSurplusKeys(tx: Tx, { accountId, now }: { accountId: bigint; now: Date }): Promise<boolean> {
   const live = await selectLiveKeys(tx, { accountId, now }).select('id').execute()
   const surplus = live.slice(limits.delegationsPerAccount - 1).map(({ id }) => id)
-  if (surplus.length === 0) return
+  if (surplus.length === 0) return false
   await tx.updateTable('delegation').set({ revoked_at: now }).where('id', 'in', surplus).execute()
   await tx.deleteFrom('access_token').where('delegation_id', 'in', surplus).execute()
+  // Wakes the open streams of every process, which then look whether their key still lives.
+  await sql`select pg_notify(${logChannel}, '')`.execute(tx)
+  return true
 }
 
 /** What the contract account said, for the row; a plain key is asked nothing. */

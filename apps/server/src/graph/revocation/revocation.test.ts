@@ -1,3 +1,4 @@
+import { limits } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/createPerson.ts'
 import { createPerson } from '../../testing/createPerson.ts'
@@ -93,6 +94,26 @@ test('behavior: an open stream ends with the key it came with, by the wallet or 
   expect(during).toBe(true)
   expect([ofLost, ofLeaving].map(({ state }) => state.text.includes('post'))).toEqual([false, false])
   expect([ofKept, ofAnyone].map(({ state }) => state.isOpen)).toEqual([true, true])
+})
+
+test('behavior: an open stream ends with the key that the seventeenth sign-in ends, before anything else happens', async () => {
+  const { account } = await createPerson({ origin: testOrigin })
+  const unused = await kith.signIn({ account })
+  const longAgo = new Date(Date.now() - 3_600_000)
+  await kith.server.db
+    .updateTable('delegation')
+    .set({ created_at: longAgo, last_used_at: longAgo })
+    .where('did_key', '=', unused.did)
+    .execute()
+  const used = await kith.signIn({ account })
+  for (let count = 2; count < limits.delegationsPerAccount; count++) await kith.signIn({ account })
+  const [ofUnused, ofUsed] = [await openStream(unused.token), await openStream(used.token)]
+  const before = ofUnused.state.isOpen
+
+  await kith.signIn({ account })
+
+  await expect.poll(() => ofUnused.state.isOpen).toBe(false)
+  expect([before, ofUsed.state.isOpen]).toEqual([true, true])
 })
 
 test('behavior: the wallet deletes its account over HTTP; its streams end, and all others hear of it in their place', async () => {
