@@ -234,6 +234,29 @@ describe('proofs.json', () => {
   })
 })
 
+test('behavior: the examples of docs/protocol.md are those of the vectors', () => {
+  const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8').replaceAll(/^ {3}/gm, '')
+  const toBase64 = (bytes: Hex) => Buffer.from(bytes, 'hex').toString('base64')
+  const {
+    valid: [delegation],
+    expected,
+  } = read<DelegationVectors>('delegations')
+  const {
+    valid: [post],
+  } = read<MessageVectors>('messages')
+  const { session, token } = read<ProofVectors>('proofs')
+  const text = post?.message.type === 'post' ? post.message.text : ''
+
+  expect(page).toContain(`\`\`\`text\n${delegation?.message}\n\`\`\``)
+  expect(page).toContain(`"delegation": "${toBase64(delegation?.bytes ?? '').slice(0, 40)}…"`)
+  expect(page).toContain(`"key": "${expected.key}"`)
+  expect(page).toContain(`\`\`\`text\n${session.bytes}\n\`\`\``)
+  expect(page).toContain(`"proof": "${toBase64(session.signature)}"`)
+  expect(page).toContain(`"delegation": "${token.cid}", "ts": ${token.ts},\n  "proof": "${toBase64(token.signature)}"`)
+  expect(page).toContain(`{ "messages": ["${toBase64(post?.envelope ?? '')}"] }`)
+  expect(page).toContain(`"post":{"id":"${post?.id}","text":"${text}"}`)
+})
+
 describe('export.json', () => {
   const { entries, root, header, blocks, file } = read<ExportVectors>('export')
   const [rootBlock, , pageBlock, envelopeBlock] = blocks

@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, findBreakingChanges, isInputObjectType, isObjectType, parse, print, printSchema } from 'graphql'
+import {
+  buildSchema,
+  findBreakingChanges,
+  isInputObjectType,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  printSchema,
+  validate,
+} from 'graphql'
+import { getVariableValues } from 'graphql/execution/values.js'
 import { expect, test } from 'vitest'
 import { tableKinds } from '../db/tableKinds.ts'
 import { schema } from './schema.ts'
@@ -18,6 +29,35 @@ test('behavior: no client that was written for the schema we promised is broken 
 
   // Meant all the same? docs/operations.md, "Change the schema".
   expect(changes.map(({ type, description }) => `${type}: ${description}`)).toEqual([])
+})
+
+test('behavior: what docs/protocol.md asks, and with which values, this schema answers', () => {
+  const page = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8')
+  const inLists = page.replaceAll(/^ {3}/gm, '')
+  const blocks = Array.from(
+    inLists.matchAll(/```graphql\n(.*?)```(?:\n\n```json\n(.*?)```)?/gs),
+    ([, query = '', values]) => ({ query, values }),
+  )
+  const bodies = Array.from(
+    inLists.matchAll(/^\{"query": .*\}$/gm),
+    ([body]) => JSON.parse(body) as { query: string; variables: object },
+  )
+  const asked = [
+    // A record is too long to be shown to its end.
+    ...blocks.map(({ query, values }) => ({ query, variables: values && JSON.parse(values.replace('…', '')) })),
+    ...bodies,
+  ]
+
+  const problems = asked.flatMap(({ query, variables }) => {
+    const document = parse(query)
+    const [operation] = document.definitions
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('No operation.')
+    const { errors = [] } = variables ? getVariableValues(schema, operation.variableDefinitions ?? [], variables) : {}
+    return [...validate(schema, document), ...errors].map(({ message }) => message)
+  })
+
+  expect([blocks.length, blocks.filter(({ values }) => values).length, bodies.length]).toEqual([5, 4, 2])
+  expect(problems).toEqual([])
 })
 
 test('behavior: spec §3 §6 nobody is anything but a wallet: no other identity is asked for or told, and no role', () => {
