@@ -46,6 +46,7 @@ beforeAll(async () => {
   await act(ben, { type: 'follow', to: ada.address })
   await act(ada, { type: 'profile', field: 'name', value: `${secret} by name` })
   await act(ada, { type: 'profile', field: 'bio', value: secret })
+  await act(ada, { type: 'profile', field: 'pin', value: post })
   await act(ben, { type: 'report', to: post, category: 'other' })
   await act(operator, { type: 'moderate', act: 'label', to: post, label: 'spam', reason: 'Looks like it' })
 })
@@ -88,6 +89,9 @@ function listPlaces(): Record<string, Place> {
     'Query.explore': { query: (it) => `{ explore { edges { node { ${it} } } } }` },
     'Query.searchPosts': { query: (it) => `{ searchPosts(query: "${secret}") { edges { node { ${it} } } } }` },
     'Tag.posts': { query: inPage(`tag(name: "${secret}")`, 'posts') },
+    'Account.pinnedPost': {
+      query: (it) => `{ account(address: "${ada.address}") { pinnedPost { ${it} } } }`,
+    },
     'Account.posts': { query: inAccount(ada, 'posts') },
     'Account.replies': { query: inAccount(ada, 'replies') },
     'Account.media': { query: inAccount(ada, 'media') },

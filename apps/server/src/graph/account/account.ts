@@ -13,11 +13,13 @@ import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { formatMediaUrl } from '../post/formatMediaUrl.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
+import { PostRef } from '../post/PostRef.ts'
 import { readPosts } from '../post/readPosts.ts'
 import { AccountConnectionRef } from './AccountConnectionRef.ts'
 import { AccountRef } from './AccountRef.ts'
 import { AccountStatsRef } from './AccountStatsRef.ts'
 import { readAccounts } from './readAccounts.ts'
+import { readPinnedPost } from './readPinnedPost.ts'
 
 builder.objectType(AccountRef, {
   description: 'A wallet and what it made public. Every address has one, also before it wrote anything.',
@@ -72,6 +74,13 @@ builder.objectType(AccountRef, {
         ...(id === null ? noStats : await loaders.accountStats.find(id)),
         postCount,
       }),
+    }),
+    pinnedPost: t.field({
+      type: PostRef,
+      nullable: true,
+      description:
+        'The post of its own that it put first on its page. Null for none, and where that one is deleted or withheld. The same for every reader: hiddenPosts of viewer tells whether to cover it.',
+      resolve: readPinnedPost,
     }),
     posts: t.field({
       type: PostConnectionRef,
