@@ -29,12 +29,20 @@ const live = [
   key('tD', 'Chrome on Android', 1),
 ]
 
-type DrawOptions = { keys?: () => unknown; isConnected?: boolean; sign?: () => Promise<void> }
+type DrawOptions = {
+  keys?: Parameters<typeof createFakeGraph>[0][string]
+  isConnected?: boolean
+  sign?: () => Promise<void>
+}
 
 async function draw({ keys, isConnected = true, sign = async () => undefined }: DrawOptions = {}) {
   const revocations = createFakeRevocations({ ended: ['tA'] })
   const graph = createFakeGraph({
-    keys: keys ?? (() => ({ viewer: { __typename: 'Viewer', keys: live } })),
+    keys:
+      keys ??
+      ((_: unknown, headers: Headers) => ({
+        viewer: headers.has('authorization') ? { __typename: 'Viewer', keys: live } : null,
+      })),
     ...revocations.resolvers,
   })
   vi.stubGlobal('fetch', graph.fetch)
@@ -120,6 +128,12 @@ test('behavior: where no other browser is signed in, that is said', async () => 
 
   await expect.element(screen.getByText(en['keys.none'])).toBeVisible()
   expect(screen.getByRole('listitem').elements()).toEqual([])
+})
+
+test('error: where the key has ended meanwhile, that is said instead of a list', async () => {
+  const { screen } = await draw({ keys: () => ({ viewer: null }) })
+
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(String(errorWords['NotSignedInError']?.sentence))
 })
 
 test('error: a list that does not come is told with the reason, and asked for again', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import type { AppError } from '../../graph/AppError.ts'
 import { KeysDocument, type KeysQuery } from '../../graph/operations.generated.ts'
 import { toAppError } from '../../graph/toAppError.ts'
+import { NotSignedInError } from '../../session/NotSignedInError.ts'
 
 export type Key = NonNullable<KeysQuery['viewer']>['keys'][number]
 export type Keys = {
@@ -17,16 +18,19 @@ export type Keys = {
 export function useKeys(): Keys {
   // Nobody else who reads in this browser may find them, and what is shown to be ended must not be old.
   const { data, error, networkStatus, refetch } = useQuery(KeysDocument, {
+    context: { isPrivate: true },
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   })
   const keys = data?.viewer?.keys
+  // Nobody is the viewer once the key has ended; the page is told so by its next token.
+  const failure = error ?? (data?.viewer === null ? new NotSignedInError() : undefined)
   return {
-    status: keys ? 'ready' : networkStatus === NetworkStatus.error ? 'failed' : 'loading',
+    status: keys ? 'ready' : failure && networkStatus !== NetworkStatus.refetch ? 'failed' : 'loading',
     others: (keys ?? [])
       .filter((key) => !key.isCurrent)
       .sort((a, b) => Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt)),
-    ...(error && !keys && { error: toAppError(error) }),
+    ...(failure && { error: toAppError(failure) }),
     retry() {
       // What comes of it is in `error` again.
       refetch().catch(() => null)
