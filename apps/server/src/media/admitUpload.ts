@@ -10,18 +10,20 @@ import type { Upload } from './Upload.ts'
 export type AdmitUploadParameters = Upload & {
   /** Chain of the handles that raise an account's allowance. */
   chainId: number
+  /** Takes a place for what is still to be done, given whether the service has these bytes; what it throws refuses the upload. */
+  enter: (isHeld: boolean) => Promise<void>
 }
 
 /**
- * Lets an upload in before it costs anything to decode: its key lives, its account has room, and pays as for any message that creates
- * something. What the account has already costs nothing.
+ * Lets an upload in before it costs anything to decode: its key lives, there is a place for it, its account has room, and pays as for
+ * any message that creates something. What the account has already costs nothing, nor does what is refused here.
  *
- * @throws {@link MediaQuotaExceededError} {@link QuotaExceededError} and what `assertDelegationLive` throws.
+ * @throws what `enter` throws, {@link MediaQuotaExceededError} {@link QuotaExceededError} and what `assertDelegationLive` throws.
  */
 export async function admitUpload(
   db: Db,
-  { chainId, ...upload }: AdmitUploadParameters,
-): Promise<{ /** The service has these bytes. */ isHeld: boolean /** So has the account. */; isKnown: boolean }> {
+  { chainId, enter, ...upload }: AdmitUploadParameters,
+): Promise<{ /** The account has it already. */ isKnown: boolean }> {
   const { key, digest, nowMs } = upload
   const { accountId } = key
   return await db.transaction().execute(async (tx) => {
@@ -36,7 +38,8 @@ export async function admitUpload(
       .where('media.released', '=', false)
       .executeTakeFirst()
     const isKnown = held !== undefined && held.account_id !== null
-    if (isKnown) return { isHeld: true, isKnown }
+    await enter(held !== undefined)
+    if (isKnown) return { isKnown }
     await assertRoom(tx, upload)
 
     const spent = await tx.selectFrom('quota').selectAll().where('account_id', '=', accountId).executeTakeFirst()
@@ -52,6 +55,6 @@ export async function admitUpload(
       .set({ last_used_at: new Date(nowMs) })
       .where('id', '=', key.delegationId)
       .execute()
-    return { isHeld: held !== undefined, isKnown }
+    return { isKnown }
   })
 }

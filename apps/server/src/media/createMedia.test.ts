@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { limits, mediaId } from '@kith/protocol'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findMediaDigest } from '../bytes/findMediaDigest.ts'
@@ -207,6 +208,29 @@ test('error: an account that has spent its points, which an upload costs like a 
   expect(spending.hour_points).toBe(3)
   await expect(upload(ada, draw())).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(await upload(ada, file)).toBe(false)
+})
+
+test('error: an upload for which there is no place to be decoded costs nothing, and nobody keeps a place', async () => {
+  const ada = await it.signIn()
+  const [file, more] = [draw(), draw()]
+  const damaged = createPng({ width: 330, height: 2, pixels: deflateSync(new Uint8Array(3)) })
+  const media = create({ decoder: createDecoder({ now: () => clock.ms, maxWaiting: 0 }) })
+  const full = { ...decoder, enter: createDecoder({ now: () => clock.ms, maxWaiting: -1 }).enter }
+  const readPoints = async () => {
+    const newest = it.db.selectFrom('quota').selectAll().orderBy('account_id', 'desc')
+    return (await newest.executeTakeFirstOrThrow()).hour_points
+  }
+  await upload(ada, file, media)
+
+  await expect(upload(ada, more, create({ decoder: full }))).rejects.toMatchObject({ name: 'TooManyUploadsError' })
+  const refused = await readPoints()
+  // What needs no decoding needs no place.
+  const again = await upload(ada, file, create({ decoder: full }))
+  await expect(upload(ada, damaged, media)).rejects.toMatchObject({ name: 'DamagedMediaError' })
+  const decoded = await readPoints()
+  const isNew = await upload(ada, more, media)
+
+  expect([refused, again, decoded, isNew]).toEqual([3, false, 6, true])
 })
 
 test('behavior: the same bytes many times at once, by several accounts and processes, are one picture', async () => {

@@ -13,6 +13,7 @@ import type { KeptMedia } from './KeptMedia.ts'
 import { recordUpload } from './recordUpload.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
+import type { Upload } from './Upload.ts'
 import type { UploadRequest } from './UploadRequest.ts'
 import { WrongMediaHashError } from './WrongMediaHashError.ts'
 import { WrongMediaTypeError } from './WrongMediaTypeError.ts'
@@ -65,6 +66,27 @@ export function createMedia({ db, store, decoder, accountBytes, chainId, now }: 
     return files
   }
 
+  /** Lets an upload in, and decodes it where that is still to be done. Only who has a place for that pays. */
+  async function takeUp(upload: Upload, bytes: Uint8Array) {
+    const { digest } = upload
+    let isGood = false
+    let leave = (): void => undefined
+    try {
+      const { isKnown } = await admitUpload(db, {
+        ...upload,
+        chainId,
+        async enter(isHeld) {
+          // Bytes of this hash were found good before, whoever sent them.
+          isGood = isHeld && (await store.has(toMediaKey(digest)))
+          if (!isGood && !decoding.has(toHex(digest))) leave = decoder.enter()
+        },
+      })
+      return { isKnown, files: isGood ? null : await decode(digest, bytes) }
+    } finally {
+      leave()
+    }
+  }
+
   /** The file itself comes last: where it is, all of it is. */
   async function put(files: MediaFiles): Promise<void> {
     for (const [key, file] of files) await store.put(key, file)
@@ -85,9 +107,8 @@ export function createMedia({ db, store, decoder, accountBytes, chainId, now }: 
       const header = inspectImage(bytes)
       if (contentType !== header.type) throw new WrongMediaTypeError({ declared: contentType, found: header.type })
       const upload = { key, digest, header, bytes: bytes.length, accountBytes }
-      const { isHeld, isKnown } = await admitUpload(db, { ...upload, chainId, nowMs: now() })
-      // Bytes of this hash were found good before, whoever sent them.
-      let files = isHeld && (await store.has(toMediaKey(digest))) ? null : await decode(digest, bytes)
+      const { isKnown, ...taken } = await takeUp({ ...upload, nowMs: now() }, bytes)
+      let { files } = taken
       for (;;) {
         if (files) await put(files)
         const isRecorded = await recordUpload(db, {

@@ -10,9 +10,15 @@ import { loadCodecs } from './loadCodecs.ts'
 
 export type Decoder = Readonly<{
   /**
+   * Takes a place among those that wait to be decoded; the function that gives it back.
+   *
+   * @throws {@link TooManyUploadsError}
+   */
+  enter: () => () => void
+  /**
    * Decodes a picture that was inspected, and makes its smaller variants. One at a time.
    *
-   * @throws {@link DamagedMediaError} {@link UnstrippedMediaError} {@link TooManyUploadsError}
+   * @throws {@link DamagedMediaError} {@link UnstrippedMediaError}
    */
   decode: (bytes: Uint8Array, header: ImageHeader) => Promise<DecodedImage>
   /** Ends what is being decoded. */
@@ -56,16 +62,17 @@ export function createDecoder({
   }
 
   return {
-    async decode(bytes, header) {
+    enter() {
       if (waiting > maxWaiting) throw new TooManyUploadsError({ retryAt: new Date(now() + retryMs) })
       waiting++
-      const result = turn.then(() => run(bytes, header))
-      turn = result.catch(() => undefined)
-      try {
-        return await result
-      } finally {
+      return () => {
         waiting--
       }
+    },
+    decode(bytes, header) {
+      const result = turn.then(() => run(bytes, header))
+      turn = result.catch(() => undefined)
+      return result
     },
     async stop() {
       await worker?.terminate()
