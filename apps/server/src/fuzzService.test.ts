@@ -1,11 +1,10 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schema } from './graph/schema.ts'
 import type { Service } from './service/Service.ts'
 import type { FuzzDocument } from './testing/fuzz/createDocument.ts'
 import { createFuzzPerson, signInAt } from './testing/fuzz/createFuzzPerson.ts'
-import type { ImportCase, ImportWorld } from './testing/fuzz/createImportCase.ts'
+import type { ImportCase } from './testing/fuzz/createImportCase.ts'
 import type { PictureCase } from './testing/fuzz/createPictureCase.ts'
 import { createRandom } from './testing/fuzz/createRandom.ts'
 import type { FuzzReport } from './testing/fuzz/FuzzReport.ts'
@@ -21,6 +20,7 @@ import { isFuzzFull } from './testing/fuzz/isFuzzFull.ts'
 import { listKnown } from './testing/fuzz/listKnown.ts'
 import { measureHeap } from './testing/fuzz/measureHeap.ts'
 import { printReport } from './testing/fuzz/printReport.ts'
+import { readReceiptKey } from './testing/fuzz/readReceiptKey.ts'
 import { withoutLimits } from './testing/fuzz/withoutLimits.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 import { testOrigin as origin } from './testing/testOrigin.ts'
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'behavior: of hostile delegations and revocations those that the wallet signed are taken, and no other',
+  'behavior: of hostile delegations, revocations and deletions those that the wallet signed are taken, and no other',
   async () => {
     const before = measureHeap()
 
@@ -113,7 +113,7 @@ test(
       onRound: () => advance(1_000),
     })
 
-    expectSound('sign-in and revocation', report)
+    expectSound('sign-in, revocation and deletion', report)
     expect(measureHeap() - before).toBeLessThan(flatBytes)
   },
   limitMs,
@@ -148,7 +148,7 @@ test(
       const { statusCode, body } = await app.inject({ method: 'POST', url: '/import', headers, payload, remoteAddress })
       return { status: statusCode, text: body }
     }
-    const receipts = await readReceiptKey()
+    const receipts = await readReceiptKey(kith.server.db)
     const before = measureHeap()
 
     const report = await fuzzImport({
@@ -201,13 +201,4 @@ test(
 async function readToken(person: FuzzPerson): Promise<string> {
   const { token } = await service.accessToken(await person.signTokenRequest(clock.ms))
   return token
-}
-
-/** The key that signs receipts: a file with true ones is one that this service wrote before. */
-async function readReceiptKey(): Promise<ImportWorld['receipts']> {
-  const columns = ['did_key', 'private_key'] as const
-  const row = await kith.server.db.selectFrom('service_key').select(columns).executeTakeFirstOrThrow()
-  const key = createPrivateKey({ key: Buffer.from(row.private_key), format: 'der', type: 'pkcs8' })
-  const verifier = createPublicKey(key)
-  return { didKey: row.did_key, sign: (bytes) => new Uint8Array(sign(null, bytes, key)), verifier }
 }

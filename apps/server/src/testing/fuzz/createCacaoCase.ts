@@ -22,12 +22,24 @@ export type CreateCacaoCaseParameters = {
   nonce: string
 }
 
-/** Changes a sound CACAO: its tree, its bytes, its text (then signed as it stands), or the proof beside it. */
+/** Changes a sound CACAO: its tree, its bytes, its text (then signed as it stands), its signature, or the proof beside it. */
 export async function createCacaoCase(
   random: Random,
   { bytes: sound, person, origin, nonce }: CreateCacaoCaseParameters,
 ): Promise<CacaoCase> {
-  const change = random.pick(['none', 'proof', 'bytes', 'text', 'tree', 'tree', 'tree', 'tree', 'tree', 'tree'])
+  const change = random.pick([
+    'none',
+    'proof',
+    'signature',
+    'bytes',
+    'text',
+    'tree',
+    'tree',
+    'tree',
+    'tree',
+    'tree',
+    'tree',
+  ])
   const bytes = await changeCacao(random, { sound, person, change })
   // Whoever holds the key proves whatever they send.
   const session = ['kith-session', origin, nonce, toCidNode(createHash('sha256').update(bytes).digest())]
@@ -44,11 +56,12 @@ async function changeCacao(
   if (!isCborMap(tree)) throw new Error('A CACAO is a map.')
   if (change === 'tree')
     return writeCbor(random.chance(0.6) ? changeMember(random, tree, 'p') : mutateNode(random, tree))
-  if (change !== 'text') return sound
-  const changed = changeText(random, tree)
+  if (change !== 'text' && change !== 'signature') return sound
+  const changed = change === 'text' ? changeText(random, tree) : tree
   const message = writeSiweText(toFields(toFields(changed).get('p')))
-  const signature = Buffer.from((await person.account.signMessage({ message })).slice(2), 'hex')
-  return writeCbor(replace(changed, 's', replace(toFields(changed).get('s') ?? null, 's', Uint8Array.from(signature))))
+  const signed = Uint8Array.from(Buffer.from((await person.account.signMessage({ message })).slice(2), 'hex'))
+  const signature = change === 'text' ? signed : flipBit(random, signed)
+  return writeCbor(replace(changed, 's', replace(toFields(changed).get('s') ?? null, 's', signature)))
 }
 
 function changeMember(random: Random, node: CborMap, name: string): CborMap {

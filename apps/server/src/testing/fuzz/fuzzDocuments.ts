@@ -1,7 +1,8 @@
-import { type GraphQLSchema, parse } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import { type CreateDocumentParameters, createDocument, type FuzzDocument } from './createDocument.ts'
 import { createRandom } from './createRandom.ts'
 import { addFault, createReport, type FuzzReport } from './FuzzReport.ts'
+import { isGraphql } from './isGraphql.ts'
 import { withinTime } from './withinTime.ts'
 
 export type FuzzDocumentsParameters = {
@@ -43,13 +44,4 @@ export async function fuzzDocuments({ schema, known, ask, seed, count }: FuzzDoc
     report.inputs += size
   }
   return report
-}
-
-function isGraphql({ query }: FuzzDocument): boolean {
-  try {
-    parse(query)
-    return true
-  } catch {
-    return false
-  }
 }

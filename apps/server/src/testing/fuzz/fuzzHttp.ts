@@ -1,6 +1,7 @@
-import { type CreateHttpCaseParameters, createHttpCase, type HttpCase } from './createHttpCase.ts'
+import { type CreateHttpCaseParameters, createHttpCase } from './createHttpCase.ts'
 import { createRandom } from './createRandom.ts'
 import { addFault, createReport, type FuzzReport } from './FuzzReport.ts'
+import type { HttpAnswer, HttpCase } from './HttpCase.ts'
 import { withinTime } from './withinTime.ts'
 
 export type FuzzHttpParameters = CreateHttpCaseParameters & {
@@ -9,8 +10,11 @@ export type FuzzHttpParameters = CreateHttpCaseParameters & {
   /** Number of the first input: a run may be made in pieces. */
   first: number
   count: number
-  /** Told of every answer that is JSON. */
-  onAnswer: (answer: unknown, one: HttpCase) => void
+}
+
+export type FuzzHttpReturnType = FuzzReport & {
+  /** First parts of the addresses at which something was accepted. */
+  doors: ReadonlySet<string>
 }
 
 const atOnce = 16
@@ -22,42 +26,52 @@ export async function fuzzHttp({
   seed,
   first,
   count,
-  onAnswer,
   ...parameters
-}: FuzzHttpParameters): Promise<FuzzReport> {
+}: FuzzHttpParameters): Promise<FuzzHttpReturnType> {
   const report = createReport()
-  const tryOne = async (index: number): Promise<void> => {
-    const one = createHttpCase(createRandom(seed, index), parameters)
+  const doors = new Set<string>()
+  const tryOne = async (index: number, client: number): Promise<void> => {
+    const one = await createHttpCase(createRandom(seed, index), parameters)
     const describe = (fault: string) =>
       `${fault} (seed ${seed}, input ${index}: ${JSON.stringify(one).slice(0, 2_000)})`
-    if (one.isParsed) report.parsed += 1
     try {
-      const { status, text } = await withinTime(answerMs, describe('a request'), send(url, one))
-      if (status < 400) report.accepted += 1
+      const answer = await withinTime(answerMs, describe('a request'), send(url, one, client))
+      const { status, text } = answer
+      if (status < 400) {
+        report.accepted += 1
+        doors.add(one.path.split(/[/?]/)[1] ?? '')
+      }
       if (status >= 500 || text.includes('"ServiceFailedError"'))
         addFault(report, describe(`${status} ${text.slice(0, 300)}`))
-      if (text.startsWith('{')) onAnswer(JSON.parse(text), one)
+      const { isParsed, fault } = await one.judge(answer)
+      if (isParsed) report.parsed += 1
+      if (fault) addFault(report, describe(fault))
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
       addFault(report, describe(`no answer: ${String(error)}${cause}`))
     }
   }
   let next = first
-  const worker = async () => {
-    while (next < first + count) await tryOne(next++)
+  const worker = async (_: unknown, client: number) => {
+    while (next < first + count) await tryOne(next++, client)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  report.inputs = count
-  return report
+  return { ...report, inputs: count, doors }
 }
 
-async function send(url: string, { path, init, isStream }: HttpCase): Promise<{ status: number; text: string }> {
+async function send(url: string, { path, init, isStream = false }: HttpCase, client: number): Promise<HttpAnswer> {
   const stop = new AbortController()
-  const response = await fetch(`${url}${path}`, { ...init, redirect: 'manual', signal: stop.signal })
+  // As a proxy writes down whom it speaks for, behind whatever they said themselves.
+  const hops = [init.headers['x-forwarded-for'] ?? [], `10.0.0.${client + 1}`].flat()
+  const headers = { ...init.headers, 'x-forwarded-for': hops.join(', ') }
+  const response = await fetch(`${url}${path}`, { ...init, headers, redirect: 'manual', signal: stop.signal })
   const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream') === true
-  if (!isStream || !isEvents) return { status: response.status, text: await response.text() }
+  if (!isStream || !isEvents) {
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, bytes, text: bytes.toString() }
+  }
   // A stream would not end: its beginning is enough.
   await response.body?.getReader().read()
   stop.abort()
-  return { status: response.status, text: '' }
+  return { status: response.status, bytes: new Uint8Array(), text: '' }
 }

@@ -1,11 +1,11 @@
 import type { Service } from '../../service/Service.ts'
-import { createPerson } from '../createPerson.ts'
 import { createFuzzPerson, signInAt } from './createFuzzPerson.ts'
 import { createImportCase, type ImportCase, type ImportWorld, type OldBrowser } from './createImportCase.ts'
-import { createRandom, type Random } from './createRandom.ts'
-import { createSeededKey } from './createSeededKey.ts'
+import { createOldBrowser } from './createOldBrowser.ts'
+import { createRandom } from './createRandom.ts'
 import { addFault, createReport, type FuzzReport } from './FuzzReport.ts'
 import type { FuzzPerson, FuzzWorld } from './FuzzWorld.ts'
+import { type ImportAnswer, isImportParsed } from './isImportParsed.ts'
 import { judgeImported } from './judgeImported.ts'
 import { rememberPost } from './rememberPost.ts'
 import { withinTime } from './withinTime.ts'
@@ -21,14 +21,8 @@ export type FuzzImportParameters = {
   onRound: () => void
 }
 
-type Answer = { name?: string; results?: { id: string; outcome: string; timeVerified?: boolean }[] }
-
 /** As many as the service takes at once, each from another client. */
 const atOnce = 4
-const dayMs = 86_400_000
-/** Said of a file that the first parser, which takes the CAR apart, did not read, or of which not even that was tried. */
-const unread: readonly (string | undefined)[] = ['MalformedCarError', 'InvalidKeyProofError', undefined]
-
 /** Brings in files of messages, sound and changed, with what is said of them true and false. */
 export async function fuzzImport({
   service,
@@ -43,7 +37,7 @@ export async function fuzzImport({
   const olds = new Map<FuzzPerson, OldBrowser>()
   const world: ImportWorld = { ...rest, people, olds, receipts }
   for (const [index, person] of people.entries())
-    olds.set(person, await createOld(createRandom(seed, -index - 1), world, person))
+    olds.set(person, await createOldBrowser(createRandom(seed, -index - 1), world, person))
   const ended = new Set<FuzzPerson>()
 
   const tryOne = async (index: number, client: number): Promise<void> => {
@@ -54,9 +48,9 @@ export async function fuzzImport({
       const { status, text } = await withinTime(60_000, describe('an import'), send(one, client))
       if (status >= 500 || text.includes('"ServiceFailedError"')) addFault(report, describe(`${status} ${text}`))
       // Whatever the service answers here is JSON of this shape.
-      const { name, results } = JSON.parse(text) as Answer
-      if (results || !unread.includes(name)) report.parsed += 1
-      const accepted = results?.filter(({ outcome }) => outcome === 'accepted') ?? []
+      const answer = JSON.parse(text) as ImportAnswer
+      if (isImportParsed(answer)) report.parsed += 1
+      const accepted = answer.results?.filter(({ outcome }) => outcome === 'accepted') ?? []
       if (accepted.length > 0) report.accepted += 1
       for (const { id, timeVerified = false } of accepted) {
         const found = await judgeImported({ id, timeVerified, one, world })
@@ -77,22 +71,11 @@ export async function fuzzImport({
       const next = await createFuzzPerson(random, world, signInAt(service, world.origin))
       people.splice(people.indexOf(person), 1, next)
       olds.delete(person)
-      olds.set(next, await createOld(random, world, next))
+      olds.set(next, await createOldBrowser(random, world, next))
     }
     ended.clear()
     report.inputs += size
     onRound()
   }
   return report
-}
-
-/** A browser of the person's from before, of which the service has never heard. */
-async function createOld(random: Random, { origin, now }: FuzzWorld, { account }: FuzzPerson): Promise<OldBrowser> {
-  const { key, ...seeded } = await createSeededKey(random, 'Ed25519')
-  const person = Object.assign(await createPerson({ origin, now, key, account }), seeded)
-  const atMs = now() - 20 * dayMs
-  const nonce = Buffer.from(random.bytes(12)).toString('hex')
-  const times = { issuedAt: new Date(atMs), expirationTime: new Date(atMs + 30 * dayMs) }
-  const { delegation } = await person.signDelegation({ nonce, ...times })
-  return { person, delegation, nonce, atMs }
 }

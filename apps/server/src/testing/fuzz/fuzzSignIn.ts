@@ -26,7 +26,7 @@ type Ceremony = {
   finish: (request: { bytes: Uint8Array; proof: Uint8Array }) => Promise<unknown>
 }
 
-/** Hands in changed delegations and changed revocations, in turns: some of either kind for every sound one. */
+/** Hands in changed delegations, revocations and deletions, in turns: some of each kind for every sound one. */
 export async function fuzzSignIn({ service, world, seed, count, onRound }: FuzzSignInParameters): Promise<FuzzReport> {
   const report = createReport()
   const { origin } = world
@@ -49,14 +49,25 @@ export async function fuzzSignIn({ service, world, seed, count, onRound }: FuzzS
     },
     finish: ({ bytes }) => service.revokeKeys({ revocation: bytes }),
   }
+  const deletion: Ceremony = {
+    lifetimeMs: 600_000,
+    needsProof: false,
+    async begin(person) {
+      const challenge = await service.challengeDeletion({ address: person.address, chainId: 80_001, origin })
+      return { bytes: await person.signDeletion(challenge), nonce: challenge.nonce }
+    },
+    finish: ({ bytes }) => service.deleteAccount({ deletion: bytes }),
+  }
+  const ceremonies = [signIn, revocation, deletion]
   for (let turn = 0; report.inputs < count; turn++) {
     const random = createRandom(seed, -turn - 1)
+    const ceremony = ceremonies[turn % ceremonies.length] ?? signIn
     const person = await createFuzzPerson(
       random,
       world,
-      turn % 2 === 0 ? async () => undefined : signInAt(service, origin),
+      ceremony === signIn ? async () => undefined : signInAt(service, origin),
     )
-    await tryChanges(report, { ceremony: turn % 2 === 0 ? signIn : revocation, person, world, seed, count })
+    await tryChanges(report, { ceremony, person, world, seed, count })
     onRound()
   }
   return report

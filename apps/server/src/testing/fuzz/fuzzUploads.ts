@@ -1,9 +1,9 @@
-import { inspectImage } from '../../media/image/inspectImage.ts'
 import { createPictureCase, type PictureCase } from './createPictureCase.ts'
 import { createRandom } from './createRandom.ts'
 import { addFault, createReport, type FuzzReport } from './FuzzReport.ts'
 import type { FuzzWorld } from './FuzzWorld.ts'
 import { findPictureFault } from './findPictureFault.ts'
+import { isPicture } from './isPicture.ts'
 import { withinTime } from './withinTime.ts'
 
 export type FuzzUploadsParameters = {
@@ -45,14 +45,4 @@ export async function fuzzUploads({ upload, world, seed, count, onRound }: FuzzU
     onRound()
   }
   return report
-}
-
-/** Whether the reader of headers, which comes first, takes the file for a picture. */
-function isPicture(bytes: Uint8Array): boolean {
-  try {
-    inspectImage(bytes)
-    return true
-  } catch {
-    return false
-  }
 }
