@@ -9,10 +9,13 @@ export type EnterUpload = (request: FastifyRequest, reply: FastifyReply) => bool
 export function createUploadPlaces({ ofClient, inAll }: { ofClient: number; inAll: number }): EnterUpload {
   const [clients, all] = [createPlaces(ofClient), createPlaces(inAll)]
   return ({ ip }, { raw }) => {
-    const leave = [clients.enter(toClientKey(ip)), all.enter('')]
+    const client = clients.enter(toClientKey(ip))
+    // Who has too many under way takes nothing of what is left for others.
+    const common = client && all.enter('')
     raw.once('close', () => {
-      for (const give of leave) give?.()
+      client?.()
+      common?.()
     })
-    return !leave.includes(null)
+    return common !== null
   }
 }
