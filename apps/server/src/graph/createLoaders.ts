@@ -21,6 +21,8 @@ export type Loaders = Readonly<{
   accountById: Loader<bigint, AccountNode>
   /** By lower-case address; one nothing was written about still has a page. */
   accountByAddress: Loader<string, AccountNode>
+  /** With what is withheld of a suspended one: for itself and for operators. */
+  suspendedAccount: Loader<bigint, AccountNode>
   postBySeq: Loader<bigint, PostNode>
   /** By the digest's hex. */
   postById: Loader<string, PostNode | null>
@@ -76,6 +78,12 @@ export function createLoaders(
       }
       return texts.map((text) => rows.get(text) ?? new Error(`There is no account ${text}.`))
     }),
+    suspendedAccount: createLoader<bigint, AccountNode>(
+      loadInOrder(
+        (ids) => findAccounts(db, { ...reading(), ids, showsWithheld: true }),
+        ({ id }) => id,
+      ),
+    ),
     postBySeq,
     postById: createLoader(async (ids) => {
       const found = await findNear({ ids: ids.map((id) => Buffer.from(id, 'hex')) })

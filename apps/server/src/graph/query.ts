@@ -6,11 +6,14 @@ import { listPosts } from '../db/queries/listPosts.ts'
 import { AccountConnectionRef } from './account/AccountConnectionRef.ts'
 import { AccountRef } from './account/AccountRef.ts'
 import { readRanking } from './account/readRanking.ts'
+import { revealAccount } from './account/revealAccount.ts'
 import { builder } from './builder.ts'
+import { mayReadWithheld } from './moderation/mayReadWithheld.ts'
 import { pageArgs } from './page/pageArgs.ts'
 import { PostConnectionRef } from './post/PostConnectionRef.ts'
 import { PostRef } from './post/PostRef.ts'
 import { readPosts } from './post/readPosts.ts'
+import { revealPost } from './post/revealPost.ts'
 import { ServiceRef } from './service/ServiceRef.ts'
 import { ViewerRef } from './viewer/ViewerRef.ts'
 
@@ -26,12 +29,14 @@ builder.queryType({
         handle: t.arg.string({ description: 'A handle it owns, in any letter case.' }),
       },
       description: 'One account, by its address or by a handle it owns. Null for a handle nobody owns.',
-      async resolve(_, { address, handle }, { db, loaders, config }) {
-        if (address != null) return loaders.accountByAddress.find(address)
+      async resolve(_, { address, handle }, context) {
+        const { db, loaders, config } = context
+        if (address != null) return revealAccount(context, await loaders.accountByAddress.find(address))
         const name = handle?.toLowerCase()
         if (name === undefined || !isHandle(name)) return null
         const owner = await findHandleOwner(db, { chainId: chains[config.defaultChain].id, name })
-        return owner && loaders.accountByAddress.find(parseAddress(`0x${toHex(owner.owner)}`))
+        if (owner === null) return null
+        return revealAccount(context, await loaders.accountByAddress.find(parseAddress(`0x${toHex(owner.owner)}`)))
       },
     }),
     accounts: t.field({
@@ -45,9 +50,11 @@ builder.queryType({
       nullable: true,
       args: { id: t.arg.id({ required: true, description: 'The message id.' }) },
       description: 'One post.',
-      resolve(_, { id }, { loaders }) {
+      async resolve(_, { id }, context) {
         const digest = findDigest(id)
-        return digest && loaders.postById.find(toHex(digest))
+        const post = digest && (await context.loaders.postById.find(toHex(digest)))
+        if (post?.withheld == null || !(await mayReadWithheld(context, post.accountId))) return post
+        return revealPost(context, post)
       },
     }),
     latest: t.field({

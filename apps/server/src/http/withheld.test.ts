@@ -173,7 +173,9 @@ function listFields(): string[] {
 /** Everything that is told at a place, the bytes in it decoded, too. */
 async function read({ query, token }: Place): Promise<string> {
   const text = query(fields)
-  const told = text.startsWith('subscription') ? await readStream(text) : JSON.stringify(await it.ask(text, {}, token))
+  const told = text.startsWith('subscription')
+    ? await readStream(text, token)
+    : JSON.stringify(await it.ask(text, {}, token))
   expect(told).not.toContain('"errors"')
   const bytes = [...told.matchAll(/"([\w+/]{40,}={0,2})"/g)].map(([, it = '']) =>
     Buffer.from(it, 'base64').toString('latin1'),
@@ -182,12 +184,16 @@ async function read({ query, token }: Place): Promise<string> {
 }
 
 /** What the stream tells of the log so far. */
-async function readStream(query: string): Promise<string> {
+async function readStream(query: string, token: string | undefined): Promise<string> {
   const last = (await it.ask('{ service { logPosition } }')).data.service.logPosition
   const gone = new AbortController()
   const response = await fetch(`${it.url}/graphql/stream`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query }),
     signal: gone.signal,
   })
@@ -305,6 +311,58 @@ describe('what operators withhold is told nowhere', () => {
     const back = (await it.ask(account)).data
     for (const list of [back.accounts, back.searchAccounts])
       expect(JSON.stringify(list).toLowerCase()).toContain(ada.address)
+  })
+
+  test('behavior: a suspended account and operators read its page as it was, marked; nobody else does, and no event tells it', async () => {
+    const { operator, ada, ben } = people
+    const page = `address name bio avatarUrl suspended
+      pinnedPost { ${fields} } posts { edges { node { author { name } ${fields} } } }
+      replies { edges { node { ${fields} } } } media { edges { node { ${fields} } } }`
+    const query = `{ account(address: "${ada.address}") { ${page} } post(id: "${posts.post}") { author { bio } ${fields} } }`
+    const events: Place = {
+      query: (it) => `subscription { events(after: "${from}") { seq account { ${page} } post { ${it} } } }`,
+    }
+    const ask = async (token?: string) => JSON.stringify(await it.ask(query, {}, token))
+    const dan = await it.signIn()
+    const dans = await act(dan, { type: 'post', text: secret })
+    await act(ada, { type: 'repost', to: dans })
+    const before = await ask()
+    // Neither a post of hers that is hidden comes with it, nor one of another who is suspended.
+    await act(operator, { type: 'moderate', act: 'hide', to: posts.quote, reason: 'Hidden' })
+    await act(operator, { type: 'moderate', act: 'suspend', to: dan.address, reason: 'Suspended' })
+    await act(operator, { type: 'moderate', act: 'suspend', to: ada.address, reason: 'Suspended' })
+
+    const own = await it.ask(`{ viewer { account { ${page} } suspension { reason } } }`, {}, ada.token)
+    const [toAda, toOperator, toBen, toAll] = [
+      await ask(ada.token),
+      await ask(operator.token),
+      await ask(ben.token),
+      await ask(),
+    ]
+    const told = [await read({ ...events, token: ada.token }), await read(events)]
+
+    const marked = before
+      .replaceAll('"withheld":null', '"withheld":"SUSPENDED"')
+      .replaceAll('"suspended":false', '"suspended":true')
+    const expected = JSON.parse(marked)
+    const { edges } = expected.data.account.posts
+    expected.data.account.posts.edges = edges.filter(
+      ({ node }: { node: { id: string } }) => node.id !== posts.quote && node.id !== dans,
+    )
+    expect(before).toContain(dans)
+    expect(JSON.parse(toAda)).toEqual(expected)
+    expect(toOperator).toBe(toAda)
+    expect(own.data.viewer).toEqual({
+      account: JSON.parse(toAda).data.account,
+      suspension: { reason: 'Suspended' },
+    })
+    expect(toBen).toBe(toAll)
+    for (const text of [toAll, ...told]) expect(text).not.toContain(secret)
+
+    for (const { address: to } of [ada, dan])
+      await act(operator, { type: 'moderate', act: 'unsuspend', to, reason: 'Back' })
+    await act(operator, { type: 'moderate', act: 'unhide', to: posts.quote, reason: 'Shown' })
+    expect(await ask()).toBe(before)
   })
 
   test('behavior: a withheld picture stays so when others upload it again, until somebody shows it', async () => {

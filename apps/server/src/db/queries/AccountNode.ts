@@ -11,4 +11,6 @@ export type AccountNode = Readonly<{
   handle: HandleNode | null
   /** The fields of its profile that hold a value; none while it is suspended. */
   profile: ReadonlyMap<string, string>
+  /** Told to itself or to an operator: with what is withheld from everybody else while it is suspended. */
+  showsWithheld?: true | undefined
 }>

@@ -41,7 +41,11 @@ export function isPrimaryHandle({ chainId }: Pick<AccountReading, 'chainId'>): R
   return sql<boolean>`handle.owner = account.address and handle.chain_id = ${BigInt(chainId)} and handle.is_primary`
 }
 
-export function toAccountNode<Id extends AccountNode['id']>(id: Id, row: AccountRow): AccountNode & { id: Id } {
+export function toAccountNode<Id extends AccountNode['id']>(
+  id: Id,
+  row: AccountRow,
+  showsWithheld?: true,
+): AccountNode & { id: Id } {
   const { address, postCount, followerCount, followingCount, isSuspended, name, isConfirmed, fields } = row
   return {
     id,
@@ -51,6 +55,7 @@ export function toAccountNode<Id extends AccountNode['id']>(id: Id, row: Account
     followingCount,
     isSuspended,
     handle: name === null ? null : { owner: address, name, isConfirmed },
-    profile: new Map(isSuspended ? [] : Object.entries(fields ?? {})),
+    profile: new Map(isSuspended && !showsWithheld ? [] : Object.entries(fields ?? {})),
+    showsWithheld,
   }
 }

@@ -4,12 +4,15 @@ import { type AccountReading, accountColumns, isPrimaryHandle, toAccountNode } f
 import { isAnyOf } from './isAnyOf.ts'
 
 export type FindAccountsParameters = AccountReading &
-  ({ ids: readonly bigint[] } | { addresses: readonly Uint8Array[] })
+  ({ ids: readonly bigint[] } | { addresses: readonly Uint8Array[] }) & {
+    /** For the accounts themselves and for operators. */
+    showsWithheld?: true
+  }
 
 /** Accounts by their own ids or by their addresses, in no particular order. */
 export async function findAccounts(
   db: Db,
-  { now, chainId, confirmations, ...by }: FindAccountsParameters,
+  { now, chainId, confirmations, showsWithheld, ...by }: FindAccountsParameters,
 ): Promise<readonly (AccountNode & { id: bigint })[]> {
   const rows = await db
     .selectFrom('account')
@@ -18,5 +21,5 @@ export async function findAccounts(
     .select(accountColumns({ now, chainId, confirmations }))
     .where('ids' in by ? isAnyOf('account.id', 'bigint', by.ids) : isAnyOf('account.address', 'bytea', by.addresses))
     .execute()
-  return rows.map(({ id, ...row }) => toAccountNode(id, row))
+  return rows.map(({ id, ...row }) => toAccountNode(id, row, showsWithheld))
 }

@@ -14,6 +14,7 @@ import { pageArgs } from '../page/pageArgs.ts'
 import { formatMediaUrl } from '../post/formatMediaUrl.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { PostRef } from '../post/PostRef.ts'
+import type { ReadPostsOptions } from '../post/readKeyedPosts.ts'
 import { readPosts } from '../post/readPosts.ts'
 import { AccountConnectionRef } from './AccountConnectionRef.ts'
 import { AccountRef } from './AccountRef.ts'
@@ -62,7 +63,7 @@ builder.objectType(AccountRef, {
     }),
     suspended: t.exposeBoolean('isSuspended', {
       description:
-        'Whether the operators suspended it: then it writes nothing, and its posts and profile are withheld.',
+        'Whether the operators suspended it: then it writes nothing, and its posts and profile are withheld, but from itself and from operators.',
     }),
     postCount: t.exposeInt('postCount', { description: 'Posts and replies written.' }),
     followerCount: t.exposeInt('followerCount', { description: 'Accounts that follow it.' }),
@@ -91,6 +92,7 @@ builder.objectType(AccountRef, {
           context,
           args,
           ofAccount(account, (accountId, page) => listProfile(context.db, { accountId }, page)),
+          revealed(account),
         ),
     }),
     replies: t.field({
@@ -102,6 +104,7 @@ builder.objectType(AccountRef, {
           context,
           args,
           ofAccount(account, (repliesBy, page) => listPosts(context.db, { repliesBy }, page)),
+          revealed(account),
         ),
     }),
     media: t.field({
@@ -113,6 +116,7 @@ builder.objectType(AccountRef, {
           context,
           args,
           ofAccount(account, (mediaBy, page) => listPosts(context.db, { mediaBy }, page)),
+          revealed(account),
         ),
     }),
     likes: t.field({
@@ -164,6 +168,11 @@ function pictureUrl(field: string, width: VariantWidth) {
     const cid = profile.get(field)
     return cid === undefined ? null : formatMediaUrl(cid, width)
   }
+}
+
+/** Whose posts are told although they are withheld from everybody else. */
+function revealed({ id, showsWithheld }: AccountNode): ReadPostsOptions {
+  return { revealed: showsWithheld ? id : null }
 }
 
 /** An account nothing was written about has empty lists, without asking. */

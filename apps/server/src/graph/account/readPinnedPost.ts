@@ -3,15 +3,17 @@ import { toHex } from '../../bytes/toHex.ts'
 import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import type { PostNode } from '../../db/queries/findPosts.ts'
 import type { GraphContext } from '../GraphContext.ts'
+import { revealPost } from '../post/revealPost.ts'
 
 /** The post that an account's profile names, if it is the account's own and there to be seen. Its key may have named any id. */
 export async function readPinnedPost(
-  { id, profile }: AccountNode,
+  { id, profile, showsWithheld }: AccountNode,
   _: object,
-  { loaders }: GraphContext,
+  context: GraphContext,
 ): Promise<PostNode | null> {
   const digest = findDigest(profile.get('pin') ?? '')
-  const post = digest && (await loaders.postById.find(toHex(digest)))
-  const isShown = post && post.accountId === id && post.deletedSeq === null && post.withheld === null
-  return isShown ? post : null
+  const found = digest && (await context.loaders.postById.find(toHex(digest)))
+  if (!found || found.accountId !== id || found.deletedSeq !== null) return null
+  const post = showsWithheld ? await revealPost(context, found) : found
+  return post.withheld === null || post.showsWithheld ? post : null
 }

@@ -31,7 +31,8 @@ builder.objectType(PostRef, {
     author: t.field({
       type: AccountRef,
       description: 'Who wrote it.',
-      resolve: ({ accountId }, _, { loaders }) => loaders.accountById.find(accountId),
+      resolve: ({ accountId, showsWithheld }, _, { loaders }) =>
+        (showsWithheld ? loaders.suspendedAccount : loaders.accountById).find(accountId),
     }),
     quote: t.field({
       type: PostRef,
@@ -84,7 +85,7 @@ builder.objectType(PostRef, {
       type: WithheldRef,
       nullable: true,
       description:
-        'Why nobody is shown what it says; null when it is shown. A withheld post stands in no list but that of the replies, and says and proves nothing.',
+        'Why nobody is shown what it says; null when it is shown. A withheld post stands in no list but that of the replies, and says and proves nothing. Of a suspended account, account and post of the query show its posts to itself and to operators, marked so.',
       resolve: ({ withheld }) => withheld,
     }),
     labels: t.field({
@@ -154,8 +155,8 @@ builder.objectType(PostRef, {
       nullable: true,
       description:
         'Everything needed to check what it says: of an edited post, the edit, whose "to" is its id. Null once it is deleted, and while it is withheld.',
-      resolve: ({ seq, editSeq, deletedSeq, withheld }, _, { loaders }) =>
-        deletedSeq === null && withheld === null ? loaders.proof.find(editSeq ?? seq) : null,
+      resolve: ({ seq, editSeq, deletedSeq, withheld, showsWithheld }, _, { loaders }) =>
+        deletedSeq === null && (withheld === null || showsWithheld) ? loaders.proof.find(editSeq ?? seq) : null,
     }),
   }),
 })

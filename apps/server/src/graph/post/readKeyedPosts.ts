@@ -5,6 +5,7 @@ import type { Connection, Edge } from '../page/Connection.ts'
 import { encodeCursor } from '../page/cursor.ts'
 import { fillPage } from '../page/fillPage.ts'
 import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
+import { revealPost } from './revealPost.ts'
 
 /** Leaves out entries whose posts are not to be shown. */
 export type KeepEntries = <Entry extends { key: bigint }>(entries: readonly Entry[]) => Promise<readonly Entry[]>
@@ -12,6 +13,8 @@ export type KeepEntries = <Entry extends { key: bigint }>(entries: readonly Entr
 export type ReadPostsOptions = {
   /** Whether posts that operators withhold keep their places, as they do in threads. Else they are left out. */
   withWithheld?: boolean
+  /** The account whose posts are told although it is suspended: where itself or an operator asks. */
+  revealed?: bigint | null
   /** Leaves out what else is not to be shown. */
   keep?: KeepEntries
 }
@@ -27,14 +30,23 @@ export async function readKeyedPosts<Entry extends KeyedEntry>(
   context: GraphContext,
   args: PageArgs,
   { parts, list }: KeyedPosts<Entry>,
-  { withWithheld = false, keep = async (entries) => entries }: ReadPostsOptions = {},
+  { withWithheld = false, revealed = null, keep = async (entries) => entries }: ReadPostsOptions = {},
 ): Promise<Connection<PostNode, Edge<PostNode> & Omit<Entry, 'cursor' | 'key'>>> {
   const { postBySeq } = context.loaders
 
+  function find(seqs: readonly bigint[]): PostNode[] | Promise<PostNode[]> {
+    return revealed === null ? postBySeq.findAll(seqs) : findRevealed(seqs)
+  }
+
+  async function findRevealed(seqs: readonly bigint[]): Promise<PostNode[]> {
+    const posts = await postBySeq.findAll(seqs)
+    return await Promise.all(posts.map((post) => (post.accountId === revealed ? revealPost(context, post) : post)))
+  }
+
   async function keepShown(entries: readonly Entry[]): Promise<readonly Entry[]> {
     if (withWithheld) return await keep(entries)
-    const posts = await postBySeq.findAll(entries.map(({ key }) => key))
-    return await keep(entries.filter((_, index) => posts[index]?.withheld === null))
+    const posts = await find(entries.map(({ key }) => key))
+    return await keep(entries.filter((_, index) => posts[index]?.withheld === null || posts[index]?.showsWithheld))
   }
 
   const filled: { stoppedAt: KeyedEntry['cursor'] | null } = { stoppedAt: null }
@@ -46,7 +58,7 @@ export async function readKeyedPosts<Entry extends KeyedEntry>(
       filled.stoppedAt = stoppedAt
       return entries
     },
-    load: (seqs) => postBySeq.findAll(seqs),
+    load: find,
   })
   if (filled.stoppedAt === null) return connection
   return { ...connection, pageInfo: { hasNextPage: true, endCursor: encodeCursor(...filled.stoppedAt) } }

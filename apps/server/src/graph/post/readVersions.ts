@@ -9,7 +9,7 @@ import { type PageArgs, readPage } from '../page/readPage.ts'
 export function readVersions(context: GraphContext, args: PageArgs, post: PostNode): Promise<Connection<VersionNode>> {
   const { db } = context
   const { seq } = post
-  const isEmpty = post.deletedSeq !== null || post.withheld !== null
+  const isEmpty = post.deletedSeq !== null || (post.withheld !== null && !post.showsWithheld)
   if (isEmpty || post.editSeq === null) {
     return readPage(context, {
       args,

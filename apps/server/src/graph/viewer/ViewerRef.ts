@@ -10,6 +10,7 @@ import type { Bearer } from '../../sign-in/findBearer.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { asksForAddress } from '../account/asksForAddress.ts'
 import { emptyAccount } from '../account/emptyAccount.ts'
+import { revealAccount } from '../account/revealAccount.ts'
 import { builder } from '../builder.ts'
 import { readVisiblePosts } from '../hiding/readVisiblePosts.ts'
 import { NotificationConnectionRef } from '../notification/NotificationConnectionRef.ts'
@@ -31,10 +32,10 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
     account: t.field({
       type: AccountRef,
       description: 'The account.',
-      resolve: ({ accountId, address }, _, { loaders }, info) =>
+      resolve: async ({ accountId, address }, _, context, info) =>
         asksForAddress(info)
           ? { ...emptyAccount, id: accountId, address: parseHex(address) }
-          : loaders.accountById.find(accountId),
+          : revealAccount(context, await context.loaders.accountById.find(accountId)),
     }),
     delegation: t.field({
       type: 'Cid',
