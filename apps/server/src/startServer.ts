@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { chains } from '@kith/protocol'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { createChainClient } from './chain/createChainClient.ts'
+import { rpcUrlsOf } from './chain/rpcUrlsOf.ts'
+import { signInRpcUrlsOf } from './chain/signInRpcUrlsOf.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Db } from './db/Database.ts'
 import { listenToLog } from './db/listenToLog.ts'
@@ -80,7 +82,9 @@ export async function startServer({
     closers.push(() => opened[Symbol.asyncDispose]())
     const signal = new LogSignal()
     const deletions = new Signal()
-    const signInClients = Object.fromEntries(config.signInChains.map((key) => [key, createChainClient(config, key)]))
+    const signInClients = Object.fromEntries(
+      config.signInChains.map((key) => [key, createChainClient(key, signInRpcUrlsOf(config, key))]),
+    )
     const registry = createRegistry()
     const { onCommit, watch } = createServiceMeter(registry)
     const isShared = opened.url !== null
@@ -115,7 +119,7 @@ export async function startServer({
     const indexer = createIndexer({
       db,
       config,
-      client: createChainClient(config, config.defaultChain),
+      client: createChainClient(config.defaultChain, rpcUrlsOf(config, config.defaultChain)),
       now,
       signal,
       turn: createTurn({ url: opened.url, chainId: chains[config.defaultChain].id }),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Address, type ChainKey, chains, isChainKey, limits, type PublicConfig } from '@kith/protocol'
+import { namedRpcUrlsOf } from '../chain/namedRpcUrlsOf.ts'
 import { bounds } from './bounds.ts'
 import { ConfigError } from './ConfigError.ts'
 import type { Env } from './Env.ts'
@@ -17,6 +18,12 @@ export function parseConfig(env: Env): ServerConfig {
   const embedded = parseSwitch(env, 'EMBEDDED', false)
   const chainKeys = parseChains(env, 'CHAINS', ['polygonMumbai', 'polygon'])
   const defaultChain = parseDefaultChain(env)
+  const nodeProviderKey = parseProviderKey(env)
+  const rpcUrls = parseUrls(env, {
+    polygon: 'RPC_URL_POLYGON',
+    polygonMumbai: 'RPC_URL_POLYGON_MUMBAI',
+    polygonAmoy: 'RPC_URL_POLYGON_AMOY',
+  })
   if (!chainKeys.includes(defaultChain)) {
     throw new ConfigError({
       variable: 'CHAINS',
@@ -36,13 +43,14 @@ export function parseConfig(env: Env): ServerConfig {
     operators: parseOperators(env),
     defaultChain,
     chains: chainKeys,
-    signInChains: parseChains(env, 'SIGN_IN_CHAINS', chainKeys),
-    nodeProviderKey: parseProviderKey(env),
-    rpcUrls: parseUrls(env, {
-      polygon: 'RPC_URL_POLYGON',
-      polygonMumbai: 'RPC_URL_POLYGON_MUMBAI',
-      polygonAmoy: 'RPC_URL_POLYGON_AMOY',
-    }),
+    // Whoever answers for a chain says who signs in by it: nobody whom the settings do not name.
+    signInChains: parseChains(
+      env,
+      'SIGN_IN_CHAINS',
+      chainKeys.filter((key) => namedRpcUrlsOf({ rpcUrls, nodeProviderKey }, key).length > 0),
+    ),
+    nodeProviderKey,
+    rpcUrls,
     graphUrls: parseUrls(env, { polygon: 'GRAPH_URL_POLYGON', polygonMumbai: 'GRAPH_URL_POLYGON_MUMBAI' }),
     webDir: env['WEB_DIR'] === undefined ? undefined : resolve(env['WEB_DIR']),
     embedded,

@@ -10,12 +10,21 @@ test('behavior: without any setting the service is Kith on loopback, on polygonM
     publicOrigins: ['http://localhost:4680', 'http://127.0.0.1:4680'],
     defaultChain: 'polygonMumbai',
     chains: ['polygonMumbai', 'polygon'],
-    signInChains: ['polygonMumbai', 'polygon'],
+    signInChains: [],
     database: { kind: 'pglite' },
     embedded: false,
     sampleContent: true,
     indexer: { pollMs: 4000, confirmations: 64 },
   })
+})
+
+test.each<[string, Env, readonly string[]]>([
+  ['no chain whose node nobody named', {}, []],
+  ['the chains with a node of our own', { RPC_URL_POLYGON: 'http://node.example' }, ['polygon']],
+  ['those of the hosted provider', { NODE_PROVIDER_KEY: 'key' }, ['polygonMumbai', 'polygon']],
+  ['whatever is named', { SIGN_IN_CHAINS: 'polygonAmoy' }, ['polygonAmoy']],
+])('behavior: contract accounts sign in by %s', (_, env, chains) => {
+  expect(readConfig(env).signInChains).toEqual(chains)
 })
 
 test('behavior: spec §9 the chain is polled every 4000 ms', () => {

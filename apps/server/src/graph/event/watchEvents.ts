@@ -10,7 +10,7 @@ const outageMs = 500
 
 /** The log after a position, and then every entry as it is committed, until the reader leaves or the key it came with ends. */
 export async function* watchEvents(
-  { db, signal, abort, lastEventId, getBearer, eventReads }: GraphContext,
+  { db, signal, abort, lastEventId, getBearer, eventReads, rates, client, now }: GraphContext,
   { after }: { after: bigint | null },
 ): AsyncGenerator<EventNode, void, undefined> {
   // Whoever resumes sends its first request again, and says beside it how far it got since.
@@ -29,6 +29,8 @@ export async function* watchEvents(
       await sleep(outageMs, undefined, { signal: abort }).catch(() => undefined)
       continue
     }
+    // To catch up is to read the log like any other list. What was just committed fills no page, and costs nothing.
+    if (events.length === eventPage) await payFor(events.length)
     for (const event of events) {
       if (abort.aborted) return
       position = event.seq
@@ -36,5 +38,14 @@ export async function* watchEvents(
       if (!event.isImported) yield event
     }
     if (events.length < eventPage) await growth
+  }
+
+  /** A stream waits where a request would be refused: its reader resumes at a place, and would only come back. */
+  async function payFor(entries: number): Promise<void> {
+    while (!abort.aborted) {
+      const retryAt = rates.take('entries', client, entries)
+      if (retryAt === null) return
+      await sleep(Math.max(0, retryAt.getTime() - now()), undefined, { signal: abort }).catch(() => undefined)
+    }
   }
 }

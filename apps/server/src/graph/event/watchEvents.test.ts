@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRates } from '../../rates/createRates.ts'
+import { openTestService, type TestService } from '../../testing/openTestService.ts'
+import { Signal } from '../../timing/Signal.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import { createEventReads, eventPage } from './createEventReads.ts'
+import { watchEvents } from './watchEvents.ts'
+
+let it: TestService
+beforeAll(async () => {
+  it = await openTestService()
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+test('error: whoever catches up on more of the log than a client may read waits, and goes on where it was', async () => {
+  const people = [await it.signIn(), await it.signIn()]
+  for (let post = 0; post < eventPage; post += 1)
+    for (const person of people) await it.submit(person, { type: 'post', text: `Post ${post}` })
+  const clock = { ms: Date.now() }
+  const now = () => clock.ms
+  const perMinute = { requests: 1, entries: 600 * eventPage, messages: 1, challenges: 1, signatures: 1, keyWrites: 1 }
+  const rates = createRates({ now, perMinute, share: null, onProblem: () => undefined })
+  rates.take('entries', 'reader', perMinute.entries - eventPage)
+  const context: Partial<GraphContext> = {
+    db: it.db,
+    signal: new Signal(),
+    abort: new AbortController().signal,
+    lastEventId: null,
+    getBearer: async () => null,
+    eventReads: createEventReads({ db: it.db, now }),
+    rates,
+    client: 'reader',
+    now,
+  }
+  // The rest of a request is for its answers.
+  const events = watchEvents(context as GraphContext, { after: 0n })
+  const read = async () => (await events.next()).value?.seq
+
+  for (let seq = 1n; seq <= BigInt(eventPage); seq += 1n) expect(await read()).toBe(seq)
+  const following = read()
+  expect(await Promise.race([following, sleep(300, 'nothing')])).toBe('nothing')
+  // What a page costs comes back in a tenth of a second.
+  clock.ms += 100
+  expect(await following).toBe(BigInt(eventPage) + 1n)
+  for (let seq = BigInt(eventPage) + 2n; seq <= 2n * BigInt(eventPage); seq += 1n) expect(await read()).toBe(seq)
+})
