@@ -15,6 +15,7 @@ import { createSharedPlaces } from './http/createSharedPlaces.ts'
 import { sharePlaces } from './http/sharePlaces.ts'
 import { startMetricsServer } from './http/startMetricsServer.ts'
 import { version } from './http/version.ts'
+import { startHeld } from './import/startHeld.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
 import { createTurn } from './indexer/createTurn.ts'
 import { LogSignal } from './log/LogSignal.ts'
@@ -183,9 +184,9 @@ export async function startServer({
         wake: deletions,
         onProblem: (err) => app.log.warn({ err }, 'Deleted accounts could not all be purged; it is tried again.'),
       }),
-      repeat(service.applyHeld, {
-        everyMs: minuteMs,
-        onProblem: (err) => app.log.warn({ err }, 'What was imported and waits could not be looked through.'),
+      startHeld({
+        apply: service.applyHeld,
+        onProblem: (problem) => app.log.warn(problem, 'What was imported and waits could not all be taken in.'),
       }),
     )
     indexer.start((problem) => app.log.warn({ problem }, 'The chain cannot be followed for now.'))

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import { decode } from '@ipld/dag-cbor'
 import { decodeDelegation, encodeCarBlock, encodeCarHeader, encodeDelegation, limits } from '@kith/protocol'
+import { sql } from 'kysely'
 import type { CID } from 'multiformats/cid'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -413,9 +414,9 @@ test('behavior: what refers to a post that is not here waits for it, for a day, 
   expect(await bring(ada, file)).toEqual(['held', 'held', 'held'])
   expect(await bring(ada, file)).toEqual(['held', 'held', 'held'])
   expect(await held()).toHaveLength(3)
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 0 })
+  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 0, failed: new Map() })
   expect((await it.server.service.submit([later.envelope])).map(({ kind }) => kind)).toEqual(['receipt'])
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 2 })
+  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 2, failed: new Map() })
 
   expect(await readPost(answer.id)).toMatchObject({ timeVerified: true, createdAt: new Date(answer.ts).toISOString() })
   expect(await unseen(ben.token)).toEqual([])
@@ -430,7 +431,39 @@ test('behavior: what refers to a post that is not here waits for it, for a day, 
   expect(await bring(ada, toFile([last], { account: ada.address }))).toEqual(['held'])
   expect(await it.submit(ada, { type: 'revoke' }, { ts: clock.ms })).toMatch(/^baf/)
   await it.server.service.submit([post.envelope])
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 0 })
+  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 0, failed: new Map() })
+  expect(await held()).toEqual([])
+})
+
+test('error: what fails at what waits keeps nobody else waiting, and it is tried again', async () => {
+  const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  const [old, ofBen] = [await createOld(ada), await createOld(ben)]
+  const later = await cat.sign({ type: 'post', text: 'Later' })
+  const answer = async (of: Old, text: string) =>
+    await write(of, { type: 'post', text, reply: { root: later.id, parent: later.id } })
+  const [fault, damaged, ...good] = [
+    await answer(old, 'Fault'),
+    await answer(old, 'Damaged'),
+    await answer(old, 'Good'),
+    await answer(old, 'Good, too'),
+  ]
+  await bring(ada, toFile([fault, damaged, ...good], { account: ada.address, delegations: [old.delegation] }))
+  const behind = await answer(ofBen, 'Behind it')
+  await bring(ben, toFile([behind], { account: ben.address, delegations: [ofBen.delegation] }))
+  const hexOf = ({ id }: { id: string }) => Buffer.from(findDigest(id) ?? []).toString('hex')
+  const { db } = it.server
+  await sql`alter table message add constraint fault check (id <> decode(${sql.lit(hexOf(fault))}, 'hex'))`.execute(db)
+  const ofDamaged = db.updateTable('held_message').where('id', '=', Buffer.from(hexOf(damaged), 'hex'))
+  await ofDamaged.set({ envelope: new Uint8Array(1) }).execute()
+  await it.server.service.submit([later.envelope])
+
+  const { applied, failed } = await it.server.service.applyHeld(never)
+  await sql`alter table message drop constraint fault`.execute(db)
+  await ofDamaged.set({ envelope: damaged.envelope }).execute()
+  const mended = await it.server.service.applyHeld(never)
+
+  expect([applied, [...failed.keys()].sort()]).toEqual([3, [fault, damaged].map(hexOf).sort()])
+  expect(mended).toEqual({ applied: 2, failed: new Map() })
   expect(await held()).toEqual([])
 })
 

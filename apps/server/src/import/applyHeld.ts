@@ -3,7 +3,10 @@ import { BaseError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import { commitImport, type ImportContext } from './commitImport.ts'
+import { isOutage } from '../db/isOutage.ts'
+import { isWriteRefusal } from '../db/isWriteRefusal.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
+import { type CommitImportParameters, commitImport, type ImportContext } from './commitImport.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { toImported } from './toImported.ts'
 
@@ -14,16 +17,22 @@ export type ApplyHeldParameters = ImportContext & {
   abort: AbortSignal
 }
 
+export type HeldOutcome = {
+  applied: number
+  /** What could not be judged, and why, by the hex of its id: it waits on. */
+  failed: ReadonlyMap<string, Error>
+}
+
 const batchLength = 100
 
 /**
  * Takes in what waited for a post that is here now, and lets go of what waited for a day. What a key brought that has ended
- * since goes with it.
+ * since goes with it. One at which something goes wrong keeps nobody else's waiting.
  */
 export async function applyHeld(
   db: Db,
   { accountId, now, abort, ...context }: ApplyHeldParameters,
-): Promise<{ applied: number }> {
+): Promise<HeldOutcome> {
   await db
     .deleteFrom('held_message')
     .where('held_at', '<=', new Date(now() - limits.heldMs))
@@ -31,43 +40,50 @@ export async function applyHeld(
   let applied = 0
   /** Accounts that have no points left: theirs wait on. */
   const spent = new Set<bigint>()
+  const failed = new Map<string, Error>()
+
   while (!abort.aborted) {
-    const rows = await readArrived(db, { accountId, spent })
+    const rows = await readArrived(db, { accountId, spent, failed })
     const [first] = rows
     if (!first) break
     const { account_id, importer_id } = first
-    const nowMs = now()
-    const mine = rows.filter(
-      (row) => row.account_id === account_id && Buffer.compare(row.importer_id, importer_id) === 0,
-    )
-    const messages = mine.map(({ id, envelope, address, received_at }) => {
-      const { message } = decodeEnvelope(envelope)
-      const delegationId = findDigest(message.by)
-      if (!delegationId) throw new Error('What waits was checked.')
-      return toImported({
-        message: { id, delegationId, accountId: account_id, address: `0x${toHex(address)}`, message, envelope },
-        receiptMs: received_at?.getTime() ?? null,
-        nowMs,
-      })
-    })
-    const outcomes = await commitOrRefuse(
-      commitImport(db, { messages, accountId: account_id, importer: importer_id, nowMs, ...context }),
-    )
-    if (outcomes?.some(isOutOfPoints)) spent.add(account_id)
-    const done = mine.flatMap(({ id }, index) => {
-      const outcome = outcomes?.[index]
-      return outcome && (outcome.kind === 'held' || isOutOfPoints(outcome)) ? [] : [id]
-    })
-    if (done.length > 0) await db.deleteFrom('held_message').where('id', 'in', done).execute()
-    applied += outcomes?.filter(({ kind }) => kind === 'receipt').length ?? 0
+    const parts = [
+      rows.filter((row) => row.account_id === account_id && Buffer.compare(row.importer_id, importer_id) === 0),
+    ]
+    for (const part of parts) {
+      try {
+        const outcomes = await takeIn(db, part, {
+          accountId: account_id,
+          importer: importer_id,
+          nowMs: now(),
+          ...context,
+        })
+        if (outcomes.some(isOutOfPoints)) spent.add(account_id)
+        applied += outcomes.filter(({ kind }) => kind === 'receipt').length
+      } catch (cause) {
+        const error = cause instanceof Error ? cause : new Error(String(cause))
+        // A database that is gone or stores nothing would only be asked again.
+        if (isOutage(error) || isWriteRefusal(error)) throw error
+        // One by one then, so that none fails with another.
+        if (part.length > 1) parts.push(...part.map((row) => [row]))
+        else for (const { id } of part) failed.set(toHex(id), error)
+      }
+    }
   }
-  return { applied }
+  return { applied, failed }
 }
+
+type Arrived = Awaited<ReturnType<typeof readArrived>>[number]
 
 async function readArrived(
   db: Db,
-  { accountId, spent }: { accountId: bigint | undefined; spent: ReadonlySet<bigint> },
+  {
+    accountId,
+    spent,
+    failed,
+  }: { accountId: bigint | undefined; spent: ReadonlySet<bigint>; failed: HeldOutcome['failed'] },
 ) {
+  const failedIds = [...failed.keys()].map((id) => Buffer.from(id, 'hex'))
   return await db
     .selectFrom('held_message as held')
     .innerJoin('post', 'post.id', 'held.awaits')
@@ -75,9 +91,35 @@ async function readArrived(
     .select(['held.id', 'held.account_id', 'held.importer_id', 'held.envelope', 'held.received_at', 'account.address'])
     .$if(accountId !== undefined, (query) => query.where('held.account_id', '=', accountId ?? 0n))
     .$if(spent.size > 0, (query) => query.where('held.account_id', 'not in', [...spent]))
+    .$if(failed.size > 0, (query) => query.where(({ not }) => not(isAnyOf('held.id', 'bytea', failedIds))))
     .orderBy('held.place')
     .limit(batchLength)
     .execute()
+}
+
+/** Commits what one key brought, and lets go of what needs to wait no more. Where this throws, all of it waits on. */
+async function takeIn(
+  db: Db,
+  rows: readonly Arrived[],
+  context: Omit<CommitImportParameters, 'messages'>,
+): Promise<readonly ImportOutcome[]> {
+  const messages = rows.map(({ id, envelope, address, received_at }) => {
+    const { message } = decodeEnvelope(envelope)
+    const delegationId = findDigest(message.by)
+    if (!delegationId) throw new Error('What waits was checked.')
+    return toImported({
+      message: { id, delegationId, accountId: context.accountId, address: `0x${toHex(address)}`, message, envelope },
+      receiptMs: received_at?.getTime() ?? null,
+      nowMs: context.nowMs,
+    })
+  })
+  const outcomes = await commitOrRefuse(commitImport(db, { messages, ...context }))
+  const done = rows.flatMap(({ id }, index) => {
+    const outcome = outcomes?.[index]
+    return outcome && (outcome.kind === 'held' || isOutOfPoints(outcome)) ? [] : [id]
+  })
+  if (done.length > 0) await db.deleteFrom('held_message').where('id', 'in', done).execute()
+  return outcomes ?? []
 }
 
 function isOutOfPoints(outcome: ImportOutcome): boolean {

@@ -1,4 +1,5 @@
 import type { DeleteAccountRequest, DeletedAccount } from '../deletion/deleteAccount.ts'
+import type { HeldOutcome } from '../import/applyHeld.ts'
 import type { ImportRequest } from '../import/authorizeImport.ts'
 import type { ImportResult } from '../import/importFile.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
@@ -46,7 +47,7 @@ export type Service = {
   /** Brings in what an account said before, from an export: what became of each message, oldest first. */
   importFile: (key: ProvenKey, upload: { file: string; bytes: Uint8Array }) => Promise<readonly ImportResult[]>
   /** Takes in what was imported and waited for a post that is here now, and lets go of what waited for a day. */
-  applyHeld: (abort: AbortSignal) => Promise<{ applied: number }>
+  applyHeld: (abort: AbortSignal) => Promise<HeldOutcome>
   /** Resolves when nothing is being written any more. */
   settle: () => Promise<void>
 }
