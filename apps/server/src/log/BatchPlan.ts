@@ -43,7 +43,7 @@ export type BatchPlan = Readonly<{
   spending: readonly Insertable<Database['quota']>[]
   /** Delegations whose last use is to be remembered anew. */
   used: ReadonlyMap<string, Date>
-  /** Accounts that were created for messages which were then refused. */
+  /** Accounts that were created for messages which were then refused, or tell them nothing. */
   unusedAccounts: readonly bigint[]
   revoked: ReadonlyMap<string, Readonly<{ at: Date; seq: bigint }>>
 }>

@@ -17,6 +17,7 @@ import { createHistory } from '../testing/createHistory.ts'
 import { createPerson } from '../testing/createPerson.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { readRows } from '../testing/readRows.ts'
+import { writeExport } from '../testing/writeExport.ts'
 import { rebuildProjections } from './rebuildProjections.ts'
 import { runRebuild } from './runRebuild.ts'
 
@@ -40,6 +41,7 @@ beforeAll(async () => {
   await registerHandles(history.addresses)
   await history.act(actions / 2)
   await showPictures(service)
+  await importMention(service)
 })
 afterAll(async () => {
   await opened[Symbol.asyncDispose]()
@@ -80,8 +82,8 @@ async function registerHandles([ada, ben, cem]: readonly `0x${string}`[]): Promi
   })
 }
 
-/** Somebody who uploads two pictures, posts both, and deletes one of the posts. */
-async function showPictures(service: Service): Promise<void> {
+/** Somebody who signs in, and the key of it. */
+async function signIn(service: Service) {
   const person = await createPerson({ origin, now: () => clock.ms })
   const challenge = await service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin })
   await service.signIn(await person.signDelegation(challenge))
@@ -90,6 +92,34 @@ async function showPictures(service: Service): Promise<void> {
     .select(['id as delegationId', 'account_id as accountId'])
     .where('did_key', '=', person.did)
     .executeTakeFirstOrThrow()
+  return { person, key }
+}
+
+/** Somebody who brings in a post that names an address nobody else knows: nobody is told, so there is no account for it. */
+async function importMention(service: Service): Promise<void> {
+  const { person, key } = await signIn(service)
+  const stranger = `0x${'5a'.repeat(20)}` as const
+  const body = { type: 'post', text: '@stranger', mentions: [{ account: stranger, start: 0, end: 9 }] } as const
+  const ts = ++clock.ms
+  const message = { ...(await person.sign(body, { ts })), type: body.type, by: person.delegation, ts }
+  const bytes = writeExport([message], {
+    account: person.address,
+    network: 'eip155:80001',
+    delegations: [],
+    receiptKey: service.receiptKey,
+    signReceipt: () => new Uint8Array(64),
+    receivedMs: () => ts,
+  })
+  const file = formatMediaCid(createHash('sha256').update(bytes).digest())
+  const [result] = await service.importFile(key, { file, bytes })
+  expect(result?.outcome.kind).toBe('receipt')
+  const address = Buffer.from(stranger.slice(2), 'hex')
+  expect(await db.selectFrom('account').select('id').where('address', '=', address).execute()).toEqual([])
+}
+
+/** Somebody who uploads two pictures, posts both, and deletes one of the posts. */
+async function showPictures(service: Service): Promise<void> {
+  const { person, key } = await signIn(service)
   const header = { type: 'image/png', width: 3, height: 2 } as const
   const posts = await Promise.all(
     ['kept', 'deleted'].map(async (text) => {

@@ -33,6 +33,9 @@ export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promi
   })
   for (const entry of entries) projectMessage(draft, entry.verified, entry.seq, findLoggedTarget(draft, entry))
   const plan = draft.finish([])
+  const { unusedAccounts } = plan
+  // As when they came: an address that only an imported post names has no account.
+  if (unusedAccounts.length > 0) await tx.deleteFrom('account').where('id', 'in', unusedAccounts).execute()
   await sendTogether(tx, [...writeProjections(tx, plan)])
   await purgeReplaced(tx, plan)
 }
