@@ -294,6 +294,35 @@ test('behavior: a sweep between file and row takes nothing away from the upload 
   expect([await isRead(file), await countFiles(file)]).toEqual([true, 2])
 })
 
+test('behavior: a sweep between the files of an upload leaves none of them out', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const file = draw()
+  await upload(ada, file)
+  await act(ada, { type: 'delete', to: await act(ada, show(file)) })
+  /** The variant is still there, and stays; then all goes, and the file itself is put. */
+  const swept: MediaStore['put'] = async (key, bytes) => {
+    if (!key.includes('-')) await sweep()
+    await store.put(key, bytes)
+  }
+
+  const before = await countFiles(file)
+  await upload(ben, file, create({ store: { ...store, put: once(swept, store.put) } }))
+
+  expect([before, await countFiles(file)]).toEqual([2, 2])
+})
+
+test('behavior: a picture that lost a variant has it again once somebody uploads it', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const file = draw()
+  await upload(ada, file)
+  await act(ada, show(file))
+
+  await store.delete(toMediaKey(digestOf(file), 320))
+  await upload(ben, file)
+
+  expect(await countFiles(file)).toBe(2)
+})
+
 /** The first file itself by one way, everything later by another. */
 function once(first: MediaStore['put'], later: MediaStore['put']): MediaStore['put'] {
   let isFirst = true

@@ -8,6 +8,7 @@ import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
 import { type ProvenKey, verifyKeyProof } from '../sign-in/verifyKeyProof.ts'
 import { admitUpload } from './admitUpload.ts'
 import type { Decoder } from './decode/createDecoder.ts'
+import type { ImageHeader } from './image/ImageHeader.ts'
 import { inspectImage } from './image/inspectImage.ts'
 import type { KeptMedia } from './KeptMedia.ts'
 import { recordUpload } from './recordUpload.ts'
@@ -15,6 +16,7 @@ import type { MediaStore } from './store/MediaStore.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
 import type { Upload } from './Upload.ts'
 import type { UploadRequest } from './UploadRequest.ts'
+import { variantWidths } from './variantWidths.ts'
 import { WrongMediaHashError } from './WrongMediaHashError.ts'
 import { WrongMediaTypeError } from './WrongMediaTypeError.ts'
 
@@ -87,9 +89,14 @@ export function createMedia({ db, store, decoder, accountBytes, chainId, now }: 
     }
   }
 
-  /** The file itself comes last: where it is, all of it is. */
+  /** The file itself comes last. What is there already stays: a sweep may yet take it, and leave what is put after. */
   async function put(files: MediaFiles): Promise<void> {
     for (const [key, file] of files) await store.put(key, file)
+  }
+
+  async function isStored(keys: Iterable<string>): Promise<boolean> {
+    for (const key of keys) if (!(await store.has(key))) return false
+    return true
   }
 
   return {
@@ -114,12 +121,18 @@ export function createMedia({ db, store, decoder, accountBytes, chainId, now }: 
         const isRecorded = await recordUpload(db, {
           ...upload,
           nowMs: now(),
-          isStored: () => store.has(toMediaKey(digest)),
+          isStored: () => isStored(files?.keys() ?? listKeys(digest, header)),
         })
         if (isRecorded) return { ...header, cid, bytes: bytes.length, isNew: !isKnown }
-        // Taken away in between, since nobody had it any more.
+        // Taken away in between, all of it or a part, since nobody had it any more.
         files ??= await decode(digest, bytes)
       }
     },
   }
+}
+
+/** Keys of a picture's files: its own, and those of the variants that are made of one so wide. */
+function listKeys(digest: Uint8Array, { width }: ImageHeader): readonly string[] {
+  const widths = variantWidths.filter((narrower) => narrower < width)
+  return [null, ...widths].map((each) => toMediaKey(digest, each))
 }

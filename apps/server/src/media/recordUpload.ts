@@ -5,7 +5,7 @@ import { lockForUpload } from './lockForUpload.ts'
 import type { Upload } from './Upload.ts'
 
 export type RecordUploadParameters = Upload & {
-  /** Whether the file lies in the store. */
+  /** Whether the file and its variants lie in the store. */
   isStored: () => Promise<boolean>
 }
 
