@@ -49,20 +49,20 @@ export function gateSteps({ isFull }) {
  * What `npm run verify` runs after the gate's own steps, at full counts; on Node 24 at the gate's, as it repeats what was
  * run at full ones.
  *
- * @param {{ node24: string | null, postgresUrl: string | null }} machine
+ * @param {{ node24: string | null, postgres: { url: string, bin: string } | null }} machine
  * @returns {GateStep[]}
  */
-export function verifySteps({ node24, postgresUrl }) {
+export function verifySteps({ node24, postgres }) {
   const limitS = 3_600
   /** @type {GateStep[]} */
   const steps = []
-  if (postgresUrl !== null) {
+  if (postgres !== null) {
     steps.push({
       group: 'postgres',
       kind: 'vitest',
       name: 'service on PostgreSQL',
       command: `${vitest} --project=server`,
-      env: { KITH_TEST_DATABASE_URL: postgresUrl },
+      env: { KITH_TEST_DATABASE_URL: postgres.url, KITH_POSTGRES: postgres.bin },
       limitS,
     })
   }

@@ -1,20 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Starts a PostgreSQL of our own, on a free port and an empty folder, as the unprivileged user `postgres` when run
- * as root. Returns `null` where none is installed.
+ * Starts a PostgreSQL of our own, on a free port and an empty folder; as `nobody` when run as root, whom it refuses. Returns
+ * `null` where there is none, or where it does not start.
  *
  * @param {(line: string) => void} say
- * @param {string | undefined} given   address of one that already runs
- * @returns {{ url: string, stop: () => void } | null}
+ * @param {string} bin                 folder of its programs
+ * @returns {{ url: string, bin: string, stop: () => void } | null}
  */
-export function startPostgres(say, given) {
-  if (given) return { url: given, stop: () => undefined }
-  const bin = findBinaries()
-  if (bin === null) return null
+export function startPostgres(say, bin) {
   const folder = mkdtempSync(join(tmpdir(), 'kith-postgres-'))
   chmodSync(folder, 0o777)
   const data = join(folder, 'data')
@@ -32,20 +29,13 @@ export function startPostgres(say, given) {
   }
   process.on('exit', stop)
   say(`PostgreSQL: ${bin}, started on port ${port}`)
-  return { url: `postgres://kith@127.0.0.1:${port}/postgres`, stop }
-}
-
-function findBinaries() {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), '/usr/local/bin', '/usr/bin']
-  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+  return { url: `postgres://kith@127.0.0.1:${port}/postgres`, bin, stop }
 }
 
 /** @param {string} bin @param {string} tool @param {string[]} args */
 function run(bin, tool, args) {
   const isRoot = process.getuid?.() === 0
   const line = [join(bin, tool), ...args]
-  const [command, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...line] : line
+  const [command, ...rest] = isRoot ? ['runuser', '-u', 'nobody', '--', ...line] : line
   return spawnSync(/** @type {string} */ (command), rest, { stdio: 'ignore', cwd: tmpdir() }).status === 0
 }

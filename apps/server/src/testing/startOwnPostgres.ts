@@ -13,7 +13,7 @@ export type OwnPostgres = AsyncDisposable & {
   start: () => Promise<void>
 }
 
-/** Starts the installed PostgreSQL in an empty folder, as the user `postgres` when run as root. */
+/** Starts a PostgreSQL in an empty folder, as `nobody` when run as root, whom it refuses. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const bin = await findBinaries()
   const folder = await mkdtemp(join(tmpdir(), 'kith-own-postgres-'))
@@ -42,7 +42,10 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   }
 }
 
+/** The one the run names, or the newest that Debian has installed. */
 async function findBinaries(): Promise<string> {
+  const named = process.env['KITH_POSTGRES']
+  if (named) return named
   const debian = '/usr/lib/postgresql'
   const [newest] = (await readdir(debian)).toSorted((a, b) => Number(b) - Number(a))
   if (newest === undefined) throw new Error('No PostgreSQL is installed.')
@@ -51,6 +54,6 @@ async function findBinaries(): Promise<string> {
 
 async function run(command: string, args: readonly string[]): Promise<void> {
   const isRoot = process.getuid?.() === 0
-  const line = isRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args]
+  const line = isRoot ? ['runuser', '-u', 'nobody', '--', command, ...args] : [command, ...args]
   await promisify(execFile)(line[0] ?? '', line.slice(1), { cwd: tmpdir() })
 }
