@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { findPostgres } from '../../scripts/findPostgres.mjs'
 import { startPostgres } from '../../scripts/startPostgres.mjs'
 import { measureLive } from './measureLive.mjs'
 import { measureMemory } from './measureMemory.mjs'
@@ -30,7 +31,7 @@ const say = (line) => console.error(line)
 const rounds = Number(values.rounds)
 const sizes = values.sizes.split(',').map(Number)
 const loadBefore = loadavg()[0] ?? 0
-const postgres = startPostgres(say, process.env['KITH_TEST_DATABASE_URL'])
+const postgres = choosePostgres()
 
 /** @type {Record<string, () => Promise<string>>} */
 const measurements = {
@@ -73,3 +74,11 @@ const text = `${machine}\n\n${tables.join('\n\n')}\n`
 console.log(text)
 if (values.out !== undefined) writeFileSync(values.out, text)
 process.exit(0)
+
+/** The one that is given, e.g. with databases that are filled already, or one of our own. */
+function choosePostgres() {
+  const url = process.env['KITH_TEST_DATABASE_URL']
+  if (url) return { url, stop: () => undefined }
+  const bin = findPostgres(say)
+  return bin === null ? null : startPostgres(say, bin)
+}
