@@ -9,6 +9,11 @@ import { FeedList } from '../features/feed/FeedList.tsx'
 import type { Feed } from '../features/feed/useFeed.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { HandleToken } from '../features/handle-token/HandleToken.tsx'
+import { EndAllKeys } from '../features/keys/EndAllKeys.tsx'
+import { LostHelp } from '../features/keys/LostHelp.tsx'
+import { OtherKeys } from '../features/keys/OtherKeys.tsx'
+import { RenewKey } from '../features/keys/RenewKey.tsx'
+import { ThisBrowserKey } from '../features/keys/ThisBrowserKey.tsx'
 import { EditProfileForm } from '../features/profile/EditProfileForm.tsx'
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
 import { ProofPanel } from '../features/proof/ProofPanel.tsx'
@@ -77,6 +82,11 @@ function Everything() {
       <EditProfileForm />
       <ClaimHandle />
       <HandleToken handle="ines" />
+      <ThisBrowserKey />
+      <RenewKey expiresAt={new Date()} />
+      <OtherKeys />
+      <EndAllKeys />
+      <LostHelp />
       <ServiceStatusPanel />
     </main>
   )
@@ -93,6 +103,20 @@ const graph = createFakeGraph({
       __typename: 'AccountConnection',
       edges: [{ __typename: 'AccountEdge', cursor: '1', node: friend }],
       pageInfo: page,
+    },
+  }),
+  keys: () => ({
+    viewer: {
+      __typename: 'Viewer',
+      keys: ['Safari on iPhone', null].map((device, at) => ({
+        __typename: 'Key',
+        delegation: String(at),
+        key: `did:key:z${at}`,
+        device,
+        createdAt: '2026-11-01T12:00:00Z',
+        lastUsedAt: '2026-11-20T12:00:00Z',
+        isCurrent: false,
+      })),
     },
   }),
   viewerMarks: () => ({ viewer: { __typename: 'Viewer', account: ines, liked: ['p1'], follows: [friend.id] } }),
@@ -119,6 +143,8 @@ for (const theme of ['light', 'dark']) {
     await expect.element(screen.getByText(en['proof.receipt'])).toBeVisible()
     await expect.element(screen.getByText(en['status.ok'])).toBeVisible()
     await expect.element(screen.getByText(en['suggestions.title'])).toBeVisible()
+    await expect.element(screen.getByText(en['keys.unknownDevice'])).toBeVisible()
+    await screen.getByText(en['keys.lost'], { exact: true }).click()
     await expect.element(screen.getByRole('button', { name: en['settings.save'] })).toBeVisible()
     // The button that counts new posts floats; further down it would lie over the end of this long a page's feed.
     scrollTo(0, 0)
