@@ -207,7 +207,7 @@ function readCpu(service, databaseUrl) {
 
 /** Compares what the service lists with what plain SQL finds. @param {{ db: pg.Client, reader: import('./startWorker.mjs').Worker, page: PageName, viewers: readonly Viewer[], subjects: readonly string[] }} parameters */
 async function check({ db, reader, page, viewers, subjects }) {
-  for (let viewer = 0; viewer < 5; viewer++) {
+  for (let viewer = 0; viewer < Math.max(5, Math.min(subjects.length, 10)); viewer++) {
     const subject = subjects[viewer] ?? ''
     const listed = await reader.ask('look', { page, subject, viewer })
     const about = aboutWhat(page, viewers[viewer]?.address ?? '', subject)
@@ -267,18 +267,29 @@ const plainly = {
     where active and account_id = (select id from account where address = $1)
     group by kind, post_seq, day order by max(seq) desc limit 20`,
   search: `select seq as listed from post
-    where not exists (select from unnest(string_to_array($1, ' ')) as word where text !~ ('\\m' || word || '\\M'))
+    where not exists (select from unnest($1::text[]) as words where text !~ ('\\m' || words || '\\M'))
     order by seq desc limit 20`,
 }
 
 /** What the statement above is about. @param {PageName} page @param {string} viewer @param {string} subject */
 function aboutWhat(page, viewer, subject) {
-  if (page === 'search') return subject
+  // Phrases, and words that stand alone.
+  if (page === 'search') return subject.match(/[^" ][^"]*(?=")|[^" ]+/g)
   if (page === 'thread') return Buffer.from(CID.parse(subject).multihash.digest)
   return Buffer.from((page === 'profile' ? subject : viewer).slice(2), 'hex')
 }
 
-/** Pages to read: authors of posts, posts that are answered, common words. @param {pg.Client} db @param {PageName} page @returns {Promise<string[]>} */
+/** Words of most posts, alone and together, and phrases. */
+const commonSearches = [
+  'frost',
+  'loom warp',
+  'harbour bread',
+  'radio violin chalk',
+  '"indigo map"',
+  '"river frost" kettle',
+]
+
+/** Pages to read: authors of posts, posts that are answered, common words and rare ones. @param {pg.Client} db @param {PageName} page @returns {Promise<string[]>} */
 async function findSubjects(db, page) {
   switch (page) {
     case 'profile': {
@@ -293,8 +304,14 @@ async function findSubjects(db, page) {
       const { rows } = await db.query('select id from post where reply_count > 0 order by sha256(id) limit 2000')
       return rows.map(({ id }) => CID.createV1(0x71, Digest.create(0x12, Uint8Array.from(id))).toString())
     }
-    case 'search':
-      return ['loom warp', 'harbour bread', 'frost', 'radio violin chalk', 'indigo map']
+    case 'search': {
+      // Each post begins with a number of its own: the rarest there is.
+      const { rows } = await db.query(
+        `select split_part(text, ' ', 1) as rare, split_part(text, ' ', 3) as common
+          from post where text like '% % % %' order by sha256(id) limit 3`,
+      )
+      return [...commonSearches, ...rows.map(({ rare }) => rare), `${rows[0].common} ${rows[0].rare}`]
+    }
     case 'home':
     case 'notifications':
       return ['']
