@@ -591,6 +591,60 @@ test('error: a file that is no export of this account is refused whole, by its n
   expect(await bring(ada, good)).toEqual(['accepted', 'accepted'])
 })
 
+test('error: a file of 101 new delegations or of 2,001 messages is refused whole, one fewer is read', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const olds = await Promise.all(Array.from({ length: 101 }, () => createOld(ada)))
+  const messages = await Promise.all(olds.map((old, index) => write(old, { type: 'post', text: `${index}` })))
+  const delegations = olds.map(({ delegation }) => delegation)
+  const options = { account: ada.address, delegations }
+  // Under a delegation that nobody has: each is refused by itself.
+  const stray = await createOld(ben)
+  const strays = await Promise.all(
+    Array.from({ length: 2_001 }, (_, index) => write(stray, { type: 'post', text: `${index}` })),
+  )
+  const before = await readAll()
+
+  const tooMany = await post(ada, toFile(messages, options))
+  const tooLong = await post(ben, toFile(strays, { account: ben.address }))
+
+  expect([tooMany.answer.name, tooLong.answer.name]).toEqual(['MalformedExportError', 'MalformedExportError'])
+  expect(tooMany.answer.message).toContain('more than 100 new delegations')
+  expect(tooLong.answer.message).toContain('more than 2000 messages')
+  expect(await readAll()).toEqual(before)
+  expect(await bring(ada, toFile(messages.slice(1), options))).toEqual(messages.slice(1).map(() => 'accepted'))
+  expect(await bring(ben, toFile(strays.slice(1), { account: ben.address }))).toEqual(
+    strays.slice(1).map(() => 'UnknownDelegationError'),
+  )
+})
+
+test('error: an account has up to 1,000 delegations, and what another one signed is refused by itself', async () => {
+  const ada = await it.signIn()
+  const olds = [await createOld(ada), await createOld(ada)]
+  const messages = await Promise.all(olds.map((old) => write(old, { type: 'post', text: 'Old' })))
+  const delegations = olds.map(({ delegation }) => delegation)
+  const row = await it.server.db
+    .selectFrom('delegation')
+    .selectAll()
+    .where('did_key', '=', ada.did)
+    .executeTakeFirstOrThrow()
+  const digest = (index: number) => createHash('sha256').update(`${ada.did} ${index}`).digest()
+  const others = Array.from({ length: 998 }, (_, index) => ({ ...row, id: digest(index), revoked_at: row.created_at }))
+  await it.server.db.insertInto('delegation').values(others).execute()
+
+  const { answer } = await post(ada, toFile(messages, { account: ada.address, delegations }))
+
+  expect(answer.results).toMatchObject([
+    { outcome: 'accepted' },
+    { name: 'NotImportableError', message: expect.stringContaining('1000 delegations') },
+  ])
+  const owned = await it.server.db
+    .selectFrom('delegation')
+    .select('id')
+    .where('account_id', '=', row.account_id)
+    .execute()
+  expect(owned).toHaveLength(1_000)
+})
+
 test('error: a file without a proof, by another key, for another file, or signed too long ago', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const old = await createOld(ada)

@@ -28,6 +28,9 @@ export type WriteExportParameters<Message> = {
   receivedMs: (message: Message) => number
 }
 
+/** Entries of a page, at most. */
+const pageLength = 1_000
+
 /** Writes an export of these messages, as a service that has them would. */
 export function writeExport<Message extends ExportedTestMessage>(
   messages: readonly Message[],
@@ -38,7 +41,9 @@ export function writeExport<Message extends ExportedTestMessage>(
     const entry = { id, seq: BigInt(index + 1), receivedMs: receivedMs(message) }
     return { ...entry, type, ts, by, receipt: signReceipt(receiptBytes({ network, ...entry })) }
   })
-  const page = encodeCarBlock(encodeExportPage(entries))
+  const pages = Array.from({ length: Math.ceil(entries.length / pageLength) }, (_, index) =>
+    encodeCarBlock(encodeExportPage(entries.slice(index * pageLength, (index + 1) * pageLength))),
+  )
   const delegated = delegations.map(encodeCarBlock)
   const root = encodeCarBlock(
     encodeExportRoot({
@@ -47,9 +52,9 @@ export function writeExport<Message extends ExportedTestMessage>(
       receiptKey,
       head: 100n,
       delegations: delegated.map(({ cid }) => cid),
-      pages: [page.cid],
+      pages: pages.map(({ cid }) => cid),
     }),
   )
-  const blocks = [root, ...delegated, page, ...messages.map(({ envelope }) => encodeCarBlock(envelope))]
+  const blocks = [root, ...delegated, ...pages, ...messages.map(({ envelope }) => encodeCarBlock(envelope))]
   return Buffer.concat([encodeCarHeader(root.cid), ...blocks.map(({ framed }) => framed)])
 }
