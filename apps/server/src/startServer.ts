@@ -168,6 +168,7 @@ export async function startServer({
     }
     closers.push(
       startRecheck({
+        chainIds: Object.values(chains).map(({ id }) => id),
         recheck: service.recheckContracts,
         onProblem: (problem) => app.log.warn(problem, 'Contract accounts could not all be asked again.'),
       }),

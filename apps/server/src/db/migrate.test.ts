@@ -253,6 +253,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0021-lookups': '3a0e853dd72436b4',
     '0022-newest-reposts': '9ed0ad7787a295bf',
     '0023-deletion-told': 'beeb09c3753a4427',
+    '0024-refusals': '69f1f80ef40acc84',
   }
 
   const hashes = migrations

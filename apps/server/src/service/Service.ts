@@ -34,8 +34,8 @@ export type Service = {
   deleteAccount: (request: DeleteAccountRequest) => Promise<DeletedAccount>
   /** Takes away what deleted accounts left behind. */
   purgeAccounts: (abort: AbortSignal) => Promise<{ purged: number }>
-  /** Asks contract accounts whose word is a day old whether they still stand by it. */
-  recheckContracts: (abort: AbortSignal) => Promise<RecheckOutcome>
+  /** Asks the contract accounts of a chain whose word is a day old whether they still stand by it. */
+  recheckContracts: (chainId: number, abort: AbortSignal) => Promise<RecheckOutcome>
   /** Gives the holder of a live key ten minutes of private reading. */
   accessToken: (request: AccessTokenRequest) => Promise<AccessToken>
   /** Whom a bearer token speaks for now; `null` when it is not live. */

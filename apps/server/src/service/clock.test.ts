@@ -66,7 +66,7 @@ test('behavior: a clock that jumps a year ahead lets nobody in, and ends no key 
     await service.signIn(request).catch((error: Error) => error.name),
     await service.accessToken(await ada.signTokenRequest(clock.ms)).catch((error: Error) => error.name),
     await service.findBearer(ada.token),
-    await service.recheckContracts(new AbortController().signal),
+    await service.recheckContracts(80_001, new AbortController().signal),
   ])
   await service.signIn(request)
 
@@ -75,7 +75,7 @@ test('behavior: a clock that jumps a year ahead lets nobody in, and ends no key 
     'UnknownChallengeError',
     'DelegationExpiredError',
     null,
-    { confirmed: 0, ended: 0, unanswered: 0 },
+    { confirmed: 0, doubted: 0, ended: 0, unanswered: 0 },
   ])
   expect([nameOutcome(await post(ada)), nameOutcome(await post(ben))]).toEqual(['receipt', 'receipt'])
   expect(await service.findBearer(ada.token)).not.toBeNull()

@@ -96,7 +96,7 @@ async function readObservation({ did }: Person) {
   return { ...row, observed_hash: observed_hash && toHex(observed_hash) }
 }
 
-const recheck = () => service.recheckContracts(new AbortController().signal)
+const recheck = (chainId = 80_001) => service.recheckContracts(chainId, new AbortController().signal)
 
 test('behavior: a contract account signs in by its own word, and the block at which it gave it is kept', async () => {
   const person = await signIn()
@@ -197,12 +197,13 @@ test('behavior: design §4 a day later the account is asked again, and the newer
   clock.ms += day - 1
   const early = await recheck()
   clock.ms += 1
+  const elsewhere = await recheck(137)
 
   const outcome = await recheck()
 
   const again = await readObservation(person)
   const { hash } = await anvil.client.getBlock({ blockNumber: again.observed_block ?? -1n })
-  expect(early.confirmed).toBe(0)
+  expect([early.confirmed, elsewhere.confirmed]).toEqual([0, 0])
   expect(outcome).toMatchObject({ ended: 0, unanswered: 0 })
   expect(outcome.confirmed).toBeGreaterThan(0)
   expect(again).toEqual({
@@ -216,20 +217,27 @@ test('behavior: design §4 a day later the account is asked again, and the newer
   expect((await recheck()).confirmed).toBe(0)
 })
 
-test('behavior: an account that no longer stands by the signature ends the key, its tokens with it', async () => {
+test('behavior: an account that no longer stands by the signature, twice, ends the key, its tokens with it', async () => {
   const address = await accounts.deploy(pad('0x01'))
   const person = await signIn({ address })
   const other = await signIn()
   await accounts.setOwner(address, privateKeyToAccount(generatePrivateKey()).address)
   const before = await post(person)
   clock.ms += day
+  const first = await recheck()
+  const atOnce = await recheck()
+  const meanwhile = await post(person)
+  await anvil.client.mine({ blocks: 1 })
+  clock.ms += hour
   const { token } = await service.accessToken(await person.signTokenRequest(clock.ms))
 
   const outcome = await recheck()
 
   const { number } = await anvil.client.getBlock()
-  expect(before).toBe('receipt')
-  expect(outcome).toMatchObject({ ended: 1, unanswered: 0 })
+  expect([before, meanwhile]).toEqual(['receipt', 'receipt'])
+  expect(first).toMatchObject({ doubted: 1, ended: 0, unanswered: 0 })
+  expect(atOnce).toEqual({ confirmed: 0, doubted: 0, ended: 0, unanswered: 0 })
+  expect(outcome).toMatchObject({ doubted: 0, ended: 1, unanswered: 0 })
   expect(await readObservation(person)).toMatchObject({
     observed_block: number,
     observed_result: 'invalid',
@@ -237,6 +245,32 @@ test('behavior: an account that no longer stands by the signature ends the key, 
   })
   expect([await post(person), await post(other)]).toEqual(['DelegationRevokedError', 'receipt'])
   expect(await service.findBearer(token)).toBeNull()
+})
+
+test('error: a node that lacks the account for a moment, or says so at one block alone, ends no key', async () => {
+  const address = await accounts.deploy(pad('0x03'))
+  const person = await signIn({ address })
+  const bytecode = (await anvil.client.getCode({ address })) ?? '0x'
+  const askAfter = async (ms: number, { isThere, blocks }: { isThere: boolean; blocks: number }) => {
+    await anvil.client.setCode({ address, bytecode: isThere ? bytecode : '0x' })
+    if (blocks > 0) await anvil.client.mine({ blocks })
+    clock.ms += ms
+    const { doubted, ended } = await recheck()
+    return { doubted, ended }
+  }
+
+  const looks = [
+    await askAfter(day, { isThere: false, blocks: 1 }),
+    await askAfter(hour, { isThere: true, blocks: 1 }),
+    // A yes settles it: the next no is a first one.
+    await askAfter(day, { isThere: false, blocks: 1 }),
+    await askAfter(hour, { isThere: false, blocks: 0 }),
+  ]
+
+  expect(looks.map(({ doubted }) => doubted)).toEqual([1, 0, 1, 0])
+  expect(looks.map(({ ended }) => ended)).toEqual([0, 0, 0, 0])
+  expect(await post(person)).toBe('receipt')
+  await anvil.client.setCode({ address, bytecode })
 })
 
 test('error: a chain that was rolled back to before the account is no answer, and ends no key', async () => {

@@ -116,8 +116,8 @@ export async function createService({
       if (outcome.purged > 0) signal?.raise()
       return outcome
     },
-    async recheckContracts(abort) {
-      const outcome = await recheckContracts(db, { nowMs: now(), verifyWallet, abort })
+    async recheckContracts(chainId, abort) {
+      const outcome = await recheckContracts(db, { chainId, nowMs: now(), verifyWallet, abort })
       if (outcome.ended > 0) signal?.raise()
       return outcome
     },

@@ -7,9 +7,13 @@ import type { VerifyWallet } from './VerifyWallet.ts'
 
 /** How long a contract account's word is taken without asking again. */
 const observationLifetimeMs = 86_400_000
+/** How long after a first no it is asked again. */
+const secondLookMs = 3_600_000
 const pageSize = 100
 
 export type RecheckContractsParameters = {
+  /** The accounts' chain: one that is slow keeps no other waiting. */
+  chainId: number
   nowMs: number
   verifyWallet: VerifyWallet
   /** Ends the round before the next key. */
@@ -19,6 +23,8 @@ export type RecheckContractsParameters = {
 /** What became of the keys that were due. */
 export type RecheckOutcome = {
   confirmed: number
+  /** The contract account refused the signature for the first time; the key lives on, and it is asked once more. */
+  doubted: number
   /** The contract account no longer accepts the signature. */
   ended: number
   /** Its chain gave no answer that counts; the key lives on and is asked about again. */
@@ -27,36 +33,41 @@ export type RecheckOutcome = {
 
 /**
  * Asks contract accounts again, once a day for each live key, whether they still stand by the signature that let it in.
- * Only a definite no, from a block after the last yes, ends a key.
+ * Only a definite no, from a block after the last yes, ends a key; and only a second one, an hour or more after the first and from a
+ * newer block: a node that lacks a piece of its chain for a moment says no as definitely.
  */
 export async function recheckContracts(
   db: Db,
-  { nowMs, verifyWallet, abort }: RecheckContractsParameters,
+  { chainId, nowMs, verifyWallet, abort }: RecheckContractsParameters,
 ): Promise<RecheckOutcome> {
-  const outcome: RecheckOutcome = { confirmed: 0, ended: 0, unanswered: 0 }
+  const outcome: RecheckOutcome = { confirmed: 0, doubted: 0, ended: 0, unanswered: 0 }
   const startedAt = new Date(nowMs)
-  for (let page = await listDue(db, { startedAt, after: null }); page.length > 0; ) {
+  for (let page = await listDue(db, { chainId, startedAt, after: null }); page.length > 0; ) {
     for (const due of page) {
       if (abort.aborted) return outcome
       outcome[await recheckOne(db, { due, startedAt, verifyWallet })] += 1
     }
-    page = await listDue(db, { startedAt, after: page.at(-1)?.id ?? null })
+    page = await listDue(db, { chainId, startedAt, after: page.at(-1)?.id ?? null })
   }
   return outcome
 }
 
-type Due = { id: Uint8Array; bytes: Uint8Array; observed_block: bigint | null }
+type Due = { id: Uint8Array; bytes: Uint8Array; observed_block: bigint | null; refused_block: bigint | null }
 
 /** Keys whose answer is a day old, in the order of their ids: what stays due is met once in a round. */
 async function listDue(
   db: Db,
-  { startedAt, after }: { startedAt: Date; after: Uint8Array | null },
+  { chainId, startedAt, after }: { chainId: number; startedAt: Date; after: Uint8Array | null },
 ): Promise<readonly Due[]> {
   return await db
     .selectFrom('delegation')
-    .select(['id', 'bytes', 'observed_block'])
+    .select(['id', 'bytes', 'observed_block', 'refused_block'])
+    .where('chain_id', '=', BigInt(chainId))
     .where('observed_result', '=', 'valid')
     .where('observed_at', '<=', new Date(startedAt.getTime() - observationLifetimeMs))
+    .where(({ or, eb }) =>
+      or([eb('refused_at', 'is', null), eb('refused_at', '<=', new Date(startedAt.getTime() - secondLookMs))]),
+    )
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', startedAt)
     .$if(after !== null, (query) => query.where('id', '>', after))
@@ -77,6 +88,12 @@ async function recheckOne(
     const block = findRefusal(error)
     // A node that lags behind, or a chain that was rolled back, knows nothing yet of what it said yes to.
     if (block === null || block.blockNumber < (due.observed_block ?? 0n)) return 'unanswered'
+    if (due.refused_block === null) {
+      await doubt(db, { due, block, startedAt })
+      return 'doubted'
+    }
+    // The same block says the same again.
+    if (block.blockNumber <= due.refused_block) return 'unanswered'
     await end(db, { due, block, startedAt })
     return 'ended'
   }
@@ -94,9 +111,25 @@ function findRefusal(error: unknown): Block | null {
 async function confirm(db: Db, { due, proof, startedAt }: { due: Due; proof: Block; startedAt: Date }): Promise<void> {
   await db
     .updateTable('delegation')
-    .set({ observed_block: proof.blockNumber, observed_hash: parseHex(proof.blockHash), observed_at: startedAt })
+    .set({
+      observed_block: proof.blockNumber,
+      observed_hash: parseHex(proof.blockHash),
+      observed_at: startedAt,
+      refused_at: null,
+      refused_block: null,
+    })
     .where('id', '=', due.id)
     .where('revoked_at', 'is', null)
+    .execute()
+}
+
+async function doubt(db: Db, { due, block, startedAt }: { due: Due; block: Block; startedAt: Date }): Promise<void> {
+  await db
+    .updateTable('delegation')
+    .set({ refused_at: startedAt, refused_block: block.blockNumber })
+    .where('id', '=', due.id)
+    // Another process may have heard it just before.
+    .where('refused_at', 'is', null)
     .execute()
 }
 

@@ -2,21 +2,31 @@ import { repeat } from '../timing/repeat.ts'
 import type { RecheckOutcome } from './recheckContracts.ts'
 
 export type StartRecheckParameters = {
-  /** Asks about every key that is due. */
-  recheck: (abort: AbortSignal) => Promise<RecheckOutcome>
+  /** Chains on which contract accounts may have signed in. */
+  chainIds: readonly number[]
+  /** Asks about every key of a chain that is due. */
+  recheck: (chainId: number, abort: AbortSignal) => Promise<RecheckOutcome>
   /** Hears of rounds in which a chain did not answer, or which failed: in the words of the log, which describes what it is given as `err`. */
-  onProblem: (problem: { unanswered: number } | { err: unknown }) => void
+  onProblem: (problem: { chainId: number } & ({ unanswered: number } | { err: unknown })) => void
 }
 
 const everyMs = 3_600_000
 
-/** Looks every hour, and at once, for contract accounts that are to be asked again. Returns what stops it. */
-export function startRecheck({ recheck, onProblem }: StartRecheckParameters): () => Promise<void> {
-  return repeat(
-    async (abort) => {
-      const { unanswered } = await recheck(abort)
-      if (unanswered > 0) onProblem({ unanswered })
-    },
-    { everyMs, onProblem: (err) => onProblem({ err }) },
+/**
+ * Looks every hour, and at once, for contract accounts that are to be asked again; on each chain by itself, so that one that does not
+ * answer keeps no other waiting. Returns what stops it.
+ */
+export function startRecheck({ chainIds, recheck, onProblem }: StartRecheckParameters): () => Promise<void> {
+  const stops = chainIds.map((chainId) =>
+    repeat(
+      async (abort) => {
+        const { unanswered } = await recheck(chainId, abort)
+        if (unanswered > 0) onProblem({ chainId, unanswered })
+      },
+      { everyMs, onProblem: (err) => onProblem({ chainId, err }) },
+    ),
   )
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }

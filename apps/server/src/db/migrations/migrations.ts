@@ -21,6 +21,7 @@ import { importing } from './0020-import.ts'
 import { lookups } from './0021-lookups.ts'
 import { newestReposts } from './0022-newest-reposts.ts'
 import { deletionTold } from './0023-deletion-told.ts'
+import { refusals } from './0024-refusals.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   lookups,
   newestReposts,
   deletionTold,
+  refusals,
 ]

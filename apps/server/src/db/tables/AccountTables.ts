@@ -29,6 +29,9 @@ type DelegationTable = {
   observed_hash: Bytes | null
   observed_at: Date | null
   observed_result: 'valid' | 'invalid' | null
+  /** When, and at which block, it first refused the signature, and did not accept it since. */
+  refused_at: Date | null
+  refused_block: bigint | null
   issued_at: Date
   expires_at: Date
   last_used_at: Date
