@@ -3,16 +3,29 @@ import { getLogPosition } from '../db/queries/getLogPosition.ts'
 import type { GraphParts } from './createGraphContext.ts'
 import { version } from './version.ts'
 
+/** So long one look at the database answers all probes: whoever sends how many, it is asked no more often. */
+const readyMs = 1_000
+
 /** Tells people (/status.json) and machines (/health, /ready) how the service is doing. */
 export function addStatus(
   app: FastifyInstance,
   { db, getIndexerStatus }: Pick<GraphParts, 'db' | 'getIndexerStatus'>,
 ): void {
+  let look: Promise<bigint> | undefined
+  const forget = () =>
+    setTimeout(() => {
+      look = undefined
+    }, readyMs).unref()
+
   app.get('/health', async () => ({ status: 'ok' }))
 
   app.get('/ready', async (request, reply) => {
     try {
-      await getLogPosition(db)
+      if (!look) {
+        look = getLogPosition(db)
+        look.then(forget, forget)
+      }
+      await look
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'Not ready: the database does not answer.')

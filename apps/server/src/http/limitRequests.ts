@@ -4,7 +4,7 @@ import { TooManyRequestsError } from '../rates/TooManyRequestsError.ts'
 import { sendTooMany } from './sendTooMany.ts'
 import { toClientKey } from './toClientKey.ts'
 
-/** Routes whose answers ask the database. Files and probes do not, and are not counted. */
+/** Routes whose answers ask the database. Files do not, and all probes together do once a second: neither is counted. */
 const counted: ReadonlySet<string> = new Set([
   '/graphql',
   '/graphql/stream',

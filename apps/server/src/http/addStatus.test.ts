@@ -1,0 +1,41 @@
+import fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { addStatus } from './addStatus.ts'
+
+// Time passes where the test says so; all else goes its way.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('behavior: however many ask whether the service is ready, the database is asked once a second', async () => {
+  await using database = await openTestDatabase()
+  let looks = 0
+  const db = database.db.withPlugin({
+    transformQuery({ node }) {
+      looks += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const app = fastify()
+  addStatus(app, { db, getIndexerStatus: () => ({ block: null, head: null, problem: null }) })
+  const probe = async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/ready')))
+    return [new Set(answers.map(({ statusCode }) => statusCode)), looks]
+  }
+
+  const [first, soon] = [await probe(), await probe()]
+  await sql`alter table log_head rename to moved`.execute(database.db)
+  vi.advanceTimersByTime(1_000)
+  const away = await probe()
+  await sql`alter table moved rename to log_head`.execute(database.db)
+  vi.advanceTimersByTime(1_000)
+
+  expect([first, soon, away, await probe()]).toEqual([
+    [new Set([200]), 1],
+    [new Set([200]), 1],
+    [new Set([503]), 2],
+    [new Set([200]), 3],
+  ])
+})
