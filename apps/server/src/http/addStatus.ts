@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getDatabaseVersions } from '../db/queries/getDatabaseVersions.ts'
 import { getLogPosition } from '../db/queries/getLogPosition.ts'
 import type { GraphParts } from './createGraphContext.ts'
 import { version } from './version.ts'
@@ -35,12 +36,15 @@ export function addStatus(
 
   app.get('/status.json', async (_request, reply) => {
     const { block, head, problem } = getIndexerStatus()
+    const { schema, database } = await getDatabaseVersions(db)
     reply.header('cache-control', 'no-store')
     return {
       status: problem === null ? 'ok' : 'degraded',
       logPosition: String(await getLogPosition(db)),
       indexer: { block: block === null ? null : String(block), head: head === null ? null : String(head), problem },
       version,
+      schema,
+      database,
     }
   })
 }

@@ -1,3 +1,4 @@
+import { getDatabaseVersions } from '../../db/queries/getDatabaseVersions.ts'
 import { getLogPosition } from '../../db/queries/getLogPosition.ts'
 import { getServiceStats } from '../../db/queries/getServiceStats.ts'
 import { ranking } from '../../db/ranking.ts'
@@ -33,6 +34,14 @@ export const ServiceRef = builder.objectRef<Record<never, never>>('Service').imp
       resolve: (_, __, { service }) => service.network,
     }),
     version: t.string({ description: "The program's version.", resolve: (_, __, { version }) => version }),
+    schemaVersion: t.string({
+      description: "The database's schema: the name of its newest migration.",
+      resolve: async (_, __, { db }) => (await getDatabaseVersions(db)).schema,
+    }),
+    databaseVersion: t.string({
+      description: 'The database, as it calls itself: PostgreSQL, and PGlite where it is that.',
+      resolve: async (_, __, { db }) => (await getDatabaseVersions(db)).database,
+    }),
     serverTime: t.field({
       type: 'DateTime',
       description: 'The clock messages are judged by.',

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations } from '../../db/migrations/migrations.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+let kith: TestServer
+beforeAll(async () => {
+  kith = await startTestServer()
+})
+afterAll(() => kith[Symbol.asyncDispose]())
+
+test('behavior: the status and the graph tell how far the log is, and the versions of program, schema and database', async () => {
+  const ada = await kith.signIn()
+  const [receipt] = await kith.send(await ada.sign({ type: 'post', text: 'Here' }))
+  const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string }
+  const { rows } = await sql<{ number: string }>`select current_setting('server_version') as number`.execute(
+    kith.server.db,
+  )
+  const isEmbedded = process.env['KITH_TEST_DATABASE_URL'] === undefined
+
+  const status = (await (await fetch(`${kith.url}/status.json`)).json()) as { database: string }
+  const { data } = await kith.ask('{ service { version schemaVersion databaseVersion logPosition } }')
+
+  const database = expect.stringMatching(isEmbedded ? /^PostgreSQL [\d.]+ \(PGlite [\d.]+\)$/ : /^PostgreSQL [^,]+$/)
+  const schema = migrations.at(-1)?.name
+  const logPosition = receipt?.seq
+  expect(status).toMatchObject({ version, schema, database, logPosition })
+  expect(status).toMatchObject({ database: expect.stringContaining(`${rows[0]?.number}`) })
+  expect(data.service).toEqual({ version, schemaVersion: schema, databaseVersion: status.database, logPosition })
+})
