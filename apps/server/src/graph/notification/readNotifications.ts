@@ -26,6 +26,8 @@ export async function readNotifications(
     edges,
     pageInfo: {
       hasNextPage: entries.length > first || stoppedAt !== null,
+      hasPreviousPage: place !== null,
+      startCursor: edges[0]?.cursor ?? null,
       endCursor: stoppedAt === null ? (edges.at(-1)?.cursor ?? null) : encodeCursor(start, stoppedAt),
     },
   }

@@ -11,4 +11,9 @@ export type Edge<Node> = {
   repostedBy?: bigint | null | undefined
 }
 
-export type PageInfo = { hasNextPage: boolean; endCursor: string | null }
+export type PageInfo = {
+  hasNextPage: boolean
+  hasPreviousPage: boolean
+  startCursor: string | null
+  endCursor: string | null
+}

@@ -35,5 +35,13 @@ export async function readKeyedPage<Entry extends { cursor: Key; key: bigint }, 
     if (node === undefined || node instanceof Error) throw node ?? new Error('A list entry was not loaded.')
     return { ...rest, node, cursor: encodeCursor(...cursor) }
   })
-  return { edges, pageInfo: { hasNextPage: entries.length > first, endCursor: edges.at(-1)?.cursor ?? null } }
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: entries.length > first,
+      hasPreviousPage: place !== null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  }
 }

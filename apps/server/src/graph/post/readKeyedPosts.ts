@@ -61,5 +61,6 @@ export async function readKeyedPosts<Entry extends KeyedEntry>(
     load: find,
   })
   if (filled.stoppedAt === null) return connection
-  return { ...connection, pageInfo: { hasNextPage: true, endCursor: encodeCursor(...filled.stoppedAt) } }
+  const endCursor = encodeCursor(...filled.stoppedAt)
+  return { ...connection, pageInfo: { ...connection.pageInfo, hasNextPage: true, endCursor } }
 }
