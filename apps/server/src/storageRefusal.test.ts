@@ -1,28 +1,38 @@
-import { dirname } from 'node:path'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { mediaId } from '@kith/protocol'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createPerson } from './testing/createPerson.ts'
 import { createPng } from './testing/createPng.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
-
 import { startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
 import { testOrigin as origin } from './testing/testOrigin.ts'
+import { writeExport } from './testing/writeExport.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
+let pictures: string
 let kith: TestServer
 beforeAll(async () => {
   database = await createTestDatabase()
+  pictures = await mkdtemp(join(tmpdir(), 'kith-test-'))
   const { parameters } = database
   kith = await startTestServer({
-    env:
-      parameters.kind === 'postgres'
+    env: {
+      MEDIA_DIR: pictures,
+      ...(parameters.kind === 'postgres'
         ? { DATABASE_URL: parameters.url }
-        : { KITH_DIR: dirname(parameters.directory ?? '') },
+        : { KITH_DIR: dirname(parameters.directory ?? '') }),
+    },
   })
 })
 afterAll(async () => {
   await kith[Symbol.asyncDispose]()
+  await rm(pictures, { recursive: true, force: true })
   await database.remove()
 })
 
@@ -87,3 +97,113 @@ test('error: storage that refuses writes is told by name, nothing is acknowledge
   const seq = String(BigInt(before.data.service.logPosition) + 1n)
   expect(accepted.data.submit).toEqual([{ id, seq }])
 })
+
+test('error: sign-ins, ends of keys, deletions and imports are told that storage refuses writes, and are good when it can', async () => {
+  const [ada, ben] = [await kith.signIn(), await kith.signIn()]
+  const { service } = kith.server
+  const next = await createPerson({ origin, account: ada.account })
+  const at = { address: ada.address, chainId: 80_001, origin }
+  const signIn = await next.signDelegation(await service.challenge({ ...at, key: next.did }))
+  const revocation = await ada.signRevocation(await service.challengeRevocation({ ...at, key: ada.did }), ada.did)
+  const deletion = await ben.signDeletion(await service.challengeDeletion({ ...at, address: ben.address }))
+  const ts = Date.now()
+  const message = await ada.sign({ type: 'post', text: 'From a file' }, { by: ada.delegation, ts })
+  const file = writeExport([{ ...message, type: 'post', by: ada.delegation, ts }], {
+    account: ada.address,
+    network: service.network,
+    delegations: [],
+    receiptKey: service.receiptKey,
+    signReceipt: () => new Uint8Array(64),
+    receivedMs: () => ts,
+  })
+  const { proof } = await ada.signImport(mediaId(file), ts)
+  const bring = async () => {
+    const authorization = `Kith-Import delegation="${ada.delegation}", file="${mediaId(file)}", ts="${ts}", proof="${Buffer.from(proof).toString('base64url')}"`
+    const headers = { authorization, 'content-type': 'application/vnd.ipld.car' }
+    const response = await fetch(`${kith.url}/import`, { method: 'POST', headers, body: Buffer.from(file) })
+    const answer = (await response.json()) as { name?: string; results?: { outcome: string }[] }
+    return answer.name ?? answer.results?.[0]?.outcome
+  }
+  const change = async (name: string, type: string, input: Record<string, Uint8Array>) => {
+    const texts = Object.entries(input).map(([field, bytes]) => [field, toBase64(bytes)])
+    const query = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`
+    const { data, errors } = await kith.ask(query, { input: Object.fromEntries(texts) })
+    return errors?.[0]?.extensions?.code ?? data[name].__typename
+  }
+  const tryAll = async () => [
+    await bring(),
+    await change('signIn', 'SignInInput', signIn),
+    await change('revokeKeys', 'RevokeKeysInput', { revocation }),
+    await change('deleteAccount', 'DeleteAccountInput', { deletion }),
+  ]
+
+  await setReadOnly(true)
+  const refused = await tryAll()
+  await setReadOnly(false)
+  const done = await tryAll()
+
+  expect(refused).toEqual(refused.map(() => 'StorageRefusedError'))
+  expect(done).toEqual(['accepted', 'SignIn', 'RevokedKeys', 'DeletedAccount'])
+})
+
+/** Puts another place where pictures are written before they get their names; gives what takes it away again. */
+async function replaceDrafts(place: string): Promise<() => Promise<void>> {
+  const [drafts, aside] = [join(pictures, 'drafts'), join(pictures, 'aside')]
+  await rename(drafts, aside)
+  await symlink(place, drafts)
+  return async () => {
+    await rm(drafts)
+    await rename(aside, drafts)
+  }
+}
+
+async function expectRefusal(place: string): Promise<void> {
+  const ada = await kith.signIn()
+  const [first, second] = [0, 1].map((index) => createPng({ width: 2 + index, height: 2, shade: place.length }))
+  if (!first || !second) throw new Error('There are two.')
+  const get = async (file: Uint8Array) => (await fetch(`${kith.url}/media/${mediaId(file)}`)).status
+  const before = (await kith.upload(ada, first)).status
+
+  const putBack = await replaceDrafts(place)
+  const upload = await kith.upload(ada, second)
+  const { name } = (await upload.json()) as { name: string }
+  const during = [await get(first), await get(second)]
+  await putBack()
+  const after = (await kith.upload(ada, second)).status
+
+  expect([upload.status, name]).toEqual([503, 'StorageRefusedError'])
+  expect([before, ...during, after, await get(first), await get(second)]).toEqual([201, 200, 404, 201, 200, 200])
+  expect(await readdir(join(pictures, 'drafts'))).toEqual([])
+}
+
+// Nobody makes a file there, whoever they are.
+test.runIf(process.platform === 'linux')(
+  'error: a folder of pictures that nothing can be written to is told by name, and loses none',
+  () => expectRefusal('/sys'),
+)
+
+/** Mounts a disk of one page, seen by this command alone: a system may let anybody do so. */
+const mount = [
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  'mount -t tmpfs -o size=4k tmpfs /mnt && echo mounted',
+]
+
+test.runIf(spawnSync('unshare', mount).status === 0)(
+  'error: a full disk under the folder of pictures is told by name, and loses none',
+  async () => {
+    const [script = ''] = mount.slice(-1)
+    const holder = spawn('unshare', [...mount.slice(0, -1), `${script} && exec sleep infinity`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void holder.kill())
+    await once(holder.stdout, 'data')
+    const disk = `/proc/${holder.pid}/root/mnt`
+    await writeFile(join(disk, 'filler'), new Uint8Array(4_096))
+
+    await expectRefusal(disk)
+  },
+)
