@@ -1,15 +1,9 @@
-import {
-  checkDelegation,
-  createDelegationText,
-  decodeDelegation,
-  limits,
-  sessionProofBytes,
-  verifyBytes,
-} from '@kith/protocol'
+import { checkDelegation, decodeDelegation, limits, sessionProofBytes, verifyBytes } from '@kith/protocol'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createGraphClient } from '../graph/createGraphClient.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
+import { createFakeSignIn, fakeNonce } from '../testing/createFakeSignIn.ts'
 import { memoryAttempts } from '../testing/memoryAttempts.ts'
 import { memorySession } from '../testing/memorySession.ts'
 import { createServerClock } from './createServerClock.ts'
@@ -23,46 +17,11 @@ afterEach(() => {
 const origin = 'http://localhost:4680'
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const stranger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
-const nonce = 'abcdefghijklmnop'
+const nonce = fakeNonce
 const bytesOf = (text: unknown) => Uint8Array.from(atob(String(text)), (character) => character.charCodeAt(0))
 
-function createChallenge(input: { address: string; chainId: number; key: string }, changes = {}) {
-  const now = Date.now()
-  const issuedAt = new Date(now).toISOString()
-  const expirationTime = new Date(now + limits.delegationLifetimeMs).toISOString()
-  const { fields } = createDelegationText({ ...input, origin, nonce, issuedAt, expirationTime })
-  const { domain, statement, resources } = fields
-  const told = { nonce, domain, statement, resources, issuedAt, expirationTime }
-  return {
-    challenge: { __typename: 'Challenge', ...told, network: 'eip155:80001', serverTime: issuedAt, ...changes },
-  }
-}
-
 function start(changes = {}, answer?: unknown, isContract = async () => false) {
-  const graph = createFakeGraph({
-    challenge: ({ input }) => createChallenge(input as Parameters<typeof createChallenge>[0], changes),
-    signIn: () => ({
-      signIn: answer ?? {
-        __typename: 'SignIn',
-        account: {
-          __typename: 'Account',
-          id: account.address,
-          address: account.address,
-          handle: null,
-          handleConfirmed: false,
-          name: null,
-          avatar: null,
-        },
-        delegation: 'bafy',
-        expiresAt: new Date(Date.now() + limits.delegationLifetimeMs).toISOString(),
-        accessToken: {
-          __typename: 'AccessToken',
-          token: 't1',
-          expiresAt: new Date(Date.now() + 600_000).toISOString(),
-        },
-      },
-    }),
-  })
+  const graph = createFakeGraph(createFakeSignIn({ address: account.address, origin, changes, answer }))
   vi.stubGlobal('fetch', graph.fetch)
   const session = memorySession()
   const tokens = { get: async () => null, set: vi.fn() }

@@ -1,8 +1,9 @@
-import { createDelegationText, decodeDelegation, decodeEnvelope, limits } from '@kith/protocol'
+import { decodeDelegation, decodeEnvelope } from '@kith/protocol'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createGraphClient } from '../graph/createGraphClient.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
+import { createFakeSignIn } from '../testing/createFakeSignIn.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { memoryAttempts } from '../testing/memoryAttempts.ts'
 import { memorySession } from '../testing/memorySession.ts'
@@ -19,40 +20,7 @@ const old = await createTestRecord({ address: account.address.toLowerCase() as `
 const bytesOf = (text: unknown) => Uint8Array.from(atob(String(text)), (character) => character.charCodeAt(0))
 
 function start(submit: () => unknown = () => new Response('', { status: 503 })) {
-  const graph = createFakeGraph({
-    challenge({ input }) {
-      const issuedAt = new Date().toISOString()
-      const expirationTime = new Date(Date.now() + limits.delegationLifetimeMs).toISOString()
-      const nonce = 'abcdefghijklmnop'
-      const claimed = input as Parameters<typeof createDelegationText>[0]
-      const { domain, statement, resources } = createDelegationText({
-        ...claimed,
-        nonce,
-        issuedAt,
-        expirationTime,
-      }).fields
-      const told = { nonce, domain, statement, resources, issuedAt, expirationTime }
-      return { challenge: { __typename: 'Challenge', ...told, network: 'eip155:80001', serverTime: issuedAt } }
-    },
-    signIn: () => ({
-      signIn: {
-        __typename: 'SignIn',
-        account: {
-          __typename: 'Account',
-          id: account.address,
-          address: account.address,
-          handle: null,
-          handleConfirmed: false,
-          name: null,
-          avatar: null,
-        },
-        delegation: 'bafy',
-        expiresAt: new Date(Date.now() + limits.delegationLifetimeMs).toISOString(),
-        accessToken: { __typename: 'AccessToken', token: 't', expiresAt: new Date(Date.now() + 600_000).toISOString() },
-      },
-    }),
-    submit,
-  })
+  const graph = createFakeGraph({ ...createFakeSignIn({ address: account.address, origin }), submit })
   vi.stubGlobal('fetch', graph.fetch)
   const session = memorySession(old)
   const clock = createServerClock()
