@@ -86,7 +86,8 @@ builder.objectType(AccountRef, {
     posts: t.field({
       type: PostConnectionRef,
       args: pageArgs,
-      description: 'Its posts without replies, and its reposts, newest first. A post stands once in a page.',
+      description:
+        'Its posts without replies, and its reposts, newest first. A post stands once in a page; where it was reposted it may stand in a later page again, so leave out what was shown.',
       resolve: (account, args, context) =>
         readPosts(
           context,

@@ -9,7 +9,9 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
     'One accepted public message, a handle that changed, something the operators did that everybody sees, or an account that was deleted.',
   fields: (t) => ({
     seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
-    kind: t.exposeString('kind', { description: "The message's type, handle, moderation, or deletion." }),
+    kind: t.exposeString('kind', {
+      description: "The message's type, handle, moderation, or deletion: once nothing of the account is left to read.",
+    }),
     account: t.field({
       type: AccountRef,
       description: 'Who did it; of moderation, whose account or post it is about.',

@@ -143,6 +143,25 @@ test('behavior: reposts stand in home and on the profile, with who reposted, and
   expect(later).toEqual(['An answer (ben)', 'By Cleo (ada)', 'By Ada'])
 })
 
+test('behavior: a post that was reposted stands once in a page, and in a later one again where it was written', async () => {
+  const ada = await it.signIn()
+  await it.act(ada, { type: 'post', text: 'Oldest' })
+  const first = await it.act(ada, { type: 'post', text: 'First' })
+  await it.act(ada, { type: 'post', text: 'Second' })
+  await it.act(ada, { type: 'repost', to: first })
+
+  const whole = await readProfile(ada.address, { first: 4 })
+  const pages: string[][] = []
+  for await (const page of readPages((after) => readProfile(ada.address, { first: 2, after })))
+    pages.push(describe(page, { ada }))
+
+  expect(describe(whole, { ada })).toEqual(['First (ada)', 'Second', 'Oldest'])
+  expect(pages).toEqual([
+    ['First (ada)', 'Second'],
+    ['First', 'Oldest'],
+  ])
+})
+
 test('behavior: home is the same page by page as at once, whoever wrote how much and how long ago', async () => {
   const [ada, ben, cleo, dana] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
   const names = { ada, ben, cleo, dana }

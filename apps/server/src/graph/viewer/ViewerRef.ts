@@ -61,7 +61,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       type: PostConnectionRef,
       args: pageArgs,
       description:
-        'Posts, replies and reposts of the accounts it follows, and its own, newest first. A post stands once in a page. Without hiddenPosts: where those are many, a page may be short or empty and still go on.',
+        'Posts, replies and reposts of the accounts it follows, and its own, newest first. A post stands once in a page; where it was reposted it may stand in a later page again, so leave out what was shown. Without hiddenPosts: where those are many, a page may be short or empty and still go on.',
       resolve: (viewer, args, context) =>
         readVisiblePosts(context, { args, viewer, list: (page) => listHome(context.db, viewer, page) }),
     }),
