@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from './testing/createTestClient.ts'
+import { nameOutcome } from './testing/nameOutcome.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { buildService, project, startProcess } from './testing/startProcess.ts'
 import { startTestServer } from './testing/startTestServer.ts'
@@ -80,6 +81,8 @@ test('behavior: asked to stop, the service answers what is under way, sends its 
   underWay.finish()
   const { text, connection } = await underWay.answered
 
+  // Its connection is of no use to another request.
+  expect(stream.headers.get('connection')).toBe('close')
   expect(lastWords).toMatch(/\n\nretry: [1-3]\d{3}\n\n$/)
   expect(newcomer).toBe('refused')
   expect(JSON.parse(text)).toEqual({ data: { submit: [{ id }] } })
@@ -89,6 +92,26 @@ test('behavior: asked to stop, the service answers what is under way, sends its 
   const second = await startProcess(database.parameters)
   const { ask } = createTestClient({ url: second.url, origin: testOrigin })
   expect((await ask('query ($id: ID!) { post(id: $id) { text } }', { id })).data.post).toEqual({ text: 'Under way' })
+})
+
+test('behavior: what is being written is written before the database is closed, also when nobody waits for an answer', async () => {
+  const kith = await startTestServer()
+  const people = await Promise.all(Array.from({ length: 12 }, () => kith.signIn()))
+  // More than one commit takes.
+  const requests = await Promise.all(
+    people.map((person) =>
+      Promise.all(
+        Array.from({ length: 50 }, async (_, index) => {
+          return (await person.sign({ type: 'post', text: `${index}` }, { by: person.delegation })).envelope
+        }),
+      ),
+    ),
+  )
+
+  const written = Promise.all(requests.map((envelopes) => kith.server.service.submit(envelopes)))
+  await kith[Symbol.asyncDispose]()
+
+  expect(new Set((await written).flat().map(nameOutcome))).toEqual(new Set(['receipt']))
 })
 
 test('behavior: what is asked over a connection that stood before the stop is answered, too', async () => {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { DefaultQueryExecutor } from 'kysely'
+import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../testing/createPerson.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
@@ -153,6 +153,24 @@ async function countStatements(person: Person, streams: readonly Awaited<ReturnT
   compiled.mockRestore()
   return statements
 }
+
+test('error: a stream whose events cannot be read is told of in the log, ends, and says when to come back', async () => {
+  const lines: string[] = []
+  await using kith = await startTestServer({
+    env: { LOG_LEVEL: 'error' },
+    logTo: { write: (line) => lines.push(line) },
+  })
+  const ada = await kith.signIn()
+  await kith.submit(ada, { type: 'post', text: 'Nobody can read it' })
+  await sql`alter table message rename to message_elsewhere`.execute(kith.server.db)
+
+  const stream = await openStream(kith.url, { after: '0' })
+
+  expect(await stream.text()).toMatch(/retry: \d{4}\n\n$/)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'A stream of events failed.', err: { code: '42P01' } },
+  ])
+})
 
 test('behavior: all who ask the same are told an event by one reading of it, wherever each of them began', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => serverOf(0).signIn()))

@@ -1,7 +1,7 @@
 import { DefaultQueryExecutor } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPerson } from '../../testing/createPerson.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
 import { testOrigin } from '../../testing/testOrigin.ts'
 
 const day = 86_400_000
@@ -49,6 +49,26 @@ test('behavior: lists the live keys of its own account, each with its browser, t
       isCurrent: true,
     },
   ])
+})
+
+test('behavior: a sign-in over a stream tells its browser, too', async () => {
+  const person = await createPerson({ origin: testOrigin, now: () => clock.ms })
+  const at = { address: person.address, chainId: 80_001, key: person.did, origin: testOrigin }
+  const signed = await person.signDelegation(await kith.server.service.challenge(at))
+
+  const stream = await fetch(`${kith.url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'user-agent': firefox },
+    body: JSON.stringify({
+      query:
+        'mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignIn { accessToken { token } } ... on Refusal { name } } }',
+      variables: { input: { delegation: toBase64(signed.delegation), proof: toBase64(signed.proof) } },
+    }),
+  })
+  const token = /"token":"([\w-]+)"/.exec(await stream.text())?.[1]
+  const { data } = await kith.ask('{ viewer { keys { device } } }', {}, token)
+
+  expect(data.viewer?.keys).toEqual([{ device: 'Firefox on Linux' }])
 })
 
 test('behavior: what a key writes is its last use, and brings it to the top', async () => {
