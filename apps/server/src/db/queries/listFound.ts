@@ -25,8 +25,11 @@ export async function listFound(
     const found = await listNewest(db, { terms, before: after?.[0] ?? null, limit })
     return found.map((key) => ({ cursor: [key], key }))
   }
-  const found = await listNewest(db, { terms, before: null, limit: ranked })
-  if (found.length === 0) return []
+  const [score = null, seq = null, head = null] = after ?? []
+  // What comes after the first page was read would push others out of the newest, unread.
+  const found = await listNewest(db, { terms, before: head === null ? null : head + 1n, limit: ranked })
+  const [newest] = found
+  if (newest === undefined) return []
   let query = db
     .selectFrom('post_rank')
     .select(['score', 'post_seq as key'])
@@ -34,12 +37,9 @@ export async function listFound(
     .orderBy('score', 'desc')
     .orderBy('post_seq', 'desc')
     .limit(limit)
-  if (after !== null) {
-    const [score = null, seq = null] = after
-    query = query.where(sql<boolean>`(score, post_seq) < (${score}::bigint, ${seq}::bigint)`)
-  }
+  if (score !== null) query = query.where(sql<boolean>`(score, post_seq) < (${score}::bigint, ${seq}::bigint)`)
   const rows = await query.execute()
-  return rows.map(({ score, key }) => ({ cursor: [score, key], key }))
+  return rows.map((row) => ({ cursor: [row.score, row.key, head ?? newest], key: row.key }))
 }
 
 /**

@@ -30,7 +30,7 @@ export async function readFound(
     context,
     args,
     {
-      parts: by === 'newest' ? 1 : 2,
+      parts: by === 'newest' ? 1 : 3,
       list: async (page) => (isEmpty ? [] : await listFound(context.db, { terms, order: by }, page)),
     },
     options,

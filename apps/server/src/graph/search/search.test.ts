@@ -118,7 +118,7 @@ test('behavior: pages neither skip nor repeat, newest or best first, while posts
     }
   }
 
-  expect(shown).toEqual({ NEWEST: ['5', '4', '3', '2', '1'], BEST: ['4', '2', '6', '6', '6', '6', '5', '3', '1'] })
+  expect(shown).toEqual({ NEWEST: ['5', '4', '3', '2', '1'], BEST: ['4', '2', '6', '6', '6', '5', '3', '1'] })
 })
 
 test('error: a search that says too much is refused by name, one that says nothing finds nothing', async () => {
