@@ -10,6 +10,7 @@ import type { Db } from './Database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { type OpenDatabase, type OpenDatabaseParameters, openDatabase } from './openDatabase.ts'
+import { listEvents } from './queries/listEvents.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let opened: OpenDatabase
@@ -138,6 +139,21 @@ test('behavior: a database of every earlier version becomes what a new one is, w
   }
 })
 
+test('behavior: who follows the log hears of deletions that were done under an earlier version, where they stood', async () => {
+  await enterSchema('deletions')
+  await migrate(db, migrations.slice(0, 22))
+  for (const statement of written.split(';')) await sql.raw(statement).execute(db)
+  // The second one is under way.
+  await sql`insert into account_deletion (seq, account_id, id, bytes, received_at, completed_at) values
+    (6, 1, sha256('6'), '\\x00', '2026-01-02', '2026-01-02'), (7, 2, sha256('7'), '\\x00', '2026-01-02', null)`.execute(
+    db,
+  )
+
+  await migrate(db, migrations)
+
+  expect(await listEvents(db, { after: 5n, limit: 10 })).toMatchObject([{ seq: 6n, kind: 'deletion', accountId: 1n }])
+})
+
 test('behavior: of two that migrate one database at the same time, one does and the other finds it done', async () => {
   await enterSchema('twice')
   const names = migrations.map(({ name }) => name)
@@ -254,6 +270,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0022-newest-reposts': '9ed0ad7787a295bf',
     '0023-deletion-told': 'beeb09c3753a4427',
     '0024-refusals': '69f1f80ef40acc84',
+    '0025-deletions-told-before': '198a8c5ccca130f8',
   }
 
   const hashes = migrations
