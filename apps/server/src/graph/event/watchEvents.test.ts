@@ -13,15 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-test('error: whoever catches up on more of the log than a client may read waits, and goes on where it was', async () => {
-  const people = [await it.signIn(), await it.signIn()]
-  for (let post = 0; post < eventPage; post += 1)
-    for (const person of people) await it.submit(person, { type: 'post', text: `Post ${post}` })
-  const clock = { ms: Date.now() }
+/** A reader of the whole log, who may read so many entries a minute. */
+function start({ clock, entries }: { clock: { ms: number }; entries: number }) {
   const now = () => clock.ms
-  const perMinute = { requests: 1, entries: 600 * eventPage, messages: 1, challenges: 1, signatures: 1, keyWrites: 1 }
+  const perMinute = { requests: 1, entries, messages: 1, challenges: 1, signatures: 1, keyWrites: 1 }
   const rates = createRates({ now, perMinute, share: null, onProblem: () => undefined })
-  rates.take('entries', 'reader', perMinute.entries - eventPage)
   const context: Partial<GraphContext> = {
     db: it.db,
     signal: new Signal(),
@@ -34,7 +30,17 @@ test('error: whoever catches up on more of the log than a client may read waits,
     now,
   }
   // The rest of a request is for its answers.
-  const events = watchEvents(context as GraphContext, { after: 0n })
+  return { rates, watch: () => watchEvents(context as GraphContext, { after: 0n }) }
+}
+
+test('error: whoever catches up on more of the log than a client may read waits, and goes on where it was', async () => {
+  const people = [await it.signIn(), await it.signIn()]
+  for (let post = 0; post < eventPage; post += 1)
+    for (const person of people) await it.submit(person, { type: 'post', text: `Post ${post}` })
+  const clock = { ms: Date.now() }
+  const { rates, watch } = start({ clock, entries: 600 * eventPage })
+  rates.take('entries', 'reader', rates.perMinute.entries - eventPage)
+  const events = watch()
   const read = async () => (await events.next()).value?.seq
 
   for (let seq = 1n; seq <= BigInt(eventPage); seq += 1n) expect(await read()).toBe(seq)
@@ -44,4 +50,14 @@ test('error: whoever catches up on more of the log than a client may read waits,
   clock.ms += 100
   expect(await following).toBe(BigInt(eventPage) + 1n)
   for (let seq = BigInt(eventPage) + 2n; seq <= 2n * BigInt(eventPage); seq += 1n) expect(await read()).toBe(seq)
+})
+
+test('error: where a client may read less in a minute than a page of the log, it still gets all of it, a page a minute', async () => {
+  const clock = { ms: Date.now() }
+  const events = start({ clock, entries: eventPage / 2 }).watch()
+  const read = async () => (await events.next()).value?.seq
+
+  for (let seq = 1n; seq <= BigInt(eventPage); seq += 1n) expect(await read()).toBe(seq)
+  clock.ms += 60_000
+  expect(await read()).toBe(BigInt(eventPage) + 1n)
 })

@@ -30,7 +30,8 @@ export async function* watchEvents(
       continue
     }
     // To catch up is to read the log like any other list. What was just committed fills no page, and costs nothing.
-    if (events.length === eventPage) await payFor(events.length)
+    // Where a minute has fewer entries than a page, the page is all of them: else it never fits.
+    if (events.length === eventPage) await payFor(Math.min(events.length, rates.perMinute.entries))
     for (const event of events) {
       if (abort.aborted) return
       position = event.seq
