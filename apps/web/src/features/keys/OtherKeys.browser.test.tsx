@@ -80,6 +80,18 @@ test('behavior: one is signed out by the wallet, which is shown that key alone; 
   expect(service.session.getState().status).toBe('ready')
 })
 
+test('regression: once it was told, the focus stays where the reader took it, however often the page is drawn', async () => {
+  const { screen, row } = await draw()
+  await row('Safari on iPhone').getByRole('button').click()
+  await expect.element(screen.getByRole('status')).toHaveFocus()
+  const other = row('Chrome on Android').getByRole('button')
+
+  other.element().focus()
+  await screen.rerender(<OtherKeys />)
+
+  await expect.element(other).toHaveFocus()
+})
+
 test('behavior: while the wallet is asked its button says so, and asks it once', async () => {
   let answer: () => void = () => undefined
   const asked = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'
 import { useMessages } from '../../words/useMessages.ts'
@@ -12,7 +12,14 @@ export function OtherKeys() {
   const { status, others, error, retry } = useKeys()
   const [ended, setEnded] = useState<readonly string[]>([])
   const [told, setTold] = useState('')
+  const line = useRef<HTMLParagraphElement>(null)
   const live = others.filter(({ delegation }) => !ended.includes(delegation))
+
+  useEffect(() => {
+    // The button that was pressed is gone with its row.
+    if (ended.length > 0) line.current?.focus()
+  }, [ended])
+
   return (
     <div className={styles['keys']} aria-busy={status === 'loading'}>
       {status === 'loading' && (
@@ -43,8 +50,8 @@ export function OtherKeys() {
           ))}
         </ul>
       )}
-      {/* Always there: a reader hears what changes in it. The button that was pressed is gone with its row. */}
-      <p className={styles['told']} role="status" tabIndex={-1} ref={(line) => void (told !== '' && line?.focus())}>
+      {/* Always there: a reader hears what changes in it. */}
+      <p className={styles['told']} role="status" tabIndex={-1} ref={line}>
         {told}
       </p>
     </div>
