@@ -30,7 +30,10 @@ test('behavior: in its last week a key can be followed by a fresh one, by a sign
 
   await screen.getByRole('button', { name: en['keys.renew'] }).click()
 
-  await expect.element(screen.getByRole('status')).toBeVisible()
+  const told = screen.getByRole('status')
+  await expect.element(told).toBeVisible()
+  // The button is gone, and with it what had the focus.
+  await expect.element(told).toHaveFocus()
   expect(asked).toMatchObject([{ address: createSigningWallet().address, chainId: 80_001 }])
   expect(await asked[0]?.sign('text')).toMatch(/^0x[0-9a-f]{130}$/)
 })

@@ -8,6 +8,9 @@ import { useAskWallet } from './useAskWallet.ts'
 /** From then on somebody who comes once a week is asked before their key ends. */
 const noticeMs = 7 * 24 * 3_600_000
 
+/** The button that was pressed is gone: without this, the focus with it. */
+const focus = (line: HTMLElement | null) => line?.focus()
+
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
 /** Offers to sign in anew shortly before this browser's key ends by itself. Says nothing before. */
@@ -19,7 +22,7 @@ export function RenewKey({ expiresAt }: { expiresAt: Date }) {
   const date = day.format(expiresAt)
   if (state === 'done')
     return (
-      <p className={styles['renew']} role="status">
+      <p className={styles['renew']} role="status" tabIndex={-1} ref={focus}>
         {t('keys.renewed', { date })}
       </p>
     )
