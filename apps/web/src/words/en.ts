@@ -166,7 +166,7 @@ export const en = {
     'Clearing site data deletes the key of that browser, and nothing else. Verify your account there again: everything you wrote is still yours.',
   'keys.lost.wallet': 'A lost wallet',
   'keys.lost.walletText':
-    'Restore it from its recovery phrase; this account is the same again. Without the phrase nobody can bring it back, not even this site. Browsers that are signed in go on until their keys end, 30 days after signing in.',
+    'Restore it from its recovery phrase; this account is the same again. Without the phrase nobody can bring it back, not even this site. Browsers that are signed in go on until their keys end: 30 days after signing in, or when unused for 14 days.',
   'keys.lost.newWallet': 'A new wallet',
   'keys.lost.newWalletText':
     'A new address is a new account. Your handle is a token: while you have the old wallet, send it to the new one. If somebody else has your recovery phrase, leave: sign out everywhere, and say on the old account where you are now.',
