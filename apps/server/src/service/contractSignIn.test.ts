@@ -1,6 +1,8 @@
 import { encodeFunctionData, type Hex, pad, serializeErc6492Signature, toHex, zeroHash } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWalletVerifier } from '../sign-in/createWalletVerifier.ts'
+import { recheckContracts } from '../sign-in/recheckContracts.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
 import { type Anvil, startAnvil } from '../testing/startAnvil.ts'
@@ -271,6 +273,38 @@ test('error: a node that lacks the account for a moment, or says so at one block
   expect(looks.map(({ ended }) => ended)).toEqual([0, 0, 0, 0])
   expect(await post(person)).toBe('receipt')
   await anvil.client.setCode({ address, bytecode })
+})
+
+test('error: a yes that another process hears between the two looks of this one keeps the key', async () => {
+  const address = await accounts.deploy(pad('0x04'))
+  const person = await signIn({ address })
+  const bytecode = (await anvil.client.getCode({ address })) ?? '0x'
+  const answer = async (isThere: boolean) => {
+    await anvil.client.setCode({ address, bytecode: isThere ? bytecode : '0x' })
+    await anvil.client.mine({ blocks: 1 })
+  }
+  const ask = createWalletVerifier({ polygonMumbai: anvil.client })
+  clock.ms += day
+  await answer(false)
+  const first = await recheck()
+  clock.ms += hour
+
+  const outcome = await recheckContracts(database.db, {
+    chainId: 80_001,
+    nowMs: clock.ms,
+    abort: new AbortController().signal,
+    async verifyWallet(text) {
+      await answer(true)
+      await recheck()
+      await answer(false)
+      return await ask(text)
+    },
+  })
+
+  expect(first).toMatchObject({ doubted: 1, ended: 0 })
+  expect(outcome.ended).toBe(0)
+  expect(await post(person)).toBe('receipt')
+  await answer(true)
 })
 
 test('error: a chain that was rolled back to before the account is no answer, and ends no key', async () => {

@@ -94,8 +94,7 @@ async function recheckOne(
     }
     // The same block says the same again.
     if (block.blockNumber <= due.refused_block) return 'unanswered'
-    await end(db, { due, block, startedAt })
-    return 'ended'
+    return (await end(db, { due, block, startedAt })) ? 'ended' : 'unanswered'
   }
 }
 
@@ -133,10 +132,11 @@ async function doubt(db: Db, { due, block, startedAt }: { due: Due; block: Block
     .execute()
 }
 
-async function end(db: Db, { due, block, startedAt }: { due: Due; block: Block; startedAt: Date }): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/** False where another process has heard a yes, or ended the key, since this one read of the first no. */
+async function end(db: Db, { due, block, startedAt }: { due: Due; block: Block; startedAt: Date }): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
     // The row that a batch of messages locks: what it accepts it has accepted before this goes on.
-    await tx
+    const ended = await tx
       .updateTable('delegation')
       .set({
         revoked_at: startedAt,
@@ -147,8 +147,12 @@ async function end(db: Db, { due, block, startedAt }: { due: Due; block: Block; 
       })
       .where('id', '=', due.id)
       .where('revoked_at', 'is', null)
-      .execute()
+      .where('refused_block', '=', due.refused_block)
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) return false
     await tx.deleteFrom('access_token').where('delegation_id', '=', due.id).execute()
     await sql`select pg_notify(${logChannel}, '')`.execute(tx)
+    return true
   })
 }
