@@ -23,6 +23,8 @@ test('behavior: who lost the wallet, and so is not signed in, is told what that 
 
   await expect.element(screen.getByText(en['keys.lost.walletText'])).toBeVisible()
   await expect.element(screen.getByText(en['keys.lost.newWalletText'])).toBeVisible()
+  expect(screen.getByRole('region', { name: en['keys.lost'] }).elements()).toHaveLength(1)
+  expect(screen.getByRole('region', { name: en['settings.allKeys'] }).elements()).toEqual([])
   await expect.element(screen.getByRole('button', { name: en['keys.endAll'] })).not.toBeInTheDocument()
 })
 

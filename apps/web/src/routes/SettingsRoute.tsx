@@ -76,7 +76,7 @@ export function SettingsRoute() {
           </section>
         </>
       )}
-      <section className={styles['section']} aria-label={t('settings.allKeys')}>
+      <section className={styles['section']} aria-label={t(status === 'signed-out' ? 'keys.lost' : 'settings.allKeys')}>
         {/* Also for a wallet that is not signed in here: who lost every browser still has it. */}
         {status !== 'signed-out' && (
           <>
