@@ -1,12 +1,16 @@
+import { EventEmitter, once } from 'node:events'
 import fastify from 'fastify'
-import { sql } from 'kysely'
+import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { addStatus } from './addStatus.ts'
 
 // Time passes where the test says so; all else goes its way.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('behavior: however many ask whether the service is ready, the database is asked once a second', async () => {
   await using database = await openTestDatabase()
@@ -38,4 +42,25 @@ test('behavior: however many ask whether the service is ready, the database is a
     [new Set([503]), 2],
     [new Set([200]), 3],
   ])
+})
+
+test('error: a look that is never answered, its connection being dead, keeps no later one waiting', async () => {
+  await using database = await openTestDatabase()
+  const line = new EventEmitter()
+  const [asked, dead] = [once(line, 'asked'), once(line, 'dead')]
+  vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery').mockImplementationOnce(async () => {
+    line.emit('asked')
+    await dead
+    throw new Error('Connection terminated')
+  })
+  const app = fastify()
+  addStatus(app, { db: database.db, getIndexerStatus: () => ({ block: null, head: null, problem: null }) })
+
+  const first = app.inject('/ready').then(({ statusCode }) => statusCode)
+  await asked
+  vi.advanceTimersByTime(1_000)
+  const { statusCode } = await app.inject('/ready')
+  line.emit('dead')
+
+  expect([statusCode, await first]).toEqual([200, 503])
 })

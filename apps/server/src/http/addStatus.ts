@@ -13,10 +13,6 @@ export function addStatus(
   { db, getIndexerStatus }: Pick<GraphParts, 'db' | 'getIndexerStatus'>,
 ): void {
   let look: Promise<bigint> | undefined
-  const forget = () =>
-    setTimeout(() => {
-      look = undefined
-    }, readyMs).unref()
 
   app.get('/health', async () => ({ status: 'ok' }))
 
@@ -24,7 +20,10 @@ export function addStatus(
     try {
       if (!look) {
         look = getLogPosition(db)
-        look.then(forget, forget)
+        // Answered or not: a connection that died may never answer, and another one does.
+        setTimeout(() => {
+          look = undefined
+        }, readyMs).unref()
       }
       await look
       return { status: 'ready' }
