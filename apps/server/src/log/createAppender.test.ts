@@ -54,19 +54,3 @@ test('error: a database that is gone is asked once, not message by message', asy
   expect(outcomes.every(({ kind }) => kind === 'failed')).toBe(true)
   expect(asked).toBe(1)
 })
-
-test('behavior: settling waits for what is under way', async () => {
-  let isDone = false
-  const appender = createAppender({
-    commit: async (messages) => {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      isDone = true
-      return messages.map(receipt)
-    },
-  })
-
-  void appender.append(message(1))
-  await appender.settle()
-
-  expect(isDone).toBe(true)
-})

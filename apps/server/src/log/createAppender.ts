@@ -6,8 +6,6 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
 export type Appender = {
   /** Resolves once the message is committed, refused, or has failed. */
   append: (message: VerifiedMessage) => Promise<AppendOutcome>
-  /** Resolves when nothing is under way any more. */
-  settle: () => Promise<void>
 }
 
 export type CreateAppenderParameters = {
@@ -24,7 +22,7 @@ type Pending = { message: VerifiedMessage; resolve: (outcome: AppendOutcome) => 
  */
 export function createAppender({ commit, maxBatch = 200 }: CreateAppenderParameters): Appender {
   const queue: Pending[] = []
-  let running: Promise<void> | undefined
+  let isRunning = false
 
   async function commitHalves(batch: readonly Pending[]): Promise<void> {
     try {
@@ -46,20 +44,18 @@ export function createAppender({ commit, maxBatch = 200 }: CreateAppenderParamet
   }
 
   async function run(): Promise<void> {
+    isRunning = true
     // One turn of the event loop, so that requests which arrived together share a commit.
     await new Promise((resolve) => setImmediate(resolve))
     while (queue.length > 0) await commitHalves(queue.splice(0, maxBatch))
-    running = undefined
+    isRunning = false
   }
 
   return {
     append: (message) =>
       new Promise((resolve) => {
         queue.push({ message, resolve })
-        running ??= run()
+        if (!isRunning) void run()
       }),
-    settle: async () => {
-      while (running) await running
-    },
   }
 }

@@ -89,6 +89,15 @@ export async function createService({
     }
   }
 
+  async function append(envelopes: readonly Uint8Array[]): Promise<readonly AppendOutcome[]> {
+    if (envelopes.length > limits.batchMessages) throw new TooManyMessagesError({ count: envelopes.length })
+    const receivedMs = now()
+    const verified = await Promise.all(envelopes.map((envelope) => verifyOne(envelope, receivedMs)))
+    // Appended only now, in the order of the request: a reply may follow its post.
+    return await Promise.all(verified.map((result) => ('kind' in result ? result : appender.append(result))))
+  }
+  const underWay = new Set<Promise<unknown>>()
+
   return {
     network,
     receiptKey: signer.didKey,
@@ -124,11 +133,9 @@ export async function createService({
     accessToken: (request) => createAccessToken(db, { request, nowMs: now() }),
     findBearer: (token) => findBearer(db, { token, nowMs: now() }),
     async submit(envelopes) {
-      if (envelopes.length > limits.batchMessages) throw new TooManyMessagesError({ count: envelopes.length })
-      const receivedMs = now()
-      const verified = await Promise.all(envelopes.map((envelope) => verifyOne(envelope, receivedMs)))
-      // Appended only now, in the order of the request: a reply may follow its post.
-      return await Promise.all(verified.map((result) => ('kind' in result ? result : appender.append(result))))
+      const appended = append(envelopes)
+      underWay.add(appended)
+      return await appended.finally(() => underWay.delete(appended))
     },
     authorizeImport: (request) => authorizeImport(db, { request, nowMs: now() }),
     async importFile(key, { file, bytes }) {
@@ -141,7 +148,9 @@ export async function createService({
       if (outcome.applied > 0) signal?.raise()
       return outcome
     },
-    settle: appender.settle,
+    async settle() {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
+    },
   }
 }
 
