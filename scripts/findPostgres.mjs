@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -22,15 +22,19 @@ export function findPostgres(say, { installed = listInstalled() } = {}) {
   const folder = join(tmpdir(), `kith-postgres-${version}`)
   const home = join(folder, 'node_modules', name)
   const bin = join(home, 'native/bin')
-  if (!hasInitdb(bin)) {
+  // Made last: what was broken off is fetched again.
+  const mark = join(folder, 'complete')
+  if (!existsSync(mark)) {
     say(`fetching PostgreSQL ${version} from the npm registry`)
     mkdirSync(folder, { recursive: true })
     // Its script only makes links; it is run by name, since npm may want a person to allow it.
     const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder]
     spawnSync('npm', ['install', ...flags, `${name}@${version}`], { stdio: 'ignore' })
-    if (hasInitdb(bin)) execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home, stdio: 'ignore' })
+    if (!hasInitdb(bin)) return null
+    execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home, stdio: 'ignore' })
+    writeFileSync(mark, '')
   }
-  return hasInitdb(bin) ? bin : null
+  return bin
 }
 
 /** @param {string} folder */

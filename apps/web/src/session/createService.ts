@@ -149,7 +149,11 @@ export function createService({ url, origin, isContract, onSignInError }: Create
     marks,
     signOut,
     revokeKeys: (request) => revokeKeys({ ...request, client, session, origin }),
-    renewKey: (wallet) => renewKey({ wallet, adapter, session, client, clock }),
+    async renewKey(wallet) {
+      // What waits goes under the sign-in it was written under, while that one lives.
+      await getOutbox(wallet.address).flush()
+      await renewKey({ wallet, adapter, session, client, clock })
+    },
     adapter,
     getOutbox,
     close() {

@@ -24,12 +24,13 @@ function start(submit: () => unknown = () => new Response('', { status: 503 })) 
   vi.stubGlobal('fetch', graph.fetch)
   const session = memorySession(old)
   const clock = createServerClock()
+  const attempts = memoryAttempts()
   const client = createGraphClient({ url: 'http://localhost/graphql', getAccessToken: async () => null })
   const adapter = createSessionAdapter({
     client,
     session,
     tokens: { get: async () => null, set: () => undefined },
-    attempts: memoryAttempts(),
+    attempts,
     clock,
     origin,
     isContract: async () => false,
@@ -38,7 +39,7 @@ function start(submit: () => unknown = () => new Response('', { status: 503 })) 
   })
   const sign = vi.fn((message: string) => account.signMessage({ message }))
   const wallet = { address: account.address, chainId: 80_001, sign }
-  return { graph, session, sign, renew: () => renewKey({ adapter, session, client, clock, wallet }) }
+  return { graph, session, attempts, sign, renew: () => renewKey({ adapter, session, client, clock, wallet }) }
 }
 
 test('behavior: a fresh key takes over for its whole time, and the old one signs its own end', async () => {
@@ -55,11 +56,12 @@ test('behavior: a fresh key takes over for its whole time, and the old one signs
 })
 
 test('error: a no in the wallet leaves the old key as it is', async () => {
-  const { graph, session, sign, renew } = start()
+  const { graph, session, attempts, sign, renew } = start()
   sign.mockRejectedValueOnce(Object.assign(new Error('No.'), { code: 4001 }))
 
   await expect(renew()).rejects.toMatchObject({ code: 4001 })
 
   expect(session.getState().record).toEqual(old)
+  expect(await attempts.find()).toBeNull()
   expect(graph.count('Submit')).toBe(0)
 })

@@ -22,8 +22,14 @@ export async function renewKey({ adapter, session, client, clock, wallet }: Rene
   const { record: old } = session.getState()
   const { address, chainId, sign } = wallet
   const account = { address, chainId }
-  const message = await adapter.createMessage({ nonce: await adapter.getNonce(account), ...account })
-  await adapter.verify({ message, signature: await sign(message) })
+  try {
+    const message = await adapter.createMessage({ nonce: await adapter.getNonce(account), ...account })
+    await adapter.verify({ message, signature: await sign(message) })
+  } catch (error) {
+    // The key that was made for it is of no use to anyone.
+    await adapter.dropMessage?.()
+    throw error
+  }
   if (!old || old.address !== address.toLowerCase()) return
   const ofOld: SessionStore = {
     ...session,
