@@ -107,7 +107,7 @@ test('behavior: a database of every earlier version becomes what a new one is, w
   const fresh = await describeSchema()
   const names = migrations.map(({ name }) => name)
 
-  // Each by itself takes a minute of the gate's ten: there the first and the last, and every sixth between.
+  // All of them take a minute of the gate's ten: it tries the first, the last, and every sixth between.
   const isTried = (count: number) => process.env['KITH_FULL'] || count % 6 === 1 || count === migrations.length - 1
   for (const count of migrations.keys()) {
     if (count === 0 || !isTried(count)) continue
