@@ -58,6 +58,9 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   await admin.end()
+  // The service hears a moment later which of its connections are gone; until then it says that the database is away.
+  const readOnAll = () => Promise.all(Array.from({ length: 12 }, () => sql`select 1`.execute(kith.server.db)))
+  await expect.poll(readOnAll).toHaveLength(12)
 }
 
 test('error: storage that refuses writes is told by name, nothing is acknowledged, reading goes on, and so does writing when it can', async () => {
