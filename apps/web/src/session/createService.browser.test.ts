@@ -174,3 +174,24 @@ for (const [sign, show] of [
 
     await expect.poll(() => asked.map((call) => call.operationName)).toContain('Submit')
   })
+
+test('behavior: what waits is sent under the key it was written under, before that one is followed by another', async () => {
+  const started = await start()
+  const record = await createTestRecord()
+  await started.session.save(record)
+  holdOwnTries()
+  const online = globalThis.fetch
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const sent = started.getOutbox(record.address).send({ type: 'post', text: 'kept' })
+  await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
+  vi.stubGlobal('fetch', online)
+
+  // The service answers no challenge here.
+  const sign = () => Promise.reject(new Error('The test does not sign.'))
+  await expect(started.renewKey({ address: record.address, chainId: 80_001, sign })).rejects.toThrow()
+
+  const steps = asked.map((call) => call.operationName).filter((name) => name === 'Submit' || name === 'Challenge')
+  expect(steps).toEqual(['Submit', 'Challenge'])
+})
