@@ -153,29 +153,8 @@ function holdOwnTries() {
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => (ms < 2_000 ? setTimeout(act, ms) : 0))
 }
 
-for (const [sign, show] of [
-  ['the browser is online again', () => dispatchEvent(new Event('online'))],
-  ['the stream stands again', () => lose()],
-] as const)
-  test(`behavior: what could not be sent goes by itself when ${sign}`, async () => {
-    const started = await start()
-    const record = await createTestRecord()
-    await started.session.save(record)
-    holdOwnTries()
-    const online = globalThis.fetch
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch')
-    })
-    const sent = started.getOutbox(record.address).send({ type: 'post', text: 'kept' })
-    await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
-
-    vi.stubGlobal('fetch', online)
-    show()
-
-    await expect.poll(() => asked.map((call) => call.operationName)).toContain('Submit')
-  })
-
-test('behavior: what waits is sent under the key it was written under, before that one is followed by another', async () => {
+/** Somebody wrote a post while the service was away; now it is back, and nobody has told the page yet. */
+async function leaveUnsent() {
   const started = await start()
   const record = await createTestRecord()
   await started.session.save(record)
@@ -187,6 +166,23 @@ test('behavior: what waits is sent under the key it was written under, before th
   const sent = started.getOutbox(record.address).send({ type: 'post', text: 'kept' })
   await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
   vi.stubGlobal('fetch', online)
+  return { started, record }
+}
+
+for (const [sign, show] of [
+  ['the browser is online again', () => dispatchEvent(new Event('online'))],
+  ['the stream stands again', () => lose()],
+] as const)
+  test(`behavior: what could not be sent goes by itself when ${sign}`, async () => {
+    await leaveUnsent()
+
+    show()
+
+    await expect.poll(() => asked.map((call) => call.operationName)).toContain('Submit')
+  })
+
+test('behavior: what waits is sent under the key it was written under, before that one is followed by another', async () => {
+  const { started, record } = await leaveUnsent()
 
   // The service answers no challenge here.
   const sign = () => Promise.reject(new Error('The test does not sign.'))
