@@ -175,7 +175,9 @@ export const messages: fc.Arbitrary<Message> = fc.oneof(
   fc.tuple(base, report).map(([it, body]) => ({ ...it, type: 'report' as const, ...body })),
   fc
     .tuple(base, text(limits.reasonBytes, 1), act)
-    .map(([it, reason, body]) => ({ ...it, type: 'moderate' as const, reason, ...body })),
+    .map(([it, reason, body]) => ({ ...it, type: 'moderate' as const, reason, ...body }))
+    // The last moment that can be written has none after it.
+    .filter((message) => !('until' in message) || message.until === undefined || message.ts < message.until),
   fc
     .tuple(base, messageCid, text(limits.answerBytes, 1))
     .map(([it, to, words]) => ({ ...it, type: 'answer' as const, to, text: words })),
