@@ -1,3 +1,8 @@
+import {
+  smartAccountFactoryAbi as abi,
+  smartAccountFactoryBytecode as bytecode,
+  smartAccountAbi,
+} from '@kith/contracts/testing'
 import { encodeFunctionData, type Hex, pad, serializeErc6492Signature, toHex, zeroHash } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -350,17 +355,13 @@ type SmartAccounts = Awaited<ReturnType<typeof deployFactory>>
 
 /** Deploys the factory of the smart accounts of contracts/test. */
 async function deployFactory({ client }: Anvil) {
-  // Outside this package's `src`, where TypeScript does not look: a generated file of constants.
-  const path = new URL('../../../../contracts/testing/smartAccount.generated.ts', import.meta.url).pathname
-  const generated = await import(/* @vite-ignore */ path)
-  const { smartAccountAbi, smartAccountFactoryAbi: abi, smartAccountFactoryBytecode: bytecode } = generated
   const hash = await client.deployContract({ abi, bytecode, args: [] })
   await client.mine({ blocks: 1 })
   const { contractAddress: factory } = await client.getTransactionReceipt({ hash })
   if (!factory) throw new Error('The factory was not deployed.')
   const createCall = (of: Hex, salt: Hex) => encodeFunctionData({ abi, functionName: 'create', args: [of, salt] })
   const addressOf = async (of: Hex, salt: Hex) =>
-    (await client.readContract({ address: factory, abi, functionName: 'addressOf', args: [of, salt] })) as Hex
+    await client.readContract({ address: factory, abi, functionName: 'addressOf', args: [of, salt] })
   const send = async (to: Hex, data: Hex) => {
     await client.sendTransaction({ to, data })
     await client.mine({ blocks: 1 })

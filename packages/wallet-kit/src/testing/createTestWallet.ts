@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { WalletProvider } from '../connectors/WalletProvider.ts'
 import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import { announceWallet } from '../key-wallet/announceWallet.ts'
@@ -11,6 +11,8 @@ import { testWalletIcon } from './testWalletIcon.ts'
 export type CreateTestWalletParameters = {
   /** Absent: a new one. */
   privateKey?: Hex | undefined
+  /** The contract account that the key owns: the wallet shows its address, and signs texts for it. It sends no transactions. */
+  contract?: TestContractAccount | undefined
   /** Where reads and signed transactions go. */
   rpcUrl?: string | undefined
   /** The chain it is on. Absent: 80001. */
@@ -32,6 +34,12 @@ export type CreateTestWalletParameters = {
   isAnnounced?: boolean | undefined
   /** Whether it knows `wallet_requestPermissions` (EIP-2255), a second way to ask for a connection. Absent: it refuses. */
   asksPermissions?: boolean | undefined
+}
+
+export type TestContractAccount = {
+  address: Address
+  /** What the contract takes for a signature, made of its owner's (EIP-1271, ERC-6492). Absent: the owner's as it is. */
+  wrap?: ((signature: Hex) => Hex) | undefined
 }
 
 export type TestWallet = {
@@ -68,6 +76,7 @@ const intents: { readonly [method: string]: TestWalletIntent } = {
  */
 export function createTestWallet({
   privateKey = generatePrivateKey(),
+  contract,
   rpcUrl = 'http://127.0.0.1:0',
   chainId = 80001,
   knownChainIds = [],
@@ -86,7 +95,7 @@ export function createTestWallet({
   const requests: { method: string; params: readonly unknown[] }[] = []
   const memory: KeyWalletMemory = { isPermitted, chainId, addedChains: [], watchedAssets: [] }
   const wallet = createKeyWallet({
-    account: privateKeyToAccount(privateKey),
+    account: createAccount(privateKey, contract),
     chains: [chainId, ...knownChainIds].map((id) => ({ id, name: `Chain ${id}`, rpcUrl })),
     memory,
     approve: async () => undefined,
@@ -176,5 +185,19 @@ export function createTestWallet({
       default:
         return approve()
     }
+  }
+}
+
+function createAccount(privateKey: Hex, contract: TestContractAccount | undefined): PrivateKeyAccount {
+  const owner = privateKeyToAccount(privateKey)
+  if (!contract) return owner
+  const { address, wrap = (signature) => signature } = contract
+  return {
+    ...owner,
+    address,
+    signMessage: async (text) => wrap(await owner.signMessage(text)),
+    signTypedData: async (data) => wrap(await owner.signTypedData(data)),
+    signTransaction: () =>
+      Promise.reject(new ProviderRpcError({ code: 4200, message: 'A contract account sends no transactions here.' })),
   }
 }

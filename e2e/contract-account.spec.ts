@@ -1,0 +1,32 @@
+import { createContractAccount } from './person/createContractAccount.ts'
+import { signIn } from './person/signIn.ts'
+import { expect, test } from './test.ts'
+
+for (const { kind, digit, isDeployed } of [
+  { kind: 'deployed', digit: '6', isDeployed: true },
+  { kind: 'yet to be deployed', digit: '7', isDeployed: false },
+])
+  test(`journey: an account that is a contract, ${kind}, signs in, posts, and ends its own key`, async ({
+    arrive,
+    stack,
+  }) => {
+    const privateKey = `0x${digit.repeat(64)}` as const
+    const contract = await createContractAccount(stack, { privateKey, isDeployed })
+    const { page } = await arrive({ wallet: { privateKey, contract } })
+    await page.goto('/')
+    await signIn(page)
+
+    await page.getByRole('textbox', { name: 'Write a post' }).fill(`From a contract, ${kind}.`)
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+
+    const post = page.getByRole('article').filter({ hasText: `From a contract, ${kind}.` })
+    await expect(post).toBeVisible()
+
+    await page.goto('/settings')
+    await page
+      .getByRole('region', { name: 'Sign out everywhere' })
+      .getByRole('button', { name: 'Sign out everywhere' })
+      .click()
+    await expect(page.getByText('1 browser was signed out.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+  })
