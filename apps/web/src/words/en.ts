@@ -147,6 +147,7 @@ export const en = {
   'keys.used': 'last used',
   'keys.end': 'Sign out',
   'keys.signing': 'Confirm in your wallet',
+  'keys.sending': 'One moment',
   'keys.ended': 'Signed out: {device}.',
   'keys.allText':
     'One signature of your wallet ends the key of every browser, this one too. It costs nothing. What you posted stays.',
@@ -221,6 +222,7 @@ export const en = {
   'failure.title': 'This page came apart',
   'failure.text': 'Something on it did not work. Nothing you wrote was lost.',
   'action.retry': 'Try again',
+  'action.cancel': 'Cancel',
   'action.reload': 'Reload the page',
 } as const
 

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './HandleToken.module.css'
 import { handleTokenId } from './handleTokenId.ts'
@@ -9,15 +9,7 @@ export function HandleToken({ handle }: { handle: string }) {
   const t = useMessages()
   const id = handleTokenId(handle)
   const { state, token, error, retry } = useHandleToken(id)
-  if (state === 'failed')
-    return (
-      <p className={styles['failed']} role="alert">
-        {error?.sentence}
-        <Button look="quiet" size="small" onClick={retry}>
-          {t('action.retry')}
-        </Button>
-      </p>
-    )
+  if (state === 'failed') return <Failure sentence={error?.sentence} onRetry={retry} isAlert />
   return (
     <div className={styles['token']} aria-busy={state === 'loading'}>
       <span className={styles['picture']}>{token && <img src={token.image} width={72} height={72} alt="" />}</span>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useService } from '../../session/useService.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { useMessages } from '../../words/useMessages.ts'
+import { AskWalletButton } from './AskWalletButton.tsx'
 import styles from './KeyRow.module.css'
 import { useAskWallet } from './useAskWallet.ts'
 import type { Key } from './useKeys.ts'
@@ -18,10 +18,10 @@ export function KeyRow({ value, onEnded }: KeyRowProps) {
   const t = useMessages()
   const nameId = useId()
   const { revokeKeys } = useService()
-  const { state, error, ask } = useAskWallet()
+  const asked = useAskWallet()
   const device = value.device ?? t('keys.unknownDevice')
   const end = () =>
-    ask(async (wallet) => {
+    asked.ask(async (wallet) => {
       await revokeKeys({ wallet, key: value.key })
       onEnded(device)
     })
@@ -37,14 +37,9 @@ export function KeyRow({ value, onEnded }: KeyRowProps) {
           {t('keys.used')} <Moment at={value.lastUsedAt} />
         </span>
       </div>
-      <Button size="small" aria-describedby={nameId} aria-disabled={state === 'signing'} onClick={end}>
-        {t(state === 'signing' ? 'keys.signing' : 'keys.end')}
-      </Button>
-      {error && (
-        <p className={styles['error']} role="alert">
-          {error.sentence}
-        </p>
-      )}
+      <AskWalletButton asked={asked} size="small" aria-describedby={nameId} onClick={end}>
+        {t('keys.end')}
+      </AskWalletButton>
     </li>
   )
 }

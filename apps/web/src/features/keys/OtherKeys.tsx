@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import { KeyRow } from './KeyRow.tsx'
@@ -27,14 +27,7 @@ export function OtherKeys() {
           <WovenSkeleton rows={2} of="people" />
         </div>
       )}
-      {status === 'failed' && (
-        <p className={styles['failed']} role="alert">
-          {error?.sentence}
-          <Button look="quiet" size="small" onClick={retry}>
-            {t('action.retry')}
-          </Button>
-        </p>
-      )}
+      {status === 'failed' && <Failure sentence={error?.sentence} onRetry={retry} isAlert />}
       {status === 'ready' && live.length === 0 && <p className={styles['text']}>{t('keys.none')}</p>}
       {live.length > 0 && (
         <ul className={styles['list']}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useService } from '../../session/useService.ts'
-import { Button } from '../../ui/Button.tsx'
 import { useMessages } from '../../words/useMessages.ts'
+import { AskWalletButton } from './AskWalletButton.tsx'
 import styles from './RenewKey.module.css'
 import { useAskWallet } from './useAskWallet.ts'
 
@@ -17,10 +17,10 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 export function RenewKey({ expiresAt }: { expiresAt: Date }) {
   const t = useMessages()
   const { renewKey } = useService()
-  const { state, error, ask } = useAskWallet()
+  const asked = useAskWallet()
   const [openedAt] = useState(() => Date.now())
   const date = day.format(expiresAt)
-  if (state === 'done')
+  if (asked.state === 'done')
     return (
       <p className={styles['renew']} role="status" tabIndex={-1} ref={focus}>
         {t('keys.renewed', { date })}
@@ -30,14 +30,9 @@ export function RenewKey({ expiresAt }: { expiresAt: Date }) {
   return (
     <div className={styles['renew']}>
       <p className={styles['text']}>{t('keys.endsSoon', { date })}</p>
-      <Button size="small" aria-disabled={state === 'signing'} onClick={() => ask(renewKey)}>
-        {t(state === 'signing' ? 'keys.signing' : 'keys.renew')}
-      </Button>
-      {error && (
-        <p className={styles['error']} role="alert">
-          {error.sentence}
-        </p>
-      )}
+      <AskWalletButton asked={asked} size="small" onClick={() => asked.ask(renewKey)}>
+        {t('keys.renew')}
+      </AskWalletButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { signMessage } from 'wagmi/actions'
 import type { AppError } from '../../graph/AppError.ts'
@@ -6,10 +6,13 @@ import { toAppError } from '../../graph/toAppError.ts'
 import type { SigningWallet } from '../../session/SigningWallet.ts'
 
 export type AskWallet = {
-  state: 'idle' | 'signing' | 'done' | 'failed'
+  /** `signing` until the wallet answers, `sending` from then on. */
+  state: 'idle' | 'signing' | 'sending' | 'done' | 'failed'
   error?: AppError
   /** Does what needs the connected wallet's signature. */
   ask(act: (wallet: SigningWallet) => Promise<void>): void
+  /** Waits for the wallet no longer: what it signs afterwards goes nowhere. */
+  cancel(): void
 }
 
 /** For what takes a signature of the wallet. */
@@ -17,21 +20,43 @@ export function useAskWallet(): AskWallet {
   const wagmi = useWagmiConfig()
   const { address, chainId } = useConnection()
   const [progress, setProgress] = useState<Pick<AskWallet, 'state' | 'error'>>({ state: 'idle' })
+  const waiting = useRef(new AbortController())
 
-  const run = async (act: (wallet: SigningWallet) => Promise<void>) => {
+  const run = async (act: (wallet: SigningWallet) => Promise<void>, { signal }: AbortController) => {
     if (address === undefined || chainId === undefined)
       throw Object.assign(new Error('No wallet.'), { name: 'ConnectorNotConnectedError' })
-    await act({ address, chainId, sign: (message) => signMessage(wagmi, { account: address, message }) })
+    const sign = async (message: string) => {
+      const signature = await untilAborted(() => signMessage(wagmi, { account: address, message }), signal)
+      setProgress({ state: 'sending' })
+      return signature
+    }
+    await act({ address, chainId, sign })
   }
 
   return {
     ...progress,
     ask(act) {
+      const own = new AbortController()
+      waiting.current = own
       setProgress({ state: 'signing' })
-      run(act).then(
+      run(act, own).then(
         () => setProgress({ state: 'done' }),
-        (failure) => setProgress({ state: 'failed', error: toAppError(failure) }),
+        // What was cancelled has said so, and another may be under way.
+        (failure) => own.signal.aborted || setProgress({ state: 'failed', error: toAppError(failure) }),
       )
     },
+    cancel() {
+      waiting.current.abort()
+      setProgress({ state: 'idle' })
+    },
   }
+}
+
+/** @throws the signal's reason once it is aborted: before `act` is called, or instead of what it comes to. */
+function untilAborted<Value>(act: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    act().then(resolve, reject)
+  })
 }

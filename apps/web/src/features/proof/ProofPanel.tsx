@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ProofPanel.module.css'
@@ -21,14 +21,7 @@ export function ProofPanel({ id }: { id: string }) {
         <p className={styles['intro']}>{t('proof.summary')}</p>
         {status === 'loading' && <p role="status">{t('proof.checking')}</p>}
         {status === 'missing' && <p>{t('proof.missing')}</p>}
-        {status === 'failed' && (
-          <p className={styles['error']} role="alert">
-            {error?.sentence}
-            <Button look="quiet" size="small" onClick={load}>
-              {t('action.retry')}
-            </Button>
-          </p>
-        )}
+        {status === 'failed' && <Failure sentence={error?.sentence} onRetry={load} isAlert />}
         {status === 'ready' && (
           <>
             <ol className={styles['checks']}>

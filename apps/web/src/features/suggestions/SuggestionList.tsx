@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { accountName, accountPath, accountSubtitle } from '../../ui/accountName.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { Swatch } from '../../ui/Swatch.tsx'
 import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'
 import { useMessages } from '../../words/useMessages.ts'
@@ -25,14 +25,7 @@ export function SuggestionList({ renderFollow }: { renderFollow(account: Suggest
           <WovenSkeleton rows={5} of="people" />
         </div>
       )}
-      {status === 'failed' && (
-        <p className={styles['failed']}>
-          {error?.sentence}
-          <Button look="quiet" size="small" onClick={retry}>
-            {t('action.retry')}
-          </Button>
-        </p>
-      )}
+      {status === 'failed' && <Failure sentence={error?.sentence} onRetry={retry} />}
       <ul>
         {accounts.map((account) => (
           <li key={account.id} className={styles['row']}>
