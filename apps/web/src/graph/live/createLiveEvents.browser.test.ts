@@ -53,6 +53,25 @@ test('behavior: design §6 the tabs of a browser share one stream, and all of th
   expect(streams.open[0]?.after).toBe('100')
 })
 
+test('error: a listener that fails is reported, and the others hear', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const streams = createStreams()
+  const { live } = openTab(streams)
+  const fault = new Error('A listener that fails.')
+  live.subscribe(() => {
+    throw fault
+  })
+  const seen: string[] = []
+  live.subscribe(({ seq }) => seen.push(seq))
+  await expect.poll(() => streams.open).toHaveLength(1)
+
+  streams.open[0]?.onEvent(event('101'))
+
+  expect(seen).toEqual(['101'])
+  expect(report).toHaveBeenCalledWith(fault)
+})
+
 test('behavior: when the tab that reads goes, the next one takes up where it ended', async () => {
   const streams = createStreams()
   const first = openTab(streams)

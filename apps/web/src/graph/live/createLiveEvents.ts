@@ -35,11 +35,11 @@ export function createLiveEvents({ url, getStart, follow = followEvents }: Creat
   const receive = (event: LiveEvent) => {
     if (BigInt(event.seq) < BigInt(position)) return
     position = event.seq
-    for (const listener of listeners) listener(event)
+    for (const listener of listeners) tell(() => listener(event))
   }
 
   const tellOpen = () => {
-    for (const listener of openListeners) listener()
+    for (const listener of openListeners) tell(listener)
   }
 
   const read = async (channel: BroadcastChannel | null) => {
@@ -86,6 +86,15 @@ export function createLiveEvents({ url, getStart, follow = followEvents }: Creat
       listeners.clear()
       ending.abort()
     },
+  }
+}
+
+/** One listener's fault is not the stream's, nor the other listeners'. */
+function tell(act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    reportError(error)
   }
 }
 
