@@ -185,6 +185,23 @@ test('behavior: after signing out nothing is sent; signed in again, its author d
   expect(texts()).toEqual(['left'])
 })
 
+test('behavior: who asks for what waits to be sent while that is under way hears when all of it is', async () => {
+  const { outbox } = openTab()
+  await writeAway(outbox, 'first')
+  await writeAway(outbox, 'second')
+  way = 'slow'
+  const begun = outbox.flush()
+  await expect.poll(() => handedOver).toBe(1)
+
+  const joined = outbox.flush()
+  way = 'open'
+  release()
+  await joined
+
+  expect(texts()).toEqual(['first', 'second'])
+  await begun
+})
+
 test('behavior: signing out while a post waits for its turn keeps it here', async () => {
   const { outbox, session } = openTab()
   await navigator.locks.request(`kith-outbox test ${record.address}`, async () => {

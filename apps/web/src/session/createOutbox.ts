@@ -87,7 +87,7 @@ export function createOutbox({
   let away: AppError | undefined
   let waitMs = firstWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isFlushing = false
+  let flushing: Promise<void> | undefined
 
   const draw = (post: UnsentPost): OutboxEntry => {
     const { key, body, signed, failed, writtenAt } = post
@@ -195,10 +195,9 @@ export function createOutbox({
     feeds.receivePost({ ...post, seq, receivedAt })
   }
 
-  const flush = async () => {
+  const sendAll = async () => {
     const by = findSignIn()
-    if (by === undefined || isFlushing) return
-    isFlushing = true
+    if (by === undefined) return
     for (const { key } of [...entries.get()].reverse()) {
       const post = posts.get(key)
       if (!post || post.failed) continue
@@ -207,7 +206,14 @@ export function createOutbox({
       // What became of it is on the post itself; while the service is away the others wait with it.
       else if ((await attempt(key).catch(isServiceAway)) === true) break
     }
-    isFlushing = false
+  }
+
+  /** One at a time: who asks meanwhile waits for that one. */
+  const flush = () => {
+    flushing ??= sendAll().finally(() => {
+      flushing = undefined
+    })
+    return flushing
   }
 
   const stopWatching = kept.watch((key, post) => {

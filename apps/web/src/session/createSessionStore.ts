@@ -4,6 +4,7 @@ import { toAppError } from '../graph/toAppError.ts'
 import { KeyLostError } from './KeyLostError.ts'
 import { KeyStorageError } from './KeyStorageError.ts'
 import type { SessionRecord } from './SessionRecord.ts'
+import { readStored, writeStored } from './stored.ts'
 
 export type SessionState = {
   status: 'loading' | 'none' | 'ready'
@@ -22,9 +23,6 @@ export type SessionStore = {
   close(): void
 }
 
-/** Says, beside the key, that there should be one: a browser that lost its data can then say so. */
-const markKey = (name: string) => `kith.session ${name}`
-
 export type CreateSessionStoreParameters = {
   /** The service's. */
   name: string
@@ -34,6 +32,8 @@ export type CreateSessionStoreParameters = {
 
 /** The session of this browser with the service called `name`, kept across reloads and shared by its tabs. */
 export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionStoreParameters): SessionStore {
+  // Says, beside the key, that there should be one. Where it cannot be kept, a lost key cannot be told from none; both ask to sign in.
+  const mark = `kith.session ${name}`
   const listeners = new Set<() => void>()
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`kith-session ${name}`) : null
   let state: SessionState = { status: 'loading' }
@@ -59,8 +59,8 @@ export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionSt
     clearTimeout(timer)
     if (started !== version) return
     if (record !== null) return change({ status: 'ready', record })
-    const wasLost = readMark(name)
-    if (wasLost) writeMark(name, false)
+    const wasLost = readStored(mark) !== null
+    if (wasLost) writeStored(mark, null)
     change({ status: 'none', ...(wasLost && { notice: toAppError(new KeyLostError()) }) })
   }
 
@@ -80,7 +80,7 @@ export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionSt
         () => {
           // It may have been ended, or followed by another, while it was written.
           if (started !== version) return undefined
-          writeMark(name, true)
+          writeStored(mark, true)
           channel?.postMessage('saved')
           return undefined
         },
@@ -95,7 +95,7 @@ export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionSt
     },
     async end(reason) {
       change({ status: 'none', ...(reason && { notice: reason }) })
-      writeMark(name, false)
+      writeStored(mark, null)
       try {
         await del(name, createStore('kith-session', 'keys'))
         channel?.postMessage('ended')
@@ -125,22 +125,5 @@ async function readRecord(name: string): Promise<SessionRecord | null> {
   } catch {
     // Blocked storage holds nothing.
     return null
-  }
-}
-
-function readMark(name: string): boolean {
-  try {
-    return localStorage.getItem(markKey(name)) !== null
-  } catch {
-    return false
-  }
-}
-
-function writeMark(name: string, isSet: boolean): void {
-  try {
-    if (isSet) localStorage.setItem(markKey(name), '')
-    else localStorage.removeItem(markKey(name))
-  } catch {
-    // Without storage a lost key cannot be told from none; both ask to sign in.
   }
 }
