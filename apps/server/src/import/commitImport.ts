@@ -1,6 +1,8 @@
 import { limits } from '@kith/protocol'
+import type { Insertable } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
+import type { HeldMessageTable } from '../db/tables/LogTables.ts'
 import type { ReceiptSigner } from '../log/ReceiptSigner.ts'
 import { readBatchState } from '../log/readBatchState.ts'
 import { toOutcome } from '../log/toOutcome.ts'
@@ -70,6 +72,7 @@ async function hold(tx: Tx, { messages, outcomes, accountId, importer, nowMs }: 
   const rows = await tx.selectFrom('held_message').select('id').where('account_id', '=', accountId).execute()
   const held = new Set(rows.map(({ id }) => toHex(id)))
   const isHeld: boolean[] = []
+  const waiting = new Map<string, Insertable<HeldMessageTable>>()
   for (const [index, { id, envelope, receivedMs, hasReceipt }] of messages.entries()) {
     const outcome = outcomes[index]
     if (outcome?.kind !== 'held') continue
@@ -79,20 +82,15 @@ async function hold(tx: Tx, { messages, outcomes, accountId, importer, nowMs }: 
     held.add(key)
     const { awaits } = outcome
     const received_at = hasReceipt ? new Date(receivedMs) : null
-    await tx
-      .insertInto('held_message')
-      .values({
-        id,
-        account_id: accountId,
-        importer_id: importer,
-        awaits,
-        envelope,
-        received_at,
-        held_at: new Date(nowMs),
-      })
-      // Now it may wait for another post. When it came first, and by whose key, stays.
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ awaits }))
-      .execute()
+    const held_at = new Date(nowMs)
+    waiting.set(key, { id, account_id: accountId, importer_id: importer, awaits, envelope, received_at, held_at })
   }
+  if (waiting.size === 0) return isHeld
+  await tx
+    .insertInto('held_message')
+    .values([...waiting.values()])
+    // Now it may wait for another post. When it came first, and by whose key, stays.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(({ ref }) => ({ awaits: ref('excluded.awaits') })))
+    .execute()
   return isHeld
 }

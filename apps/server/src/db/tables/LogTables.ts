@@ -31,7 +31,7 @@ type MessageTable = {
 type LogHeadTable = { id: number; seq: bigint }
 
 /** Messages that came in a file and refer to a post that is not here yet; a day later they go. */
-type HeldMessageTable = {
+export type HeldMessageTable = {
   /** SHA-256 of the payload. */
   id: Bytes
   account_id: bigint
