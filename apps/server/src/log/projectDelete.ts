@@ -1,11 +1,12 @@
 import type { BatchDraft } from './BatchDraft.ts'
 import type { MessageOf } from './MessageOf.ts'
+import { needTarget } from './needTarget.ts'
 import type { Target } from './Target.ts'
 import { toDigestKey } from './toDigestKey.ts'
 
 /** Leaves of a post its place alone. */
-export function projectDelete(draft: BatchDraft, message: MessageOf<'delete'>, seq: bigint, { post }: Target): void {
-  if (!post) return
+export function projectDelete(draft: BatchDraft, message: MessageOf<'delete'>, seq: bigint, target: Target): void {
+  const post = needTarget(target.post)
   draft.posts.set(toDigestKey(message.to), {
     ...post,
     reply_control: 'everyone',

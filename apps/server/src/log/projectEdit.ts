@@ -2,6 +2,7 @@ import type { BatchDraft } from './BatchDraft.ts'
 import { isNewer } from './isNewer.ts'
 import { listAddressees } from './listAddressees.ts'
 import type { MessageOf } from './MessageOf.ts'
+import { needTarget } from './needTarget.ts'
 import { setNotification } from './setNotification.ts'
 import type { Target } from './Target.ts'
 import { toDigestKey } from './toDigestKey.ts'
@@ -14,9 +15,9 @@ export function projectEdit(
   { id, receivedMs, imported }: VerifiedMessage,
   message: MessageOf<'edit'>,
   seq: bigint,
-  { post }: Target,
+  target: Target,
 ): void {
-  if (!post) return
+  const post = needTarget(target.post)
   const body = toPostBody(message)
   const ts = new Date(message.ts)
   const version = {

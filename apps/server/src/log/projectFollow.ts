@@ -1,5 +1,6 @@
 import type { BatchDraft } from './BatchDraft.ts'
 import type { MessageOf } from './MessageOf.ts'
+import { needTarget } from './needTarget.ts'
 import { setNotification } from './setNotification.ts'
 import type { Target } from './Target.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
@@ -12,8 +13,8 @@ export function projectFollow(
   seq: bigint,
   target: Target,
 ): void {
-  if (target.accountId === undefined) return
-  const key = `${accountId}:${target.accountId}`
+  const targetId = needTarget(target.accountId)
+  const key = `${accountId}:${targetId}`
   const claim = draft.claim(draft.follows, key, {
     active: message.type === 'follow',
     seq,
@@ -21,11 +22,11 @@ export function projectFollow(
     message_id: id,
   })
   if (!claim) return
-  draft.written.follows.set(key, { source_id: accountId, kind: 'follow', target_id: target.accountId, ...claim.row })
+  draft.written.follows.set(key, { source_id: accountId, kind: 'follow', target_id: targetId, ...claim.row })
   draft.countAccount(accountId).following += claim.change
-  draft.countAccount(target.accountId).followers += claim.change
+  draft.countAccount(targetId).followers += claim.change
   setNotification(draft, {
-    accountId: target.accountId,
+    accountId: targetId,
     kind: 'follow',
     postSeq: 0n,
     actorId: accountId,

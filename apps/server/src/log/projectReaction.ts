@@ -3,6 +3,7 @@ import type { ReactionKind } from '../db/tables/RelationTables.ts'
 import type { BatchDraft } from './BatchDraft.ts'
 import type { PostCounts } from './BatchPlan.ts'
 import type { ReactionMessage } from './isReaction.ts'
+import { needTarget } from './needTarget.ts'
 import { setNotification } from './setNotification.ts'
 import type { Target } from './Target.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
@@ -25,9 +26,9 @@ export function projectReaction(
   { id, accountId, receivedMs, imported }: VerifiedMessage,
   message: ReactionMessage,
   seq: bigint,
-  { post }: Target,
+  target: Target,
 ): void {
-  if (!post) return
+  const post = needTarget(target.post)
   const { kind, counter } = reactions[message.type]
   const key = `${accountId}:${kind}:${post.seq}`
   const claim = draft.claim(draft.reactions, key, {

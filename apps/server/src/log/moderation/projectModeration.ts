@@ -1,6 +1,7 @@
 import { toHex } from '../../bytes/toHex.ts'
 import type { BatchDraft } from '../BatchDraft.ts'
 import type { MessageOf } from '../MessageOf.ts'
+import { needTarget } from '../needTarget.ts'
 import type { Target } from '../Target.ts'
 import { toDigestKey } from '../toDigestKey.ts'
 import type { VerifiedMessage } from '../VerifiedMessage.ts'
@@ -33,12 +34,12 @@ function addReport(
   draft: BatchDraft,
   { id, accountId, receivedMs }: VerifiedMessage,
   { ts, category, note = '' }: MessageOf<'report'>,
-  { post, accountId: subjectId }: Target,
+  target: Target,
 ): void {
-  if (subjectId === undefined) return
+  const subject = { accountId: needTarget(target.accountId), postSeq: target.post?.seq ?? null }
   draft.written.moderation.push({
     kind: 'report',
-    subject: { accountId: subjectId, postSeq: post?.seq ?? null },
+    subject,
     report: { id, account_id: accountId, category, note, ts: new Date(ts), received_at: new Date(receivedMs) },
   })
 }
@@ -47,9 +48,9 @@ function addAnswer(
   draft: BatchDraft,
   { id, accountId, receivedMs }: VerifiedMessage,
   { ts, to, text }: MessageOf<'answer'>,
-  { act }: Target,
+  target: Target,
 ): void {
-  if (!act) return
+  const act = needTarget(target.act)
   draft.acts.set(toDigestKey(to), { ...act, answer: 'open' })
   draft.written.moderation.push({
     kind: 'answer',
@@ -64,8 +65,7 @@ function addAct(
   message: MessageOf<'moderate'>,
   target: Target,
 ): void {
-  const accountId = target.act?.accountId ?? target.accountId
-  if (accountId === undefined) return
+  const accountId = needTarget(target.act?.accountId ?? target.accountId)
   const subject = { accountId, postSeq: target.act ? target.act.postSeq : (target.post?.seq ?? null) }
   const seq = ++draft.head
   const until = message.act === 'suspend' && message.until !== undefined ? new Date(message.until) : null
