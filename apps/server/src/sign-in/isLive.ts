@@ -1,11 +1,7 @@
-import { assertDelegationLive } from '../log/assertDelegationLive.ts'
+import type { DelegationState } from '../log/BatchState.ts'
+import { findDelegationEnd } from '../log/findDelegationEnd.ts'
 
 /** Whether a key may act at `nowMs`. Whatever ended it, to a reader it is simply gone. */
-export function isLive(delegation: Parameters<typeof assertDelegationLive>[0], nowMs: number): boolean {
-  try {
-    assertDelegationLive(delegation, nowMs)
-    return true
-  } catch {
-    return false
-  }
+export function isLive(delegation: DelegationState, nowMs: number): boolean {
+  return findDelegationEnd(delegation, nowMs) === null
 }
