@@ -34,9 +34,11 @@ test("behavior: a contract's own error is told, not that a call reverted", () =>
 })
 
 test('behavior: a fault of the service is told by the code it carries', () => {
-  const error = Object.assign(new Error('x'), { errors: [{ message: 'x', extensions: { code: 'DatabaseError' } }] })
+  const error = Object.assign(new Error('x'), {
+    errors: [{ message: 'x', extensions: { code: 'StorageRefusedError' } }],
+  })
 
-  expect(toAppError(error).name).toBe('DatabaseError')
+  expect(toAppError(error).name).toBe('StorageRefusedError')
 })
 
 test('error: what nobody foresaw still gets a sentence with the words it came with', () => {

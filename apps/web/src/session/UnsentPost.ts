@@ -1,7 +1,7 @@
 import type { Cid, Mention } from '@kith/protocol'
 import type { AppError } from '../graph/AppError.ts'
-import type { SignedMessage } from './createPublisher.ts'
 import type { PostDraft } from './PostDraft.ts'
+import type { SignedMessage } from './publishAs.ts'
 
 /** A post the service has not accepted yet: what was meant, and how far it came. */
 export type UnsentPost = {

@@ -12,9 +12,8 @@ import {
   signBytes,
 } from '@kith/protocol'
 import type { AuthenticationAdapter } from '@kith/wallet-kit'
+import { expectAnswer } from '../graph/expectAnswer.ts'
 import { ChallengeDocument, type ChallengeInput, SignInDocument } from '../graph/operations.generated.ts'
-import { RefusalError } from '../graph/RefusalError.ts'
-import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
 import { assertChallenge } from './assertChallenge.ts'
 import type { AccessTokens } from './createAccessTokens.ts'
 import type { AttemptStore } from './createAttemptStore.ts'
@@ -125,9 +124,8 @@ export function createSessionAdapter({
           attempt = undefined
           await attempts.forget()
         }
-        if (data?.signIn.__typename !== 'SignIn')
-          throw data ? new RefusalError(data.signIn) : new UnexpectedAnswerError({ operation: 'SignIn' })
-        tokens.set(cid, data.signIn.accessToken)
+        const { accessToken } = expectAnswer('SignIn', data?.signIn)
+        tokens.set(cid, accessToken)
         await session.save({
           address: parseAddress(input.address),
           delegation: cid,
@@ -157,12 +155,11 @@ async function askChallenge({
 }): Promise<SignInAttempt> {
   const goodUntil = new Date(Date.now() + limits.contractChallengeLifetimeMs)
   const { data } = await client.mutate({ mutation: ChallengeDocument, variables: { input } })
-  if (data?.challenge.__typename !== 'Challenge')
-    throw data ? new RefusalError(data.challenge) : new UnexpectedAnswerError({ operation: 'Challenge' })
-  const { nonce, issuedAt, expirationTime, network, serverTime } = data.challenge
+  const challenge = expectAnswer('Challenge', data?.challenge)
+  const { nonce, issuedAt, expirationTime, network, serverTime } = challenge
   clock.set(new Date(serverTime))
 
   const { message, fields } = createDelegationText({ ...input, nonce, issuedAt, expirationTime })
-  assertChallenge(fields, data.challenge)
+  assertChallenge(fields, challenge)
   return { input, key, nonce, message, network, expiresAt: new Date(expirationTime), goodUntil }
 }

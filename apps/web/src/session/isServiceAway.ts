@@ -1,12 +1,7 @@
 import { ServerError } from '@apollo/client/errors'
 import { toAppError } from '../graph/toAppError.ts'
 
-const names: ReadonlySet<string> = new Set([
-  'NetworkError',
-  'ServerParseError',
-  'DatabaseError',
-  'DatabaseUnreachableError',
-])
+const names: ReadonlySet<string> = new Set(['NetworkError', 'ServerParseError', 'DatabaseUnreachableError'])
 
 /** Whether a failure says only that the service cannot answer now: the same thing is worth sending again without being asked. */
 export function isServiceAway(error: unknown): boolean {

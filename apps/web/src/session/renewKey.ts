@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import type { AuthenticationAdapter } from '@kith/wallet-kit'
-import { createPublisher } from './createPublisher.ts'
 import type { ServerClock } from './createServerClock.ts'
 import type { SessionStore } from './createSessionStore.ts'
+import { publishAs } from './publishAs.ts'
 import type { SigningWallet } from './SigningWallet.ts'
 
 export type RenewKeyParameters = {
@@ -31,11 +31,6 @@ export async function renewKey({ adapter, session, client, clock, wallet }: Rene
     throw error
   }
   if (!old || old.address !== address.toLowerCase()) return
-  const ofOld: SessionStore = {
-    ...session,
-    getState: () => ({ status: 'ready', record: old }),
-    end: async () => undefined,
-  }
   // Best effort: no browser holds the key any more, and it ends by itself soon.
-  await createPublisher({ client, session: ofOld, clock })({ type: 'revoke' }).catch(() => null)
+  await publishAs(old, { type: 'revoke' }, { client, clock }).catch(() => null)
 }

@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { type Cid, createRevocationText, encodeRevocation, parseAddress } from '@kith/protocol'
+import { expectAnswer } from '../graph/expectAnswer.ts'
 import { RevocationChallengeDocument, RevokeKeysDocument } from '../graph/operations.generated.ts'
-import { RefusalError } from '../graph/RefusalError.ts'
-import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
 import { assertChallenge } from './assertChallenge.ts'
 import type { SessionStore } from './createSessionStore.ts'
 import { findSignatureKind } from './findSignatureKind.ts'
@@ -29,7 +28,7 @@ export type RevokeKeysParameters = RevokeKeysRequest & {
  * Source: design §4.
  *
  * @returns the delegations that ended; none where they had ended before.
- * @throws {@link WrongChallengeError}, {@link RefusalError}, and what the wallet throws: nothing has ended then.
+ * @throws {@link WrongChallengeError}, what {@link expectAnswer} and the wallet throw: nothing has ended then.
  */
 export async function revokeKeys({
   client,
@@ -41,9 +40,7 @@ export async function revokeKeys({
   const address = parseAddress(wallet.address)
   const input = { address, chainId, key, origin }
   const asked = await client.mutate({ mutation: RevocationChallengeDocument, variables: { input } })
-  const challenge = asked.data?.revocationChallenge
-  if (challenge?.__typename !== 'RevocationChallenge')
-    throw challenge ? new RefusalError(challenge) : new UnexpectedAnswerError({ operation: 'RevocationChallenge' })
+  const challenge = expectAnswer('RevocationChallenge', asked.data?.revocationChallenge)
   const { nonce, issuedAt } = challenge
   const { message, fields } = createRevocationText({ ...input, nonce, issuedAt })
   assertChallenge(fields, challenge)
@@ -55,12 +52,10 @@ export async function revokeKeys({
     mutation: RevokeKeysDocument,
     variables: { input: { revocation: toBase64(bytes) } },
   })
-  const answer = told.data?.revokeKeys
-  if (answer?.__typename !== 'RevokedKeys')
-    throw answer ? new RefusalError(answer) : new UnexpectedAnswerError({ operation: 'RevokeKeys' })
+  const { delegations } = expectAnswer('RevokeKeys', told.data?.revokeKeys)
 
   const own = session.getState().record
-  const isOwnEnded = own?.address === address && (key === null || answer.delegations.includes(own.delegation))
+  const isOwnEnded = own?.address === address && (key === null || delegations.includes(own.delegation))
   if (isOwnEnded) await session.end()
-  return answer.delegations
+  return delegations
 }

@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
+import { expectAnswer } from '../graph/expectAnswer.ts'
 import { NetworkError } from '../graph/NetworkError.ts'
 import { SubmitDocument, type SubmitMutation } from '../graph/operations.generated.ts'
-import { RefusalError } from '../graph/RefusalError.ts'
-import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
 
 type SubmitResult = SubmitMutation['submit'][number]
 
@@ -18,7 +17,7 @@ const patienceMs = 20_000
 /**
  * Hands a signed message, in base64, to the service. The same bytes twice are written once (design §5).
  *
- * @throws {@link RefusalError} when it said no, {@link NetworkError} when it said nothing, and what the way there throws.
+ * @throws what {@link expectAnswer} throws when it said no, {@link NetworkError} when it said nothing, and what the way there throws.
  */
 export async function submitEnvelope(client: ApolloClient, envelope: string): Promise<Accepted> {
   const signal = AbortSignal.timeout(patienceMs)
@@ -30,8 +29,5 @@ export async function submitEnvelope(client: ApolloClient, envelope: string): Pr
   const { data } = await answer.catch((cause: unknown) => {
     throw signal.aborted ? new NetworkError({ url: 'the service', cause }) : cause
   })
-  const result = data?.submit[0]
-  if (result?.__typename === 'Refusal') throw new RefusalError(result)
-  if (!result) throw new UnexpectedAnswerError({ operation: 'Submit' })
-  return result
+  return expectAnswer('Submit', data?.submit[0])
 }

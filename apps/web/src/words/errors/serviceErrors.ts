@@ -31,10 +31,6 @@ export const serviceErrors: Readonly<Record<string, ErrorWords>> = {
     retryable: true,
   },
   QuotaExceededError: { sentence: (facts) => `You have reached the limit for now. ${later(facts)}`, retryable: true },
-  DatabaseError: {
-    sentence: 'The service could not save this. Nothing was written; try again in a moment.',
-    retryable: true,
-  },
   StorageRefusedError: {
     sentence: 'The service cannot store anything for now; reading goes on. Nothing was written; try again later.',
     retryable: true,

@@ -1,0 +1,49 @@
+import type { ApolloClient } from '@apollo/client'
+import { type Cid, type Message, signMessage } from '@kith/protocol'
+import { ServiceClockDocument } from '../graph/operations.generated.ts'
+import { RefusalError } from '../graph/RefusalError.ts'
+import type { ServerClock } from './createServerClock.ts'
+import type { MessageBody } from './MessageBody.ts'
+import type { SessionRecord } from './SessionRecord.ts'
+import { type Accepted, submitEnvelope } from './submitEnvelope.ts'
+import { toBase64 } from './toBase64.ts'
+
+/** A message ready to be handed over: its id, its time and, in base64, its bytes. */
+export type SignedMessage = { id: Cid; ts: number; envelope: string }
+
+export type PublishAsParameters = {
+  client: ApolloClient
+  clock: ServerClock
+  /** Told as soon as the message is signed, before the service has it. */
+  onSigned?: (signed: SignedMessage) => void
+}
+
+/**
+ * Signs with the key of a session, and hands over; a second time where the device's clock is off, by the service's.
+ *
+ * @throws what {@link submitEnvelope} and the way to the service throw.
+ */
+export async function publishAs(
+  record: SessionRecord,
+  body: MessageBody,
+  { client, clock, onSigned }: PublishAsParameters,
+): Promise<Accepted> {
+  const submitOnce = async () => {
+    const ts = clock.next()
+    // The union of bodies, each with the two fields that every member lacks.
+    const message = { ...body, by: record.delegation, ts } as Message
+    const signed = await signMessage({ key: record.privateKey, alg: record.alg, network: record.network, message })
+    const envelope = toBase64(signed.envelope)
+    onSigned?.({ id: signed.id, ts, envelope })
+    return submitEnvelope(client, envelope)
+  }
+
+  try {
+    return await submitOnce()
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.name !== 'ClockSkewError') throw error
+    const { data } = await client.query({ query: ServiceClockDocument, fetchPolicy: 'network-only' })
+    if (data) clock.set(new Date(data.service.serverTime))
+    return submitOnce()
+  }
+}
