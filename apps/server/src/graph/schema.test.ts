@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import {
   buildSchema,
   findBreakingChanges,
+  isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isObjectType,
   Kind,
   parse,
@@ -71,14 +73,16 @@ test('behavior: spec §3 §6 nobody is anything but a wallet: no other identity 
   expect(Object.keys(tableKinds).filter((name) => /role|operator|admin|permission/.test(name))).toEqual([])
 })
 
-test('behavior: every type, field and argument says what it is', () => {
+test('behavior: every type, field, argument and value says what it is', () => {
   const own = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
   const builtIn = new Set(['Boolean', 'Float', 'ID', 'Int', 'String'])
 
   const silent = own.flatMap((type) => {
-    const fields = isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : []
+    const hasFields = isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
+    const fields = hasFields ? Object.values(type.getFields()) : []
     const parts = fields.flatMap((field) => ['args' in field ? field.args : [], field].flat())
-    return [type, ...parts]
+    const values = isEnumType(type) ? type.getValues() : []
+    return [type, ...parts, ...values]
       .filter((part) => !part.description && !builtIn.has(type.name))
       .map((part) => `${type.name} ${part.name}`)
   })
