@@ -683,6 +683,10 @@ const limitExamples = [
   ['a note of 1,000 bytes', { by, ts, type: 'report', to, category: 'other', note: 'é'.repeat(500) }],
   ['a reason of 1,000 bytes', { by, ts, type: 'moderate', act: 'unhide', to: by, reason: 'é'.repeat(500) }],
   ['a suspension of a millisecond', { by, ts, type: 'moderate', act: 'suspend', to, until: ts + 1, reason: 'w' }],
+  [
+    'a suspension to the end of the year 9999',
+    { by, ts, type: 'moderate', act: 'suspend', to, until: 253_402_300_799_999, reason: 'w' },
+  ],
   ['an answer of 2,000 bytes', { by, ts, type: 'answer', to: by, text: 'é'.repeat(1000) }],
   ['nothing seen', { by, ts, type: 'seen', upTo: 0 }],
   ['everything seen', { by, ts, type: 'seen', upTo: 2 ** 53 - 1 }],
@@ -1065,6 +1069,11 @@ write('messages', {
       reason: 'a suspension that ends when it begins',
       error: 'InvalidFieldError',
       payload: encoded({ ...hiding, act: 'suspend', to: accountBytes, until: 1000 }),
+    },
+    {
+      reason: 'a suspension that ends after the year 9999',
+      error: 'InvalidFieldError',
+      payload: encoded({ ...hiding, act: 'suspend', to: accountBytes, until: 253_402_300_800_000 }),
     },
     { reason: 'a label that says nothing', error: 'InvalidFieldError', payload: encoded({ ...hiding, act: 'label' }) },
     {

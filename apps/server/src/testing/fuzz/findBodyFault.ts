@@ -99,7 +99,7 @@ const toWord: Shape = {
 const anySubject: Rule = (node) => address(node) || cid(0x71)(node)
 const anyAct: Shape = {
   label: oneOf('nsfw', 'violence', 'spam', 'misleading', 'impersonation'),
-  until: integer(0, Number.MAX_SAFE_INTEGER),
+  until: integer(0, 253_402_300_799_999),
   reports: integer(0, Number.MAX_SAFE_INTEGER),
 }
 /** What each act is about, what it must say of {@link anyAct}, and what it may. */
