@@ -25,7 +25,7 @@ export function addMediaFiles(
     const digest = findMediaDigest(cid)
     const width = text === undefined ? null : parseWidth(text)
     const bearer = await findRequestBearer(parts.service, request.headers.authorization)
-    const reader = bearer && { accountId: bearer.accountId, isOperator: isOperator(bearer, parts.config) }
+    const reader = bearer && { accountId: bearer.accountId, isOperator: await isOperator(bearer, parts) }
     const now = new Date(parts.now())
     const found = digest && width !== undefined ? await readMedia(parts, { digest, width, now, reader }) : null
     if (!found) return reply.code(404).send(describeStatus(404))

@@ -1,7 +1,14 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Db } from '../db/Database.ts'
+import { findSuspension } from '../db/queries/findSuspension.ts'
 import type { Bearer } from './findBearer.ts'
 
-/** Whether a token is that of one of the operators. */
-export function isOperator({ address }: Bearer, { operators }: Pick<ServerConfig, 'operators'>): boolean {
-  return operators.includes(address)
+export type IsOperatorParameters = { db: Db; config: Pick<ServerConfig, 'operators'>; now: () => number }
+
+/** Whether a token is that of one of the operators, who is not suspended: asked of the database for them alone. */
+export async function isOperator(
+  { accountId, address }: Bearer,
+  { db, config, now }: IsOperatorParameters,
+): Promise<boolean> {
+  return config.operators.includes(address) && (await findSuspension(db, { accountId, now: new Date(now()) })) === null
 }

@@ -3,9 +3,9 @@ import type { GraphContext } from '../GraphContext.ts'
 
 /** Whether who asks is this account or an operator: both read what is withheld of it while it is suspended. */
 export async function mayReadWithheld(
-  { getBearer, config }: Pick<GraphContext, 'getBearer' | 'config'>,
+  context: Pick<GraphContext, 'getBearer' | 'db' | 'config' | 'now'>,
   accountId: bigint,
 ): Promise<boolean> {
-  const bearer = await getBearer()
-  return bearer !== null && (bearer.accountId === accountId || isOperator(bearer, config))
+  const bearer = await context.getBearer()
+  return bearer !== null && (bearer.accountId === accountId || (await isOperator(bearer, context)))
 }

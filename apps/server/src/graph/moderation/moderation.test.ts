@@ -1,5 +1,6 @@
 import { moderationLabels, parseDidKey, reportCategories, verifyEnvelopeWebCrypto } from '@kith/protocol'
 import { sql } from 'kysely'
+import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createService } from '../../service/createService.ts'
@@ -12,11 +13,12 @@ const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 const now = () => clock.ms
 const day = 86_400_000
 const wallet = privateKeyToAccount(generatePrivateKey())
+const secondWallet = privateKeyToAccount(generatePrivateKey())
 let it: TestServer
 let operator: Reader
 
 beforeAll(async () => {
-  it = await startTestServer({ clock, env: { OPERATORS: ` ${wallet.address}, 0x${'00'.repeat(20)}` } })
+  it = await startTestServer({ clock, env: { OPERATORS: ` ${wallet.address}, ${secondWallet.address}` } })
   operator = await it.signIn({ account: wallet })
 })
 afterAll(() => it[Symbol.asyncDispose]())
@@ -221,6 +223,33 @@ test('error: nobody but operators moderates', async () => {
   expect(await readPosition()).toBe(before)
 })
 
+test('error: an operator who is suspended does nothing, and reads nothing that operators alone read', async () => {
+  const [second, ada] = [await it.signIn({ account: secondWallet }), await it.signIn()]
+  const id = await it.act(ada, { type: 'post', text: 'Withheld' })
+  const suspend = (to: Hex) => it.act(operator, { type: 'moderate', act: 'suspend', to, reason: 'For now' })
+  const label = () => it.act(second, { type: 'moderate', act: 'label', to: id, label: 'spam', reason: 'Buys wool' })
+  const read = async () => {
+    const query = `query ($id: ID!) { post(id: $id) { text } viewer { moderation {
+      queue { edges { node { id } } } log(first: 1) { edges { node { reason } } } } } }`
+    return (await it.ask(query, { id }, second.token)).data
+  }
+  await suspend(ada.address)
+
+  const before = await read()
+  await suspend(second.address)
+  const meanwhile = await read()
+  const refused = await label()
+  await it.act(operator, { type: 'moderate', act: 'unsuspend', to: second.address, reason: 'A mistake' })
+  const after = await read()
+
+  const log = { log: { edges: [{ node: expect.anything() }] } }
+  expect(before).toMatchObject({ post: { text: 'Withheld' }, viewer: { moderation: log } })
+  expect(meanwhile).toEqual({ post: { text: '' }, viewer: { moderation: null } })
+  expect(refused).toBe('AccountSuspendedError')
+  expect(after).toMatchObject({ post: { text: 'Withheld' }, viewer: { moderation: log } })
+  expect(await label()).not.toMatch(/Error$/)
+})
+
 test('behavior: a suspended account writes nothing but its answer and what takes back its own, until the time is over', async () => {
   const ada = await it.signIn()
   const [first, second] = [
@@ -288,7 +317,14 @@ test('behavior: a suspended account writes nothing but its answer and what takes
   expect(data.viewer.account.posts.edges.map(toNode)).toEqual([{ text: 'Back' }, { text: 'Two' }])
   await it.act(operator, { type: 'moderate', act: 'unsuspend', to: ada.address, reason: 'Over' })
   operator = await it.signIn({ account: wallet })
-  await it.act(operator, { type: 'moderate', act: 'suspend', to: ada.address, reason: 'For good' })
+  // Until the last time there may be.
+  await it.act(operator, {
+    type: 'moderate',
+    act: 'suspend',
+    to: ada.address,
+    until: 253_402_300_799_999,
+    reason: 'For good',
+  })
   expect(await it.act(back, { type: 'like', to: second })).toBe('AccountSuspendedError')
 })
 

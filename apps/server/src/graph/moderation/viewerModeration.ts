@@ -31,7 +31,7 @@ builder.objectFields(ViewerRef, (t) => ({
   moderation: t.field({
     type: ModerationRef,
     nullable: true,
-    description: 'What operators work with; null for everybody else.',
-    resolve: (bearer, _, { config }) => (isOperator(bearer, config) ? {} : null),
+    description: 'What operators work with; null for everybody else, and for an operator who is suspended.',
+    resolve: async (bearer, _, context) => ((await isOperator(bearer, context)) ? {} : null),
   }),
 }))
