@@ -86,7 +86,7 @@ type Result = {
 async function post(
   person: Person,
   bytes: Uint8Array,
-  change: { header?: string; bytes?: Uint8Array; ts?: number; of?: Uint8Array } = {},
+  change: { header?: string; type?: string; bytes?: Uint8Array; ts?: number; of?: Uint8Array } = {},
 ) {
   const cid = formatMediaCid(
     createHash('sha256')
@@ -99,7 +99,7 @@ async function post(
     `Kith-Import delegation="${delegation}", file="${file}", ts="${ts}", proof="${Buffer.from(proof).toString('base64url')}"`
   const response = await fetch(`${it.url}/import`, {
     method: 'POST',
-    headers: { 'content-type': 'application/vnd.ipld.car', authorization },
+    headers: { 'content-type': change.type ?? 'application/vnd.ipld.car', authorization },
     body: Buffer.from(bytes),
   })
   return {
@@ -589,6 +589,17 @@ test('error: a file that is no export of this account is refused whole, by its n
   expect(await readAll()).toEqual(before)
   expect((await post(ada, new Uint8Array(limits.importBytes + 1))).answer.name).toBe('TooLargeError')
   expect(await bring(ada, good)).toEqual(['accepted', 'accepted'])
+})
+
+test('error: a file that is sent as something else is refused, with the content type to send it as', async () => {
+  const ada = await it.signIn()
+  const file = toFile([], { account: ada.address })
+
+  const wrong = await post(ada, file, { type: 'application/octet-stream' })
+
+  expect(wrong).toMatchObject({ status: 415, answer: { name: 'UnsupportedMediaTypeError' } })
+  expect(wrong.answer.message).toContain('application/vnd.ipld.car')
+  expect(await bring(ada, file)).toEqual([])
 })
 
 test('error: a file of 101 new delegations or of 2,001 messages is refused whole, one fewer is read', async () => {

@@ -14,8 +14,10 @@ import { createUploadPlaces } from './createUploadPlaces.ts'
 import { parseKeyHeader } from './parseKeyHeader.ts'
 import { sendFailure } from './sendFailure.ts'
 import { sendRefusal } from './sendRefusal.ts'
+import { UnsupportedMediaTypeError } from './UnsupportedMediaTypeError.ts'
 
 const retryMs = 5_000
+const contentType = 'application/vnd.ipld.car'
 
 export type AddImportParameters = { service: Service; now: () => number }
 
@@ -27,7 +29,7 @@ export function addImport(app: FastifyInstance, { service, now }: AddImportParam
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
-      'application/vnd.ipld.car',
+      contentType,
       { parseAs: 'buffer', bodyLimit: limits.importBytes },
       (_request, body, done) => done(null, body),
     )
@@ -90,5 +92,6 @@ function toImportError(error: FastifyError, { headers }: FastifyRequest): Error 
       bytes: Number(headers['content-length'] ?? limits.importBytes + 1),
       limit: limits.importBytes,
     })
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new UnsupportedMediaTypeError({ expected: contentType })
   return isWriteRefusal(error) ? new StorageRefusedError({ cause: error }) : error
 }

@@ -17,6 +17,7 @@ const statuses: Readonly<Record<string, number>> = {
   MediaTooLargeError: 413,
   TooLargeError: 413,
   UnsupportedMediaError: 415,
+  UnsupportedMediaTypeError: 415,
   WrongMediaTypeError: 415,
   WrongMediaHashError: 422,
   UnstrippedMediaError: 422,
