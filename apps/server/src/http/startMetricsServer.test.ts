@@ -34,14 +34,16 @@ test('behavior: messages are counted by what became of them, and commits by how 
   const ada = await kith.signIn()
   await kith.submit(ada, { type: 'post', text: 'Counted' })
   await kith.submit(ada, { type: 'follow', to: ada.address as `0x${string}` })
+  await kith.submit(ada, { type: 'mute-word', word: 'wool' })
 
   const series = await scrape()
 
   expect(series.get('kith_messages_total{outcome="accepted",refusal=""}')).toBe(1)
   expect(series.get('kith_messages_total{outcome="refused",refusal="SelfFollowError"}')).toBe(1)
-  expect(series.get('kith_commit_messages_bucket{le="1"}')).toBe(2)
-  expect(series.get('kith_commit_messages_bucket{le="+Inf"}')).toBe(2)
-  expect(series.get('kith_commit_duration_seconds_count')).toBe(2)
+  expect(series.get('kith_messages_total{outcome="kept",refusal=""}')).toBe(1)
+  expect(series.get('kith_commit_messages_bucket{le="1"}')).toBe(3)
+  expect(series.get('kith_commit_messages_bucket{le="+Inf"}')).toBe(3)
+  expect(series.get('kith_commit_duration_seconds_count')).toBe(3)
   expect(series.get('kith_commit_duration_seconds_sum')).toBeGreaterThan(0)
 })
 
