@@ -45,17 +45,19 @@ export function createLoaders(
   const handles = { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
   const reading = () => ({ ...handles, now: new Date(clock()) })
   const accountById = createLoader<bigint, AccountNode>(
-    async (ids) => {
-      const rows = new Map((await findAccounts(db, { ...reading(), ids })).map((row) => [row.id, row]))
-      return ids.map((id) => rows.get(id) ?? new Error(`There is no account ${id}.`))
-    },
+    loadInOrder(
+      (ids) => findAccounts(db, { ...reading(), ids }),
+      ({ id }) => id,
+    ),
     // Once all that is there already was looked at: whoever a page names is then asked for together.
     { batchScheduleFn: setImmediate },
   )
-  const postBySeq = createLoader<bigint, PostNode>(async (seqs) => {
-    const rows = new Map((await findNear({ seqs })).map((row) => [row.seq, row]))
-    return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no post at ${seq}.`))
-  })
+  const postBySeq = createLoader<bigint, PostNode>(
+    loadInOrder(
+      (seqs) => findNear({ seqs }),
+      ({ seq }) => seq,
+    ),
+  )
   async function findNear(by: { seqs: readonly bigint[] } | { ids: readonly Uint8Array[] }) {
     const found = await findPosts(db, { ...reading(), ...by, near: true })
     for (const { post, author } of found) {
@@ -85,23 +87,33 @@ export function createLoaders(
       ),
     ),
     postBySeq,
-    postById: createLoader(async (ids) => {
-      const found = await findNear({ ids: ids.map((id) => Buffer.from(id, 'hex')) })
-      const rows = new Map(found.map((row) => [toHex(row.id), row]))
-      return ids.map((id) => rows.get(id) ?? null)
-    }),
-    proof: createLoader(async (seqs) => {
-      const rows = new Map((await findProofs(db, seqs)).map((row) => [row.seq, row]))
-      return seqs.map((seq) => rows.get(seq) ?? new Error(`There is no log entry ${seq}.`))
-    }),
-    accountStats: createLoader(async (ids) => {
-      const rows = new Map((await findAccountStats(db, ids)).map((row) => [row.accountId, row]))
-      return ids.map((id) => rows.get(id) ?? noStats)
-    }),
-    tag: createLoader(async (names) => {
-      const rows = new Map((await findTags(db, { names, now: reading().now })).map((row) => [row.name, row]))
-      return names.map((name) => rows.get(name) ?? { name, postCount: 0 })
-    }),
+    postById: createLoader(
+      loadInOrder(
+        (ids) => findNear({ ids: ids.map((id) => Buffer.from(id, 'hex')) }),
+        ({ id }) => toHex(id),
+        () => null,
+      ),
+    ),
+    proof: createLoader(
+      loadInOrder(
+        (seqs) => findProofs(db, seqs),
+        ({ seq }) => seq,
+      ),
+    ),
+    accountStats: createLoader(
+      loadInOrder(
+        (ids) => findAccountStats(db, ids),
+        ({ accountId }) => accountId,
+        () => noStats,
+      ),
+    ),
+    tag: createLoader(
+      loadInOrder(
+        (names) => findTags(db, { names, now: reading().now }),
+        ({ name }) => name,
+        (name) => ({ name, postCount: 0 }),
+      ),
+    ),
     content: createLoader(
       loadInOrder(
         (seqs) => findContents(db, seqs),

@@ -12,7 +12,7 @@ export function readActs(
   list: (page: Page) => Promise<readonly PageEntry[]>,
 ): Promise<Connection<ActNode>> {
   const load = loadInOrder(
-    (seqs) => findActs(context.db, seqs),
+    (seqs: readonly bigint[]) => findActs(context.db, seqs),
     ({ seq }) => seq,
   )
   return readPage(context, { args, list, load })

@@ -3,6 +3,7 @@ import { findVersions, type VersionNode } from '../../db/queries/findVersions.ts
 import { listVersions } from '../../db/queries/listVersions.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
+import { loadInOrder } from '../page/loadInOrder.ts'
 import { type PageArgs, readPage } from '../page/readPage.ts'
 
 /** Reads a page of a post's versions: itself alone if it was never edited, nothing once it is deleted or while it is withheld. */
@@ -20,9 +21,9 @@ export function readVersions(context: GraphContext, args: PageArgs, post: PostNo
   return readPage(context, {
     args,
     list: (page) => listVersions(db, { postSeq: seq }, page),
-    async load(seqs) {
-      const rows = new Map((await findVersions(db, seqs)).map((row) => [row.seq, row]))
-      return seqs.map((key) => rows.get(key) ?? new Error(`There is no version of a post at ${key}.`))
-    },
+    load: loadInOrder(
+      (seqs) => findVersions(db, seqs),
+      ({ seq: key }) => key,
+    ),
   })
 }
