@@ -1,10 +1,9 @@
 import { type Address, checkDeletion, decodeDeletion, type SignedText } from '@kith/protocol'
-import { sql } from 'kysely'
 import { findDigest } from '../bytes/findDigest.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import { logChannel } from '../db/logChannel.ts'
+import { moveHead } from '../db/moveHead.ts'
 import { findChallenge } from '../sign-in/findChallenge.ts'
 import { lockKeys } from '../sign-in/lockKeys.ts'
 import { spendChallenge } from '../sign-in/spendChallenge.ts'
@@ -85,8 +84,7 @@ async function writeDeletion(
     .insertInto('account_deletion')
     .values({ seq, account_id: account.id, id, bytes, received_at: deletedAt })
     .execute()
-  await tx.updateTable('log_head').set({ seq }).execute()
-  await sql`select pg_notify(${logChannel}, ${String(seq)})`.execute(tx)
+  await moveHead(tx, seq)
 }
 
 /** Locks the rows that a batch of messages locks, before the log as a batch does: what it accepts it has accepted before. */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../db/Database.ts'
-import { logChannel } from '../db/logChannel.ts'
+import { moveHead } from '../db/moveHead.ts'
 import { whileLogLocked } from '../db/whileLogLocked.ts'
 import { releaseUploads } from '../log/releaseUploads.ts'
 import { purgeEntries } from './purgeEntries.ts'
@@ -85,9 +84,5 @@ async function finish(tx: Tx, { accountId, seq }: Deletion, now: Date): Promise<
   const nothing = new Uint8Array()
   await tx.updateTable('delegation').set({ bytes: nothing, device: null }).where('account_id', '=', accountId).execute()
   await tx.updateTable('revocation').set({ bytes: nothing }).where('account_id', '=', accountId).execute()
-  await tx
-    .updateTable('log_head')
-    .set({ seq: head + 1n })
-    .execute()
-  await sql`select pg_notify(${logChannel}, ${String(head + 1n)})`.execute(tx)
+  await moveHead(tx, head + 1n)
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { advisoryLocks } from '../db/advisoryLocks.ts'
 import type { Db } from '../db/Database.ts'
 import type { SharePlaces } from './createSharedPlaces.ts'
 
-/** Key of the advisory lock under which one process at a time tells and hears: "seat" in ASCII. */
-const turn = 0x73656174
 /** A process that said nothing for so long is gone, and its streams with it. */
 const goneMs = 30_000
 
@@ -23,7 +22,7 @@ export function sharePlaces(db: Db, { now }: { now: () => number }): SharePlaces
     }
     return await db.transaction().execute(async (tx) => {
       // Of two that let in at the same moment, the first keeps whom it let in; both would turn theirs away otherwise.
-      await sql`select pg_advisory_xact_lock(${sql.lit(turn)})`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.places)})`.execute(tx)
       const keys = [...taken.keys()]
       const open = keys.flatMap((client) => {
         const streams = taken.get(client) ?? 0

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
-import { logChannel } from '../db/logChannel.ts'
+import { moveHead } from '../db/moveHead.ts'
 
 /** Gives each changed account a place in the log, so that readers who follow the log hear of it, also later. */
 export async function appendHandleChanges(
@@ -21,6 +20,5 @@ export async function appendHandleChanges(
   const changes = accounts.map(({ id }, index) => ({ seq: seq + BigInt(index + 1), account_id: id, changed_at: now }))
   const head = seq + BigInt(changes.length)
   await tx.insertInto('handle_change').values(changes).execute()
-  await tx.updateTable('log_head').set({ seq: head }).execute()
-  await sql`select pg_notify(${logChannel}, ${String(head)})`.execute(tx)
+  await moveHead(tx, head)
 }

@@ -1,13 +1,11 @@
 import pg from 'pg'
+import { advisoryLocks } from '../db/advisoryLocks.ts'
 
 export type Turn = {
   /** Whether it is this process that follows the chain, now. Throws while the database does not answer. */
   take: () => Promise<boolean>
   stop: () => Promise<void>
 }
-
-/** First key of the advisory locks of those who follow a chain: "turn" in ASCII. The second is the chain's id. */
-const lockSpace = 0x7475726e
 
 /**
  * Lets one process of all on one PostgreSQL follow a chain: the first, until it ends or its connection does, and then
@@ -52,7 +50,7 @@ export function createTurn({ url, chainId }: { url: string | null; chainId: numb
       // Who has it asks all the same, so that a connection that died without a word is noticed.
       const statement = isHeld
         ? 'select true as taken'
-        : `select pg_try_advisory_lock(${lockSpace}, ${chainId}) as taken`
+        : `select pg_try_advisory_lock(${advisoryLocks.turn}, ${chainId}) as taken`
       try {
         const { rows } = await connection.query<{ taken: boolean }>(statement)
         isHeld = client === connection && rows[0]?.taken === true

@@ -1,8 +1,7 @@
 import { decodeDelegation } from '@kith/protocol'
-import { sql } from 'kysely'
 import { parseHex } from '../bytes/parseHex.ts'
 import type { Db } from '../db/Database.ts'
-import { logChannel } from '../db/logChannel.ts'
+import { wakeStreams } from '../db/wakeStreams.ts'
 import type { VerifyWallet } from './VerifyWallet.ts'
 
 /** How long a contract account's word is taken without asking again. */
@@ -152,7 +151,7 @@ async function end(db: Db, { due, block, startedAt }: { due: Due; block: Block; 
       .executeTakeFirst()
     if (!ended) return false
     await tx.deleteFrom('access_token').where('delegation_id', '=', due.id).execute()
-    await sql`select pg_notify(${logChannel}, '')`.execute(tx)
+    await wakeStreams(tx)
     return true
   })
 }

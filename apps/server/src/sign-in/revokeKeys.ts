@@ -1,11 +1,10 @@
 import { type Address, checkRevocation, decodeRevocation, type SignedText } from '@kith/protocol'
-import { sql } from 'kysely'
 import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import { logChannel } from '../db/logChannel.ts'
+import { wakeStreams } from '../db/wakeStreams.ts'
 import { findChallenge } from './findChallenge.ts'
 import { lockKeys } from './lockKeys.ts'
 import { spendChallenge } from './spendChallenge.ts'
@@ -88,8 +87,7 @@ async function writeRevocation(tx: Tx, { revocation, key, revokedAt }: Revocatio
   await tx.insertInto('revocation').values({ id, account_id: account.id, bytes, created_at: revokedAt }).execute()
   await tx.updateTable('delegation').set({ revoked_at: revokedAt, revocation_id: id }).where('id', 'in', ids).execute()
   await tx.deleteFrom('access_token').where('delegation_id', 'in', ids).execute()
-  // Wakes the open streams of every process, which then look whether their key still lives.
-  await sql`select pg_notify(${logChannel}, '')`.execute(tx)
+  await wakeStreams(tx)
   return { address, delegations: ids.map(formatCid), revokedAt }
 }
 

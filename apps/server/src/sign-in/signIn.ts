@@ -6,13 +6,12 @@ import {
   limits,
   sessionProofBytes,
 } from '@kith/protocol'
-import { sql } from 'kysely'
 import { findDigest } from '../bytes/findDigest.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
-import { logChannel } from '../db/logChannel.ts'
 import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
+import { wakeStreams } from '../db/wakeStreams.ts'
 import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
@@ -147,8 +146,7 @@ async function endSurplusKeys(tx: Tx, { accountId, now }: { accountId: bigint; n
   if (surplus.length === 0) return false
   await tx.updateTable('delegation').set({ revoked_at: now }).where('id', 'in', surplus).execute()
   await tx.deleteFrom('access_token').where('delegation_id', 'in', surplus).execute()
-  // Wakes the open streams of every process, which then look whether their key still lives.
-  await sql`select pg_notify(${logChannel}, '')`.execute(tx)
+  await wakeStreams(tx)
   return true
 }
 

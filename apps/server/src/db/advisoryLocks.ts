@@ -1,0 +1,17 @@
+/**
+ * Keys of PostgreSQL's advisory locks: four letters in ASCII, none of them twice.
+ *
+ * Source: PostgreSQL, "Explicit Locking", Advisory Locks.
+ */
+export const advisoryLocks = {
+  /** "kith": changing the database as a whole. */
+  schema: 0x6b697468,
+  /** "seat": telling and hearing how many streams each process holds. */
+  places: 0x73656174,
+  /** "chan", with a chain's id: moving the index of that chain. */
+  chain: 0x6368616e,
+  /** "turn", with a chain's id: following that chain. */
+  turn: 0x7475726e,
+  /** "keys", with the hash of an address: adding or ending keys of that account. */
+  keys: 0x6b657973,
+} as const
