@@ -18,12 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function start({ parameters }: TestDatabase): Promise<TestServer> {
-  return startTestServer({
-    env:
-      parameters.kind === 'postgres'
-        ? { DATABASE_URL: parameters.url }
-        : { KITH_DIR: dirname(parameters.directory ?? '') },
-  })
+  return startTestServer({ database: parameters })
 }
 
 /** As docs/operations.md says: PostgreSQL while it runs, the embedded database while it does not. */

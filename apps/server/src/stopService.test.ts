@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { buildService, project, startProcess } from './testing/startProcess.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
+import { toEnv } from './testing/toEnv.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -166,22 +167,18 @@ test('behavior: a second signal ends it at once, whatever is under way', async (
 
 test('error: over a database that cannot be written to it ends with plain sentences and exit code 1', async () => {
   const { parameters } = database
-  let env: Record<string, string>
   if (parameters.kind === 'postgres') {
     const admin = new pg.Client({ connectionString: parameters.url })
     await admin.connect()
     const name = new URL(parameters.url).pathname.slice(1)
     await admin.query(`alter database ${name} set default_transaction_read_only = on`)
     await admin.end()
-    env = { DATABASE_URL: parameters.url }
   } else {
-    const { directory = '' } = parameters
-    await appendFile(join(directory, 'postgresql.conf'), 'default_transaction_read_only = on\n')
-    env = { KITH_DIR: dirname(directory) }
+    await appendFile(join(parameters.directory ?? '', 'postgresql.conf'), 'default_transaction_read_only = on\n')
   }
 
   const started = promisify(execFile)(process.execPath, [join(project, 'dist', 'main.js')], {
-    env: { ...process.env, ...env, PORT: '0' },
+    env: { ...process.env, ...toEnv(parameters), PORT: '0' },
   })
 
   await expect(started).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { mediaId } from '@kith/protocol'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -20,15 +20,7 @@ let kith: TestServer
 beforeAll(async () => {
   database = await createTestDatabase()
   pictures = await mkdtemp(join(tmpdir(), 'kith-test-'))
-  const { parameters } = database
-  kith = await startTestServer({
-    env: {
-      MEDIA_DIR: pictures,
-      ...(parameters.kind === 'postgres'
-        ? { DATABASE_URL: parameters.url }
-        : { KITH_DIR: dirname(parameters.directory ?? '') }),
-    },
-  })
+  kith = await startTestServer({ database: database.parameters, env: { MEDIA_DIR: pictures } })
 })
 afterAll(async () => {
   await kith[Symbol.asyncDispose]()

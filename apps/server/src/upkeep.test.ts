@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from './config/readConfig.ts'
 import type { Db } from './db/Database.ts'
 import { openDatabase } from './db/openDatabase.ts'
-import { startServer } from './startServer.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
+import { startTestServer } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 
 const longAgo = new Date(Date.now() - 2 * 86_400_000)
@@ -68,41 +67,34 @@ async function leaveBehind(db: Db): Promise<void> {
 test('behavior: a service that starts does what is due without anybody asking', async () => {
   const { parameters, remove } = await createTestDatabase()
   onTestFinished(remove)
-  const folder =
-    parameters.kind === 'postgres' ? await mkdtemp(join(tmpdir(), 'kith-test-')) : dirname(parameters.directory ?? '')
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const config = readConfig({
-    PORT: '0',
-    PUBLIC_ORIGINS: testOrigin,
-    LOG_LEVEL: 'warn',
-    CHAINS: 'polygonMumbai',
-    RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
-    KITH_DIR: folder,
-    ...(parameters.kind === 'postgres' && { DATABASE_URL: parameters.url }),
-  })
+  const pictures = await mkdtemp(join(tmpdir(), 'kith-test-'))
+  onTestFinished(() => rm(pictures, { recursive: true, force: true }))
   {
     await using opened = await openDatabase(parameters)
     await leaveBehind(opened.db)
   }
   // The released picture, and one that the database knows nothing of.
-  const { directory } = config.media
   for (const key of [digest(1), digest(6)].map((it) => it.toString('hex'))) {
-    await mkdir(join(directory, key.slice(0, 2)), { recursive: true })
-    const file = join(directory, key.slice(0, 2), key)
+    await mkdir(join(pictures, key.slice(0, 2)), { recursive: true })
+    const file = join(pictures, key.slice(0, 2), key)
     await writeFile(file, 'picture')
     await utimes(file, longAgo, longAgo)
   }
   const told: string[] = []
 
-  await using kith = await startServer({ config, logTo: { write: (line) => told.push(line) } })
+  await using kith = await startTestServer({
+    database: parameters,
+    env: { MEDIA_DIR: pictures, LOG_LEVEL: 'warn' },
+    logTo: { write: (line) => told.push(line) },
+  })
 
   const countRows = async (table: 'media' | 'held_message') =>
-    (await kith.db.selectFrom(table).selectAll().execute()).length
+    (await kith.server.db.selectFrom(table).selectAll().execute()).length
   await expect
     .poll(
       async () => ({
         pictures: await countRows('media'),
-        files: (await readdir(directory, { recursive: true })).filter((name) => /[0-9a-f]{64}$/.test(name)),
+        files: (await readdir(pictures, { recursive: true })).filter((name) => /[0-9a-f]{64}$/.test(name)),
         held: await countRows('held_message'),
         asked: told.filter((line) => line.includes('Contract accounts could not all be asked again.')).length,
       }),

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../testing/createPerson.ts'
@@ -14,13 +13,8 @@ let servers: TestServer[]
 beforeAll(async () => {
   database = await createTestDatabase()
   const { parameters } = database
-  servers =
-    parameters.kind === 'postgres'
-      ? [
-          await startTestServer({ env: { DATABASE_URL: parameters.url } }),
-          await startTestServer({ env: { DATABASE_URL: parameters.url } }),
-        ]
-      : [await startTestServer({ env: { KITH_DIR: dirname(parameters.directory ?? '') } })]
+  servers = [await startTestServer({ database: parameters })]
+  if (parameters.kind === 'postgres') servers.push(await startTestServer({ database: parameters }))
 })
 afterAll(async () => {
   for (const server of servers) await server[Symbol.asyncDispose]()

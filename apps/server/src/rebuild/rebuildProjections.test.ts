@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { dirname } from 'node:path'
 import { limits } from '@kith/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +16,7 @@ import { createHistory } from '../testing/createHistory.ts'
 import { createPerson } from '../testing/createPerson.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { readRows } from '../testing/readRows.ts'
+import { toEnv } from '../testing/toEnv.ts'
 import { writeExport } from '../testing/writeExport.ts'
 import { rebuildProjections } from './rebuildProjections.ts'
 import { runRebuild } from './runRebuild.ts'
@@ -180,12 +180,7 @@ test('behavior: a rebuild that is interrupted leaves everything as it was', asyn
 })
 
 test('behavior: kith rebuild refuses while the database is open elsewhere, and does it afterwards', async () => {
-  const { parameters } = database
-  const config = readConfig(
-    parameters.kind === 'postgres'
-      ? { DATABASE_URL: parameters.url }
-      : { KITH_DIR: dirname(parameters.directory ?? '') },
-  )
+  const config = readConfig(toEnv(database.parameters))
   const lines: string[] = []
   const rebuild = () => runRebuild({ config, write: (line) => lines.push(line) })
   const before = await readRows(db)

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import type { Env } from '../config/Env.ts'
 import type { OpenDatabaseParameters } from '../db/openDatabase.ts'
 import { testOrigin } from './testOrigin.ts'
+import { toEnv } from './toEnv.ts'
 
 /** The service's own folder. */
 export const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,9 +45,8 @@ export async function startProcess(database: OpenDatabaseParameters, env: Env = 
       PUBLIC_ORIGINS: testOrigin,
       CHAINS: 'polygonMumbai',
       RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
-      ...(database.kind === 'postgres'
-        ? { DATABASE_URL: database.url, KITH_DIR: kithDir }
-        : { KITH_DIR: dirname(database.directory ?? '') }),
+      KITH_DIR: kithDir,
+      ...toEnv(database),
       ...env,
     },
   })

@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Env } from '../config/Env.ts'
 import { readConfig } from '../config/readConfig.ts'
+import type { OpenDatabaseParameters } from '../db/openDatabase.ts'
 import { type KithServer, type StartServerParameters, startServer } from '../startServer.ts'
 import type { Body, Person } from './createPerson.ts'
 import { createTestClient, type TestClient } from './createTestClient.ts'
 import { createTestDatabase } from './openTestDatabase.ts'
 import { testOrigin } from './testOrigin.ts'
+import { toEnv } from './toEnv.ts'
 
 export type TestServer = AsyncDisposable &
   TestClient & {
@@ -19,21 +21,27 @@ export type TestServer = AsyncDisposable &
 
 export type StartTestServerParameters = Partial<Pick<StartServerParameters, 'now' | 'plugins' | 'logTo'>> & {
   env?: Env
+  /** Somebody else's, which stays; by default one of its own. */
+  database?: OpenDatabaseParameters | undefined
   /** A clock for the service, which the test sets and `act` moves. */
   clock?: { ms: number } | undefined
 }
 
-/** The whole service on a free port over a fresh database. Without an RPC in `env`, its chain does not answer. */
+/** The whole service on a free port over a fresh database, or a given one. Without an RPC in `env`, its chain does not answer. */
 export async function startTestServer({
   env = {},
+  database,
   clock,
   now = clock && (() => clock.ms),
   ...options
 }: StartTestServerParameters = {}): Promise<TestServer> {
-  const { parameters, remove } = await createTestDatabase()
-  const kithDir =
-    parameters.kind === 'postgres' ? await mkdtemp(join(tmpdir(), 'kith-test-')) : dirname(parameters.directory ?? '')
-  const config = readConfig({
+  const { parameters, remove } = database ? { parameters: database, remove: undefined } : await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'kith-test-'))
+  const removeOwn = async () => {
+    await remove?.()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const settings = {
     PORT: '0',
     PUBLIC_ORIGINS: testOrigin,
     LOG_LEVEL: 'silent',
@@ -42,11 +50,17 @@ export async function startTestServer({
     INDEXER_POLL_MS: '100',
     // Where the machine stands still for a while, no reader is slow.
     SLOW_CLIENT_MS: '3600000',
-    KITH_DIR: kithDir,
-    ...(parameters.kind === 'postgres' && { DATABASE_URL: parameters.url }),
+    KITH_DIR: folder,
+    ...toEnv(parameters),
     ...env,
-  })
-  const server = await startServer({ config, now, ...options })
+  }
+  let server: KithServer
+  try {
+    server = await startServer({ config: readConfig(settings), now, ...options })
+  } catch (error) {
+    await removeOwn()
+    throw error
+  }
   const client = createTestClient({ url: server.url, origin: testOrigin, now })
   return {
     server,
@@ -55,8 +69,7 @@ export async function startTestServer({
     act: (person, body, ts = clock ? ++clock.ms : Date.now()) => client.submit(person, body, { ts }),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
-      await remove()
-      await rm(kithDir, { recursive: true, force: true })
+      await removeOwn()
     },
   }
 }
