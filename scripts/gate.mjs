@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { countForge, countPlaywright, countVitest } from './countTests.mjs'
 import { ensureBrowser } from './ensureBrowser.mjs'
+import { findFuzzLines } from './findFuzzLines.mjs'
 import { findNode24 } from './findNode24.mjs'
 import { findPostgres } from './findPostgres.mjs'
 import { gateSteps, verifySteps } from './gateSteps.mjs'
@@ -50,12 +51,11 @@ await runGroups(gateSteps({ isFull }), runOne)
 checkNothingWasLeftOut()
 if (isFull) {
   const node24 = findNode24(say)
-  if (node24 === null) say('Node 24: not run, none found here and none could be fetched')
+  if (node24 === null) reportMissing('Node 24', 'none is here, and none could be fetched (name one in KITH_NODE24)')
   const bin = findPostgres(say)
   const postgres = bin === null ? null : startPostgres(say, bin)
-  // Half of what a service relies on would go unseen: this machine cannot verify it.
-  const output = 'none is installed, none could be fetched, or it did not start (Debian: apt install postgresql)'
-  if (postgres === null) report({ name: 'PostgreSQL', seconds: 0, passed: 0, failed: 1, output })
+  const remedy = 'none is installed, none could be fetched, or it did not start (Debian: apt install postgresql)'
+  if (postgres === null) reportMissing('PostgreSQL', remedy)
   await runGroups(verifySteps({ node24, postgres }), runOne)
   postgres?.stop()
 }
@@ -99,7 +99,13 @@ function report({ name, seconds, passed, failed, output }) {
   total.failed += failed
   const figures = failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`
   say(`${name.padEnd(24)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${figures}`)
-  if (failed > 0) say(output.trimEnd().replace(/^/gm, '    '))
+  const shown = failed > 0 ? output.trimEnd() : findFuzzLines(output).join('\n')
+  if (shown !== '') say(shown.replace(/^/gm, '    '))
+}
+
+/** Half of what it says would go unseen: this machine cannot verify it. @param {string} name @param {string} output */
+function reportMissing(name, output) {
+  report({ name, seconds: 0, passed: 0, failed: 1, output })
 }
 
 /** A test file that no step ran is a test left out in silence: it fails the gate by name. */
