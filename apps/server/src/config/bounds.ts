@@ -24,6 +24,8 @@ export const bounds = {
   /** Imports under way, each with its file in memory: of one client, and of all. */
   clientImports: 1,
   imports: 4,
+  /** Exports under way of one client: each takes as long as its share of list entries does. */
+  clientExports: 4,
   /** Bytes a second a reader takes at least, once a minute is over: less than phones have on the oldest networks. */
   readBytes: 10_000,
   /** An unused connection is kept a little longer than proxies keep theirs (60 s): they, not we, are to close it. */

@@ -64,6 +64,7 @@ test('behavior: the table of limits tells every limit, its number, its code and 
     ['points of an account for what it imports', 'as above, counted apart', '`QuotaExceededError`'],
     ['imports of a client', `${bounds.clientImports} under way`, '`TooManyImportsError` (429)'],
     ['imports in all, to each process', `${bounds.imports} under way`, '`TooManyImportsError` (429)'],
+    ['exports for a client, from each process', `${bounds.clientExports} under way`, '`TooManyExportsError` (429)'],
     ['bytes of a file to import', count(limits.importBytes), '`TooLargeError` (413)'],
     ['messages in a file to import', count(limits.importMessages), '`MalformedExportError` (422)'],
     ['delegations in a file to import that are new', count(limits.importDelegations), '`MalformedExportError` (422)'],

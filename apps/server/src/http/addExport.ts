@@ -1,58 +1,86 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
+import { bounds } from '../config/bounds.ts'
 import type { Db } from '../db/Database.ts'
 import { exportAccount } from '../export/exportAccount.ts'
 import { exportPrivate } from '../export/exportPrivate.ts'
+import { TooManyExportsError } from '../export/TooManyExportsError.ts'
 import type { Rates } from '../rates/Rates.ts'
 import type { Service } from '../service/Service.ts'
+import { createPlaces } from './createPlaces.ts'
 import { describeStatus } from './describeStatus.ts'
 import { findRequestBearer } from './findRequestBearer.ts'
+import { onceLeft } from './onceLeft.ts'
+import { sendTooMany } from './sendTooMany.ts'
 import { toClientKey } from './toClientKey.ts'
 
+const retryMs = 5_000
+
 export type AddExportParameters = { db: Db; service: Service; rates: Rates; now: () => number }
+
+type Export = {
+  name: string
+  type: string
+  /** Reads the pieces; `admit` resolves when so many more entries may be read, and rejects once the reader has left. */
+  read: (admit: (entries: number) => Promise<void>) => AsyncIterable<Uint8Array | string>
+}
 
 /**
  * Lets people take everything away: `GET /export/<address>.car` is what an account said in public, for anyone;
  * `GET /export/private.json` is what the account of the token keeps to itself.
  */
 export function addExport(app: FastifyInstance, { db, service, rates, now }: AddExportParameters): void {
+  const places = createPlaces(bounds.clientExports)
+
   /** Lets a client read as fast as its share of list entries grows back: a large export takes its time and is never cut. */
-  const admitFor = ({ ip }: FastifyRequest) => {
-    const client = toClientKey(ip)
-    return async (entries: number) => {
-      const share = Math.min(entries, rates.perMinute.entries)
-      for (let retryAt = rates.take('entries', client, share); retryAt; ) {
-        await sleep(Math.max(10, retryAt.getTime() - now()))
-        retryAt = rates.take('entries', client, share)
-      }
+  const admitFor = (client: string, left: AbortSignal) => async (entries: number) => {
+    left.throwIfAborted()
+    const share = Math.min(entries, rates.perMinute.entries)
+    for (let retryAt = rates.take('entries', client, share); retryAt; ) {
+      await sleep(Math.max(10, retryAt.getTime() - now()), undefined, { signal: left })
+      retryAt = rates.take('entries', client, share)
     }
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { name, type, read }: Export): FastifyReply {
+    const client = toClientKey(request.ip)
+    const leave = places.enter(client)
+    if (!leave) {
+      const retryAt = new Date(now() + retryMs)
+      return sendTooMany(reply, new TooManyExportsError({ limit: bounds.clientExports, retryAt }), now())
+    }
+    const left = new AbortController()
+    const pieces = Readable.from(read(admitFor(client, left.signal)), { objectMode: false })
+    // Once nothing is read for it any more, not when its reader leaves.
+    pieces.once('close', leave)
+    onceLeft(request, reply, () => {
+      left.abort()
+      pieces.destroy()
+    })
+    return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(pieces)
   }
 
   app.get<{ Params: { file: string } }>('/export/:file', async (request, reply) => {
     const account = await findAccount(db, request.params.file)
     if (!account) return reply.code(404).send(describeStatus(404))
     const bearer = await findRequestBearer(service, request.headers.authorization)
-    const address = toHex(account.address)
-    return reply
-      .header('content-disposition', `attachment; filename="0x${address}.car"`)
-      .type('application/vnd.ipld.car')
-      .send(
-        Readable.from(
-          exportAccount(db, {
-            accountId: account.id,
-            address: account.address,
-            network: service.network,
-            receiptKey: service.receiptKey,
-            isOwner: bearer?.accountId === account.id,
-            now,
-            admit: admitFor(request),
-          }),
-          { objectMode: false },
-        ),
-      )
+    return send(request, reply, {
+      name: `0x${toHex(account.address)}.car`,
+      type: 'application/vnd.ipld.car',
+      read: (admit) =>
+        exportAccount(db, {
+          accountId: account.id,
+          address: account.address,
+          network: service.network,
+          receiptKey: service.receiptKey,
+          isOwner: bearer?.accountId === account.id,
+          now,
+          admit,
+        }),
+    })
   })
 
   app.get('/export/private.json', async (request, reply) => {
@@ -64,10 +92,11 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
       .select('address')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
-    return reply
-      .header('content-disposition', `attachment; filename="0x${toHex(address)}.private.json"`)
-      .type('application/json')
-      .send(Readable.from(exportPrivate(db, { accountId, address, admit: admitFor(request) }), { objectMode: false }))
+    return send(request, reply, {
+      name: `0x${toHex(address)}.private.json`,
+      type: 'application/json',
+      read: (admit) => exportPrivate(db, { accountId, address, admit }),
+    })
   })
 }
 
