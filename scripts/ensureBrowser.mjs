@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { listBrowsers } from './findBrowser.mjs'
 
 /** The one command for a machine where nothing could be installed without asking. */
-export const installCommand = 'npx playwright install --with-deps chromium'
+const installCommand = 'npx playwright install --with-deps chromium'
 
 /**
  * Path and version of a Chrome or Chromium that starts, installing one where that needs no question: apt on
