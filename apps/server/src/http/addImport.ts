@@ -2,63 +2,35 @@ import { limits } from '@kith/protocol'
 import { TooLargeError } from '@kith/protocol/errors'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { bounds } from '../config/bounds.ts'
-import { isWriteRefusal } from '../db/isWriteRefusal.ts'
-import { StorageRefusedError } from '../db/StorageRefusedError.ts'
 import { toRefusal } from '../graph/refusal/toRefusal.ts'
 import type { ImportResult } from '../import/importFile.ts'
 import { TooManyImportsError } from '../import/TooManyImportsError.ts'
 import type { Service } from '../service/Service.ts'
-import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
-import type { ProvenKey } from '../sign-in/verifyKeyProof.ts'
-import { createUploadPlaces } from './createUploadPlaces.ts'
-import { parseKeyHeader } from './parseKeyHeader.ts'
-import { sendFailure } from './sendFailure.ts'
-import { sendRefusal } from './sendRefusal.ts'
+import { addSignedUpload } from './addSignedUpload.ts'
 import { UnsupportedMediaTypeError } from './UnsupportedMediaTypeError.ts'
 
-const retryMs = 5_000
 const contentType = 'application/vnd.ipld.car'
 
 export type AddImportParameters = { service: Service; now: () => number }
 
-/** Takes exports back at `POST /import`. Who sends one proves the right to before the first byte is read. */
+/** Takes exports back at `POST /import`. */
 export function addImport(app: FastifyInstance, { service, now }: AddImportParameters): void {
-  const admitted = new WeakMap<FastifyRequest, { key: ProvenKey; file: string }>()
-  const enter = createUploadPlaces({ ofClient: bounds.clientImports, inAll: bounds.imports })
-
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      contentType,
-      { parseAs: 'buffer', bodyLimit: limits.importBytes },
-      (_request, body, done) => done(null, body),
-    )
-    scope.route({
-      method: 'POST',
-      url: '/import',
-      async onRequest(request, reply) {
-        if (!enter(request, reply)) throw new TooManyImportsError({ retryAt: new Date(now() + retryMs) })
-        const found = parseKeyHeader(request.headers.authorization, { scheme: 'Kith-Import', subject: 'file' })
-        if (!found) throw new InvalidKeyProofError()
-        const { subject: file, ...proof } = found
-        admitted.set(request, { key: await service.authorizeImport({ ...proof, file }), file })
-      },
-      async handler(request) {
-        const upload = admitted.get(request)
-        if (!upload) throw new InvalidKeyProofError()
-        const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-        const results = await service.importFile(upload.key, { file: upload.file, bytes })
-        return { results: results.map(describe) }
-      },
-      errorHandler(error: FastifyError, request, reply) {
-        // What is left of a body that nobody wants must not be taken for the next request.
-        if (!admitted.has(request) || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.header('connection', 'close')
-        const refusal = toImportError(error, request)
-        if (refusal instanceof StorageRefusedError) request.log.error({ err: error }, 'A file could not be imported.')
-        if (!sendRefusal(refusal, reply, { nowMs: now(), scheme: 'Kith-Import' })) sendFailure(error, request, reply)
-      },
-    })
-    scope.options('/import', async (_request, reply) => reply.code(204).send())
+  addSignedUpload(app, {
+    url: '/import',
+    scheme: 'Kith-Import',
+    subject: 'file',
+    contentType,
+    bodyLimit: limits.importBytes,
+    places: { ofClient: bounds.clientImports, inAll: bounds.imports },
+    TooManyError: TooManyImportsError,
+    now,
+    authorize: ({ subject: file, ...proof }) => service.authorizeImport({ ...proof, file }),
+    async handle({ key, subject: file, bytes }) {
+      const results = await service.importFile(key, { file, bytes })
+      return { results: results.map(describe) }
+    },
+    toError: toImportError,
+    refusedByStorage: 'A file could not be imported.',
   })
 }
 
@@ -84,7 +56,7 @@ function describe({ id, outcome }: ImportResult) {
   }
 }
 
-/** What the framework found wrong with the body, or a disk that takes nothing, in the words of an import. */
+/** What the framework found wrong with the body, in the words of an import. */
 function toImportError(error: FastifyError, { headers }: FastifyRequest): Error {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new TooLargeError({
@@ -93,5 +65,5 @@ function toImportError(error: FastifyError, { headers }: FastifyRequest): Error 
       limit: limits.importBytes,
     })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new UnsupportedMediaTypeError({ expected: contentType })
-  return isWriteRefusal(error) ? new StorageRefusedError({ cause: error }) : error
+  return error
 }

@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isWriteRefusal } from '../db/isWriteRefusal.ts'
+import { StorageRefusedError } from '../db/StorageRefusedError.ts'
+import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
+import type { KeyProof, ProvenKey } from '../sign-in/verifyKeyProof.ts'
+import { createUploadPlaces } from './createUploadPlaces.ts'
+import { parseKeyHeader } from './parseKeyHeader.ts'
+import { sendFailure } from './sendFailure.ts'
+import { sendRefusal } from './sendRefusal.ts'
+
+const retryMs = 5_000
+
+export type SignedUpload = {
+  key: ProvenKey
+  /** What the proof names: the content id of the file. */
+  subject: string
+  bytes: Uint8Array
+}
+
+export type AddSignedUploadParameters = {
+  url: string
+  scheme: 'Kith-Upload' | 'Kith-Import'
+  /** The name in the header of what the proof names. */
+  subject: string
+  /** What may be sent; `*` for anything. */
+  contentType: string
+  bodyLimit: number
+  /** How many may be under way. */
+  places: { ofClient: number; inAll: number }
+  TooManyError: new (parameters: { retryAt: Date }) => Error
+  now: () => number
+  authorize: (proof: KeyProof & { subject: string }) => Promise<ProvenKey>
+  /** Answers with what it resolves to. */
+  handle: (upload: SignedUpload, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /** What the framework found wrong with the body, in the words of this door; anything else as it is. */
+  toError: (error: FastifyError, request: FastifyRequest) => Error
+  /** What the log says where the disk or the database takes nothing. */
+  refusedByStorage: string
+  /** Told of each that failed: by its refusal, or `null` for a fault. */
+  onFailure?: (refusal: Error | null) => void
+}
+
+/** Takes files at `POST url`. Who sends one proves the right to before the first byte is read. */
+export function addSignedUpload(
+  app: FastifyInstance,
+  { url, scheme, subject, contentType, bodyLimit, places, TooManyError, now, ...door }: AddSignedUploadParameters,
+): void {
+  const admitted = new WeakMap<FastifyRequest, Omit<SignedUpload, 'bytes'>>()
+  const enter = createUploadPlaces(places)
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(contentType, { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.route({
+      method: 'POST',
+      url,
+      async onRequest(request, reply) {
+        if (!enter(request, reply)) throw new TooManyError({ retryAt: new Date(now() + retryMs) })
+        const proof = parseKeyHeader(request.headers.authorization, { scheme, subject })
+        if (!proof) throw new InvalidKeyProofError()
+        admitted.set(request, { key: await door.authorize(proof), subject: proof.subject })
+      },
+      async handler(request, reply) {
+        const upload = admitted.get(request)
+        if (!upload) throw new InvalidKeyProofError()
+        const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+        return await door.handle({ ...upload, bytes }, request, reply)
+      },
+      errorHandler(error: FastifyError, request, reply) {
+        // What is left of a body that nobody wants must not be taken for the next request.
+        if (!admitted.has(request) || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.header('connection', 'close')
+        const refusal = isWriteRefusal(error) ? new StorageRefusedError({ cause: error }) : door.toError(error, request)
+        if (refusal instanceof StorageRefusedError) request.log.error({ err: error }, door.refusedByStorage)
+        const isRefusal = sendRefusal(refusal, reply, { nowMs: now(), scheme }) !== null
+        door.onFailure?.(isRefusal ? refusal : null)
+        if (!isRefusal) sendFailure(error, request, reply)
+      },
+    })
+    scope.options(url, async (_request, reply) => reply.code(204).send())
+  })
+}
