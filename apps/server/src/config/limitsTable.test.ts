@@ -11,11 +11,11 @@ const share = limits.pointsWithoutHandle
 
 test('behavior: the table of limits tells every limit, its number, its code and its setting, as they are', () => {
   const set = readConfig({}).limits
-  const { pointsPerCreate, pointsPerUpdate, pointsPerDelete, pointsPerHour, pointsPerDay } = limits
+  const { pointsPerCreate, pointsPerUpdate, pointsPerDelete, pointsPerReport, pointsPerHour, pointsPerDay } = limits
   const minute = (value: number) => `${count(value)} a minute`
   const rows = [
     [
-      `points of an account: ${pointsPerCreate} to create, ${pointsPerUpdate} to change, ${pointsPerDelete} to take back, none to end the key that signs`,
+      `points of an account: ${pointsPerCreate} to create, ${pointsPerUpdate} to change, ${pointsPerDelete} to take back or to moderate, ${pointsPerReport} to report, none to end the key that signs`,
       `${count(pointsPerHour)} an hour, ${count(pointsPerDay)} a day`,
       '`QuotaExceededError`',
     ],
@@ -59,10 +59,10 @@ test('behavior: the table of limits tells every limit, its number, its code and 
       '`MediaQuotaExceededError` (403)',
       '`MEDIA_ACCOUNT_MB`',
     ],
-    ['uploads of a client', `${bounds.clientUploads} under way`, '`TooManyUploadsError` (429)'],
+    ['uploads of a client, to each process', `${bounds.clientUploads} under way`, '`TooManyUploadsError` (429)'],
     ['uploads in all, to each process', `${bounds.uploads} under way`, '`TooManyUploadsError` (429)'],
     ['points of an account for what it imports', 'as above, counted apart', '`QuotaExceededError`'],
-    ['imports of a client', `${bounds.clientImports} under way`, '`TooManyImportsError` (429)'],
+    ['imports of a client, to each process', `${bounds.clientImports} under way`, '`TooManyImportsError` (429)'],
     ['imports in all, to each process', `${bounds.imports} under way`, '`TooManyImportsError` (429)'],
     ['exports for a client, from each process', `${bounds.clientExports} under way`, '`TooManyExportsError` (429)'],
     ['bytes of a file to import', count(limits.importBytes), '`TooLargeError` (413)'],
