@@ -86,6 +86,7 @@ type ExportVectors = {
   header: Hex
   blocks: { cid: string; framed: Hex }[]
   file: Hex
+  refused: (Refused & { file: Hex })[]
 }
 type Proof<T> = T & { bytes: Hex; signature: Hex }
 type ProofVectors = {
@@ -281,7 +282,7 @@ describe('export.json', () => {
 })
 
 describe('reading export.json', () => {
-  const { entries, root, file } = read<ExportVectors>('export')
+  const { entries, root, file, refused } = read<ExportVectors>('export')
 
   test('behavior: the whole file is read as what it was written from', () => {
     const { messages, ...rest } = decodeExport(hex(file), { maxMessages: 10 })
@@ -311,6 +312,9 @@ describe('reading export.json', () => {
     expect([readWith({ receivedMs: 8.64e15 }), readWith({ ts: 8.64e15 })]).toEqual(['read', 'read'])
     expect(readWith({ receivedMs: 8.64e15 + 1 })).toBe('MalformedExportError')
     expect(readWith({ ts: 8.64e15 + 1 })).toBe('MalformedExportError')
+  })
+  test.each(refused)('error: $error for $reason', ({ file: changed, error }) => {
+    expect(decodeExportNames(hex(changed))).toBe(error)
   })
   test('error: a file that is cut anywhere', () => {
     for (let length = 0; length < file.length / 2; length += 7) {

@@ -1157,6 +1157,7 @@ const order = 2n ** 252n + 27742317777372353535851937790883648493n
 const raised = (s) =>
   fromHex((BigInt(`0x${toHex(s.toReversed())}`) + order).toString(16).padStart(64, '0')).toReversed()
 
+const tooLong = signedMessage('too long', fillEnvelope(1), 'ed25519').envelope
 write('envelopes', {
   description: 'Envelopes that must be refused on the network by the key, in hex.',
   network,
@@ -1228,7 +1229,7 @@ write('envelopes', {
     {
       reason: '8,193 bytes',
       error: 'TooLargeError',
-      envelope: signedMessage('too long', fillEnvelope(1), 'ed25519').envelope,
+      envelope: tooLong,
     },
   ],
 })
@@ -1308,16 +1309,113 @@ const exportRoot = {
   pages: [page.cid],
 }
 const root = protocol.encodeCarBlock(protocol.encodeExportRoot(exportRoot))
-const blocks = [root, protocol.encodeCarBlock(delegation.bytes), page, protocol.encodeCarBlock(fromHex(first.envelope))]
+const delegationBlock = protocol.encodeCarBlock(delegation.bytes)
+const envelopeBlock = protocol.encodeCarBlock(fromHex(first.envelope))
+const blocks = [root, delegationBlock, page, envelopeBlock]
 const header = protocol.encodeCarHeader(root.cid)
+const fileOf = (/** @type {readonly protocol.CarBlock[]} */ blocks, start = header) =>
+  toHex(Buffer.concat([start, ...blocks.map(({ framed }) => framed)]))
+/** The file with another root. @param {protocol.CarBlock} root @param {readonly protocol.CarBlock[]} [rest] */
+const under = (root, rest = blocks.slice(1)) => fileOf([root, ...rest], protocol.encodeCarHeader(root.cid))
+/** @param {Partial<protocol.ExportRoot>} change */
+const rootWith = (change) => protocol.encodeCarBlock(protocol.encodeExportRoot({ ...exportRoot, ...change }))
+/** The file with other pages. @param {readonly protocol.CarBlock[]} pages */
+const withPages = (...pages) =>
+  under(rootWith({ pages: pages.map(({ cid }) => cid) }), [delegationBlock, ...pages, envelopeBlock])
+const rawBlock = (/** @type {unknown} */ value) => protocol.encodeCarBlock(dagCbor.encode(value))
+/** A root that is written otherwise. @param {object} change */
+const rawRoot = (change) =>
+  rawBlock({ .../** @type {object} */ (dagCbor.decode(protocol.encodeExportRoot(exportRoot))), ...change })
+/** A page whose first entry is written otherwise. @param {(entry: unknown[]) => unknown[]} change */
+const rawPage = (change) => {
+  const [first = [], ...rest] = /** @type {unknown[][]} */ (dagCbor.decode(protocol.encodeExportPage(entries)))
+  return rawBlock([change(first), ...rest])
+}
+/** @param {Record<string, unknown>} value */
+const rawHeader = (value) => {
+  const bytes = dagCbor.encode(value)
+  return Buffer.concat([Uint8Array.of(bytes.length), bytes])
+}
+/** A part with its length in one byte more than it needs. @param {Uint8Array} part */
+const lengthened = (part) => {
+  const end = part.findIndex((byte) => byte < 0x80)
+  return Buffer.concat([part.subarray(0, end), Uint8Array.of((part[end] ?? 0) | 0x80, 0), part.subarray(end + 1)])
+}
+/** The envelope's block, written otherwise. @param {(framed: Uint8Array) => Uint8Array} change */
+const withEnvelope = (change) =>
+  fileOf([...blocks.slice(0, -1), { cid: envelopeBlock.cid, framed: change(Uint8Array.from(envelopeBlock.framed)) }])
+const rootCid = CID.parse(root.cid)
+const whole = fileOf(blocks)
 write('export', {
   description:
-    'An export of one delegation and two messages, of which one was purged; hex, content ids as text. Receipts are for the form only: both are the one of proofs.json. "file" is "header" and "blocks", one after another.',
+    'An export of one delegation and two messages, of which one was purged; hex, content ids as text. Receipts are for the form only: both are the one of proofs.json. "file" is "header" and "blocks", one after another. Each file of "refused" is that file changed in one place, hashed and named as it then stands.',
   entries: entries.map((entry) => ({ ...entry, seq: String(entry.seq), receipt: toHex(entry.receipt) })),
   root: { ...exportRoot, account: toHex(exportRoot.account), head: String(exportRoot.head) },
   header: toHex(header),
   blocks: blocks.map(({ cid, framed }) => ({ cid, framed: toHex(framed) })),
-  file: toHex(Buffer.concat([header, ...blocks.map(({ framed }) => framed)])),
+  file: whole,
+  refused: [
+    ['nothing', 'MalformedCarError', ''],
+    ['the last byte missing', 'MalformedCarError', whole.slice(0, -2)],
+    ['a byte after the end', 'MalformedCarError', `${whole}01`],
+    ['a part of no bytes after the end', 'MalformedCarError', `${whole}00`],
+    ['version 2', 'MalformedCarError', fileOf(blocks, rawHeader({ roots: [rootCid], version: 2 }))],
+    ['a header with another key', 'MalformedCarError', fileOf(blocks, rawHeader({ roots: [rootCid], version: 1, x: 1 }))],
+    ['two roots', 'MalformedCarError', fileOf(blocks, rawHeader({ roots: [rootCid, rootCid], version: 1 }))],
+    ['no root', 'MalformedCarError', fileOf(blocks, rawHeader({ roots: [], version: 1 }))],
+    ["the header's length in a longer form", 'MalformedCarError', fileOf(blocks, lengthened(header))],
+    ["a block's length in a longer form", 'MalformedCarError', withEnvelope(lengthened)],
+    ['a block that is not there as the root', 'MalformedCarError', fileOf(blocks.slice(1))],
+    ['a block twice', 'MalformedCarError', fileOf([...blocks, envelopeBlock])],
+    [
+      'a block under another hash',
+      'MalformedCarError',
+      withEnvelope((framed) => framed.with(-1, (framed.at(-1) ?? 0) ^ 1)),
+    ],
+    // Its length takes two bytes, the version one.
+    ['a block of raw bytes', 'MalformedCarError', withEnvelope((framed) => framed.with(3, 0x55))],
+    ['another kind of file', 'MalformedExportError', under(rawRoot({ kind: 'kith-backup' }))],
+    ['version 2 of an export', 'MalformedExportError', under(rawRoot({ version: 2 }))],
+    ['a root with another key', 'MalformedExportError', under(rawRoot({ x: 1 }))],
+    ['an account of 19 bytes', 'MalformedExportError', under(rawRoot({ account: exportRoot.account.subarray(1) }))],
+    ['a head below 0', 'MalformedExportError', under(rawRoot({ head: -1 }))],
+    ['a page by the id of a file', 'MalformedExportError', under(rawRoot({ pages: [CID.parse(rawCid)] }))],
+    ['a page missing', 'MalformedExportError', fileOf([root, delegationBlock])],
+    ['a page that is no list', 'MalformedExportError', withPages(rawBlock({}))],
+    ['an entry of six parts', 'MalformedExportError', withPages(rawPage((entry) => entry.slice(0, -1)))],
+    ['an entry of eight parts', 'MalformedExportError', withPages(rawPage((entry) => [...entry, 1]))],
+    ['a message by the id of a file', 'MalformedExportError', withPages(rawPage((entry) => entry.with(0, CID.parse(rawCid))))],
+    ['a place below 0', 'MalformedExportError', withPages(rawPage((entry) => entry.with(1, -1)))],
+    ['a time that no clock shows', 'MalformedExportError', withPages(rawPage((entry) => entry.with(3, 8.64e15 + 1)))],
+    [
+      'a time of its coming that no clock shows',
+      'MalformedExportError',
+      withPages(rawPage((entry) => entry.with(4, 8.64e15 + 1))),
+    ],
+    [
+      'a message twice in a page',
+      'MalformedExportError',
+      withPages(protocol.encodeCarBlock(protocol.encodeExportPage([...entries, ...entries.slice(0, 1)]))),
+    ],
+    [
+      'a message in two pages',
+      'MalformedExportError',
+      withPages(page, protocol.encodeCarBlock(protocol.encodeExportPage(entries.slice(0, 1)))),
+    ],
+    [
+      'two envelopes of one message',
+      'MalformedExportError',
+      fileOf([...blocks, rawBlock([headers.eddsa, {}, payload, new Uint8Array(64)])]),
+    ],
+    [
+      'an envelope that no page names',
+      'MalformedExportError',
+      withPages(protocol.encodeCarBlock(protocol.encodeExportPage(entries.slice(1)))),
+    ],
+    ['a delegation that the root does not name', 'MalformedExportError', under(rootWith({ delegations: [] }))],
+    ['a block that is none of these', 'MalformedExportError', fileOf([...blocks, rawBlock('A letter')])],
+    ['an envelope of 8,193 bytes', 'MalformedExportError', fileOf([...blocks, protocol.encodeCarBlock(fromHex(tooLong))])],
+  ].map(([reason, error, file]) => ({ reason, error, file })),
 })
 
 /** @param {{ bytes: Uint8Array, cid: string }} it */
