@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestClient } from './testing/createTestClient.ts'
 import { followEvents } from './testing/readEvents.ts'
 import { startOwnPostgres } from './testing/startOwnPostgres.ts'
-import { buildService, startProcess } from './testing/startProcess.ts'
+import { startProcess } from './testing/startProcess.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 
 // The database is killed under load and brought back. Run with KITH_TEST_DATABASE_URL, which says that PostgreSQL is installed.
@@ -14,7 +14,6 @@ const submitQuery =
 
 describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('the database goes and comes back', () => {
   test('behavior: what was acknowledged is there, errors have names meanwhile, and streams go on', async () => {
-    await buildService()
     await using postgres = await startOwnPostgres()
     const { child, url, ended } = await startProcess(
       { kind: 'postgres', url: postgres.url },

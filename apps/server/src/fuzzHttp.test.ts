@@ -22,7 +22,7 @@ import { printReport } from './testing/fuzz/printReport.ts'
 import { readReceiptKey } from './testing/fuzz/readReceiptKey.ts'
 import { withoutLimits } from './testing/fuzz/withoutLimits.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
-import { buildService, startProcess } from './testing/startProcess.ts'
+import { startProcess } from './testing/startProcess.ts'
 import { testOrigin as origin } from './testing/testOrigin.ts'
 
 const count = isFuzzFull ? 50_000 : 400
@@ -32,7 +32,6 @@ const flatBytes = 64 * 2 ** 20
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
-  await buildService()
   database = await createTestDatabase()
 })
 afterAll(() => database.remove())

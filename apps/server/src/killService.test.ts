@@ -8,7 +8,7 @@ import type { Body, Person, SignedMessage } from './testing/createPerson.ts'
 import { createPng } from './testing/createPng.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
-import { buildService, type ServiceProcess, startProcess } from './testing/startProcess.ts'
+import { type ServiceProcess, startProcess } from './testing/startProcess.ts'
 import { toBase64 } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 import { writeExport } from './testing/writeExport.ts'
@@ -22,7 +22,6 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let mediaDir: string
 
 beforeAll(async () => {
-  await buildService()
   database = await createTestDatabase()
   mediaDir = await mkdtemp(join(tmpdir(), 'kith-test-'))
 })

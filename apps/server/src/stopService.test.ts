@@ -10,14 +10,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from './testing/createTestClient.ts'
 import { nameOutcome } from './testing/nameOutcome.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
-import { buildService, project, startProcess } from './testing/startProcess.ts'
+import { project, startProcess } from './testing/startProcess.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 import { toEnv } from './testing/toEnv.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
-  await buildService()
   database = await createTestDatabase()
 })
 afterAll(() => database.remove())

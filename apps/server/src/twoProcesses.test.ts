@@ -5,7 +5,7 @@ import type { Person } from './testing/createPerson.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { followEvents, openEvents, readEvents } from './testing/readEvents.ts'
-import { buildService, type ServiceProcess, startProcess } from './testing/startProcess.ts'
+import { type ServiceProcess, startProcess } from './testing/startProcess.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 
 // Two processes of the service on one PostgreSQL; the embedded database admits one. Run with KITH_TEST_DATABASE_URL.
@@ -51,7 +51,6 @@ async function getPosition(service: TestClient): Promise<string> {
 
 describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one PostgreSQL', () => {
   beforeAll(async () => {
-    await buildService()
     database = await createTestDatabase()
     sql = new pg.Client({ connectionString: database.parameters.kind === 'postgres' ? database.parameters.url : '' })
     await sql.connect()

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
-import { buildService, project } from '../testing/startProcess.ts'
+import { project } from '../testing/startProcess.ts'
 import { writeVersion } from '../testing/writeVersion.ts'
 import type { Db } from './Database.ts'
 import { migrate } from './migrate.ts'
@@ -269,7 +269,6 @@ async function isUnderWay(statement: string): Promise<boolean> {
 }
 
 test('behavior: a migration killed in the middle has not happened, and runs whole at the next start', async () => {
-  await buildService()
   const { parameters, remove } = await createTestDatabase()
   const statements = ['create table half (id integer)', 'insert into half select generate_series(1, 50000)']
   // Longer than any machine needs to kill it; PostgreSQL is asked to notice soon that nobody waits for it.

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { deployRegistry, startAnvil } from '../testing/startAnvil.ts'
-import { buildService, startProcess } from '../testing/startProcess.ts'
+import { startProcess } from '../testing/startProcess.ts'
 
 // One process of several follows the chain; the embedded database admits one. Run with KITH_TEST_DATABASE_URL.
 
@@ -34,7 +34,6 @@ async function countCalls(url: string): Promise<AsyncDisposable & { url: string;
 
 describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two indexers on one PostgreSQL', () => {
   test('behavior: of two processes one follows the chain; the other goes on when it is killed, or loses its connection', async () => {
-    await buildService()
     const { parameters, remove } = await createTestDatabase()
     const sql = new pg.Client({ connectionString: parameters.kind === 'postgres' ? parameters.url : '' })
     await sql.connect()

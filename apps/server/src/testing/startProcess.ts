@@ -1,11 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import type { Env } from '../config/Env.ts'
 import type { OpenDatabaseParameters } from '../db/openDatabase.ts'
@@ -23,14 +21,6 @@ export type ServiceProcess = {
   output: () => string
   /** Its exit code; `null` for one that was killed. */
   ended: Promise<number | null>
-}
-
-/** Builds what changed since: a process runs what is built, not what the tests read. */
-export async function buildService(): Promise<void> {
-  const tsc = createRequire(import.meta.url)
-    .resolve('typescript/package.json')
-    .replace('package.json', 'bin/tsc')
-  await promisify(execFile)(process.execPath, [tsc, '-b', project])
 }
 
 /** Starts the built service over `database` and waits until it listens. */
