@@ -328,6 +328,10 @@ test('error: a chain that does not answer shows in the status and stops nothing'
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
+test('behavior: the figures are read nowhere unless a setting says so', () => {
+  expect(kith.server.metricsUrl).toBeNull()
+})
+
 test('behavior: pages of the configured origins may use the graph from another host, others may not', async () => {
   const preflight = (path: string, origin: string) =>
     fetch(`${kith.url}${path}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })

@@ -1,9 +1,15 @@
 import { EventEmitter, once } from 'node:events'
 import fastify from 'fastify'
 import { DefaultQueryExecutor, sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
 import { addStatus } from './addStatus.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database[Symbol.asyncDispose]())
 
 // Time passes where the test says so; all else goes its way.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
@@ -13,7 +19,6 @@ afterEach(() => {
 })
 
 test('behavior: however many ask whether the service is ready, the database is asked once a second', async () => {
-  await using database = await openTestDatabase()
   let looks = 0
   const db = database.db.withPlugin({
     transformQuery({ node }) {
@@ -45,7 +50,6 @@ test('behavior: however many ask whether the service is ready, the database is a
 })
 
 test('error: a look that is never answered, its connection being dead, keeps no later one waiting', async () => {
-  await using database = await openTestDatabase()
   const line = new EventEmitter()
   const [asked, dead] = [once(line, 'asked'), once(line, 'dead')]
   vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery').mockImplementationOnce(async () => {

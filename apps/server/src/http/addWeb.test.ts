@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config/readConfig.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { addWeb } from './addWeb.ts'
 
 let webDir: string
 let kith: TestServer
@@ -76,7 +79,9 @@ test('behavior: hashed files are kept for good, others are asked about again, mi
 })
 
 test('error: a WEB_DIR without a build is named', async () => {
-  await expect(startTestServer({ env: { WEB_DIR: tmpdir() } })).rejects.toMatchObject({
+  const config = readConfig({ WEB_DIR: tmpdir() })
+
+  await expect(addWeb(fastify(), { config, db: kith.server.db, now: Date.now })).rejects.toMatchObject({
     name: 'ConfigError',
     variable: 'WEB_DIR',
   })

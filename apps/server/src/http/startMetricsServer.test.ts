@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRegistry } from '../metrics/createRegistry.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { startMetricsServer } from './startMetricsServer.ts'
 
 let webDir: string
 let kith: TestServer
@@ -96,20 +98,18 @@ test('behavior: streams, log, chain, database and process show what they are', a
   expect([...after.keys()].find((name) => name.startsWith('kith_info'))).toContain(process.versions.node)
 })
 
-test('behavior: the figures are not on the port people use, and nowhere unless a setting says so', async () => {
-  await using plain = await startTestServer()
+test('behavior: the figures are not on the port people use', async () => {
   const elsewhere = await fetch((kith.server.metricsUrl ?? '').replace('/metrics', '/graphql'))
 
   expect((await fetch(`${kith.url}/metrics`, { headers: { accept: 'text/plain' } })).status).toBe(404)
   expect(new URL(kith.server.metricsUrl ?? '').port).not.toBe(new URL(kith.url).port)
   expect(elsewhere.status).toBe(404)
-  expect(plain.server.metricsUrl).toBeNull()
 })
 
 test('error: a port for the figures that is taken is named by its own setting', async () => {
-  const { port } = new URL(kith.server.metricsUrl ?? '')
+  const taken = { host: '127.0.0.1', port: Number(new URL(kith.server.metricsUrl ?? '').port) }
 
-  await expect(startTestServer({ env: { METRICS_PORT: port } })).rejects.toThrow(
+  await expect(startMetricsServer(createRegistry(), { ...taken, onProblem: () => undefined })).rejects.toThrow(
     expect.objectContaining({ name: 'PortUnavailableError', message: expect.stringContaining('set METRICS_PORT') }),
   )
 })

@@ -1,12 +1,40 @@
 import { decodeEnvelope } from '@kith/protocol'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Body } from '../testing/createPerson.ts'
 import { dumpDatabase } from '../testing/dumpDatabase.ts'
-import { openTestService } from '../testing/openTestService.ts'
+import { openTestService, type TestService } from '../testing/openTestService.ts'
+
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+let it: TestService
+beforeAll(async () => {
+  it = await openTestService({ clock })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+test('behavior: design §5 a delete purges the bytes from every table, and keeps the log entry', async () => {
+  const { db, service } = it
+  const ada = await it.signIn()
+  const root = await ada.sign({ type: 'post', text: 'Root' })
+  const reply = { root: root.id, parent: root.id }
+  const post = await ada.sign({ type: 'post', text: 'xyzzy-text', tags: ['xyzzy-tag'], warn: 'xyzzy-warn', reply })
+  const edit = await ada.sign({ type: 'edit', to: post.id, text: 'xyzzy-edit' })
+  await service.submit([root.envelope, post.envelope])
+  const entry = await db.selectFrom('message').selectAll().orderBy('seq', 'desc').executeTakeFirstOrThrow()
+  await service.submit([edit.envelope])
+  const before = await dumpDatabase(db)
+
+  await service.submit([(await ada.sign({ type: 'delete', to: post.id })).envelope])
+
+  expect(before.match(/xyzzy-\w+/g)).toEqual(
+    expect.arrayContaining(['xyzzy-text', 'xyzzy-tag', 'xyzzy-warn', 'xyzzy-edit']),
+  )
+  expect(await dumpDatabase(db)).not.toContain('xyzzy')
+  const kept = await db.selectFrom('message').selectAll().where('seq', '=', entry.seq).executeTakeFirstOrThrow()
+  expect(kept).toEqual({ ...entry, envelope: null })
+  expect(kept.parent_seq).not.toBeNull()
+})
 
 test('behavior: design §5 of a private message only its effect is stored: no log entry, no payload, no signature', async () => {
-  const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
-  await using it = await openTestService({ clock })
   const { db, service } = it
   const ada = await it.signIn()
   const post = await ada.sign({ type: 'post', text: 'For later' })
@@ -20,14 +48,15 @@ test('behavior: design §5 of a private message only its effect is stored: no lo
   ]
   const messages = await Promise.all(bodies.map((body) => ada.sign(body)))
   await service.submit([post.envelope])
-  const log = await db.selectFrom('message').select(['seq', 'type']).execute()
+  const readLog = () => db.selectFrom('message').select(['seq', 'type']).orderBy('seq').execute()
+  const log = await readLog()
 
   const outcomes = await service.submit(messages.map(({ envelope }) => envelope))
 
   const dump = await dumpDatabase(db)
   expect(outcomes.map(({ kind }) => kind)).toEqual(bodies.map(() => 'kept'))
-  expect(await db.selectFrom('message').select(['seq', 'type']).execute()).toEqual(log)
-  expect(await db.selectFrom('log_head').select('seq').executeTakeFirst()).toEqual({ seq: log[0]?.seq })
+  expect(await readLog()).toEqual(log)
+  expect(await db.selectFrom('log_head').select('seq').executeTakeFirst()).toEqual({ seq: log.at(-1)?.seq })
   expect(dump).toContain(Buffer.from(decodeEnvelope(post.envelope).signature).toString('latin1'))
   for (const { envelope } of messages) {
     const { payload, signature } = decodeEnvelope(envelope)
