@@ -53,7 +53,7 @@ if (isFull) {
   const node24 = findNode24(say)
   if (node24 === null) reportMissing('Node 24', 'none is here, and none could be fetched (name one in KITH_NODE24)')
   const bin = findPostgres(say)
-  const postgres = bin === null ? null : startPostgres(say, bin)
+  const postgres = bin === null ? null : await startPostgres(say, bin)
   const remedy = 'none is installed, none could be fetched, or it did not start (Debian: apt install postgresql)'
   if (postgres === null) reportMissing('PostgreSQL', remedy)
   await runGroups(verifySteps({ node24, postgres }), runOne)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from './findFreePort.mjs'
 
 /**
  * Starts a PostgreSQL of our own, on a free port and an empty folder; as `nobody` when run as root, whom it refuses. Returns
@@ -9,13 +10,13 @@ import { join } from 'node:path'
  *
  * @param {(line: string) => void} say
  * @param {string} bin                 folder of its programs
- * @returns {{ url: string, bin: string, stop: () => void } | null}
+ * @returns {Promise<{ url: string, bin: string, stop: () => void } | null>}
  */
-export function startPostgres(say, bin) {
+export async function startPostgres(say, bin) {
   const folder = mkdtempSync(join(tmpdir(), 'kith-postgres-'))
   chmodSync(folder, 0o777)
   const data = join(folder, 'data')
-  const port = 20_000 + (process.pid % 20_000)
+  const port = await findFreePort()
   const socket = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder}`
   const made = run(bin, 'initdb', ['-D', data, '-U', 'kith', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   const started = made && run(bin, 'pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', socket, 'start'])

@@ -31,7 +31,7 @@ const say = (line) => console.error(line)
 const rounds = Number(values.rounds)
 const sizes = values.sizes.split(',').map(Number)
 const loadBefore = loadavg()[0] ?? 0
-const postgres = choosePostgres()
+const postgres = await choosePostgres()
 
 /** @type {Record<string, () => Promise<string>>} */
 const measurements = {
@@ -76,9 +76,9 @@ if (values.out !== undefined) writeFileSync(values.out, text)
 process.exit(0)
 
 /** The one that is given, e.g. with databases that are filled already, or one of our own. */
-function choosePostgres() {
+async function choosePostgres() {
   const url = process.env['KITH_TEST_DATABASE_URL']
   if (url) return { url, stop: () => undefined }
   const bin = findPostgres(say)
-  return bin === null ? null : startPostgres(say, bin)
+  return bin === null ? null : await startPostgres(say, bin)
 }

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './db/openDatabase.ts'
 import { schema } from './graph/schema.ts'
 import { getReceiptSigner } from './log/getReceiptSigner.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
+import { findFreePort } from './testing/findFreePort.ts'
 import type { OldBrowser } from './testing/fuzz/createImportCase.ts'
 import { createOldBrowser } from './testing/fuzz/createOldBrowser.ts'
 import { createRandom } from './testing/fuzz/createRandom.ts'
@@ -121,14 +120,4 @@ async function prepareReceipts(): Promise<HttpWorld['receipts']> {
 async function readHeap(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/process_memory_bytes\{kind="heap"\} (\S+)/.exec(text)?.[1])
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has an address of this shape.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findFreePort } from './findFreePort.ts'
 
 /** A PostgreSQL of a test's own, to be killed. */
 export type OwnPostgres = AsyncDisposable & {
@@ -19,7 +19,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-own-postgres-'))
   await chmod(folder, 0o777)
   const data = join(folder, 'data')
-  const port = randomInt(41_000, 60_000)
+  const port = await findFreePort()
   const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder}`
   const control = (...args: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args])
   const start = () => control('-l', join(folder, 'log'), '-o', options, 'start')
