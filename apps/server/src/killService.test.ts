@@ -178,17 +178,8 @@ async function createImporter(client: TestClient, bodies: readonly Body[]) {
 }
 
 /** Imports the file; in which ways its messages fared. */
-async function importFile(url: string, person: Person, bytes: Uint8Array): Promise<string[]> {
-  const signed = await person.signImport(mediaId(bytes), Date.now())
-  const { delegation, file, ts, proof } = signed
-  const response = await fetch(`${url}/import`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/vnd.ipld.car',
-      authorization: `Kith-Import delegation="${delegation}", file="${file}", ts="${ts}", proof="${Buffer.from(proof).toString('base64url')}"`,
-    },
-    body: Uint8Array.from(bytes),
-  })
+async function bringIn(client: TestClient, person: Person, bytes: Uint8Array): Promise<string[]> {
+  const response = await client.importFile(person, bytes)
   const { results } = (await response.json()) as { results: { outcome: string }[] }
   return [...new Set(results.map(({ outcome }) => outcome))].toSorted()
 }
@@ -219,7 +210,7 @@ async function readPicture(url: string, picture: Uint8Array): Promise<Uint8Array
 }
 
 /** Kills the service as soon as one of two deletions is acknowledged, while a file is imported and pictures are on their way. */
-async function killAmidOtherWork({ child, client, url }: Running) {
+async function killAmidOtherWork({ child, client }: Running) {
   const uploaded: Uploaded = { person: await client.signIn(), acknowledged: [], last: new Uint8Array() }
   // In more transactions than one.
   const [whole, partial] = [
@@ -228,7 +219,7 @@ async function killAmidOtherWork({ child, client, url }: Running) {
   ]
   const [first, second] = [await createLeaver(client), await createLeaver(client)]
   const bring = async (importer: typeof whole) => {
-    importer.outcomes = await importFile(url, importer.person, importer.file)
+    importer.outcomes = await bringIn(client, importer.person, importer.file)
   }
 
   await bring(whole)
@@ -264,9 +255,9 @@ test(
       expect(importers[0]?.outcomes).toEqual(['accepted'])
       for (const { person, ids: brought, file, outcomes } of importers) {
         // Who heard has nothing to send again; who did not sends the file again, and what is missing comes.
-        const again = await importFile(url, person, file)
+        const again = await bringIn(client, person, file)
         if (outcomes.length > 0) expect([outcomes, again]).toEqual([['accepted'], ['known']])
-        expect(await importFile(url, person, file)).toEqual(['known'])
+        expect(await bringIn(client, person, file)).toEqual(['known'])
         const { ids, count } = await listPosts(client, person)
         expect([ids.toSorted(), count]).toEqual([brought.toSorted(), brought.length])
       }
@@ -311,10 +302,10 @@ test('behavior: killed between two parts of an import, it has the first whole an
   let before: bigint
   let found: Awaited<ReturnType<typeof listPosts>>
   do {
-    const { child, client, url } = service
+    const { child, client } = service
     importer = await createImporter(client, bodies)
     before = await getLogPosition(client)
-    const importing = importFile(url, importer.person, importer.file).catch(() => null)
+    const importing = bringIn(client, importer.person, importer.file).catch(() => null)
     const { person } = importer
     const count = async () =>
       (await client.ask(`{ account(address: "${person.address}") { postCount } }`)).data.account.postCount
@@ -326,10 +317,10 @@ test('behavior: killed between two parts of an import, it has the first whole an
     // Done before the kill came: once more, with somebody else's.
   } while (found.ids.length === importer.ids.length)
   const { person, file, ids } = importer
-  const { client, url } = service
+  const { client } = service
   const kept = (await getLogPosition(client)) - before
-  const again = await importFile(url, person, file)
-  const twice = await importFile(url, person, file)
+  const again = await bringIn(client, person, file)
+  const twice = await bringIn(client, person, file)
   const after = await listPosts(client, person)
 
   expect([found.ids.toSorted(), found.count]).toEqual([ids.slice(0, 20).toSorted(), 20])

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { decodeEnvelope, parseDidKey, receiptBytes } from '@kith/protocol'
-import type { ExecutionResult } from 'graphql'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readEvents, readEventTexts } from './testing/readEvents.ts'
 import { startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 
@@ -182,9 +182,9 @@ test('behavior: a stream resumes after a position and goes on live', async () =>
   })
 
   const events = readEvents(response)
-  const first = (await events.next()).value?.data?.['events']
+  const first = (await events.next()).value?.data
   const live = await kith.submit(ada, { type: 'post', text: 'Live' })
-  const second = (await events.next()).value?.data?.['events']
+  const second = (await events.next()).value?.data
   stop.abort()
 
   expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -241,8 +241,8 @@ test('error: whatever lists, fragments and aliases multiply, no answer and no ev
     signal: stop.signal,
   })
   const told = []
-  for await (const event of readEvents(response)) {
-    told.push(event)
+  for await (const { data } of readEventTexts(response)) {
+    told.push(JSON.parse(data))
     if (told.length === 8) break
   }
   stop.abort()
@@ -369,17 +369,3 @@ test('behavior: GraphQL over HTTP tells a wrong document by status in the modern
     message: expect.stringContaining('application/json'),
   })
 })
-
-/** Data of a graphql-sse stream's `next` events. */
-async function* readEvents(response: Response): AsyncGenerator<ExecutionResult, void> {
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    text += Buffer.from(chunk as Uint8Array).toString()
-    const blocks = text.split('\n\n')
-    text = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const data = /^event: next\ndata: (.*)$/m.exec(block)?.[1]
-      if (data !== undefined) yield JSON.parse(data) as ExecutionResult
-    }
-  }
-}

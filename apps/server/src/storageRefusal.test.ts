@@ -111,11 +111,8 @@ test('error: sign-ins, ends of keys, deletions and imports are told that storage
     signReceipt: () => new Uint8Array(64),
     receivedMs: () => ts,
   })
-  const { proof } = await ada.signImport(mediaId(file), ts)
   const bring = async () => {
-    const authorization = `Kith-Import delegation="${ada.delegation}", file="${mediaId(file)}", ts="${ts}", proof="${Buffer.from(proof).toString('base64url')}"`
-    const headers = { authorization, 'content-type': 'application/vnd.ipld.car' }
-    const response = await fetch(`${kith.url}/import`, { method: 'POST', headers, body: Buffer.from(file) })
+    const response = await kith.importFile(ada, file, { ts })
     const answer = (await response.json()) as { name?: string; results?: { outcome: string }[] }
     return answer.name ?? answer.results?.[0]?.outcome
   }

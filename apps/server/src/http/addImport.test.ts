@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import { decode } from '@ipld/dag-cbor'
-import { decodeDelegation, encodeCarBlock, encodeCarHeader, encodeDelegation, limits } from '@kith/protocol'
+import { decodeDelegation, encodeCarBlock, encodeCarHeader, encodeDelegation, limits, mediaId } from '@kith/protocol'
 import { sql } from 'kysely'
 import type { CID } from 'multiformats/cid'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -83,25 +83,8 @@ type Result = {
   receipt?: { seq: string; received: number }
 }
 
-async function post(
-  person: Person,
-  bytes: Uint8Array,
-  change: { header?: string; type?: string; bytes?: Uint8Array; ts?: number; of?: Uint8Array } = {},
-) {
-  const cid = formatMediaCid(
-    createHash('sha256')
-      .update(change.of ?? bytes)
-      .digest(),
-  )
-  const { delegation, file, ts, proof } = await person.signImport(cid, change.ts ?? clock.ms)
-  const authorization =
-    change.header ??
-    `Kith-Import delegation="${delegation}", file="${file}", ts="${ts}", proof="${Buffer.from(proof).toString('base64url')}"`
-  const response = await fetch(`${it.url}/import`, {
-    method: 'POST',
-    headers: { 'content-type': change.type ?? 'application/vnd.ipld.car', authorization },
-    body: Buffer.from(bytes),
-  })
+async function post(...parameters: Parameters<TestServer['importFile']>) {
+  const response = await it.importFile(...parameters)
   return {
     status: response.status,
     answer: (await response.json()) as { name?: string; message?: string; results?: Result[] },
@@ -595,7 +578,7 @@ test('error: a file that is sent as something else is refused, with the content 
   const ada = await it.signIn()
   const file = toFile([], { account: ada.address })
 
-  const wrong = await post(ada, file, { type: 'application/octet-stream' })
+  const wrong = await post(ada, file, { contentType: 'application/octet-stream' })
 
   expect(wrong).toMatchObject({ status: 415, answer: { name: 'UnsupportedMediaTypeError' } })
   expect(wrong.answer.message).toContain('application/vnd.ipld.car')
@@ -667,23 +650,23 @@ test('error: a file without a proof, by another key, for another file, or signed
     const { status, answer } = await post(...parameters)
     return `${status} ${answer.name}`
   }
-  const upload = await ada.signUpload(formatMediaCid(createHash('sha256').update(file).digest()), clock.ms)
+  const upload = await ada.signUpload(mediaId(file), clock.ms)
   const proof = Buffer.from(upload.proof).toString('base64url')
 
-  expect(await nameOf(ada, file, { header: 'Bearer x' })).toBe('401 InvalidKeyProofError')
+  expect(await nameOf(ada, file, { authorization: 'Bearer x' })).toBe('401 InvalidKeyProofError')
   expect(
     await nameOf(
       { ...ada, signImport: async (...p) => ({ ...(await ben.signImport(...p)), delegation: ada.delegation }) },
       file,
     ),
   ).toBe('401 InvalidKeyProofError')
-  expect(await nameOf(ada, file, { of: Uint8Array.of(1) })).toBe('401 InvalidKeyProofError')
+  expect(await nameOf(ada, file, { file: mediaId(Uint8Array.of(1)) })).toBe('401 InvalidKeyProofError')
   expect(await nameOf(ada, file, { ts: clock.ms - limits.clockSkewMs - 1 })).toBe('401 ClockSkewError')
   expect(await nameOf(old.person, file)).toBe('401 UnknownDelegationError')
   // What was signed for an upload is not good for an import.
   expect(
     await nameOf(ada, file, {
-      header: `Kith-Import delegation="${upload.delegation}", file="${upload.media}", ts="${upload.ts}", proof="${proof}"`,
+      authorization: `Kith-Import delegation="${upload.delegation}", file="${upload.media}", ts="${upload.ts}", proof="${proof}"`,
     }),
   ).toBe('401 InvalidKeyProofError')
   expect(await nameOf(ben, file)).toBe('422 MalformedExportError')

@@ -2,7 +2,7 @@ import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../testing/createPerson.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
-import { readEventTexts } from '../testing/readEvents.ts'
+import { followEvents, openEvents, readEventTexts } from '../testing/readEvents.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 /** An account without a handle may write 166 an hour. */
@@ -27,40 +27,6 @@ function serverOf(turn: number): TestServer {
   return server
 }
 
-/** As `EventSource` does it: the same address each time, and beside it the id of the last event. */
-function openStream(
-  url: string,
-  { after, lastEventId, signal }: { after: string; lastEventId?: string; signal?: AbortSignal },
-) {
-  const query = `subscription { events(after: "${after}") { kind post { id } } }`
-  return fetch(`${url}/graphql/stream?query=${encodeURIComponent(query)}`, {
-    headers: { accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
-    ...(signal && { signal }),
-  })
-}
-
-type StreamEvent = { id: string; post: string }
-
-/** The first events of a stream, which is then cut, wherever it was. */
-async function takeEvents(url: string, options: { after: string; lastEventId?: string }, count: number) {
-  const stop = new AbortController()
-  const events: StreamEvent[] = []
-  let text = ''
-  const response = await openStream(url, { ...options, signal: stop.signal })
-  for await (const chunk of response.body ?? []) {
-    text += Buffer.from(chunk as Uint8Array).toString()
-    const blocks = text.split('\n\n')
-    text = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const [, id, data] = /^id: (\d+)\nevent: next\ndata: (.*)$/.exec(block) ?? []
-      if (id !== undefined && data !== undefined) events.push({ id, post: JSON.parse(data).data.events.post.id })
-    }
-    if (events.length >= count) break
-  }
-  stop.abort()
-  return events.slice(0, count)
-}
-
 test('behavior: a stream that is cut again and again while others write misses nothing and repeats nothing', async () => {
   const people = await Promise.all([0, 1, 2, 3].map((turn) => serverOf(turn).signIn()))
   const after = (await serverOf(0).ask('{ service { logPosition } }')).data.service.logPosition as string
@@ -71,23 +37,19 @@ test('behavior: a stream that is cut again and again while others write misses n
   })
 
   const total = people.length * postsPerWriter
-  const got: StreamEvent[] = []
-  for (let turn = 0; got.length < total; turn++) {
-    const last = got.at(-1)
-    const options = { after, ...(last && { lastEventId: last.id }) }
-    got.push(...(await takeEvents(serverOf(turn).url, options, Math.min(1 + (turn % 7), total - got.length))))
-  }
+  const urlOf = (turn: number) => serverOf(turn).url
+  const got = await followEvents(urlOf, { after, count: () => total, cutAfter: (turn) => 1 + (turn % 7) })
   await Promise.all(writing)
 
   expect(got.map(({ id }) => Number(id))).toEqual(
     Array.from({ length: total }, (_, index) => Number(after) + 1 + index),
   )
-  expect(got.map(({ post }) => post).sort()).toEqual(acknowledged.sort())
+  expect(got.map(({ data }) => data.post?.id).sort()).toEqual(acknowledged.sort())
 })
 
 test('error: a Last-Event-ID that is no place in the log is refused, instead of missing what came since', async () => {
   for (const lastEventId of ['newest', '-1', '1'.repeat(30)]) {
-    const response = await openStream(serverOf(0).url, { after: '0', lastEventId })
+    const response = await openEvents(serverOf(0).url, { after: '0', lastEventId })
 
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ name: 'InvalidRequestError' })
@@ -158,7 +120,7 @@ test('error: a stream whose events cannot be read is told of in the log, ends, a
   await kith.submit(ada, { type: 'post', text: 'Nobody can read it' })
   await sql`alter table message rename to message_elsewhere`.execute(kith.server.db)
 
-  const stream = await openStream(kith.url, { after: '0' })
+  const stream = await openEvents(kith.url, { after: '0' })
 
   expect(await stream.text()).toMatch(/retry: \d{4}\n\n$/)
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -26,6 +26,8 @@ export type TestClient = {
   submit: (person: Person, body: Parameters<Person['sign']>[0], options?: { ts?: number }) => Promise<string>
   /** Signs and uploads a picture; the whole answer. `options` tell what is not so. */
   upload: (person: Person, bytes: Uint8Array, options?: UploadOptions) => Promise<Response>
+  /** Signs and hands in an export; the whole answer. `options` tell what is not so. */
+  importFile: (person: Person, bytes: Uint8Array, options?: ImportOptions) => Promise<Response>
 }
 
 /** What the service answers to one message, as far as it has it. */
@@ -45,6 +47,9 @@ export type UploadOptions = {
   authorization?: string | null
   headers?: Record<string, string>
 }
+
+/** What an import says, where it is not what is so. */
+export type ImportOptions = { contentType?: string; file?: string; ts?: number; authorization?: string }
 
 export type CreateTestClientParameters = {
   url: string
@@ -126,6 +131,24 @@ export function createTestClient({ url, origin, now }: CreateTestClientParameter
           ...(credentials !== null && { authorization: credentials }),
           ...headers,
         },
+        body: Uint8Array.from(bytes),
+      })
+    },
+    async importFile(
+      person,
+      bytes,
+      { contentType = 'application/vnd.ipld.car', file = mediaId(bytes), ts = (now ?? Date.now)(), authorization } = {},
+    ) {
+      const { delegation, proof } = await person.signImport(file, ts)
+      const signed = [
+        `delegation="${delegation}"`,
+        `file="${file}"`,
+        `ts="${ts}"`,
+        `proof="${Buffer.from(proof).toString('base64url')}"`,
+      ]
+      return await fetch(`${url}/import`, {
+        method: 'POST',
+        headers: { 'content-type': contentType, authorization: authorization ?? `Kith-Import ${signed.join(', ')}` },
         body: Uint8Array.from(bytes),
       })
     },

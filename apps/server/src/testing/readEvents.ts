@@ -9,7 +9,7 @@ export function openEvents(
     lastEventId,
     token,
     signal,
-  }: { after?: string; lastEventId?: string | undefined; token?: string; signal: AbortSignal },
+  }: { after?: string; lastEventId?: string | undefined; token?: string; signal?: AbortSignal },
 ): Promise<Response> {
   const query = `subscription { events${after === undefined ? '' : `(after: "${after}")`} { kind post { id } } }`
   return fetch(`${url}/graphql/stream?query=${encodeURIComponent(query)}`, {
@@ -18,7 +18,7 @@ export function openEvents(
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    signal,
+    ...(signal && { signal }),
   })
 }
 
