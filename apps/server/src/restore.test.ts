@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { mediaId } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyFolder } from './testing/copyFolder.ts'
+import { createPng } from './testing/createPng.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
@@ -12,20 +14,24 @@ const run = promisify(execFile)
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
 let folder: string
+/** Where the service keeps pictures, here and in the place that follows. */
+let mediaDir: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kith-backup-'))
+  mediaDir = join(folder, 'media')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function start({ parameters }: TestDatabase): Promise<TestServer> {
-  return startTestServer({ database: parameters })
+  return startTestServer({ database: parameters, env: { MEDIA_DIR: mediaDir } })
 }
 
-/** As docs/operations.md says: PostgreSQL while it runs, the embedded database while it does not. */
+/** As docs/operations.md says: PostgreSQL while it runs, the embedded database while it does not, and after it the pictures. */
 async function backUp({ parameters }: TestDatabase): Promise<void> {
   if (parameters.kind === 'postgres')
     await run('pg_dump', ['--format=custom', '--file', join(folder, 'kith.dump'), parameters.url])
   else await copyFolder(dirname(parameters.directory ?? ''), join(folder, 'kith'))
+  await copyFolder(mediaDir, join(folder, 'copy'))
 }
 
 async function restore({ parameters }: TestDatabase): Promise<void> {
@@ -35,9 +41,22 @@ async function restore({ parameters }: TestDatabase): Promise<void> {
     await rm(dirname(parameters.directory ?? ''), { recursive: true })
     await copyFolder(join(folder, 'kith'), dirname(parameters.directory ?? ''))
   }
+  await rm(mediaDir, { recursive: true })
+  await copyFolder(join(folder, 'copy'), mediaDir)
 }
 
-test('behavior: a backup put into an empty place is the service as it was then: posts, keys, tokens, receipts, order', async () => {
+/** The picture and one of its smaller variants, as they are served. */
+async function readPicture({ url }: TestServer, picture: Uint8Array): Promise<readonly (readonly [number, Buffer])[]> {
+  const paths = ['', '/320'].map((variant) => `${url}/media/${mediaId(picture)}${variant}`)
+  return await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(path)
+      return [response.status, Buffer.from(await response.arrayBuffer())] as const
+    }),
+  )
+}
+
+test('behavior: a backup put into an empty place is the service as it was then: posts, pictures, keys, tokens, receipts, order', async () => {
   const database = await createTestDatabase()
   const isRunning = database.parameters.kind === 'postgres'
   let kith = await start(database)
@@ -47,7 +66,10 @@ test('behavior: a backup put into an empty place is the service as it was then: 
   await kith.submit(ben, { type: 'follow', to: ada.address as `0x${string}` })
   const question = `query ($id: ID!) { service { receiptKey logPosition } viewer { delegation }
     post(id: $id) { text author { followerCount } proof { envelope receipt { seq signature } } } }`
+  const picture = createPng({ width: 700, height: 350 })
+  await kith.upload(ada, picture)
   const before = await kith.ask(question, { id }, ada.token)
+  const shown = await readPicture(kith, picture)
 
   if (!isRunning) await kith[Symbol.asyncDispose]()
   await backUp(database)
@@ -61,6 +83,11 @@ test('behavior: a backup put into an empty place is the service as it was then: 
   expect(before.data.viewer).toEqual({ delegation: ada.delegation })
   expect(before.data.post).toMatchObject({ text: 'Kept', author: { followerCount: 1 } })
   expect(await again.ask(question, { id }, ada.token)).toEqual(before)
+  expect(shown).toEqual([
+    [200, Buffer.from(picture)],
+    [200, expect.any(Buffer)],
+  ])
+  expect(await readPicture(again, picture)).toEqual(shown)
   expect((await again.ask('query ($id: ID!) { post(id: $id) { id } }', { id: late })).data.post).toBeNull()
   // The key of before writes on, in the place that follows.
   const next = await again.submit(ada, { type: 'post', text: 'Goes on' })
