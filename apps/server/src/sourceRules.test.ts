@@ -46,7 +46,8 @@ test('behavior: SQL is written with parameters; what goes in as text is a consta
   ).toEqual([
     // Hands on what Kysely sends.
     "db/postgres/createPreparingClient.ts: .query(...(args as Parameters<pg.Client['query']>)",
-    'db/postgres/createPreparingClient.ts: .query({ name, text, values })',
+    'db/postgres/createPreparingClient.ts: .query(config)',
+    'db/postgres/limitSilence.ts: .query(settings, [String(idleMs)',
   ])
 })
 

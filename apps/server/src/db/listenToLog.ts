@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { logChannel } from './logChannel.ts'
+import { limitSilence } from './postgres/limitSilence.ts'
 
 export type ListenToLogParameters = {
   url: string
@@ -33,6 +34,7 @@ export function listenToLog({ url, onGrowth, onProblem }: ListenToLogParameters)
     next.on('error', (error) => retry(next, error))
     try {
       await next.connect()
+      await limitSilence(next)
       await next.query(`listen ${logChannel}`)
       failures = 0
       // What was committed while nobody listened.

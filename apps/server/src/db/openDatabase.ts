@@ -16,10 +16,19 @@ import { PgliteDialect } from './pglite/PgliteDialect.ts'
 import { PgliteDriver } from './pglite/PgliteDriver.ts'
 import { PgliteThread } from './pglite/PgliteThread.ts'
 import { createPreparingClient } from './postgres/createPreparingClient.ts'
+import { limitSilence } from './postgres/limitSilence.ts'
 
 export type OpenDatabaseParameters =
   | { kind: 'pglite' /** Folder of the database; in memory without one. */; directory?: string | undefined }
-  | { kind: 'postgres'; url: string; poolSize?: number | undefined }
+  | {
+      kind: 'postgres'
+      url: string
+      poolSize?: number | undefined
+      /** How long a transaction may wait for this process. */
+      idleMs?: number | undefined
+      /** How long a statement may go unanswered until its connection is given up; `null` for as long as it takes. */
+      answerMs?: number | null | undefined
+    }
 
 /** An open, migrated database. Disposing it closes it. */
 export type OpenDatabase = AsyncDisposable & {
@@ -57,13 +66,17 @@ export async function openDatabase(parameters: OpenDatabaseParameters): Promise<
 }
 
 async function openMigrated(parameters: OpenDatabaseParameters): Promise<OpenDatabase> {
-  const opened = parameters.kind === 'pglite' ? await openPglite(parameters) : await openPostgres(parameters)
+  const { start, ...opened } =
+    parameters.kind === 'pglite'
+      ? { start: () => undefined, ...(await openPglite(parameters)) }
+      : await openPostgres(parameters)
   try {
     await migrate(opened.db, migrations)
   } catch (error) {
     await opened[Symbol.asyncDispose]()
     throw error
   }
+  start()
   return opened
 }
 
@@ -143,16 +156,19 @@ async function createDirectory(directory: string): Promise<void> {
 async function openPostgres({
   url,
   poolSize = 10,
-}: {
-  url: string
-  poolSize?: number | undefined
-}): Promise<OpenDatabase> {
+  idleMs,
+  // Longer than a lock may be kept by a process that is lost.
+  answerMs = 45_000,
+}: Extract<OpenDatabaseParameters, { kind: 'postgres' }>): Promise<OpenDatabase & { start: () => void }> {
+  // A migration takes the time it takes, and so does the turn of another process.
+  let patienceMs: number | null = null
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     // What `sendTogether` sends at once is on its way at once.
     pipeline: true,
-    Client: createPreparingClient(),
+    Client: createPreparingClient({ getAnswerMs: () => patienceMs }),
+    onConnect: (client) => limitSilence(client, { idleMs }),
     connectionTimeoutMillis: 10_000,
     // A new one reads the catalogue and plans every statement anew, just when a burst needs it. Meanwhile the network on the
     // way hears of those that wait, and forgets none.
@@ -187,6 +203,9 @@ async function openPostgres({
       waiting: pool.waitingCount,
     }),
     url,
+    start() {
+      patienceMs = answerMs
+    },
     [Symbol.asyncDispose]: () => db.destroy(),
   }
 }

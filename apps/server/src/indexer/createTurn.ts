@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { advisoryLocks } from '../db/advisoryLocks.ts'
+import { limitSilence } from '../db/postgres/limitSilence.ts'
 
 export type Turn = {
   /** Whether it is this process that follows the chain, now. Throws while the database does not answer. */
@@ -37,8 +38,10 @@ export function createTurn({ url, chainId }: { url: string | null; chainId: numb
     client = next
     try {
       await next.connect()
+      await limitSilence(next)
     } catch (error) {
       forget(next)
+      void next.end().catch(() => undefined)
       throw error
     }
     return next

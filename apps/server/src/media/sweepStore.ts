@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
 import { whileLogLocked } from '../db/whileLogLocked.ts'
@@ -40,7 +41,11 @@ async function removeUnknown(db: Db, { store, keys }: { store: MediaStore; keys:
     const rows = await tx.selectFrom('media').select('digest').where('digest', 'in', digests).execute()
     const known = new Set(rows.map(({ digest }) => toHex(digest)))
     const unknown = keys.filter((key) => !known.has(toDigestHex(key)))
-    for (const key of unknown) await store.delete(key)
+    for (const key of unknown) {
+      // Asked before each: where the lock is lost, because a store is too slow, nothing more is taken away.
+      await sql`select 1`.execute(tx)
+      await store.delete(key)
+    }
     return unknown.length
   })
 }

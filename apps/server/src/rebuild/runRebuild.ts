@@ -28,7 +28,9 @@ export async function runRebuild({ config: { database }, write }: RunRebuildPara
       remedy: 'Set KITH_DIR or DATABASE_URL as for the service itself.',
     })
   }
-  await using opened = await openDatabase(database.kind === 'postgres' ? { ...database, poolSize: 1 } : database)
+  await using opened = await openDatabase(
+    database.kind === 'postgres' ? { ...database, poolSize: 1, answerMs: null } : database,
+  )
   if (opened.kind === 'postgres') await assertAlone(opened.db)
   let toldMs = performance.now()
   let reached = 0n

@@ -10,12 +10,18 @@ const anyColumns = /(?<!count\()\*/
 /** One that searches by words is planned for its very words: a plan for any reads all that is there for the rare ones. */
 const words = /@@/
 
+export type CreatePreparingClientParameters = {
+  /** How long a statement may go unanswered; `null` for as long as it takes. */
+  getAnswerMs: () => number | null
+}
+
 /**
  * Makes the class of a pool's connections, which prepare what is asked again and again: PostgreSQL then parses it once for
  * each connection, and plans it anew only for as long as that pays. Lists of other lengths are other statements, but for those
- * of `isAnyOf`.
+ * of `isAnyOf`. A connection that leaves one unanswered for too long is given up with all that wait on it: the host behind it may
+ * be gone without a word, of which the system hears after a quarter of an hour.
  */
-export function createPreparingClient(): typeof pg.Client {
+export function createPreparingClient({ getAnswerMs }: CreatePreparingClientParameters): typeof pg.Client {
   const sent = new LRUCache<string, number>({ max: 2_000 })
   const names = new Map<string, string>()
 
@@ -32,9 +38,14 @@ export function createPreparingClient(): typeof pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: the client's own has eleven shapes; only Kysely's is looked at.
     override query(...args: any[]): any {
       const [text, values] = args
-      if (args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-        const name = nameOf(text)
-        if (name !== undefined) return super.query({ name, text, values })
+      if (args.length === 2 && typeof text === 'string' && Array.isArray(values)) {
+        const config: pg.QueryConfig & { query_timeout?: number | undefined } = {
+          name: values.length > 0 ? nameOf(text) : undefined,
+          text,
+          values,
+          query_timeout: getAnswerMs() ?? undefined,
+        }
+        return super.query(config)
       }
       return super.query(...(args as Parameters<pg.Client['query']>))
     }

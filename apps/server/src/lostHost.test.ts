@@ -1,0 +1,189 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { isOutage } from './db/isOutage.ts'
+import { lockSchema } from './db/lockSchema.ts'
+import { type OpenDatabase, openDatabase } from './db/openDatabase.ts'
+import { whileLogLocked } from './db/whileLogLocked.ts'
+import { createFolderStore } from './media/store/createFolderStore.ts'
+import type { MediaStore } from './media/store/MediaStore.ts'
+import { toMediaKey } from './media/store/toMediaKey.ts'
+import { sweepMedia } from './media/sweepMedia.ts'
+import { sweepStore } from './media/sweepStore.ts'
+import { createService } from './service/createService.ts'
+import { createTestDatabase } from './testing/openTestDatabase.ts'
+import { openTestService, type TestService } from './testing/openTestService.ts'
+import { testOrigin } from './testing/testOrigin.ts'
+
+// A process, or the database's host, that is lost without a word. Run with KITH_TEST_DATABASE_URL.
+
+/** Passes everything on to a PostgreSQL, until nothing comes through any more and nobody is told. */
+async function startNetwork(url: string) {
+  const { hostname, port } = new URL(url)
+  let isLost = false
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => isLost || to.write(bytes))
+      from.on('error', () => undefined)
+      from.on('close', () => to.destroy())
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const through = new URL(url)
+  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: through.href,
+    lose: (lost: boolean) => {
+      isLost = lost
+    },
+    stop: () => server.close(),
+  }
+}
+
+describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
+  let it: TestService
+  beforeAll(async () => {
+    it = await openTestService()
+  })
+  afterAll(() => it[Symbol.asyncDispose]())
+
+  const open = (limits: { idleMs?: number; answerMs?: number }, url = it.url): Promise<OpenDatabase> =>
+    openDatabase({ kind: 'postgres', url: url ?? '', ...limits })
+
+  test('behavior: a process that stands still while it holds the log keeps the others waiting for a while, and not for good', async () => {
+    const person = await it.signIn()
+    await using lost = await open({ idleMs: 200 })
+    const steps = new EventEmitter()
+    const [locked, resumed] = [once(steps, 'locked'), once(steps, 'resumed')]
+    const standing = whileLogLocked(lost.db, async (tx) => {
+      steps.emit('locked')
+      await resumed
+      await tx.selectFrom('log_head').select('seq').execute()
+    }).catch((error: unknown) => error)
+    await locked
+
+    const outcome = await it.submit(person, { type: 'post', text: 'Meanwhile' }, { by: person.delegation })
+    steps.emit('resumed')
+
+    expect(outcome.kind).toBe('receipt')
+    expect(isOutage(await standing)).toBe(true)
+    // Only that connection was lost.
+    expect((await sql`select 1 as one`.execute(lost.db)).rows).toEqual([{ one: 1 }])
+  })
+
+  test('error: a process that was stopped for longer is told of an outage', async () => {
+    await using opened = await open({ idleMs: 200 })
+
+    const told = await opened.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select 1`.execute(tx)
+        // Nothing happens in it, as while it is stopped.
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
+        await sql`select 1`.execute(tx)
+      })
+      .catch((error: unknown) => error)
+
+    expect(isOutage(told)).toBe(true)
+  })
+
+  test('behavior: files are taken away only while the log is held', async () => {
+    await using opened = await open({ idleMs: 200 })
+    const { db } = opened
+    const folder = await mkdtemp(join(tmpdir(), 'kith-test-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const store = createFolderStore(folder)
+    const digests = [1, 2].map((byte) => Buffer.alloc(32, byte))
+    for (const digest of digests) await store.put(toMediaKey(digest), Buffer.from('A picture'))
+    const countFiles = async () => {
+      let files = 0
+      for await (const _ of store.list()) files += 1
+      return files
+    }
+    const slow: MediaStore = {
+      ...store,
+      async delete(key) {
+        await sleep(1_000)
+        await store.delete(key)
+      },
+    }
+    const nowMs = Date.now() + 2 * 24 * 3_600_000
+
+    const unknown = sweepStore({ db, store: slow, owner: 'did:key:a', nowMs }).catch((error: unknown) => error)
+    const ofUnknown = [isOutage(await unknown), await countFiles()]
+    for (const digest of digests) {
+      await store.put(toMediaKey(digest), Buffer.from('A picture'))
+      const picture = { digest, width: 1, height: 1, bytes: 9, created_at: new Date(), released: true }
+      await db
+        .insertInto('media')
+        .values({ ...picture, mime: 'image/png' })
+        .execute()
+    }
+    const released = sweepMedia({ db, store: slow, nowMs }).catch((error: unknown) => error)
+    const ofReleased = [isOutage(await released), await countFiles()]
+
+    expect(ofUnknown).toEqual([true, 1])
+    expect(ofReleased).toEqual([true, 1])
+  })
+
+  test('behavior: what migrates or remakes the database may think for longer between two statements', async () => {
+    await using opened = await open({ idleMs: 200 })
+
+    const { rows } = await opened.db.transaction().execute(async (tx) => {
+      await lockSchema(tx)
+      await sleep(1_000)
+      return await sql`select 1 as one`.execute(tx)
+    })
+
+    expect(rows).toEqual([{ one: 1 }])
+  })
+
+  test('behavior: PostgreSQL looks whether the host of a connection is still there', async () => {
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings where name like 'tcp\\_%' order by name`.execute(it.db)
+
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      tcp_keepalives_count: '3',
+      tcp_keepalives_idle: '10',
+      tcp_keepalives_interval: '5',
+      tcp_user_timeout: '20000',
+    })
+  })
+
+  test('behavior: what is submitted while the host of the database is lost is answered, and goes through once it is back', async () => {
+    const person = await it.signIn()
+    const network = await startNetwork(it.url ?? '')
+    await using opened = await open({ answerMs: 2_000 }, network.url)
+    const config = { defaultChain: 'polygonMumbai', publicOrigins: [testOrigin] } as const
+    const service = await createService({ db: opened.db, config, now: Date.now })
+    const { envelope } = await person.sign({ type: 'post', text: 'On its way' }, { by: person.delegation })
+    const submit = async () => (await service.submit([envelope]))[0]
+
+    network.lose(true)
+    const outcome = await submit()
+    network.lose(false)
+
+    expect(outcome?.kind === 'failed' && isOutage(outcome.error)).toBe(true)
+    await expect.poll(async () => (await submit())?.kind).toBe('receipt')
+    network.stop()
+  })
+
+  test('behavior: migrations take the time they take', async () => {
+    const { parameters, remove } = await createTestDatabase()
+
+    const opened = await open({ answerMs: 1 }, parameters.kind === 'postgres' ? parameters.url : '')
+    await opened[Symbol.asyncDispose]()
+    await remove()
+
+    expect(opened.kind).toBe('postgres')
+  })
+})
