@@ -32,6 +32,8 @@ test('behavior: SQL is written with parameters; what goes in as text is a consta
   expect(
     findLiterals().filter(
       ({ text, name }) =>
+        // A table of constants.
+        !/^advisoryLocks\.[a-z]+$/.test(name) &&
         !new RegExp(`const ${name} = (?:0x[0-9a-f]+|[0-9_]+|'[^']*')$|\\b${name}: number\\b`, 'm').test(text),
     ),
   ).toEqual(
