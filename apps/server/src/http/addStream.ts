@@ -17,6 +17,7 @@ import { createGauge } from '../metrics/createGauge.ts'
 import { Signal } from '../timing/Signal.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { describeStatus } from './describeStatus.ts'
+import { onceLeft } from './onceLeft.ts'
 import { sendTooMany } from './sendTooMany.ts'
 import { TooManyStreamsError } from './TooManyStreamsError.ts'
 import { toClientKey } from './toClientKey.ts'
@@ -78,9 +79,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           const retryAt = new Date(parts.now() + retryMs)
           return sendTooMany(reply, new TooManyStreamsError({ limit: maxStreams, retryAt }), parts.now())
         }
-        reply.raw.once('close', leave)
-        // Gone while the other processes were asked.
-        if (reply.raw.closed) leave()
+        onceLeft(request, reply, leave)
         const lastEventId = parseEventId(request.headers['last-event-id'])
         if (lastEventId === 'wrong') return reply.code(400).send(describeStatus(400))
         const { raw } = reply
@@ -113,14 +112,12 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
 
         reply.hijack()
         open.add(reply)
-        const close = () => {
+        onceLeft(request, reply, () => {
           open.delete(reply)
           gone.abort()
           void body.return()
-        }
-        raw.once('close', close)
-        // Gone while its place or its first answer was awaited.
-        if (raw.closed) return close()
+        })
+        if (gone.signal.aborted) return
         raw.writeHead(status, statusText, {
           ...toRawHeaders(reply),
           'content-type': 'text/event-stream; charset=utf-8',

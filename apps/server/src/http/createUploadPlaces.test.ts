@@ -7,7 +7,8 @@ import { createUploadPlaces } from './createUploadPlaces.ts'
 function begin(enter: ReturnType<typeof createUploadPlaces>, ip: string) {
   const raw = new EventEmitter()
   // All that is asked of a request and its answer.
-  const isIn = enter({ ip } as FastifyRequest, { raw } as unknown as FastifyReply)
+  const request = { ip, raw: { socket: new EventEmitter() } }
+  const isIn = enter(request as unknown as FastifyRequest, { raw } as unknown as FastifyReply)
   return { isIn, end: () => raw.emit('close') }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createPlaces } from './createPlaces.ts'
+import { onceLeft } from './onceLeft.ts'
 import { toClientKey } from './toClientKey.ts'
 
 /** Takes a place for an upload for as long as its request lasts; false where all are taken. */
@@ -8,11 +9,11 @@ export type EnterUpload = (request: FastifyRequest, reply: FastifyReply) => bool
 /** Lets so many uploads of a kind be under way at once: of one client, and of all together. */
 export function createUploadPlaces({ ofClient, inAll }: { ofClient: number; inAll: number }): EnterUpload {
   const [clients, all] = [createPlaces(ofClient), createPlaces(inAll)]
-  return ({ ip }, { raw }) => {
-    const client = clients.enter(toClientKey(ip))
+  return (request, reply) => {
+    const client = clients.enter(toClientKey(request.ip))
     // Who has too many under way takes nothing of what is left for others.
     const common = client && all.enter('')
-    raw.once('close', () => {
+    onceLeft(request, reply, () => {
       client?.()
       common?.()
     })
