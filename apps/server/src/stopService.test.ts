@@ -8,9 +8,10 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from './testing/createTestClient.ts'
+import { getBuiltFile } from './testing/getBuiltFile.ts'
 import { nameOutcome } from './testing/nameOutcome.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
-import { project, startProcess } from './testing/startProcess.ts'
+import { startProcess } from './testing/startProcess.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 import { toEnv } from './testing/toEnv.ts'
@@ -176,7 +177,7 @@ test('error: over a database that cannot be written to it ends with plain senten
     await appendFile(join(parameters.directory ?? '', 'postgresql.conf'), 'default_transaction_read_only = on\n')
   }
 
-  const started = promisify(execFile)(process.execPath, [join(project, 'dist', 'main.js')], {
+  const started = promisify(execFile)(process.execPath, [getBuiltFile('main.js')], {
     env: { ...process.env, ...toEnv(parameters), PORT: '0' },
   })
 

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getBuiltFile } from '../testing/getBuiltFile.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
-import { project } from '../testing/startProcess.ts'
 import { writeVersion } from '../testing/writeVersion.ts'
 import type { Db } from './Database.ts'
 import { migrate } from './migrate.ts'
@@ -235,7 +235,7 @@ async function killWhileMigrating(
   parameters: OpenDatabaseParameters,
   { name, statements, last }: { name: string; statements: readonly string[]; last: string },
 ): Promise<void> {
-  const moduleOf = (path: string) => JSON.stringify(pathToFileURL(`${project}/dist/db/${path}.js`).href)
+  const moduleOf = (path: string) => JSON.stringify(pathToFileURL(getBuiltFile(`db/${path}.js`)).href)
   const script = `void (async () => {
     const { sql } = await import(${JSON.stringify(import.meta.resolve('kysely'))})
     const { openDatabase } = await import(${moduleOf('openDatabase')})

@@ -10,7 +10,7 @@ import { openDatabase } from '../db/openDatabase.ts'
 
 /** What all test files share: the service as it is built, and one migrated database to copy, as creating one takes seconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildService()
+  project.provide('buildFailure', await findBuildFailure())
   const folder = await mkdtemp(join(tmpdir(), 'kith-template-'))
   const directory = join(folder, 'db')
   await (await openDatabase({ kind: 'pglite', directory }))[Symbol.asyncDispose]()
@@ -18,16 +18,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Builds what changed since: a process runs what is built, not what the tests read. */
-async function buildService(): Promise<void> {
+/** Builds what changed since, as a process runs what is built, not what the tests read; what the compiler finds wrong. */
+async function findBuildFailure(): Promise<string | null> {
   const tsc = createRequire(import.meta.url)
     .resolve('typescript/package.json')
     .replace('package.json', 'bin/tsc')
-  await promisify(execFile)(process.execPath, [tsc, '-b', fileURLToPath(new URL('../..', import.meta.url))])
+  const folder = fileURLToPath(new URL('../..', import.meta.url))
+  return await promisify(execFile)(process.execPath, [tsc, '-b', folder]).then(
+    () => null,
+    ({ message, stdout }) => `${message}${stdout}`,
+  )
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
     templateDirectory: string
+    buildFailure: string | null
   }
 }

@@ -3,15 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import type { Env } from '../config/Env.ts'
 import type { OpenDatabaseParameters } from '../db/openDatabase.ts'
+import { getBuiltFile } from './getBuiltFile.ts'
 import { testOrigin } from './testOrigin.ts'
 import { toEnv } from './toEnv.ts'
-
-/** The service's own folder. */
-export const project = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A service in a process of its own. It is killed when the test that started it is over. */
 export type ServiceProcess = {
@@ -26,7 +23,7 @@ export type ServiceProcess = {
 /** Starts the built service over `database` and waits until it listens. */
 export async function startProcess(database: OpenDatabaseParameters, env: Env = {}): Promise<ServiceProcess> {
   const kithDir = mkdtempSync(join(tmpdir(), 'kith-test-'))
-  const child = spawn(process.execPath, [join(project, 'dist', 'main.js')], {
+  const child = spawn(process.execPath, [getBuiltFile('main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
