@@ -22,6 +22,7 @@ import { measureHeap } from './testing/fuzz/measureHeap.ts'
 import { printReport } from './testing/fuzz/printReport.ts'
 import { readReceiptKey } from './testing/fuzz/readReceiptKey.ts'
 import { withoutLimits } from './testing/fuzz/withoutLimits.ts'
+import { type Anvil, startAnvil } from './testing/startAnvil.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 import { testOrigin as origin } from './testing/testOrigin.ts'
 
@@ -38,6 +39,8 @@ const now = () => clock.ms
 const advance = (ms: number) => {
   clock.ms += ms
 }
+/** Knows no contract: whose signature is not the wallet's own is refused by it, and not by silence, which takes seconds. */
+let anvil: Anvil
 let kith: TestServer
 /** Answers in this process, without a socket between. */
 let app: FastifyInstance
@@ -45,10 +48,11 @@ let service: Service
 let world: FuzzWorld
 
 beforeAll(async () => {
+  anvil = await startAnvil()
   kith = await startTestServer({
     now,
-    // Nobody looks at the chain here.
-    env: { ...withoutLimits, INDEXER_POLL_MS: '3600000' },
+    // Nobody has a handle here.
+    env: { ...withoutLimits, RPC_URL_POLYGON_MUMBAI: anvil.url, INDEXER_POLL_MS: '3600000' },
     plugins: [
       async (scope) => {
         app = scope
@@ -61,7 +65,10 @@ beforeAll(async () => {
   for (let count = 0; count < counts.people; count++)
     world.people.push(await createFuzzPerson(random, world, signInAt(service, origin)))
 })
-afterAll(() => kith[Symbol.asyncDispose]())
+afterAll(async () => {
+  await kith[Symbol.asyncDispose]()
+  await anvil[Symbol.asyncDispose]()
+})
 
 /** At least half gets past the first parser, something sound is among it, and nothing is wrong. */
 function expectSound(name: string, report: FuzzReport): void {
