@@ -10,6 +10,8 @@ export const bounds = {
   brackets: 64,
   /** Entries in one page. */
   pageEntries: 50,
+  /** What a page counts as at least for which the database looks through much: as many as it is where nothing is said. */
+  soughtEntries: 20,
   /** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */
   requestEntries: 5_000,
   /** Bytes of JSON in one answer, or one event of a stream, before it is compressed: ten times what the web app's longest page of the longest posts takes. */

@@ -11,6 +11,8 @@ let kith: TestServer
 const clock = { ms: Date.now() }
 /** Answers under way, newest last. */
 const answers: ServerResponse[] = []
+/** The last part of the address of whoever sought something last. */
+let seekers = 50
 beforeAll(async () => {
   kith = await startTestServer({
     now: () => clock.ms,
@@ -40,10 +42,14 @@ afterAll(() => kith[Symbol.asyncDispose]())
 const submitQuery =
   'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name message retryAt } } }'
 
-async function ask(client: string, query: string, variables: object = {}) {
+async function ask(client: string, query: string, variables: object = {}, token?: string) {
   const response = await fetch(`${kith.url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': client,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   })
   // biome-ignore lint/suspicious/noExplicitAny: typed by the query beside it.
@@ -111,6 +117,25 @@ test('error: a client asks for so many list entries a minute, whatever it calls 
 
   expect(body.errors[0].extensions).toEqual({ code: 'TooManyRequestsError', retryAt: expect.any(String) })
   expect(Date.parse(body.errors[0].extensions.retryAt)).toBeGreaterThan(clock.ms)
+})
+
+test.each([
+  'searchPosts(query: "warp", first: 1) { edges { cursor } }',
+  'searchAccounts(query: "ada", first: 1) { edges { cursor } }',
+  'explore(first: 1) { edges { cursor } }',
+  'tags(begin: "w", first: 1) { name }',
+  'trendingTags(first: 1) { accountCount }',
+  'viewer { suggestions(first: 1) { edges { cursor } } }',
+])('error: what is sought counts as twenty list entries at least: %s', async (field) => {
+  const token = field.startsWith('viewer') ? (await kith.signIn()).token : undefined
+  const client = `203.0.113.${++seekers}`
+  const query = `{ ${Array.from({ length: 10 }, (_, index) => `a${index}: ${field}`).join(' ')} }`
+
+  const { body } = await ask(client, query, {}, token)
+  const { body: more } = await ask(client, '{ latest(first: 1) { edges { cursor } } }')
+
+  expect(body.errors).toBeUndefined()
+  expect(more.errors[0].extensions.code).toBe('TooManyRequestsError')
 })
 
 test('error: what an event’s lists take is taken from each reader, and who has no more of it is refused alone', async () => {

@@ -13,6 +13,8 @@ export type ReadKeyedPageParameters<Entry extends { cursor: Key; key: bigint }, 
   args: PageArgs
   /** Of how many parts the list's key is. */
   parts: number
+  /** Whether the database looks through as much for one entry as for many. */
+  isSought?: boolean | undefined
   /** Reads so many entries after a place. */
   list: (page: { after: Key | null; limit: number }) => Promise<readonly Entry[]>
   /** Finds what stands at the entries. */
@@ -22,9 +24,9 @@ export type ReadKeyedPageParameters<Entry extends { cursor: Key; key: bigint }, 
 /** Reads one page of a list in the order of its key. What an entry says beside its place and node stays with its edge. */
 export async function readKeyedPage<Entry extends { cursor: Key; key: bigint }, Node>(
   context: GraphContext,
-  { args: { first: asked, after }, parts, list, load }: ReadKeyedPageParameters<Entry, Node>,
+  { args: { first: asked, after }, parts, isSought, list, load }: ReadKeyedPageParameters<Entry, Node>,
 ): Promise<Connection<Node, Edge<Node> & Omit<Entry, 'cursor' | 'key'>>> {
-  const first = spendEntries(context, asked)
+  const first = spendEntries(context, asked, { isSought })
   const place = after == null ? null : decodeCursor(after, parts)
   // One more than asked for tells whether anything follows, without counting.
   const entries = await list({ after: place, limit: first + 1 })

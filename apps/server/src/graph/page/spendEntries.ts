@@ -6,19 +6,29 @@ import { PageError } from './PageError.ts'
 /** Entries in one page where nothing is said. */
 const defaultPage = 20
 
+export type SpendEntriesParameters = {
+  /** Whether the database looks through as much for one entry as for many. */
+  isSought?: boolean | undefined
+}
+
 /**
  * Takes a page's entries from what the request may still ask for, so that lists inside lists stay bounded, and from what
  * its client may within a minute.
  *
  * @throws {@link PageError} | {@link TooManyRequestsError}
  */
-export function spendEntries({ budget, rates, client }: GraphContext, asked: number | null | undefined): number {
+export function spendEntries(
+  { budget, rates, client }: GraphContext,
+  asked: number | null | undefined,
+  { isSought = false }: SpendEntriesParameters = {},
+): number {
   const first = asked ?? defaultPage
   if (first < 1 || first > bounds.pageEntries)
     throw new PageError({ problem: `A page has 1 to ${bounds.pageEntries} entries, not ${first}.` })
-  budget.entries -= first
+  const spent = isSought ? Math.max(first, bounds.soughtEntries) : first
+  budget.entries -= spent
   if (budget.entries < 0) throw new PageError({ problem: 'This request asks for too many entries at once.' })
-  const retryAt = rates.take('entries', client, first)
+  const retryAt = rates.take('entries', client, spent)
   if (retryAt !== null)
     throw new TooManyRequestsError({ what: 'list entries', limit: rates.perMinute.entries, retryAt })
   return first

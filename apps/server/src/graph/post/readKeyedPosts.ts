@@ -22,6 +22,8 @@ export type ReadPostsOptions = {
 export type KeyedPosts<Entry extends KeyedEntry> = {
   /** Of how many parts the list's key is. */
   parts: number
+  /** Whether the database looks through as much for one entry as for many. */
+  isSought?: boolean | undefined
   list: (page: KeyedPage) => Promise<readonly Entry[]>
 }
 
@@ -29,7 +31,7 @@ export type KeyedPosts<Entry extends KeyedEntry> = {
 export async function readKeyedPosts<Entry extends KeyedEntry>(
   context: GraphContext,
   args: PageArgs,
-  { parts, list }: KeyedPosts<Entry>,
+  { parts, isSought, list }: KeyedPosts<Entry>,
   { withWithheld = false, revealed = null, keep = async (entries) => entries }: ReadPostsOptions = {},
 ): Promise<Connection<PostNode, Edge<PostNode> & Omit<Entry, 'cursor' | 'key'>>> {
   const { postBySeq } = context.loaders
@@ -53,6 +55,7 @@ export async function readKeyedPosts<Entry extends KeyedEntry>(
   const connection = await readKeyedPage(context, {
     args,
     parts,
+    isSought,
     async list(page) {
       const { entries, stoppedAt } = await fillPage(page, { list, keep: keepShown })
       filled.stoppedAt = stoppedAt

@@ -11,5 +11,10 @@ export function readExplored(
   args: PageArgs,
   options?: { keep: KeepEntries },
 ): Promise<Connection<PostNode>> {
-  return readKeyedPosts(context, args, { parts: 3, list: (page) => listExplored(context.db, page) }, options)
+  return readKeyedPosts(
+    context,
+    args,
+    { parts: 3, isSought: true, list: (page) => listExplored(context.db, page) },
+    options,
+  )
 }

@@ -31,6 +31,7 @@ export async function readFound(
     args,
     {
       parts: by === 'newest' ? 1 : 3,
+      isSought: true,
       list: async (page) => (isEmpty ? [] : await listFound(context.db, { terms, order: by }, page)),
     },
     options,

@@ -30,6 +30,7 @@ export async function readFoundAccounts(
   return await readKeyedPage(context, {
     args,
     parts: firstPlace.length + 1,
+    isSought: true,
     list: async (page) => {
       const exceptId = exact?.id ?? null
       const now = new Date(context.now())

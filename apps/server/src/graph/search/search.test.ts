@@ -259,6 +259,8 @@ test('behavior: a tag has one feed for all spellings, by pages; trending is what
     ['3', '2'],
     ['1'],
   ])
+  // Whoever says nothing would be told of all.
+  expect((await it.ask('{ tags(begin: "#") { name } }')).data.tags).toEqual([])
   expect(data.tags).toEqual([
     { name: 'looms', postCount: 4 },
     { name: 'loomtrend', postCount: 2 },

@@ -25,10 +25,14 @@ builder.queryFields((t) => ({
       begin: t.arg.string({ required: true, description: 'How they begin, with or without a #.' }),
       first: t.arg.int(first),
     },
-    description: 'Tags that begin so, most used first: what to offer while somebody types one.',
+    description:
+      'Tags that begin so, most used first: what to offer while somebody types one. Where nothing is said, none.',
     async resolve(_, { begin, first: asked }, context) {
-      const limit = spendEntries(context, asked ?? first.defaultValue)
-      return [...(await listTags(context.db, { begin: readTagName(begin), limit, now: new Date(context.now()) }))]
+      const limit = spendEntries(context, asked ?? first.defaultValue, { isSought: true })
+      const name = readTagName(begin)
+      // All there are would have to be put in order.
+      if (name === '') return []
+      return [...(await listTags(context.db, { begin: name, limit, now: new Date(context.now()) }))]
     },
   }),
   trendingTags: t.field({
@@ -36,7 +40,7 @@ builder.queryFields((t) => ({
     args: { first: t.arg.int(first) },
     description: 'The tags that most accounts used in the newest 2,000 uses of any tag, most first.',
     async resolve(_, { first: asked }, context) {
-      const limit = spendEntries(context, asked ?? first.defaultValue)
+      const limit = spendEntries(context, asked ?? first.defaultValue, { isSought: true })
       return [...(await listTrendingTags(context.db, { limit, now: new Date(context.now()) }))]
     },
   }),

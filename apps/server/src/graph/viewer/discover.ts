@@ -84,6 +84,7 @@ builder.objectFields(ViewerRef, (t) => ({
       readKeyedPage(context, {
         args,
         parts: 4,
+        isSought: true,
         list: (page) => listSuggestions(context.db, { accountId, now: new Date(context.now()) }, page),
         load: (ids) => context.loaders.accountById.findAll(ids),
       }),
