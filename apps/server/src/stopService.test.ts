@@ -90,9 +90,9 @@ test('behavior: asked to stop, the service answers what is under way, sends its 
   expect(connection).toBe('close')
   expect(await first.ended).toBe(0)
 
-  const second = await startProcess(database.parameters)
-  const { ask } = createTestClient({ url: second.url, origin: testOrigin })
-  expect((await ask('query ($id: ID!) { post(id: $id) { text } }', { id })).data.post).toEqual({ text: 'Under way' })
+  await using second = await startTestServer({ database: database.parameters })
+  const { data } = await second.ask('query ($id: ID!) { post(id: $id) { text } }', { id })
+  expect(data.post).toEqual({ text: 'Under way' })
 })
 
 test('behavior: what is being written is written before the database is closed, also when nobody waits for an answer', async () => {
