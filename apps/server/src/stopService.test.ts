@@ -97,7 +97,7 @@ test('behavior: asked to stop, the service answers what is under way, sends its 
 
 test('behavior: what is being written is written before the database is closed, also when nobody waits for an answer', async () => {
   const kith = await startTestServer()
-  const people = await Promise.all(Array.from({ length: 12 }, () => kith.signIn()))
+  const people = await Promise.all(Array.from({ length: 6 }, () => kith.signIn()))
   // More than one commit takes.
   const requests = await Promise.all(
     people.map((person) =>
