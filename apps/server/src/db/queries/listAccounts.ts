@@ -19,7 +19,7 @@ export async function listAccounts(
     .orderBy('id', 'desc')
     .limit(limit)
   if (after !== null) {
-    query = query.where(sql<boolean>`(follower_count, id) < (${after.followers}::integer, ${after.id}::bigint)`)
+    query = query.where(sql<boolean>`(follower_count, id) < (${after.followers}::bigint, ${after.id}::bigint)`)
   }
   return await query.execute()
 }

@@ -134,6 +134,25 @@ test('error: a search that says too much is refused by name, one that says nothi
   expect([data, errors]).toEqual([{ tag: { name: "a'%", postCount: 0 }, none: null }, undefined])
 })
 
+test('behavior: a place whose numbers no list has is before or behind all that is there', async () => {
+  const reader = await signIn('Warp Weaver')
+  await it.act(reader, { type: 'post', text: 'warpweave' })
+  const page = '{ edges { cursor } }'
+  const after = (...parts: number[]) => JSON.stringify(Buffer.from(parts.join(':')).toString('base64url'))
+
+  for (const most of [999_999_999_999, 999_999_999_999_999]) {
+    const { errors } = await it.ask(
+      `{ accounts(after: ${after(most, 1)}) ${page} explore(after: ${after(most, most, most)}) ${page}
+        searchPosts(query: "warpweave", order: BEST, after: ${after(most, most, most)}) ${page}
+        searchAccounts(query: "warp", after: ${after(most, most, most, most)}) ${page}
+        viewer { suggestions(after: ${after(most, most, most, most)}) ${page} } }`,
+      {},
+      reader.token,
+    )
+    expect(errors).toBeUndefined()
+  }
+})
+
 test('behavior: people are found by address, by how a name begins, and a letter away; followed ones first for who follows', async () => {
   const reader = await signIn()
   const [ada, adam, adele, ida] = [

@@ -45,6 +45,10 @@ export const hostileTexts: readonly string[] = [
   'MTox',
   'MQ',
   'LTE',
+  // Cursors of numbers that no list has.
+  ...['999999999999:1', '999999999999999999:1:1', '999999999999999999:999999999999999999:1:1'].map((text) =>
+    Buffer.from(text).toString('base64url'),
+  ),
   '2026-11-21T00:00:00Z',
   '275760-09-13T00:00:00.001Z',
 ]
