@@ -21,8 +21,10 @@ const parts = /"(?<quoted>[^"]*)(?:"|$)|(?<word>[^\s"]+)/gu
  *
  * @throws {@link SearchTooLongError}
  */
-export function parsePostSearch(search: string): PostSearch {
-  assertSearchLength({ characters: search.length, words: 0 })
+export function parsePostSearch(text: string): PostSearch {
+  assertSearchLength({ characters: text.length, words: 0 })
+  // No tag or word holds it, and the database takes none.
+  const search = text.replaceAll('\u0000', '')
   const clauses: string[] = []
   const authors: string[] = []
   for (const { groups, index, 0: part } of search.matchAll(parts)) {
@@ -37,6 +39,6 @@ export function parsePostSearch(search: string): PostSearch {
       if (terms.length > 0) clauses.push(formatPhrase(terms, { isOpen: isOpen && quoted === undefined }))
     }
   }
-  assertSearchLength({ characters: search.length, words: clauses.length + authors.length })
+  assertSearchLength({ characters: text.length, words: clauses.length + authors.length })
   return { clauses, authors }
 }

@@ -66,6 +66,7 @@ test('behavior: posts are found by words, phrases, beginnings, tags and authors,
   expect(await find('webst')).toEqual(['Bild', 'Webstuhl: über den Kettfäden', 'Die Kettfäden über dem Webstuhl'])
   expect(await find('webst ')).toEqual([])
   expect(await find('#WEBEN ')).toEqual(['Webstuhl: über den Kettfäden', 'Die Kettfäden über dem Webstuhl'])
+  expect(await find('#we\u0000ben\u0000')).toEqual(['Webstuhl: über den Kettfäden', 'Die Kettfäden über dem Webstuhl'])
   expect(await find('weben ')).toEqual([])
   expect(await find(`from:${ada.address} webstuhl`)).toEqual(['Bild', 'Die Kettfäden über dem Webstuhl'])
   expect(await find('from:@nobody-here webstuhl')).toEqual([])
@@ -124,9 +125,26 @@ test('behavior: pages neither skip nor repeat, newest or best first, while posts
 test('error: a search that says too much is refused by name, one that says nothing finds nothing', async () => {
   await expect(readFound('x'.repeat(201))).rejects.toThrow('SearchTooLongError')
   await expect(readFound('x '.repeat(100))).rejects.toThrow('SearchTooLongError')
-  for (const search of ['', ' ', '%', '_', "' | 'a", '!!!', '"', '\u0000', '\\', ':*', '(', '\ud800', '😀'])
+  for (const search of [
+    '',
+    ' ',
+    '%',
+    '_',
+    "' | 'a",
+    '!!!',
+    '"',
+    '\u0000',
+    '#a\u0000',
+    '#\u0000 ',
+    '"\u0000',
+    '\\',
+    ':*',
+    '(',
+    '\ud800',
+    '😀',
+  ])
     expect([search, (await readFound(search)).edges]).toEqual([search, []])
-  for (const search of ['%', '\u0000', "'", '織', '\ud800', 'x%'])
+  for (const search of ['%', '\u0000', 'nobody\u0000', "'", '織', '\ud800', 'x%'])
     expect([search, await findPeople(search)]).toEqual([search, []])
   const { data, errors } = await it.ask(
     '{ tag(name: "a\\u0000\'%") { name postCount } none: tag(name: "a b") { name } }',

@@ -18,6 +18,8 @@ export const hostileTexts: readonly string[] = [
   '\\u0000',
   '\0',
   'nul\0inside',
+  '#a\0',
+  'from:@a\0 "a\0b"',
   '\ud800',
   '\ufeff',
   '\u202e',
