@@ -116,9 +116,10 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
         await store.delete(key)
       },
     }
+    const { signal: abort } = new AbortController()
     const nowMs = Date.now() + 2 * 24 * 3_600_000
 
-    const unknown = sweepStore({ db, store: slow, owner: 'did:key:a', nowMs }).catch((error: unknown) => error)
+    const unknown = sweepStore({ db, store: slow, owner: 'did:key:a', nowMs, abort }).catch((error: unknown) => error)
     const ofUnknown = [isOutage(await unknown), await countFiles()]
     for (const digest of digests) {
       await store.put(toMediaKey(digest), Buffer.from('A picture'))
@@ -128,7 +129,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('a host is lost', () => {
         .values({ ...picture, mime: 'image/png' })
         .execute()
     }
-    const released = sweepMedia({ db, store: slow, nowMs }).catch((error: unknown) => error)
+    const released = sweepMedia({ db, store: slow, nowMs, abort }).catch((error: unknown) => error)
     const ofReleased = [isOutage(await released), await countFiles()]
 
     expect(ofUnknown).toEqual([true, 1])

@@ -172,11 +172,11 @@ export async function startServer({
         recheck: service.recheckContracts,
         onProblem: (problem) => app.log.warn(problem, 'Contract accounts could not all be asked again.'),
       }),
-      repeat(() => sweepMedia({ db, store, nowMs: now() }), {
+      repeat((abort) => sweepMedia({ db, store, nowMs: now(), abort }), {
         everyMs: minuteMs,
         onProblem: (err) => app.log.warn({ err }, 'Pictures that nobody has any more could not all be taken away.'),
       }),
-      repeat(() => sweepStore({ db, store, owner: service.receiptKey, nowMs: now() }), {
+      repeat((abort) => sweepStore({ db, store, owner: service.receiptKey, nowMs: now(), abort }), {
         everyMs: dayMs,
         onProblem: (err) => app.log.warn({ err }, 'Files the database knows nothing of could not all be taken away.'),
       }),

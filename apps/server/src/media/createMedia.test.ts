@@ -26,6 +26,8 @@ let folder: string
 let store: MediaStore
 let decoder: Decoder
 let shade = 0
+/** Of what nobody stops. */
+const goingOn = new AbortController().signal
 
 beforeAll(async () => {
   it = await openTestService({ clock })
@@ -92,7 +94,7 @@ async function countFiles(file: Uint8Array): Promise<number> {
 }
 
 function sweep(nowMs = clock.ms): Promise<void> {
-  return sweepMedia({ db: it.db, store, nowMs })
+  return sweepMedia({ db: it.db, store, nowMs, abort: goingOn })
 }
 
 test('behavior: a picture goes with the last version of a post that names it, the file and its variants with it', async () => {
@@ -342,16 +344,16 @@ test('behavior: a process that ends between file and row leaves files that a swe
 
   await expect(upload(ada, file, create({ store: ending }))).rejects.toThrow('The process ends here.')
   const left = [await isRead(file), await countFiles(file)]
-  await sweepStore({ db: it.db, store, owner: 'did:key:a', nowMs: Date.now() })
+  await sweepStore({ db: it.db, store, owner: 'did:key:a', nowMs: Date.now(), abort: goingOn })
   const young = await countFiles(file)
   for (const key of [toMediaKey(digestOf(file)), toMediaKey(digestOf(kept))]) {
     const past = new Date(Date.now() - 2 * dayMs)
     await utimes(join(folder, key.slice(0, 2), key), past, past)
   }
-  const another = sweepStore({ db: it.db, store, owner: 'did:key:b', nowMs: Date.now() })
+  const another = sweepStore({ db: it.db, store, owner: 'did:key:b', nowMs: Date.now(), abort: goingOn })
   await expect(another).rejects.toThrow('The pictures are those of another database')
   const spared = await countFiles(file)
-  await sweepStore({ db: it.db, store, owner: 'did:key:a', nowMs: Date.now() })
+  await sweepStore({ db: it.db, store, owner: 'did:key:a', nowMs: Date.now(), abort: goingOn })
 
   expect(left).toEqual([false, 2])
   // An upload may be under way.
@@ -359,6 +361,38 @@ test('behavior: a process that ends between file and row leaves files that a swe
   // A database that does not know them may be the wrong one.
   expect(spared).toBe(2)
   expect([await countFiles(file), await countFiles(kept)]).toEqual([1, 2])
+})
+
+test('behavior: a sweep that is stopped ends with what it is taking away, and the next one goes on', async () => {
+  const ada = await it.signIn()
+  const [file, other] = [draw(), draw()]
+  const ending = { ...store, has: () => Promise.reject(new Error('The process ends here.')) }
+  /** Is stopped while the first file is taken away. */
+  const stopped = () => {
+    const stopping = new AbortController()
+    const stops: MediaStore = {
+      ...store,
+      async delete(key) {
+        stopping.abort()
+        await store.delete(key)
+      },
+    }
+    return { db: it.db, store: stops, abort: stopping.signal }
+  }
+  const count = async () => (await countFiles(file)) + (await countFiles(other))
+  for (const each of [file, other]) await upload(ada, each)
+
+  await sweepMedia({ ...stopped(), nowMs: clock.ms + dayMs })
+  const afterMedia = await count()
+  await sweep(clock.ms + dayMs)
+  const afterAll = await count()
+  await expect(upload(ada, file, create({ store: ending }))).rejects.toThrow('The process ends here.')
+  await sweepStore({ ...stopped(), owner: 'did:key:a', nowMs: Date.now() + 2 * dayMs })
+  const afterStore = await count()
+  await sweepStore({ db: it.db, store, owner: 'did:key:a', nowMs: Date.now() + 2 * dayMs, abort: goingOn })
+
+  // Each has two files.
+  expect([afterMedia, afterAll, afterStore, await count()]).toEqual([2, 0, 1, 0])
 })
 
 test('error: a store that refuses to write leaves no row, and the next upload finds its way', async () => {

@@ -5,16 +5,22 @@ import type { MediaStore } from './store/MediaStore.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
 import { variantWidths } from './variantWidths.ts'
 
-type SweepParameters = { db: Db; store: MediaStore; nowMs: number }
+export type SweepMediaParameters = {
+  db: Db
+  store: MediaStore
+  nowMs: number
+  /** Ends it before the next picture; what is left is for the next sweep. */
+  abort: AbortSignal
+}
 
 /** As many at a time as keep the log waiting for some milliseconds. */
 const batchSize = 100
 
 /** Lets go of uploads that nothing named within their day, and takes the files away that no account has any more. */
-export async function sweepMedia({ db, store, nowMs }: SweepParameters): Promise<void> {
+export async function sweepMedia({ db, store, nowMs, abort }: SweepMediaParameters): Promise<void> {
   // Nothing is named or uploaded meanwhile, so what nobody has now nobody has when this is done.
-  while ((await whileLogLocked(db, (tx) => expire(tx, nowMs))) === batchSize);
-  while ((await whileLogLocked(db, (tx) => removeReleased(tx, store))) === batchSize);
+  while (!abort.aborted && (await whileLogLocked(db, (tx) => expire(tx, nowMs))) === batchSize);
+  while (!abort.aborted && (await whileLogLocked(db, (tx) => removeReleased(tx, { store, abort }))) === batchSize);
 }
 
 async function expire(tx: Tx, nowMs: number): Promise<number> {
@@ -28,9 +34,13 @@ async function expire(tx: Tx, nowMs: number): Promise<number> {
   return uploads.length
 }
 
-async function removeReleased(tx: Tx, store: MediaStore): Promise<number> {
+async function removeReleased(
+  tx: Tx,
+  { store, abort }: Pick<SweepMediaParameters, 'store' | 'abort'>,
+): Promise<number> {
   const released = await tx.selectFrom('media').select('digest').where('released', '=', true).limit(batchSize).execute()
   for (const { digest } of released) {
+    if (abort.aborted) break
     for (const width of [null, ...variantWidths]) await store.delete(toMediaKey(digest, width))
     // Said of each: where the lock is lost, because a store is too slow, the next is left alone.
     await tx.deleteFrom('media').where('digest', '=', digest).execute()

@@ -14,39 +14,48 @@ export type SweepStoreParameters = {
   /** What the database is known by. */
   owner: string
   nowMs: number
+  /** Ends it before the next file; what is left is for the next sweep. */
+  abort: AbortSignal
 }
 
 /**
  * Takes files away that the database knows nothing of: what a killed process or a restored backup left. Returns how many. Fails in a
  * store that another database has taken, which an empty one would sweep clean.
  */
-export async function sweepStore({ db, store, owner, nowMs }: SweepStoreParameters): Promise<number> {
+export async function sweepStore({ db, store, owner, nowMs, abort }: SweepStoreParameters): Promise<number> {
   if (!(await store.claim(owner))) throw new Error('The pictures are those of another database; nothing is swept away.')
   let removed = 0
   let batch: string[] = []
   for await (const { key, storedAt } of store.list()) {
+    if (abort.aborted) return removed
     if (storedAt.getTime() > nowMs - graceMs) continue
     batch.push(key)
     if (batch.length < batchSize) continue
-    removed += await removeUnknown(db, { store, keys: batch })
+    removed += await removeUnknown(db, { store, keys: batch, abort })
     batch = []
   }
-  return removed + (await removeUnknown(db, { store, keys: batch }))
+  return removed + (await removeUnknown(db, { store, keys: batch, abort }))
 }
 
-async function removeUnknown(db: Db, { store, keys }: { store: MediaStore; keys: readonly string[] }): Promise<number> {
+async function removeUnknown(
+  db: Db,
+  { store, keys, abort }: Pick<SweepStoreParameters, 'store' | 'abort'> & { keys: readonly string[] },
+): Promise<number> {
   if (keys.length === 0) return 0
   const digests = [...new Set(keys.map(toDigestHex))].map((hex) => Buffer.from(hex, 'hex'))
   return await whileLogLocked(db, async (tx) => {
     const rows = await tx.selectFrom('media').select('digest').where('digest', 'in', digests).execute()
     const known = new Set(rows.map(({ digest }) => toHex(digest)))
     const unknown = keys.filter((key) => !known.has(toDigestHex(key)))
+    let removed = 0
     for (const key of unknown) {
+      if (abort.aborted) break
       // Asked before each: where the lock is lost, because a store is too slow, nothing more is taken away.
       await sql`select 1`.execute(tx)
       await store.delete(key)
+      removed += 1
     }
-    return unknown.length
+    return removed
   })
 }
 
