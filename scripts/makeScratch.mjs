@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,7 +11,10 @@ const roomy = 6 * 2 ** 30
  * a hundred copies of a database are made, and a disk that is slow decides about nothing that is tested.
  */
 export function makeScratch() {
-  return mkdtempSync(join(hasRoom() ? memory : tmpdir(), 'kith-gate-'))
+  const folder = mkdtempSync(join(hasRoom() ? memory : tmpdir(), 'kith-gate-'))
+  // Others may pass through, and see nothing: run as root, a test's own PostgreSQL is another user with a folder in it.
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 function hasRoom() {
