@@ -3,6 +3,7 @@ import { defineProject } from 'vitest/config'
 
 /** As Node resolves it: its libraries load this very file, and a second copy as a module would not be the same GraphQL. */
 const graphql = createRequire(import.meta.url).resolve('graphql')
+const isFull = Boolean(process.env['KITH_FULL'])
 
 export default defineProject({
   resolve: { conditions: ['@kith/source'], alias: [{ find: /^graphql$/, replacement: graphql }] },
@@ -19,8 +20,8 @@ export default defineProject({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['./src/testing/globalSetup.ts'],
     // The pages and the journeys compute beside these tests. What waits, waits for a condition: this ends only what hangs.
-    testTimeout: 300_000,
+    testTimeout: isFull ? 1_200_000 : 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: isFull ? 600_000 : 60_000 } },
   },
 })
