@@ -21,6 +21,7 @@ import { printReport } from './testing/fuzz/printReport.ts'
 import { readReceiptKey } from './testing/fuzz/readReceiptKey.ts'
 import { withoutLimits } from './testing/fuzz/withoutLimits.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
+import { type Anvil, startAnvil } from './testing/startAnvil.ts'
 import { startProcess } from './testing/startProcess.ts'
 import { testOrigin as origin } from './testing/testOrigin.ts'
 
@@ -30,10 +31,15 @@ const each = 400
 const flatBytes = 64 * 2 ** 20
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
+/** Knows no contract: whose signature is not the wallet's own is refused by it, and not by silence, which takes seconds. */
+let anvil: Anvil
 beforeAll(async () => {
-  database = await createTestDatabase()
+  ;[database, anvil] = await Promise.all([createTestDatabase(), startAnvil()])
 })
-afterAll(() => database.remove())
+afterAll(async () => {
+  await database.remove()
+  await anvil[Symbol.asyncDispose]()
+})
 
 test(
   'behavior: a service of its own outlives hostile requests of every kind, and answers each without a fault',
@@ -43,6 +49,7 @@ test(
     const { url, child, ended } = await startProcess(database.parameters, {
       ...withoutLimits,
       METRICS_PORT: String(metricsPort),
+      RPC_URL_POLYGON_MUMBAI: anvil.url,
       // Who is asked for whom, a header says: one client imports one file at a time.
       TRUSTED_PROXIES: '127.0.0.1',
     })

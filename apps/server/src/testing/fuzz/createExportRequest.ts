@@ -31,7 +31,7 @@ export function createExportRequest(random: Random, { people, tokens }: HttpWorl
     init: { method, headers },
     judge({ status, bytes }) {
       if (status !== 200 || method !== 'GET') return { isParsed: status === 200 || status === 401 }
-      const isWhole = file === 'private.json' ? isReader(headers, tokens) : isOf(bytes, address)
+      const isWhole = file === 'private.json' ? isReader(headers, tokens) : isOfNamed(bytes, file)
       return { isParsed: true, fault: isWhole ? null : 'a file of another account, or for no reader' }
     },
   }
@@ -41,8 +41,10 @@ function isReader({ authorization = '' }: Record<string, string>, tokens: readon
   return tokens.includes(authorization.replace('Bearer ', ''))
 }
 
-function isOf(file: Uint8Array, address: string): boolean {
-  const { root, blocks } = readCar(file)
+/** Whether a file is of the account that its name says: a hostile one may be somebody whom others follow. */
+function isOfNamed(bytes: Uint8Array, name: string): boolean {
+  const [, address] = /^(0x[0-9a-f]{40})\.car$/.exec(name.toLowerCase()) ?? []
+  const { root, blocks } = readCar(bytes)
   const account = toFields(readCbor(blocks.get(root) ?? new Uint8Array())).get('account')
-  return account instanceof Uint8Array && Buffer.compare(account, parseHex(address)) === 0
+  return address !== undefined && account instanceof Uint8Array && Buffer.compare(account, parseHex(address)) === 0
 }
