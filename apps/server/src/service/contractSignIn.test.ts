@@ -1,14 +1,10 @@
-import {
-  smartAccountFactoryAbi as abi,
-  smartAccountFactoryBytecode as bytecode,
-  smartAccountAbi,
-} from '@kith/contracts/testing'
-import { encodeFunctionData, type Hex, pad, serializeErc6492Signature, toHex, zeroHash } from 'viem'
+import { type Hex, pad, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWalletVerifier } from '../sign-in/createWalletVerifier.ts'
 import { recheckContracts } from '../sign-in/recheckContracts.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
+import { deploySmartAccounts, type SmartAccounts } from '../testing/deploySmartAccounts.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
 import { type Anvil, startAnvil } from '../testing/startAnvil.ts'
 import { createService } from './createService.ts'
@@ -34,7 +30,7 @@ beforeAll(async () => {
     signInClients: { polygonMumbai: anvil.client },
     now: () => clock.ms,
   })
-  accounts = await deployFactory(anvil)
+  accounts = await deploySmartAccounts(anvil, owner.address)
   contract = await accounts.deploy()
 })
 afterAll(async () => {
@@ -350,39 +346,3 @@ test('error: a chain that does not answer says nothing about the signature, and 
   expect(await post(person)).toBe('receipt')
   expect(await readObservation(person)).toMatchObject({ observed_at: new Date(clock.ms - day) })
 })
-
-type SmartAccounts = Awaited<ReturnType<typeof deployFactory>>
-
-/** Deploys the factory of the smart accounts of contracts/test. */
-async function deployFactory({ client }: Anvil) {
-  const hash = await client.deployContract({ abi, bytecode, args: [] })
-  await client.mine({ blocks: 1 })
-  const { contractAddress: factory } = await client.getTransactionReceipt({ hash })
-  if (!factory) throw new Error('The factory was not deployed.')
-  const createCall = (of: Hex, salt: Hex) => encodeFunctionData({ abi, functionName: 'create', args: [of, salt] })
-  const addressOf = async (of: Hex, salt: Hex) =>
-    await client.readContract({ address: factory, abi, functionName: 'addressOf', args: [of, salt] })
-  const send = async (to: Hex, data: Hex) => {
-    await client.sendTransaction({ to, data })
-    await client.mine({ blocks: 1 })
-  }
-  return {
-    addressOf,
-    async deploy(salt: Hex = zeroHash) {
-      await send(factory, createCall(owner.address, salt))
-      return await addressOf(owner.address, salt)
-    },
-    /** Puts the call that would deploy the account around a signature. */
-    wrapper: (of: Hex, salt: Hex) => (signature: Hex) =>
-      serializeErc6492Signature({ address: factory, data: createCall(of, salt), signature }),
-    /** Another key takes the account over. */
-    async setOwner(address: Hex, next: Hex) {
-      const data = encodeFunctionData({ abi: smartAccountAbi, functionName: 'setOwner', args: [next] })
-      await client.setBalance({ address: owner.address, value: 10n ** 18n })
-      await client.impersonateAccount({ address: owner.address })
-      await client.sendTransaction({ account: owner.address, to: address, data })
-      await client.mine({ blocks: 1 })
-      await client.stopImpersonatingAccount({ address: owner.address })
-    },
-  }
-}
