@@ -25,6 +25,18 @@ test('behavior: of a commit it knows, it wakes nobody again', async () => {
   expect(wakes).toEqual([true, true, false, false, true])
 })
 
+test('behavior: PostgreSQL may tell of a commit before it answers it', async () => {
+  const signal = new LogSignal()
+  const wakes = [
+    await isWoken(signal, () => signal.hear('9')),
+    await isWoken(signal, () => signal.grow(9n)),
+    await isWoken(signal, () => signal.grow(10n)),
+    await isWoken(signal, () => signal.hear('10')),
+  ]
+
+  expect(wakes).toEqual([true, false, true, false])
+})
+
 test('behavior: what stands at no place in the log always wakes', async () => {
   const signal = new LogSignal()
   signal.grow(9n)

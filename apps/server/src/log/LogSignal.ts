@@ -10,13 +10,14 @@ export class LogSignal extends Signal {
 
   /** Wakes everyone after a commit of this process, whose last entry in the log is at `head`; 0 for one without. */
   grow(head: bigint): void {
-    if (head > this.#head) this.#head = head
+    // PostgreSQL's word of it may have come before its answer.
+    if (head > 0n && head <= this.#head) return
+    if (head > 0n) this.#head = head
     this.raise()
   }
 
   /** Takes PostgreSQL's word of a commit: where the log ended with it, or nothing of where. */
   hear(notice: string): void {
-    if (/^\d{1,18}$/.test(notice) && BigInt(notice) <= this.#head) return
-    this.raise()
+    this.grow(/^\d{1,18}$/.test(notice) ? BigInt(notice) : 0n)
   }
 }
