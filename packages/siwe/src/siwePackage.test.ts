@@ -22,6 +22,13 @@ const packageIsWrong: readonly { why: string; isCase: (text: string) => boolean 
     why: 'It takes a chain id above 2^53 and reads another one.',
     isCase: (text) => Number(/^Chain ID: (\d+)$/m.exec(text)?.[1]) > Number.MAX_SAFE_INTEGER,
   },
+  {
+    why: 'It takes 010 or nothing for a number of the IPv4 part in an IPv6 address: dec-octet of RFC 3986, section 3.2.2, is neither.',
+    isCase: (text) =>
+      [...text.matchAll(/\[[0-9a-f:]*:([0-9]*\.[0-9.]*)\]/gi)].some(([, octets]) =>
+        /(?:^|\.)(?:0\d|\.|$)/.test(octets ?? ''),
+      ),
+  },
 ]
 
 test.skipIf(folder === undefined)(
