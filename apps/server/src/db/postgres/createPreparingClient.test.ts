@@ -32,6 +32,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('statements that are sent 
     for (let id = 0; id < 40; id++) await sql`insert into thing values (${id}, ${`name ${id}`})`.execute(opened.db)
     for (let id = 0; id < 40; id++) expect(await nameOf(id)).toBe(`name ${id}`)
     for (let id = 0; id < 40; id++) await sql`select count(*) from thing where id < ${id}`.execute(opened.db)
+    for (let id = 0; id < 40; id++) await sql`select id * 2 as twice from thing where id = ${id}`.execute(opened.db)
     for (let id = 0; id < 40; id++) await sql`select * from thing where id = ${id}`.execute(opened.db)
     for (let id = 0; id < 40; id++)
       await sql`select id from thing where to_tsvector('simple', name) @@ ${`${id}`}::tsquery`.execute(opened.db)
@@ -39,6 +40,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('statements that are sent 
     expect(await countPrepared('insert into thing')).toBe(1)
     expect(await countPrepared('select name from thing')).toBe(1)
     expect(await countPrepared('count(*) from thing')).toBe(1)
+    expect(await countPrepared('select id * 2')).toBe(1)
     // Its columns are what they are when it is asked.
     expect(await countPrepared('select * from thing')).toBe(0)
     // The plan for one word is none for another.
