@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,14 +37,21 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
   const places = createPlaces(bounds.clientExports)
 
   /** Lets a client read as fast as its share of list entries grows back: a large export takes its time and is never cut. */
-  const admitFor = (client: string, left: AbortSignal) => async (entries: number) => {
-    left.throwIfAborted()
-    const share = Math.min(entries, rates.perMinute.entries)
-    for (let retryAt = rates.take('entries', client, share); retryAt; ) {
-      await sleep(Math.max(10, retryAt.getTime() - now()), undefined, { signal: left })
-      retryAt = rates.take('entries', client, share)
+  const admitFor =
+    (client: string, { socket }: IncomingMessage, left: AbortSignal) =>
+    async (entries: number) => {
+      left.throwIfAborted()
+      const share = Math.min(entries, rates.perMinute.entries)
+      const silentMs = socket.timeout ?? 0
+      // The service is silent here, not the reader: until something can be said, the connection's time begins anew.
+      for (;;) {
+        const retryAt = rates.take('entries', client, share)
+        socket.setTimeout(silentMs)
+        if (!retryAt) return
+        const waitMs = Math.max(10, retryAt.getTime() - now())
+        await sleep(silentMs > 0 ? Math.min(waitMs, silentMs / 2) : waitMs, undefined, { signal: left })
+      }
     }
-  }
 
   function send(request: FastifyRequest, reply: FastifyReply, { name, type, read }: Export): FastifyReply {
     const client = toClientKey(request.ip)
@@ -53,7 +61,7 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
       return sendTooMany(reply, new TooManyExportsError({ limit: bounds.clientExports, retryAt }), now())
     }
     const left = new AbortController()
-    const pieces = Readable.from(read(admitFor(client, left.signal)), { objectMode: false })
+    const pieces = Readable.from(read(admitFor(client, request.raw, left.signal)), { objectMode: false })
     // Once nothing is read for it any more, not when its reader leaves.
     pieces.once('close', leave)
     onceLeft(request, reply, () => {
