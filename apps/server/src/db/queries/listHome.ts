@@ -7,8 +7,8 @@ import type { Page, PageEntry } from './Page.ts'
 type Viewer = Readonly<{ accountId: bigint; hidesAnything: boolean }>
 
 /**
- * How many of the newest entries are looked through for each author: a third of what looking at each author costs, and where
- * people follow those who write, nearly always enough. More is lost where many others write, than won where few of them do.
+ * How many of the newest entries are looked through for each author: with a million posts that fills nine pages of ten, and costs
+ * half as much as looking at each author, which then follows for the tenth (docs/benchmarks.md, Pages read).
  */
 const entriesPerAuthor = 8
 /** What is looked through at most; a number in the statement, for a plan that stops early. */
@@ -19,7 +19,7 @@ const maxEntries = 8_000
  * post stands once in a page, where it came last. The posts themselves are read later, only those shown.
  *
  * Looks through the newest entries of everybody, which costs little for each and nearly always fills a page; where it does not,
- * at each author, which costs three times as much.
+ * at each author.
  */
 export async function listHome(db: Db, viewer: Viewer, page: Page): Promise<readonly PageEntry[]> {
   const newest = await findInNewest(db, viewer, page)
