@@ -48,7 +48,7 @@ test('behavior: SQL is written with parameters; what goes in as text is a consta
   ).toEqual([
     // Hands on what Kysely sends.
     "db/postgres/createPreparingClient.ts: .query(...(args as Parameters<pg.Client['query']>)",
-    'db/postgres/createPreparingClient.ts: .query(config)',
+    'db/postgres/createPreparingClient.ts: .query(config, (error: Error | null, result: pg.QueryResult)',
     'db/postgres/limitSilence.ts: .query(settings, [String(idleMs)',
   ])
 })
