@@ -3,7 +3,7 @@ const codes = /^(?:08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDO
 
 /** What the driver says about a connection that is gone; such errors have no code. */
 const words =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
 
 /** Whether an error says that the database is away, and not that it minds what it was asked. */
 export function isOutage(error: unknown): boolean {

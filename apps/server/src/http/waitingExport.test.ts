@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 /** How long the connection of an export may be silent. */
@@ -40,9 +40,9 @@ test('behavior: an export that waits for its share longer than a connection may 
   const minutes = setInterval(() => {
     clock.ms += 60_000
   }, silentMs / 4)
+  onTestFinished(() => clearInterval(minutes))
   const [response] = await answer
   const file = await buffer(response)
-  clearInterval(minutes)
 
   expect(wasAnswered).toBe(false)
   expect(response.statusCode).toBe(200)

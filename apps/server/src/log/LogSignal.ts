@@ -8,9 +8,9 @@ export class LogSignal extends Signal {
   /** How far this process knew the log to be when it last woke everyone for it. */
   #head = 0n
 
-  /** Wakes everyone after a commit of this process, whose last entry in the log is at `head`; 0 for one without. */
+  /** Wakes everyone after a commit whose last entry in the log is at `head`; 0 for one without. */
   grow(head: bigint): void {
-    // PostgreSQL's word of it may have come before its answer.
+    // Of a commit of its own, PostgreSQL's word may come before its answer.
     if (head > 0n && head <= this.#head) return
     if (head > 0n) this.#head = head
     this.raise()

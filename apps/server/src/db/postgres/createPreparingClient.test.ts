@@ -34,6 +34,9 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('statements that are sent 
     for (let id = 0; id < 40; id++) await sql`select count(*) from thing where id < ${id}`.execute(opened.db)
     for (let id = 0; id < 40; id++) await sql`select id * 2 as twice from thing where id = ${id}`.execute(opened.db)
     for (let id = 0; id < 40; id++) await sql`select * from thing where id = ${id}`.execute(opened.db)
+    for (let id = 0; id < 40; id++) await sql`select t.*, 1 as one from thing as t where id = ${id}`.execute(opened.db)
+    for (let id = 0; id < 40; id++)
+      await sql`update thing set name = name where id = ${id} returning *`.execute(opened.db)
     for (let id = 0; id < 40; id++)
       await sql`select id from thing where to_tsvector('simple', name) @@ ${`${id}`}::tsquery`.execute(opened.db)
 
@@ -42,7 +45,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('statements that are sent 
     expect(await countPrepared('count(*) from thing')).toBe(1)
     expect(await countPrepared('select id * 2')).toBe(1)
     // Its columns are what they are when it is asked.
-    expect(await countPrepared('select * from thing')).toBe(0)
+    for (const text of ['select * from thing', 't.*', 'returning *']) expect(await countPrepared(text)).toBe(0)
     // The plan for one word is none for another.
     expect(await countPrepared('@@')).toBe(0)
 

@@ -5,8 +5,8 @@ import pg from 'pg'
 const oftenEnough = 20
 /** How many statements each connection keeps prepared: those that come first, which are those of every request. */
 const most = 300
-/** One whose columns another version's migration may change would fail from then on. A count is none, nor is a product. */
-const anyColumns = /(?:\bselect|\breturning|\bdistinct|[.,])\s*\*/
+/** One whose columns another version's migration may change would fail from then on. A count is none; after the star of a product stands what it multiplies by. */
+const anyColumns = /(?<!\()\*\s*(?:from\b|[,)]|$)/i
 /** One that searches by words is planned for its very words: a plan for any reads all that is there for the rare ones. */
 const words = /@@/
 
