@@ -30,7 +30,12 @@ const cid =
     node.value.length === 37 &&
     Buffer.from(node.value.subarray(0, 5)).equals(Buffer.from([0, 1, codec, 0x12, 0x20]))
 const address: Rule = (node) => node instanceof Uint8Array && node.length === 20
-const url = (value: string) => /^https?:\/\/[^\s<>"{}|\\^`]+$/.test(value)
+const url = (value: string) => {
+  const [, authority = ''] = /^https?:\/\/([^\s<>"{}|\\^`/?#]*)(?:[/?#][^\s<>"{}|\\^`]*)?$/.exec(value) ?? []
+  // RFC 9110, 4.2.1 and 4.2.2: what stands behind a user and before a port is not empty.
+  const [host = '', ...others] = authority.split('@').reverse()
+  return others.length < 2 && /^(?:\[[^\]]+\]|[^:[\]]+)(?::\d*)?$/.test(host)
+}
 const object =
   (required: Shape, optional: Shape = {}): Rule =>
   (node) =>

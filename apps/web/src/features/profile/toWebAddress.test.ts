@@ -12,8 +12,9 @@ test('regression: what a message could not hold is written as browsers write it'
     'https://a.example/b c',
     'HTTPS://a.example',
     'https://a.example/\u202eb',
+    'https:///a.example/b',
   ]
-  for (const text of typed) expect(toWebAddress(text), text).toMatch(/^https:\/\/[\x21-\x7e]+$/)
+  for (const text of typed) expect(toWebAddress(text), text).toMatch(/^https:\/\/[a-z][\x21-\x7e]+$/)
 })
 
 test('behavior: only http and https, and only what a message takes', () => {
