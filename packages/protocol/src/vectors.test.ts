@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ed25519 } from '@noble/curves/ed25519'
 import { recoverMessageAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { hex } from '../test/rawCbor.ts'
@@ -26,6 +27,7 @@ import { sessionProofBytes } from './delegation/sessionProofBytes.ts'
 import { tokenProofBytes } from './delegation/tokenProofBytes.ts'
 import { uploadProofBytes } from './delegation/uploadProofBytes.ts'
 import { encodeDidKey } from './keys/encodeDidKey.ts'
+import { isStrictSignature } from './keys/isStrictSignature.ts'
 import type { KeyAlgorithm } from './keys/PublicKey.ts'
 import { parseDidKey } from './keys/parseDidKey.ts'
 import { verifyBytes } from './keys/verifyBytes.ts'
@@ -79,7 +81,7 @@ type MessageVectors = {
   valid: { name: string; message: Message; key: string; payload: Hex; signed: Hex; envelope: Hex; id: string }[]
   refusedPayloads: (Refused & { payload: Hex })[]
 }
-type EnvelopeVectors = { network: string; key: string; refused: (Refused & { envelope: Hex })[] }
+type EnvelopeVectors = { network: string; key: string; refused: (Refused & { envelope: Hex; key?: string })[] }
 type ExportVectors = {
   entries: (Omit<ExportEntry, 'seq' | 'receipt'> & { seq: string; receipt: Hex })[]
   root: Omit<ExportRoot, 'account' | 'head'> & { account: Hex; head: string }
@@ -210,10 +212,20 @@ describe('messages.json', () => {
 describe('envelopes.json', () => {
   const { network, key, refused } = read<EnvelopeVectors>('envelopes')
 
-  test.each(refused)('error: $error for $reason', async ({ envelope, error }) => {
-    await expect(verifyEnvelopeWebCrypto(hex(envelope), parseDidKey(key), network)).rejects.toMatchObject({
+  test.each(refused)('error: $error for $reason', async ({ envelope, error, key: own = key }) => {
+    await expect(verifyEnvelopeWebCrypto(hex(envelope), parseDidKey(own), network)).rejects.toMatchObject({
       name: error,
     })
+  })
+  test('behavior: what a key of mixed order signed is refused by the equation alone', () => {
+    const [mixed, ...others] = refused.filter((it) => it.key !== undefined)
+    const { alg, payload, signature } = decodeEnvelope(hex(mixed?.envelope ?? ''))
+    const { publicKey } = parseDidKey(mixed?.key ?? '')
+
+    expect(others).toEqual([])
+    expect(isStrictSignature({ alg, publicKey, signature })).toBe(true)
+    // By the equation with the cofactor, 8SB = 8R + 8kA, it fits.
+    expect(ed25519.verify(signature, signedBytes({ alg, network, payload }), publicKey, { zip215: true })).toBe(true)
   })
 })
 

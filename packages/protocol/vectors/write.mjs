@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as dagCbor from '@ipld/dag-cbor'
 import * as protocol from '@kith/protocol'
 import { createRecap, createSiweMessage, recapStatement } from '@kith/siwe'
+import { ED25519_TORSION_SUBGROUP, ed25519 } from '@noble/curves/ed25519'
 import { p256 } from '@noble/curves/nist'
 import { base58btc } from 'multiformats/bases/base58'
 import { CID } from 'multiformats/cid'
@@ -1170,9 +1171,36 @@ const order = 2n ** 252n + 27742317777372353535851937790883648493n
 const raised = (s) =>
   fromHex((BigInt(`0x${toHex(s.toReversed())}`) + order).toString(16).padStart(64, '0')).toReversed()
 
+/**
+ * Signs by a key of mixed order, A = aB + T with T of order 8, as RFC 8032 signs: S = r + ka. So SB is R + kA less kT, and the
+ * two are equal times 8. With an r by which k is no multiple of 8, reduced or not, kT is not zero and they differ.
+ *
+ * @param {Uint8Array} bytes
+ */
+function signMixed(bytes) {
+  const { ExtendedPoint: Point } = ed25519
+  /** @param {Uint8Array} digits */
+  const toNumber = (digits) => BigInt(`0x${toHex(digits.toReversed())}`)
+  const a = toNumber(seedOf('mixed order')) % order
+  const publicKey = Point.BASE.multiply(a)
+    .add(Point.fromHex(ED25519_TORSION_SUBGROUP[1] ?? ''))
+    .toRawBytes()
+  for (let count = 0; ; count++) {
+    const r = toNumber(seedOf(`mixed order, r ${count}`)) % order
+    const point = Point.BASE.multiply(r).toRawBytes()
+    const hash = toNumber(createHash('sha512').update(point).update(publicKey).update(bytes).digest())
+    const k = hash % order
+    if (hash % 8n === 0n || k % 8n === 0n) continue
+    const s = fromHex(((r + k * a) % order).toString(16).padStart(64, '0')).toReversed()
+    return { publicKey, signature: Uint8Array.of(...point, ...s) }
+  }
+}
+
+const mixed = signMixed(protocol.signedBytes({ alg: 'Ed25519', network, payload }))
 const tooLong = signedMessage('too long', fillEnvelope(1), 'ed25519').envelope
 write('envelopes', {
-  description: 'Envelopes that must be refused on the network by the key, in hex.',
+  description:
+    'Envelopes that must be refused on the network by the key, in hex: by "key", or by their own where they have one.',
   network,
   key: keys.ed25519.did,
   refused: [
@@ -1206,6 +1234,12 @@ write('envelopes', {
         payload,
         Uint8Array.of(...word.subarray(0, 32), ...raised(word.subarray(32))),
       ]),
+    },
+    {
+      reason: 'a key of mixed order, whose signature fits 8SB = 8R + 8kA and not SB = R + kA',
+      error: 'InvalidMessageSignatureError',
+      key: protocol.encodeDidKey({ alg: 'Ed25519', publicKey: mixed.publicKey }),
+      envelope: envelopeOf([headers.eddsa, {}, payload, mixed.signature]),
     },
     {
       reason: 'the header of the other algorithm',
