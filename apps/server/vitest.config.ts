@@ -10,7 +10,7 @@ export default defineProject({
   ssr: { resolve: { conditions: ['@kith/source'] } },
   test: {
     name: 'server',
-    // No module keeps state and no test replaces one, so the files share a process and what it has loaded.
+    // No module keeps state but what is the same for all (the text of statements), and no test replaces one, so the files share a process and what it has loaded.
     isolate: false,
     // PGlite computes on a thread of its own, and half of the time a test waits for it.
     maxWorkers: 2,

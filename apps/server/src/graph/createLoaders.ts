@@ -4,14 +4,19 @@ import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { AccountNode } from '../db/queries/AccountNode.ts'
+import type { AccountReading } from '../db/queries/accountColumns.ts'
+import type { PostList } from '../db/queries/createPostList.ts'
 import { type AccountStats, findAccountStats, noStats } from '../db/queries/findAccountStats.ts'
 import { findAccounts } from '../db/queries/findAccounts.ts'
 import { findContents } from '../db/queries/findContents.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
 import { findLabels } from '../db/queries/findLabels.ts'
-import { findPosts, type PostNode } from '../db/queries/findPosts.ts'
+import { findPosts } from '../db/queries/findPosts.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
+import type { PageEntry } from '../db/queries/Page.ts'
+import type { PostNode } from '../db/queries/PostNode.ts'
+import type { FoundPost } from '../db/queries/selectFoundPosts.ts'
 import type { TagNode } from '../db/queries/TagNode.ts'
 import { emptyAccount } from './account/emptyAccount.ts'
 import { createLoader, type Loader } from './createLoader.ts'
@@ -24,6 +29,8 @@ export type Loaders = Readonly<{
   /** With what is withheld of a suspended one: for itself and for operators. */
   suspendedAccount: Loader<bigint, AccountNode>
   postBySeq: Loader<bigint, PostNode>
+  /** Reads a list that comes with its posts, which need not be asked for then. */
+  listPosts: (list: (reading: AccountReading) => Promise<PostList>) => Promise<readonly PageEntry[]>
   /** By the digest's hex. */
   postById: Loader<string, PostNode | null>
   proof: Loader<bigint, ProofNode>
@@ -60,11 +67,14 @@ export function createLoaders(
   )
   async function findNear(by: { seqs: readonly bigint[] } | { ids: readonly Uint8Array[] }) {
     const found = await findPosts(db, { ...reading(), ...by, near: true })
+    take(found)
+    return found.map(({ post }) => post)
+  }
+  function take(found: readonly FoundPost[]): void {
     for (const { post, author } of found) {
       postBySeq.prime(post.seq, post)
       accountById.prime(author.id, author)
     }
-    return found.map(({ post }) => post)
   }
   return {
     accountById,
@@ -87,6 +97,11 @@ export function createLoaders(
       ),
     ),
     postBySeq,
+    async listPosts(list) {
+      const { entries, found } = await list(reading())
+      take(found)
+      return entries
+    },
     postById: createLoader(
       loadInOrder(
         (ids) => findNear({ ids: ids.map((id) => Buffer.from(id, 'hex')) }),

@@ -1,8 +1,9 @@
-import { DefaultQueryExecutor, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../testing/createPerson.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { followEvents, openEvents, readEventTexts } from '../testing/readEvents.ts'
+import { recordStatements } from '../testing/recordStatements.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 /** An account without a handle may write 166 an hour. */
@@ -102,12 +103,10 @@ const post = (person: Person, text: string) => serverOf(0).submit(person, { type
 
 /** What the streams hear of one more post, and how many statements of which kind that took. */
 async function countStatements(person: Person, streams: readonly Awaited<ReturnType<typeof listen>>[]) {
-  const compiled = vi.spyOn(DefaultQueryExecutor.prototype, 'compileQuery')
+  using statements = recordStatements()
   const id = await post(person, 'Heard by many')
   for (const { told } of streams) await expect.poll(() => told.at(-1)?.data).toContain(id)
-  const statements = compiled.mock.results.map(({ value }) => (value as { sql: string }).sql)
-  compiled.mockRestore()
-  return statements
+  return statements.listTexts()
 }
 
 test('error: a stream whose events cannot be read is told of in the log, ends, and says when to come back', async () => {

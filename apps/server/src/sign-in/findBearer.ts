@@ -1,5 +1,6 @@
 import type { Address } from '@kith/protocol'
 import { toHex } from '../bytes/toHex.ts'
+import { createStatement, type Slots } from '../db/createStatement.ts'
 import type { Db } from '../db/Database.ts'
 import { hidesAnything } from '../db/queries/hidesAnything.ts'
 import { hashToken } from './hashToken.ts'
@@ -19,15 +20,7 @@ export type Bearer = Readonly<{
 
 /** Finds whom a bearer token speaks for; `null` when it or its delegation is not live now. */
 export async function findBearer(db: Db, { token, nowMs }: { token: string; nowMs: number }): Promise<Bearer | null> {
-  const row = await db
-    .selectFrom('access_token')
-    .innerJoin('delegation', 'delegation.id', 'access_token.delegation_id')
-    .innerJoin('account', 'account.id', 'delegation.account_id')
-    .where('access_token.hash', '=', hashToken(token))
-    .where('access_token.expires_at', '>', new Date(nowMs))
-    .select(['delegation.id', 'account_id', 'address', 'delegation.expires_at', 'last_used_at', 'revoked_at'])
-    .select(hidesAnything('account.id').as('hidesAnything'))
-    .executeTakeFirst()
+  const [row] = await findToken(db, { hash: hashToken(token), now: new Date(nowMs) })
   if (!row || !isLive(row, nowMs)) return null
   return {
     accountId: row.account_id,
@@ -37,3 +30,15 @@ export async function findBearer(db: Db, { token, nowMs }: { token: string; nowM
     hidesAnything: row.hidesAnything,
   }
 }
+
+const findToken = createStatement((db, { hash, now }: Slots<{ hash: Uint8Array; now: Date }>) =>
+  db
+    .selectFrom('access_token')
+    .innerJoin('delegation', 'delegation.id', 'access_token.delegation_id')
+    .innerJoin('account', 'account.id', 'delegation.account_id')
+    .where('access_token.hash', '=', hash)
+    .where('access_token.expires_at', '>', now)
+    .select(['delegation.id', 'account_id', 'address', 'delegation.expires_at', 'last_used_at', 'revoked_at'])
+    .select(hidesAnything('account.id').as('hidesAnything'))
+    .compile(),
+)

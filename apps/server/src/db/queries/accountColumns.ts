@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Given, GivenEach } from '../createStatement.ts'
 import type { AccountNode } from './AccountNode.ts'
 import { isHandleConfirmed } from './isHandleConfirmed.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
@@ -20,7 +21,7 @@ export type AccountRow = Omit<AccountNode, 'id' | 'handle' | 'profile'> &
  * An account and what it is called, since whoever names one shows that, too: for statements with `account` and, joined by
  * `isPrimaryHandle`, with `handle`. Its id, which each calls as it likes, is left to them.
  */
-export function accountColumns({ now, ...of }: AccountReading) {
+export function accountColumns({ now, ...of }: GivenEach<AccountReading>) {
   return [
     'account.address',
     'account.post_count as postCount',
@@ -37,8 +38,8 @@ export function accountColumns({ now, ...of }: AccountReading) {
 }
 
 /** Whether the row of `handle` at hand is what the row of `account` at hand is called. */
-export function isPrimaryHandle({ chainId }: Pick<AccountReading, 'chainId'>): RawBuilder<boolean> {
-  return sql<boolean>`handle.owner = account.address and handle.chain_id = ${BigInt(chainId)} and handle.is_primary`
+export function isPrimaryHandle({ chainId }: { chainId: Given<number> }): RawBuilder<boolean> {
+  return sql<boolean>`handle.owner = account.address and handle.chain_id = ${chainId} and handle.is_primary`
 }
 
 export function toAccountNode<Id extends AccountNode['id']>(

@@ -1,6 +1,13 @@
+import { createStatement, type GivenEach } from '../createStatement.ts'
 import type { Db } from '../Database.ts'
 import type { AccountNode } from './AccountNode.ts'
-import { type AccountReading, accountColumns, isPrimaryHandle, toAccountNode } from './accountColumns.ts'
+import {
+  type AccountReading,
+  type AccountRow,
+  accountColumns,
+  isPrimaryHandle,
+  toAccountNode,
+} from './accountColumns.ts'
 import { isAnyOf } from './isAnyOf.ts'
 
 export type FindAccountsParameters = AccountReading &
@@ -12,14 +19,31 @@ export type FindAccountsParameters = AccountReading &
 /** Accounts by their own ids or by their addresses, in no particular order. */
 export async function findAccounts(
   db: Db,
-  { now, chainId, confirmations, showsWithheld, ...by }: FindAccountsParameters,
+  { showsWithheld, ...values }: FindAccountsParameters,
 ): Promise<readonly (AccountNode & { id: bigint })[]> {
-  const rows = await db
-    .selectFrom('account')
-    .leftJoin('handle', (join) => join.on(isPrimaryHandle({ chainId })))
-    .select('account.id')
-    .select(accountColumns({ now, chainId, confirmations }))
-    .where('ids' in by ? isAnyOf('account.id', 'bigint', by.ids) : isAnyOf('account.address', 'bytea', by.addresses))
-    .execute()
+  const rows = 'ids' in values ? await findByIds(db, values) : await findByAddresses(db, values)
   return rows.map(({ id, ...row }) => toAccountNode(id, row, showsWithheld))
+}
+
+const findByIds = createStatement<AccountReading & { ids: readonly bigint[] }, FoundAccountRow>(
+  (db, { ids, ...reading }) =>
+    selectAccounts(db, reading)
+      .where(isAnyOf('account.id', 'bigint', ids))
+      .compile(),
+)
+const findByAddresses = createStatement<AccountReading & { addresses: readonly Uint8Array[] }, FoundAccountRow>(
+  (db, { addresses, ...reading }) =>
+    selectAccounts(db, reading)
+      .where(isAnyOf('account.address', 'bytea', addresses))
+      .compile(),
+)
+
+type FoundAccountRow = AccountRow & Readonly<{ id: bigint }>
+
+function selectAccounts(db: Db, reading: GivenEach<AccountReading>) {
+  return db
+    .selectFrom('account')
+    .leftJoin('handle', (join) => join.on(isPrimaryHandle(reading)))
+    .select('account.id')
+    .select(accountColumns(reading))
 }

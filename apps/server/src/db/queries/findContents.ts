@@ -1,6 +1,6 @@
 import type { Db } from '../Database.ts'
-import type { PostNode } from './findPosts.ts'
 import { isAnyOf } from './isAnyOf.ts'
+import type { PostNode } from './PostNode.ts'
 import { selectPosts } from './selectPosts.ts'
 
 /** Posts by log position with what they say, withheld or not: for their authors and for operators, and nobody else. */

@@ -1,6 +1,6 @@
 import type { Db } from '../Database.ts'
-import type { PostNode } from './findPosts.ts'
 import { isAnyOf } from './isAnyOf.ts'
+import type { PostNode } from './PostNode.ts'
 
 /** What a post said at first, or by one of its edits. `seq` and `id` are those of the message that said it. */
 export type VersionNode = Pick<PostNode, 'seq' | 'id' | 'text' | 'body' | 'ts' | 'receivedAt' | 'timeVerified'>

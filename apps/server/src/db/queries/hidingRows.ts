@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Given } from '../createStatement.ts'
 import type { PrivateKind } from '../tables/RelationTables.ts'
 
 /** Parts of `where` over `private_item`. */
@@ -14,10 +15,7 @@ export type HidingRows = {
  *
  * @param kinds what of the viewer's own counts.
  */
-export function hidingRows(
-  viewerId: bigint | RawBuilder<bigint>,
-  kinds: readonly PrivateKind[] = ['mute', 'block'],
-): HidingRows {
+export function hidingRows(viewerId: Given<bigint>, kinds: readonly PrivateKind[] = ['mute', 'block']): HidingRows {
   return {
     own: sql<boolean>`(account_id = ${viewerId} and kind in (${sql.join(kinds)}) and active)`,
     others: sql<boolean>`(target_id = ${viewerId} and kind = 'block' and active)`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Given } from '../createStatement.ts'
 
 /** What a column holds that is looked for. */
 type Keys = { bigint: bigint; bytea: Uint8Array; text: string }
@@ -15,7 +16,7 @@ const arrays = { bigint: sql`bigint[]`, bytea: sql`bytea[]`, text: sql`text[]` }
 export function isAnyOf<Type extends keyof Keys>(
   column: string,
   type: Type,
-  keys: readonly Keys[Type][],
+  keys: Given<readonly Keys[Type][]>,
 ): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any(array(select unnest(${keys}::${arrays[type]})))`
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Given } from '../createStatement.ts'
 import { hidingRows } from './hidingRows.ts'
 
 /** What a viewer does to accounts it does not want to see. */
@@ -12,7 +13,7 @@ export type HidingKind = 'mute' | 'block'
  * @param kinds what of the viewer's own counts: `['block']` for where a mute changes nothing, such as one's own bookmarks.
  */
 export function isHiddenFrom(
-  viewerId: bigint,
+  viewerId: Given<bigint>,
   column: `${string}.${string}`,
   kinds?: readonly HidingKind[],
 ): RawBuilder<boolean> {

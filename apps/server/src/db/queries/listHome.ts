@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Slots } from '../createStatement.ts'
 import type { Db } from '../Database.ts'
+import type { AccountReading } from './accountColumns.ts'
+import { createPostList, type PostList } from './createPostList.ts'
 import { isHiddenFrom } from './isHiddenFrom.ts'
 import type { Page, PageEntry } from './Page.ts'
 
-/** Who looks at its home page, and whether it hides any account. */
-type Viewer = Readonly<{ accountId: bigint; hidesAnything: boolean }>
+export type ListHomeParameters = AccountReading &
+  Page & {
+    /** Who looks at its home page, and whether it hides any account. */
+    viewer: Readonly<{ accountId: bigint; hidesAnything: boolean }>
+  }
 
 /**
  * How many of the newest entries are looked through for each author: with a million posts that fills nine pages of ten, and costs
@@ -13,38 +19,54 @@ type Viewer = Readonly<{ accountId: bigint; hidesAnything: boolean }>
 const entriesPerAuthor = 8
 /** What is looked through at most; a number in the statement, for a plan that stops early. */
 const maxEntries = 8_000
+/** After which every entry stands. */
+const behindAll = 2n ** 63n - 1n
 
 /**
  * Posts, replies and reposts of the accounts someone follows and that are not hidden from them, and their own, newest first. A
- * post stands once in a page, where it came last. The posts themselves are read later, only those shown.
+ * post stands once in a page, where it came last.
  *
  * Looks through the newest entries of everybody, which costs little for each and nearly always fills a page; where it does not,
  * at each author.
  */
-export async function listHome(db: Db, viewer: Viewer, page: Page): Promise<readonly PageEntry[]> {
-  const newest = await findInNewest(db, viewer, page)
-  return newest.length === page.limit ? newest : await listByAuthor(db, viewer, page)
+export async function listHome(db: Db, { viewer, after, ...values }: ListHomeParameters): Promise<PostList> {
+  const { listNewest, listByAuthor } = viewer.hidesAnything ? ofShown : ofAll
+  const home = { ...values, accountId: viewer.accountId, before: after ?? behindAll }
+  const newest = await listNewest(db, home)
+  return newest.entries.length > 0 ? newest : await listByAuthor(db, home)
+}
+
+/** What statements take: whose home it is, and which page. */
+type Home = { accountId: bigint; before: bigint; limit: number }
+
+const ofAll = createLists({ hidesAnything: false })
+const ofShown = createLists({ hidesAnything: true })
+
+function createLists(viewer: { hidesAnything: boolean }) {
+  return {
+    listNewest: createPostList<Home>((slots) => selectNewest(slots, selectAuthors(slots, viewer)), { isWhole: true }),
+    listByAuthor: createPostList<Home>((slots) => selectByAuthor(slots, selectAuthors(slots, viewer))),
+  }
 }
 
 /** A whole page, or less where the newest entries do not hold one. Reads no further than to the page's last entry. */
-async function findInNewest(db: Db, viewer: Viewer, { after, limit }: Page): Promise<readonly PageEntry[]> {
-  const before = after === null ? sql`` : sql`and seq < ${after}`
-  const { rows } = await sql<PageEntry>`
-    with author as materialized (${selectAuthors(viewer)}),
+function selectNewest({ before, limit }: Slots<Home>, authors: RawBuilder<unknown>): RawBuilder<PageEntry> {
+  return sql<PageEntry>`
+    with author as materialized (${authors}),
     newest as materialized (
       -- Each column by name: a statement with any columns is not kept prepared.
       select cursor, key, account_id from (
         select cursor, key, account_id from (
           (
             select seq as cursor, seq as key, account_id from post
-            where deleted_seq is null ${before}
+            where deleted_seq is null and ${isBefore(before)}
             order by seq desc
             limit ${sql.lit(maxEntries)}
           )
           union all
           (
             select seq, post_seq, account_id from reaction
-            where kind = 'repost' and active ${before}
+            where kind = 'repost' and active and ${isBefore(before)}
             order by seq desc
             limit ${sql.lit(maxEntries)}
           )
@@ -66,8 +88,7 @@ async function findInNewest(db: Db, viewer: Viewer, { after, limit }: Page): Pro
     from newest
     group by key
     order by 1 desc
-    limit ${limit}`.execute(db)
-  return rows
+    limit ${limit}`
 }
 
 /**
@@ -75,23 +96,22 @@ async function findInNewest(db: Db, viewer: Viewer, { after, limit }: Page): Pro
  * stands there, of the few authors that have anything there. So a page costs about two look-ups for each author, however much
  * they wrote.
  */
-async function listByAuthor(db: Db, viewer: Viewer, { after, limit }: Page): Promise<readonly PageEntry[]> {
-  const before = after === null ? sql`` : sql`and seq < ${after}`
-  const { rows } = await sql<PageEntry>`
+function selectByAuthor({ before, limit }: Slots<Home>, authors: RawBuilder<unknown>): RawBuilder<PageEntry> {
+  return sql<PageEntry>`
     with latest as materialized (
       select author.account_id, one.cursor, one.key, one.is_post
-      from (${selectAuthors(viewer)}) as author
+      from (${authors}) as author
       cross join lateral (
         (
           select seq as cursor, seq as key, true as is_post from post
-          where post.account_id = author.account_id and deleted_seq is null ${before}
+          where post.account_id = author.account_id and deleted_seq is null and ${isBefore(before)}
           order by seq desc
           limit 1
         )
         union all
         (
           select seq, post_seq, false from reaction
-          where reaction.account_id = author.account_id and kind = 'repost' and active ${before}
+          where reaction.account_id = author.account_id and kind = 'repost' and active and ${isBefore(before)}
           order by seq desc
           limit 1
         )
@@ -111,7 +131,7 @@ async function listByAuthor(db: Db, viewer: Viewer, { after, limit }: Page): Pro
     cross join lateral (
       (
         select seq as cursor, seq as key from post
-        where latest.is_post and post.account_id = latest.account_id and deleted_seq is null ${before}
+        where latest.is_post and post.account_id = latest.account_id and deleted_seq is null and ${isBefore(before)}
           and seq >= (select cursor from reach)
         order by seq desc
         limit ${limit}
@@ -119,7 +139,7 @@ async function listByAuthor(db: Db, viewer: Viewer, { after, limit }: Page): Pro
       union all
       (
         select seq, post_seq from reaction
-        where not latest.is_post and reaction.account_id = latest.account_id and kind = 'repost' and active ${before}
+        where not latest.is_post and reaction.account_id = latest.account_id and kind = 'repost' and active and ${isBefore(before)}
           and seq >= (select cursor from reach)
         order by seq desc
         limit ${limit}
@@ -128,12 +148,16 @@ async function listByAuthor(db: Db, viewer: Viewer, { after, limit }: Page): Pro
     where latest.cursor >= (select cursor from reach)
     group by newest.key
     order by 1 desc
-    limit ${limit}`.execute(db)
-  return rows
+    limit ${limit}`
+}
+
+/** Hides the place from the plan: where PostgreSQL sees it, it plans each time anew. */
+function isBefore(place: RawBuilder<bigint>): RawBuilder<boolean> {
+  return sql<boolean>`seq < (select ${place}::bigint)`
 }
 
 /** The ids of those whose entries a home page shows. */
-function selectAuthors({ accountId, hidesAnything }: Viewer): RawBuilder<unknown> {
+function selectAuthors({ accountId }: Slots<Home>, { hidesAnything }: { hidesAnything: boolean }): RawBuilder<unknown> {
   // Two look-ups for each that it follows, which most need not be asked for.
   const shown = hidesAnything ? sql`and not ${isHiddenFrom(accountId, 'edge.target_id')}` : sql``
   return sql`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Given } from '../createStatement.ts'
 import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 
@@ -6,7 +7,7 @@ import { isSuspendedAt } from './isSuspendedAt.ts'
 export type Withheld = 'hidden' | 'suspended'
 
 /** Why the row of `post` at hand is withheld at `now`; `null` for one that is not. */
-export function withheldAt(now: Date): RawBuilder<Withheld | null> {
+export function withheldAt(now: Given<Date>): RawBuilder<Withheld | null> {
   return sql<Withheld | null>`case
     when ${isHiddenByOperators('post.seq')} then 'hidden'
     when ${isSuspendedAt(now, 'post.account_id')} then 'suspended'

@@ -1,7 +1,7 @@
 import { limits } from '@kith/protocol'
 import { findHidden } from '../../db/queries/findHidden.ts'
-import type { PostNode } from '../../db/queries/findPosts.ts'
 import { listMutedWords } from '../../db/queries/listMutedWords.ts'
+import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import { createWordMatcher, type WordMatcher } from './createWordMatcher.ts'

@@ -1,6 +1,6 @@
-import { DefaultQueryExecutor } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPages } from '../../testing/readPages.ts'
+import { recordStatements } from '../../testing/recordStatements.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
@@ -64,7 +64,7 @@ test('behavior: a page of posts, what they answer and quote, and who wrote all o
   const parent = await it.act(ben, { type: 'post', text: 'Parent', reply: { root, parent: root } })
   const replies = ['One', 'Two'].map((text) => ({ type: 'post' as const, text, quote, reply: { root, parent } }))
   for (const reply of replies) await it.act(cleo, reply)
-  const compiled = vi.spyOn(DefaultQueryExecutor.prototype, 'compileQuery')
+  using statements = recordStatements()
 
   const { data } = await it.ask(
     `query ($address: Address!) { account(address: $address) { replies { edges { node { text author { id }
@@ -72,9 +72,7 @@ test('behavior: a page of posts, what they answer and quote, and who wrote all o
     { address: cleo.address },
   )
 
-  const sent = compiled.mock.results.map(({ value }) => value.sql as string)
-  compiled.mockRestore()
-  expect(sent.flatMap((text) => / from "(post|account)" /.exec(text)?.[1] ?? [])).toEqual([
+  expect(statements.listTexts().flatMap((text) => / from "(post|account)" /.exec(text)?.[1] ?? [])).toEqual([
     // Whose page it is.
     'account',
     // Their places, and what stands there.
@@ -89,6 +87,31 @@ test('behavior: a page of posts, what they answer and quote, and who wrote all o
       quote: { text: 'Quoted' },
     })),
   )
+})
+
+test.each([
+  { first: 1, statements: 1, because: 'the newest entries fill it' },
+  { first: 10, statements: 2, because: 'these do not, and each author is looked at' },
+])('behavior: a home page of $first comes with all it shows by $statements: $because', async ({
+  first,
+  statements,
+}) => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const quote = await it.act(ben, { type: 'post', text: 'Quoted' })
+  const parent = await it.act(ben, { type: 'post', text: 'Parent' })
+  for (const text of ['One', 'Two']) await it.act(ada, { type: 'post', text, quote, reply: { root: parent, parent } })
+  using asked = recordStatements()
+
+  const { data } = await it.ask(
+    `query ($first: Int!) { viewer { home(first: $first) { edges { node { text author { id }
+      parent { text author { id } } quote { text author { id } } } } } } }`,
+    { first },
+    ada.token,
+  )
+
+  expect(asked.listTexts().filter((text) => / from "(post|account)" /.test(text))).toHaveLength(statements)
+  const [newest] = data.viewer.home.edges
+  expect(newest.node).toMatchObject({ text: 'Two', parent: { text: 'Parent' }, quote: { text: 'Quoted' } })
 })
 
 test('behavior: an edit keeps what is quoted', async () => {

@@ -1,5 +1,5 @@
-import type { PostNode } from '../../db/queries/findPosts.ts'
 import type { KeyedEntry, KeyedPage } from '../../db/queries/KeyedPage.ts'
+import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection, Edge } from '../page/Connection.ts'
 import { encodeCursor } from '../page/cursor.ts'

@@ -1,5 +1,5 @@
-import type { PostNode } from '../../db/queries/findPosts.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
+import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/readKeyedPage.ts'

@@ -1,6 +1,6 @@
-import type { PostNode } from '../../db/queries/findPosts.ts'
 import { findVersions, type VersionNode } from '../../db/queries/findVersions.ts'
 import { listVersions } from '../../db/queries/listVersions.ts'
+import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { loadInOrder } from '../page/loadInOrder.ts'

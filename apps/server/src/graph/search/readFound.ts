@@ -1,5 +1,5 @@
-import type { PostNode } from '../../db/queries/findPosts.ts'
 import { type FoundParameters, listFound } from '../../db/queries/listFound.ts'
+import type { PostNode } from '../../db/queries/PostNode.ts'
 import { parsePostSearch } from '../../search/parsePostSearch.ts'
 import { quoteTerm } from '../../search/quoteTerm.ts'
 import type { GraphContext } from '../GraphContext.ts'

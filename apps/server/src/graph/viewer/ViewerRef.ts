@@ -63,7 +63,11 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       description:
         'Posts, replies and reposts of the accounts it follows, and its own, newest first. A post stands once in a page; where it was reposted it may stand in a later page again, so leave out what was shown. Without hiddenPosts: where those are many, a page may be short or empty and still go on.',
       resolve: (viewer, args, context) =>
-        readVisiblePosts(context, { args, viewer, list: (page) => listHome(context.db, viewer, page) }),
+        readVisiblePosts(context, {
+          args,
+          viewer,
+          list: (page) => context.loaders.listPosts((reading) => listHome(context.db, { ...reading, ...page, viewer })),
+        }),
     }),
     liked: t.idList({
       args: postsArgs,

@@ -1,0 +1,11 @@
+import type { PostRow } from './selectPosts.ts'
+import type { Withheld } from './withheldAt.ts'
+
+/** A post as readers see it. */
+export type PostNode = PostRow &
+  Readonly<{
+    /** Why it says nothing here: then text, body and what it quotes are empty. */
+    withheld: Withheld | null
+    /** Told to its author, who is suspended, or to an operator: says what it says although it is withheld from everybody else. */
+    showsWithheld?: true
+  }>

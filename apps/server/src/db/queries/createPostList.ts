@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import { createStatement, type Slots } from '../createStatement.ts'
+import type { Db } from '../Database.ts'
+import type { AccountReading } from './accountColumns.ts'
+import type { PageEntry } from './Page.ts'
+import { type FoundPost, type FoundPostRow, isNear, selectFoundPosts, toFoundPost } from './selectFoundPosts.ts'
+
+/** Entries of a list of posts, newest first, and what stands there: the posts, those near them, and the authors of all. */
+export type PostList = Readonly<{ entries: readonly PageEntry[]; found: readonly FoundPost[] }>
+
+export type CreatePostListOptions = {
+  /** A list of fewer entries than its limit gives none, and no posts are looked up for it. */
+  isWhole?: boolean
+}
+
+/** What a list of posts may take besides what it is a list of. */
+type Values = AccountReading & { limit: number }
+type Row = FoundPostRow & { cursor: bigint | null; repostedBy: bigint | null }
+
+/**
+ * Makes a query for a list of posts together with the posts, as one statement: to ask for these by another costs the service as
+ * much again, and the reader a turn.
+ *
+ * @param select selects `cursor`, `key` and `repostedBy` of at most `limit` entries.
+ */
+export function createPostList<Of>(
+  select: (slots: Slots<Of & Values>) => RawBuilder<PageEntry>,
+  { isWhole = false }: CreatePostListOptions = {},
+): (db: Db, values: Of & Values) => Promise<PostList> {
+  const read = createStatement<Of & Values, Row>((db, slots) => {
+    const ofWhole = isWhole ? sql`where (select count(*) from list) >= ${slots.limit}` : sql``
+    // The compiler knows tables only, and the list is none.
+    const withList = db.with(
+      (cte) => cte('list').materialized(),
+      () => sql<PageEntry>`(${select(slots)})`,
+    ) as unknown as Db
+    return selectFoundPosts(withList, slots)
+      .leftJoin(sql<Required<PageEntry>>`list`.as('list'), (join) => join.on(sql<boolean>`list.key = post.seq`))
+      .select(['list.cursor', 'list.repostedBy'])
+      .where(isNear(sql`post.seq = any(array(select key from list ${ofWhole}))`))
+      .compile()
+  })
+  return async (db, values) => {
+    const rows = await read(db, values)
+    const entries = rows.flatMap(({ cursor, seq, repostedBy }) =>
+      cursor === null ? [] : [{ cursor, key: seq, repostedBy }],
+    )
+    return {
+      entries: entries.sort((one, other) => (one.cursor < other.cursor ? 1 : -1)),
+      found: rows.map(toFoundPost),
+    }
+  }
+}
