@@ -1,6 +1,7 @@
 import { chains, type ModerationLabel } from '@kith/protocol'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
+import { bounds } from '../config/bounds.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { AccountNode } from '../db/queries/AccountNode.ts'
@@ -14,6 +15,7 @@ import { findLabels } from '../db/queries/findLabels.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
+import { listHandles } from '../db/queries/listHandles.ts'
 import type { PageEntry } from '../db/queries/Page.ts'
 import type { PostNode } from '../db/queries/PostNode.ts'
 import type { FoundPost } from '../db/queries/selectFoundPosts.ts'
@@ -33,6 +35,8 @@ export type Loaders = Readonly<{
   listPosts: (list: (reading: AccountReading) => Promise<PostList>) => Promise<readonly PageEntry[]>
   /** By the digest's hex. */
   postById: Loader<string, PostNode | null>
+  /** Names of its owner's hex. */
+  handles: Loader<string, readonly string[]>
   proof: Loader<bigint, ProofNode>
   accountStats: Loader<bigint, AccountStats>
   /** By folded name; one that nothing stands under is empty. */
@@ -109,6 +113,14 @@ export function createLoaders(
         () => null,
       ),
     ),
+    handles: createLoader<string, readonly string[]>(async (owners) => {
+      const rows = await listHandles(db, {
+        chainId: handles.chainId,
+        owners: owners.map((owner) => Buffer.from(owner, 'hex')),
+        most: bounds.pageEntries,
+      })
+      return owners.map((owner) => rows.filter((row) => toHex(row.owner) === owner).map(({ name }) => name))
+    }),
     proof: createLoader(
       loadInOrder(
         (seqs) => findProofs(db, seqs),

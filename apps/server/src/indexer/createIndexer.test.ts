@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function readAccount(handle: string) {
   return (
-    await kith.ask('query ($handle: String) { account(handle: $handle) { address handle handleConfirmed } }', {
+    await kith.ask('query ($handle: String) { account(handle: $handle) { address handle handles handleConfirmed } }', {
       handle,
     })
   ).data.account
@@ -70,8 +70,8 @@ test('behavior: a registered handle is pending, then confirmed', async () => {
   const confirmed = await readAccount('WEAVER-7')
 
   const owner = anvil.client.account.address
-  expect(pending).toEqual({ address: owner, handle: 'weaver-7', handleConfirmed: false })
-  expect(confirmed).toEqual({ address: owner, handle: 'weaver-7', handleConfirmed: true })
+  expect(pending).toEqual({ address: owner, handle: 'weaver-7', handles: ['weaver-7'], handleConfirmed: false })
+  expect(confirmed).toEqual({ address: owner, handle: 'weaver-7', handles: ['weaver-7'], handleConfirmed: true })
   // Both changes have their place in the log, for readers who follow it.
   const after = (await kith.ask('{ service { logPosition } }')).data.service.logPosition
   expect(Number(after) - Number(before)).toBe(2)
@@ -82,8 +82,8 @@ test('behavior: another handle becomes the primary one only when chosen', async 
   const kept = await readAccount('second-name')
   await write('setPrimary', 'second-name')
 
-  expect(kept.handle).toBe('weaver-7')
-  expect(await readAccount('weaver-7')).toMatchObject({ handle: 'second-name' })
+  expect(kept).toMatchObject({ handle: 'weaver-7', handles: ['weaver-7', 'second-name'] })
+  expect(await readAccount('weaver-7')).toMatchObject({ handle: 'second-name', handles: ['second-name', 'weaver-7'] })
 })
 
 test('behavior: whoever holds a handle is found by it, by its words, and a letter away', async () => {
@@ -125,8 +125,8 @@ test('behavior: a transferred handle leaves its owner without a primary one', as
   await anvil.client.mine({ blocks: 1 })
   await caughtUp()
 
-  expect(await readAccount('second-name')).toMatchObject({ address: to, handle: null })
-  expect(await readAccount('weaver-7')).toMatchObject({ address: from, handle: null })
+  expect(await readAccount('second-name')).toMatchObject({ address: to, handle: null, handles: ['second-name'] })
+  expect(await readAccount('weaver-7')).toMatchObject({ address: from, handle: null, handles: ['weaver-7'] })
 
   // The chain is rewound: as if the transfer had never been.
   await anvil.client.revert({ id: snapshot })

@@ -18,7 +18,7 @@ export type AccessTokenInput = {
 export type ChallengeInput = {
   /** The wallet. */
   readonly address: string;
-  /** The wallet's chain (EIP-155 id). */
+  /** The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other. */
   readonly chainId: number;
   /** The browser's fresh key, did:key (Ed25519 or P-256). */
   readonly key: string;
@@ -30,7 +30,7 @@ export type ChallengeInput = {
 export type RevocationChallengeInput = {
   /** The wallet. */
   readonly address: string;
-  /** The wallet's chain (EIP-155 id). */
+  /** The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other. */
   readonly chainId: number;
   /** The key to end, did:key. Without it, all keys of the account. */
   readonly key?: string | null | undefined;

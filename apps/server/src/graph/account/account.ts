@@ -1,5 +1,6 @@
 import { formatAddress } from '../../bytes/formatAddress.ts'
 import { toHex } from '../../bytes/toHex.ts'
+import { bounds } from '../../config/bounds.ts'
 import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import { noStats } from '../../db/queries/findAccountStats.ts'
 import { listFollows } from '../../db/queries/listFollows.ts'
@@ -11,6 +12,7 @@ import type { VariantWidth } from '../../media/variantWidths.ts'
 import { builder } from '../builder.ts'
 import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
 import { pageArgs } from '../page/pageArgs.ts'
+import { spendEntries } from '../page/spendEntries.ts'
 import { formatMediaUrl } from '../post/formatMediaUrl.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { PostRef } from '../post/PostRef.ts'
@@ -35,6 +37,13 @@ builder.objectType(AccountRef, {
     handleConfirmed: t.boolean({
       description: "False while the handle's block is not yet confirmed.",
       resolve: ({ handle }) => handle?.isConfirmed ?? false,
+    }),
+    handles: t.stringList({
+      description: `All names the wallet owns on the chain: the one it chose first, then in the order of the alphabet; at most ${bounds.pageEntries}.`,
+      async resolve({ address }, _, context) {
+        spendEntries(context, bounds.pageEntries)
+        return [...(await context.loaders.handles.find(toHex(address)))]
+      },
     }),
     name: t.string({ nullable: true, description: 'Name to show.', resolve: profileField('name') }),
     bio: t.string({ nullable: true, description: 'A few words about it.', resolve: profileField('bio') }),

@@ -8,7 +8,11 @@ const ChallengeInput = builder.inputType('ChallengeInput', {
   description: 'Who wants to sign in, with which key, from which page.',
   fields: (t) => ({
     address: t.field({ type: 'Address', required: true, description: 'The wallet.' }),
-    chainId: t.int({ required: true, description: "The wallet's chain (EIP-155 id)." }),
+    chainId: t.int({
+      required: true,
+      description:
+        "The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other.",
+    }),
     key: t.string({ required: true, description: "The browser's fresh key, did:key (Ed25519 or P-256)." }),
     origin: t.string({ required: true, description: 'Origin the page runs on, e.g. https://kith.example.' }),
   }),
@@ -22,7 +26,7 @@ const ChallengeRef = builder.objectRef<Challenge>('Challenge').implement({
         'The one-time value: bound to address and key, good for ten minutes, for a contract account for a day.',
     }),
     domain: t.exposeString('domain', {
-      description: 'The EIP-4361 message to sign, built by the client from the fields below and compared.',
+      description: 'Host of the origin: the domain of the EIP-4361 message, which the client builds from these fields.',
     }),
     statement: t.exposeString('statement', { description: 'What the signature permits, as ERC-5573 words it.' }),
     resources: t.stringList({

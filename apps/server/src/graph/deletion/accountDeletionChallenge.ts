@@ -8,7 +8,11 @@ const AccountDeletionChallengeInput = builder.inputType('AccountDeletionChalleng
   description: 'Which account is to be deleted, and from which page that is asked.',
   fields: (t) => ({
     address: t.field({ type: 'Address', required: true, description: 'The wallet.' }),
-    chainId: t.int({ required: true, description: "The wallet's chain (EIP-155 id)." }),
+    chainId: t.int({
+      required: true,
+      description:
+        "The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other.",
+    }),
     origin: t.string({ required: true, description: 'Origin the page runs on, e.g. https://kith.example.' }),
   }),
 })

@@ -8,7 +8,8 @@ export const PostContentRef = builder.interfaceRef<Pick<VersionNode, 'text' | 'b
   description: 'What a post says, now or in one of its versions.',
   fields: (t) => ({
     text: t.exposeString('text', {
-      description: 'What it says; nothing once it is deleted, and while it is withheld.',
+      description:
+        'What it says; nothing once it is deleted, and nothing while it is withheld, but in ModeratedContent.',
     }),
     tags: t.stringList({ description: 'Its tags, without #.', resolve: ({ body }) => [...body.tags] }),
     mentions: t.field({

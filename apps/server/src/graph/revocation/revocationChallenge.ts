@@ -8,7 +8,11 @@ const RevocationChallengeInput = builder.inputType('RevocationChallengeInput', {
   description: 'Whose keys are to end, and from which page that is asked.',
   fields: (t) => ({
     address: t.field({ type: 'Address', required: true, description: 'The wallet.' }),
-    chainId: t.int({ required: true, description: "The wallet's chain (EIP-155 id)." }),
+    chainId: t.int({
+      required: true,
+      description:
+        "The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other.",
+    }),
     key: t.string({ description: 'The key to end, did:key. Without it, all keys of the account.' }),
     origin: t.string({ required: true, description: 'Origin the page runs on, e.g. https://kith.example.' }),
   }),

@@ -2,7 +2,6 @@ import { limits } from '@kith/protocol'
 import { formatCid } from '../../bytes/formatCid.ts'
 import { parseHex } from '../../bytes/parseHex.ts'
 import { toHex } from '../../bytes/toHex.ts'
-import { findFollowed } from '../../db/queries/findFollowed.ts'
 import { listBookmarks } from '../../db/queries/listBookmarks.ts'
 import { listHome } from '../../db/queries/listHome.ts'
 import { listLiveKeys } from '../../db/queries/listLiveKeys.ts'
@@ -24,6 +23,7 @@ import { readPosts } from '../post/readPosts.ts'
 import { accountsArgs } from './accountsArgs.ts'
 import { KeyRef } from './KeyRef.ts'
 import { postsArgs } from './postsArgs.ts'
+import { readFollows } from './readFollows.ts'
 import { readMarked } from './readMarked.ts'
 
 export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
@@ -112,12 +112,15 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
       type: ['Address'],
       args: accountsArgs,
       description: 'Which of these accounts it follows.',
-      async resolve({ accountId }, { accounts }, context) {
-        if (accounts.length > 0) spendEntries(context, accounts.length)
-        const addresses = accounts.map(parseHex)
-        const followed = await findFollowed(context.db, { accountId, addresses })
-        return followed.map((address) => `0x${toHex(address)}`)
-      },
+      resolve: ({ accountId }, { accounts }, context) =>
+        readFollows(context, { accountId, accounts, among: 'followed' }),
+    }),
+    followedBy: t.field({
+      type: ['Address'],
+      args: accountsArgs,
+      description: 'Which of these accounts follow it.',
+      resolve: ({ accountId }, { accounts }, context) =>
+        readFollows(context, { accountId, accounts, among: 'followers' }),
     }),
   }),
 })
