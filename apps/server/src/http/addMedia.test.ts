@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createDeflate } from 'node:zlib'
 import { limits, mediaId } from '@kith/protocol'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -323,6 +326,31 @@ test('error: a picture by anything but its content id, or at another width', asy
 
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404))
   expect((await fetch(`${it.url}/media/${cid}/320`)).headers.get('content-type')).toBe('image/webp')
+})
+
+test('error: a picture whose file is lost is not found, and the operator is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-lost-'))
+  const lines: string[] = []
+  await using kith = await startTestServer({
+    env: { LOG_LEVEL: 'error', MEDIA_DIR: folder },
+    logTo: { write: (line) => lines.push(line) },
+  })
+  const ada = await kith.signIn()
+  const file = draw()
+  await kith.upload(ada, file)
+  await kith.act(ada, postOf(file))
+  const url = `${kith.url}/media/${mediaId(file)}`
+  const before = await fetch(url)
+  await before.arrayBuffer()
+  rmSync(folder, { recursive: true })
+
+  const after = await fetch(url)
+
+  expect([before.status, after.status]).toEqual([200, 404])
+  expect(await after.json()).toMatchObject({ name: 'NotFoundError' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { cid: mediaId(file), msg: 'A picture is not in the store.' },
+  ])
 })
 
 test('behavior: a page of the product may upload from another host, and no other page may', async () => {

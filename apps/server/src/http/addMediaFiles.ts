@@ -28,7 +28,8 @@ export function addMediaFiles(
     const reader = bearer && { accountId: bearer.accountId, isOperator: await isOperator(bearer, parts) }
     const now = new Date(parts.now())
     const found = digest && width !== undefined ? await readMedia(parts, { digest, width, now, reader }) : null
-    if (!found) return reply.code(404).send(describeStatus(404))
+    if (found === 'lost') request.log.error({ cid }, 'A picture is not in the store.')
+    if (!found || found === 'lost') return reply.code(404).send(describeStatus(404))
     const tag = `"${cid}${width === null ? '' : `-${width}`}"`
     reply.headers({
       // Any page may show a picture; none can make a document of it that does anything.

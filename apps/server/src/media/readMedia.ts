@@ -18,12 +18,13 @@ export type ReadMediaParameters = {
 /**
  * Opens a picture, at most `width` pixels wide, or as it was uploaded for `null`: also where it was no wider.
  *
- * @returns `null` for what no account has, or what is withheld.
+ * @returns `null` for what no account has, or what is withheld; `'lost'` where the store has no file of it, as after a restore that
+ * was not whole.
  */
 export async function readMedia(
   { db, store }: { db: Db; store: MediaStore },
   { digest, width, now, reader }: ReadMediaParameters,
-): Promise<ReadMedia | null> {
+): Promise<ReadMedia | 'lost' | null> {
   const row = await db
     .selectFrom('media')
     .select(({ exists, selectFrom }) => [
@@ -43,6 +44,5 @@ export async function readMedia(
   const variant = width === null ? null : await store.get(toMediaKey(digest, width))
   if (variant) return { ...variant, type: 'image/webp' }
   const original = await store.get(toMediaKey(digest))
-  if (!original) throw new Error('The file of a picture is not in the store.')
-  return { ...original, type: row.mime }
+  return original === null ? 'lost' : { ...original, type: row.mime }
 }
