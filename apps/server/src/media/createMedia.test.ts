@@ -83,8 +83,9 @@ async function isRead(file: Uint8Array): Promise<boolean> {
       reader: null,
     },
   )
-  found?.stream.destroy()
-  return found !== null
+  if (found === null || found === 'lost') return false
+  found.stream.destroy()
+  return true
 }
 
 /** Files of a picture in the folder: itself and its variant. */
