@@ -181,6 +181,29 @@ test('error: one key writes so many messages a minute, another of the same clien
   expect(other.data.submit[0].id).toBeDefined()
 })
 
+test('behavior: what a key wrote others may send again and again, and the key still writes', async () => {
+  const ada = await kith.signIn()
+  const submit = async (client: string, messages: readonly string[]): Promise<string[]> => {
+    const { body } = await ask(client, submitQuery, { messages })
+    return body.data.submit.map(({ name }: { name?: string }) => name ?? 'taken')
+  }
+  const posts = await signPosts(ada, 5)
+  // The sixth is another than these five, and not sent while it is new.
+  const kept = await signPosts(ada, 6)
+  await submit('203.0.113.40', posts)
+
+  const again = await submit('203.0.113.41', [...posts, ...posts])
+  clock.ms += 600_000
+  const late = await submit('203.0.113.41', [...posts, ...kept.slice(5)])
+  const fresh = await signPosts(ada, 6)
+  const own = await submit('203.0.113.40', fresh.slice(0, 5))
+  const tooMany = await submit('203.0.113.40', fresh.slice(5))
+
+  expect([...again, ...own]).toEqual(Array(15).fill('taken'))
+  expect(late).toEqual([...Array(5).fill('taken'), 'ClockSkewError'])
+  expect(tooMany).toEqual(['TooManyWritesError'])
+})
+
 test('behavior: a key ends itself also when its account spent all points, and the key its writes of the minute', async () => {
   const ada = await kith.signIn()
   const submit = async (messages: readonly string[]): Promise<string[]> => {

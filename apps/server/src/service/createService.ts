@@ -16,8 +16,8 @@ import { getReceiptSigner } from '../log/getReceiptSigner.ts'
 import type { LogSignal } from '../log/LogSignal.ts'
 import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 import { verifyMessage } from '../log/verifyMessage.ts'
+import { createKeyWrites } from '../rates/createKeyWrites.ts'
 import type { Rates } from '../rates/Rates.ts'
-import { spendKeyWrite } from '../rates/spendKeyWrite.ts'
 import { createAccessToken } from '../sign-in/createAccessToken.ts'
 import { createChallenge } from '../sign-in/createChallenge.ts'
 import { createRevocationChallenge } from '../sign-in/createRevocationChallenge.ts'
@@ -66,6 +66,7 @@ export async function createService({
   const delegations = createDelegationCache(db)
   const verifyWallet = createWalletVerifier(signInClients)
   const verifyPlainKey = createWalletVerifier({})
+  const countWrite = rates && createKeyWrites(rates)
   const imports = { network, chainId, operators, signer }
   const appender = createAppender({
     commit: async (messages) => {
@@ -81,7 +82,7 @@ export async function createService({
     try {
       const message = await verifyMessage(delegations, { envelope, network, receivedMs })
       // Only now: whose key it is, anybody can claim.
-      if (rates) spendKeyWrite(rates, { delegationId: message.delegationId, type: message.message.type })
+      countWrite?.(message)
       return message
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))

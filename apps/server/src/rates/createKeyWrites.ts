@@ -1,0 +1,32 @@
+import { limits } from '@kith/protocol'
+import { LRUCache } from 'lru-cache'
+import { toHex } from '../bytes/toHex.ts'
+import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
+import type { Rates } from './Rates.ts'
+import { TooManyWritesError } from './TooManyWritesError.ts'
+
+/** More than a service takes in the minutes in which a message can be new. */
+const rememberedIds = 200_000
+
+/**
+ * Counts what a key signed, each message once, whatever comes of it. What is public anybody can send again: that is for the client's
+ * own rate to bound, or all whoever wrote would be kept from writing by strangers.
+ *
+ * @returns what counts a message. It throws {@link TooManyWritesError}.
+ */
+export function createKeyWrites(
+  rates: Rates,
+): (message: Pick<VerifiedMessage, 'id' | 'delegationId' | 'message' | 'receivedMs'>) => void {
+  const counted = new LRUCache<string, true>({ max: rememberedIds })
+  return ({ id, delegationId, message: { ts, type }, receivedMs }) => {
+    // No longer remembered: it is known and changes nothing, or it is refused.
+    if (Math.abs(ts - receivedMs) > limits.clockSkewMs) return
+    const name = toHex(id)
+    if (counted.get(name)) return
+    const key = toHex(delegationId)
+    // Ending itself counts apart: however much a key wrote, it can end, and one that has ended still floods nobody.
+    const retryAt = rates.take('keyWrites', type === 'revoke' ? `${key} revoke` : key)
+    if (retryAt !== null) throw new TooManyWritesError({ by: 'key', limit: rates.perMinute.keyWrites, retryAt })
+    counted.set(name, true)
+  }
+}
