@@ -15,7 +15,6 @@ export type Loader<Key, Value> = Readonly<{
 /** Makes a DataLoader that gives at once what it knows. */
 export function createLoader<Key, Value>(
   batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
-  options?: DataLoader.Options<Key, Value>,
 ): Loader<Key, Value> {
   const known = new Map<Key, Value>()
   const loader = new DataLoader<Key, Value>(async (keys) => {
@@ -25,7 +24,7 @@ export function createLoader<Key, Value>(
       if (value !== undefined && !(value instanceof Error)) known.set(key, value)
     }
     return values
-  }, options)
+  })
 
   function find(key: Key): Value | Promise<Value> {
     const value = known.get(key)

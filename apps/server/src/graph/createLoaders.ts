@@ -60,8 +60,6 @@ export function createLoaders(
       (ids) => findAccounts(db, { ...reading(), ids }),
       ({ id }) => id,
     ),
-    // Once all that is there already was looked at: whoever a page names is then asked for together.
-    { batchScheduleFn: setImmediate },
   )
   const postBySeq = createLoader<bigint, PostNode>(
     loadInOrder(
