@@ -3,6 +3,7 @@ import { type GraphQLNamedType, getNamedType, isInterfaceType, isObjectType, isU
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
+import { maxRounds } from '../graph/page/fillPage.ts'
 import { schema } from '../graph/schema.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
 import type { Body, Person, Reader } from '../testing/createPerson.ts'
@@ -363,6 +364,40 @@ describe('what operators withhold is told nowhere', () => {
       await act(operator, { type: 'moderate', act: 'unsuspend', to, reason: 'Back' })
     await act(operator, { type: 'moderate', act: 'unhide', to: posts.quote, reason: 'Shown' })
     expect(await ask()).toBe(before)
+  })
+
+  test('behavior: what a search leaves out shows in none of its cursors, nor in whether it goes on', async () => {
+    const { operator, ben, cat } = people
+    const eve = await it.signIn()
+    const search = async (query: string, order: string) => {
+      const { data } = await it.ask(
+        `{ searchPosts(query: "${query}", order: ${order}, first: 1) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } } }`,
+      )
+      return data.searchPosts
+    }
+    const readPosition = async () => Number((await it.ask('{ service { logPosition } }')).data.service.logPosition)
+    const shown = await act(ben, { type: 'post', text: 'A guessed word' })
+    const start = await readPosition()
+    const to = await act(ben, { type: 'post', text: 'guessed' })
+    for (let index = 0; index < 2 * maxRounds; index++) await act(eve, { type: 'post', text: 'guessed, too' })
+    const end = await readPosition()
+    await act(cat, { type: 'like', to: shown })
+    await act(operator, { type: 'moderate', act: 'hide', to, reason: 'Hidden' })
+    await act(operator, { type: 'moderate', act: 'suspend', to: eve.address, reason: 'Suspended' })
+
+    for (const order of ['NEWEST', 'BEST']) {
+      const found = await search('guessed', order)
+      const [{ cursor, node }] = found.edges
+      expect(node.id).toBe(shown)
+      expect(found.pageInfo).toEqual({ hasNextPage: false, endCursor: cursor })
+      const parts = Buffer.from(cursor, 'base64url').toString().split(':').map(Number)
+      expect(parts.filter((part) => part > start && part <= end)).toEqual([])
+      for (const word of ['guessed', 'unsaid'])
+        expect(await search(`${word} from:${eve.address}`, order)).toEqual({
+          edges: [],
+          pageInfo: { hasNextPage: false, endCursor: null },
+        })
+    }
   })
 
   test('behavior: a withheld picture stays so when others upload it again, until somebody shows it', async () => {

@@ -32,7 +32,10 @@ export async function readFound(
     {
       parts: by === 'newest' ? 1 : 3,
       isSought: true,
-      list: async (page) => (isEmpty ? [] : await listFound(context.db, { terms, order: by }, page)),
+      list: async (page) => {
+        const now = new Date(context.now())
+        return isEmpty ? [] : await listFound(context.db, { terms, order: by, now }, page)
+      },
     },
     options,
   )
