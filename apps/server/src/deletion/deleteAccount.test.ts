@@ -114,6 +114,21 @@ test('behavior: its keys have ended at once, and while it goes nobody refers to 
   expect(await say(await it.signIn({ account: ada.account }), { type: 'post', text: 'Anew' })).toMatch(/^baf/)
 })
 
+test('behavior: by deleting what it never had, a wallet does not learn whether somebody named it in private', async () => {
+  const ben = await it.signIn()
+  const [named, unnamed] = [await createPerson({ origin: testOrigin }), await createPerson({ origin: testOrigin })]
+  await say(ben, { type: 'mute', to: named.address as `0x${string}` })
+  const grown: bigint[] = []
+  for (const person of [named, unnamed]) {
+    const before = await getLogPosition(it.db)
+    await service.deleteAccount(await sign(person))
+    await purge()
+    grown.push((await getLogPosition(it.db)) - before)
+  }
+
+  expect(grown).toEqual([2n, 2n])
+})
+
 test('behavior: everything it said, did and kept is gone from every table, stopped in between or not, and tombstones stay', async () => {
   const history = await createHistory({ service, origin: testOrigin, clock, seed: 3, people: 4 })
   await history.act(150)

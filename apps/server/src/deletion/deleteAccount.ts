@@ -62,19 +62,14 @@ async function writeDeletion(
   await spendChallenge(tx, nonce)
   // What was signed before and is yet to be handed in must not come to life afterwards.
   await tx.deleteFrom('challenge').where('address', '=', parseHex(address)).execute()
-  const account = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('address', '=', parseHex(address))
-    .executeTakeFirst()
-  if (!account) return
-  await endKeys(tx, { accountId: account.id, deletedAt })
+  await endKeys(tx, { address, deletedAt })
 
   const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
+  const accountId = await takeAccount(tx, { address, at: deletedAt })
   const leaving = await tx
     .selectFrom('account_deletion')
     .select('seq')
-    .where('account_id', '=', account.id)
+    .where('account_id', '=', accountId)
     .where('completed_at', 'is', null)
     .executeTakeFirst()
   // It is on its way already.
@@ -82,17 +77,18 @@ async function writeDeletion(
   const seq = head + 1n
   await tx
     .insertInto('account_deletion')
-    .values({ seq, account_id: account.id, id, bytes, received_at: deletedAt })
+    .values({ seq, account_id: accountId, id, bytes, received_at: deletedAt })
     .execute()
   await moveHead(tx, seq)
 }
 
 /** Locks the rows that a batch of messages locks, before the log as a batch does: what it accepts it has accepted before. */
-async function endKeys(tx: Tx, { accountId, deletedAt }: { accountId: bigint; deletedAt: Date }): Promise<void> {
+async function endKeys(tx: Tx, { address, deletedAt }: { address: Address; deletedAt: Date }): Promise<void> {
+  const account = tx.selectFrom('account').select('id').where('address', '=', parseHex(address))
   const live = await tx
     .selectFrom('delegation')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', account)
     .where('revoked_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -101,4 +97,16 @@ async function endKeys(tx: Tx, { accountId, deletedAt }: { accountId: bigint; de
   const ids = live.map(({ id }) => id)
   await tx.updateTable('delegation').set({ revoked_at: deletedAt }).where('id', 'in', ids).execute()
   await tx.deleteFrom('access_token').where('delegation_id', 'in', ids).execute()
+}
+
+/** The account of an address, also of one that was never here: else a wallet could tell whether others named it in private. */
+async function takeAccount(tx: Tx, { address, at }: { address: Address; at: Date }): Promise<bigint> {
+  const bytes = parseHex(address)
+  await tx
+    .insertInto('account')
+    .values({ address: bytes, created_at: at })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .execute()
+  const { id } = await tx.selectFrom('account').select('id').where('address', '=', bytes).executeTakeFirstOrThrow()
+  return id
 }

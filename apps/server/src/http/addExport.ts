@@ -112,5 +112,13 @@ async function findAccount(db: Db, file: string): Promise<{ id: bigint; address:
   const text = /^(0x[0-9a-fA-F]{40})\.car$/.exec(file)?.[1]
   if (text === undefined) return undefined
   const address = parseHex(text.toLowerCase())
-  return await db.selectFrom('account').select(['id', 'address']).where('address', '=', address).executeTakeFirst()
+  return await db
+    .selectFrom('account')
+    .select(['id', 'address'])
+    .where('address', '=', address)
+    // One that others alone named has nothing to take away, and that somebody named it in private is nobody's to know.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('delegation').select('delegation.id').whereRef('delegation.account_id', '=', 'account.id')),
+    )
+    .executeTakeFirst()
 }

@@ -49,7 +49,7 @@ export class BatchDraft {
   readonly notifications: Map<string, NotificationState>
   readonly privateItems: Map<string, Claim>
   readonly mutedWords: Map<bigint, number>
-  readonly moderation: Pick<ModerationState, 'operators' | 'accounts'>
+  readonly moderation: Pick<ModerationState, 'operators'>
   /** Messages about moderation that took effect, by id. */
   readonly known: Set<string>
   /** Acts of operators in force, by their place. */
@@ -140,6 +140,7 @@ export class BatchDraft {
     const needed = new Set([
       ...[...messages, ...privateItems.values()].map(({ target_id }) => target_id),
       ...[...notifications.values()].map(({ account_id }) => account_id),
+      ...rest.moderation.map(({ subject }) => subject.accountId),
     ])
     return {
       ...rest,

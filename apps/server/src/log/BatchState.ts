@@ -13,7 +13,7 @@ export type BatchState = Readonly<{
   posts: ReadonlyMap<string, PostState>
   /** Accounts that are being deleted. */
   leaving: ReadonlySet<bigint>
-  /** Accounts the batch follows, mutes or blocks, or no longer does, or mentions, by address. */
+  /** Accounts the batch follows, mutes or blocks, or no longer does, mentions, reports or acts upon, by address. */
   accounts: ReadonlyMap<string, bigint>
   /** Those of `accounts` that got their row just now; the row goes again if no accepted message needs it. */
   createdAccounts: readonly bigint[]

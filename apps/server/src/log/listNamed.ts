@@ -1,11 +1,17 @@
 import type { Message } from '@kith/protocol'
 import type { BatchState } from './BatchState.ts'
 import { isAboutAccount } from './isAboutAccount.ts'
+import { isModeration } from './moderation/isModeration.ts'
+import { toReference } from './moderation/toReference.ts'
 import { toDigestKey } from './toDigestKey.ts'
 
 /** The accounts a message is about or mentions, and those that a post it edits mentioned before. */
 export function listNamed(message: Message, posts: BatchState['posts']): readonly string[] {
   if (isAboutAccount(message)) return [message.to]
+  if (isModeration(message)) {
+    const reference = toReference(message)
+    return reference.kind === 'account' ? [reference.address] : []
+  }
   if (message.type !== 'post' && message.type !== 'edit') return []
   const before = message.type === 'edit' ? posts.get(toDigestKey(message.to))?.mentioned : undefined
   return [...(before ?? []), ...(message.mentions ?? []).map(({ account }) => account)]

@@ -73,8 +73,10 @@ export async function readBatchState(
     spending: ask(spending, (rows) => new Map(rows.map(({ account_id, ...row }) => [account_id, row]))),
     withHandle: askHandleOwners(tx, { accountIds, chainId }),
   })
-  const moderation = await readModerationState(tx, { messages, operators, posts, suspensions })
-  return { ...state, posts, moderation, ...(await readReferred(tx, messages, { posts })) }
+  const referred = await readReferred(tx, messages, { posts })
+  const { accounts } = referred
+  const moderation = await readModerationState(tx, { messages, operators, posts, accounts, suspensions })
+  return { ...state, posts, moderation, ...referred }
 }
 
 function readHead([row]: readonly { seq: bigint }[]): bigint {

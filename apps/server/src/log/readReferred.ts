@@ -32,7 +32,7 @@ export async function readReferred(tx: Tx, messages: readonly VerifiedMessage[],
   return { accounts, createdAccounts, ...claims }
 }
 
-/** Accounts to follow, mention, mute or block get a row even before they ever sign in. */
+/** Accounts to follow, mention, mute, block, report or act upon get a row even before they ever sign in. */
 async function readTargets(
   tx: Tx,
   messages: readonly VerifiedMessage[],

@@ -138,6 +138,36 @@ test('behavior: what one does in private changes nothing that anyone else can re
   }
 })
 
+test('behavior: an address that others named in private alone looks like one that nobody ever named', async () => {
+  const [ada, ben] = [await kith.signIn(), await kith.signIn()]
+  const [named, unnamed] = [
+    await createPerson({ origin: testOrigin, now: () => clock.ms }),
+    await createPerson({ origin: testOrigin, now: () => clock.ms }),
+  ]
+  const read = async ({ address }: { address: string }) => {
+    const answer = await kith.ask(
+      `query ($address: Address!) { account(address: $address) ${selectAll(typeOf('Account'), { posts: [], accounts: [] })}
+        service { logPosition stats { accountCount } } }`,
+      { address },
+    )
+    const { status } = await fetch(`${kith.url}/export/${address}.car`)
+    return { answer, status }
+  }
+  const before = await read(named)
+
+  // Addresses as `createPerson` makes them.
+  const to = named.address as `0x${string}`
+  for (const type of ['mute', 'block'] as const) await kith.submit(ada, { type, to })
+
+  expect(await read(named)).toEqual(before)
+  expect(before.status).toBe(404)
+  for (const { address } of [named, unnamed])
+    expect(await kith.submit(ben, { type: 'report', to: address as `0x${string}`, category: 'spam' })).toMatch(
+      /^bafyrei/,
+    )
+  expect(await read(named)).toEqual(before)
+})
+
 function typeOf(name: string): GraphQLNamedType {
   const type = schema.getType(name)
   if (!type) throw new Error(`The schema has no ${name}.`)

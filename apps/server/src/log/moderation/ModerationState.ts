@@ -1,13 +1,9 @@
-import type { Address } from '@kith/protocol'
-
 /** What messages about moderation are judged by. Keys of maps are hex, addresses, or made by `toStandingKey`. */
 export type ModerationState = Readonly<{
   /** Addresses of the operators, lower-case. */
   operators: ReadonlySet<string>
   /** Messages of the batch that took effect before, by id. */
   known: ReadonlySet<string>
-  /** Accounts the batch reports or acts upon, by address. */
-  accounts: ReadonlyMap<Address, bigint>
   /** Acts in force: on the accounts and posts the batch acts upon, and suspensions of its writers. */
   standing: ReadonlyMap<string, StandingAct>
   /** Acts the batch answers or upholds, by id. */

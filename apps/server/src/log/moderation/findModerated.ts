@@ -1,6 +1,7 @@
 import type { Cid } from '@kith/protocol'
 import type { BatchDraft } from '../BatchDraft.ts'
 import type { PostState } from '../BatchState.ts'
+import { needTarget } from '../needTarget.ts'
 import type { Target } from '../Target.ts'
 import { toDigestKey } from '../toDigestKey.ts'
 import type { VerifiedMessage } from '../VerifiedMessage.ts'
@@ -12,7 +13,6 @@ import { NotOperatorError } from './NotOperatorError.ts'
 import { type Reference, toReference } from './toReference.ts'
 import { toStandingKey } from './toStandingKey.ts'
 import { toStandingPlace } from './toStandingPlace.ts'
-import { UnknownAccountError } from './UnknownAccountError.ts'
 import { UnknownActError } from './UnknownActError.ts'
 
 /** Finds posts of the batch: any, or only those that are not deleted. */
@@ -21,8 +21,8 @@ export type FindPost = (id: Cid, options: { isLive: boolean }) => PostState
 /**
  * Finds what a report, an act or an answer is about.
  *
- * @throws {@link NotOperatorError} {@link UnknownAccountError} {@link UnknownActError} {@link AlreadyAnsweredError}
- * {@link NotInForceError} and what `findPost` throws.
+ * @throws {@link NotOperatorError} {@link UnknownActError} {@link AlreadyAnsweredError} {@link NotInForceError} and what
+ * `findPost` throws.
  */
 export function findModerated(
   draft: BatchDraft,
@@ -56,12 +56,8 @@ function findSubject(
       const post = findPost(reference.id)
       return { post, accountId: post.account_id }
     }
-    case 'account': {
-      const { address } = reference
-      const accountId = draft.moderation.accounts.get(address)
-      if (accountId === undefined) throw new UnknownAccountError({ address })
-      return { accountId }
-    }
+    case 'account':
+      return { accountId: needTarget(draft.accounts.get(reference.address)) }
     case 'act':
       throw new UnknownActError({ id: reference.id })
   }

@@ -4,7 +4,6 @@ import type { ModerationState } from './ModerationState.ts'
 export const noModeration: ModerationState = {
   operators: new Set(),
   known: new Set(),
-  accounts: new Map(),
   standing: new Map(),
   acts: new Map(),
 }

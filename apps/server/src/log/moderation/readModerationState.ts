@@ -1,7 +1,5 @@
-import type { Address } from '@kith/protocol'
 import { sql } from 'kysely'
 import { findDigest } from '../../bytes/findDigest.ts'
-import { parseHex } from '../../bytes/parseHex.ts'
 import { toHex } from '../../bytes/toHex.ts'
 import { askTogether } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
@@ -18,6 +16,7 @@ export type ReadModerationStateParameters = {
   messages: readonly VerifiedMessage[]
   operators: ReadonlySet<string>
   posts: BatchState['posts']
+  accounts: BatchState['accounts']
   /** Suspensions of the writers. */
   suspensions: ModerationState['standing']
 }
@@ -25,7 +24,7 @@ export type ReadModerationStateParameters = {
 /** Reads what a batch's reports, acts and answers are judged by. */
 export async function readModerationState(
   tx: Tx,
-  { messages, operators, posts, suspensions }: ReadModerationStateParameters,
+  { messages, operators, posts, accounts, suspensions }: ReadModerationStateParameters,
 ): Promise<ModerationState> {
   const about = messages.flatMap(({ id, message }) =>
     isModeration(message) ? [{ digest: id, reference: toReference(message) }] : [],
@@ -33,10 +32,10 @@ export async function readModerationState(
   if (about.length === 0) return { ...noModeration, operators, standing: suspensions }
 
   const references = about.map(({ reference }) => reference)
-  const accounts = await readAccounts(tx, references)
+  const named = references.flatMap((it) => (it.kind === 'account' ? (accounts.get(it.address) ?? []) : []))
   const acts = await readActs(tx, references)
   const authors = [...posts.values()].map(({ account_id }) => account_id)
-  const subjects = [...accounts.values(), ...authors, ...[...acts.values()].map(({ accountId }) => accountId)]
+  const subjects = [...named, ...authors, ...[...acts.values()].map(({ accountId }) => accountId)]
   const { standing } = await askTogether(tx, { standing: askStanding(tx, { accountIds: subjects }) })
   return {
     operators,
@@ -44,7 +43,6 @@ export async function readModerationState(
       tx,
       about.map(({ digest }) => digest),
     ),
-    accounts,
     acts,
     standing: new Map([...suspensions, ...standing]),
   }
@@ -59,13 +57,6 @@ async function readKnown(tx: Tx, ids: readonly Uint8Array[]): Promise<ReadonlySe
     .unionAll(tx.selectFrom('moderation_answer').select('id').where('id', 'in', ids))
     .execute()
   return new Set(found.map(({ id }) => toHex(id)))
-}
-
-async function readAccounts(tx: Tx, references: readonly Reference[]): Promise<ReadonlyMap<Address, bigint>> {
-  const addresses = references.flatMap((it) => (it.kind === 'account' ? [parseHex(it.address)] : []))
-  if (addresses.length === 0) return new Map()
-  const rows = await tx.selectFrom('account').select(['id', 'address']).where('address', 'in', addresses).execute()
-  return new Map(rows.map(({ id, address }) => [`0x${toHex(address)}`, id]))
 }
 
 async function readActs(tx: Tx, references: readonly Reference[]): Promise<ReadonlyMap<string, ActState>> {

@@ -52,7 +52,6 @@ export const writingErrors: Readonly<Record<string, ErrorWords>> = {
   // The operators' own reason is in the service's words.
   AccountSuspendedError: { sentence: ({ message }) => message },
   NotOperatorError: { sentence: 'Only operators of this service can do that.' },
-  UnknownAccountError: { sentence: 'This service knows no such account.' },
   UnknownActError: { sentence: 'This was undone or replaced in the meantime. Reload the page to see what holds now.' },
   AlreadyAnsweredError: { sentence: 'You have answered this already. The operators will decide.' },
   NotInForceError: { sentence: 'This was undone already. Reload the page to see what holds now.' },
