@@ -11,6 +11,8 @@ import { exportPrivate } from '../export/exportPrivate.ts'
 import { TooManyExportsError } from '../export/TooManyExportsError.ts'
 import type { Rates } from '../rates/Rates.ts'
 import type { Service } from '../service/Service.ts'
+import type { Bearer } from '../sign-in/findBearer.ts'
+import { findLiveKeys } from '../sign-in/findLiveKeys.ts'
 import { createPlaces } from './createPlaces.ts'
 import { describeStatus } from './describeStatus.ts'
 import { findRequestBearer } from './findRequestBearer.ts'
@@ -25,6 +27,8 @@ export type AddExportParameters = { db: Db; service: Service; rates: Rates; now:
 type Export = {
   name: string
   type: string
+  /** Who is told what is for its account alone; `null` where all of it is for anyone. */
+  owner: Bearer | null
   /** Reads the pieces; `admit` resolves when so many more entries may be read, and rejects once the reader has left. */
   read: (admit: (entries: number) => Promise<void>) => AsyncIterable<Uint8Array | string>
 }
@@ -53,7 +57,15 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
       }
     }
 
-  function send(request: FastifyRequest, reply: FastifyReply, { name, type, read }: Export): FastifyReply {
+  /** Refuses what is left where the key has ended: without its end, the answer is no whole file. */
+  async function assertLive({ delegationId }: Bearer, reply: FastifyReply): Promise<void> {
+    const live = await findLiveKeys(db, { delegationIds: [delegationId], nowMs: now() })
+    if (live.size > 0) return
+    reply.header('www-authenticate', 'Bearer')
+    throw Object.assign(new Error('The key of an export has ended.'), { statusCode: 401 })
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { name, type, owner, read }: Export): FastifyReply {
     const client = toClientKey(request.ip)
     const leave = places.enter(client)
     if (!leave) {
@@ -61,7 +73,13 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
       return sendTooMany(reply, new TooManyExportsError({ limit: bounds.clientExports, retryAt }), now())
     }
     const left = new AbortController()
-    const pieces = Readable.from(read(admitFor(client, request.raw, left.signal)), { objectMode: false })
+    const takeShare = admitFor(client, request.raw, left.signal)
+    const admit = async (entries: number) => {
+      await takeShare(entries)
+      // Asked last: the share may have been waited for, and what is read now is told as it is now.
+      if (owner) await assertLive(owner, reply)
+    }
+    const pieces = Readable.from(read(admit), { objectMode: false })
     // Once nothing is read for it any more, not when its reader leaves.
     pieces.once('close', leave)
     onceLeft(request, reply, () => {
@@ -75,16 +93,18 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
     const account = await findAccount(db, request.params.file)
     if (!account) return reply.code(404).send(describeStatus(404))
     const bearer = await findRequestBearer(service, request.headers.authorization)
+    const owner = bearer?.accountId === account.id ? bearer : null
     return send(request, reply, {
       name: `0x${toHex(account.address)}.car`,
       type: 'application/vnd.ipld.car',
+      owner,
       read: (admit) =>
         exportAccount(db, {
           accountId: account.id,
           address: account.address,
           network: service.network,
           receiptKey: service.receiptKey,
-          isOwner: bearer?.accountId === account.id,
+          isOwner: owner !== null,
           now,
           admit,
         }),
@@ -103,6 +123,7 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
     return send(request, reply, {
       name: `0x${toHex(address)}.private.json`,
       type: 'application/json',
+      owner: bearer,
       read: (admit) => exportPrivate(db, { accountId, address, admit }),
     })
   })

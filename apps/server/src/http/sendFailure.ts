@@ -11,5 +11,10 @@ export function sendFailure(
 ): FastifyReply {
   const status = isOutage(error) ? 503 : error instanceof BaseError ? 500 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'A request failed.')
+  // What fails before its first byte may have said what its body would be.
+  for (const name of ['content-type', 'content-encoding', 'content-disposition']) {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
   return reply.code(status).send(describeStatus(status))
 }
