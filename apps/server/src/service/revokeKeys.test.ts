@@ -232,6 +232,16 @@ test('error: a delegation that was signed before and not handed in does not outl
   await expect(service.signIn(unrelated)).resolves.toMatchObject({ address: bystander.address })
 })
 
+test('error: a sign-in that a key began and did not finish does not outlive the end of that one key', async () => {
+  const ada = await it.signIn()
+  const challenge = await service.challenge({ address: ada.address, chainId: 80_001, key: ada.did, origin })
+  const begun = await ada.signDelegation(challenge)
+
+  await revoke(ada, ada.did)
+
+  await expect(service.signIn(begun)).rejects.toMatchObject({ name: 'UnknownChallengeError' })
+})
+
 test('behavior: no message is accepted after a revocation was acknowledged, however they overlap', async () => {
   const ada = await it.signIn()
   const revocation = await ada.signRevocation(await begin(ada), null)
