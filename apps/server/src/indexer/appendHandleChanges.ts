@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
 import { moveHead } from '../db/moveHead.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 
 /** Gives each changed account a place in the log, so that readers who follow the log hear of it, also later. */
 export async function appendHandleChanges(
@@ -11,14 +13,13 @@ export async function appendHandleChanges(
   if (unique.length === 0) return
   // The log is locked before any account, in the same order as messages are appended.
   const { seq } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
-  await tx
-    .insertInto('account')
-    .values(unique.map((address) => ({ address, created_at: now })))
-    .onConflict((conflict) => conflict.column('address').doNothing())
-    .execute()
-  const accounts = await tx.selectFrom('account').select('id').where('address', 'in', unique).orderBy('id').execute()
-  const changes = accounts.map(({ id }, index) => ({ seq: seq + BigInt(index + 1), account_id: id, changed_at: now }))
-  const head = seq + BigInt(changes.length)
-  await tx.insertInto('handle_change').values(changes).execute()
-  await moveHead(tx, head)
+  await sql`
+    insert into account (address, created_at) select address, ${now} from unnest(${unique}::bytea[]) as owner (address)
+    on conflict (address) do nothing`.execute(tx)
+  await sql`
+    insert into handle_change (seq, account_id, changed_at)
+    select ${seq} + row_number() over (order by id), id, ${now} from account where ${isAnyOf('address', 'bytea', unique)}`.execute(
+    tx,
+  )
+  await moveHead(tx, seq + BigInt(unique.length))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { parseHex } from '../bytes/parseHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { appendHandleChanges } from './appendHandleChanges.ts'
@@ -40,21 +41,20 @@ export async function commitBlock(
       .where('chain_id', '=', chainId)
       .where('number', '<', block.number - keptBlocks)
       .execute()
-    const rows = events.map(({ kind, tokenId, owner, handle, blockNumber, logIndex }) => ({
-      chain_id: chainId,
-      block_number: blockNumber,
-      log_index: logIndex,
-      kind,
-      token_id: Buffer.from(tokenId.toString(16).padStart(64, '0'), 'hex'),
-      owner: parseHex(owner),
-      handle,
-    }))
-    if (rows.length > 0) await tx.insertInto('chain_event').values(rows).execute()
-    const changed = await projectHandles(tx, {
-      chainId,
-      tokenIds: rows.map(({ token_id }) => token_id),
-      owners: rows.map(({ owner }) => owner),
-    })
+    const tokenIds = events.map(({ tokenId }) => Buffer.from(tokenId.toString(16).padStart(64, '0'), 'hex'))
+    const owners = events.map(({ owner }) => parseHex(owner))
+    // Seven parameters for any number of events: anybody may cause more than a statement has room for, were each its own.
+    await sql`
+      insert into chain_event (chain_id, block_number, log_index, kind, token_id, owner, handle)
+      select ${chainId}, * from unnest(
+        ${events.map(({ blockNumber }) => blockNumber)}::bigint[],
+        ${events.map(({ logIndex }) => logIndex)}::integer[],
+        ${events.map(({ kind }) => kind)}::text[],
+        ${tokenIds}::bytea[],
+        ${owners}::bytea[],
+        ${events.map(({ handle }) => handle)}::text[]
+      )`.execute(tx)
+    const changed = await projectHandles(tx, { chainId, tokenIds, owners })
     const confirmed = await findConfirmed(tx, { chainId, after, block, confirmations })
     await appendHandleChanges(tx, { addresses: [...changed, ...confirmed], now })
     return true

@@ -1,5 +1,6 @@
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { termsOfName } from '../search/termsOfName.ts'
 
 export type ProjectHandlesParameters = {
@@ -27,7 +28,7 @@ export async function projectHandles(
           .selectFrom('handle')
           .select('token_id')
           .where('chain_id', '=', chainId)
-          .where('owner', 'in', owners)
+          .where(isAnyOf('owner', 'bytea', [...new Map(owners.map((owner) => [toHex(owner), owner])).values()]))
           .execute()
   const tokens = new Map([...tokenIds, ...owned.map(({ token_id }) => token_id)].map((id) => [toHex(id), id]))
   const changed = new Map<string, Uint8Array>()
