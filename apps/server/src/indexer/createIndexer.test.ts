@@ -169,6 +169,32 @@ test('behavior: far behind, the indexer reads ranges and ends at the newest bloc
   expect(await readAccount('patient')).toMatchObject({ address: anvil.client.account.address })
 })
 
+test('behavior: a node that refuses to tell of many blocks at once is asked about fewer, and then about more again', async () => {
+  const asked: number[] = []
+  const first = await anvil.client.getBlockNumber({ cacheTime: 0 })
+  // Nothing is read while the chain grows.
+  node.tell(() => cut)
+  await expect.poll(async () => (await readIndexer()).problem).toMatch(/does not answer/)
+  await anvil.client.mine({ blocks: 1_500 })
+  node.tell(({ method, params }, honest) => {
+    if (method !== 'eth_getLogs') return honest
+    const [{ fromBlock, toBlock }] = params as [{ fromBlock?: string; toBlock?: string }]
+    // Block by block, they are asked about by hash.
+    if (fromBlock === undefined || toBlock === undefined) return honest
+    const count = Number(toBlock) - Number(fromBlock) + 1
+    // The first hundred blocks are the full ones.
+    const most = BigInt(fromBlock) <= first + 100n ? 20 : 200
+    if (count > most) return null
+    asked.push(count)
+    return honest
+  })
+  await write('register', 'piecemeal')
+  node.tell(null)
+
+  expect(await readAccount('piecemeal')).toMatchObject({ address: anvil.client.account.address })
+  expect([Math.min(...asked) <= 20, Math.max(...asked) > 100]).toEqual([true, true])
+})
+
 /** Changes what the node says of blocks, or of logs. */
 const aboutBlocks =
   (change: (block: Record<string, unknown>, asked: unknown) => object): Lie =>

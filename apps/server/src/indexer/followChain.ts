@@ -23,7 +23,7 @@ export type FollowChainParameters = {
 
 /** Within so many blocks of the newest one, blocks are read one by one and their parents compared. */
 const closeBlocks = 64n
-/** Blocks asked for at once further back. */
+/** Blocks asked for at once further back, where the node answers about so many. */
 const rangeBlocks = 1_000n
 
 /**
@@ -44,15 +44,19 @@ export async function followChain(db: Db, parameters: FollowChainParameters): Pr
     place = ancestor
     onProgress({ block: place?.number ?? null, head: head.number })
   }
+  let range = rangeBlocks
   while (!abort.aborted) {
     const next: bigint = place === null ? startBlock : place.number + 1n
     if (next > head.number) return
-    const block = await readNext(parameters, { after: place, next, head: head.number })
+    const block = await readNext(parameters, { after: place, next, head: head.number, range })
     // The chain changed under our feet: the next round finds out how far back.
     if (block === null) return
     const { confirmations } = parameters
     if (!(await commitBlock(db, { chainId, after: place, ...block, confirmations, now: new Date(now()) }))) return
     place = block.block
+    // Where the node refused, it is asked about more again step by step.
+    const wider = 2n * (place.number - next + 1n)
+    range = wider < rangeBlocks ? wider : rangeBlocks
     onProgress({ block: place.number, head: head.number })
   }
 }
@@ -60,15 +64,13 @@ export async function followChain(db: Db, parameters: FollowChainParameters): Pr
 type Step = { block: BlockPlace; events: ReturnType<typeof readEvents> }
 
 async function readNext(
-  { client, registry }: FollowChainParameters,
-  { after, next, head }: { after: BlockPlace | null; next: bigint; head: bigint },
+  parameters: FollowChainParameters,
+  { after, next, head, range }: { after: BlockPlace | null; next: bigint; head: bigint; range: bigint },
 ): Promise<Step | null> {
+  const { client, registry } = parameters
   if (head - next > closeBlocks) {
-    const last = next + rangeBlocks - 1n
-    const to = last < head - closeBlocks ? last : head - closeBlocks
-    const { hash } = await readBlock(client, to)
-    const logs = await readLogs(client, { registry, from: next, to })
-    return { block: { number: to, hash }, events: readEvents(logs) }
+    const last = next + range - 1n
+    return await readRange(parameters, { from: next, to: last < head - closeBlocks ? last : head - closeBlocks })
   }
   const { hash, parentHash } = await readBlock(client, next)
   if (after !== null && parentHash !== after.hash) {
@@ -79,6 +81,19 @@ async function readNext(
   }
   const logs = await readLogs(client, { registry, from: next, to: next, hash })
   return { block: { number: next, hash }, events: readEvents(logs) }
+}
+
+/** Reads these blocks, or the first half of them for as long as the node does not answer about all: it may refuse so many. */
+async function readRange(parameters: FollowChainParameters, { from, to }: { from: bigint; to: bigint }): Promise<Step> {
+  const { client, registry, abort } = parameters
+  const { hash } = await readBlock(client, to)
+  try {
+    const logs = await readLogs(client, { registry, from, to })
+    return { block: { number: to, hash }, events: readEvents(logs) }
+  } catch (error) {
+    if (from === to || abort.aborted) throw error
+    return await readRange(parameters, { from, to: from + (to - from) / 2n })
+  }
 }
 
 async function isOnChain(client: PublicClient, { place, head }: { place: BlockPlace; head: bigint }): Promise<boolean> {
