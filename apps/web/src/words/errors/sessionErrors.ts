@@ -79,6 +79,7 @@ export const sessionErrors: Readonly<Record<string, ErrorWords>> = {
     retryable: true,
   },
   ChainNotAllowedError: {
-    sentence: 'Signing in is not offered on the chain your wallet is on. Switch to another network, then try again.',
+    sentence:
+      'The signature is not from the connected account. Choose that account in your wallet, then try again. If it is a contract, its signature cannot be checked on this network; another may do.',
   },
 }

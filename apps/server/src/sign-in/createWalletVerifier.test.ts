@@ -1,0 +1,31 @@
+import { decodeDelegation } from '@kith/protocol'
+import { createClient, custom } from 'viem'
+import { expect, test } from 'vitest'
+import { createPerson } from '../testing/createPerson.ts'
+import { testOrigin as origin } from '../testing/testOrigin.ts'
+import { createWalletVerifier } from './createWalletVerifier.ts'
+
+const asked = createClient({
+  transport: custom({ request: () => Promise.reject(new Error('It is not the chain of the text.')) }),
+})
+
+test.each([
+  ['no chain is asked', {}, []],
+  ['another chain is asked', { mainnet: asked }, ['For a contract account, switch the wallet to one of: Ethereum.']],
+])('error: a signature by another account, where %s', async (_, clients, further) => {
+  const [ada, stranger] = [await createPerson({ origin }), await createPerson({ origin })]
+  const { delegation } = await ada.signDelegation({
+    nonce: 'a'.repeat(20),
+    issuedAt: '2026-11-21T12:00:00Z',
+    expirationTime: '2026-11-28T12:00:00Z',
+  })
+  const signed = decodeDelegation(delegation)
+  const signatureHex = await stranger.account.signMessage({ message: signed.message })
+
+  await expect(createWalletVerifier(clients)({ ...signed, signatureHex })).rejects.toMatchObject({
+    name: 'ChainNotAllowedError',
+    shortMessage:
+      "The signature is not by this account's own key, and contract accounts are not checked on chain 80001.",
+    metaMessages: ['Choose the account in the wallet, and sign again.', ...further],
+  })
+})
