@@ -418,6 +418,23 @@ test('behavior: what refers to a post that is not here waits for it, for a day, 
   expect(await held()).toEqual([])
 })
 
+test('behavior: what a key brought that has ended waits anew for the key that brings it again', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const next = await it.signIn({ account: ada.account })
+  const old = await createOld(ada)
+  const later = await ben.sign({ type: 'post', text: 'Later' }, { ts: clock.ms })
+  const like = await write(old, { type: 'like', to: later.id })
+  const file = toFile([like], { account: ada.address, delegations: [old.delegation] })
+
+  expect(await bring(ada, file)).toEqual(['held'])
+  expect(await it.submit(ada, { type: 'revoke' }, { ts: clock.ms })).toMatch(/^baf/)
+  expect(await bring(next, file)).toEqual(['held'])
+  await it.server.service.submit([later.envelope])
+
+  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 1, failed: new Map() })
+  expect(await held()).toEqual([])
+})
+
 test('error: what fails at what waits keeps nobody else waiting, and it is tried again', async () => {
   const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const [old, ofBen] = [await createOld(ada), await createOld(ben)]
@@ -473,6 +490,12 @@ test('error: more waits than may, and more is imported than there are points for
   expect(bought.at(-1)).toBe('QuotaExceededError')
   // What is written live is counted apart.
   expect(await it.submit(ada, { type: 'post', text: 'Live' }, { ts: clock.ms })).toMatch(/^baf/)
+
+  // What a key brought that has ended since takes no room.
+  const next = await it.signIn({ account: ada.account })
+  expect(await it.submit(ada, { type: 'revoke' }, { ts: clock.ms })).toMatch(/^baf/)
+  expect(await bring(next, toFile(waiting.slice(-1), options))).toEqual(['held'])
+  expect(await held()).toHaveLength(1)
   await it.server.db.deleteFrom('held_message').execute()
 })
 

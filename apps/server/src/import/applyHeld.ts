@@ -118,7 +118,11 @@ async function takeIn(
     const outcome = outcomes?.[index]
     return outcome && (outcome.kind === 'held' || isOutOfPoints(outcome)) ? [] : [id]
   })
-  if (done.length > 0) await db.deleteFrom('held_message').where('id', 'in', done).execute()
+  if (done.length > 0) {
+    const ofKey = db.deleteFrom('held_message').where('importer_id', '=', context.importer)
+    // Where the key has ended, another may have brought the same meanwhile: that waits on.
+    await ofKey.where('id', 'in', done).execute()
+  }
   return outcomes ?? []
 }
 

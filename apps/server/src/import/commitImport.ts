@@ -7,6 +7,7 @@ import type { ReceiptSigner } from '../log/ReceiptSigner.ts'
 import { readBatchState } from '../log/readBatchState.ts'
 import { toOutcome } from '../log/toOutcome.ts'
 import { writeBatch } from '../log/writeBatch.ts'
+import { isLive } from '../sign-in/isLive.ts'
 import type { ImportedMessage } from './ImportedMessage.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { type PlannedImport, planImport } from './planImport.ts'
@@ -69,8 +70,16 @@ type Holding = Pick<CommitImportParameters, 'messages' | 'accountId' | 'importer
 /** Keeps what waits, as far as there is room, while the log is locked; says of each message whether it waits now. */
 async function hold(tx: Tx, { messages, outcomes, accountId, importer, nowMs }: Holding): Promise<readonly boolean[]> {
   if (!outcomes.some(({ kind }) => kind === 'held')) return []
-  const rows = await tx.selectFrom('held_message').select('id').where('account_id', '=', accountId).execute()
-  const held = new Set(rows.map(({ id }) => toHex(id)))
+  const rows = await tx
+    .selectFrom('held_message as held')
+    .innerJoin('delegation', 'delegation.id', 'held.importer_id')
+    .select(['held.id', 'expires_at', 'last_used_at', 'revoked_at'])
+    .where('held.account_id', '=', accountId)
+    .execute()
+  // What a key brought that has ended is never taken: it takes no room, and waits anew for the key that brings it now.
+  const ended = rows.filter((row) => !isLive(row, nowMs)).map(({ id }) => id)
+  if (ended.length > 0) await tx.deleteFrom('held_message').where('id', 'in', ended).execute()
+  const held = new Set(rows.filter((row) => isLive(row, nowMs)).map(({ id }) => toHex(id)))
   const isHeld: boolean[] = []
   const waiting = new Map<string, Insertable<HeldMessageTable>>()
   for (const [index, { id, envelope, receivedMs, hasReceipt }] of messages.entries()) {
@@ -89,7 +98,7 @@ async function hold(tx: Tx, { messages, outcomes, accountId, importer, nowMs }: 
   await tx
     .insertInto('held_message')
     .values([...waiting.values()])
-    // Now it may wait for another post. When it came first, and by whose key, stays.
+    // Now it may wait for another post. When it came first, and by which key that lives, stays.
     .onConflict((conflict) => conflict.column('id').doUpdateSet(({ ref }) => ({ awaits: ref('excluded.awaits') })))
     .execute()
   return isHeld
