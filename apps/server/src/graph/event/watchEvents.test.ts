@@ -10,11 +10,15 @@ import { watchEvents } from './watchEvents.ts'
 let it: TestService
 beforeAll(async () => {
   it = await openTestService()
+  // Two pages of the log.
+  const people = [await it.signIn(), await it.signIn()]
+  for (let post = 0; post < eventPage; post += 1)
+    for (const person of people) await it.submit(person, { type: 'post', text: `Post ${post}` })
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-/** A reader of the whole log, who may read so many entries a minute. */
-function start({ clock, entries }: { clock: { ms: number }; entries: number }) {
+/** A reader of the whole log, who may read so many entries a minute, by a token where one is given. */
+function start({ clock, entries, token }: { clock: { ms: number }; entries: number; token?: string }) {
   const now = () => clock.ms
   const perMinute = { requests: 1, entries, messages: 1, challenges: 1, signatures: 1, keyWrites: 1 }
   const rates = createRates({ now, perMinute, share: null, onProblem: () => undefined })
@@ -23,7 +27,7 @@ function start({ clock, entries }: { clock: { ms: number }; entries: number }) {
     signal: new Signal(),
     abort: new AbortController().signal,
     lastEventId: null,
-    getBearer: async () => null,
+    getBearer: async () => (token === undefined ? null : await it.service.findBearer(token)),
     eventReads: createEventReads({ db: it.db, now }),
     rates,
     client: 'reader',
@@ -34,9 +38,6 @@ function start({ clock, entries }: { clock: { ms: number }; entries: number }) {
 }
 
 test('error: whoever catches up on more of the log than a client may read waits, and goes on where it was', async () => {
-  const people = [await it.signIn(), await it.signIn()]
-  for (let post = 0; post < eventPage; post += 1)
-    for (const person of people) await it.submit(person, { type: 'post', text: `Post ${post}` })
   const clock = { ms: Date.now() }
   const { rates, watch } = start({ clock, entries: 600 * eventPage })
   rates.take('entries', 'reader', rates.perMinute.entries - eventPage)
@@ -60,4 +61,28 @@ test('error: where a client may read less in a minute than a page of the log, it
   for (let seq = 1n; seq <= BigInt(eventPage); seq += 1n) expect(await read()).toBe(seq)
   clock.ms += 60_000
   expect(await read()).toBe(BigInt(eventPage) + 1n)
+})
+
+test('error: whoever waited for its share is told nothing once its key has ended meanwhile', async () => {
+  const reader = await it.signIn()
+  const clock = { ms: Date.now() }
+  const { rates, watch } = start({ clock, entries: 600 * eventPage, token: reader.token })
+  rates.take('entries', 'reader', rates.perMinute.entries)
+  const told = watch().next()
+  expect(await Promise.race([told, sleep(300, 'nothing')])).toBe('nothing')
+
+  await it.submit(reader, { type: 'revoke' })
+  clock.ms += 100
+
+  expect(await told).toEqual({ done: true, value: undefined })
+})
+
+test('error: nor is whoever takes one event after its key has ended told the next', async () => {
+  const reader = await it.signIn()
+  const events = start({ clock: { ms: Date.now() }, entries: eventPage, token: reader.token }).watch()
+  expect((await events.next()).value?.seq).toBe(1n)
+
+  await it.submit(reader, { type: 'revoke' })
+
+  expect(await events.next()).toEqual({ done: true, value: undefined })
 })

@@ -19,26 +19,36 @@ export async function* watchEvents(
   while (!abort.aborted) {
     // Waiting begins before reading: what is committed in between wakes it.
     const growth = signal.next(abort)
-    let events: readonly EventNode[]
+    let isAtHead: boolean
     try {
-      events = await eventReads.listAfter(position)
+      const events = await eventReads.listAfter(position)
+      isAtHead = events.length < eventPage
+      // To catch up is to read the log like any other list. What was just committed fills no page, and costs nothing.
+      // Where a minute has fewer entries than a page, the page is all of them: else it never fits.
+      if (!isAtHead) await payFor(Math.min(events.length, rates.perMinute.entries))
       // Asked last: what was committed after a key had ended is not told to its stream.
-      if (bearer && !(await eventReads.isKeyLive(bearer.delegationId))) return
+      if (!(await isAllowed())) return
+      for (const [index, event] of events.entries()) {
+        if (abort.aborted) return
+        // A file of old things is no news.
+        if (!event.isImported) {
+          // The one before may have been taken slowly, and each is told as it is then.
+          if (index > 0 && !(await isAllowed())) return
+          yield event
+        }
+        position = event.seq
+      }
     } catch (error) {
       if (!isOutage(error)) throw error
       await sleep(outageMs, undefined, { signal: abort }).catch(() => undefined)
       continue
     }
-    // To catch up is to read the log like any other list. What was just committed fills no page, and costs nothing.
-    // Where a minute has fewer entries than a page, the page is all of them: else it never fits.
-    if (events.length === eventPage) await payFor(Math.min(events.length, rates.perMinute.entries))
-    for (const event of events) {
-      if (abort.aborted) return
-      position = event.seq
-      // A file of old things is no news.
-      if (!event.isImported) yield event
-    }
-    if (events.length < eventPage) await growth
+    if (isAtHead) await growth
+  }
+
+  /** Whether the key it came with lives, if it came with one. */
+  async function isAllowed(): Promise<boolean> {
+    return bearer === null || (await eventReads.isKeyLive(bearer.delegationId))
   }
 
   /** A stream waits where a request would be refused: its reader resumes at a place, and would only come back. */
