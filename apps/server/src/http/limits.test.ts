@@ -126,6 +126,10 @@ test.each([
   'tags(begin: "w", first: 1) { name }',
   'trendingTags(first: 1) { accountCount }',
   'viewer { suggestions(first: 1) { edges { cursor } } }',
+  `viewer { followersYouKnow(account: "0x${'1'.repeat(40)}", first: 1) { edges { cursor } } }`,
+  `viewer { followersYouKnowCount(account: "0x${'1'.repeat(40)}") }`,
+  'viewer { home(first: 1) { edges { cursor } } }',
+  'viewer { notifications(first: 1, filter: FOLLOWED) { edges { cursor } } }',
 ])('error: what is sought counts as twenty list entries at least: %s', async (field) => {
   const token = field.startsWith('viewer') ? (await kith.signIn()).token : undefined
   const client = `203.0.113.${++seekers}`

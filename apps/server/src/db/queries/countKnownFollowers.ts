@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 import { type KnownFollowersParameters, selectKnownFollowers } from './selectKnownFollowers.ts'
 
-/** How many followers of an account someone follows too; counted up to `max`. */
+/** How many followers of an account are among those someone followed last; counted up to `max`. */
 export async function countKnownFollowers(
   db: Db,
   { max, ...parameters }: KnownFollowersParameters & { max: number },

@@ -3,7 +3,7 @@ import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
 import { type KnownFollowersParameters, selectKnownFollowers } from './selectKnownFollowers.ts'
 
-/** The followers of an account that someone follows too, newest followed first. */
+/** The followers of an account among those someone followed last, newest followed first. */
 export async function listKnownFollowers(
   db: Db,
   parameters: KnownFollowersParameters,

@@ -10,13 +10,15 @@ import { createKeepVisible } from './createKeepVisible.ts'
 export type ReadVisiblePostsParameters = {
   args: PageArgs
   viewer: Bearer
+  /** Whether the database looks through as much for one entry as for many. */
+  isSought?: boolean | undefined
   list: (page: Page) => Promise<readonly PageEntry[]>
 }
 
 /** Reads a page of posts without those that are hidden from the viewer. */
 export async function readVisiblePosts(
   context: GraphContext,
-  { args, viewer, list }: ReadVisiblePostsParameters,
+  { args, viewer, isSought, list }: ReadVisiblePostsParameters,
 ): Promise<Connection<PostNode>> {
-  return await readPosts(context, args, list, { keep: createKeepVisible(context, viewer) })
+  return await readPosts(context, args, list, { isSought, keep: createKeepVisible(context, viewer) })
 }

@@ -13,7 +13,7 @@ export async function readNotifications(
   { first: asked, after }: PageArgs,
   of: { viewer: Bearer; filter: NotificationFilter },
 ): Promise<Connection<NotificationNode>> {
-  const first = spendEntries(context, asked)
+  const first = spendEntries(context, asked, { isSought: of.filter === 'followed' })
   const [from = null, place = null] = after == null ? [] : decodeCursor(after, 2)
   const page = { after: place, limit: first + 1 }
   const { entries, nodes, stoppedAt, top } = await readVisibleNotifications(context, { ...of, top: from }, page)

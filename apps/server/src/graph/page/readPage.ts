@@ -7,6 +7,8 @@ export type { PageArgs } from './readKeyedPage.ts'
 
 export type ReadPageParameters<Node> = {
   args: PageArgs
+  /** Whether the database looks through as much for one entry as for many. */
+  isSought?: boolean | undefined
   /** Reads so many entries after a place. */
   list: (page: Page) => Promise<readonly PageEntry[]>
   /** Finds what stands at the entries. */
@@ -16,11 +18,12 @@ export type ReadPageParameters<Node> = {
 /** Reads one page of a list that is ordered by log position. */
 export function readPage<Node>(
   context: GraphContext,
-  { args, list, load }: ReadPageParameters<Node>,
+  { args, isSought, list, load }: ReadPageParameters<Node>,
 ): Promise<Connection<Node>> {
   return readKeyedPage(context, {
     args,
     parts: 1,
+    isSought,
     list: async ({ after, limit }) => {
       const entries = await list({ after: after?.[0] ?? null, limit })
       return entries.map((entry) => ({ ...entry, cursor: [entry.cursor] }))

@@ -1,22 +1,24 @@
+import type { KeyedEntry } from '../../db/queries/KeyedPage.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import type { PageArgs } from '../page/readKeyedPage.ts'
-import { type ReadPostsOptions, readKeyedPosts } from './readKeyedPosts.ts'
+import { type KeyedPosts, type ReadPostsOptions, readKeyedPosts } from './readKeyedPosts.ts'
 
 /** Reads a page of posts in the order of the log, filled up where posts are left out. */
 export function readPosts(
   context: GraphContext,
   args: PageArgs,
   list: (page: Page) => Promise<readonly PageEntry[]>,
-  options?: ReadPostsOptions,
+  { isSought, ...options }: ReadPostsOptions & Pick<KeyedPosts<KeyedEntry>, 'isSought'> = {},
 ): Promise<Connection<PostNode>> {
   return readKeyedPosts(
     context,
     args,
     {
       parts: 1,
+      isSought,
       list: async ({ after, limit }) => {
         const entries = await list({ after: after?.[0] ?? null, limit })
         return entries.map((entry) => ({ ...entry, cursor: [entry.cursor] }))

@@ -66,6 +66,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
         readVisiblePosts(context, {
           args,
           viewer,
+          isSought: true,
           list: (page) => context.loaders.listPosts((reading) => listHome(context.db, { ...reading, ...page, viewer })),
         }),
     }),

@@ -3,12 +3,12 @@ import { listKnownFollowers } from '../../db/queries/listKnownFollowers.ts'
 import { listSuggestions } from '../../db/queries/listSuggestions.ts'
 import { listTagged } from '../../db/queries/listTagged.ts'
 import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
-import { readAccounts } from '../account/readAccounts.ts'
 import { builder } from '../builder.ts'
 import { createKeepVisible } from '../hiding/createKeepVisible.ts'
 import { readVisiblePosts } from '../hiding/readVisiblePosts.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { readKeyedPage } from '../page/readKeyedPage.ts'
+import { readPage } from '../page/readPage.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { accountSearchArgs } from '../search/accountSearchArgs.ts'
@@ -58,19 +58,23 @@ builder.objectFields(ViewerRef, (t) => ({
     type: AccountConnectionRef,
     args: { ...pageArgs, account: t.arg({ type: 'Address', required: true, description: 'Of whom.' }) },
     description:
-      'The followers of an account that it follows too, newest followed first, without who is hidden from it.',
+      'The followers of an account that stand among the newest 2,000 it follows, newest followed first, without who is hidden from it.',
     async resolve({ accountId: viewerId }, { account, ...args }, context) {
       const { id } = await context.loaders.accountByAddress.find(account)
-      return await readAccounts(context, args, async (page) =>
-        id === null ? [] : await listKnownFollowers(context.db, { viewerId, accountId: id }, page),
-      )
+      return await readPage(context, {
+        args,
+        isSought: true,
+        list: async (page) =>
+          id === null ? [] : await listKnownFollowers(context.db, { viewerId, accountId: id }, page),
+        load: (ids) => context.loaders.accountById.findAll(ids),
+      })
     },
   }),
   followersYouKnowCount: t.int({
     args: { account: t.arg({ type: 'Address', required: true, description: 'Of whom.' }) },
     description: 'How many they are; 100 stands for that many or more.',
     async resolve({ accountId: viewerId }, { account }, context) {
-      spendEntries(context, 1)
+      spendEntries(context, 1, { isSought: true })
       const { id } = await context.loaders.accountByAddress.find(account)
       return id === null ? 0 : await countKnownFollowers(context.db, { viewerId, accountId: id, max: maxCount })
     },
