@@ -231,6 +231,42 @@ test.runIf(process.env['KITH_TEST_DATABASE_URL'])(
   },
 )
 
+test('behavior: while it goes it is told nothing more, in a rebuild as little as when it happened', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const mentioning = (text: string) => ({
+    text,
+    mentions: [{ account: ada.address as `0x${string}`, start: 0, end: 3 }],
+  })
+  const still = await say(ben, { type: 'post', ...mentioning('Ada, still') })
+  const nowLeft = await say(ben, { type: 'post', ...mentioning('Ada, for now') })
+  const later = await say(ben, { type: 'post', text: 'Nobody yet' })
+  const told = async () =>
+    await it.db
+      .selectFrom('notification')
+      .innerJoin('account', 'account.id', 'notification.account_id')
+      .select(['post_seq', 'active'])
+      .where('address', '=', Buffer.from(ada.address.slice(2), 'hex'))
+      .execute()
+  const before = await told()
+
+  await service.deleteAccount(await sign(ada))
+  await say(ben, { type: 'edit', to: still, ...mentioning('Ada, as before') })
+  await say(ben, { type: 'edit', to: nowLeft, text: 'Nobody any more' })
+  await say(ben, { type: 'edit', to: later, ...mentioning('Ada, too late') })
+  await say(ben, { type: 'post', ...mentioning('Ada, where are you?') })
+  await purge()
+  const whenGone = await told()
+  const anew = await say(ben, { type: 'post', ...mentioning('Ada, back again?') })
+  const rows = await readRows(it.db)
+  await rebuildProjections(it.db)
+
+  expect(before).toHaveLength(2)
+  expect(whenGone).toEqual([])
+  expect(anew).toMatch(/^baf/)
+  expect(await told()).toMatchObject([{ active: true }])
+  expect(await readRows(it.db)).toEqual(rows)
+})
+
 test('behavior: what is left is what a rebuild makes of the log, also for an address that came back', async () => {
   const before = await readRows(it.db)
 

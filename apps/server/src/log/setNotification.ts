@@ -21,15 +21,16 @@ export type SetNotificationParameters = {
 const dayMs = 86_400_000
 
 /**
- * Tells an account what another did, or takes that away. Nobody is told of what they did themselves. What is taken back and done
- * again on the same day (UTC) stands where it stood, so that a finger on a heart rings once a day.
+ * Tells an account what another did, or takes that away. Nobody is told of what they did themselves. An account that
+ * is being deleted is told no more, nor is anything taken back: all goes, and when makes no difference. What is taken back and
+ * done again on the same day (UTC) stands where it stood, so that a finger on a heart rings once a day.
  */
 export function setNotification(
   draft: BatchDraft,
   { active, seq, receivedMs, isImported, ...key }: SetNotificationParameters,
 ): void {
   const { accountId, kind, postSeq, actorId } = key
-  if (accountId === actorId || (isImported && active)) return
+  if (accountId === actorId || draft.leaving.has(accountId) || (isImported && active)) return
   const name = toNotificationKey(key)
   const current = draft.notifications.get(name)
   if ((current?.active ?? false) === active) return

@@ -38,19 +38,22 @@ export async function rebuildProjections(db: Db, { onProgress }: RebuildProjecti
     const { seq: head } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
     await emptyProjections(tx)
     let position = 0n
+    const leaving = new Set<bigint>()
     const replayTo = async (before: bigint) => {
       for (;;) {
         const stretch = await readLogEntries(tx, { after: position, before, limit: stretchLength })
         if (stretch === null) return
-        await replayEntries(tx, stretch.entries)
+        await replayEntries(tx, stretch.entries, { leaving })
         position = stretch.end
         onProgress?.({ position, head })
       }
     }
-    const deletions = await tx.selectFrom('account_deletion').select(['account_id', 'seq']).orderBy('seq').execute()
-    for (const { account_id: accountId, seq } of deletions) {
+    for (const { accountId, seq, isBegin } of await readDeletions(tx)) {
       await replayTo(seq)
-      while (await purgeProjections(tx, { accountId, seq, limit: stretchLength }));
+      if (isBegin) {
+        while (await purgeProjections(tx, { accountId, seq, limit: stretchLength }));
+        leaving.add(accountId)
+      } else leaving.delete(accountId)
     }
     await replayTo(head + 1n)
     for (const chainId of chains) await rebuildHandles(tx, { chainId })
@@ -62,6 +65,22 @@ async function lockChains(tx: Tx): Promise<readonly bigint[]> {
   const rows = await tx.selectFrom('chain_event').select('chain_id').distinct().orderBy('chain_id').execute()
   for (const { chain_id: chainId } of rows) await lockChain(tx, { chainId, expected: null })
   return rows.map(({ chain_id }) => chain_id)
+}
+
+type DeletionPlace = Readonly<{ accountId: bigint; seq: bigint; isBegin: boolean }>
+
+/** The places of the log at which accounts were deleted and at which that was done, oldest first. */
+async function readDeletions(tx: Tx): Promise<readonly DeletionPlace[]> {
+  const rows = await tx
+    .selectFrom('account_deletion')
+    .select(['account_id as accountId', 'seq', 'completed_seq as completedSeq'])
+    .execute()
+  return rows
+    .flatMap(({ accountId, seq, completedSeq }): DeletionPlace[] => [
+      { accountId, seq, isBegin: true },
+      ...(completedSeq === null ? [] : [{ accountId, seq: completedSeq, isBegin: false }]),
+    ])
+    .sort((a, b) => Number(a.seq - b.seq))
 }
 
 async function emptyProjections(tx: Tx): Promise<void> {

@@ -11,8 +11,17 @@ import { writeProjections } from '../log/writeProjections.ts'
 import { findLoggedTarget } from './findLoggedTarget.ts'
 import type { LogEntry } from './LogEntry.ts'
 
+export type ReplayEntriesOptions = {
+  /** Accounts that were being deleted when these came. */
+  leaving?: ReadonlySet<bigint> | undefined
+}
+
 /** Carries accepted messages over into what readers see, as it was done when they came, and nothing else. */
-export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promise<void> {
+export async function replayEntries(
+  tx: Tx,
+  entries: readonly LogEntry[],
+  { leaving = new Set() }: ReplayEntriesOptions = {},
+): Promise<void> {
   if (entries.length === 0) return
   const messages = entries.map(({ verified }) => verified)
   const { posts } = await askTogether(tx, { posts: askPosts(tx, messages) })
@@ -21,7 +30,7 @@ export async function replayEntries(tx: Tx, entries: readonly LogEntry[]): Promi
     ...(await readReferred(tx, messages, { posts })),
     head: 0n,
     accepted: new Map(),
-    leaving: new Set(),
+    leaving,
     delegations: new Map(),
     privateItems: new Map(),
     seenMarks: new Map(),
