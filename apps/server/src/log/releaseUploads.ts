@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 
 export type Upload = Readonly<{ account_id: bigint; digest: Uint8Array }>
 
 /**
  * Takes uploads away that nothing of their account names any more. A file that no account has left is marked: readers get it no longer,
- * and its bytes go with the next sweep. The log must be locked.
+ * and its bytes go with the next sweep. The log must be locked. There may be any number of them: a post frees what all its versions
+ * named.
  */
 export async function releaseUploads(tx: Tx, uploads: readonly Upload[]): Promise<void> {
   if (uploads.length === 0) return
-  const rows = uploads.map(({ account_id, digest }) => sql`(${account_id}::bigint, ${digest}::bytea)`)
+  const accountIds = uploads.map(({ account_id }) => account_id)
+  const digests = uploads.map(({ digest }) => digest)
   const { rows: gone } = await sql<{ digest: Uint8Array }>`
-    delete from media_upload as upload using (values ${sql.join(rows)}) as freed (account_id, digest)
+    delete from media_upload as upload
+    using unnest(${accountIds}::bigint[], ${digests}::bytea[]) as freed (account_id, digest)
     where upload.account_id = freed.account_id and upload.digest = freed.digest
       and not exists (
         select from media_use as used where used.account_id = upload.account_id and used.digest = upload.digest)
@@ -21,9 +25,11 @@ export async function releaseUploads(tx: Tx, uploads: readonly Upload[]): Promis
     .updateTable('media')
     .set({ released: true })
     .where(
-      'digest',
-      'in',
-      gone.map(({ digest }) => digest),
+      isAnyOf(
+        'digest',
+        'bytea',
+        gone.map(({ digest }) => digest),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('media_upload').select('digest').whereRef('media_upload.digest', '=', 'media.digest'))),
