@@ -15,6 +15,7 @@ import type { Service } from '../service/Service.ts'
 import { createHistory } from '../testing/createHistory.ts'
 import { createPerson } from '../testing/createPerson.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
+import { openTestService } from '../testing/openTestService.ts'
 import { readRows } from '../testing/readRows.ts'
 import { toEnv } from '../testing/toEnv.ts'
 import { writeExport } from '../testing/writeExport.ts'
@@ -193,4 +194,39 @@ test('behavior: kith rebuild refuses while the database is open elsewhere, and d
 
   expect(lines.join()).toMatch(/Remade everything that is projected, from \d+ places of the log/)
   expect(await readRows(db)).toEqual(before)
+})
+
+test('behavior: five hundred edits in a row are rebuilt that each mention ten others than before', async () => {
+  await using it = await openTestService({ clock: { ms: clock.ms } })
+  const people = await Promise.all(Array.from({ length: 5 }, () => it.signIn()))
+  const say = (words: string, first: number) => ({
+    text: `${'@a'.repeat(limits.postMentions)} ${words}`,
+    mentions: Array.from({ length: limits.postMentions }, (_, index) => ({
+      account: `0x${(first + index).toString(16).padStart(40, '0')}` as const,
+      start: 2 * index,
+      end: 2 * index + 2,
+    })),
+  })
+  // All that an account without a handle may write in an hour.
+  const requests = await Promise.all(
+    [...people, ...people].map((person, request) =>
+      Promise.all(
+        Array.from({ length: limits.batchMessages }, async (_, index) => {
+          const words = `${request} ${index}`
+          const post = await person.sign({ type: 'post', ...say(words, 1) })
+          return [post, await person.sign({ type: 'edit', to: post.id, ...say(words, 101) })] as const
+        }),
+      ),
+    ),
+  )
+  const submit = async (one: 0 | 1) =>
+    await Promise.all(requests.map((request) => it.service.submit(request.map((messages) => messages[one].envelope))))
+  const outcomes = [...(await submit(0)), ...(await submit(1))].flat()
+  const before = await readRows(it.db)
+
+  await rebuildProjections(it.db)
+
+  expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['receipt']))
+  expect(before['notification']).toHaveLength(500 * 20)
+  expect(await readRows(it.db)).toEqual(before)
 })

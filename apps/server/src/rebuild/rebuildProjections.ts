@@ -20,8 +20,12 @@ export type RebuildProjectionsParameters = {
   onProgress?: ((progress: RebuildProgress) => void) | undefined
 }
 
-/** Log entries carried over at once: enough to share queries, few enough for any memory. */
-const stretchLength = 500
+/**
+ * Log entries carried over at once, as many as come live in one batch: enough to share queries, few enough for any memory and for
+ * one statement. The most that a message adds to one are the 20 notifications of an edit, which takes back ten mentions and makes ten
+ * others: 8 parameters each, so 160 of the 65,535 that PostgreSQL takes. More than 409 of them would fail.
+ */
+const stretchLength = 200
 
 /**
  * Empties every projection and remakes it from truth: the log in its order with the accounts that were deleted in
