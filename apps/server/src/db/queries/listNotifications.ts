@@ -34,7 +34,8 @@ export type ListNotificationsParameters = {
   filter: NotificationFilter
   /**
    * Place of the list's first entry when its first page was read; `null` for that page. Later ones go on in the list as it stood
-   * then, so that what happens in between moves no entry over the edge of a page.
+   * then, so that what is done in between moves no entry over the edge of a page. Where something is taken back in
+   * between, an entry may stand on a later page again.
    */
   top: bigint | null
   /** Only entries that something unseen stands in, of whomever. */

@@ -249,7 +249,7 @@ test('behavior: entries are asked for by what they say, or by accounts that are 
   expect(await list(reader, 'FOLLOWED')).toEqual([`LIKE ${to} 6`])
 })
 
-test('behavior: pages neither skip nor repeat, whatever happens while they are read', async () => {
+test('behavior: pages neither skip nor repeat, whatever is done while they are read', async () => {
   const reader = await it.signIn()
   const [ben, cem, dee] = others
   for (const person of [ben, cem]) await act(reader, { type: 'follow', to: person?.address as `0x${string}` })
@@ -273,6 +273,30 @@ test('behavior: pages neither skip nor repeat, whatever happens while they are r
   expect(await readIds(reader, 'ALL', () => stir(dee))).toEqual(all)
   waiting.push(...posts)
   expect(await readIds(reader, 'FOLLOWED', () => stir(cem))).toEqual(followed)
+})
+
+test.each([
+  'ALL',
+  'FOLLOWED',
+] as const)('behavior: pages skip nothing while the newest of an entry take back what they did: %s', async (filter) => {
+  const reader = await it.signIn()
+  const [ben, cem] = others
+  for (const person of [ben, cem]) await act(reader, { type: 'follow', to: person?.address as `0x${string}` })
+  const posts: string[] = []
+  for (const text of ['1', '2', '3', '4', '5']) posts.push(await act(reader, { type: 'post', text }))
+  for (const to of posts) await act(ben, { type: 'like', to })
+  // Of the three that come to the top, the first page shows two.
+  const lifted = posts.slice(0, 3)
+  for (const to of lifted) await act(cem, { type: 'like', to })
+  const { entries } = await read(reader, { filter })
+  const unlikeAll = async () => {
+    for (const to of lifted.splice(0)) await act(cem, { type: 'unlike', to })
+  }
+
+  const shown = await readIds(reader, filter, unlikeAll)
+
+  expect(entries).toHaveLength(5)
+  expect(new Set(shown)).toEqual(new Set(entries.map(({ id }) => id)))
 })
 
 test('behavior: who is muted or blocked, or blocks, is not told of, and what holds a muted word neither', async () => {

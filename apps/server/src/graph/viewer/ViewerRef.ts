@@ -100,7 +100,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
         filter: t.arg({ type: NotificationFilterRef, defaultValue: 'all', description: 'Which of them.' }),
       },
       description:
-        'What others did that it is told of, newest first. What happens while it is paged through moves no entry over the edge of a page.',
+        'What others did that it is told of, newest first. What is done while it is paged through moves no entry over the edge of a page. Where something is taken back meanwhile, an entry may stand in a later page again, so leave out what was shown; where it is done again on the same day, one not shown yet may be missed until the list is read anew.',
       resolve: (viewer, { filter, ...args }, context) =>
         readNotifications(context, args, { viewer, filter: filter ?? 'all' }),
     }),
