@@ -27,7 +27,7 @@ test('behavior: the table of limits tells every limit, its number, its code and 
     ['new keys of an account', `${limits.newKeys} in ${limits.newKeysMs / 60_000} minutes`, '`TooManyKeysError`'],
     ['muted words of an account', count(limits.mutedWordsPerAccount), '`TooManyMutedWordsError`'],
     [
-      'messages of a key, accepted or not; those that end it counted apart',
+      'messages of a key, accepted or not, each once however often it is sent; those that end it counted apart',
       minute(set.keyWrites),
       '`TooManyWritesError`',
       '`LIMIT_KEY_WRITES`',
