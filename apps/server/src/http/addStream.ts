@@ -60,7 +60,9 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
   })
 
   // A stream never ends by itself. Readers of a stopping service are told when to come back, not all at once, and resume.
+  let isStopping = false
   app.addHook('preClose', async () => {
+    isStopping = true
     for (const { raw } of open) raw.end(comeBack())
   })
 
@@ -130,6 +132,8 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
         // Its own limit is below; an idle one is nobody's fault.
         raw.socket?.setTimeout(0)
         head.raise()
+        // The others were sent away while this one waited to be let in.
+        if (isStopping) raw.end(comeBack())
         try {
           for await (const text of body) await write(text)
         } catch (error) {

@@ -6,13 +6,9 @@ import { Signal } from '../timing/Signal.ts'
 import { addStream } from './addStream.ts'
 import type { GraphParts } from './createGraphContext.ts'
 
-test('regression: a stream whose reader left while its place was asked for does not stay open', async () => {
-  const steps = new EventEmitter()
-  const [asked, closed, left] = [once(steps, 'asked'), once(steps, 'closed'), once(steps, 'left')]
+/** What a stream takes of the service until its first event. Its place is asked for at the step `asked` and given at `answered`. */
+function createParts(steps: EventEmitter) {
   const registry = createRegistry()
-  const app = fastify({ forceCloseConnections: true })
-  app.addHook('onRequest', async (_request, { raw }) => void raw.once('close', () => steps.emit('closed')))
-  // What a stream takes of the service until its first event.
   const parts = {
     registry,
     signal: new Signal(),
@@ -27,14 +23,25 @@ test('regression: a stream whose reader left while its place was asked for does 
       },
     },
   }
-  addStream(app, parts as unknown as GraphParts)
+  return { registry, parts: parts as unknown as GraphParts }
+}
+
+function openStream(url: string, signal?: AbortSignal): Promise<Response> {
+  const query = encodeURIComponent('subscription { events(after: "0") { seq } }')
+  const headers = { accept: 'text/event-stream' }
+  return fetch(`${url}/graphql/stream?query=${query}`, { headers, ...(signal && { signal }) })
+}
+
+test('regression: a stream whose reader left while its place was asked for does not stay open', async () => {
+  const steps = new EventEmitter()
+  const [asked, closed, left] = [once(steps, 'asked'), once(steps, 'closed'), once(steps, 'left')]
+  const { registry, parts } = createParts(steps)
+  const app = fastify({ forceCloseConnections: true })
+  app.addHook('onRequest', async (_request, { raw }) => void raw.once('close', () => steps.emit('closed')))
+  addStream(app, parts)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const reader = new AbortController()
-  const query = encodeURIComponent('subscription { events(after: "0") { seq } }')
-  const opening = fetch(`${url}/graphql/stream?query=${query}`, {
-    headers: { accept: 'text/event-stream' },
-    signal: reader.signal,
-  })
+  const opening = openStream(url, reader.signal)
   await asked
 
   reader.abort()
@@ -47,4 +54,22 @@ test('regression: a stream whose reader left while its place was asked for does 
 
   expect(await registry.print(() => undefined)).toContain('kith_streams_open 0')
   await app.close()
+})
+
+test('regression: a stream whose place was asked for when the service began to stop is sent away, too', async () => {
+  const steps = new EventEmitter()
+  const [asked, stopping] = [once(steps, 'asked'), once(steps, 'stopping')]
+  const { parts } = createParts(steps)
+  const app = fastify({ forceCloseConnections: 'idle' })
+  addStream(app, parts)
+  app.addHook('preClose', async () => void steps.emit('stopping'))
+  const opening = openStream(await app.listen({ host: '127.0.0.1', port: 0 }))
+  await asked
+
+  const stopped = app.close()
+  await stopping
+  steps.emit('answered')
+
+  expect(await (await opening).text()).toMatch(/retry: [1-3]\d{3}\n\n$/)
+  await stopped
 })
