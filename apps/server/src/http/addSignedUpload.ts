@@ -47,6 +47,7 @@ export function addSignedUpload(
 ): void {
   const admitted = new WeakMap<FastifyRequest, Omit<SignedUpload, 'bytes'>>()
   const enter = createUploadPlaces(places)
+  const inside = new WeakMap<FastifyRequest, () => void>()
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -57,7 +58,9 @@ export function addSignedUpload(
       method: 'POST',
       url,
       async onRequest(request, reply) {
-        if (!enter(request, reply)) throw new TooManyError({ retryAt: new Date(now() + retryMs) })
+        const leave = enter(request, reply)
+        if (!leave) throw new TooManyError({ retryAt: new Date(now() + retryMs) })
+        inside.set(request, leave)
         const proof = parseKeyHeader(request.headers.authorization, { scheme, subject })
         if (!proof) throw new InvalidKeyProofError()
         admitted.set(request, { key: await door.authorize(proof), subject: proof.subject })
@@ -67,6 +70,10 @@ export function addSignedUpload(
         if (!upload) throw new InvalidKeyProofError()
         const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
         return await door.handle({ ...upload, bytes }, request, reply)
+      },
+      // The work is over. The answer may wait behind another on its connection, for as long as its reader likes.
+      async onSend(request) {
+        inside.get(request)?.()
       },
       errorHandler(error: FastifyError, request, reply) {
         // What is left of a body that nobody wants must not be taken for the next request.

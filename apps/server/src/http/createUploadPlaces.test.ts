@@ -8,7 +8,7 @@ function begin(enter: ReturnType<typeof createUploadPlaces>, ip: string) {
   const raw = new EventEmitter()
   // All that is asked of a request and its answer.
   const request = { ip, raw: { socket: new EventEmitter() } }
-  const isIn = enter(request as unknown as FastifyRequest, { raw } as unknown as FastifyReply)
+  const isIn = enter(request as unknown as FastifyRequest, { raw } as unknown as FastifyReply) !== null
   return { isIn, end: () => raw.emit('close') }
 }
 

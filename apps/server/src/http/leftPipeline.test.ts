@@ -6,8 +6,7 @@ import type { Reader } from '../testing/createPerson.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 const mostStreams = 3
-const mostUploads = 8
-const picture = 'No picture at all.'
+const file = 'No file at all.'
 /** It stands still, and so does what is left to wait. */
 const clock = { ms: Date.now() }
 let kith: TestServer
@@ -31,16 +30,16 @@ afterAll(() => kith[Symbol.asyncDispose]())
 const stream = `/graphql/stream?query=${encodeURIComponent('subscription { events(after: "0") { seq } }')}`
 
 /**
- * Asks for all of it on one connection, waiting for no answer (RFC 9112, section 9.3.2), until the service has answered each: it has
- * its place from before then. Whoever asked meanwhile would take the place of one.
+ * Asks for all of it on one connection, waiting for no answer (RFC 9112, section 9.3.2), until the service has answered each, or
+ * the first `answered`: it has its place from before then. Whoever asked meanwhile would take the place of one.
  */
-async function pipeline(requests: readonly string[]): Promise<Socket> {
+async function pipeline(requests: readonly string[], answered = requests.length): Promise<Socket> {
   const before = responses.length
   const socket = connect(Number(new URL(kith.url).port), '127.0.0.1')
   // Ended by the service's end, too.
   socket.on('error', () => undefined).write(requests.join(''))
   const countAnswered = () => responses.slice(before).filter(({ headersSent }) => headersSent).length
-  await expect.poll(countAnswered).toBe(requests.length)
+  await expect.poll(countAnswered).toBe(answered)
   return socket
 }
 
@@ -62,7 +61,7 @@ async function countStreams(): Promise<number> {
 }
 
 /** How somebody who may not upload is answered: for that where there is a place, and else for being one too many. */
-const probeUpload = async () => (await fetch(`${kith.url}/media`, { method: 'POST' })).status
+const probe = async (path: string) => (await fetch(`${kith.url}${path}`, { method: 'POST' })).status
 
 test('behavior: streams that wait behind another on a connection end with it', async () => {
   const socket = await pipeline(streams(mostStreams))
@@ -73,17 +72,31 @@ test('behavior: streams that wait behind another on a connection end with it', a
   await expect.poll(countStreams).toBe(mostStreams)
 })
 
-test('behavior: so do uploads, and leave their places to others', async () => {
-  const media = mediaId(Buffer.from(picture))
-  const { delegation, ts, proof } = await ada.signUpload(media, clock.ms)
-  const fields = { delegation, media, ts: String(ts), proof: Buffer.from(proof).toString('base64url') }
+test('behavior: so does a file that is being sent behind one, and leaves its place to others', async () => {
+  const id = mediaId(Buffer.from(file))
+  const { delegation, ts, proof } = await ada.signImport(id, clock.ms)
+  const fields = { delegation, file: id, ts: String(ts), proof: Buffer.from(proof).toString('base64url') }
   const list = Object.entries(fields).map(([name, value]) => `${name}="${value}"`)
-  const head = ['POST /media HTTP/1.1', 'host: kith', 'content-type: image/png', `content-length: ${picture.length}`]
-  const upload = [...head, `authorization: Kith-Upload ${list.join(', ')}`, '', picture].join('\r\n')
-  const socket = await pipeline([...streams(1), ...Array.from({ length: mostUploads }, () => upload)])
-  expect(await probeUpload()).toBe(429)
+  const type = 'content-type: application/vnd.ipld.car'
+  const head = ['POST /import HTTP/1.1', 'host: kith', type, `content-length: ${file.length}`]
+  const begun = [...head, `authorization: Kith-Import ${list.join(', ')}`, '', file.slice(1)].join('\r\n')
+  const socket = await pipeline([...streams(1), begun], 1)
+  // Its bytes are being read: it has its place.
+  await expect.poll(() => responses.at(-1)?.req.readableFlowing).toBe(true)
+  expect(await probe('/import')).toBe(429)
 
   socket.destroy()
 
-  await expect.poll(probeUpload).toBe(401)
+  await expect.poll(() => probe('/import')).toBe(401)
+})
+
+test.each([
+  ['/import', 1],
+  ['/media', 8],
+])('behavior: at %s, %i that were refused hold no place while their answers wait behind a stream', async (path, most) => {
+  const refused = `POST ${path} HTTP/1.1\r\nhost: kith\r\ncontent-length: 0\r\n\r\n`
+  const socket = await pipeline([...streams(1), ...Array.from({ length: most }, () => refused)])
+
+  expect(await probe(path)).toBe(401)
+  socket.destroy()
 })
