@@ -12,10 +12,10 @@ import { findAccounts } from '../db/queries/findAccounts.ts'
 import { findContents } from '../db/queries/findContents.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
 import { findLabels } from '../db/queries/findLabels.ts'
+import { findOwnedHandles, type OwnedHandles } from '../db/queries/findOwnedHandles.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
-import { listHandles } from '../db/queries/listHandles.ts'
 import type { PageEntry } from '../db/queries/Page.ts'
 import type { PostNode } from '../db/queries/PostNode.ts'
 import type { FoundPost } from '../db/queries/selectFoundPosts.ts'
@@ -35,8 +35,8 @@ export type Loaders = Readonly<{
   listPosts: (list: (reading: AccountReading) => Promise<PostList>) => Promise<readonly PageEntry[]>
   /** By the digest's hex. */
   postById: Loader<string, PostNode | null>
-  /** Names of its owner's hex. */
-  handles: Loader<string, readonly string[]>
+  /** By the address's hex. */
+  handlesByOwner: Loader<string, OwnedHandles>
   proof: Loader<bigint, ProofNode>
   accountStats: Loader<bigint, AccountStats>
   /** By folded name; one that nothing stands under is empty. */
@@ -111,14 +111,17 @@ export function createLoaders(
         () => null,
       ),
     ),
-    handles: createLoader<string, readonly string[]>(async (owners) => {
-      const rows = await listHandles(db, {
-        chainId: handles.chainId,
-        owners: owners.map((owner) => Buffer.from(owner, 'hex')),
-        most: bounds.pageEntries,
-      })
-      return owners.map((owner) => rows.filter((row) => toHex(row.owner) === owner).map(({ name }) => name))
-    }),
+    handlesByOwner: createLoader(
+      loadInOrder(
+        (owners) =>
+          findOwnedHandles(db, {
+            chainId: handles.chainId,
+            owners: owners.map((owner) => Buffer.from(owner, 'hex')),
+            most: bounds.pageEntries,
+          }),
+        ({ owner }) => toHex(owner),
+      ),
+    ),
     proof: createLoader(
       loadInOrder(
         (seqs) => findProofs(db, seqs),

@@ -18,8 +18,8 @@ type Values = AccountReading & { limit: number }
 type Row = FoundPostRow & { cursor: bigint | null; repostedBy: bigint | null }
 
 /**
- * Makes a query for a list of posts together with the posts, as one statement: to ask for these by another costs the service as
- * much again, and the reader a turn.
+ * Makes a query for a list of posts together with the posts, as one statement: another would cost the reader a turn, and
+ * service and database what each statement costs.
  *
  * @param select selects `cursor`, `key` and `repostedBy` of at most `limit` entries.
  */

@@ -1,6 +1,6 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { GivenEach } from '../createStatement.ts'
-import type { Database, Db } from '../Database.ts'
+import type { Db } from '../Database.ts'
 import type { PostBody } from '../tables/PostTables.ts'
 import type { AccountNode } from './AccountNode.ts'
 import {
@@ -20,10 +20,7 @@ export type FoundPost = Readonly<{ post: PostNode; author: AccountNode & { id: b
 export type FoundPostRow = PostRow & Omit<AccountRow, 'showsWithheld'> & Readonly<{ withheld: Withheld | null }>
 
 /** Selects posts and their authors as `toFoundPost` takes them. */
-export function selectFoundPosts(
-  db: Db,
-  { now, ...of }: GivenEach<AccountReading>,
-): SelectQueryBuilder<Database & { handle: unknown }, 'post' | 'account', FoundPostRow> {
+export function selectFoundPosts(db: Db, { now, ...of }: GivenEach<AccountReading>) {
   return selectPosts(db)
     .innerJoin('account', 'account.id', 'post.account_id')
     .leftJoin('handle', (join) => join.on(isPrimaryHandle(of)))

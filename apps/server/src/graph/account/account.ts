@@ -42,7 +42,8 @@ builder.objectType(AccountRef, {
       description: `All names the wallet owns on the chain: the one it chose first, then in the order of the alphabet; at most ${bounds.pageEntries}.`,
       async resolve({ address }, _, context) {
         spendEntries(context, bounds.pageEntries)
-        return [...(await context.loaders.handles.find(toHex(address)))]
+        const { names } = await context.loaders.handlesByOwner.find(toHex(address))
+        return [...names]
       },
     }),
     name: t.string({ nullable: true, description: 'Name to show.', resolve: profileField('name') }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findDigest } from '../../bytes/findDigest.ts'
 import type { Person } from '../../testing/createPerson.ts'
 import { openTestService, type TestService } from '../../testing/openTestService.ts'
+import { recordStatements } from '../../testing/recordStatements.ts'
 import { createEventReads } from './createEventReads.ts'
 
 const clock = { ms: Date.now() }
@@ -14,11 +15,9 @@ afterAll(() => it[Symbol.asyncDispose]())
 
 /** How many statements `work` gives to the database. */
 async function count(work: () => Promise<unknown>): Promise<number> {
-  const compiled = vi.spyOn(DefaultQueryExecutor.prototype, 'compileQuery')
+  using statements = recordStatements()
   await work()
-  const statements = compiled.mock.calls.length
-  compiled.mockRestore()
-  return statements
+  return statements.listTexts().length
 }
 
 const idOf = (person: Person) => findDigest(person.delegation) ?? expect.fail('no delegation')
