@@ -318,6 +318,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0022-newest-reposts': '9ed0ad7787a295bf',
     '0023-deletion-told': '070a12dfcb9c25de',
     '0024-refusals': '69f1f80ef40acc84',
+    '0025-keys-of-account': '4f3eb51f32c3b0a6',
   }
 
   const hashes = migrations

@@ -3,7 +3,7 @@ import { isWriteRefusal } from '../db/isWriteRefusal.ts'
 import { StorageRefusedError } from '../db/StorageRefusedError.ts'
 import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
 import type { KeyProof, ProvenKey } from '../sign-in/verifyKeyProof.ts'
-import { createUploadPlaces } from './createUploadPlaces.ts'
+import { createUploadPlaces, type UploadPlace } from './createUploadPlaces.ts'
 import { parseKeyHeader } from './parseKeyHeader.ts'
 import { sendFailure } from './sendFailure.ts'
 import { sendRefusal } from './sendRefusal.ts'
@@ -47,7 +47,7 @@ export function addSignedUpload(
 ): void {
   const admitted = new WeakMap<FastifyRequest, Omit<SignedUpload, 'bytes'>>()
   const enter = createUploadPlaces(places)
-  const inside = new WeakMap<FastifyRequest, () => void>()
+  const inside = new WeakMap<FastifyRequest, UploadPlace>()
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -58,22 +58,23 @@ export function addSignedUpload(
       method: 'POST',
       url,
       async onRequest(request, reply) {
-        const leave = enter(request, reply)
-        if (!leave) throw new TooManyError({ retryAt: new Date(now() + retryMs) })
-        inside.set(request, leave)
+        const place = enter(request, reply)
+        if (!place) throw new TooManyError({ retryAt: new Date(now() + retryMs) })
+        inside.set(request, place)
         const proof = parseKeyHeader(request.headers.authorization, { scheme, subject })
         if (!proof) throw new InvalidKeyProofError()
-        admitted.set(request, { key: await door.authorize(proof), subject: proof.subject })
+        const key = await place.during(() => door.authorize(proof))
+        admitted.set(request, { key, subject: proof.subject })
       },
       async handler(request, reply) {
-        const upload = admitted.get(request)
-        if (!upload) throw new InvalidKeyProofError()
+        const [upload, place] = [admitted.get(request), inside.get(request)]
+        if (!upload || !place) throw new InvalidKeyProofError()
         const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-        return await door.handle({ ...upload, bytes }, request, reply)
+        return await place.during(() => door.handle({ ...upload, bytes }, request, reply))
       },
       // The work is over. The answer may wait behind another on its connection, for as long as its reader likes.
       async onSend(request) {
-        inside.get(request)?.()
+        inside.get(request)?.leave()
       },
       errorHandler(error: FastifyError, request, reply) {
         // What is left of a body that nobody wants must not be taken for the next request.

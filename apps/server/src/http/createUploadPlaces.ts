@@ -3,8 +3,14 @@ import { createPlaces } from './createPlaces.ts'
 import { onceLeft } from './onceLeft.ts'
 import { toClientKey } from './toClientKey.ts'
 
-/** Takes a place for an upload until it is given back or the sender leaves; the function that gives it back, or `null` where all are taken. */
-export type EnterUpload = (request: FastifyRequest, reply: FastifyReply) => (() => void) | null
+export type UploadPlace = {
+  /** Does work that the place is for: it is not given back before that is over, though the sender leaves. */
+  during: <Result>(work: () => Promise<Result>) => Promise<Result>
+  leave: () => void
+}
+
+/** Takes a place for an upload until it is left or its sender is gone; `null` where all are taken. */
+export type EnterUpload = (request: FastifyRequest, reply: FastifyReply) => UploadPlace | null
 
 /** Lets so many uploads of a kind be under way at once: of one client, and of all together. */
 export function createUploadPlaces({ ofClient, inAll }: { ofClient: number; inAll: number }): EnterUpload {
@@ -13,12 +19,33 @@ export function createUploadPlaces({ ofClient, inAll }: { ofClient: number; inAl
     const client = clients.enter(toClientKey(request.ip))
     // Who has too many under way takes nothing of what is left for others.
     const common = client && all.enter('')
-    const leave = () => {
+    if (common === null) {
       client?.()
-      common?.()
+      return null
     }
-    if (common === null) leave()
-    else onceLeft(request, reply, leave)
-    return common && leave
+    let works = 0
+    let isLeft = false
+    const giveBack = () => {
+      if (!isLeft || works > 0) return
+      client?.()
+      common()
+    }
+    const leave = () => {
+      isLeft = true
+      giveBack()
+    }
+    onceLeft(request, reply, leave)
+    return {
+      leave,
+      async during(work) {
+        works += 1
+        try {
+          return await work()
+        } finally {
+          works -= 1
+          giveBack()
+        }
+      },
+    }
   }
 }

@@ -400,6 +400,38 @@ describe('what operators withhold is told nowhere', () => {
     }
   })
 
+  test('security: no place or end of a list tells of a tag, a picture or a quote that is withheld', async () => {
+    const { operator, ben } = people
+    const [eve, fay] = [await it.signIn(), await it.signIn()]
+    const quoted = await act(ben, { type: 'post', text: 'Quoted, by whom?' })
+    const file = createPng({ width: 8, height: 4, shade: 3 })
+    await it.upload(fay, file)
+    const media = [{ cid: mediaId(file), mime: 'image/png', alt: '', w: 8, h: 4 }]
+    const body = { type: 'post', text: '', tags: ['untold'], quote: quoted } as const
+    for (let index = 0; index < 2 * maxRounds; index++) {
+      await act(eve, body)
+      const to = await act(fay, { ...body, media })
+      await act(operator, { type: 'moderate', act: 'hide', to, reason: 'Hidden' })
+    }
+    await act(operator, { type: 'moderate', act: 'suspend', to: eve.address, reason: 'Suspended' })
+
+    const list = 'edges { cursor } pageInfo { hasNextPage endCursor }'
+    const { data } = await it.ask(
+      `{ tag(name: "untold") { posts(first: 1) { ${list} } } post(id: "${quoted}") { quotes(first: 1) { ${list} } }
+        account(address: "${fay.address}") { media(first: 1) { ${list} } } viewer { tagPosts(tag: "untold", first: 1) { ${list} } } }`,
+      {},
+      ben.token,
+    )
+
+    const nothing = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }
+    expect(data).toEqual({
+      tag: { posts: nothing },
+      post: { quotes: nothing },
+      account: { media: nothing },
+      viewer: { tagPosts: nothing },
+    })
+  })
+
   test('behavior: a withheld picture stays so when others upload it again, until somebody shows it', async () => {
     const { operator, ada, ben } = people
     const file = createPng({ width: 8, height: 4, shade: 2 })

@@ -22,6 +22,7 @@ import { lookups } from './0021-lookups.ts'
 import { newestReposts } from './0022-newest-reposts.ts'
 import { deletionTold } from './0023-deletion-told.ts'
 import { refusals } from './0024-refusals.ts'
+import { keysOfAccount } from './0025-keys-of-account.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   newestReposts,
   deletionTold,
   refusals,
+  keysOfAccount,
 ]

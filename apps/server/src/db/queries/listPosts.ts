@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
+import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import type { Page, PageEntry } from './Page.ts'
+import { withheldAt } from './withheldAt.ts'
 
-/** Everyone's posts without replies, one account's replies, what it posted with pictures, or the posts that quote one; newest first. */
+/**
+ * Everyone's posts without replies, one account's replies, what it posted with pictures, or the posts that quote one; newest first.
+ * What operators withhold stands in no list that tells something of its content by its places alone. The pictures of a suspended
+ * account do: itself and operators are shown them.
+ */
 export async function listPosts(
   db: Db,
-  of: 'everyone' | { repliesBy: bigint } | { mediaBy: bigint } | { quotesOf: bigint },
+  of: 'everyone' | { repliesBy: bigint } | { mediaBy: bigint } | { quotesOf: bigint; now: Date },
   { after, limit }: Page,
 ): Promise<readonly PageEntry[]> {
   let query = db
@@ -17,8 +23,14 @@ export async function listPosts(
   if (after !== null) query = query.where('seq', '<', after)
   if (of === 'everyone') return await query.where('parent_seq', 'is', null).execute()
   if ('mediaBy' in of)
-    return await query.where('account_id', '=', of.mediaBy).where(sql<boolean>`body -> 'media' <> '[]'`).execute()
+    return await query
+      .where('account_id', '=', of.mediaBy)
+      .where(sql<boolean>`body -> 'media' <> '[]' and not ${isHiddenByOperators('post.seq')}`)
+      .execute()
   return 'quotesOf' in of
-    ? await query.where('quote_seq', '=', of.quotesOf).execute()
+    ? await query
+        .where('quote_seq', '=', of.quotesOf)
+        .where(sql<boolean>`${withheldAt(of.now)} is null`)
+        .execute()
     : await query.where('account_id', '=', of.repliesBy).where('parent_seq', 'is not', null).execute()
 }

@@ -1,16 +1,24 @@
+import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
+import { isHiddenByOperators } from './isHiddenByOperators.ts'
+import { isSuspendedAt } from './isSuspendedAt.ts'
 import type { Page, PageEntry } from './Page.ts'
 
-/** Posts and replies under a tag, newest first. `tag`: its folded name. */
+/**
+ * Posts and replies under a tag that operators do not withhold at `now`, newest first. `tag`: its folded name. Were they left out
+ * of a page later on, where the list goes on would tell tags of what nobody is to read.
+ */
 export async function listTagged(
   db: Db,
-  { tag }: { tag: string },
+  { tag, now }: { tag: string; now: Date },
   { after, limit }: Page,
 ): Promise<readonly PageEntry[]> {
   let query = db
     .selectFrom('post_tag')
     .select(['post_seq as cursor', 'post_seq as key'])
     .where('tag', '=', tag)
+    .where(sql<boolean>`not ${isHiddenByOperators('post_tag.post_seq')}`)
+    .where(sql<boolean>`not ${isSuspendedAt(now, 'post_tag.account_id')}`)
     .orderBy('post_seq', 'desc')
     .limit(limit)
   if (after !== null) query = query.where('post_seq', '<', after)

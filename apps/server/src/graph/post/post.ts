@@ -116,7 +116,7 @@ builder.objectType(PostRef, {
       args: pageArgs,
       description: 'Posts that quote it, newest first.',
       resolve: ({ seq: quotesOf }, args, context) =>
-        readPosts(context, args, (page) => listPosts(context.db, { quotesOf }, page)),
+        readPosts(context, args, (page) => listPosts(context.db, { quotesOf, now: new Date(context.now()) }, page)),
     }),
     replies: t.field({
       type: PostConnectionRef,

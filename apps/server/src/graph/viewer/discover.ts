@@ -44,7 +44,7 @@ builder.objectFields(ViewerRef, (t) => ({
       readVisiblePosts(context, {
         args,
         viewer,
-        list: (page) => listTagged(context.db, { tag: readTagName(tag) }, page),
+        list: (page) => listTagged(context.db, { tag: readTagName(tag), now: new Date(context.now()) }, page),
       }),
   }),
   searchAccounts: t.field({
