@@ -23,6 +23,7 @@ import { newestReposts } from './0022-newest-reposts.ts'
 import { deletionTold } from './0023-deletion-told.ts'
 import { refusals } from './0024-refusals.ts'
 import { keysOfAccount } from './0025-keys-of-account.ts'
+import { ties } from './0026-ties.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   deletionTold,
   refusals,
   keysOfAccount,
+  ties,
 ]

@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
-
-/** Where an account stands among all: by followers, then by age. */
-export type AccountRank = Readonly<{ followers: number; id: bigint }>
+import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 
 /** Accounts that wrote something and are not suspended at `now`, most followed first. */
 export async function listAccounts(
   db: Db,
-  { after, limit, now }: { after: AccountRank | null; limit: number; now: Date },
-): Promise<readonly AccountRank[]> {
+  { now }: { now: Date },
+  { after, limit }: KeyedPage,
+): Promise<readonly KeyedEntry[]> {
   let query = db
     .selectFrom('account')
-    .select(['follower_count as followers', 'id'])
+    .select(['follower_count as followers', 'tiebreak', 'id as key'])
     .where('post_count', '>', 0)
     .where(sql<boolean>`not ${isSuspendedAt(now, 'account.id')}`)
     .orderBy('follower_count', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('tiebreak', 'desc')
     .limit(limit)
   if (after !== null) {
-    query = query.where(sql<boolean>`(follower_count, id) < (${after.followers}::bigint, ${after.id}::bigint)`)
+    const [followers = null, tiebreak = null] = after
+    query = query.where(sql<boolean>`(follower_count, tiebreak) < (${followers}::bigint, ${tiebreak}::bigint)`)
   }
-  return await query.execute()
+  const rows = await query.execute()
+  return rows.map(({ followers, tiebreak, key }) => ({ cursor: [BigInt(followers), tiebreak], key }))
 }

@@ -39,7 +39,7 @@ export async function listFoundAccounts(
   const amongFew = sql`
     select few.id, 2
     from (
-      (select id, address from account order by follower_count desc, id desc limit ${looked})
+      (select id, address from account order by follower_count desc, tiebreak desc limit ${looked})
       union
       (
         select account.id, account.address from edge join account on account.id = edge.target_id
@@ -59,13 +59,14 @@ export async function listFoundAccounts(
   const matches = isShort
     ? amongFew
     : sql`${matching(begun, 2)} ${near === null ? sql`` : sql`union all ${matching(near, 1)}`}`
-  const [rank = null, followers = null, id = null] = after ?? []
-  const { rows } = await sql<{ rank: bigint; followers: number; id: bigint }>`
-    select rank, followers, id
+  const [rank = null, followers = null, tiebreak = null] = after ?? []
+  const { rows } = await sql<{ rank: bigint; followers: number; tiebreak: bigint; id: bigint }>`
+    select rank, followers, tiebreak, id
     from (
       select
         (found.closeness + case when edge.target_id is null then 0 else 2 end)::bigint as rank,
         account.follower_count as followers,
+        account.tiebreak,
         account.id
       from (
         select account_id, max(closeness) as closeness from (${matches}) as match (account_id, closeness) group by account_id
@@ -77,8 +78,8 @@ export async function listFoundAccounts(
       where account.id is distinct from ${exceptId}::bigint and not ${isSuspendedAt(now, 'account.id')}
         ${viewerId === null ? sql`` : sql`and not ${isHiddenFrom(viewerId, 'account.id')}`}
     ) as ranked
-    ${rank === null ? sql`` : sql`where (rank, followers, id) < (${rank}::bigint, ${followers}::bigint, ${id}::bigint)`}
-    order by rank desc, followers desc, id desc
+    ${rank === null ? sql`` : sql`where (rank, followers, tiebreak) < (${rank}::bigint, ${followers}::bigint, ${tiebreak}::bigint)`}
+    order by rank desc, followers desc, tiebreak desc
     limit ${limit}`.execute(db)
-  return rows.map((row) => ({ cursor: [row.rank, BigInt(row.followers), row.id, newest], key: row.id }))
+  return rows.map((row) => ({ cursor: [row.rank, BigInt(row.followers), row.tiebreak, newest], key: row.id }))
 }

@@ -23,14 +23,15 @@ export async function listSuggestions(
   { accountId, now }: { accountId: bigint; now: Date },
   { after, limit }: KeyedPage,
 ): Promise<readonly SuggestionEntry[]> {
-  const [known = null, followers = null, id = null, head = null] = after ?? []
+  const [known = null, followers = null, tiebreak = null, head = null] = after ?? []
   const newest = head === null ? sql`(select seq from log_head)` : sql`${head}::bigint`
   const behind =
     known === null
       ? sql``
-      : sql`and (candidate.known, account.follower_count, account.id) < (${known}::bigint, ${followers}::bigint, ${id}::bigint)`
-  const { rows } = await sql<{ known: bigint; followers: number; id: bigint; newest: bigint }>`
-    select candidate.known, account.follower_count as followers, account.id, ${newest} as newest
+      : sql`and (candidate.known, account.follower_count, account.tiebreak)
+          < (${known}::bigint, ${followers}::bigint, ${tiebreak}::bigint)`
+  const { rows } = await sql<{ known: bigint; followers: number; tiebreak: bigint; id: bigint; newest: bigint }>`
+    select candidate.known, account.follower_count as followers, account.tiebreak, account.id, ${newest} as newest
     from (
       select id, sum(known)::bigint as known
       from (
@@ -53,7 +54,7 @@ export async function listSuggestions(
           where post_count > 0 and not exists (
             select from edge where source_id = ${accountId} and kind = 'follow' and target_id = account.id and active
           )
-          order by follower_count desc, id desc
+          order by follower_count desc, tiebreak desc
           limit ${popular}
         )
       ) as met
@@ -66,10 +67,10 @@ export async function listSuggestions(
       )
       and not ${isHiddenFrom(accountId, 'account.id')} and not ${isSuspendedAt(now, 'account.id')}
       ${behind}
-    order by candidate.known desc, followers desc, account.id desc
+    order by candidate.known desc, followers desc, account.tiebreak desc
     limit ${limit}`.execute(db)
   return rows.map((row) => ({
-    cursor: [row.known, BigInt(row.followers), row.id, row.newest],
+    cursor: [row.known, BigInt(row.followers), row.tiebreak, row.newest],
     key: row.id,
     followedBy: Number(row.known),
   }))

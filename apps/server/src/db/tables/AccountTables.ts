@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, Terms } from './columns.ts'
 
 /** One row for every address that ever signed in or was followed. */
@@ -9,6 +9,8 @@ type AccountTable = {
   follower_count: Generated<number>
   following_count: Generated<number>
   created_at: Date
+  /** Decides between equals in lists, and says nothing of when the row was written. */
+  tiebreak: GeneratedAlways<bigint>
 }
 
 /** A browser's key and the wallet's signature that lets it write. Truth. */

@@ -9,12 +9,7 @@ export function readRanking(context: GraphContext, args: PageArgs): Promise<Conn
   return readKeyedPage(context, {
     args,
     parts: 2,
-    list: async ({ after, limit }) => {
-      const [followers, id] = after ?? []
-      const place = followers === undefined || id === undefined ? null : { followers: Number(followers), id }
-      const ranks = await listAccounts(context.db, { after: place, limit, now: new Date(context.now()) })
-      return ranks.map((rank) => ({ key: rank.id, cursor: [BigInt(rank.followers), rank.id] }))
-    },
+    list: (page) => listAccounts(context.db, { now: new Date(context.now()) }, page),
     load: (ids) => context.loaders.accountById.findAll(ids),
   })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mediaId } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, Reader } from '../../testing/createPerson.ts'
@@ -450,6 +451,41 @@ test('behavior: the most followed stand once in their pages while people follow'
   expect(shown.length).toBeGreaterThanOrEqual(people.length)
   expect(new Set(shown).size).toBe(shown.length)
 })
+
+test('security: nobody learns from a list, nor from its cursors, in which order addresses were named here', async () => {
+  const reader = await signIn()
+  const people = [await signIn('Ursulin A'), await signIn('Ursulin B'), await signIn('Ursulin C')]
+  for (const person of people) await it.act(person, { type: 'post', text: 'here' })
+  const list = 'edges { cursor node { address followerCount } }'
+  const { data } = await it.ask(
+    `{ accounts(first: 50) { ${list} } viewer { searchAccounts(query: "ursulin") { ${list} } suggestions(first: 50) { ${list} } } }`,
+    {},
+    reader.token,
+  )
+
+  const { searchAccounts, suggestions } = data.viewer
+  for (const { edges } of [data.accounts, searchAccounts, suggestions] as Listed[]) {
+    const told = edges.map(({ cursor, node }) => ({
+      parts: Buffer.from(cursor, 'base64url').toString().split(':'),
+      node,
+    }))
+    const ties = told.map(({ node }) => [node.followerCount, toTiebreak(node.address)] as const)
+    expect(told.length).toBeGreaterThanOrEqual(people.length)
+    for (const [index, tie] of ties.entries()) expect(told[index]?.parts.join(':')).toContain(tie.join(':'))
+  }
+  const found = (searchAccounts as Listed).edges.map(({ node }) => toTiebreak(node.address))
+  expect(found).toEqual(found.toSorted((a, b) => (a < b ? 1 : -1)))
+})
+
+type Listed = { edges: { cursor: string; node: { address: string; followerCount: number } }[] }
+
+/** The first 56 bits of its SHA-256. */
+function toTiebreak(address: string): bigint {
+  const digest = createHash('sha256')
+    .update(Buffer.from(address.slice(2), 'hex'))
+    .digest('hex')
+  return BigInt(`0x${digest.slice(0, 14)}`)
+}
 
 test('behavior: who is muted or blocks is in no list made for the reader, but found by address', async () => {
   const [me, friend, muted, blocker] = [
