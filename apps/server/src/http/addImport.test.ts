@@ -1,101 +1,35 @@
-import { createHash, createPrivateKey, sign } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { decode } from '@ipld/dag-cbor'
 import { decodeDelegation, encodeCarBlock, encodeCarHeader, encodeDelegation, limits, mediaId } from '@kith/protocol'
-import { sql } from 'kysely'
 import type { CID } from 'multiformats/cid'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDigest } from '../bytes/findDigest.ts'
 import { formatMediaCid } from '../bytes/formatMediaCid.ts'
 import { rebuildProjections } from '../rebuild/rebuildProjections.ts'
-import { type Body, createPerson, type Person } from '../testing/createPerson.ts'
+import { createImports, type Imports, type Old } from '../testing/createImports.ts'
+import { createPerson, type Person } from '../testing/createPerson.ts'
 import { dumpDatabase } from '../testing/dumpDatabase.ts'
 import { readCar } from '../testing/readCar.ts'
 import { followEvents } from '../testing/readEvents.ts'
 import { readRows } from '../testing/readRows.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin as origin } from '../testing/testOrigin.ts'
-import { type ExportedTestMessage, writeExport } from '../testing/writeExport.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 const dayMs = 24 * 3_600_000
-const network = 'eip155:80001'
 const never = new AbortController().signal
 let it: TestServer
 let operator: Person
-let receiptSigner: (bytes: Uint8Array) => Uint8Array
+let imports: Imports
 
 beforeAll(async () => {
   const account = privateKeyToAccount(generatePrivateKey())
   it = await startTestServer({ clock, env: { OPERATORS: account.address } })
   operator = await it.signIn({ account })
-  const { private_key } = await it.server.db.selectFrom('service_key').select('private_key').executeTakeFirstOrThrow()
-  const key = createPrivateKey({ key: Buffer.from(private_key), format: 'der', type: 'pkcs8' })
-  receiptSigner = (bytes) => new Uint8Array(sign(null, bytes, key))
+  imports = await createImports(it, clock)
 })
 afterAll(() => it[Symbol.asyncDispose]())
-
-type Old = { person: Person; delegation: Uint8Array; atMs: number }
-
-/** A browser of the same person from a month ago, which this service has forgotten. */
-async function createOld(
-  { account }: Pick<Person, 'account'>,
-  { on = origin, atMs = clock.ms - 40 * dayMs } = {},
-): Promise<Old> {
-  const person = await createPerson({ origin: on, account })
-  const { delegation } = await person.signDelegation({
-    nonce: `old${Math.random().toString(36).slice(2)}00000000`,
-    issuedAt: new Date(atMs),
-    expirationTime: new Date(atMs + 30 * dayMs),
-  })
-  return { person, delegation, atMs }
-}
-
-async function write({ person, atMs }: Old, body: Body, ts = atMs + 1_000): Promise<ExportedTestMessage> {
-  return { ...(await person.sign(body, { ts })), type: body.type, by: person.delegation, ts }
-}
-
-type FileOptions = {
-  account: string
-  delegations?: readonly Uint8Array[]
-  /** Whether their receipts are this service's. */
-  receipts?: 'own' | 'forged'
-  network?: string
-  receivedMs?: (message: ExportedTestMessage) => number
-}
-
-function toFile(messages: readonly ExportedTestMessage[], { receipts = 'own', ...options }: FileOptions): Uint8Array {
-  return writeExport(messages, {
-    network,
-    delegations: [],
-    receiptKey: it.server.service.receiptKey,
-    signReceipt: (bytes) => (receipts === 'own' ? receiptSigner(bytes) : receiptSigner(bytes).fill(1, 8)),
-    receivedMs: ({ ts }) => ts + 40,
-    ...options,
-  })
-}
-
-type Result = {
-  id: string
-  outcome: string
-  name?: string
-  timeVerified?: boolean
-  receipt?: { seq: string; received: number }
-}
-
-async function post(...parameters: Parameters<TestServer['importFile']>) {
-  const response = await it.importFile(...parameters)
-  return {
-    status: response.status,
-    answer: (await response.json()) as { name?: string; message?: string; results?: Result[] },
-  }
-}
-
-/** What became of each message: its outcome, or by which name it was refused. */
-async function bring(person: Person, bytes: Uint8Array): Promise<string[]> {
-  const { answer } = await post(person, bytes)
-  return answer.results?.map(({ outcome, name }) => name ?? outcome) ?? [answer.name ?? 'no answer']
-}
 
 async function signInTwice() {
   const first = await it.signIn()
@@ -105,7 +39,6 @@ async function signInTwice() {
 /** Every row but those of limits, which processes share where they can. */
 const readAll = () => readRows(it.server.db, { except: ['rate', 'stream_place'] })
 
-const held = () => it.server.db.selectFrom('held_message').selectAll().execute()
 const readPost = async (id: string) =>
   (await it.ask('query ($id: ID!) { post(id: $id) { createdAt receivedAt timeVerified text } }', { id })).data.post
 type VersionPage = { data: { post: { versions: { edges: { node: object }[] } } } }
@@ -116,26 +49,25 @@ const readVersions = async (id: string) => {
 }
 const unseen = async (token: string) =>
   (await it.ask('{ viewer { notifications { edges { node { kind } } } } }', {}, token)).data.viewer.notifications.edges
-
 test('behavior: what an account said comes back at its own times, where this service said when it took it', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const old = await createOld(ada)
+  const old = await imports.createOld(ada)
   const bens = await it.submit(ben, { type: 'post', text: 'Of Ben' })
   const { seq: head } = await it.server.db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
-  const first = await write(old, { type: 'post', text: 'xyzzy first', mentions: [] }, old.atMs + 1_000)
-  const reply = await write(
+  const first = await imports.write(old, { type: 'post', text: 'xyzzy first', mentions: [] }, old.atMs + 1_000)
+  const reply = await imports.write(
     old,
     { type: 'post', text: 'A reply', reply: { root: bens, parent: bens } },
     old.atMs + 2_000,
   )
-  const like = await write(old, { type: 'like', to: bens }, old.atMs + 3_000)
-  const follow = await write(old, { type: 'follow', to: ben.address as `0x${string}` }, old.atMs + 4_000)
-  const edit = await write(old, { type: 'edit', to: first.id, text: 'Mended' }, old.atMs + 5_000)
+  const like = await imports.write(old, { type: 'like', to: bens }, old.atMs + 3_000)
+  const follow = await imports.write(old, { type: 'follow', to: ben.address as `0x${string}` }, old.atMs + 4_000)
+  const edit = await imports.write(old, { type: 'edit', to: first.id, text: 'Mended' }, old.atMs + 5_000)
   const options = { account: ada.address, delegations: [old.delegation] }
   // In any order: what refers to another of the file waits for it there.
-  const file = toFile([edit, reply, like, follow, first], options)
+  const file = imports.toFile([edit, reply, like, follow, first], options)
 
-  const { status, answer } = await post(ada, file)
+  const { status, answer } = await imports.post(ada, file)
 
   expect(status).toBe(200)
   expect(answer.results).toMatchObject([
@@ -169,24 +101,24 @@ test('behavior: what an account said comes back at its own times, where this ser
 
   // The same file again changes nothing.
   const before = await readAll()
-  expect(await bring(ada, file)).toEqual(['known', 'known', 'known', 'known', 'known'])
+  expect(await imports.bring(ada, file)).toEqual(['known', 'known', 'known', 'known', 'known'])
   expect(await readAll()).toEqual(before)
 })
 
 test('behavior: without a receipt of this service its time is not verified, and what is newer stays', async () => {
   const ada = await it.signIn()
-  const old = await createOld(ada)
+  const old = await imports.createOld(ada)
   await it.submit(ada, { type: 'profile', field: 'name', value: 'Newer' })
   clock.ms += 1_000
-  const said = await write(old, { type: 'post', text: 'Unproven' })
-  const edit = await write(old, { type: 'edit', to: said.id, text: 'Unproven, mended' }, old.atMs + 2_000)
-  const name = await write(old, { type: 'profile', field: 'name', value: 'Older' })
+  const said = await imports.write(old, { type: 'post', text: 'Unproven' })
+  const edit = await imports.write(old, { type: 'edit', to: said.id, text: 'Unproven, mended' }, old.atMs + 2_000)
+  const name = await imports.write(old, { type: 'profile', field: 'name', value: 'Older' })
   // A receipt that holds, and says that it came by an import long after.
-  const late = await write(old, { type: 'post', text: 'Late' })
+  const late = await imports.write(old, { type: 'post', text: 'Late' })
   const options = { account: ada.address, delegations: [old.delegation] }
 
-  const forged = await post(ada, toFile([said, name, edit], { ...options, receipts: 'forged' }))
-  const imported = await post(ada, toFile([late], { ...options, receivedMs: ({ ts }) => ts + dayMs }))
+  const forged = await imports.post(ada, imports.toFile([said, name, edit], { ...options, receipts: 'forged' }))
+  const imported = await imports.post(ada, imports.toFile([late], { ...options, receivedMs: ({ ts }) => ts + dayMs }))
 
   expect(forged.answer.results).toMatchObject([
     { outcome: 'accepted', timeVerified: false, receipt: { received: clock.ms } },
@@ -217,7 +149,7 @@ test('behavior: without a receipt of this service its time is not verified, and 
 
 test('behavior: no authority comes back with a delegation', async () => {
   const ada = await it.signIn()
-  const old = await createOld(ada, { atMs: clock.ms - dayMs })
+  const old = await imports.createOld(ada, { atMs: clock.ms - dayMs })
   const pending = await createPerson({ origin, account: ada.account, now: () => clock.ms })
   const challenge = await it.server.service.challenge({
     address: ada.address,
@@ -227,18 +159,21 @@ test('behavior: no authority comes back with a delegation', async () => {
   })
   const signed = await pending.signDelegation(challenge)
   const early: Old = { person: pending, delegation: signed.delegation, atMs: clock.ms - 1_000 }
-  const file = toFile(
-    [await write(old, { type: 'post', text: 'Old' }), await write(early, { type: 'post', text: 'Early' })],
+  const file = imports.toFile(
+    [
+      await imports.write(old, { type: 'post', text: 'Old' }),
+      await imports.write(early, { type: 'post', text: 'Early' }),
+    ],
     {
       account: ada.address,
       delegations: [old.delegation, early.delegation],
     },
   )
 
-  expect(await bring(ada, file)).toEqual(['accepted', 'accepted'])
+  expect(await imports.bring(ada, file)).toEqual(['accepted', 'accepted'])
 
   expect(await it.submit(old.person, { type: 'post', text: 'Live' }, { ts: clock.ms })).toBe('DelegationRevokedError')
-  expect((await post(old.person, file)).answer.name).toBe('DelegationRevokedError')
+  expect((await imports.post(old.person, file)).answer.name).toBe('DelegationRevokedError')
   await expect(it.server.service.signIn(signed)).rejects.toMatchObject({ name: 'UnknownChallengeError' })
   const { data } = await it.ask('{ viewer { keys { key } } }', {}, ada.token)
   expect(data.viewer.keys.map(({ key }: { key: string }) => key)).toEqual([ada.did])
@@ -247,12 +182,14 @@ test('behavior: no authority comes back with a delegation', async () => {
 test('behavior: whoever brought the keys of years signs in on another browser at once, and takes them away oldest first', async () => {
   const ada = await it.signIn()
   const olds = await Promise.all(
-    Array.from({ length: limits.newKeys }, (_, index) => createOld(ada, { atMs: clock.ms - (index + 1) * dayMs })),
+    Array.from({ length: limits.newKeys }, (_, index) =>
+      imports.createOld(ada, { atMs: clock.ms - (index + 1) * dayMs }),
+    ),
   )
-  const messages = await Promise.all(olds.map((old) => write(old, { type: 'post', text: `${old.atMs}` })))
+  const messages = await Promise.all(olds.map((old) => imports.write(old, { type: 'post', text: `${old.atMs}` })))
   const delegations = olds.map(({ delegation }) => delegation)
 
-  const outcomes = await bring(ada, toFile(messages, { account: ada.address, delegations }))
+  const outcomes = await imports.bring(ada, imports.toFile(messages, { account: ada.address, delegations }))
   const next = await it.signIn({ account: ada.account })
 
   expect(outcomes).toEqual(olds.map(() => 'accepted'))
@@ -266,17 +203,16 @@ test('behavior: whoever brought the keys of years signs in on another browser at
 
 test('behavior: a key that ends itself in a file has ended, once', async () => {
   const [ada, other] = await signInTwice()
-  const old = await createOld(ada, { atMs: clock.ms - dayMs })
+  const old = await imports.createOld(ada, { atMs: clock.ms - dayMs })
   const revoke = await other.sign({ type: 'revoke' }, { ts: clock.ms })
   const messages = [
-    await write(old, { type: 'revoke' }),
+    await imports.write(old, { type: 'revoke' }),
     { ...revoke, type: 'revoke' as const, by: other.delegation, ts: clock.ms },
   ]
 
-  expect(await bring(ada, toFile(messages, { account: ada.address, delegations: [old.delegation] }))).toEqual([
-    'accepted',
-    'accepted',
-  ])
+  expect(
+    await imports.bring(ada, imports.toFile(messages, { account: ada.address, delegations: [old.delegation] })),
+  ).toEqual(['accepted', 'accepted'])
 
   const readRevoked = (person: Person) =>
     it.server.db
@@ -292,25 +228,31 @@ test('behavior: a key that ends itself in a file has ended, once', async () => {
 
 test('error: a suspended account imports nothing but what takes back its own', async () => {
   const ada = await it.signIn()
-  const old = await createOld(ada)
+  const old = await imports.createOld(ada)
   const own = await it.submit(ada, { type: 'post', text: 'Own' }, { ts: ++clock.ms })
   const suspend = { type: 'moderate', act: 'suspend', to: ada.address as `0x${string}`, reason: 'Spam' } as const
   expect(await it.submit(operator, suspend, { ts: ++clock.ms })).toMatch(/^baf/)
-  const messages = [await write(old, { type: 'post', text: 'Silenced' }), await write(old, { type: 'delete', to: own })]
+  const messages = [
+    await imports.write(old, { type: 'post', text: 'Silenced' }),
+    await imports.write(old, { type: 'delete', to: own }),
+  ]
 
-  const outcomes = await bring(ada, toFile(messages, { account: ada.address, delegations: [old.delegation] }))
+  const outcomes = await imports.bring(
+    ada,
+    imports.toFile(messages, { account: ada.address, delegations: [old.delegation] }),
+  )
 
   expect(outcomes).toEqual(['AccountSuspendedError', 'accepted'])
 })
 
 test('error: one message is refused by its own name, and the others are taken', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const old = await createOld(ada)
-  const ofBen = await createOld(ben)
-  const elsewhere = await createOld(ada, { on: 'https://evil.example' })
-  const contract = await createOld(ada)
-  const forged = await createOld(ada)
-  const unknown = await createOld(ada)
+  const old = await imports.createOld(ada)
+  const ofBen = await imports.createOld(ben)
+  const elsewhere = await imports.createOld(ada, { on: 'https://evil.example' })
+  const contract = await imports.createOld(ada)
+  const forged = await imports.createOld(ada)
+  const unknown = await imports.createOld(ada)
   const reencode = async (of: Old, kind: 'eip191' | 'eip1271', signer = ada.account) => {
     const { message } = decodeDelegation(of.delegation)
     const { bytes, cid } = encodeDelegation({ message, signature: await signer.signMessage({ message }), kind })
@@ -320,8 +262,8 @@ test('error: one message is refused by its own name, and the others are taken', 
   await reencode(contract, 'eip1271')
   await reencode(forged, 'eip191', privateKeyToAccount(generatePrivateKey()))
   const post = { type: 'post', text: 'xyzzy' } as const
-  const sent = await write(old, post)
-  const broken = { ...(await write(old, post, old.atMs + 9_000)) }
+  const sent = await imports.write(old, post)
+  const broken = { ...(await imports.write(old, post, old.atMs + 9_000)) }
   broken.envelope = Uint8Array.from(broken.envelope)
   broken.envelope[broken.envelope.length - 5] = (broken.envelope.at(-5) ?? 0) ^ 1
   const taken = await it.submit(ben, post)
@@ -334,7 +276,7 @@ test('error: one message is refused by its own name, and the others are taken', 
     sent,
     // Signed by a key that is live here, and not the account's.
     { ...(await ben.sign(post, { ts: clock.ms - 1 })), type: post.type, by: ben.delegation, ts: clock.ms - 1 },
-    await write(ofBen, post),
+    await imports.write(ofBen, post),
     {
       envelope: Uint8Array.from(benEnvelope?.envelope ?? []),
       id: taken,
@@ -342,25 +284,25 @@ test('error: one message is refused by its own name, and the others are taken', 
       by: ben.delegation,
       ts: clock.ms,
     },
-    await write(elsewhere, post),
-    await write(contract, post),
-    await write(forged, post),
-    await write(unknown, post),
+    await imports.write(elsewhere, post),
+    await imports.write(contract, post),
+    await imports.write(forged, post),
+    await imports.write(unknown, post),
     broken,
-    await write(old, { type: 'bookmark', to: sent.id }),
-    await write(old, { type: 'seen', upTo: 3 }),
-    await write(old, post, old.atMs - dayMs),
-    await write(old, post, old.atMs + 31 * dayMs),
-    await write(old, {
+    await imports.write(old, { type: 'bookmark', to: sent.id }),
+    await imports.write(old, { type: 'seen', upTo: 3 }),
+    await imports.write(old, post, old.atMs - dayMs),
+    await imports.write(old, post, old.atMs + 31 * dayMs),
+    await imports.write(old, {
       type: 'post',
       text: 'A picture',
       media: [{ cid: formatMediaCid(new Uint8Array(32)), mime: 'image/png', alt: '', w: 1, h: 1 }],
     }),
-    await write(old, { type: 'like', to: sent.id }),
+    await imports.write(old, { type: 'like', to: sent.id }),
   ]
   const delegations = [old, ofBen, elsewhere, contract, forged].map(({ delegation }) => delegation)
 
-  const outcomes = await bring(ada, toFile(messages, { account: ada.address, delegations }))
+  const outcomes = await imports.bring(ada, imports.toFile(messages, { account: ada.address, delegations }))
 
   expect(outcomes).toEqual([
     'accepted',
@@ -385,156 +327,45 @@ test('error: one message is refused by its own name, and the others are taken', 
   expect([old, ofBen, elsewhere, contract, forged].map(isKept)).toEqual([true, false, false, false, false])
 })
 
-test('behavior: what refers to a post that is not here waits for it, for a day, and for as long as its key lives', async () => {
-  const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const old = await createOld(ada)
-  const later = await ben.sign({ type: 'post', text: 'Later' })
-  const answer = await write(old, { type: 'post', text: 'xyzzy waits', reply: { root: later.id, parent: later.id } })
-  const under = await write(old, { type: 'like', to: answer.id })
-  const unmet = await write(old, { type: 'like', to: (await ben.sign({ type: 'post', text: 'Never' })).id })
-  const file = toFile([answer, under, unmet], { account: ada.address, delegations: [old.delegation] })
-
-  expect(await bring(ada, file)).toEqual(['held', 'held', 'held'])
-  expect(await bring(ada, file)).toEqual(['held', 'held', 'held'])
-  expect(await held()).toHaveLength(3)
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 0, failed: new Map() })
-  expect((await it.server.service.submit([later.envelope])).map(({ kind }) => kind)).toEqual(['receipt'])
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 2, failed: new Map() })
-
-  expect(await readPost(answer.id)).toMatchObject({ timeVerified: true, createdAt: new Date(answer.ts).toISOString() })
-  expect(await unseen(ben.token)).toEqual([])
-  expect(await bring(ada, file)).toEqual(['known', 'known', 'held'])
-  clock.ms += dayMs
-  await it.server.service.applyHeld(never)
-  expect(await held()).toEqual([])
-
-  // What a key left behind goes with it.
-  const post = await ben.sign({ type: 'post', text: 'After' }, { ts: clock.ms })
-  const last = await write(old, { type: 'like', to: post.id })
-  expect(await bring(ada, toFile([last], { account: ada.address }))).toEqual(['held'])
-  expect(await it.submit(ada, { type: 'revoke' }, { ts: clock.ms })).toMatch(/^baf/)
-  await it.server.service.submit([post.envelope])
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 0, failed: new Map() })
-  expect(await held()).toEqual([])
-})
-
-test('behavior: what a key brought that has ended waits anew for the key that brings it again', async () => {
-  const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const next = await it.signIn({ account: ada.account })
-  const old = await createOld(ada)
-  const later = await ben.sign({ type: 'post', text: 'Later' }, { ts: clock.ms })
-  const like = await write(old, { type: 'like', to: later.id })
-  const file = toFile([like], { account: ada.address, delegations: [old.delegation] })
-
-  expect(await bring(ada, file)).toEqual(['held'])
-  expect(await it.submit(ada, { type: 'revoke' }, { ts: clock.ms })).toMatch(/^baf/)
-  expect(await bring(next, file)).toEqual(['held'])
-  await it.server.service.submit([later.envelope])
-
-  expect(await it.server.service.applyHeld(never)).toEqual({ applied: 1, failed: new Map() })
-  expect(await held()).toEqual([])
-})
-
-test('error: what fails at what waits keeps nobody else waiting, and it is tried again', async () => {
-  const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
-  const [old, ofBen] = [await createOld(ada), await createOld(ben)]
-  const later = await cat.sign({ type: 'post', text: 'Later' })
-  const answer = async (of: Old, text: string) =>
-    await write(of, { type: 'post', text, reply: { root: later.id, parent: later.id } })
-  const [fault, damaged, ...good] = [
-    await answer(old, 'Fault'),
-    await answer(old, 'Damaged'),
-    await answer(old, 'Good'),
-    await answer(old, 'Good, too'),
-  ]
-  await bring(ada, toFile([fault, damaged, ...good], { account: ada.address, delegations: [old.delegation] }))
-  const behind = await answer(ofBen, 'Behind it')
-  await bring(ben, toFile([behind], { account: ben.address, delegations: [ofBen.delegation] }))
-  const hexOf = ({ id }: { id: string }) => Buffer.from(findDigest(id) ?? []).toString('hex')
-  const { db } = it.server
-  await sql`alter table message add constraint fault check (id <> decode(${sql.lit(hexOf(fault))}, 'hex'))`.execute(db)
-  const ofDamaged = db.updateTable('held_message').where('id', '=', Buffer.from(hexOf(damaged), 'hex'))
-  await ofDamaged.set({ envelope: new Uint8Array(1) }).execute()
-  await it.server.service.submit([later.envelope])
-
-  const { applied, failed } = await it.server.service.applyHeld(never)
-  await sql`alter table message drop constraint fault`.execute(db)
-  await ofDamaged.set({ envelope: damaged.envelope }).execute()
-  const mended = await it.server.service.applyHeld(never)
-
-  expect([applied, [...failed.keys()].sort()]).toEqual([3, [fault, damaged].map(hexOf).sort()])
-  expect(mended).toEqual({ applied: 2, failed: new Map() })
-  expect(await held()).toEqual([])
-})
-
-test('error: more waits than may, and more is imported than there are points for', async () => {
-  const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const old = await createOld(ada)
-  const { id: nowhere } = await ben.sign({ type: 'post', text: 'Nowhere' })
-  const options = { account: ada.address, delegations: [old.delegation] }
-  const waiting = await Promise.all(
-    Array.from({ length: limits.heldMessages + 1 }, (_, index) =>
-      write(old, { type: 'post', text: `${index}`, quote: nowhere }, old.atMs + index),
-    ),
-  )
-  // Without a handle a tenth: of 500 points, 166 posts.
-  const posts = await Promise.all(
-    Array.from({ length: 170 }, (_, index) => write(old, { type: 'post', text: `Post ${index}` }, old.atMs + index)),
-  )
-
-  const [outcomes, bought] = [await bring(ada, toFile(waiting, options)), await bring(ada, toFile(posts, options))]
-
-  expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(limits.heldMessages)
-  expect(outcomes.at(-1)).toBe('TooManyHeldError')
-  expect(bought.filter((outcome) => outcome === 'accepted')).toHaveLength(166)
-  expect(bought.at(-1)).toBe('QuotaExceededError')
-  // What is written live is counted apart.
-  expect(await it.submit(ada, { type: 'post', text: 'Live' }, { ts: clock.ms })).toMatch(/^baf/)
-
-  // What a key brought that has ended since takes no room.
-  const next = await it.signIn({ account: ada.account })
-  expect(await it.submit(ada, { type: 'revoke' }, { ts: clock.ms })).toMatch(/^baf/)
-  expect(await bring(next, toFile(waiting.slice(-1), options))).toEqual(['held'])
-  expect(await held()).toHaveLength(1)
-  await it.server.db.deleteFrom('held_message').execute()
-})
-
 test('behavior: what was deleted stays so, whoever still has a file of it', async () => {
   const ada = await it.signIn()
   const gone = await it.submit(ada, { type: 'post', text: 'plugh-gone' }, { ts: ++clock.ms })
   await it.submit(ada, { type: 'profile', field: 'bio', value: 'plugh-bio' }, { ts: ++clock.ms })
   const car = async () => new Uint8Array(await (await fetch(`${it.url}/export/${ada.address}.car`)).arrayBuffer())
   const file = await car()
-  expect(await bring(ada, file)).toEqual(['known', 'known'])
+  expect(await imports.bring(ada, file)).toEqual(['known', 'known'])
   await it.submit(ada, { type: 'delete', to: gone }, { ts: ++clock.ms })
   await it.submit(ada, { type: 'profile', field: 'bio', value: '' }, { ts: ++clock.ms })
 
-  expect(await bring(ada, file)).toEqual(['known', 'known'])
-  expect(await bring(ada, await car())).toEqual(['known', 'known'])
+  expect(await imports.bring(ada, file)).toEqual(['known', 'known'])
+  expect(await imports.bring(ada, await car())).toEqual(['known', 'known'])
   expect(await dumpDatabase(it.server.db)).not.toContain('plugh')
 
   // The same for an account that was deleted, and for what it had waiting.
-  const old = await createOld(ada)
+  const old = await imports.createOld(ada)
   const nowhere = await ada.sign({ type: 'post', text: 'Nowhere' })
-  const waits = await write(old, { type: 'post', text: 'plugh-waits', quote: nowhere.id })
-  const kept = await write(old, { type: 'post', text: 'plugh-kept' })
-  const own = toFile([kept, waits], { account: ada.address, delegations: [old.delegation] })
-  expect(await bring(ada, own)).toEqual(['accepted', 'held'])
+  const waits = await imports.write(old, { type: 'post', text: 'plugh-waits', quote: nowhere.id })
+  const kept = await imports.write(old, { type: 'post', text: 'plugh-kept' })
+  const own = imports.toFile([kept, waits], { account: ada.address, delegations: [old.delegation] })
+  expect(await imports.bring(ada, own)).toEqual(['accepted', 'held'])
   const challenge = await it.server.service.challengeDeletion({ address: ada.address, chainId: 80_001, origin })
   await it.server.service.deleteAccount({ deletion: await ada.signDeletion(challenge) })
   await it.server.service.purgeAccounts(never)
   expect(await dumpDatabase(it.server.db)).not.toContain('plugh')
   const again = await it.signIn({ account: ada.account })
-  expect(await bring(again, own)).toEqual(['known', 'NotImportableError'])
+  expect(await imports.bring(again, own)).toEqual(['known', 'NotImportableError'])
   expect(await dumpDatabase(it.server.db)).not.toContain('plugh')
 })
 
 test('error: a file that is no export of this account is refused whole, by its name, and nothing is written', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const old = await createOld(ada)
-  const messages = [await write(old, { type: 'post', text: 'One' }), await write(old, { type: 'post', text: 'Two' })]
+  const old = await imports.createOld(ada)
+  const messages = [
+    await imports.write(old, { type: 'post', text: 'One' }),
+    await imports.write(old, { type: 'post', text: 'Two' }),
+  ]
   const options = { account: ada.address, delegations: [old.delegation] }
-  const good = toFile(messages, options)
+  const good = imports.toFile(messages, options)
   const last = encodeCarBlock(messages[1]?.envelope ?? new Uint8Array()).framed
   const changed = Uint8Array.from(good)
   changed[good.length - 9] = (changed.at(-9) ?? 0) ^ 1
@@ -574,70 +405,71 @@ test('error: a file that is no export of this account is refused whole, by its n
       ]),
       /kind kith-export/,
     ],
-    ['MalformedExportError', toFile(messages, { ...options, account: ben.address }), /of the account/],
-    ['MalformedExportError', toFile(messages, { ...options, network: 'eip155:1' }), /network/],
+    ['MalformedExportError', imports.toFile(messages, { ...options, account: ben.address }), /of the account/],
+    ['MalformedExportError', imports.toFile(messages, { ...options, network: 'eip155:1' }), /network/],
     [
       'MalformedExportError',
-      toFile([...messages, ...messages.slice(0, 1)], options).subarray(
-        0,
-        -1 * encodeCarBlock(messages[0]?.envelope ?? new Uint8Array()).framed.length,
-      ),
+      imports
+        .toFile([...messages, ...messages.slice(0, 1)], options)
+        .subarray(0, -1 * encodeCarBlock(messages[0]?.envelope ?? new Uint8Array()).framed.length),
       /twice/,
     ],
   ]
   const before = await readAll()
 
   for (const [name, bytes, reason] of files) {
-    const { status, answer } = await post(ada, bytes)
+    const { status, answer } = await imports.post(ada, bytes)
     expect([status, answer.name, answer.message]).toEqual([422, name, expect.stringMatching(reason)])
   }
 
   expect(await readAll()).toEqual(before)
-  expect((await post(ada, new Uint8Array(limits.importBytes + 1))).answer.name).toBe('TooLargeError')
-  expect(await bring(ada, good)).toEqual(['accepted', 'accepted'])
+  expect((await imports.post(ada, new Uint8Array(limits.importBytes + 1))).answer.name).toBe('TooLargeError')
+  expect(await imports.bring(ada, good)).toEqual(['accepted', 'accepted'])
 })
 
 test('error: a file that is sent as something else is refused, with the content type to send it as', async () => {
   const ada = await it.signIn()
-  const file = toFile([], { account: ada.address })
+  const file = imports.toFile([], { account: ada.address })
 
-  const wrong = await post(ada, file, { contentType: 'application/octet-stream' })
+  const wrong = await imports.post(ada, file, { contentType: 'application/octet-stream' })
 
   expect(wrong).toMatchObject({ status: 415, answer: { name: 'UnsupportedMediaTypeError' } })
   expect(wrong.answer.message).toContain('application/vnd.ipld.car')
-  expect(await bring(ada, file)).toEqual([])
+  expect(await imports.bring(ada, file)).toEqual([])
 })
 
 test('error: a file of 101 new delegations or of 2,001 messages is refused whole, one fewer is read', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const olds = await Promise.all(Array.from({ length: 101 }, () => createOld(ada)))
-  const messages = await Promise.all(olds.map((old, index) => write(old, { type: 'post', text: `${index}` })))
+  const olds = await Promise.all(Array.from({ length: 101 }, () => imports.createOld(ada)))
+  const messages = await Promise.all(olds.map((old, index) => imports.write(old, { type: 'post', text: `${index}` })))
   const delegations = olds.map(({ delegation }) => delegation)
   const options = { account: ada.address, delegations }
   // Under a delegation that nobody has: each is refused by itself.
-  const stray = await createOld(ben)
+  const stray = await imports.createOld(ben)
   const strays = await Promise.all(
-    Array.from({ length: 2_001 }, (_, index) => write(stray, { type: 'post', text: `${index}` })),
+    Array.from({ length: 2_001 }, (_, index) => imports.write(stray, { type: 'post', text: `${index}` })),
   )
   const before = await readAll()
 
-  const tooMany = await post(ada, toFile(messages, options))
-  const tooLong = await post(ben, toFile(strays, { account: ben.address }))
+  const tooMany = await imports.post(ada, imports.toFile(messages, options))
+  const tooLong = await imports.post(ben, imports.toFile(strays, { account: ben.address }))
 
   expect([tooMany.answer.name, tooLong.answer.name]).toEqual(['MalformedExportError', 'MalformedExportError'])
   expect(tooMany.answer.message).toContain('more than 100 new delegations')
   expect(tooLong.answer.message).toContain('more than 2000 messages')
   expect(await readAll()).toEqual(before)
-  expect(await bring(ada, toFile(messages.slice(1), options))).toEqual(messages.slice(1).map(() => 'accepted'))
-  expect(await bring(ben, toFile(strays.slice(1), { account: ben.address }))).toEqual(
+  expect(await imports.bring(ada, imports.toFile(messages.slice(1), options))).toEqual(
+    messages.slice(1).map(() => 'accepted'),
+  )
+  expect(await imports.bring(ben, imports.toFile(strays.slice(1), { account: ben.address }))).toEqual(
     strays.slice(1).map(() => 'UnknownDelegationError'),
   )
 })
 
 test('error: an account has up to 1,000 delegations, and what another one signed is refused by itself', async () => {
   const ada = await it.signIn()
-  const olds = [await createOld(ada), await createOld(ada)]
-  const messages = await Promise.all(olds.map((old) => write(old, { type: 'post', text: 'Old' })))
+  const olds = [await imports.createOld(ada), await imports.createOld(ada)]
+  const messages = await Promise.all(olds.map((old) => imports.write(old, { type: 'post', text: 'Old' })))
   const delegations = olds.map(({ delegation }) => delegation)
   const row = await it.server.db
     .selectFrom('delegation')
@@ -648,7 +480,7 @@ test('error: an account has up to 1,000 delegations, and what another one signed
   const others = Array.from({ length: 998 }, (_, index) => ({ ...row, id: digest(index), revoked_at: row.created_at }))
   await it.server.db.insertInto('delegation').values(others).execute()
 
-  const { answer } = await post(ada, toFile(messages, { account: ada.address, delegations }))
+  const { answer } = await imports.post(ada, imports.toFile(messages, { account: ada.address, delegations }))
 
   expect(answer.results).toMatchObject([
     { outcome: 'accepted' },
@@ -664,13 +496,13 @@ test('error: an account has up to 1,000 delegations, and what another one signed
 
 test('error: a file without a proof, by another key, for another file, or signed too long ago', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  const old = await createOld(ada)
-  const file = toFile([await write(old, { type: 'post', text: 'Mine' })], {
+  const old = await imports.createOld(ada)
+  const file = imports.toFile([await imports.write(old, { type: 'post', text: 'Mine' })], {
     account: ada.address,
     delegations: [old.delegation],
   })
-  const nameOf = async (...parameters: Parameters<typeof post>) => {
-    const { status, answer } = await post(...parameters)
+  const nameOf = async (...parameters: Parameters<typeof imports.post>) => {
+    const { status, answer } = await imports.post(...parameters)
     return `${status} ${answer.name}`
   }
   const upload = await ada.signUpload(mediaId(file), clock.ms)
