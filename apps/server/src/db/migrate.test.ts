@@ -320,6 +320,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0024-refusals': '69f1f80ef40acc84',
     '0025-keys-of-account': '4f3eb51f32c3b0a6',
     '0026-ties': '561c1b5c5f4519f1',
+    '0027-found-apart': '4d6e72801f74cac2',
   }
 
   const hashes = migrations

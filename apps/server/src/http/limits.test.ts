@@ -125,6 +125,9 @@ test.each([
   'explore(first: 1) { edges { cursor } }',
   'tags(begin: "w", first: 1) { name }',
   'trendingTags(first: 1) { accountCount }',
+  'tag(name: "warp") { postCount }',
+  'accounts(first: 1) { edges { cursor } }',
+  'viewer { tagPosts(tag: "warp", first: 1) { edges { cursor } } }',
   'viewer { suggestions(first: 1) { edges { cursor } } }',
   `viewer { followersYouKnow(account: "0x${'1'.repeat(40)}", first: 1) { edges { cursor } } }`,
   `viewer { followersYouKnowCount(account: "0x${'1'.repeat(40)}") }`,
@@ -139,6 +142,27 @@ test.each([
   const { body: more } = await ask(client, '{ latest(first: 1) { edges { cursor } } }')
 
   expect(body.errors).toBeUndefined()
+  expect(more.errors[0].extensions.code).toBe('TooManyRequestsError')
+})
+
+test.each([
+  ['posts', 9],
+  ['replies', 10],
+  ['hiddenReplies', 10],
+  ['quotes', 10],
+])('error: so do pages that others stand between the entries of: %s', async (list, count) => {
+  // All tests sign in from one address.
+  clock.ms += 60_000
+  const post = await kith.submit(await kith.signIn(), { type: 'post', text: 'here' }, { ts: clock.ms })
+  const client = `203.0.113.${++seekers}`
+  // The tag itself is the tenth.
+  const owner = list === 'posts' ? 'tag(name: "warp")' : `post(id: "${post}")`
+  const pages = Array.from({ length: count }, (_, index) => `a${index}: ${list}(first: 1) { edges { cursor } }`)
+
+  const { body } = await ask(client, `{ ${owner} { ${pages.join(' ')} } }`)
+  const { body: more } = await ask(client, '{ latest(first: 1) { edges { cursor } } }')
+
+  expect(Object.keys(body.data.tag ?? body.data.post)).toHaveLength(count)
   expect(more.errors[0].extensions.code).toBe('TooManyRequestsError')
 })
 

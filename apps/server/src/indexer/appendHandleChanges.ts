@@ -4,7 +4,10 @@ import type { Tx } from '../db/Database.ts'
 import { moveHead } from '../db/moveHead.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
 
-/** Gives each changed account a place in the log, so that readers who follow the log hear of it, also later. */
+/**
+ * Gives each changed account a place in the log, so that readers who follow the log hear of it, also later. Those of one commit go
+ * by address: by id, they would tell who was named here before, be it in private.
+ */
 export async function appendHandleChanges(
   tx: Tx,
   { addresses, now }: { addresses: readonly Uint8Array[]; now: Date },
@@ -18,7 +21,7 @@ export async function appendHandleChanges(
     on conflict (address) do nothing`.execute(tx)
   await sql`
     insert into handle_change (seq, account_id, changed_at)
-    select ${seq} + row_number() over (order by id), id, ${now} from account where ${isAnyOf('address', 'bytea', unique)}`.execute(
+    select ${seq} + row_number() over (order by address), id, ${now} from account where ${isAnyOf('address', 'bytea', unique)}`.execute(
     tx,
   )
   await moveHead(tx, seq + BigInt(unique.length))

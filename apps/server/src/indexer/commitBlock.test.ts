@@ -64,7 +64,7 @@ test('behavior: however many accounts a stretch changes, each has its place in t
   })
 
   const changes = await db.selectFrom('handle_change').select(['seq', 'account_id']).orderBy('seq').execute()
-  const accounts = await db.selectFrom('account').select('id').orderBy('id').execute()
+  const accounts = await db.selectFrom('account').select('id').orderBy('address').execute()
   const head = BigInt(changeCount)
   expect([changes.length, changes[0]?.seq, changes.at(-1)?.seq]).toEqual([changeCount, 1n, head])
   expect(changes.map(({ account_id }) => account_id)).toEqual(accounts.map(({ id }) => id))

@@ -28,7 +28,7 @@ export type BatchPlan = Readonly<{
   mediaUses: readonly Insertable<Database['media_use']>[]
   /** Entries that name no picture any more: all of `purged`, and those of this batch that were purged at once. */
   mediaPurged: readonly bigint[]
-  privateItems: readonly Insertable<Database['private_item']>[]
+  privateItems: readonly Omit<Insertable<Database['private_item']>, 'place'>[]
   /** Up to which place in the log accounts have seen their notifications, by account. */
   seenMarks: ReadonlyMap<bigint, bigint>
   profileFields: readonly Insertable<Database['profile_field']>[]

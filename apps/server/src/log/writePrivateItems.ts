@@ -1,5 +1,5 @@
 import { limits } from '@kith/protocol'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import type { Writes } from '../db/Writes.ts'
 import type { BatchPlan } from './BatchPlan.ts'
@@ -12,7 +12,7 @@ export function* writePrivateItems(tx: Tx, items: BatchPlan['privateItems']): Wr
   if (items.length === 0) return
   yield tx
     .insertInto('private_item')
-    .values(items)
+    .values(items.map((item, index) => ({ ...item, place: toPlace(item, index) })))
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'kind', 'subject']).doUpdateSet(({ ref }) => ({
         active: ref('excluded.active'),
@@ -31,4 +31,11 @@ export function* writePrivateItems(tx: Tx, items: BatchPlan['privateItems']): Wr
     .where('active', '=', false)
     .where('kept_at', '<', new Date(Math.min(...keptMs) - 2 * limits.clockSkewMs))
     .compile()
+}
+
+/** A place behind all in its list. The log is locked: nobody else adds to it meanwhile. */
+function toPlace({ account_id, kind }: BatchPlan['privateItems'][number], index: number): RawBuilder<bigint> {
+  return sql`coalesce((
+    select max(place) from private_item where account_id = ${account_id} and kind = ${kind} and active
+  ), 0) + ${index + 1}`
 }

@@ -24,6 +24,7 @@ import { deletionTold } from './0023-deletion-told.ts'
 import { refusals } from './0024-refusals.ts'
 import { keysOfAccount } from './0025-keys-of-account.ts'
 import { ties } from './0026-ties.ts'
+import { foundApart } from './0027-found-apart.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   refusals,
   keysOfAccount,
   ties,
+  foundApart,
 ]

@@ -1,18 +1,19 @@
+import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
-import { countShownTagged } from './countShownTagged.ts'
 import { isAnyOf } from './isAnyOf.ts'
+import { selectWithheldTagged } from './selectWithheldTagged.ts'
 import type { TagNode } from './TagNode.ts'
 
-/** Those of these tags that posts stand under, in no particular order. `names`: folded. */
+/** Those of these tags that posts stand under, in no particular order, by what operators do not withhold at `now`. `names`: folded. */
 export async function findTags(
   db: Db,
   { names, now }: { names: readonly string[]; now: Date },
 ): Promise<readonly TagNode[]> {
   if (names.length === 0) return []
-  const tags = await db
-    .selectFrom('tag')
-    .select(['name', 'post_count as postCount'])
-    .where(isAnyOf('name', 'text', names))
-    .execute()
-  return await countShownTagged(db, { tags, now })
+  const { rows } = await sql<TagNode>`
+    select name, post_count - coalesce(withheld.count, 0) as "postCount"
+    from tag
+    left join (${selectWithheldTagged(now, isAnyOf('post_tag.tag', 'text', names))}) as withheld on withheld.tag = tag.name
+    where ${isAnyOf('tag.name', 'text', names)}`.execute(db)
+  return rows
 }

@@ -9,7 +9,6 @@ export type NotificationFilter = 'all' | 'words' | 'followed'
 
 /** Notifications of one kind about one post on one day. */
 export type NotificationNode = Readonly<{
-  accountId: bigint
   kind: NotificationKind
   /** `0n` for follows. */
   postSeq: bigint
@@ -95,7 +94,7 @@ export async function listNotifications(
       limit ${shownActors}
     ) as newest on true
     order by entry.place desc, newest.seq desc`.execute(db)
-  return gather(rows, accountId)
+  return gather(rows)
 }
 
 function selectAll(
@@ -176,7 +175,7 @@ function selectFollowed({ accountId, top }: ListNotificationsParameters, { after
 }
 
 /** One entry for the rows of each. */
-function gather(rows: readonly Row[], accountId: bigint): readonly NotificationEntry[] {
+function gather(rows: readonly Row[]): readonly NotificationEntry[] {
   const entries = new Map<bigint, { place: bigint; node: NotificationNode | null }>()
   for (const { place, lead, actorId, seq, at, isUnseen, ...group } of rows) {
     if (actorId === null) {
@@ -184,7 +183,6 @@ function gather(rows: readonly Row[], accountId: bigint): readonly NotificationE
       continue
     }
     const node = entries.get(place)?.node ?? {
-      accountId,
       ...group,
       seq,
       at,

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { Bytes } from './columns.ts'
 
 /** Who follows whom: the state after every message about the pair, newest rule applied. */
@@ -39,8 +38,8 @@ type PrivateItemTable = {
   target_id: bigint | null
   /** False for what was taken back, until no older message can arrive. */
   active: boolean
-  /** Order of lists: higher is newer. */
-  place: Generated<bigint>
+  /** Order of the account's list of this kind: higher is newer. */
+  place: bigint
   /** Decide which of two messages wins. */
   ts: Date
   message_id: Bytes

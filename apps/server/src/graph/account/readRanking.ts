@@ -9,6 +9,7 @@ export function readRanking(context: GraphContext, args: PageArgs): Promise<Conn
   return readKeyedPage(context, {
     args,
     parts: 2,
+    isSought: true,
     list: (page) => listAccounts(context.db, { now: new Date(context.now()) }, page),
     load: (ids) => context.loaders.accountById.findAll(ids),
   })

@@ -547,6 +547,20 @@ type Shown = {
   }
 }
 
+test('behavior: tags that begin so are those of shown posts, however many others are withheld', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  await it.act(ben, { type: 'post', text: 'Shown', tags: ['selvedges'] })
+  for (let number = 0; number < 60; number += 6) {
+    const tags = Array.from({ length: 6 }, (_, index) => `selvedge${number + index}`)
+    for (const text of ['One', 'Two']) await it.act(ada, { type: 'post', text, tags })
+  }
+  await it.act(operator, { type: 'moderate', act: 'suspend', to: ada.address, reason: 'Spam' })
+
+  const { data } = await it.ask('{ tags(begin: "selvedge", first: 2) { name postCount } }')
+
+  expect(data.tags).toEqual([{ name: 'selvedges', postCount: 1 }])
+})
+
 test('behavior: pages are full although entries are withheld, and neither skip nor repeat', async () => {
   const ada = await it.signIn()
   const ids: string[] = []

@@ -11,8 +11,11 @@ export const NotificationRef = builder.objectRef<NotificationNode>('Notification
     id: t.field({
       type: 'ID',
       description: 'The same however many take part.',
-      resolve: ({ accountId, kind, postSeq, day }) =>
-        Buffer.from([accountId, kind, postSeq, day].join(':')).toString('base64url'),
+      resolve: async ({ kind, postSeq, day }, _, { getBearer }) => {
+        const bearer = await getBearer()
+        // An account's own id would tell it whether it was named here before it came, be it in private.
+        return Buffer.from([bearer?.address, kind, postSeq, day].join(':')).toString('base64url')
+      },
     }),
     kind: t.field({ type: NotificationKindRef, description: 'What they did.', resolve: ({ kind }) => kind }),
     post: t.field({

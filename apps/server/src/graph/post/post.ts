@@ -116,7 +116,9 @@ builder.objectType(PostRef, {
       args: pageArgs,
       description: 'Posts that quote it, newest first.',
       resolve: ({ seq: quotesOf }, args, context) =>
-        readPosts(context, args, (page) => listPosts(context.db, { quotesOf, now: new Date(context.now()) }, page)),
+        readPosts(context, args, (page) => listPosts(context.db, { quotesOf, now: new Date(context.now()) }, page), {
+          isSought: true,
+        }),
     }),
     replies: t.field({
       type: PostConnectionRef,
@@ -124,6 +126,7 @@ builder.objectType(PostRef, {
       description: 'Direct replies that are not hidden, oldest first.',
       resolve: ({ seq: parentSeq }, args, context) =>
         readPosts(context, args, (page) => listReplies(context.db, { parentSeq, hidden: false }, page), {
+          isSought: true,
           withWithheld: true,
         }),
     }),
@@ -133,6 +136,7 @@ builder.objectType(PostRef, {
       description: 'Direct replies that are hidden, oldest first.',
       resolve: ({ seq: parentSeq }, args, context) =>
         readPosts(context, args, (page) => listReplies(context.db, { parentSeq, hidden: true }, page), {
+          isSought: true,
           withWithheld: true,
         }),
     }),

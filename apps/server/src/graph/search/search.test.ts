@@ -180,9 +180,11 @@ test('behavior: people are found by address, by how a name begins, and a letter 
     await signIn('Adèle'),
     await signIn('Ida Lovelance'),
   ]
-  const fans = [await signIn(), await signIn()]
-  for (const fan of fans) await it.act(fan, { type: 'follow', to: adam.address })
-  await it.act(fans[0] ?? fans[1] ?? reader, { type: 'follow', to: adele.address })
+  // By followers: three, two, one.
+  for (const followed of [[adam], [adam, adele], [adam, adele]]) {
+    const fan = await signIn()
+    for (const { address } of followed) await it.act(fan, { type: 'follow', to: address })
+  }
   await it.act(reader, { type: 'follow', to: ada.address })
   const stranger = `0x${'5e'.repeat(20)}`
 

@@ -19,7 +19,9 @@ export const TagRef = builder.objectRef<TagNode>('Tag').implement({
       args: pageArgs,
       description: 'Posts and replies under it, newest first.',
       resolve: ({ name: tag }, args, context) =>
-        readPosts(context, args, (page) => listTagged(context.db, { tag, now: new Date(context.now()) }, page)),
+        readPosts(context, args, (page) => listTagged(context.db, { tag, now: new Date(context.now()) }, page), {
+          isSought: true,
+        }),
     }),
   }),
 })

@@ -14,9 +14,12 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { name: t.arg.string({ required: true, description: 'In any spelling, with or without a #.' }) },
     description: 'A tag. Null for what can be none.',
-    resolve(_, { name }, { loaders }) {
+    resolve(_, { name }, context) {
       const tag = readTagName(name)
-      return tag === '' || /[\s#]/u.test(tag) ? null : loaders.tag.find(tag)
+      if (tag === '' || /[\s#]/u.test(tag)) return null
+      // What operators withhold of it is counted each time.
+      spendEntries(context, 1, { isSought: true })
+      return context.loaders.tag.find(tag)
     },
   }),
   tags: t.field({

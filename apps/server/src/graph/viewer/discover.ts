@@ -44,6 +44,7 @@ builder.objectFields(ViewerRef, (t) => ({
       readVisiblePosts(context, {
         args,
         viewer,
+        isSought: true,
         list: (page) => listTagged(context.db, { tag: readTagName(tag), now: new Date(context.now()) }, page),
       }),
   }),

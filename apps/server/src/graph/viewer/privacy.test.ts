@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Body, createPerson } from '../../testing/createPerson.ts'
+import { type Body, createPerson, type Person, type Reader } from '../../testing/createPerson.ts'
 import { messageTypes } from '../../testing/fuzz/createBody.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testOrigin } from '../../testing/testOrigin.ts'
@@ -136,6 +136,42 @@ test('behavior: what one does in private changes nothing that anyone else can re
     expect(id).toMatch(/^bafyrei/)
     expect((await kith.ask('query ($id: ID!) { post(id: $id) { id } }', { id })).data.post).toBeNull()
   }
+})
+
+test('security: no cursor of a private list tells what others do in private, and no id whether one was named before one came', async () => {
+  const [ada, ben] = [await kith.signIn(), await kith.signIn()]
+  const named = await createPerson({ origin: testOrigin, now: () => clock.ms })
+  await kith.submit(ada, { type: 'mute', to: named.address as `0x${string}` })
+  const posts = [
+    await kith.submit(ada, { type: 'post', text: 'One' }),
+    await kith.submit(ada, { type: 'post', text: 'Two' }),
+  ]
+  const lists = ['bookmarks', 'mutes', 'mutedWords']
+  const acts = [
+    (person: Person) => posts.map((to) => kith.submit(person, { type: 'bookmark', to })),
+    (person: Person) =>
+      [ada, named].map(({ address }) => kith.submit(person, { type: 'mute', to: address as `0x${string}` })),
+    (person: Person) => ['warp', 'weft'].map((word) => kith.submit(person, { type: 'mute-word', word })),
+  ]
+  const cleo = await kith.signIn()
+  for (const act of acts) for (const done of act(cleo)) await done
+  for (const act of acts) for (const done of act(ben)) await done
+
+  const read = async ({ token }: Reader) =>
+    (await kith.ask(`{ viewer { ${lists.map((list) => `${list} { edges { cursor } }`).join(' ')} } }`, {}, token)).data
+      .viewer
+  expect(await read(ben)).toEqual(await read(cleo))
+  const [{ cursor }] = (await read(ben)).bookmarks.edges
+  expect(Buffer.from(cursor, 'base64url').toString()).toBe('2')
+
+  const come = await kith.signIn({ account: named.account })
+  const mentions = [{ account: come.address as `0x${string}`, start: 0, end: 3 }]
+  await kith.submit(ben, { type: 'post', text: 'You', mentions })
+  const { data } = await kith.ask('{ viewer { notifications { edges { node { id } } } } }', {}, come.token)
+  const ids = data.viewer.notifications.edges.map(({ node }: { node: { id: string } }) => node.id)
+  expect(ids.map((id: string) => Buffer.from(id, 'base64url').toString().split(':')[0])).toEqual([
+    come.address.toLowerCase(),
+  ])
 })
 
 test('behavior: an address that others named in private alone looks like one that nobody ever named', async () => {
