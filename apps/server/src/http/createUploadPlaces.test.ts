@@ -24,7 +24,7 @@ test('behavior: a client that is refused for its own takes no place of the other
   expect(begin(enter, '203.0.113.4').place).not.toBeNull()
 })
 
-test('security: who leaves keeps the place as long as work goes on for it', async () => {
+test('behavior: who leaves keeps the place as long as work goes on for it', async () => {
   const enter = createUploadPlaces({ ofClient: 1, inAll: 1 })
   const { place, end } = begin(enter, '203.0.113.1')
   const steps = new EventEmitter()

@@ -400,7 +400,7 @@ describe('what operators withhold is told nowhere', () => {
     }
   })
 
-  test('security: no place or end of a list tells of a tag, a picture or a quote that is withheld', async () => {
+  test('behavior: no place or end of a list tells of a tag, a picture or a quote that is withheld', async () => {
     const { operator, ben } = people
     const [eve, fay] = [await it.signIn(), await it.signIn()]
     const quoted = await act(ben, { type: 'post', text: 'Quoted, by whom?' })

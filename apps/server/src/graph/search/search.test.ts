@@ -454,7 +454,7 @@ test('behavior: the most followed stand once in their pages while people follow'
   expect(new Set(shown).size).toBe(shown.length)
 })
 
-test('security: nobody learns from a list, nor from its cursors, in which order addresses were named here', async () => {
+test('behavior: nobody learns from a list, nor from its cursors, in which order addresses were named here', async () => {
   const reader = await signIn()
   const people = [await signIn('Ursulin A'), await signIn('Ursulin B'), await signIn('Ursulin C')]
   for (const person of people) await it.act(person, { type: 'post', text: 'here' })

@@ -138,7 +138,7 @@ test('behavior: what one does in private changes nothing that anyone else can re
   }
 })
 
-test('security: no cursor of a private list tells what others do in private, and no id whether one was named before one came', async () => {
+test('behavior: no cursor of a private list tells what others do in private, and no id whether one was named before one came', async () => {
   const [ada, ben] = [await kith.signIn(), await kith.signIn()]
   const named = await createPerson({ origin: testOrigin, now: () => clock.ms })
   await kith.submit(ada, { type: 'mute', to: named.address as `0x${string}` })

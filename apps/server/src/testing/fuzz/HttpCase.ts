@@ -6,6 +6,8 @@ export type HttpCase = {
   init: { method: string; headers: Record<string, string>; body?: string | Uint8Array }
   /** A stream is left after its first bytes. */
   isStream?: boolean
+  /** The answer is cut off where the key of its token ends meanwhile, as keys do here. */
+  endsWithKey?: boolean
   judge: (answer: HttpAnswer) => HttpJudgement | Promise<HttpJudgement>
 }
 

@@ -29,6 +29,7 @@ export function createExportRequest(random: Random, { people, tokens }: HttpWorl
   return {
     path: `/export/${file}`,
     init: { method, headers },
+    endsWithKey: true,
     judge({ status, bytes }) {
       if (status !== 200 || method !== 'GET') return { isParsed: status === 200 || status === 401 }
       const isWhole = file === 'private.json' ? isReader(headers, tokens) : isOfNamed(bytes, file)
