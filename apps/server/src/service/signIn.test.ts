@@ -1,4 +1,4 @@
-import { createDelegationText, encodeDelegation, sessionProofBytes, signBytes } from '@kith/protocol'
+import { createDelegationText, encodeDelegation, mediaId, sessionProofBytes, signBytes } from '@kith/protocol'
 import { createRecap, createSiweMessage, type SiweFields } from '@kith/siwe'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -243,6 +243,21 @@ test('error: a token request by another key, or signed too long ago', async () =
 
   await expect(service.accessToken(fresh)).rejects.toMatchObject({ name: 'InvalidKeyProofError' })
   await expect(service.accessToken(old)).rejects.toMatchObject({ name: 'ClockSkewError' })
+})
+
+test('error: whether a key lives, and when it ended, is told to whoever holds it alone', async () => {
+  const [live, ended] = [await it.signIn(), await it.signIn()]
+  await it.submit(ended, { type: 'revoke' }, { ts: clock.ms })
+  const proof = new Uint8Array(64)
+
+  for (const { delegation } of [live, ended]) {
+    const request = { delegation, ts: clock.ms, proof }
+    await expect(service.accessToken(request)).rejects.toMatchObject({ name: 'InvalidKeyProofError' })
+    const asImport = service.authorizeImport({ ...request, file: mediaId(new Uint8Array(1)) })
+    await expect(asImport).rejects.toMatchObject({ name: 'InvalidKeyProofError' })
+  }
+  const own = await ended.signTokenRequest(clock.ms)
+  await expect(service.accessToken(own)).rejects.toMatchObject({ name: 'DelegationRevokedError' })
 })
 
 test('behavior: a token reads for ten minutes, and its hash is all that is stored', async () => {

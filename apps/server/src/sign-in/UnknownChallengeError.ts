@@ -5,9 +5,12 @@ export class UnknownChallengeError extends BaseError {
   override readonly name = 'UnknownChallengeError'
 
   constructor() {
-    super('The one-time value was used already or has run out: it lasts ten minutes, for a contract account a day.', {
-      metaMessages: ['Start the sign-in again.'],
-      docsPath: 'errors#unknownchallengeerror',
-    })
+    super(
+      'The one-time value was used already or has run out: it lasts ten minutes, for the sign-in of a contract account a day.',
+      {
+        metaMessages: ['Start again.'],
+        docsPath: 'errors#unknownchallengeerror',
+      },
+    )
   }
 }

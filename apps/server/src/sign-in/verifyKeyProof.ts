@@ -43,11 +43,12 @@ export async function verifyKeyProof(
       .where('id', '=', delegationId)
       .executeTakeFirst())
   if (!delegationId || !delegation) throw new UnknownDelegationError({ cid })
-  assertDelegationLive(delegation, nowMs)
   if (!Number.isSafeInteger(ts) || Math.abs(ts - nowMs) > limits.clockSkewMs)
     throw new ClockSkewError({ ts, now: nowMs })
   const key = createVerifyingKey(delegation.did_key)
   if (!(await verifyBytes(key, { bytes: toBytes(delegation.origin), signature: proof })))
     throw new InvalidKeyProofError()
+  // Asked last: when a key ended, and when it was used last, is told to whoever holds it.
+  assertDelegationLive(delegation, nowMs)
   return { delegationId, accountId: delegation.account_id }
 }
