@@ -80,3 +80,7 @@ test('behavior: no secret is compared by the program itself: tokens are found by
 
   expect(find(compared)).toEqual([])
 })
+
+test('behavior: the service sets no cookie and reads none: no other page can ask in a reader’s name', () => {
+  expect(find(/set-?cookie|\.cookies?\b|['"]cookies?['"]|fastify\/cookie/gi)).toEqual([])
+})

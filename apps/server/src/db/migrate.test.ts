@@ -323,12 +323,10 @@ test('regression: a migration that a database may have run is never edited', () 
     '0027-found-apart': '4d6e72801f74cac2',
   }
 
-  const hashes = migrations
-    .slice(0, Object.keys(kept).length)
-    .map(({ name, statements }) => [
-      name,
-      createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16),
-    ])
+  const hashes = migrations.map(({ name, statements }) => [
+    name,
+    createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16),
+  ])
 
   expect(Object.fromEntries(hashes)).toEqual(kept)
 })

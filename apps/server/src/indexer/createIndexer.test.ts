@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contractAddresses, handleRegistryAbi } from '@kith/protocol/abis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFigures } from '../testing/readFigures.ts'
 import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
 import { cut, endless, type Lie, type LyingNode, startLyingNode } from '../testing/startLyingNode.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -16,7 +17,7 @@ let kith: TestServer
 beforeAll(async () => {
   anvil = await startAnvil()
   node = await startLyingNode(anvil.url)
-  kith = await startTestServer({ env: { RPC_URL_POLYGON_MUMBAI: node.url, CONFIRMATIONS: '2' } })
+  kith = await startTestServer({ env: { RPC_URL_POLYGON_MUMBAI: node.url, CONFIRMATIONS: '2', METRICS_PORT: '0' } })
 })
 afterAll(async () => {
   await kith[Symbol.asyncDispose]()
@@ -167,6 +168,24 @@ test('behavior: far behind, the indexer reads ranges and ends at the newest bloc
   await write('register', 'patient')
 
   expect(await readAccount('patient')).toMatchObject({ address: anvil.client.account.address })
+})
+
+test('behavior: how far behind the chain it is, and that something is wrong, is told in figures and in the status', async () => {
+  const read = async () => {
+    const figures = await readFigures(kith.server)
+    return ['block', 'lag_blocks', 'problem'].map((name) => figures.get(`kith_indexer_${name}`))
+  }
+  await caughtUp()
+  const first = Number(await anvil.client.getBlockNumber({ cacheTime: 0 }))
+  await expect.poll(read).toEqual([first, 0, 0])
+
+  node.tell(({ method }, honest) => (method === 'eth_getLogs' ? null : honest))
+  await anvil.client.mine({ blocks: 3 })
+
+  await expect.poll(read).toEqual([first, 3, 1])
+  expect(await readIndexer()).toMatchObject({ block: String(first), head: String(first + 3) })
+  node.tell(null)
+  await expect.poll(read).toEqual([first + 3, 0, 0])
 })
 
 test('behavior: a node that refuses to tell of many blocks at once is asked about fewer, and then about more again', async () => {
