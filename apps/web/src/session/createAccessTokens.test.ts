@@ -1,9 +1,12 @@
 import { parseDidKey, tokenProofBytes, verifyBytes } from '@kith/protocol'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createGraphClient } from '../graph/createGraphClient.ts'
+import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { memorySession } from '../testing/memorySession.ts'
 import { type CreateAccessTokensParameters, createAccessTokens } from './createAccessTokens.ts'
 import { createServerClock } from './createServerClock.ts'
+import { withServiceTime } from './withServiceTime.ts'
 
 const origin = 'http://localhost:4680'
 const record = await createTestRecord()
@@ -13,10 +16,21 @@ const token = (name: string, expiresAt = inTenMinutes()) =>
   ({ __typename: 'AccessToken', token: name, expiresAt }) as const
 
 beforeEach(() => void ask.mockReset())
+afterEach(() => vi.unstubAllGlobals())
+
+const create = (parameters: Partial<CreateAccessTokensParameters> = {}) =>
+  createAccessTokens({
+    session: memorySession(record),
+    clock: createServerClock(),
+    origin,
+    ask,
+    withTime: (act) => act(),
+    ...parameters,
+  })
 
 test('behavior: design §4 a token is got by a request the key signs, without a prompt', async () => {
   ask.mockResolvedValue(token('t1'))
-  const tokens = createAccessTokens({ session: memorySession(record), clock: createServerClock(), origin, ask })
+  const tokens = create()
 
   const got = await tokens.get()
 
@@ -30,7 +44,7 @@ test('behavior: design §4 a token is got by a request the key signs, without a 
 
 test('behavior: questions asked together share one token, and it is kept in memory', async () => {
   ask.mockResolvedValue(token('t1'))
-  const tokens = createAccessTokens({ session: memorySession(record), clock: createServerClock(), origin, ask })
+  const tokens = create()
 
   const got = await Promise.all([tokens.get(), tokens.get(), tokens.get()])
 
@@ -40,7 +54,7 @@ test('behavior: questions asked together share one token, and it is kept in memo
 
 test('behavior: a token is renewed a minute before its end', async () => {
   const clock = createServerClock()
-  const tokens = createAccessTokens({ session: memorySession(record), clock, origin, ask })
+  const tokens = create({ clock })
   ask
     .mockResolvedValueOnce(token('short', new Date(Date.now() + 61_000).toISOString()))
     .mockResolvedValueOnce(token('new'))
@@ -53,7 +67,7 @@ test('behavior: a token is renewed a minute before its end', async () => {
 })
 
 test('behavior: without a session there is no token and no question', async () => {
-  const tokens = createAccessTokens({ session: memorySession(), clock: createServerClock(), origin, ask })
+  const tokens = create({ session: memorySession() })
 
   expect(await tokens.get()).toBeNull()
   expect(ask).not.toHaveBeenCalled()
@@ -62,15 +76,50 @@ test('behavior: without a session there is no token and no question', async () =
 test('behavior: a delegation the service calls revoked ends the session, with the reason', async () => {
   const session = memorySession(record)
   ask.mockResolvedValue({ __typename: 'Refusal', name: 'DelegationRevokedError', message: 'Revoked.', retryAt: null })
-  const tokens = createAccessTokens({ session, clock: createServerClock(), origin, ask })
+  const tokens = create({ session })
 
   expect(await tokens.get()).toBeNull()
   expect(session.getState()).toMatchObject({ status: 'none', notice: { name: 'DelegationRevokedError' } })
 })
 
+test('regression: a delegation that ended while somebody signed in anew does not end the new session', async () => {
+  const next = await createTestRecord({ delegation: 'bafyreigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi' })
+  const session = memorySession(record)
+  ask.mockImplementation(async () => {
+    await session.save(next)
+    return { __typename: 'Refusal', name: 'DelegationRevokedError', message: 'Revoked.', retryAt: null }
+  })
+
+  expect(await create({ session }).get()).toBeNull()
+  expect(session.getState()).toEqual({ status: 'ready', record: next })
+})
+
+test('behavior: where the clock of the device is off, a token is asked for again by the time of the service', async () => {
+  const clock = createServerClock()
+  const times: number[] = []
+  ask.mockImplementation(async ({ ts }) => {
+    times.push(ts)
+    return times.length === 1
+      ? { __typename: 'Refusal', name: 'ClockSkewError', message: 'Off.', retryAt: null }
+      : token('t1')
+  })
+  const service = {
+    __typename: 'Service',
+    network: 'eip155:80001',
+    serverTime: new Date(Date.now() + 3_600_000).toISOString(),
+    logPosition: '1',
+  }
+  vi.stubGlobal('fetch', createFakeGraph({ serviceClock: () => ({ service }) }).fetch)
+  const client = createGraphClient({ url: 'http://localhost/graphql', getAccessToken: async () => null })
+  const tokens = create({ clock, withTime: (act) => withServiceTime({ client, clock }, act) })
+
+  expect(await tokens.get()).toBe('t1')
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(3_500_000)
+})
+
 test('error: a passing refusal keeps the session, and the next question tries again', async () => {
   const session = memorySession(record)
-  const tokens = createAccessTokens({ session, clock: createServerClock(), origin, ask })
+  const tokens = create({ session })
   ask.mockResolvedValueOnce({ __typename: 'Refusal', name: 'QuotaExceededError', message: 'Later.', retryAt: null })
   ask.mockResolvedValueOnce(token('t2'))
 

@@ -13,6 +13,8 @@ export type CreateAccessTokensParameters = {
   clock: ServerClock
   origin: string
   ask: (input: { delegation: Cid; ts: number; proof: string }) => Promise<AccessTokenMutation['accessToken']>
+  /** Does it again by the service's time where the device's clock is off. */
+  withTime: <Result>(act: () => Promise<Result>) => Promise<Result>
 }
 
 export type AccessTokens = {
@@ -26,23 +28,35 @@ export type AccessTokens = {
 const renewalMarginMs = 60_000
 
 /** Access tokens for reading private things: held in memory, renewed by a request the key signs, without a prompt (design §4). */
-export function createAccessTokens({ session, clock, origin, ask }: CreateAccessTokensParameters): AccessTokens {
+export function createAccessTokens({
+  session,
+  clock,
+  origin,
+  ask,
+  withTime,
+}: CreateAccessTokensParameters): AccessTokens {
   let held: { delegation: Cid; token: string; expiresAt: number } | undefined
   let renewal: { delegation: Cid; token: Promise<string | null> } | undefined
 
-  const renew = async (record: SessionRecord): Promise<string | null> => {
-    const { delegation, alg, privateKey: key } = record
+  const askOnce = async ({ delegation, alg, privateKey: key }: SessionRecord): Promise<AccessTokenFieldsFragment> => {
     const ts = Math.round(clock.now())
     const proof = await signBytes({ key, alg, bytes: tokenProofBytes({ origin, ts, cid: delegation }) })
     const answer = await ask({ delegation, ts, proof: toBase64(proof) })
-    if (answer.__typename === 'AccessToken') {
-      held = { delegation, token: answer.token, expiresAt: Date.parse(answer.expiresAt) }
-      return answer.token
+    if (answer.__typename !== 'AccessToken') throw new RefusalError(answer)
+    return answer
+  }
+
+  const renew = async (record: SessionRecord): Promise<string | null> => {
+    const { delegation } = record
+    try {
+      const { token, expiresAt } = await withTime(() => askOnce(record))
+      held = { delegation, token, expiresAt: Date.parse(expiresAt) }
+      return token
+    } catch (error) {
+      if (!(error instanceof RefusalError) || !isSessionEnd(error)) throw error
+      await session.endOf(delegation, toAppError(error))
+      return null
     }
-    const refusal = new RefusalError(answer)
-    if (!isSessionEnd(refusal)) throw refusal
-    await session.end(toAppError(refusal))
-    return null
   }
 
   return {

@@ -33,8 +33,8 @@ export function createPublisher({ client, session, clock }: CreatePublisherParam
       return await publishAs(record, body, { client, clock, ...options })
     } catch (error) {
       // Meanwhile somebody may have signed in anew: only the session whose key is dead ends.
-      const isCurrent = session.getState().record?.delegation === record.delegation
-      if (isCurrent && error instanceof RefusalError && isSessionEnd(error)) await session.end(toAppError(error))
+      if (error instanceof RefusalError && isSessionEnd(error))
+        await session.endOf(record.delegation, toAppError(error))
       throw error
     }
   }

@@ -18,6 +18,7 @@ import { createSessionStore, type SessionStore } from './createSessionStore.ts'
 import { renewKey } from './renewKey.ts'
 import { type RevokeKeysRequest, revokeKeys } from './revokeKeys.ts'
 import type { SigningWallet } from './SigningWallet.ts'
+import { withServiceTime } from './withServiceTime.ts'
 
 export type CreateServiceParameters = {
   /** The graph's address, absolute or of this origin. */
@@ -58,7 +59,7 @@ export function createService({ url, origin, isContract, onSignInError }: Create
   const clock = createServerClock()
   const name = new URL(url, origin).href
   const session = createSessionStore({ name })
-  const tokens = createAccessTokens({ session, clock, origin, ask: askToken })
+  const tokens = createAccessTokens({ session, clock, origin, ask: askToken, withTime })
   const client = createGraphClient({ url, getAccessToken: tokens.get })
   const publish = createPublisher({ client, session, clock })
   const getViewer = () => session.getState().record?.address
@@ -66,6 +67,10 @@ export function createService({ url, origin, isContract, onSignInError }: Create
   const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
   const live = createLiveEvents({ url: toStreamUrl(url, origin), getStart: askStart })
   const outboxes = new Map<Address, Outbox>()
+
+  function withTime<Result>(act: () => Promise<Result>) {
+    return withServiceTime({ client, clock }, act)
+  }
 
   async function askToken(input: { delegation: string; ts: number; proof: string }) {
     const { data } = await client.mutate({ mutation: AccessTokenDocument, variables: { input } })

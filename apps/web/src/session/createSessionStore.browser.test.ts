@@ -1,8 +1,9 @@
-import { createStore, get } from 'idb-keyval'
+import { createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createSessionStore, type SessionStore } from './createSessionStore.ts'
 
+const newer = 'bafyreigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 let stores: SessionStore[] = []
 let count = 0
 let name = ''
@@ -80,7 +81,44 @@ test('behavior: a delegation past its end is not taken up again', async () => {
   const reloaded = open()
   await settle(reloaded)
 
+  expect(reloaded.getState()).toMatchObject({ status: 'none', notice: { name: 'DelegationExpiredError' } })
   expect(reloaded.getState().record).toBeUndefined()
+})
+
+test('behavior: a delegation that ended takes no newer session with it, neither of this tab nor of another', async () => {
+  const [old, next] = [await createTestRecord(), await createTestRecord({ delegation: newer })]
+  const store = open()
+  await settle(store)
+  await store.save(old)
+  // Another tab signs in anew, and this one does not hear of it.
+  await set(name, next, createStore('kith-session', 'keys'))
+
+  await store.endOf(old.delegation)
+  expect(store.getState()).toMatchObject({ status: 'ready', record: { delegation: newer } })
+  await store.endOf(old.delegation)
+  expect(store.getState()).toMatchObject({ status: 'ready', record: { delegation: newer } })
+
+  await store.endOf(newer)
+  expect(store.getState()).toEqual({ status: 'none' })
+  const reloaded = open()
+  await settle(reloaded)
+  expect(reloaded.getState()).toEqual({ status: 'none' })
+})
+
+test('behavior: what ended while a new session is being kept does not end that, not even where nothing can be kept', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError')
+  })
+  const [old, next] = [await createTestRecord(), await createTestRecord({ delegation: newer })]
+  const store = open()
+  await settle(store)
+  await store.save(old)
+
+  const saved = store.save(next)
+  await store.endOf(old.delegation)
+  await saved
+
+  expect(store.getState()).toMatchObject({ status: 'ready', record: { delegation: newer } })
 })
 
 test('error: where the browser keeps nothing, the session lasts as long as the page, and that is said', async () => {

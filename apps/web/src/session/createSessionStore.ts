@@ -1,4 +1,6 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import type { Cid } from '@kith/protocol'
+import { DelegationExpiredError } from '@kith/protocol/errors'
+import { createStore, del, get, promisifyRequest, set } from 'idb-keyval'
 import type { AppError } from '../graph/AppError.ts'
 import { toAppError } from '../graph/toAppError.ts'
 import { KeyLostError } from './KeyLostError.ts'
@@ -20,6 +22,8 @@ export type SessionStore = {
   save(record: SessionRecord): Promise<void>
   /** Forgets the key. `reason` is told to the person. */
   end(reason?: AppError): Promise<void>
+  /** The same where a delegation has ended, but for a newer session: one of this tab, or one that another tab saved unheard. */
+  endOf(delegation: Cid, reason?: AppError): Promise<void>
   close(): void
 }
 
@@ -39,6 +43,8 @@ export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionSt
   let state: SessionState = { status: 'loading' }
   // A session saved or ended while the first read is under way is newer than what it reads.
   let version = 0
+  // Until it is kept, or cannot be.
+  let saving: Cid | undefined
 
   const show = (next: SessionState) => {
     state = next
@@ -58,10 +64,12 @@ export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionSt
     const record = await readRecord(name)
     clearTimeout(timer)
     if (started !== version) return
-    if (record !== null) return change({ status: 'ready', record })
-    const wasLost = readStored(mark) !== null
-    if (wasLost) writeStored(mark, null)
-    change({ status: 'none', ...(wasLost && { notice: toAppError(new KeyLostError()) }) })
+    if (record !== null && record.expiresAt > new Date()) return change({ status: 'ready', record })
+    const wasKept = readStored(mark) !== null
+    if (wasKept) writeStored(mark, null)
+    // An expired one is left where it is: the device's clock may be wrong.
+    const reason = record ? new DelegationExpiredError({ expiredAt: record.expiresAt }) : new KeyLostError()
+    change({ status: 'none', ...(wasKept && { notice: toAppError(reason) }) })
   }
 
   if (channel) channel.onmessage = () => void load()
@@ -76,6 +84,7 @@ export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionSt
     async save(record) {
       version += 1
       const started = version
+      saving = record.delegation
       const kept = writeRecord(name, record).then(
         () => {
           // It may have been ended, or followed by another, while it was written.
@@ -90,10 +99,12 @@ export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionSt
         kept,
         new Promise<KeyStorageError>((resolve) => setTimeout(() => resolve(silent()), patienceMs)),
       ])
+      if (started === version) saving = undefined
       // Not before it is kept: a page reloaded as soon as it says so must find it again.
       if (started === version) show({ status: 'ready', record, ...(problem && { notice: toAppError(problem) }) })
     },
     async end(reason) {
+      saving = undefined
       change({ status: 'none', ...(reason && { notice: reason }) })
       writeStored(mark, null)
       try {
@@ -102,6 +113,15 @@ export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionSt
       } catch {
         // Nothing was kept where nothing can be kept.
       }
+    },
+    async endOf(delegation, reason) {
+      if ((saving ?? state.record?.delegation) !== delegation) return
+      saving = undefined
+      change({ status: 'none', ...(reason && { notice: reason }) })
+      if (await dropRecord(name, delegation)) {
+        writeStored(mark, null)
+        channel?.postMessage('ended')
+      } else await load()
     },
     close() {
       listeners.clear()
@@ -120,10 +140,24 @@ async function writeRecord(name: string, record: SessionRecord): Promise<void> {
 
 async function readRecord(name: string): Promise<SessionRecord | null> {
   try {
-    const record = await get<SessionRecord>(name, createStore('kith-session', 'keys'))
-    return record !== undefined && record.expiresAt > new Date() ? record : null
+    return (await get<SessionRecord>(name, createStore('kith-session', 'keys'))) ?? null
   } catch {
     // Blocked storage holds nothing.
     return null
+  }
+}
+
+/** Forgets the key of a delegation, in one transaction; false where another one's is kept by now. */
+async function dropRecord(name: string, delegation: Cid): Promise<boolean> {
+  try {
+    return await createStore('kith-session', 'keys')('readwrite', async (keys) => {
+      const record: SessionRecord | undefined = await promisifyRequest(keys.get(name))
+      if (record !== undefined && record.delegation !== delegation) return false
+      await promisifyRequest(keys.delete(name))
+      return true
+    })
+  } catch {
+    // Nothing was kept where nothing can be kept.
+    return true
   }
 }

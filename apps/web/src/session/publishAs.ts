@@ -1,12 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
 import { type Cid, type Message, signMessage } from '@kith/protocol'
-import { ServiceClockDocument } from '../graph/operations.generated.ts'
-import { RefusalError } from '../graph/RefusalError.ts'
 import type { ServerClock } from './createServerClock.ts'
 import type { MessageBody } from './MessageBody.ts'
 import type { SessionRecord } from './SessionRecord.ts'
 import { type Accepted, submitEnvelope } from './submitEnvelope.ts'
 import { toBase64 } from './toBase64.ts'
+import { withServiceTime } from './withServiceTime.ts'
 
 /** A message ready to be handed over: its id, its time and, in base64, its bytes. */
 export type SignedMessage = { id: Cid; ts: number; envelope: string }
@@ -28,22 +27,13 @@ export async function publishAs(
   body: MessageBody,
   { client, clock, onSigned }: PublishAsParameters,
 ): Promise<Accepted> {
-  const submitOnce = async () => {
+  return await withServiceTime({ client, clock }, async () => {
     const ts = clock.next()
     // The union of bodies, each with the two fields that every member lacks.
     const message = { ...body, by: record.delegation, ts } as Message
     const signed = await signMessage({ key: record.privateKey, alg: record.alg, network: record.network, message })
     const envelope = toBase64(signed.envelope)
     onSigned?.({ id: signed.id, ts, envelope })
-    return submitEnvelope(client, envelope)
-  }
-
-  try {
-    return await submitOnce()
-  } catch (error) {
-    if (!(error instanceof RefusalError) || error.name !== 'ClockSkewError') throw error
-    const { data } = await client.query({ query: ServiceClockDocument, fetchPolicy: 'network-only' })
-    if (data) clock.set(new Date(data.service.serverTime))
-    return submitOnce()
-  }
+    return await submitEnvelope(client, envelope)
+  })
 }

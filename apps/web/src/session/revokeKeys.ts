@@ -56,6 +56,6 @@ export async function revokeKeys({
 
   const own = session.getState().record
   const isOwnEnded = own?.address === address && (key === null || delegations.includes(own.delegation))
-  if (isOwnEnded) await session.end()
+  if (isOwnEnded) await session.endOf(own.delegation)
   return delegations
 }

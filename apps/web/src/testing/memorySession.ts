@@ -17,6 +17,9 @@ export function memorySession(record?: SessionRecord): SessionStore {
     },
     save: (saved) => change({ status: 'ready', record: saved }),
     end: (notice) => change({ status: 'none', ...(notice && { notice }) }),
+    endOf: async (delegation, notice) => {
+      if (state.record?.delegation === delegation) await change({ status: 'none', ...(notice && { notice }) })
+    },
     close: () => listeners.clear(),
   }
 }

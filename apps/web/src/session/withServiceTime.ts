@@ -1,0 +1,21 @@
+import type { ApolloClient } from '@apollo/client'
+import { ServiceClockDocument } from '../graph/operations.generated.ts'
+import { RefusalError } from '../graph/RefusalError.ts'
+import type { ServerClock } from './createServerClock.ts'
+
+export type WithServiceTimeParameters = { client: ApolloClient; clock: ServerClock }
+
+/** Does what is signed with a time; a second time where the device's clock is off, by the service's. */
+export async function withServiceTime<Result>(
+  { client, clock }: WithServiceTimeParameters,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.name !== 'ClockSkewError') throw error
+    const { data } = await client.query({ query: ServiceClockDocument, fetchPolicy: 'network-only' })
+    if (data) clock.set(new Date(data.service.serverTime))
+    return await act()
+  }
+}
