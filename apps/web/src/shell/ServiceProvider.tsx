@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
+import { chains } from '@kith/protocol'
 import { type AuthenticationStatus, WalletKitAuthenticationProvider } from '@kith/wallet-kit'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { isContract } from '../chain/isContract.ts'
 import { useConfig } from '../config/useConfig.ts'
@@ -20,22 +21,33 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
   const [signInError, setSignInError] = useState<AppError>()
   const [services] = useState(() => new Map<string, Service>())
 
-  const url = selectGraphUrl(config, chainId)
-  let service = services.get(url)
-  if (!service) {
-    const onSignInError = (error: unknown) => setSignInError(toAppError(error))
-    service = createService({
-      url,
-      origin: location.origin,
-      isContract: (account) => isContract(wagmi, account),
-      onSignInError,
-    })
-    services.set(url, service)
-  }
+  const getService = useCallback(
+    (url: string): Service => {
+      const known = services.get(url)
+      if (known) return known
+      const service = createService({
+        url,
+        origin: location.origin,
+        isContract: (account) => isContract(wagmi, account),
+        onSignInError: (error) => setSignInError(toAppError(error)),
+      })
+      services.set(url, service)
+      return service
+    },
+    [services, wagmi],
+  )
+  const service = getService(selectGraphUrl(config, chainId))
+
+  // Who leaves, leaves every service: also one that this page has not asked yet, whose key lies here from another day.
+  const signOut = useCallback(async () => {
+    const urls = [undefined, chains.polygon.id].map((id) => selectGraphUrl(config, id))
+    await Promise.allSettled([...new Set(urls)].map((url) => getService(url).signOut()))
+  }, [config, getService])
+
   return (
     <ServiceContext value={service}>
       <ApolloProvider client={service.client}>
-        <SignIn service={service} error={signInError}>
+        <SignIn service={service} signOut={signOut} error={signInError}>
           {children}
         </SignIn>
       </ApolloProvider>
@@ -43,14 +55,20 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
   )
 }
 
-type SignInProps = { service: Service; error: AppError | undefined; children: ReactNode }
+type SignInProps = {
+  service: Service
+  signOut: () => Promise<void>
+  error: AppError | undefined
+  children: ReactNode
+}
 
 /** Tells the wallet kit how to verify an account here, and how far that is. */
-function SignIn({ service, error, children }: SignInProps) {
+function SignIn({ service, signOut, error, children }: SignInProps) {
   const { status } = useSession()
+  const adapter = useMemo(() => ({ ...service.adapter, signOut }), [service, signOut])
   return (
     <WalletKitAuthenticationProvider
-      adapter={service.adapter}
+      adapter={adapter}
       status={authenticationStatus(status)}
       explanation={<SignInExplanation error={error} />}
     >
