@@ -21,8 +21,8 @@ beforeAll(async () => {
       select source, 'follow', target, true, 2 * target + source, now(), ''
       from generate_series(${writer}::bigint, 999) as target, unnest(${[viewer, shy]}::bigint[]) as source`.execute(db)
     await sql`
-      insert into private_item (account_id, kind, target_id, subject, active, ts, message_id, kept_at)
-      values (${shy}::bigint, 'mute', ${writer}::bigint, '', true, now(), '', now())`.execute(db)
+      insert into private_item (account_id, kind, target_id, subject, active, place, ts, message_id, kept_at)
+      values (${shy}::bigint, 'mute', ${writer}::bigint, '', true, 1, now(), '', now())`.execute(db)
     await sql`
       insert into account (id, address, created_at) overriding system value
       select id, substring(sha256(id::text::bytea) for 20), now() from unnest(${[writer, stranger]}::bigint[]) as id`.execute(
