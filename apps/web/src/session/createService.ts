@@ -18,6 +18,7 @@ import { createSessionStore, type SessionStore } from './createSessionStore.ts'
 import { renewKey } from './renewKey.ts'
 import { type RevokeKeysRequest, revokeKeys } from './revokeKeys.ts'
 import type { SigningWallet } from './SigningWallet.ts'
+import { toServiceName } from './toServiceName.ts'
 import { withServiceTime } from './withServiceTime.ts'
 
 export type CreateServiceParameters = {
@@ -57,7 +58,7 @@ const overlap = 32n
 /** Wires one service: its client, the session, and what arrives live. */
 export function createService({ url, origin, isContract, onSignInError }: CreateServiceParameters): Service {
   const clock = createServerClock()
-  const name = new URL(url, origin).href
+  const name = toServiceName(url, origin)
   const session = createSessionStore({ name })
   const tokens = createAccessTokens({ session, clock, origin, ask: askToken, withTime })
   const client = createGraphClient({ url, getAccessToken: tokens.get })

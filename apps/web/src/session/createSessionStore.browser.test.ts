@@ -121,6 +121,26 @@ test('behavior: what ended while a new session is being kept does not end that, 
   expect(store.getState()).toMatchObject({ status: 'ready', record: { delegation: newer } })
 })
 
+test("error: storage that fails when another tab speaks does not end this tab's session", async () => {
+  const [here, there] = [open(), open()]
+  await Promise.all([settle(here), settle(there)])
+  const record = await createTestRecord()
+  await here.save(record)
+  await expect.poll(() => there.getState().status).toBe('ready')
+  const read = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Lost', 'UnknownError')
+  })
+  const isTold = new Promise((resolve) => here.subscribe(() => resolve(undefined)))
+
+  const channel = new BroadcastChannel(`kith-session ${name}`)
+  channel.postMessage('saved')
+  channel.close()
+  await expect.poll(() => read).toHaveBeenCalledTimes(2)
+  await isTold
+
+  expect(here.getState()).toEqual({ status: 'ready', record })
+})
+
 test('error: where the browser keeps nothing, the session lasts as long as the page, and that is said', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')

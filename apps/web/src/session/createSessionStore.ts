@@ -61,7 +61,8 @@ export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionSt
       // What it answers after all is still taken up.
       if (started === version && state.status === 'loading') show({ status: 'none', notice: toAppError(silent()) })
     }, patienceMs)
-    const record = await readRecord(name)
+    // Storage that fails says nothing of the session at hand.
+    const record = await readRecord(name).catch(() => state.record ?? null)
     clearTimeout(timer)
     if (started !== version) return
     if (record !== null && record.expiresAt > new Date()) return change({ status: 'ready', record })
@@ -139,12 +140,7 @@ async function writeRecord(name: string, record: SessionRecord): Promise<void> {
 }
 
 async function readRecord(name: string): Promise<SessionRecord | null> {
-  try {
-    return (await get<SessionRecord>(name, createStore('kith-session', 'keys'))) ?? null
-  } catch {
-    // Blocked storage holds nothing.
-    return null
-  }
+  return (await get<SessionRecord>(name, createStore('kith-session', 'keys'))) ?? null
 }
 
 /** Forgets the key of a delegation, in one transaction; false where another one's is kept by now. */

@@ -10,7 +10,9 @@ import type { AppError } from '../graph/AppError.ts'
 import { selectGraphUrl } from '../graph/selectGraphUrl.ts'
 import { toAppError } from '../graph/toAppError.ts'
 import { createService, type Service } from '../session/createService.ts'
+import { createSessionStore } from '../session/createSessionStore.ts'
 import { ServiceContext } from '../session/ServiceContext.ts'
+import { toServiceName } from '../session/toServiceName.ts'
 import { type Session, useSession } from '../session/useSession.ts'
 
 /** Gives the page the service of the connected chain. One that was used stays: switching back and forth ends no login. */
@@ -21,28 +23,24 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
   const [signInError, setSignInError] = useState<AppError>()
   const [services] = useState(() => new Map<string, Service>())
 
-  const getService = useCallback(
-    (url: string): Service => {
-      const known = services.get(url)
-      if (known) return known
-      const service = createService({
-        url,
-        origin: location.origin,
-        isContract: (account) => isContract(wagmi, account),
-        onSignInError: (error) => setSignInError(toAppError(error)),
-      })
-      services.set(url, service)
-      return service
-    },
-    [services, wagmi],
-  )
-  const service = getService(selectGraphUrl(config, chainId))
+  const url = selectGraphUrl(config, chainId)
+  let service = services.get(url)
+  if (!service) {
+    const onSignInError = (error: unknown) => setSignInError(toAppError(error))
+    service = createService({
+      url,
+      origin: location.origin,
+      isContract: (account) => isContract(wagmi, account),
+      onSignInError,
+    })
+    services.set(url, service)
+  }
 
   // Who leaves, leaves every service: also one that this page has not asked yet, whose key lies here from another day.
   const signOut = useCallback(async () => {
     const urls = [undefined, chains.polygon.id].map((id) => selectGraphUrl(config, id))
-    await Promise.allSettled([...new Set(urls)].map((url) => getService(url).signOut()))
-  }, [config, getService])
+    await Promise.allSettled([...new Set(urls)].map((url) => services.get(url)?.signOut() ?? forgetKey(url)))
+  }, [config, services])
 
   return (
     <ServiceContext value={service}>
@@ -53,6 +51,13 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
       </ApolloProvider>
     </ServiceContext>
   )
+}
+
+/** Of a service that was not opened: its key is all there is, and without it the delegation is dead. */
+async function forgetKey(url: string): Promise<void> {
+  const session = createSessionStore({ name: toServiceName(url, location.origin) })
+  await session.end()
+  session.close()
 }
 
 type SignInProps = {

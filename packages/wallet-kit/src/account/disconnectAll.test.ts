@@ -20,7 +20,7 @@ test('behavior: disconnecting all wallets is one departure, not one for each tha
   })
   for (const connector of config.connectors) await connect(config, { connector })
   const onDeparture = vi.fn()
-  watchDeparture(config, onDeparture)
+  watchDeparture(config, () => onDeparture)
 
   await disconnectAll(config)
   await Promise.resolve()

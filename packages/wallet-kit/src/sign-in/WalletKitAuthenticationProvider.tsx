@@ -36,15 +36,14 @@ export function WalletKitAuthenticationProvider({
   const [isGone, setGone] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const signOut = useCallback(() => {
-    const { current } = latest
+  const signOut = useCallback((from: AuthenticationAdapter) => {
     const stay = () => setLeaving(false)
     clearTimeout(timer.current)
     timer.current = setTimeout(stay, signOutLimitMs)
     setLeaving(true)
     // The adapter is the app's: what it throws has no screen here, so it goes where the app's own faults go.
     Promise.resolve()
-      .then(() => current.adapter.signOut())
+      .then(() => from.signOut())
       .catch(reportError)
       .finally(stay)
   }, [])
@@ -52,9 +51,11 @@ export function WalletKitAuthenticationProvider({
   useEffect(() => {
     const stop = watchDeparture(config, () => {
       const { current } = latest
-      dropMessage(current.adapter)
-      setGone(current.status === 'loading')
-      if (current.status === 'authenticated') signOut()
+      return () => {
+        dropMessage(current.adapter)
+        setGone(current.status === 'loading')
+        if (current.status === 'authenticated') signOut(current.adapter)
+      }
     })
     return () => {
       clearTimeout(timer.current)
@@ -66,8 +67,8 @@ export function WalletKitAuthenticationProvider({
     if (status !== 'authenticated') setLeaving(false)
     if (status === 'loading' || !isGone) return
     setGone(false)
-    if (status === 'authenticated') signOut()
-  }, [status, isGone, signOut])
+    if (status === 'authenticated') signOut(adapter)
+  }, [adapter, status, isGone, signOut])
 
   const shown = (isLeaving || isGone) && status === 'authenticated' ? 'loading' : status
   const value = useMemo(() => ({ adapter, status: shown, explanation }), [adapter, shown, explanation])

@@ -25,8 +25,9 @@ function reload() {
     config.setState((state) => ({ ...state, status: 'disconnected', current: null, connections: new Map() }))
   come('reconnecting', account)
   const onDeparture = vi.fn()
-  watchDeparture(config, onDeparture)
-  return { come, go, onDeparture }
+  const onLeaving = vi.fn(() => onDeparture)
+  watchDeparture(config, onLeaving)
+  return { come, go, onLeaving, onDeparture }
 }
 
 /** Departures are told in a microtask. */
@@ -71,5 +72,18 @@ test('behavior: the same account in another wallet has left the one that signed'
   come('connected', account, 'another wallet')
   await settle()
 
+  expect(onDeparture).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: what a visitor leaves is asked for at once, before the page can draw what comes after', async () => {
+  const { come, go, onLeaving, onDeparture } = reload()
+  come('connected', account)
+
+  go()
+  expect(onLeaving).toHaveBeenCalledTimes(1)
+  expect(onDeparture).not.toHaveBeenCalled()
+
+  await settle()
+  expect(onLeaving).toHaveBeenCalledTimes(1)
   expect(onDeparture).toHaveBeenCalledTimes(1)
 })

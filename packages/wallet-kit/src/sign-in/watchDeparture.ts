@@ -2,13 +2,14 @@ import type { Config } from 'wagmi'
 import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
 
 /**
- * Calls back when the visitor leaves: disconnects through the app, or comes back as another account or with another
+ * Tells when the visitor leaves: disconnects through the app, or comes back as another account or with another
  * wallet, which did not sign.
  *
  * A wallet that goes by itself (locked, asleep, a lost pairing) is not a departure: its connector raises `disconnect`
- * without the app having asked. Returns a stop function.
+ * without the app having asked. Whether it was asked is known a microtask later, and the page may have drawn itself anew by
+ * then: `onLeaving` is called at once, and what it returns when the departure is certain. Returns a stop function.
  */
-export function watchDeparture(config: Config, onDeparture: () => void): () => void {
+export function watchDeparture(config: Config, onLeaving: () => () => void): () => void {
   let lastAddress = currentAddress(config)
   // By its id: the `uid` is a new one on every page.
   let lastConnectorId = currentConnection(config)?.connector.id
@@ -23,13 +24,14 @@ export function watchDeparture(config: Config, onDeparture: () => void): () => v
       const address = currentAddress(config)
       const connectorId = currentConnection(config)?.connector.id
       if (config.state.status === 'connected' && address) {
-        if (lastAddress && (lastAddress !== address || lastConnectorId !== connectorId)) onDeparture()
+        if (lastAddress && (lastAddress !== address || lastConnectorId !== connectorId)) onLeaving()()
         lastAddress = address
         lastConnectorId = connectorId
         hasArrived = true
         stopListening()
         stopListening = listenToWallet()
       } else if (config.state.status === 'disconnected' && lastAddress && hasArrived) {
+        const onDeparture = onLeaving()
         // The wallet's event reaches wagmi before it reaches us; by the next microtask both have heard it.
         queueMicrotask(() => {
           if (!wentByItself && config.state.status === 'disconnected') {
