@@ -3,9 +3,12 @@ import {
   encodeDelegation,
   encodeDidKey,
   generateSigningKey,
+  importProofBytes,
+  mediaId,
   sessionProofBytes,
   signBytes,
   signMessage,
+  uploadProofBytes,
 } from '@kith/protocol'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
@@ -19,6 +22,8 @@ const chainId = 80_001
  * @property {string} address
  * @property {string} token  Reads its private things.
  * @property {(body: object) => Promise<string>} sign  An envelope in base64.
+ * @property {(bytes: Uint8Array) => Promise<string>} authorizeImport  The `Authorization` header for these bytes at `/import`.
+ * @property {(bytes: Uint8Array) => Promise<string>} authorizeUpload  The same for a picture at `/media`.
  */
 
 /**
@@ -50,9 +55,28 @@ export async function createAccount({ client, origin }) {
     { input: { delegation: toBase64(bytes), proof: toBase64(proof) } },
   )
   if (signIn.message) throw new Error(signIn.message)
+
+  /** @param {string} scheme @param {Record<string, string>} subject @param {number} ts @param {Uint8Array} bytes */
+  async function authorize(scheme, subject, ts, bytes) {
+    const proof = await signBytes({ key: privateKey, alg, bytes })
+    const named = { delegation: cid, ...subject, ts: String(ts), proof: Buffer.from(proof).toString('base64url') }
+    const fields = Object.entries(named).map(([name, value]) => `${name}="${value}"`)
+    return `${scheme} ${fields.join(', ')}`
+  }
+
   return {
     address: address.toLowerCase(),
     token: signIn.accessToken.token,
+    async authorizeImport(bytes) {
+      const file = mediaId(bytes)
+      const ts = Date.now()
+      return await authorize('Kith-Import', { file }, ts, importProofBytes({ origin, ts, cid, file }))
+    },
+    async authorizeUpload(bytes) {
+      const media = mediaId(bytes)
+      const ts = Date.now()
+      return await authorize('Kith-Upload', { media }, ts, uploadProofBytes({ origin, ts, cid, media }))
+    },
     async sign(body) {
       const whole = /** @type {import('@kith/protocol').Message} */ ({ ...body, by: cid, ts: Date.now() })
       return toBase64((await signMessage({ key: privateKey, alg, network, message: whole })).envelope)

@@ -2,7 +2,7 @@ import { answerJobs } from './answerJobs.mjs'
 import { createAccount } from './createAccount.mjs'
 import { createClient } from './createClient.mjs'
 import { createTexts } from './createPosts.mjs'
-import { runClosedLoop } from './runLoad.mjs'
+import { runClosedLoop, runOpenLoop } from './runLoad.mjs'
 
 // Writes posts to Kith's service at the address named first, by as many accounts as are named second.
 
@@ -12,6 +12,11 @@ const origin = 'http://localhost:4700'
 const accounts = []
 /** @type {string[]} */
 let items = []
+/** Connections of `steady`, one for each account, which stay open. @type {import('./createClient.mjs').Client[] | undefined} */
+let steady
+let turn = 0
+const submit =
+  'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }'
 
 answerJobs({
   async signIn() {
@@ -34,16 +39,29 @@ answerJobs({
       items,
       clients,
       async send(envelope, client) {
-        const answer = await connections[client]?.ask(
-          'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }',
-          { messages: [envelope] },
-        )
+        const answer = await connections[client]?.ask(submit, { messages: [envelope] })
         const { id, name } = answer.submit[0]
         return id === undefined ? name : null
       },
     })
     for (const connection of connections) connection.close()
     return load
+  },
+  /** Signs and sends at a steady rate, whether or not the posts before were answered. */
+  async steady(/** @type {{ seconds: number, perSecond: number, seed: number }} */ { seconds, perSecond, seed }) {
+    steady ??= accounts.map((_, number) => createClient({ url, number }))
+    const connections = steady
+    return await runOpenLoop({
+      items: createTexts({ count: seconds * perSecond, seed }),
+      perSecond,
+      async send(text) {
+        const number = turn++ % accounts.length
+        const envelope = await accounts[number]?.sign({ type: 'post', text })
+        const answer = await connections[number]?.ask(submit, { messages: [envelope] })
+        const { id, name } = answer.submit[0]
+        return id === undefined ? name : null
+      },
+    })
   },
   async countStored() {
     let stored = 0

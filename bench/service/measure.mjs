@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findPostgres } from '../../scripts/findPostgres.mjs'
 import { startPostgres } from '../../scripts/startPostgres.mjs'
+import { measureAttack } from './measureAttack.mjs'
 import { measureLive } from './measureLive.mjs'
 import { measureMemory } from './measureMemory.mjs'
 import { fillDatabases, measureReads } from './measureReads.mjs'
@@ -13,6 +14,7 @@ import { writeWritesTable } from './writeWritesTable.mjs'
 
 // Measures the service: `npm run bench:service -- writes reads live memory`. `--rounds 3` measures less often, `--only kith` fewer
 // services, `--sizes 10000` smaller ones, `--pages home,search` fewer pages, `--out FILE` writes the table to a file.
+// `attack` is asked for by name: `--minutes 5` of every attack at once, or `--only search` of one.
 // `fill` only fills the databases that `reads` reads, and `reads` fills what is missing: on a PostgreSQL named by
 // KITH_TEST_DATABASE_URL they stay.
 
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
     pages: { type: 'string', default: Object.keys(pages).join(',') },
+    minutes: { type: 'string', default: '60' },
     out: { type: 'string' },
   },
 })
@@ -46,6 +49,11 @@ const measurements = {
   },
   async memory() {
     return await measureMemory({ postgresUrl: requirePostgres(), posts: sizes[0] ?? 0, say })
+  },
+  async attack() {
+    const [posts = 0] = sizes
+    const minutes = Number(values.minutes)
+    return await measureAttack({ postgresUrl: requirePostgres(), posts, minutes, only: values.only, say })
   },
   async fill() {
     await fillDatabases({ postgresUrl: requirePostgres(), sizes, say })

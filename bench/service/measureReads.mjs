@@ -134,13 +134,13 @@ async function hashTables(databaseUrl) {
 /**
  * A service over a database of that size, just started, and what reads its pages.
  *
- * @param {{ postgresUrl: string, posts: number, say: (line: string) => void }} parameters
+ * @param {{ postgresUrl: string, posts: number, say: (line: string) => void, env?: Record<string, string> }} parameters  env: settings of the service.
  */
-export async function openSize({ postgresUrl, posts, say }) {
+export async function openSize({ postgresUrl, posts, say, env }) {
   const databaseUrl = await findFilled(postgresUrl, sizeOf(posts), say)
   const db = await connect(databaseUrl)
   const viewers = await giveTokens(db)
-  const service = await startKith({ databaseUrl })
+  const service = await startKith({ databaseUrl, env })
   const reader = startWorker('kithReader.mjs', [service.url])
   await reader.ask(
     'takeTokens',

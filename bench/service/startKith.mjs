@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, '../..')
 /**
  * The service as it is built (`npx tsc -b`), over an empty folder or the database at `databaseUrl`.
  *
- * @param {{ databaseUrl?: string | undefined }} [options]
+ * @param {{ databaseUrl?: string | undefined, env?: Record<string, string> | undefined }} [options]  env: more settings, or others.
  * @returns {Promise<import('./startChild.mjs').Child>}
  */
-export async function startKith({ databaseUrl } = {}) {
+export async function startKith({ databaseUrl, env = {} } = {}) {
   return await startChild([join(root, 'apps/server/dist/main.js')], {
     listens: /listens on (\S+)\n/,
     env: {
@@ -24,6 +24,7 @@ export async function startKith({ databaseUrl } = {}) {
       ...(databaseUrl === undefined
         ? { KITH_DIR: mkdtempSync(join(tmpdir(), 'kith-bench-')) }
         : { DATABASE_URL: databaseUrl }),
+      ...env,
     },
   })
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
  * @typedef {object} Worker
  * @property {(job: string, argument?: unknown) => Promise<any>} ask
  * @property {() => void} stop
+ * @property {number} pid
  */
 
 /** @param {string} file  in this folder @param {readonly string[]} args @returns {Worker} */
@@ -24,5 +25,6 @@ export function startWorker(file, args) {
       return value
     },
     stop: () => child.disconnect(),
+    pid: child.pid ?? 0,
   }
 }

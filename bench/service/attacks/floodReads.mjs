@@ -1,0 +1,22 @@
+const documents = [
+  `{ explore(first: 50) { edges { node { seq text author { address name handle } replies(first: 5) { edges { node { seq text } } } } } } }`,
+  `{ accounts(first: 50) { edges { node { address name handle posts(first: 5) { edges { node { seq text } } } } } } }`,
+  `{ trendingTags { tag { name postCount } } explore(first: 20) { edges { node { seq text } } } }`,
+]
+
+/** Public pages, from more clients than can be served. @type {import('./Attack.mjs').Attack} */
+export const floodReads = {
+  name: 'reads',
+  clients: 64,
+  pauseMs: 0,
+  async prepare({ send }) {
+    return async (client, turn) => {
+      const { status } = await send('/graphql', client, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: documents[turn % documents.length] }),
+      })
+      // Refused, it tries again at once, but leaves the machine some of its processor.
+      if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  },
+}
