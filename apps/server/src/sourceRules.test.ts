@@ -49,7 +49,7 @@ test('behavior: SQL is written with parameters; what goes in as text is a consta
     // Hands on what Kysely sends.
     "db/postgres/createPreparingClient.ts: .query(...(args as Parameters<pg.Client['query']>)",
     'db/postgres/createPreparingClient.ts: .query(config, (error: Error | null, result: pg.QueryResult)',
-    'db/postgres/limitSilence.ts: .query(settings, [String(idleMs)',
+    'db/postgres/prepareSession.ts: .query(settings, [String(statementMs ?? 0)',
   ])
 })
 

@@ -79,7 +79,7 @@ export async function startServer({
 
   try {
     const opened = await openDatabase(config.database)
-    const { db } = opened
+    const { db, lanes } = opened
     closers.push(() => opened[Symbol.asyncDispose]())
     const signal = new LogSignal()
     const deletions = new Signal()
@@ -104,7 +104,9 @@ export async function startServer({
       onProblem: onUnshared,
     })
     closers.push(() => streams[Symbol.asyncDispose]())
-    const service = watch(await createService({ db, config, now, signInClients, signal, deletions, onCommit, rates }))
+    const service = watch(
+      await createService({ db, lanes, config, now, signInClients, signal, deletions, onCommit, rates }),
+    )
     closers.push(() => service.settle())
     const store = createFolderStore(config.media.directory)
     const decoder = createDecoder({ now })
@@ -127,13 +129,14 @@ export async function startServer({
     })
     const app = await createHttp(
       {
-        db,
+        db: lanes.read,
+        lanes,
         service,
         config,
         now,
         getIndexerStatus: indexer.getStatus,
         signal,
-        eventReads: createEventReads({ db, now }),
+        eventReads: createEventReads({ db: lanes.read, now }),
         rates,
         streams,
         registry,

@@ -9,7 +9,13 @@ export type ServerConfig = Readonly<{
   port: number
   /** Folder of everything the service keeps on disk. */
   kithDir: string
-  database: Readonly<{ kind: 'pglite'; directory: string }> | Readonly<{ kind: 'postgres'; url: string }>
+  database:
+    | Readonly<{ kind: 'pglite'; directory: string }>
+    | Readonly<{
+        kind: 'postgres'
+        url: string /** Of this process, for all its lanes together. */
+        connections: number
+      }>
   /** Origins a page of this product may run on, e.g. `https://kith.example`. */
   publicOrigins: readonly string[]
   /** Proxies, as addresses or networks, whose word on a client's address counts. Without any, the connection's does. */

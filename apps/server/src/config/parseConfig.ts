@@ -103,7 +103,12 @@ function parseProductName(env: Env): string {
 function parseDatabase(env: Env, kithDir: string): ServerConfig['database'] {
   const url = env['DATABASE_URL']
   if (url === undefined) return { kind: 'pglite', directory: join(kithDir, 'db') }
-  if (/^postgres(?:ql)?:\/\/.+/.test(url) && URL.canParse(url)) return { kind: 'postgres', url }
+  if (/^postgres(?:ql)?:\/\/.+/.test(url) && URL.canParse(url))
+    return {
+      kind: 'postgres',
+      url,
+      connections: parseInteger(env, 'DATABASE_CONNECTIONS', { fallback: 14, min: 4, max: 1_000 }),
+    }
   throw new ConfigError({
     variable: 'DATABASE_URL',
     problem: 'is not a PostgreSQL address',

@@ -1,3 +1,6 @@
+import { QueryTimeoutError } from './QueryTimeoutError.ts'
+import { ServiceBusyError } from './ServiceBusyError.ts'
+
 /** What PostgreSQL says when it goes or is not there yet (classes 08, 57P and too many connections), and Node. */
 const codes = /^(?:08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/
 
@@ -5,8 +8,9 @@ const codes = /^(?:08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDO
 const words =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
 
-/** Whether an error says that the database is away, and not that it minds what it was asked. */
+/** Whether an error says that the database is away or has no time, and not that it minds what it was asked. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof ServiceBusyError || error instanceof QueryTimeoutError) return true
   return 'code' in error && typeof error.code === 'string' ? codes.test(error.code) : words.test(error.message)
 }

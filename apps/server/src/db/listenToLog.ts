@@ -1,6 +1,7 @@
 import pg from 'pg'
+import { laneLimits } from './lanes/laneLimits.ts'
 import { logChannel } from './logChannel.ts'
-import { limitSilence } from './postgres/limitSilence.ts'
+import { prepareSession } from './postgres/prepareSession.ts'
 
 export type ListenToLogParameters = {
   url: string
@@ -34,7 +35,7 @@ export function listenToLog({ url, onGrowth, onProblem }: ListenToLogParameters)
     next.on('error', (error) => retry(next, error))
     try {
       await next.connect()
-      await limitSilence(next)
+      await prepareSession(next, laneLimits.write)
       await next.query(`listen ${logChannel}`)
       failures = 0
       // What was committed while nobody listened.

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   // One connection, so that it stays in the schema it is put into.
   const { parameters } = database
-  opened = await openDatabase(parameters.kind === 'postgres' ? { ...parameters, poolSize: 1 } : parameters)
+  opened = await openDatabase(parameters.kind === 'postgres' ? { ...parameters, connections: 4 } : parameters)
   db = opened.db
   fresh = await describeSchema()
 })

@@ -95,7 +95,7 @@ test('error: without room for its log an embedded database takes no transaction 
     if (isFull) throw new DatabaseError({ message: 'No space left on device', code: '53100' })
   }
   const driver = new PgliteDriver(await open(), { open, assertRoom })
-  const db = new Kysely<Database>({ dialect: new PgliteDialect(driver) })
+  const db = new Kysely<Database>({ dialect: new PgliteDialect(driver, 'write') })
   const write = (to: Db, name: string) => to.insertInto('tag').values({ name, post_count: 1 }).execute()
   await write(db, 'before')
 
@@ -123,7 +123,7 @@ test('error: without room and without an answer an embedded database is ended, a
     if (isFull) throw new DatabaseError({ message: 'No space left on device', code: '53100' })
   }
   const driver = new PgliteDriver(await open(), { open, assertRoom, stuckMs: 20 })
-  const db = new Kysely<Database>({ dialect: new PgliteDialect(driver) })
+  const db = new Kysely<Database>({ dialect: new PgliteDialect(driver, 'write') })
   const read = () => db.selectFrom('tag').select('name').execute()
   await db.insertInto('tag').values({ name: 'before', post_count: 1 }).execute()
 

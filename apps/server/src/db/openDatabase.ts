@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely'
 import type { Database, Db } from './Database.ts'
 import { DatabaseDamagedError } from './DatabaseDamagedError.ts'
 import { DatabaseNotWritableError } from './DatabaseNotWritableError.ts'
 import { DatabaseUnreachableError } from './DatabaseUnreachableError.ts'
 import { isWriteRefusal } from './isWriteRefusal.ts'
+import type { Lane } from './lanes/Lane.ts'
+import type { LaneLoad } from './lanes/LaneLoad.ts'
+import type { Lanes } from './lanes/Lanes.ts'
+import { laneLimits } from './lanes/laneLimits.ts'
+import { defaultConnections, splitConnections } from './lanes/splitConnections.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { DatabaseError } from './pglite/DatabaseError.ts'
@@ -15,33 +19,37 @@ import { lockDirectory } from './pglite/lockDirectory.ts'
 import { PgliteDialect } from './pglite/PgliteDialect.ts'
 import { PgliteDriver } from './pglite/PgliteDriver.ts'
 import { PgliteThread } from './pglite/PgliteThread.ts'
-import { createPreparingClient } from './postgres/createPreparingClient.ts'
-import { limitSilence } from './postgres/limitSilence.ts'
+import { type LanePool, openPool } from './postgres/openPool.ts'
 
 export type OpenDatabaseParameters =
   | { kind: 'pglite' /** Folder of the database; in memory without one. */; directory?: string | undefined }
   | {
       kind: 'postgres'
       url: string
-      poolSize?: number | undefined
+      /** Connections of all lanes together. */
+      connections?: number | undefined
       /** How long a transaction may wait for this process. */
       idleMs?: number | undefined
-      /** How long a statement may go unanswered until its connection is given up; `null` for as long as it takes. */
+      /**
+       * How long a statement may go unanswered until its connection is given up; by default a little longer than its lane's time.
+       * `null`: as long as it takes, and the database cancels none.
+       */
       answerMs?: number | null | undefined
     }
 
 /** An open, migrated database. Disposing it closes it. */
 export type OpenDatabase = AsyncDisposable & {
   kind: OpenDatabaseParameters['kind']
+  /** The lane for writes. */
   db: Db
-  /** How many connections are in use and idle, and how many queries and transactions wait for one. */
-  getLoad: () => { busy: number; idle: number; waiting: number }
+  lanes: Lanes
+  getLoad: () => LaneLoad
   /** For LISTEN between processes; the embedded database has only one. */
   url: string | null
 }
 
-/** OID of int8, read as bigint on both databases. */
-const int8 = 20
+/** How much longer than PostgreSQL's own limit a statement may go unanswered: then its host is taken for lost. */
+const lostMs = 5_000
 
 /** To open and to write, the embedded database may need two pieces of its own log of 16 MiB each. */
 const neededBytes = 32 * 2 ** 20
@@ -68,15 +76,15 @@ export async function openDatabase(parameters: OpenDatabaseParameters): Promise<
 async function openMigrated(parameters: OpenDatabaseParameters): Promise<OpenDatabase> {
   const { start, ...opened } =
     parameters.kind === 'pglite'
-      ? { start: () => undefined, ...(await openPglite(parameters)) }
+      ? { start: () => Promise.resolve(), ...(await openPglite(parameters)) }
       : await openPostgres(parameters)
   try {
     await migrate(opened.db, migrations)
+    await start()
   } catch (error) {
     await opened[Symbol.asyncDispose]()
     throw error
   }
-  start()
   return opened
 }
 
@@ -91,14 +99,16 @@ async function openPglite({ directory }: { directory?: string | undefined }): Pr
       open: () => PgliteThread.open(directory),
       assertRoom: () => assertRoom(directory),
     })
-    const db = new Kysely<Database>({ dialect: new PgliteDialect(driver) })
+    const lanes = openLanes((lane) => new PgliteDialect(driver, lane))
     return {
       kind: 'pglite',
-      db,
+      db: lanes.write,
+      lanes,
       getLoad: () => driver.getLoad(),
       url: null,
       async [Symbol.asyncDispose]() {
-        await db.destroy()
+        await closeLanes(lanes)
+        await driver.destroy()
         await lock?.release()
       },
     }
@@ -155,40 +165,30 @@ async function createDirectory(directory: string): Promise<void> {
 
 async function openPostgres({
   url,
-  poolSize = 10,
+  connections = defaultConnections,
   idleMs,
-  // Longer than a lock may be kept by a process that is lost.
-  answerMs = 45_000,
-}: Extract<OpenDatabaseParameters, { kind: 'postgres' }>): Promise<OpenDatabase & { start: () => void }> {
+  answerMs,
+}: Extract<OpenDatabaseParameters, { kind: 'postgres' }>): Promise<OpenDatabase & { start: () => Promise<void> }> {
   // A migration takes the time it takes, and so does the turn of another process.
-  let patienceMs: number | null = null
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    // What `sendTogether` sends at once is on its way at once.
-    pipeline: true,
-    Client: createPreparingClient({ getAnswerMs: () => patienceMs }),
-    onConnect: (client) => limitSilence(client, { idleMs }),
-    connectionTimeoutMillis: 10_000,
-    // A new one reads the catalogue and plans every statement anew, just when a burst needs it. Meanwhile the network on the
-    // way hears of those that wait, and forgets none.
-    idleTimeoutMillis: 600_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 30_000,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
+  let isLimited = false
+  const sizes = splitConnections(connections)
+  const pools = {} as Record<Lane, LanePool>
+  const statementMsOf = (lane: Lane) => (isLimited && answerMs !== null ? laneLimits[lane].statementMs : null)
+  const lanes = openLanes((lane) => {
+    pools[lane] = openPool({
+      url,
+      lane,
+      size: sizes[lane],
+      idleMs,
+      getStatementMs: () => statementMsOf(lane),
+      getAnswerMs: () => (isLimited && answerMs !== null ? (answerMs ?? laneLimits[lane].statementMs + lostMs) : null),
+    })
+    return new PostgresDialect({ pool: pools[lane] })
   })
-  // An idle connection that breaks is replaced at the next query, which reports what is wrong if that fails too.
-  pool.on('error', () => undefined)
-  // One that breaks while it is in use says so to whoever uses it. Said to nobody besides, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await sql`select 1`.execute(db)
+    await sql`select 1`.execute(lanes.write)
   } catch (cause) {
-    await db.destroy()
+    await closeLanes(lanes)
     throw new DatabaseUnreachableError({
       host: hostOf(url),
       cause: cause instanceof Error ? cause : new Error(String(cause)),
@@ -196,18 +196,32 @@ async function openPostgres({
   }
   return {
     kind: 'postgres',
-    db,
+    db: lanes.write,
+    lanes,
     getLoad: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      write: pools.write.getLoad(),
+      read: pools.read.getLoad(),
+      search: pools.search.getLoad(),
+      bulk: pools.bulk.getLoad(),
     }),
     url,
-    start() {
-      patienceMs = answerMs
+    async start() {
+      isLimited = true
+      // Only the connection that migrated is open.
+      const statementMs = statementMsOf('write') ?? 0
+      await sql`select set_config('statement_timeout', ${String(statementMs)}, false)`.execute(lanes.write)
     },
-    [Symbol.asyncDispose]: () => db.destroy(),
+    [Symbol.asyncDispose]: () => closeLanes(lanes),
   }
+}
+
+function openLanes(createDialect: (lane: Lane) => Dialect): Lanes {
+  const open = (lane: Lane) => new Kysely<Database>({ dialect: createDialect(lane) })
+  return { write: open('write'), read: open('read'), search: open('search'), bulk: open('bulk') }
+}
+
+async function closeLanes(lanes: Lanes): Promise<void> {
+  for (const db of Object.values(lanes)) await db.destroy()
 }
 
 /** Host and database without the password. */

@@ -11,7 +11,9 @@ import type { EventAnswer } from './event/EventAnswer.ts'
 
 /** What resolvers work with: made anew for every request, so nothing of one reader reaches another. */
 export type GraphContext = {
+  /** The lane for reads; what is searched for by words goes through its own. */
   db: Db
+  searchDb: Db
   service: Service
   config: Pick<ServerConfig, 'productName' | 'defaultChain' | 'indexer' | 'operators'>
   version: string

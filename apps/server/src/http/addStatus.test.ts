@@ -28,7 +28,7 @@ test('behavior: however many ask whether the service is ready, the database is a
     transformResult: async ({ result }) => result,
   })
   const app = fastify()
-  addStatus(app, { db, getIndexerStatus: () => ({ block: null, head: null, problem: null }) })
+  addStatus(app, { db, lanes: { write: db }, getIndexerStatus: () => ({ block: null, head: null, problem: null }) })
   const probe = async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/ready')))
     return [new Set(answers.map(({ statusCode }) => statusCode)), looks]
@@ -58,7 +58,11 @@ test('error: a look that is never answered, its connection being dead, keeps no 
     throw new Error('Connection terminated')
   })
   const app = fastify()
-  addStatus(app, { db: database.db, getIndexerStatus: () => ({ block: null, head: null, problem: null }) })
+  addStatus(app, {
+    db: database.db,
+    lanes: { write: database.db },
+    getIndexerStatus: () => ({ block: null, head: null, problem: null }),
+  })
 
   const first = app.inject('/ready').then(({ statusCode }) => statusCode)
   await asked

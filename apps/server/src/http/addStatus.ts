@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Lanes } from '../db/lanes/Lanes.ts'
 import { getDatabaseVersions } from '../db/queries/getDatabaseVersions.ts'
 import { getLogPosition } from '../db/queries/getLogPosition.ts'
 import type { GraphParts } from './createGraphContext.ts'
@@ -10,7 +11,7 @@ const readyMs = 1_000
 /** Tells people (/status.json) and machines (/health, /ready) how the service is doing. */
 export function addStatus(
   app: FastifyInstance,
-  { db, getIndexerStatus }: Pick<GraphParts, 'db' | 'getIndexerStatus'>,
+  { db, lanes, getIndexerStatus }: Pick<GraphParts, 'db' | 'getIndexerStatus'> & { lanes: Pick<Lanes, 'write'> },
 ): void {
   let look: Promise<bigint> | undefined
 
@@ -19,7 +20,8 @@ export function addStatus(
   app.get('/ready', async (request, reply) => {
     try {
       if (!look) {
-        look = getLogPosition(db)
+        // However many readers there are: who is taken for dead because of them is no help to them.
+        look = getLogPosition(lanes.write)
         // Answered or not: a connection that died may never answer, and another one does.
         setTimeout(() => {
           look = undefined

@@ -1,6 +1,7 @@
 import { bounds } from '../config/bounds.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
+import type { Lanes } from '../db/lanes/Lanes.ts'
 import { createLoaders } from '../graph/createLoaders.ts'
 import type { EventReads } from '../graph/event/createEventReads.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
@@ -19,7 +20,9 @@ import { version } from './version.ts'
 
 /** What all requests share. */
 export type GraphParts = Readonly<{
+  /** The lane for reads. */
   db: Db
+  lanes: Lanes
   service: Service
   config: ServerConfig
   now: () => number
@@ -39,7 +42,7 @@ const never = new AbortController().signal
 
 /** Makes the context of one request. */
 export function createGraphContext(
-  { db, service, config, now, getIndexerStatus, signal, rates, eventReads }: GraphParts,
+  { db, lanes, service, config, now, getIndexerStatus, signal, rates, eventReads }: GraphParts,
   {
     authorization,
     userAgent,
@@ -56,6 +59,7 @@ export function createGraphContext(
   let bearer: Promise<Bearer | null> | undefined
   return {
     db,
+    searchDb: lanes.search,
     service,
     config,
     version,

@@ -79,7 +79,7 @@ export async function createHttp(
   addGraph(app, parts)
   addStream(app, parts)
   addStatus(app, parts)
-  addExport(app, parts)
+  addExport(app, { ...parts, db: parts.lanes.bulk })
   addImport(app, parts)
   addHandleMetadata(app, { db: parts.db, config })
   addMediaUpload(app, parts)

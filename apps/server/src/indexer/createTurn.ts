@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { advisoryLocks } from '../db/advisoryLocks.ts'
-import { limitSilence } from '../db/postgres/limitSilence.ts'
+import { laneLimits } from '../db/lanes/laneLimits.ts'
+import { prepareSession } from '../db/postgres/prepareSession.ts'
 
 export type Turn = {
   /** Whether it is this process that follows the chain, now. Throws while the database does not answer. */
@@ -38,7 +39,7 @@ export function createTurn({ url, chainId }: { url: string | null; chainId: numb
     client = next
     try {
       await next.connect()
-      await limitSilence(next)
+      await prepareSession(next, laneLimits.write)
     } catch (error) {
       forget(next)
       void next.end().catch(() => undefined)

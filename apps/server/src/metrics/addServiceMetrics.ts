@@ -25,23 +25,22 @@ export function addServiceMetrics(
   // Before whatever asks the database: the figures of how busy it is are not about the scrape itself.
   registry.add({
     name: 'kith_database_connections',
-    help: 'Connections to the database, in use and idle.',
+    help: 'Connections to the database by lane, in use and idle.',
     type: 'gauge',
     collect() {
-      const { busy, idle } = database.getLoad()
-      return [
-        { labels: { state: 'busy' }, value: busy },
-        { labels: { state: 'idle' }, value: idle },
-      ]
+      return Object.entries(database.getLoad()).flatMap(([lane, { busy, idle }]) => [
+        { labels: { lane, state: 'busy' }, value: busy },
+        { labels: { lane, state: 'idle' }, value: idle },
+      ])
     },
   })
-  registry.add(
-    createGauge({
-      name: 'kith_database_waiting',
-      help: 'Queries and transactions that wait for a connection.',
-      read: () => database.getLoad().waiting,
-    }),
-  )
+  registry.add({
+    name: 'kith_database_waiting',
+    help: 'Queries and transactions that wait for a connection, by lane.',
+    type: 'gauge',
+    collect: () =>
+      Object.entries(database.getLoad()).map(([lane, { waiting }]) => ({ labels: { lane }, value: waiting })),
+  })
   registry.add(
     createGauge({
       name: 'kith_log_position',

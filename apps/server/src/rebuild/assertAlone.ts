@@ -3,7 +3,7 @@ import type { Db } from '../db/Database.ts'
 import { DatabaseBusyError } from './DatabaseBusyError.ts'
 
 /**
- * Asserts that nobody else is connected to a PostgreSQL database, by a pool of a single connection.
+ * Asserts that nobody else is connected to a PostgreSQL database, by a lane of a single connection.
  *
  * @throws {@link DatabaseBusyError}
  */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { ConfigError } from '../config/ConfigError.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import { minConnections } from '../db/lanes/splitConnections.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { assertAlone } from './assertAlone.ts'
 import { type RebuildProgress, rebuildProjections } from './rebuildProjections.ts'
@@ -29,7 +30,7 @@ export async function runRebuild({ config: { database }, write }: RunRebuildPara
     })
   }
   await using opened = await openDatabase(
-    database.kind === 'postgres' ? { ...database, poolSize: 1, answerMs: null } : database,
+    database.kind === 'postgres' ? { ...database, connections: minConnections, answerMs: null } : database,
   )
   if (opened.kind === 'postgres') await assertAlone(opened.db)
   let toldMs = performance.now()

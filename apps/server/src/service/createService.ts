@@ -2,6 +2,7 @@ import { chains, limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
+import type { Lanes } from '../db/lanes/Lanes.ts'
 import { createDeletionChallenge } from '../deletion/createDeletionChallenge.ts'
 import { deleteAccount } from '../deletion/deleteAccount.ts'
 import { purgeAccounts } from '../deletion/purgeAccounts.ts'
@@ -32,6 +33,8 @@ import { TooManyMessagesError } from './TooManyMessagesError.ts'
 
 export type CreateServiceParameters = {
   db: Db
+  /** Where tokens are looked up, and files are imported; without it, all through `db`. */
+  lanes?: Pick<Lanes, 'read' | 'bulk'> | undefined
   /** Without operators nobody moderates. */
   config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> & Partial<Pick<ServerConfig, 'operators'>>
   /** The service's clock, in milliseconds. Sample content is written under a clock of its own. */
@@ -51,6 +54,7 @@ export type CreateServiceParameters = {
 /** Makes the writing side of the service over an open database. Several may share one database. */
 export async function createService({
   db,
+  lanes = { read: db, bulk: db },
   config,
   now = Date.now,
   signInClients = {},
@@ -132,20 +136,28 @@ export async function createService({
       return outcome
     },
     accessToken: (request) => createAccessToken(db, { request, nowMs: now() }),
-    findBearer: (token) => findBearer(db, { token, nowMs: now() }),
+    findBearer: (token) => findBearer(lanes.read, { token, nowMs: now() }),
     async submit(envelopes) {
       const appended = append(envelopes)
       underWay.add(appended)
       return await appended.finally(() => underWay.delete(appended))
     },
-    authorizeImport: (request) => authorizeImport(db, { request, nowMs: now() }),
+    authorizeImport: (request) => authorizeImport(lanes.bulk, { request, nowMs: now() }),
     async importFile(key, { file, bytes }) {
-      const results = await importFile(db, { ...imports, key, file, bytes, now, origins, verifyWallet: verifyPlainKey })
+      const results = await importFile(lanes.bulk, {
+        ...imports,
+        key,
+        file,
+        bytes,
+        now,
+        origins,
+        verifyWallet: verifyPlainKey,
+      })
       signal?.raise()
       return results
     },
     async applyHeld(abort) {
-      const outcome = await applyHeld(db, { ...imports, now, abort })
+      const outcome = await applyHeld(lanes.bulk, { ...imports, now, abort })
       if (outcome.applied > 0) signal?.raise()
       return outcome
     },

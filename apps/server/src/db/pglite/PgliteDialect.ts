@@ -7,14 +7,17 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
+import type { Lane } from '../lanes/Lane.ts'
 import type { PgliteDriver } from './PgliteDriver.ts'
 
 /** PostgreSQL's dialect, spoken to the embedded database. */
 export class PgliteDialect implements Dialect {
   readonly #driver: PgliteDriver
+  readonly #lane: Lane
 
-  constructor(driver: PgliteDriver) {
+  constructor(driver: PgliteDriver, lane: Lane) {
     this.#driver = driver
+    this.#lane = lane
   }
 
   createAdapter(): PostgresAdapter {
@@ -22,7 +25,7 @@ export class PgliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return this.#driver
+    return this.#driver.forLane(this.#lane)
   }
 
   createQueryCompiler(): PostgresQueryCompiler {

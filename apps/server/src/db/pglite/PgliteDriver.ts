@@ -1,5 +1,8 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely'
+import type { Lane } from '../lanes/Lane.ts'
+import type { LaneLoad } from '../lanes/LaneLoad.ts'
 import { DatabaseError } from './DatabaseError.ts'
+import { LaneLock } from './LaneLock.ts'
 import type { PgliteThread } from './PgliteThread.ts'
 
 /** A database that ended is opened again when it is next asked, but not more often than this: a try takes a second. */
@@ -11,8 +14,8 @@ const stuckMs = 10_000
 /** Statements that write. Those in plain SQL do so in transactions alone. */
 const writing: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
-/** Kysely's driver over the one connection PGlite has: whoever acquires it keeps it until release, in order. */
-export class PgliteDriver implements Driver {
+/** Kysely's drivers, one for each lane, over the one connection PGlite has: whoever acquires it keeps it until release. */
+export class PgliteDriver {
   #thread: PgliteThread
   readonly #open: () => Promise<PgliteThread>
   readonly #assertRoom: () => Promise<void>
@@ -21,10 +24,7 @@ export class PgliteDriver implements Driver {
   #isInTransaction = false
   #lastTry = Number.NEGATIVE_INFINITY
   readonly #connection: DatabaseConnection
-  #turn: Promise<void> = Promise.resolve()
-  #release: (() => void) | undefined
-  /** Who has the connection and who waits for it. */
-  #callers = 0
+  readonly #lock = new LaneLock()
 
   /**
    * `open` opens the database again where it ended by itself. `assertRoom` refuses transactions, and single statements that
@@ -53,52 +53,51 @@ export class PgliteDriver implements Driver {
     }
   }
 
-  async init(): Promise<void> {
-    // The thread is open already.
+  /** What Kysely asks in the name of a lane. */
+  forLane(lane: Lane): Driver {
+    return {
+      // The thread is open already.
+      init: () => Promise.resolve(),
+      acquireConnection: () => this.#acquire(lane),
+      releaseConnection: async () => this.#release(),
+      beginTransaction: (connection, settings) => this.#begin(connection, settings),
+      commitTransaction: (connection) => run(connection, 'commit'),
+      rollbackTransaction: (connection) => run(connection, 'rollback'),
+      destroy: () => this.destroy(),
+    }
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    this.#callers++
-    const before = this.#turn
-    const { promise, release } = createTurn()
-    this.#turn = promise
-    await before
-    this.#release = release
+  getLoad(): LaneLoad {
+    return this.#lock.getLoad()
+  }
+
+  async destroy(): Promise<void> {
+    if (this.#isDestroyed) return
+    this.#isDestroyed = true
+    await this.#thread.close()
+  }
+
+  async #acquire(lane: Lane): Promise<DatabaseConnection> {
+    await this.#lock.acquire(lane)
     try {
       // Not in the middle of a transaction: what it has begun is gone, and it has to hear of that.
       if (this.#thread.isClosed && !this.#isDestroyed) await this.#reopen()
       return this.#connection
     } catch (error) {
-      await this.releaseConnection()
+      this.#release()
       throw error
     }
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#callers--
+  #release(): void {
     this.#isInTransaction = false
-    this.#release?.()
+    this.#lock.release()
   }
 
-  getLoad(): { busy: number; idle: number; waiting: number } {
-    const busy = Math.min(1, this.#callers)
-    return { busy, idle: 1 - busy, waiting: this.#callers - busy }
-  }
-
-  async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+  async #begin(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
     await this.#assertRoom()
-    await connection.executeQuery(
-      CompiledQuery.raw(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`),
-    )
+    await run(connection, isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`)
     this.#isInTransaction = true
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async #query(sql: string, parameters: readonly unknown[]): ReturnType<PgliteThread['query']> {
@@ -126,22 +125,13 @@ export class PgliteDriver implements Driver {
       throw away(error instanceof Error ? error.message : String(error))
     }
   }
+}
 
-  async destroy(): Promise<void> {
-    this.#isDestroyed = true
-    await this.#thread.close()
-  }
+async function run(connection: DatabaseConnection, statement: string): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(statement))
 }
 
 /** As PostgreSQL says it while it cannot be connected to. */
 function away(reason: string): DatabaseError {
   return new DatabaseError({ message: `The database ended and does not open again: ${reason}`, code: '57P03' })
-}
-
-function createTurn(): { promise: Promise<void>; release: () => void } {
-  let release: () => void = () => undefined
-  const promise = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  return { promise, release }
 }

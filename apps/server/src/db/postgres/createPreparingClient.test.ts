@@ -13,7 +13,7 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('statements that are sent 
     database = await createTestDatabase()
     // One connection, whose statements can be looked at.
     const { parameters } = database
-    opened = await openDatabase(parameters.kind === 'postgres' ? { ...parameters, poolSize: 1 } : parameters)
+    opened = await openDatabase(parameters.kind === 'postgres' ? { ...parameters, connections: 4 } : parameters)
     await sql`create table thing (id integer primary key, name text not null)`.execute(opened.db)
   })
   afterAll(async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { QueryTimeoutError } from '../QueryTimeoutError.ts'
 
 /** A statement is worth preparing once it was sent so often. */
 const oftenEnough = 20
@@ -9,6 +10,11 @@ const most = 300
 const anyColumns = /(?<!\()\*\s*(?:from\b|[,)]|$)/i
 /** One that searches by words is planned for its very words: a plan for any reads all that is there for the rare ones. */
 const words = /@@/
+
+/** What PostgreSQL calls a statement that it ended, by `statement_timeout` or for an operator. */
+const canceled = '57014'
+/** When what took too long may take less. */
+const retryMs = 5_000
 
 export type CreatePreparingClientParameters = {
   /** How long a statement may go unanswered; `null` for as long as it takes. */
@@ -49,10 +55,15 @@ export function createPreparingClient({ getAnswerMs }: CreatePreparingClientPara
         const timer = answerMs === null ? undefined : setTimeout(() => this.connection.stream.destroy(), answerMs)
         super.query(config, (error: Error | null, result: pg.QueryResult) => {
           clearTimeout(timer)
-          if (error) reject(error)
+          if (error) reject(toTimeout(error))
           else resolve(result)
         })
       })
     }
   }
+}
+
+function toTimeout(error: Error): Error {
+  if (!('code' in error) || error.code !== canceled) return error
+  return new QueryTimeoutError({ retryAt: new Date(Date.now() + retryMs), cause: error })
 }

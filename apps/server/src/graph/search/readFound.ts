@@ -34,7 +34,7 @@ export async function readFound(
       isSought: true,
       list: async (page) => {
         const now = new Date(context.now())
-        return isEmpty ? [] : await listFound(context.db, { terms, order: by, now }, page)
+        return isEmpty ? [] : await listFound(context.searchDb, { terms, order: by, now }, page)
       },
     },
     options,

@@ -38,7 +38,7 @@ export async function readFoundAccounts(
       const found =
         search === null
           ? []
-          : await listFoundAccounts(context.db, { search, chainId, viewerId, newest, exceptId, now }, page)
+          : await listFoundAccounts(context.searchDb, { search, chainId, viewerId, newest, exceptId, now }, page)
       return exact && page.after === null
         ? [{ cursor: [...firstPlace, newest], key: exact.id ?? noId }, ...found]
         : found

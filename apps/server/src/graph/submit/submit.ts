@@ -1,4 +1,5 @@
 import { limits } from '@kith/protocol'
+import { RetryableError } from '@kith/protocol/errors'
 import { isOutage } from '../../db/isOutage.ts'
 import { isWriteRefusal } from '../../db/isWriteRefusal.ts'
 import { StorageRefusedError } from '../../db/StorageRefusedError.ts'
@@ -54,7 +55,8 @@ function toResult(outcome: AppendOutcome): Receipt | Kept | Refusal {
   }
 }
 
-function describeFailure(error: Error): Pick<Refusal, 'name' | 'message'> {
+function describeFailure(error: Error): Pick<Refusal, 'name' | 'message'> & Partial<Pick<Refusal, 'retryAt'>> {
+  if (error instanceof RetryableError) return toRefusal(error)
   // The connection may have ended after the commit and before the answer.
   if (isOutage(error)) {
     return {

@@ -1,6 +1,7 @@
 import { type ErrorFacts, type ErrorWords, later, oldApp } from './ErrorWords.ts'
 
 const tooManyRequests = (facts: ErrorFacts) => `The service is getting too many requests from here. ${later(facts)}`
+const serviceBusy = (facts: ErrorFacts) => `The service is very busy right now. ${later(facts)}`
 
 /** Failures on the way to the service, and its own. */
 export const serviceErrors: Readonly<Record<string, ErrorWords>> = {
@@ -18,6 +19,8 @@ export const serviceErrors: Readonly<Record<string, ErrorWords>> = {
     retryable: true,
   },
   TooManyRequestsError: { sentence: tooManyRequests, retryable: true },
+  ServiceBusyError: { sentence: serviceBusy, retryable: true },
+  QueryTimeoutError: { sentence: serviceBusy, retryable: true },
   TooManyConnectionsError: { sentence: tooManyRequests, retryable: true },
   ServerParseError: {
     sentence:

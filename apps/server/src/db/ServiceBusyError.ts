@@ -1,0 +1,14 @@
+import { RetryableError } from '@kith/protocol/errors'
+
+/** The service has more to read than it can, and refuses this request so that what is written does not wait. */
+export class ServiceBusyError extends RetryableError {
+  override readonly name = 'ServiceBusyError'
+
+  constructor({ retryAt }: { retryAt: Date }) {
+    super('The service is busy and did not start on this request.', {
+      retryAt,
+      metaMessages: [`Try again at ${retryAt.toISOString()}.`],
+      docsPath: 'errors#servicebusyerror',
+    })
+  }
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/openTestDatabase.ts'
+import type { Db } from '../Database.ts'
+import { type OpenDatabase, openDatabase } from '../openDatabase.ts'
+import type { Lane } from './Lane.ts'
+import { laneLimits } from './laneLimits.ts'
+import { splitConnections } from './splitConnections.ts'
+
+const isPostgres = process.env['KITH_TEST_DATABASE_URL'] !== undefined
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let opened: OpenDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  opened = await openDatabase(database.parameters)
+})
+afterAll(async () => {
+  await opened[Symbol.asyncDispose]()
+  await database.remove()
+})
+
+const look = async (db: Db) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error))
+
+/** Keeps every connection of a lane in a transaction until it is told to let go. */
+async function fill(lane: Lane): Promise<() => Promise<void>> {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  const size = opened.kind === 'pglite' ? 1 : splitConnections(14)[lane]
+  const held: Promise<void>[] = []
+  for (let index = 0; index < size; index++) {
+    await new Promise<void>((entered) => {
+      held.push(
+        opened.lanes[lane].transaction().execute(async (tx) => {
+          await sql`select 1`.execute(tx)
+          entered()
+          await promise
+        }),
+      )
+    })
+  }
+  return async () => {
+    resolve()
+    await Promise.all(held)
+  }
+}
+
+test('error: queries that wait for a connection are bounded in number; one more is refused at once, with a time', async () => {
+  const release = await fill('search')
+  const waiting = Array.from({ length: laneLimits.search.maxWaiting }, () => look(opened.lanes.search))
+  const [refused] = await Promise.allSettled([look(opened.lanes.search)])
+  const { waiting: count } = opened.getLoad().search
+  await release()
+  await Promise.allSettled(waiting)
+
+  expect(refused).toMatchObject({ reason: { name: 'ServiceBusyError', retryAt: expect.any(Date) } })
+  expect(count).toBe(laneLimits.search.maxWaiting)
+})
+
+test('error: a query waits for a connection only so long', async () => {
+  const release = await fill('search')
+  const outcome = look(opened.lanes.search).catch(nameOf)
+  await new Promise((resolve) => setTimeout(resolve, laneLimits.search.maxWaitMs + 100))
+  await release()
+
+  expect(await outcome).toBe('ServiceBusyError')
+  expect(await look(opened.lanes.search)).toBe(1)
+})
+
+describe.runIf(isPostgres)('on PostgreSQL', () => {
+  test('behavior: a lane of which every connection is in use keeps no other lane waiting', async () => {
+    const lanes: readonly Lane[] = ['read', 'search', 'bulk']
+    const releases = await Promise.all(lanes.map(fill))
+    const waiting = lanes.map((lane) => look(opened.lanes[lane]))
+
+    const written = await opened.lanes.write.transaction().execute(look)
+    const { write, ...others } = opened.getLoad()
+    for (const release of releases) await release()
+
+    expect(written).toBe(1)
+    expect(write).toMatchObject({ busy: 0, waiting: 0 })
+    expect(Object.values(others)).toEqual([
+      { busy: 6, idle: 0, waiting: 1 },
+      { busy: 2, idle: 0, waiting: 1 },
+      { busy: 2, idle: 0, waiting: 1 },
+    ])
+    expect(await Promise.all(waiting)).toEqual([1, 1, 1])
+  })
+
+  test('behavior: every connection of every lane has a statement timeout and compiles nothing', async () => {
+    for (const [lane, { statementMs }] of Object.entries(laneLimits)) {
+      const { rows } = await sql`
+        select current_setting('jit') as jit, extract(epoch from current_setting('statement_timeout')::interval) * 1000 as ms
+      `.execute(opened.lanes[lane as Lane])
+      expect(rows).toEqual([{ jit: 'off', ms: expect.toSatisfy((ms: unknown) => Number(ms) === statementMs) }])
+    }
+  })
+
+  test('error: a statement that takes longer than its lane allows is named, and its connection goes on', async () => {
+    const outcome = await sql`select pg_sleep(${laneLimits.search.statementMs / 1000 + 2})`
+      .execute(opened.lanes.search)
+      .catch((error: unknown) => error)
+
+    expect(outcome).toMatchObject({ name: 'QueryTimeoutError', retryable: true, retryAt: expect.any(Date) })
+    expect(await look(opened.lanes.search)).toBe(1)
+  })
+
+  test('behavior: what migrates or remakes the database has no statement timeout', async () => {
+    const { parameters } = database
+    if (parameters.kind !== 'postgres') throw new Error('This is about PostgreSQL.')
+    await using unlimited = await openDatabase({ ...parameters, answerMs: null })
+
+    const { rows } = await sql`show statement_timeout`.execute(unlimited.db)
+
+    expect(rows).toEqual([{ statement_timeout: '0' }])
+  })
+})
+
+describe.runIf(!isPostgres)('on PGlite', () => {
+  test('behavior: the one connection goes to writes before reads before searches before bulk work, and in order within each', async () => {
+    const release = await fill('bulk')
+    const order: string[] = []
+    const wanted: readonly Lane[] = ['bulk', 'search', 'read', 'write', 'read', 'write']
+    const all = wanted.map(async (lane, index) => {
+      await look(opened.lanes[lane])
+      order.push(`${lane} ${index}`)
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    await release()
+    await Promise.all(all)
+
+    expect(order).toEqual(['write 3', 'write 5', 'read 2', 'read 4', 'search 1', 'bulk 0'])
+  })
+
+  test('behavior: whoever has waited for longer than its handicap goes before a write that comes now', async () => {
+    const release = await fill('write')
+    const order: string[] = []
+    const ask = async (lane: Lane) => {
+      await look(opened.lanes[lane])
+      order.push(lane)
+    }
+    const read = ask('read')
+    await new Promise((resolve) => setTimeout(resolve, laneLimits.read.handicapMs + 50))
+    const write = ask('write')
+    await new Promise((resolve) => setImmediate(resolve))
+    await release()
+    await Promise.all([read, write])
+
+    expect(order).toEqual(['read', 'write'])
+  })
+})
+
+test('behavior: connections are divided so that each lane has one, however few there are', () => {
+  expect(splitConnections(14)).toEqual({ write: 4, read: 6, search: 2, bulk: 2 })
+  for (const total of [4, 5, 6, 7, 8, 9, 13, 21, 1_000]) {
+    const shares = Object.values(splitConnections(total))
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(1)
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total)
+  }
+})
+
+test('behavior: docs/operations.md lists the limits of every lane as they are', () => {
+  const text = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
+  const [, table = ''] = /\n\| lane \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(text) ?? []
+  const cells = table
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()))
+
+  expect(cells.map(([, lane, , ...rest]) => [lane, ...rest.slice(0, 4)])).toEqual(
+    Object.entries(laneLimits).map(([lane, { statementMs, maxWaiting, maxWaitMs }]) => [
+      `\`${lane}\``,
+      `${splitConnections(14)[lane as Lane]}`,
+      `${statementMs / 1000} s`,
+      maxWaiting.toLocaleString('en'),
+      `${maxWaitMs / 1000} s`,
+    ]),
+  )
+})
