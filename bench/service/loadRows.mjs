@@ -85,8 +85,8 @@ export async function loadFollows(db, size) {
   )
   await db.query('update service_stat set follow_count = (select count(*) from edge)')
   await db.query(
-    `insert into handle (chain_id, token_id, name, owner, is_primary, block_number)
-      select ${chainId}, sha256(address), 'bench-' || id, address, true, 1 from account`,
+    `insert into handle (chain_id, token_id, name, owner, is_primary, block_number, owned_since, owned_block)
+      select ${chainId}, sha256(address), 'bench-' || id, address, true, 1, now(), 1 from account`,
   )
   await db.query(`insert into chain_block (chain_id, number, hash) values (${chainId}, 100, sha256('100'))`)
   await db.query('vacuum analyze')

@@ -21,7 +21,7 @@ test('behavior: as many events as a contract can give in one stretch are written
   await using opened = await openTestDatabase()
   const { db } = opened
   const [first, second] = [toPlace(1n), toPlace(1_001n)]
-  const at = { tokenId: 1n, owner: toAddress(1), handle: 'ada' }
+  const at = { tokenId: 1n, owner: toAddress(1), handle: 'ada', blockTime: now }
   const stretch = { chainId, confirmations: 1, now }
   await commitBlock(db, {
     ...stretch,

@@ -43,17 +43,18 @@ export async function commitBlock(
       .execute()
     const tokenIds = events.map(({ tokenId }) => Buffer.from(tokenId.toString(16).padStart(64, '0'), 'hex'))
     const owners = events.map(({ owner }) => parseHex(owner))
-    // Seven parameters for any number of events: anybody may cause more than a statement has room for, were each its own.
+    // Eight parameters for any number of events: anybody may cause more than a statement has room for, were each its own.
     if (events.length > 0) {
       await sql`
-        insert into chain_event (chain_id, block_number, log_index, kind, token_id, owner, handle)
+        insert into chain_event (chain_id, block_number, log_index, kind, token_id, owner, handle, block_time)
         select ${chainId}, * from unnest(
           ${events.map(({ blockNumber }) => blockNumber)}::bigint[],
           ${events.map(({ logIndex }) => logIndex)}::integer[],
           ${events.map(({ kind }) => kind)}::text[],
           ${tokenIds}::bytea[],
           ${owners}::bytea[],
-          ${events.map(({ handle }) => handle)}::text[]
+          ${events.map(({ handle }) => handle)}::text[],
+          ${events.map(({ blockTime }) => blockTime)}::timestamptz[]
         )`.execute(tx)
     }
     const changed = await projectHandles(tx, { chainId, tokenIds, owners })

@@ -87,6 +87,33 @@ test('behavior: another handle becomes the primary one only when chosen', async 
   expect(await readAccount('weaver-7')).toMatchObject({ handle: 'second-name', handles: ['second-name', 'weaver-7'] })
 })
 
+/** Since when a handle is its owner's, in seconds, and by which block. */
+async function readAge(name: string): Promise<readonly [bigint, bigint]> {
+  const { owned_since, owned_block } = await kith.server.db
+    .selectFrom('handle')
+    .select(['owned_since', 'owned_block'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return [BigInt(owned_since.getTime()) / 1_000n, owned_block]
+}
+
+async function readNewestTime(): Promise<readonly [bigint, bigint]> {
+  const { timestamp, number } = await anvil.client.getBlock()
+  return [timestamp, number]
+}
+
+test('behavior: a handle is its owner’s since the time of the block that registered it, whatever is primary', async () => {
+  await write('register', 'third-name')
+  const registered = await readNewestTime()
+  await anvil.client.increaseTime({ seconds: 86_400 })
+  await write('setPrimary', 'third-name')
+  const afterChoice = await readAge('third-name')
+  await write('setPrimary', 'second-name')
+
+  expect(afterChoice).toEqual(registered)
+  expect(await readAge('third-name')).toEqual(registered)
+})
+
 test('behavior: whoever holds a handle is found by it, by its words, and a letter away', async () => {
   const find = async (query: string) => {
     const { data } = await kith.ask(
@@ -121,13 +148,21 @@ test('behavior: a transferred handle leaves its owner without a primary one', as
   const to = '0x52908400098527886E0F7030069857D2E4169EE7'
   const from = anvil.client.account.address
   const tokenId = await anvil.client.readContract({ address, abi, functionName: 'tokenIdOf', args: ['second-name'] })
+  const age = await readAge('second-name')
   const snapshot = await anvil.client.snapshot()
   await anvil.client.writeContract({ address, abi, functionName: 'transferFrom', args: [from, to, tokenId] })
+  await anvil.client.increaseTime({ seconds: 86_400 })
   await anvil.client.mine({ blocks: 1 })
+  const transferred = await readNewestTime()
   await caughtUp()
 
   expect(await readAccount('second-name')).toMatchObject({ address: to, handle: null, handles: ['second-name'] })
-  expect(await readAccount('weaver-7')).toMatchObject({ address: from, handle: null, handles: ['weaver-7'] })
+  expect(await readAccount('weaver-7')).toMatchObject({
+    address: from,
+    handle: null,
+    handles: ['third-name', 'weaver-7'],
+  })
+  expect(await readAge('second-name')).toEqual(transferred)
 
   // The chain is rewound: as if the transfer had never been.
   await anvil.client.revert({ id: snapshot })
@@ -135,6 +170,7 @@ test('behavior: a transferred handle leaves its owner without a primary one', as
   await caughtUp()
 
   expect(await readAccount('second-name')).toMatchObject({ address: from, handle: 'second-name' })
+  expect(await readAge('second-name')).toEqual(age)
 })
 
 test('behavior: a reorganised chain takes back what it had confirmed, and gives it back when it comes again', async () => {
@@ -164,10 +200,14 @@ test('behavior: a reorganised chain takes back what it had confirmed, and gives 
 })
 
 test('behavior: far behind, the indexer reads ranges and ends at the newest block all the same', async () => {
+  await anvil.client.writeContract({ address, abi, functionName: 'register', args: ['patient'] })
+  await anvil.client.mine({ blocks: 1 })
+  const registered = await readNewestTime()
   await anvil.client.mine({ blocks: 1_500 })
-  await write('register', 'patient')
+  await caughtUp()
 
   expect(await readAccount('patient')).toMatchObject({ address: anvil.client.account.address })
+  expect(await readAge('patient')).toEqual(registered)
 })
 
 test('behavior: how far behind the chain it is, and that something is wrong, is told in figures and in the status', async () => {

@@ -25,6 +25,8 @@ export type FollowChainParameters = {
 const closeBlocks = 64n
 /** Blocks asked for at once further back, where the node answers about so many. */
 const rangeBlocks = 1_000n
+/** Blocks of a range read in parallel for their times. */
+const parallelBlocks = 8
 
 /**
  * Brings the index up to the newest block, rolling back first what the chain no longer has.
@@ -72,7 +74,7 @@ async function readNext(
     const last = next + range - 1n
     return await readRange(parameters, { from: next, to: last < head - closeBlocks ? last : head - closeBlocks })
   }
-  const { hash, parentHash } = await readBlock(client, next)
+  const { hash, parentHash, time } = await readBlock(client, next)
   if (after !== null && parentHash !== after.hash) {
     if (!(await isOnChain(client, { place: after, head }))) return null
     throw new ImplausibleChainError({
@@ -80,20 +82,45 @@ async function readNext(
     })
   }
   const logs = await readLogs(client, { registry, from: next, to: next, hash })
-  return { block: { number: next, hash }, events: readEvents(logs) }
+  return { block: { number: next, hash }, events: readEvents(logs, new Map([[next, time]])) }
 }
 
 /** Reads these blocks, or the first half of them for as long as the node does not answer about all: it may refuse so many. */
 async function readRange(parameters: FollowChainParameters, { from, to }: { from: bigint; to: bigint }): Promise<Step> {
   const { client, registry, abort } = parameters
   const { hash } = await readBlock(client, to)
+  let logs: Awaited<ReturnType<typeof readLogs>>
   try {
-    const logs = await readLogs(client, { registry, from, to })
-    return { block: { number: to, hash }, events: readEvents(logs) }
+    logs = await readLogs(client, { registry, from, to })
   } catch (error) {
     if (from === to || abort.aborted) throw error
     return await readRange(parameters, { from, to: from + (to - from) / 2n })
   }
+  return { block: { number: to, hash }, events: readEvents(logs, await readTimes(client, logs)) }
+}
+
+/**
+ * The time of each log's block.
+ *
+ * @throws {@link ImplausibleChainError} when the chain has another block at a log's height.
+ */
+async function readTimes(
+  client: PublicClient,
+  logs: Awaited<ReturnType<typeof readLogs>>,
+): Promise<ReadonlyMap<bigint, Date>> {
+  const hashes = [...new Map(logs.map(({ blockNumber, blockHash }) => [blockNumber, blockHash]))]
+  const times = new Map<bigint, Date>()
+  for (let done = 0; done < hashes.length; done += parallelBlocks) {
+    await Promise.all(
+      hashes.slice(done, done + parallelBlocks).map(async ([number, blockHash]) => {
+        const { hash, time } = await readBlock(client, number)
+        if (hash !== blockHash)
+          throw new ImplausibleChainError({ reason: `a log of block ${number} (${blockHash}), whose hash is ${hash}` })
+        times.set(number, time)
+      }),
+    )
+  }
+  return times
 }
 
 async function isOnChain(client: PublicClient, { place, head }: { place: BlockPlace; head: bigint }): Promise<boolean> {

@@ -10,7 +10,15 @@ export type ProjectHandlesParameters = {
   owners: readonly Uint8Array[]
 }
 
-type Row = { token_id: Uint8Array; name: string; owner: Uint8Array; is_primary: boolean; block_number: bigint }
+type Row = {
+  token_id: Uint8Array
+  name: string
+  owner: Uint8Array
+  is_primary: boolean
+  block_number: bigint
+  owned_since: Date
+  owned_block: bigint
+}
 
 /**
  * Remakes the rows of handles from the events that are there now: the same after new blocks and after a rollback.
@@ -50,7 +58,7 @@ export async function projectHandles(
 async function findRow(tx: Tx, { chainId, tokenId }: { chainId: bigint; tokenId: Uint8Array }) {
   return await tx
     .selectFrom('handle')
-    .select(['token_id', 'name', 'owner', 'is_primary', 'block_number'])
+    .select(['token_id', 'name', 'owner', 'is_primary', 'block_number', 'owned_since', 'owned_block'])
     .where('chain_id', '=', chainId)
     .where('token_id', '=', tokenId)
     .executeTakeFirst()
@@ -62,16 +70,17 @@ async function deriveRow(
 ): Promise<Row | undefined> {
   const events = await tx
     .selectFrom('chain_event')
-    .select(['kind', 'owner', 'handle', 'block_number'])
+    .select(['kind', 'owner', 'handle', 'block_number', 'block_time'])
     .where('chain_id', '=', chainId)
     .where('token_id', '=', tokenId)
     .orderBy('block_number')
     .orderBy('log_index')
     .execute()
   const name = events.find(({ kind }) => kind === 'HandleRegistered')?.handle
-  const owner = events.findLast(({ kind }) => kind === 'HandleRegistered' || kind === 'Transfer')?.owner
+  const received = events.findLast(({ kind }) => kind === 'HandleRegistered' || kind === 'Transfer')
   const newest = events.at(-1)
-  if (name == null || !owner || !newest) return undefined
+  if (name == null || !received || !newest) return undefined
+  const { owner, block_time: owned_since, block_number: owned_block } = received
   const choice = await tx
     .selectFrom('chain_event')
     .select(['kind', 'token_id'])
@@ -82,7 +91,15 @@ async function deriveRow(
     .orderBy('log_index', 'desc')
     .executeTakeFirst()
   const isPrimary = choice?.kind === 'PrimarySet' && toHex(choice.token_id) === toHex(tokenId)
-  return { token_id: tokenId, name, owner, is_primary: isPrimary, block_number: newest.block_number }
+  return {
+    token_id: tokenId,
+    name,
+    owner,
+    is_primary: isPrimary,
+    block_number: newest.block_number,
+    owned_since,
+    owned_block,
+  }
 }
 
 function isSame(before: Row | undefined, after: Row | undefined): boolean {

@@ -6,20 +6,34 @@ import { readPrimaryCleared } from './readPrimaryCleared.ts'
 import { readPrimarySet } from './readPrimarySet.ts'
 import { readTransfer } from './readTransfer.ts'
 
-/** An event at its place on the chain. */
-export type PlacedEvent = ChainEvent & Readonly<{ blockNumber: bigint; logIndex: number }>
+/** An event at its position on the chain. */
+export type PlacedEvent = ChainEvent & Readonly<{ blockNumber: bigint; logIndex: number; blockTime: Date }>
 
 const eventNames = ['HandleRegistered', 'Transfer', 'PrimarySet', 'PrimaryCleared'] as const
 type EventName = (typeof eventNames)[number][]
 
-/** Decodes the registry's events about handles; its other events are of no concern here. */
-export function readEvents(logs: readonly Log<bigint, number, false>[]): readonly PlacedEvent[] {
+/** Decodes the registry's events about handles and ignores its other events. `times` has the time of each log's block. */
+export function readEvents(
+  logs: readonly Log<bigint, number, false>[],
+  times: ReadonlyMap<bigint, Date>,
+): readonly PlacedEvent[] {
   const decoded = parseEventLogs({
     abi: handleRegistryAbi,
     logs: [...logs],
     eventName: [...eventNames],
   })
-  return decoded.map((log) => ({ ...readEvent(log), blockNumber: log.blockNumber, logIndex: log.logIndex }))
+  return decoded.map((log) => ({
+    ...readEvent(log),
+    blockNumber: log.blockNumber,
+    logIndex: log.logIndex,
+    blockTime: getTime(times, log.blockNumber),
+  }))
+}
+
+function getTime(times: ReadonlyMap<bigint, Date>, blockNumber: bigint): Date {
+  const time = times.get(blockNumber)
+  if (!time) throw new Error(`The time of block ${blockNumber} was not read.`)
+  return time
 }
 
 type Decoded = ReturnType<typeof parseEventLogs<typeof handleRegistryAbi, true, EventName>>[number]

@@ -63,6 +63,7 @@ async function registerHandles([ada, ben, cem]: readonly `0x${string}`[]): Promi
     tokenId,
     logIndex,
     blockNumber: 1n,
+    blockTime: new Date(clock.ms - 60_000 + logIndex),
     handle: null,
   })
   await commitBlock(db, {

@@ -11,6 +11,10 @@ export function writeVersion(version: number): readonly string[] {
   const body = (tags: readonly string[]) =>
     `'${JSON.stringify({ tags, ...(version >= 6 && { media: [], card: null }) })}'`
 
+  // Until then the database gave it out.
+  const placeColumn = version >= 27 ? ', place' : ''
+  const place = (number: number) => (version >= 27 ? `, ${number}` : '')
+
   /** By the migration since which there is such a row. */
   const statements = {
     1: `
@@ -32,8 +36,8 @@ export function writeVersion(version: number): readonly string[] {
         values (${ben}, 'like', ${seq(1)}, true, ${seq(4)}, '2026-01-01', ${id(4)});
       insert into profile_field (account_id, field, value, seq, ts, message_id)
         values (${ada}, 'name', 'Ada', ${seq(5)}, '2026-01-01', ${id(5)});
-      insert into handle (chain_id, token_id, name, owner, is_primary, block_number)
-        values (80001, ${id(5)}, 'ada${version}', ${address(ada)}, true, ${version});
+      insert into handle (chain_id, token_id, name, owner, is_primary, block_number${version >= 28 ? ', owned_since, owned_block' : ''})
+        values (80001, ${id(5)}, 'ada${version}', ${address(ada)}, true, ${version}${version >= 28 ? `, '2026-01-01', ${version}` : ''});
       update log_head set seq = ${seq(99)}`,
     6: `
       insert into message (seq, id, account_id, delegation_id, type, ts, received_at, envelope, receipt, post_seq)
@@ -45,11 +49,11 @@ export function writeVersion(version: number): readonly string[] {
     9: `
       insert into revocation (id, account_id, bytes, created_at) values (${id(7)}, ${ben}, '\\x00', '2026-01-01')`,
     11: `
-      insert into private_item (account_id, kind, subject, active, ts, message_id, kept_at)
-        values (${ada}, 'bookmark', ${id(2)}, true, '2026-01-01', ${id(8)}, '2026-01-01')`,
+      insert into private_item (account_id, kind, subject, active, ts, message_id, kept_at${placeColumn})
+        values (${ada}, 'bookmark', ${id(2)}, true, '2026-01-01', ${id(8)}, '2026-01-01'${place(1)})`,
     12: `
-      insert into private_item (account_id, kind, subject, target_id, active, ts, message_id, kept_at)
-        values (${ada}, 'mute', ${address(ben)}, ${ben}, true, '2026-01-01', ${id(9)}, '2026-01-01')`,
+      insert into private_item (account_id, kind, subject, target_id, active, ts, message_id, kept_at${placeColumn})
+        values (${ada}, 'mute', ${address(ben)}, ${ben}, true, '2026-01-01', ${id(9)}, '2026-01-01'${place(2)})`,
     13: `
       insert into media (digest, mime, width, height, bytes, created_at)
         values (${id(10)}, 'image/png', 1, 1, 1, '2026-01-01');

@@ -25,6 +25,7 @@ import { refusals } from './0024-refusals.ts'
 import { keysOfAccount } from './0025-keys-of-account.ts'
 import { ties } from './0026-ties.ts'
 import { foundApart } from './0027-found-apart.ts'
+import { handleAge } from './0028-handle-age.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   keysOfAccount,
   ties,
   foundApart,
+  handleAge,
 ]

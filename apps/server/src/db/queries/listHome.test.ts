@@ -29,8 +29,8 @@ beforeAll(async () => {
       db,
     )
     await sql`
-      insert into handle (chain_id, token_id, name, owner, is_primary, block_number)
-      select 1, '', 'weaver', address, true, 5 from account where id = ${writer}::bigint`.execute(db)
+      insert into handle (chain_id, token_id, name, owner, is_primary, block_number, owned_since, owned_block)
+      select 1, '', 'weaver', address, true, 5, now(), 5 from account where id = ${writer}::bigint`.execute(db)
     await sql`insert into chain_block (chain_id, number, hash) values (1, 7, '')`.execute(db)
     await sql`
       insert into reaction (account_id, kind, post_seq, active, seq, ts, message_id)

@@ -9,6 +9,10 @@ type HandleTable = {
   is_primary: boolean
   /** Block of its newest change. */
   block_number: bigint
+  /** Block time of the registration or transfer by which the owner got it. A transfer to oneself counts, as in the contract. */
+  owned_since: Date
+  /** Block of that registration or transfer. */
+  owned_block: bigint
   /** By what it is found: see `termsOfName`. */
   terms: Terms
 }
@@ -27,6 +31,8 @@ type ChainEventTable = {
   owner: Bytes
   /** The name, where the event tells it. */
   handle: string | null
+  /** By its block's own clock. */
+  block_time: Date
 }
 
 export type ChainEventKind = 'HandleRegistered' | 'Transfer' | 'PrimarySet' | 'PrimaryCleared'
