@@ -9,11 +9,17 @@ export function askHandleOwners(
 ): Question<ReadonlySet<bigint>> {
   const query = tx
     .selectFrom('account')
-    .innerJoin('handle', 'handle.owner', 'account.address')
-    .where('handle.chain_id', '=', BigInt(chainId))
     .where(isAnyOf('account.id', 'bigint', accountIds))
+    // One probe of an index, however many handles an account holds.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('handle')
+          .select('handle.token_id')
+          .where('handle.chain_id', '=', BigInt(chainId))
+          .whereRef('handle.owner', '=', 'account.address'),
+      ),
+    )
     .select('account.id')
-    .distinct()
     .compile()
   return ask(query, (owners) => new Set(owners.map(({ id }) => id)))
 }

@@ -1,13 +1,24 @@
 import type { Tx } from '../db/Database.ts'
 import { projectHandles } from '../indexer/projectHandles.ts'
 
+/** Handles derived by one statement: enough to share it, few enough for any memory. */
+const handlesPerStep = 1_000
+
 /** Remakes who holds which handle, for one chain, from what its contract said. */
 export async function rebuildHandles(tx: Tx, { chainId }: { chainId: bigint }): Promise<void> {
-  const tokens = await tx
-    .selectFrom('chain_event')
-    .select('token_id')
-    .distinct()
-    .where('chain_id', '=', chainId)
-    .execute()
-  await projectHandles(tx, { chainId, tokenIds: tokens.map(({ token_id }) => token_id), owners: [] })
+  for (let after: Uint8Array = new Uint8Array(); ; ) {
+    const tokens = await tx
+      .selectFrom('chain_event')
+      .select('token_id')
+      .distinct()
+      .where('chain_id', '=', chainId)
+      .where('token_id', '>', after)
+      .orderBy('token_id')
+      .limit(handlesPerStep)
+      .execute()
+    const last = tokens.at(-1)
+    if (!last) return
+    await projectHandles(tx, { chainId, tokenIds: tokens.map(({ token_id }) => token_id), owners: [] })
+    after = last.token_id
+  }
 }
