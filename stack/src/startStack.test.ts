@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { contractAddresses, handleRegistryAbi } from '@kith/protocol/abis'
 import { createPublicClient, encodeFunctionData, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -67,6 +68,21 @@ test('behavior: one loopback port holds the page, the graph, the chain and the f
   const client = createPublicClient({ transport: http(`${stack.url}/rpc`) })
   expect(await client.getChainId()).toBe(80001)
   expect(await (await fetch(`${stack.url}/health`)).json()).toEqual({ status: 'ok' })
+})
+
+test('error: a compressed body is refused at the chain and the faucet as everywhere', async () => {
+  for (const path of ['/rpc', '/faucet', '/graphql'])
+    for (const encoding of ['gzip', 'deflate', 'br', 'zstd', 'x-gzip']) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+      const response = await fetch(`${stack.url}${path}`, {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(gzipSync('{}')),
+      })
+
+      expect([path, response.status]).toEqual([path, 415])
+      expect(await response.json()).toMatchObject({ name: 'UnsupportedContentEncodingError' })
+    }
 })
 
 test('behavior: a newcomer is given coins and registers a handle, which the service then knows', async () => {

@@ -19,6 +19,8 @@ export const bounds = {
   /** Fifty messages of 8 KiB in base64, and room for the rest of the request. */
   graphBytes: 1024 * 1024,
   bodyBytes: 64 * 1024,
+  /** A body that nobody reads may be this long, and its connection stays open. Node reads the rest of it and forgets it. */
+  drainBytes: 64 * 1024,
   headerBytes: 16 * 1024,
   /** Uploads under way, each with its bytes in memory: of one client, and of all. */
   clientUploads: 8,

@@ -102,6 +102,7 @@ test('behavior: the table of limits tells every limit, its number, its code and 
       'the connection is closed',
       'twice `SLOW_CLIENT_MS`',
     ],
+    ['bytes of a body that is not read', count(bounds.drainBytes), 'the connection is closed with the answer'],
     ['time an unused connection is kept', seconds(bounds.idleMs), 'the connection is closed'],
   ].map(
     ([what, most, code, setting]) => `| ${what} | ${most} | ${code} |${setting === undefined ? ' ' : ` ${setting} `}|`,

@@ -10,6 +10,8 @@ import type { FastifyInstance } from 'fastify'
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
+    // Or it would inflate what clients send, without an end. refuseEncodedBodies refuses that before.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     // A page in a millisecond or two; the highest quality takes a hundred times that for a few per cent.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

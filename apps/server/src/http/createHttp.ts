@@ -18,6 +18,8 @@ import { addStatus } from './addStatus.ts'
 import { addStream } from './addStream.ts'
 import { addWeb } from './addWeb.ts'
 import { answerBrokenRequest } from './answerBrokenRequest.ts'
+import { closeUnread } from './body/closeUnread.ts'
+import { refuseEncodedBodies } from './body/refuseEncodedBodies.ts'
 import type { GraphParts } from './createGraphContext.ts'
 import { createLogOptions, type LogSink } from './createLogOptions.ts'
 import { limitConnections } from './limitConnections.ts'
@@ -47,7 +49,10 @@ export async function createHttp(
     // Without any, X-Forwarded-For is the client's word and counts for nothing.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // No route was found and no hook ran, so the headers come from here.
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      closeUnread(request, reply)
+      return sendFailure(error, request, reply.headers(headers))
+    },
     clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
     // What was asked over a connection that stood before the stop is answered.
@@ -76,6 +81,8 @@ export async function createHttp(
   limitConnections(app, { max: connections, trustedProxies: config.trustedProxies, now: parts.now })
   limitReaders(app, { graceMs: 2 * slowMs, bytesPerSecond: bounds.readBytes })
   limitRequests(app, parts)
+  refuseEncodedBodies(app)
+  app.addHook('onSend', async (request, reply) => closeUnread(request, reply))
   addGraph(app, parts)
   addStream(app, parts)
   addStatus(app, parts)
