@@ -104,6 +104,25 @@ test('behavior: kill -9 of the chain process loses no confirmed transaction, pen
   expect(await balanceOf(chain)).toBe(8n)
 })
 
+test('behavior: a chain process that hangs is killed and started again, and loses no confirmed transaction', async () => {
+  await using directory = await createTestDirectory()
+  await using started = await startTestChain(directory.path, { blockTimeSeconds: 60, hangMs: 1000 })
+  const { chain, funder } = started
+  await give(chain, funder, 3)
+  await chain.mine()
+  await give(chain, funder, 2)
+  const first = chain.pid() ?? 0
+
+  // Connections are still accepted, by the system, and nothing is answered.
+  process.kill(first, 'SIGSTOP')
+  await waitFor(async () => chain.pid() !== null && chain.pid() !== first)
+  await chain.mine()
+
+  expect(await isRunning(first)).toBe(false)
+  expect(started.said).toContain('The chain process has not answered for 1 seconds. Ending it.')
+  expect(await balanceOf(chain)).toBe(5n)
+})
+
 test('behavior: a chain process whose supervisor alone is killed does not stay behind', async () => {
   await using directory = await createTestDirectory()
   await using started = await startTestChain(directory.path)

@@ -27,6 +27,8 @@ export type StartChainParameters = {
   blockTimeSeconds?: number
   /** How soon after a transaction the state is saved. */
   saveDelayMs?: number
+  /** A process that answers nothing for so long is killed and started again. */
+  hangMs?: number
   /** Runs on every start of the process, before the journal is replayed. */
   prepare?: (call: (call: RpcCall) => Promise<unknown>) => Promise<void>
   program?: string
@@ -49,6 +51,8 @@ export type Chain = AsyncDisposable & {
 
 /** A day of blocks is saved in a second. A process that hangs must not keep the stack from stopping. */
 const saveLimitMs = 5000
+/** How often the process is asked whether it still answers. */
+const checkMs = 1000
 const restartDelaysMs = [0, 250, 1000, 2000, 5000]
 
 /**
@@ -63,6 +67,7 @@ export async function startChain({
   say,
   blockTimeSeconds = 2,
   saveDelayMs = 5000,
+  hangMs = 20_000,
   prepare,
   program = findAnvil(),
 }: StartChainParameters): Promise<Chain> {
@@ -100,12 +105,31 @@ export async function startChain({
         say(`The chain did not take transaction ${hash} again (${reason}). It stays in the journal.`)
       node = started
       void started.ended.then(() => onEnded(started))
+      void watchForHang(started)
       if (replayed > 0) scheduleSave()
       return replayed
     } catch (error) {
       await started.stop()
       throw error
     }
+  }
+
+  /** A process that is stuck does not end by itself. Killed, it comes back like one that died: what is confirmed is in the journal. */
+  async function watchForHang(which: ChainNode): Promise<void> {
+    let unanswered = 0
+    // Twice in a row: one question alone also fails where the machine slept meanwhile.
+    while (unanswered < 2) {
+      await sleep(checkMs, undefined, { ref: false })
+      if (node !== which) return
+      const answer = callNode(port, { method: 'eth_chainId', params: [] }, { timeoutMs: hangMs / 2 })
+      unanswered = await answer.then(
+        () => 0,
+        () => unanswered + 1,
+      )
+    }
+    if (node !== which) return
+    say(`The chain process has not answered for ${Math.round(hangMs / 1000)} seconds. Ending it.`)
+    await which.stop()
   }
 
   async function onEnded(which: ChainNode): Promise<void> {

@@ -3,6 +3,7 @@ import { isHex } from 'viem'
 import type { Chain } from '../chain/startChain.ts'
 import { ChainRpcError } from '../errors/ChainRpcError.ts'
 import { allowedMethods } from './allowedMethods.ts'
+import { capWork } from './capWork.ts'
 import { createRpcError } from './createRpcError.ts'
 import type { RpcAnswer, RpcId } from './RpcAnswer.ts'
 import { rpcErrorCodes } from './rpcErrorCodes.ts'
@@ -43,7 +44,7 @@ async function answerOne(chain: Pick<Chain, 'call' | 'send'>, body: unknown): Pr
 }
 
 async function ask(chain: Pick<Chain, 'call' | 'send'>, { method, params }: Request): Promise<unknown> {
-  if (method !== 'eth_sendRawTransaction') return await chain.call({ method, params })
+  if (method !== 'eth_sendRawTransaction') return await chain.call({ method, params: capWork(method, params) })
   const [raw] = Array.isArray(params) ? params : []
   if (!isHex(raw) || raw.length % 2 !== 0)
     throw new TypeError('The first parameter is not a signed transaction in hex.')

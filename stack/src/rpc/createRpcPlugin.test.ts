@@ -107,6 +107,27 @@ test.each([
   expect((await post([chainId, { ...chainId, id: 1, method }])).json[1]).toEqual(refusal)
 })
 
+test.each(['eth_call', 'eth_estimateGas', 'eth_createAccessList'])('error: %s runs for one block of gas, not for as much as is asked', async (method) => {
+  // JUMPDEST, PUSH1 0, JUMP: without an end.
+  const endless = { data: '0x5b600056' }
+  const asked = [{}, { gas: '0x1c9c380' }, { gas: '0xffffffffffffff' }, { gasLimit: '0xffffffffffffff' }]
+
+  const startedMs = performance.now()
+  await ask(method, [{ ...endless, ...asked[1] }, 'latest'])
+  const healthyMs = performance.now() - startedMs
+  for (const gas of asked) {
+    const beganMs = performance.now()
+    expect(await ask(method, [{ ...endless, ...gas }, 'latest'])).toMatchObject({ error: { code: expect.any(Number) } })
+    // Two thousand million times as much gas would take hours.
+    expect(performance.now() - beganMs).toBeLessThan(20 * healthyMs + 2000)
+  }
+  expect(await ask(method, [endless, 'latest', {}, { gasLimit: '0xffffffffffffff' }])).toMatchObject({
+    error: { code: -32602, message: 'Block overrides are not offered here.' },
+  })
+  expect(await ask(method, [{ ...endless, gas: 1e15 }, 'latest'])).toMatchObject({ error: { code: -32602 } })
+  expect(await ask('eth_chainId')).toMatchObject({ result: '0x13881' })
+})
+
 test("error: the chain's own refusals are passed on as they are", async () => {
   expect(await ask('eth_sendRawTransaction', ['0x1234'])).toMatchObject({ id: 1, error: { code: -32602 } })
   expect(await ask('eth_sendRawTransaction', ['nonsense'])).toMatchObject({ id: 1, error: { code: -32602 } })

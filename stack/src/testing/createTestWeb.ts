@@ -8,7 +8,7 @@ export async function createTestWeb(directory: string): Promise<string> {
   await writeFile(join(path, 'package.json'), '{"type":"module"}')
   await writeFile(
     join(path, 'server', 'entry.js'),
-    "export const render = ({ config }) => ['<!doctype html>', config.productName, config.rpcUrls.polygonMumbai].join(' ')\n",
+    "export const isPage = () => true\nexport const render = ({ config }) => ['<!doctype html>', config.productName, config.rpcUrls.polygonMumbai].join(' ')\n",
   )
   return path
 }
