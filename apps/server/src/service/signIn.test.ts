@@ -245,6 +245,38 @@ test('error: a token request by another key, or signed too long ago', async () =
   await expect(service.accessToken(old)).rejects.toMatchObject({ name: 'ClockSkewError' })
 })
 
+test('error: a proof gets one token, also of many requests at the same moment, and the next proof another', async () => {
+  const { person, challenge } = await it.begin()
+  await service.signIn(await person.signDelegation(challenge))
+  const request = await person.signTokenRequest(clock.ms)
+  // ECDSA has many signatures of one text, and Ed25519 a second spelling that is refused for itself.
+  const other = await person.signTokenRequest(clock.ms)
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => nameRefusal(service.accessToken(index % 2 === 0 ? request : other))),
+  )
+  clock.ms += 119_000
+  const later = await nameRefusal(service.accessToken(request))
+  const next = await nameRefusal(service.accessToken(await person.signTokenRequest(clock.ms)))
+
+  expect(outcomes.toSorted()).toEqual([...Array(19).fill('KeyProofUsedError'), 'accepted'])
+  expect([later, next]).toEqual(['KeyProofUsedError', 'accepted'])
+})
+
+test('behavior: proofs are remembered no longer than their tokens live', async () => {
+  const { person, challenge } = await it.begin()
+  await service.signIn(await person.signDelegation(challenge))
+  for (let count = 0; count < 3; count++) {
+    await service.accessToken(await person.signTokenRequest(clock.ms))
+    clock.ms += 11 * 60_000
+  }
+  await service.accessToken(await person.signTokenRequest(clock.ms))
+
+  const kept = await it.db.selectFrom('access_token').select('expires_at').execute()
+
+  expect(kept.filter(({ expires_at }) => expires_at.getTime() <= clock.ms)).toEqual([])
+})
+
 test('error: whether a key lives, and when it ended, is told to whoever holds it alone', async () => {
   const [live, ended] = [await it.signIn(), await it.signIn()]
   await it.submit(ended, { type: 'revoke' }, { ts: clock.ms })

@@ -9,7 +9,7 @@ export type AccessTokenRequest = KeyProof
 /**
  * Gives the holder of a live key ten minutes of reading private things.
  *
- * @throws what `verifyKeyProof` throws.
+ * @throws {@link KeyProofUsedError} and what `verifyKeyProof` throws.
  */
 export async function createAccessToken(
   db: Db,
@@ -24,6 +24,6 @@ export async function createAccessToken(
       .set({ last_used_at: new Date(nowMs) })
       .where('id', '=', delegationId)
       .execute()
-    return await insertAccessToken(tx, { delegationId, nowMs })
+    return await insertAccessToken(tx, { delegationId, nowMs, proofTs: ts })
   })
 }

@@ -2,21 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { limits } from '@kith/protocol'
 import type { Db } from '../db/Database.ts'
 import { hashToken } from './hashToken.ts'
+import { KeyProofUsedError } from './KeyProofUsedError.ts'
 
 /** A bearer token as its owner gets it, once. */
 export type AccessToken = Readonly<{ token: string; expiresAt: Date }>
 
-/** Makes a token that reads the private things of one delegation's account, and clears out those that have ended. */
+/**
+ * Makes a token that reads the private things of one delegation's account, and deletes those that have expired. `proofTs` is the
+ * time in the key's proof, where there is one: a proof gets one token.
+ *
+ * @throws {@link KeyProofUsedError}
+ */
 export async function insertAccessToken(
   db: Db,
-  { delegationId, nowMs }: { delegationId: Uint8Array; nowMs: number },
+  { delegationId, nowMs, proofTs }: { delegationId: Uint8Array; nowMs: number; proofTs: number | null },
 ): Promise<AccessToken> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(nowMs + limits.accessTokenLifetimeMs)
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .with('ended', (from) => from.deleteFrom('access_token').where('expires_at', '<=', new Date(nowMs)))
     .insertInto('access_token')
-    .values({ hash: hashToken(token), delegation_id: delegationId, expires_at: expiresAt })
-    .execute()
+    .values({
+      hash: hashToken(token),
+      delegation_id: delegationId,
+      expires_at: expiresAt,
+      proof_ts: proofTs === null ? null : BigInt(proofTs),
+    })
+    // By the time that was signed, not by the signature: of one text there can be many.
+    .onConflict((conflict) => conflict.columns(['delegation_id', 'proof_ts']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) throw new KeyProofUsedError()
   return { token, expiresAt }
 }

@@ -123,7 +123,7 @@ async function writeSession(tx: Tx, { delegation, device, origin, walletProof, n
       created_at: now,
     })
     .execute()
-  const accessToken = await insertAccessToken(tx, { delegationId, nowMs })
+  const accessToken = await insertAccessToken(tx, { delegationId, nowMs, proofTs: null })
   return { accountId, address, delegation: cid, expiresAt, accessToken, hasEndedKey }
 }
 

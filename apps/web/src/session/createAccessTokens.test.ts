@@ -42,6 +42,14 @@ test('behavior: design §4 a token is got by a request the key signs, without a 
   expect(await verifyBytes({ ...parseDidKey(record.did), signature, bytes })).toBe(true)
 })
 
+test('behavior: a proof that was used already is signed again', async () => {
+  const refusal = { __typename: 'Refusal', name: 'KeyProofUsedError', message: 'Used already.', retryAt: null } as const
+  ask.mockResolvedValueOnce(refusal).mockResolvedValueOnce(token('t2'))
+  const tokens = create()
+
+  expect(await tokens.get()).toBe('t2')
+})
+
 test('behavior: questions asked together share one token, and it is kept in memory', async () => {
   ask.mockResolvedValue(token('t1'))
   const tokens = create()

@@ -46,10 +46,20 @@ export function createAccessTokens({
     return answer
   }
 
+  /** Another tab may sign at the same millisecond, and a request sent twice may have arrived twice: a proof gets one token. */
+  const askAgain = async (record: SessionRecord): Promise<AccessTokenFieldsFragment> => {
+    try {
+      return await askOnce(record)
+    } catch (error) {
+      if (!(error instanceof RefusalError) || error.name !== 'KeyProofUsedError') throw error
+      return await askOnce(record)
+    }
+  }
+
   const renew = async (record: SessionRecord): Promise<string | null> => {
     const { delegation } = record
     try {
-      const { token, expiresAt } = await withTime(() => askOnce(record))
+      const { token, expiresAt } = await withTime(() => askAgain(record))
       held = { delegation, token, expiresAt: Date.parse(expiresAt) }
       return token
     } catch (error) {

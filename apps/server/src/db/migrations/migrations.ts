@@ -26,6 +26,7 @@ import { keysOfAccount } from './0025-keys-of-account.ts'
 import { ties } from './0026-ties.ts'
 import { foundApart } from './0027-found-apart.ts'
 import { handleAge } from './0028-handle-age.ts'
+import { tokenProofs } from './0029-token-proofs.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   ties,
   foundApart,
   handleAge,
+  tokenProofs,
 ]

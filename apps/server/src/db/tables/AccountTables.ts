@@ -86,6 +86,8 @@ type AccessTokenTable = {
   hash: Bytes
   delegation_id: Bytes
   expires_at: Date
+  /** The time in the proof it was given out for, in milliseconds since 1970; null for one that came with a sign-in. */
+  proof_ts: bigint | null
 }
 
 type ProfileFieldTable = {
