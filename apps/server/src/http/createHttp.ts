@@ -21,6 +21,7 @@ import { answerBrokenRequest } from './answerBrokenRequest.ts'
 import { closeUnread } from './body/closeUnread.ts'
 import { refuseEncodedBodies } from './body/refuseEncodedBodies.ts'
 import type { GraphParts } from './createGraphContext.ts'
+import { createProxyCheck } from './client/createProxyCheck.ts'
 import { createLogOptions, type LogSink } from './createLogOptions.ts'
 import { limitConnections } from './limitConnections.ts'
 import { limitReaders } from './limitReaders.ts'
@@ -47,7 +48,7 @@ export async function createHttp(
     requestIdHeader: false,
     bodyLimit: bounds.bodyBytes,
     // Without any, X-Forwarded-For is the client's word and counts for nothing.
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: config.trustedProxies.length > 0 ? createProxyCheck(config.trustedProxies) : false,
     // No route was found and no hook ran, so the headers come from here.
     frameworkErrors: (error, request, reply) => {
       closeUnread(request, reply)

@@ -1,5 +1,6 @@
-import { BlockList, isIPv6, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { createProxyCheck } from './client/createProxyCheck.ts'
 import { createPlaces } from './createPlaces.ts'
 import { sendTooMany } from './sendTooMany.ts'
 import { TooManyConnectionsError } from './TooManyConnectionsError.ts'
@@ -19,13 +20,13 @@ const retryMs = 10_000
 
 /** Lets each client hold so many connections open; one more is told so at its first request, and closed. */
 export function limitConnections(app: FastifyInstance, { max, trustedProxies, now }: LimitConnectionsParameters): void {
-  const proxies = toBlockList(trustedProxies)
+  const isProxy = createProxyCheck(trustedProxies)
   const places = createPlaces(max)
   const surplus = new WeakSet<Socket>()
 
   app.server.on('connection', (socket) => {
     const address = socket.remoteAddress
-    if (address === undefined || isListed(proxies, address)) return
+    if (address === undefined || isProxy(address)) return
     const leave = places.enter(toClientKey(address))
     if (leave) {
       socket.once('close', leave)
@@ -42,20 +43,4 @@ export function limitConnections(app: FastifyInstance, { max, trustedProxies, no
     reply.header('connection', 'close')
     return sendTooMany(reply, new TooManyConnectionsError({ limit: max, retryAt }), now())
   })
-}
-
-function toBlockList(proxies: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
-function isListed(list: BlockList, address: string): boolean {
-  // An IPv4 address that reached an IPv6 socket is looked for as what it is, by BlockList itself.
-  return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }

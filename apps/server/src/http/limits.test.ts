@@ -108,6 +108,19 @@ test('error: a client asks so many times a minute, hears when it may again, and 
   expect((await ask('203.0.113.1', '{ __typename }')).response.status).toBe(200)
 })
 
+test('error: a client behind a proxy is one, whatever port the proxy writes beside its address', async () => {
+  const statuses = async (write: (count: number) => string) => {
+    const answers = []
+    for (let count = 0; count < 31; count++) answers.push((await ask(write(count), '{ __typename }')).response.status)
+    return [...new Set(answers.slice(0, -1)), answers.at(-1)]
+  }
+
+  expect(await statuses((count) => `203.0.113.201:${5_000 + count}`)).toEqual([200, 429])
+  expect(await statuses((count) => `[2001:db8:0:9::${count}]:443`)).toEqual([200, 429])
+  // The proxy in between is trusted with its port, so the address before it counts.
+  expect(await statuses((count) => `203.0.113.${count}, 203.0.113.202, 127.0.0.1:${5_000 + count}`)).toEqual([200, 429])
+})
+
 test('error: a client asks for so many list entries a minute, whatever it calls them', async () => {
   const query = '{ a: latest(first: 50) { edges { cursor } } b: latest(first: 50) { edges { cursor } } }'
   await ask('203.0.113.3', query)

@@ -17,3 +17,12 @@ test('behavior: every address of one IPv6 network of 64 bits is one client', () 
     'fe80:0:0:0::/64',
   ])
 })
+
+test('behavior: the port that a proxy writes beside an address is no other client', () => {
+  expect(['203.0.113.7:5678', '203.0.113.7:1', '[::ffff:203.0.113.7]:80'].map(toClientKey)).toEqual(
+    Array(3).fill('203.0.113.7'),
+  )
+  expect(['[2001:db8:0:7::1]:443', '[2001:db8:0:7::2]', '2001:db8:0:7::3'].map(toClientKey)).toEqual(
+    Array(3).fill('2001:db8:0:7::/64'),
+  )
+})

@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net'
+import { stripPort } from './client/stripPort.ts'
 
 /** What a client is counted by: its IPv4 address, or the /64 network of its IPv6 one, since one household has all of that. */
-export function toClientKey(ip: string): string {
+export function toClientKey(entry: string): string {
+  const ip = stripPort(entry)
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
   const address = ip.split('%', 1)[0] ?? ''
