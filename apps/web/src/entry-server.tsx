@@ -9,6 +9,8 @@ declare const __CLIENT_MANIFEST__: Manifest
 
 export type RenderParameters = { url: string; config: PublicConfig; head: PageHead; status?: number }
 
+export { isPage } from './isPage.ts'
+
 const assets = findPageAssets(__CLIENT_MANIFEST__)
 
 /** The door the service uses: the whole HTML document for a URL. `status` is the answer's; the page is the same for all of them. */

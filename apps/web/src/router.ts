@@ -45,11 +45,15 @@ const routes = [
     path: '/status',
     component: lazyRouteComponent(() => import('./routes/StatusRoute.tsx'), 'StatusRoute'),
   }),
-  // A route like the others, so that it too stands inside the shell and behind its gate.
-  createRoute({ getParentRoute: () => appRoute, path: '/$', component: NotFoundRoute }),
 ]
 
-const routeTree = rootRoute.addChildren([appRoute.addChildren(routes)])
+/** The paths of all pages, as the router writes them. Its types know only routes that may have none. */
+export const pagePaths = routes.flatMap(({ options }) => ('path' in options ? [String(options.path)] : []))
+
+// A route like the others, so that it too stands inside the shell and behind its gate.
+const notFoundRoute = createRoute({ getParentRoute: () => appRoute, path: '/$', component: NotFoundRoute })
+
+const routeTree = rootRoute.addChildren([appRoute.addChildren([...routes, notFoundRoute])])
 
 export type CreateAppRouterParameters = { config: PublicConfig; history?: RouterHistory }
 

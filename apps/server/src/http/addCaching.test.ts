@@ -21,7 +21,7 @@ beforeAll(async () => {
   )
   await writeFile(
     join(webDir, 'server', 'entry.js'),
-    'export const render = ({ url }) => "<!doctype html>" + url + " ".repeat(2000)',
+    'export const isPage = () => true\nexport const render = ({ url }) => "<!doctype html>" + url + " ".repeat(2000)',
   )
   kith = await startTestServer({ env: { WEB_DIR: webDir } })
   ada = await kith.signIn()

@@ -19,7 +19,10 @@ beforeAll(async () => {
   // The web build's door, saying what it was given.
   await writeFile(
     join(webDir, 'server', 'entry.js'),
-    'export const render = async (given) => "<!doctype html>" + JSON.stringify(given)',
+    [
+      'export const render = async (given) => "<!doctype html>" + JSON.stringify(given)',
+      'export const isPage = (path) => /^\\/(_app|explore|u\\/[^/]+|post\\/[^/]+)?$/.test(path)',
+    ].join('\n'),
   )
   kith = await startTestServer({ env: { WEB_DIR: webDir, PRODUCT_NAME: 'Loom', EMBEDDED: 'on' } })
 })
@@ -35,12 +38,53 @@ async function readGiven(path: string) {
 }
 
 test('behavior: spec §2 GET /_app answers with the shell, as does every page', async () => {
-  for (const path of ['/_app', '/', '/explore', '/u/nobody', '/post/unknown', '/anything/at/all?x=1']) {
+  for (const path of ['/_app', '/', '/explore', '/explore?x=1', `/u/0x${'a'.repeat(40)}`]) {
     const response = await get(path)
     expect([path, response.status]).toEqual([path, 200])
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   }
+})
+
+test('behavior: an address of nothing answers 404 with the app, which shows its own page for that', async () => {
+  const unknown = (await kith.signIn()).delegation
+  const paths = [
+    '/u/nobody',
+    '/u/x',
+    '/u/0x12',
+    '/u/%00',
+    `/u/${'x'.repeat(500)}`,
+    '/post/x',
+    `/post/${unknown}`,
+    `/post/${unknown.toUpperCase()}x`,
+    '/.git/config',
+    '/wp-admin',
+    '/u',
+    '/u/a/b',
+    '/anything/at/all?x=1',
+    '/_app/more',
+  ]
+  for (const path of paths) {
+    const response = await get(path)
+    const text = await response.text()
+
+    expect([path, response.status]).toEqual([path, 404])
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('etag')).toBeNull()
+    expect(JSON.parse(text.slice('<!doctype html>'.length))).toMatchObject({ url: path, status: 404, head: { title: 'Loom' } })
+  }
+})
+
+test('behavior: a deleted post answers 410, and nothing of it', async () => {
+  const ada = await kith.signIn()
+  const id = await kith.submit(ada, { type: 'post', text: 'Gone soon' })
+
+  const before = await get(`/post/${id}`)
+  await kith.submit(ada, { type: 'delete', to: id })
+  const after = await get(`/post/${id}`)
+
+  expect([before.status, after.status]).toEqual([200, 410])
+  expect(await after.text()).not.toContain('Gone soon')
 })
 
 test('behavior: the page is given its settings and its address', async () => {

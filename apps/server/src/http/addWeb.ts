@@ -11,13 +11,18 @@ import { createPublicConfig } from './createPublicConfig.ts'
 import { type PageHead, readPageHead } from './readPageHead.ts'
 import { sendTagged } from './sendTagged.ts'
 
-/** The door of the web build: the whole HTML document for a URL. */
-type Render = (parameters: {
-  url: string
-  config: PublicConfig
-  head: PageHead
-  status: number
-}) => string | Promise<string>
+/** The entry point of the web build. */
+type Web = {
+  /** The whole HTML document for a URL. */
+  render: (parameters: {
+    url: string
+    config: PublicConfig
+    head: PageHead
+    status: number
+  }) => string | Promise<string>
+  /** Whether the app has a route for a path, so that anything else answers 404. */
+  isPage: (path: string) => boolean
+}
 
 const yearSeconds = 31_536_000
 
@@ -27,7 +32,7 @@ export async function addWeb(
   { config, db, now }: { config: ServerConfig; db: Db; now: () => number },
 ): Promise<void> {
   const { webDir } = config
-  const render = webDir === undefined ? undefined : await loadRender(webDir)
+  const web = webDir === undefined ? undefined : await loadWeb(webDir)
   const publicConfig = createPublicConfig(config)
   if (webDir !== undefined) {
     const root = join(webDir, 'client')
@@ -56,15 +61,19 @@ export async function addWeb(
   // A route, although it is whatever no other route takes: the handler above is outside of what compresses and counts.
   app.get('/*', { config: { countedAs: 'page' } }, async (request, reply) => {
     if (!wantsPage(request)) return sendNotFound(request, reply)
-    if (!render) return sendPlain(reply)
-    const head = await readPageHead(db, { path: pathOf(request), config, now: new Date(now()) })
-    const html = await render({ url: request.url, config: publicConfig, head, status: 200 })
-    reply.code(200).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-    return sendTagged(request, reply, html)
+    if (!web) return sendPlain(reply)
+    const path = pathOf(request)
+    const { head, status: found } = await readPageHead(db, { path, config, now: new Date(now()) })
+    const status = web.isPage(path) ? found : 404
+    // The app shows its own page for what is not there.
+    const html = await web.render({ url: request.url, config: publicConfig, head, status })
+    reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    // A tag would have it answered 304, which says that there is something.
+    return status === 200 ? sendTagged(request, reply, html) : reply.send(html)
   })
 }
 
-async function loadRender(webDir: string): Promise<Render> {
+async function loadWeb(webDir: string): Promise<Web> {
   const entry = join(webDir, 'server', 'entry.js')
   if (!existsSync(entry)) {
     throw new ConfigError({
@@ -73,9 +82,8 @@ async function loadRender(webDir: string): Promise<Render> {
       remedy: 'Build it first (npm run build -w @kith/web), or leave WEB_DIR unset to run the service alone.',
     })
   }
-  // The build's own contract: `server/entry.js` exports `render`.
-  const { render } = (await import(pathToFileURL(entry).href)) as { render: Render }
-  return render
+  // The build's own contract: what `server/entry.js` exports.
+  return (await import(pathToFileURL(entry).href)) as Web
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

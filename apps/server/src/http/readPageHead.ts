@@ -16,8 +16,16 @@ type Settings = Pick<ServerConfig, 'productName' | 'publicOrigins' | 'defaultCha
 /** Under which settings, and as of when. */
 type Reading = { config: Settings; now: Date }
 
-/** Finds the head of a page: a post's words, an account's name, or the product's own. */
-export async function readPageHead(db: Db, { path, config, now }: { path: string } & Reading): Promise<PageHead> {
+/** What is to be said of a page: 404 where its account or post is unknown or withheld from everybody, 410 where it was deleted. */
+type Found = { status: 200 | 404 | 410; head: PageHead | null }
+
+const notFound: Found = { status: 404, head: null }
+
+/** Finds the head of a page, and its status: a post's words, an account's name, or the product's own. */
+export async function readPageHead(
+  db: Db,
+  { path, config, now }: { path: string } & Reading,
+): Promise<{ status: Found['status']; head: PageHead }> {
   const { productName } = config
   const canonical = `${config.publicOrigins[0] ?? ''}${path}`
   const fallback = {
@@ -25,44 +33,46 @@ export async function readPageHead(db: Db, { path, config, now }: { path: string
     description: `${productName}: a social network whose accounts are crypto wallets.`,
     canonical,
   }
-  const postId = /^\/post\/([a-z0-9]{20,100})$/.exec(path)?.[1]
-  const handle = /^\/u\/([a-zA-Z0-9-]{3,42})$/.exec(path)?.[1]
-  const head =
-    postId !== undefined
-      ? await readPostHead(db, { cid: postId, config, now })
-      : handle !== undefined
-        ? await readAccountHead(db, { handle: handle.toLowerCase(), config, now })
-        : null
-  return head === null ? fallback : { ...head, canonical }
+  const [, kind, name = ''] = /^\/(post|u)\/([^/]+)\/?$/i.exec(path) ?? []
+  const { status, head }: Found =
+    kind === undefined
+      ? { status: 200, head: null }
+      : kind.toLowerCase() === 'post'
+        ? await readPostHead(db, { cid: name, config, now })
+        : await readAccountHead(db, { handle: name.toLowerCase(), config, now })
+  return { status, head: head === null ? fallback : { ...head, canonical } }
 }
 
-async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Reading): Promise<PageHead | null> {
+async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Reading): Promise<Found> {
   const id = findDigest(cid)
   const [found] = id === null ? [] : await findPosts(db, { ...handlesOf(config), ids: [id], now })
-  if (!found || found.post.deletedSeq !== null || found.post.withheld !== null) return null
+  if (!found) return notFound
+  if (found.post.deletedSeq !== null) return { status: 410, head: null }
+  // The graph says that there is a post and why it is withheld; a page that nobody is to find says less.
+  if (found.post.withheld !== null) return notFound
   const { post, author } = found
   const name = nameOf(author)
   // A warning stands before the text, also in a preview.
-  return { title: `${name} on ${config.productName}`, description: shorten(post.body.warn ?? post.text, 200) }
+  const head = { title: `${name} on ${config.productName}`, description: shorten(post.body.warn ?? post.text, 200) }
+  return { status: 200, head }
 }
 
 async function readAccountHead(
   db: Db,
   { handle, config, now }: { handle: string } & Reading,
-): Promise<PageHead | null> {
+): Promise<Found> {
   const { productName, defaultChain } = config
   const chainId = chains[defaultChain].id
   const owner = isHandle(handle) ? await findHandleOwner(db, { chainId, name: handle }) : null
   const address = /^0x[0-9a-f]{40}$/.test(handle) ? Buffer.from(handle.slice(2), 'hex') : owner?.owner
-  if (!address) return null
+  // Every address is an account, also one that wrote nothing.
+  if (!address) return notFound
   const [account] = await findAccounts(db, { ...handlesOf(config), addresses: [address], now })
   const [named] = account ? [] : await findHandles(db, { ...handlesOf(config), owners: [address] })
   const { profile, handle: shown } = account ?? { profile: new Map<string, string>(), handle: named ?? null }
   const name = nameOf({ address, profile, handle: shown })
-  return {
-    title: `${name} on ${productName}`,
-    description: shorten(profile.get('bio') ?? `What ${name} writes on ${productName}.`, 200),
-  }
+  const description = shorten(profile.get('bio') ?? `What ${name} writes on ${productName}.`, 200)
+  return { status: 200, head: { title: `${name} on ${productName}`, description } }
 }
 
 function handlesOf({ defaultChain, indexer }: Settings): { chainId: number; confirmations: number } {

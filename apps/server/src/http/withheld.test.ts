@@ -237,7 +237,7 @@ async function readHeads() {
   const heads = await Promise.all(
     paths.map((path) => readPageHead(it.server.db, { path, config, now: new Date(now()) })),
   )
-  return heads.map(({ title, description }) => `${title} ${description}`)
+  return heads.map(({ head: { title, description } }) => `${title} ${description}`)
 }
 
 /** The types of the messages that tell the secret in the file of ada's account, as anyone takes it or whoever has the token. */
