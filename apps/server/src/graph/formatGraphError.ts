@@ -15,7 +15,7 @@ export function formatGraphError(error: Readonly<GraphQLError | Error>, onFault:
     return new GraphQLError(error.message, { extensions: { code: 'InvalidRequestError' } })
   const original = error.originalError
   // graphql-js itself speaks of syntax, unknown fields and wrong variables, and our scalars of wrong values.
-  if (original === undefined || original instanceof GraphQLError) return error
+  if (original === undefined || original instanceof GraphQLError) return withCode(error)
   const place = { nodes: error.nodes ?? null, path: error.path ?? null }
   if (original instanceof BaseError) {
     const message = [original.shortMessage, ...original.metaMessages].join(' ')
@@ -36,5 +36,18 @@ export function formatGraphError(error: Readonly<GraphQLError | Error>, onFault:
   return new GraphQLError('The service failed to answer this. It has been logged.', {
     ...place,
     extensions: { code: 'ServiceFailedError' },
+  })
+}
+
+/** The error under a code of ours where it has none yet: what graphql-js refuses is the client's mistake. */
+function withCode(error: GraphQLError): GraphQLError {
+  if (typeof error.extensions['code'] === 'string') return error
+  const { message, nodes, source, positions, path, extensions } = error
+  return new GraphQLError(message, {
+    nodes: nodes ?? null,
+    source: source ?? null,
+    positions: positions ?? null,
+    path: path ?? null,
+    extensions: { ...extensions, code: 'InvalidRequestError' },
   })
 }

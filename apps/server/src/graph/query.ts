@@ -18,7 +18,8 @@ import { ServiceRef } from './service/ServiceRef.ts'
 import { ViewerRef } from './viewer/ViewerRef.ts'
 
 builder.queryType({
-  description: 'Everything that can be read. Anyone may read it, except what stands under viewer.',
+  description:
+    'Everything that can be read. Anyone may read it, except what stands under viewer. A list is null where it was refused, and errors says why; the other fields are answered.',
   fields: (t) => ({
     service: t.field({ type: ServiceRef, description: 'This service and how it is doing.', resolve: () => ({}) }),
     account: t.field({
@@ -41,6 +42,7 @@ builder.queryType({
     }),
     accounts: t.field({
       type: AccountConnectionRef,
+      nullable: true,
       args: pageArgs,
       description: 'Accounts worth following: most followed first.',
       resolve: (_, args, context) => readRanking(context, args),
@@ -59,6 +61,7 @@ builder.queryType({
     }),
     latest: t.field({
       type: PostConnectionRef,
+      nullable: true,
       args: pageArgs,
       description: "Everyone's posts (no replies), newest first.",
       resolve: (_, args, context) => readPosts(context, args, (page) => listPosts(context.db, 'everyone', page)),

@@ -4,6 +4,7 @@ import { bounds } from '../config/bounds.ts'
 import { createDocumentCache } from '../graph/createDocumentCache.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
+import { nameErrors } from '../graph/nameErrors.ts'
 import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
@@ -71,7 +72,7 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
           return sendTagged(request, reply, text)
         }
         // The library says a wrong method or content type by the status alone.
-        return reply.send(text ?? describeStatus(init.status))
+        return reply.send(text === null ? describeStatus(init.status) : init.status === 200 ? text : nameErrors(text))
       },
     })
     scope.options('/graphql', async (_request, reply) => reply.code(204).send())

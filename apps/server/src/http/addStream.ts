@@ -11,6 +11,7 @@ import { formatEvent } from '../graph/event/formatEvent.ts'
 import { tellEvents } from '../graph/event/tellEvents.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
+import { nameErrors } from '../graph/nameErrors.ts'
 import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
 import { createGauge } from '../metrics/createGauge.ts'
@@ -109,7 +110,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           // Who takes no events is sent to a reserved stream by the library, and there are none.
           const told = status === 404 ? 406 : status
           reply.code(told).headers(headers ?? {})
-          return reply.send(body ?? describeStatus(told))
+          return reply.send(body === null ? describeStatus(told) : nameErrors(body))
         }
 
         reply.hijack()

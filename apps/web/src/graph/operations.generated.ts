@@ -68,7 +68,7 @@ export type LatestFeedQueryVariables = Exact<{
 }>;
 
 
-export type LatestFeedQuery = { readonly latest: PostPageFragment };
+export type LatestFeedQuery = { readonly latest: PostPageFragment | null };
 
 export type ProfileFeedQueryVariables = Exact<{
   address: string;
@@ -115,7 +115,7 @@ export type SuggestionsQueryVariables = Exact<{
 export type SuggestionsQuery = { readonly accounts: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: (
         { readonly bio: string | null, readonly followerCount: number }
         & AccountChipFragment
-      ) }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+      ) }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type ThreadQueryVariables = Exact<{
   id: string;

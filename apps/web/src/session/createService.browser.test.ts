@@ -91,7 +91,7 @@ test('behavior: a new post joins the feed and a like its count, without a reload
   send({ seq: '141', kind: 'post', account: counted({}), target: null, post: { ...createPost('p2'), ...parents } })
   send({ seq: '142', kind: 'like', account: counted({}), target: null, post: { ...post, ...parents, likeCount: 2 } })
 
-  const read = () => client.readQuery({ query: LatestFeedDocument, variables: { first: 20 } })?.latest.edges
+  const read = () => client.readQuery({ query: LatestFeedDocument, variables: { first: 20 } })?.latest?.edges
   await expect.poll(() => read()?.map((edge) => edge.node.id)).toEqual(['p2', 'p1'])
   await expect.poll(() => likeCountOf(service as Service, 'p1')).toBe(2)
 })

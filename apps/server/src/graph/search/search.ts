@@ -11,6 +11,7 @@ import { readFoundAccounts } from './readFoundAccounts.ts'
 builder.queryFields((t) => ({
   explore: t.field({
     type: PostConnectionRef,
+    nullable: true,
     args: pageArgs,
     description:
       "Everyone's posts (no replies) by the published ranking, which service.ranking tells, best first. Of one author's posts whose scores lie in the same day, the best stands for all.",
@@ -18,12 +19,14 @@ builder.queryFields((t) => ({
   }),
   searchPosts: t.field({
     type: PostConnectionRef,
+    nullable: true,
     args: postSearchArgs,
     description: 'Posts and replies that hold what is sought, as they are shown now. What says nothing finds nothing.',
     resolve: (_, args, context) => readFound(context, args),
   }),
   searchAccounts: t.field({
     type: AccountConnectionRef,
+    nullable: true,
     args: accountSearchArgs,
     description:
       'People. First whose handle or address it is; then those with words in their name or handle that begin so; then those a letter away. Each most followed first.',

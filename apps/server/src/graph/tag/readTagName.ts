@@ -1,6 +1,16 @@
+import { limits } from '@kith/protocol'
 import { foldTag } from '../../search/foldTag.ts'
+import { TagTooLongError } from './TagTooLongError.ts'
 
-/** The name of a tag as somebody may write it. No tag holds U+0000, and the database takes none. */
+/**
+ * The name of a tag as somebody may write it. No tag holds U+0000, and the database takes none.
+ *
+ * @throws {@link TagTooLongError} before anything is done with a longer text.
+ */
 export function readTagName(text: string): string {
-  return foldTag(text.replace(/^[#＃]/u, '').replaceAll('\u0000', ''))
+  const name = text.replace(/^[#＃]/u, '')
+  // A character has two units at most.
+  const length = name.length > 2 * limits.tagCodePoints ? name.length : [...name].length
+  if (length > limits.tagCodePoints) throw new TagTooLongError({ length })
+  return foldTag(name.replaceAll('\u0000', ''))
 }

@@ -13,7 +13,7 @@ builder.queryFields((t) => ({
     type: TagRef,
     nullable: true,
     args: { name: t.arg.string({ required: true, description: 'In any spelling, with or without a #.' }) },
-    description: 'A tag. Null for what can be none.',
+    description: 'A tag. Null for what can be none; refused beyond 64 characters.',
     resolve(_, { name }, context) {
       const tag = readTagName(name)
       if (tag === '' || /[\s#]/u.test(tag)) return null
@@ -24,6 +24,7 @@ builder.queryFields((t) => ({
   }),
   tags: t.field({
     type: [TagRef],
+    nullable: true,
     args: {
       begin: t.arg.string({ required: true, description: 'How they begin, with or without a #.' }),
       first: t.arg.int(first),
@@ -40,6 +41,7 @@ builder.queryFields((t) => ({
   }),
   trendingTags: t.field({
     type: [TrendingTagRef],
+    nullable: true,
     args: { first: t.arg.int(first) },
     description: 'The tags that most accounts used in the newest 2,000 uses of any tag, most first.',
     async resolve(_, { first: asked }, context) {

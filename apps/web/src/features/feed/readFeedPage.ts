@@ -10,7 +10,7 @@ export type FeedData = HomeFeedQuery | LatestFeedQuery | ProfileFeedQuery
 /** The page of posts in a feed's answer, wherever it stands. */
 export function readFeedPage(data: FeedData | undefined): PostPageFragment | undefined {
   if (data === undefined) return undefined
-  if ('latest' in data) return data.latest
+  if ('latest' in data) return data.latest ?? undefined
   if ('viewer' in data) return data.viewer?.home
   return data.account?.posts ?? data.account?.replies ?? data.account?.likes
 }

@@ -5,7 +5,7 @@ import { SuggestionsDocument, type SuggestionsQuery } from '../../graph/operatio
 import { toAppError } from '../../graph/toAppError.ts'
 import { useSession } from '../../session/useSession.ts'
 
-export type Suggestion = SuggestionsQuery['accounts']['edges'][number]['node']
+export type Suggestion = NonNullable<SuggestionsQuery['accounts']>['edges'][number]['node']
 export type Suggestions = {
   status: 'loading' | 'failed' | 'empty' | 'ready'
   accounts: readonly Suggestion[]
@@ -21,7 +21,7 @@ export function useSuggestions(count = 5): Suggestions {
     variables: { first: count + 1 },
     notifyOnNetworkStatusChange: true,
   })
-  const accounts = (data?.accounts.edges ?? [])
+  const accounts = (data?.accounts?.edges ?? [])
     .map((edge) => edge.node)
     .filter((account) => account.address.toLowerCase() !== viewer?.toLowerCase())
     .slice(0, count)

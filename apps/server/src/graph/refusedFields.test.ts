@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bounds } from '../config/bounds.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+type Answer = {
+  data?: Record<string, unknown> | null
+  errors?: { message: string; path?: string[]; extensions?: { code?: unknown } }[]
+}
+
+let kith: TestServer
+beforeAll(async () => {
+  kith = await startTestServer()
+})
+afterAll(() => kith[Symbol.asyncDispose]())
+
+const tooLong = 'x'.repeat(201)
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(`${kith.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return readAnswer(await response.text())
+}
+
+async function get(path: string, query: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return readAnswer(await (await fetch(`${kith.url}${path}?query=${encodeURIComponent(query)}`, { headers })).text())
+}
+
+/** JSON, or the first event of a stream. */
+function readAnswer(text: string): Answer {
+  return JSON.parse(/^data: (\{.*)$/m.exec(text)?.[1] ?? text) as Answer
+}
+
+test.each([
+  ['accounts', 'accounts(first: 51) { edges { node { id } } }', 'PageError'],
+  ['explore', 'explore(after: "nonsense") { edges { node { id } } }', 'PageError'],
+  ['latest', 'latest(first: -1) { edges { node { id } } }', 'PageError'],
+  ['searchAccounts', `searchAccounts(query: "${tooLong}") { edges { node { id } } }`, 'SearchTooLongError'],
+  ['searchPosts', `searchPosts(query: "${tooLong}") { edges { node { id } } }`, 'SearchTooLongError'],
+  ['tags', `tags(begin: "${tooLong}") { name }`, 'TagTooLongError'],
+  ['tag', `tag(name: "${tooLong}") { name }`, 'TagTooLongError'],
+  ['trendingTags', 'trendingTags(first: 51) { accountCount }', 'PageError'],
+])('error: %s that is refused is null and named by its path, and the other fields are answered', async (field, asked, code) => {
+  const { data, errors } = await post('/graphql', { query: `{ service { productName: __typename } __typename ${asked} }` })
+
+  expect(data).toEqual({ service: { productName: 'Service' }, __typename: 'Query', [field]: null })
+  expect(errors?.map(({ path, extensions }) => [path, extensions?.code])).toEqual([[[field], code]])
+})
+
+test('error: a tag of more than 64 characters is refused before it is read, also one of a megabyte', async () => {
+  const ask = (name: string) =>
+    post('/graphql', { query: 'query ($name: String!) { tag(name: $name) { name } }', variables: { name } })
+
+  // 64 characters of two units each are a tag still, and so they are with a #.
+  expect(await ask(`#${'🧵'.repeat(64)}`)).toEqual({ data: { tag: null } })
+  for (const name of ['🧵'.repeat(65), 'ﷺ'.repeat(bounds.graphBytes / 4)])
+    expect((await ask(name)).errors?.[0]?.extensions?.code).toBe('TagTooLongError')
+})
+
+const nesting = `${'{'.repeat(65)}`
+const events = 'subscription { events { __typename } }'
+
+test.each<[string, string | { query?: unknown; variables?: unknown; operationName?: string; extensions?: unknown }]>([
+  ['a syntax error', { query: '{' }],
+  ['an unknown field', { query: '{ nothing }' }],
+  ['too many brackets', { query: nesting }],
+  ['too many words', { query: `{ ${'a '.repeat(701)} }` }],
+  ['a missing variable', { query: 'query ($id: ID!) { post(id: $id) { id } }' }],
+  ['a wrong value', { query: '{ account(address: "x") { id } }' }],
+  ['a variable of another type', { query: 'query ($id: ID!) { post(id: $id) { id } }', variables: { id: {} } }],
+  ['no such operation', { query: 'query a { __typename } query b { __typename }', operationName: 'c' }],
+  ['a subscription at the wrong address', { query: events }],
+  ['no query', { variables: {} }],
+  ['a query that is no text', { query: 1 }],
+  ['variables that are none', { query: '{ __typename }', variables: 'x' }],
+  ['extensions that are none', { query: '{ __typename }', extensions: 1 }],
+  ['no JSON', '{'],
+  ['a list', '[]'],
+])('error: %s is refused under a code, however it is asked', async (what, body) => {
+  const accepts = ['application/json', 'application/graphql-response+json']
+  const answers = await Promise.all(accepts.map((accept) => post('/graphql', body, { accept })))
+  if (typeof body !== 'string' && typeof body.query === 'string') answers.push(await get('/graphql', body.query))
+  // A subscription that is right stays open there.
+  if (what !== 'a subscription at the wrong address')
+    answers.push(
+      await post('/graphql/stream', body, { accept: 'text/event-stream' }),
+      await post('/graphql/stream', body, { accept: 'application/json, text/event-stream' }),
+    )
+
+  for (const answer of answers) expect(listCodes(answer)).toEqual(Array(listCodes(answer).length || 1).fill(expect.any(String)))
+})
+
+test('error: a mutation by GET is refused under a code', async () => {
+  const mutation = 'mutation { submit(messages: []) { __typename } }'
+
+  for (const path of ['/graphql', '/graphql/stream'])
+    expect(listCodes(await get(path, mutation, { accept: 'application/json, text/event-stream' }))).toEqual([
+      'InvalidRequestError',
+    ])
+})
+
+/** The code of each error; the name of a failure that is not the graph's. */
+function listCodes(answer: Answer): unknown[] {
+  return 'name' in answer ? [answer.name] : (answer.errors ?? []).map(({ extensions }) => extensions?.code)
+}
