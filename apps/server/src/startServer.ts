@@ -155,7 +155,7 @@ export async function startServer({
       })
       closers.push(() => listener.stop())
     }
-    addServiceMetrics(registry, { database: opened, getIndexerStatus: indexer.getStatus, version })
+    addServiceMetrics(registry, { database: opened, getIndexerStatus: indexer.getStatus, version, now })
     const { port: metricsPort, host: metricsHost } = config.metrics
     let metricsUrl: string | null = null
     if (metricsPort !== undefined) {

@@ -28,7 +28,11 @@ test('behavior: however many ask whether the service is ready, the database is a
     transformResult: async ({ result }) => result,
   })
   const app = fastify()
-  addStatus(app, { db, lanes: { write: db }, getIndexerStatus: () => ({ block: null, head: null, problem: null }) })
+  addStatus(app, {
+    db,
+    lanes: { write: db },
+    getIndexerStatus: () => ({ block: null, head: null, headTime: null, headSeenAt: null, problem: null }),
+  })
   const probe = async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/ready')))
     return [new Set(answers.map(({ statusCode }) => statusCode)), looks]
@@ -61,7 +65,7 @@ test('error: a look that is never answered, its connection being dead, keeps no 
   addStatus(app, {
     db: database.db,
     lanes: { write: database.db },
-    getIndexerStatus: () => ({ block: null, head: null, problem: null }),
+    getIndexerStatus: () => ({ block: null, head: null, headTime: null, headSeenAt: null, problem: null }),
   })
 
   const first = app.inject('/ready').then(({ statusCode }) => statusCode)

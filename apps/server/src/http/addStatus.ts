@@ -36,13 +36,19 @@ export function addStatus(
   })
 
   app.get('/status.json', async (_request, reply) => {
-    const { block, head, problem } = getIndexerStatus()
+    const { block, head, headTime, headSeenAt, problem } = getIndexerStatus()
     const { schema, database } = await getDatabaseVersions(db)
     reply.header('cache-control', 'no-store')
     return {
       status: problem === null ? 'ok' : 'degraded',
       logPosition: String(await getLogPosition(db)),
-      indexer: { block: block === null ? null : String(block), head: head === null ? null : String(head), problem },
+      indexer: {
+        block: block === null ? null : String(block),
+        head: head === null ? null : String(head),
+        headTime,
+        headSeenAt,
+        problem,
+      },
       version,
       schema,
       database,

@@ -17,7 +17,7 @@ export type CommitBlockParameters = {
   now: Date
 }
 
-/** Blocks whose hashes are kept: deeper reorgs than this start over. */
+/** Newest blocks whose hashes are kept, beside the first one: deeper reorgs than this start over. */
 const keptBlocks = 512n
 
 /**
@@ -40,6 +40,11 @@ export async function commitBlock(
       .deleteFrom('chain_block')
       .where('chain_id', '=', chainId)
       .where('number', '<', block.number - keptBlocks)
+      .where('number', '>', ({ selectFrom }) =>
+        selectFrom('chain_block')
+          .select(({ fn }) => fn.min('number').as('first'))
+          .where('chain_id', '=', chainId),
+      )
       .execute()
     const tokenIds = events.map(({ tokenId }) => Buffer.from(tokenId.toString(16).padStart(64, '0'), 'hex'))
     const owners = events.map(({ owner }) => parseHex(owner))

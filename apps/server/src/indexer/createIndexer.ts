@@ -9,11 +9,15 @@ import type { Turn } from './createTurn.ts'
 import { findNewestBlock } from './findNewestBlock.ts'
 import { followChain } from './followChain.ts'
 import type { IndexerStatus } from './IndexerStatus.ts'
+import { NodeBehindError } from './NodeBehindError.ts'
+import { type BlockHeader, readBlock } from './readBlock.ts'
 
 /** How long a stop waits for the round under way. */
 const stopMs = 2_000
 /** A node silent for so long is told of, though its request may still be retried on another one. */
 const silentMs = 15_000
+/** A node that lags for so long is a problem: of several behind one address, one that does not answers sooner. */
+const behindMs = 30_000
 
 export type CreateIndexerParameters = {
   db: Db
@@ -39,12 +43,21 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
   const { id: chainId, name } = chains[defaultChain]
   const registry = contractAddresses.HandleRegistry[defaultChain]
   const stopping = new AbortController()
-  let status: IndexerStatus = { block: null, head: null, problem: null }
+  let status: IndexerStatus = { block: null, head: null, headTime: null, headSeenAt: null, problem: null }
   let isDeployed = false
   /** When the node last answered, while a round is under way. */
   let askedAt: number | null = null
+  /** Since when the node is behind what is indexed. */
+  let behindSince: number | null = null
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+
+  function observe({ block, head }: { block: bigint | null; head: BlockHeader }): void {
+    const isRolledBack = status.block !== null && (block ?? -1n) < status.block
+    if (status.head === null || head.number > status.head || isRolledBack)
+      status = { ...status, head: head.number, headTime: head.time, headSeenAt: new Date(now()) }
+    status = { ...status, block }
+  }
 
   async function round(): Promise<void> {
     isDeployed ||= (await client.getCode({ address: registry })) !== undefined
@@ -54,7 +67,8 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
     }
     if (!(await turn.take())) {
       const place = await findNewestBlock(db, { chainId })
-      status = { block: place?.number ?? null, head: await client.getBlockNumber({ cacheTime: 0 }), problem: null }
+      observe({ block: place?.number ?? null, head: await readBlock(client) })
+      status = { ...status, problem: null }
       return
     }
     await followChain(db, {
@@ -67,7 +81,7 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
       abort: stopping.signal,
       onProgress: (place) => {
         askedAt = now()
-        status = { ...place, problem: status.problem }
+        observe(place)
         signal.raise()
       },
     })
@@ -79,8 +93,12 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
     askedAt = now()
     try {
       await round()
+      behindSince = null
     } catch (error) {
-      status = { ...status, problem: describe(error, name) }
+      const isBehind = error instanceof NodeBehindError
+      behindSince = isBehind ? (behindSince ?? now()) : null
+      const isPatient = behindSince !== null && now() - behindSince <= behindMs
+      status = { ...status, problem: isPatient ? null : describe(error, name) }
     }
     askedAt = null
     const { problem } = status
@@ -111,6 +129,8 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
 
 /** A sentence for people. The node's address is left out: it may carry a key. */
 function describe(error: unknown, chainName: string): string {
+  if (error instanceof NodeBehindError)
+    return `The node of ${chainName} lags: it has no block ${error.number}, which was seen before. Nothing is rolled back until it names another block.`
   if (error instanceof ViemError) return `The node of ${chainName} does not answer: ${error.shortMessage}`
   return `Following ${chainName} failed: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -4,7 +4,9 @@ import type { BlockPlace } from './BlockPlace.ts'
 import { commitBlock } from './commitBlock.ts'
 import { findNewestBlock } from './findNewestBlock.ts'
 import { ImplausibleChainError } from './ImplausibleChainError.ts'
-import { readBlock } from './readBlock.ts'
+import { NodeBehindError } from './NodeBehindError.ts'
+import { type BlockHeader, readBlock } from './readBlock.ts'
+import { readBlockLogs } from './readBlockLogs.ts'
 import { readEvents } from './readEvents.ts'
 import { readLogs } from './readLogs.ts'
 import { rollBack } from './rollBack.ts'
@@ -17,40 +19,50 @@ export type FollowChainParameters = {
   confirmations: number
   now: () => number
   abort: AbortSignal
-  /** Called whenever something was written. */
-  onProgress: (place: { block: bigint | null; head: bigint }) => void
+  /** Called with the newest indexed block when a round begins and whenever something was written. */
+  onProgress: (place: { block: bigint | null; head: BlockHeader }) => void
 }
 
 /** Within so many blocks of the newest one, blocks are read one by one and their parents compared. */
 const closeBlocks = 64n
 /** Blocks asked for at once further back, where the node answers about so many. */
 const rangeBlocks = 1_000n
-/** Blocks of a range read in parallel for their times. */
+/** Logs of a range written in one transaction, and the rest of the last one's block. */
+const maxLogs = 500
+/** Headers of a range read in parallel. */
 const parallelBlocks = 8
 
 /**
- * Brings the index up to the newest block, rolling back first what the chain no longer has.
+ * Brings the index up to the newest block, rolling back first what the chain no longer has: where the node names another hash for an
+ * indexed block. A block that the node does not have proves nothing, since it may lag.
  *
- * @throws {@link ImplausibleChainError} before anything of an answer is written that cannot be true.
+ * @throws {@link ImplausibleChainError} before anything of an answer is written that cannot be true, {@link NodeBehindError} when the
+ * node does not have a block that it, or another one behind the same address, had before.
  */
 export async function followChain(db: Db, parameters: FollowChainParameters): Promise<void> {
   const { client, chainId, startBlock, abort, onProgress, now } = parameters
   const answering = await client.getChainId()
   if (answering !== chainId) throw new ImplausibleChainError({ reason: `it is for the chain ${answering}` })
-  const head = await readBlock(client)
   let place = await findNewestBlock(db, { chainId })
-  onProgress({ block: place?.number ?? null, head: head.number })
-  if (place !== null && !(await isOnChain(client, { place, head: head.number }))) {
-    const ancestor = await findAncestor(db, { ...parameters, from: place, head: head.number })
+  let head = await readBlock(client)
+  // Of two nodes that answer in turn, the one that lags may be asked first in every round.
+  if (place !== null && head.number <= place.number) head = newer(await readBlock(client), head)
+  onProgress({ block: place?.number ?? null, head })
+  // Of a shorter chain, the newest indexed block that it has a block in place of.
+  const known = place === null || place.number <= head.number ? place : await findBelow(db, chainId, head.number + 1n)
+  if (place !== null && (known === null || (await isOnChain(client, { place: known, head })))) {
+    if (known !== place) throw new NodeBehindError({ number: place.number })
+  } else if (place !== null && known !== null) {
+    const ancestor = await findAncestor(db, { ...parameters, from: known, head })
     await rollBack(db, { chainId, from: place, to: ancestor, now: new Date(now()) })
     place = ancestor
-    onProgress({ block: place?.number ?? null, head: head.number })
+    onProgress({ block: place?.number ?? null, head })
   }
   let range = rangeBlocks
   while (!abort.aborted) {
     const next: bigint = place === null ? startBlock : place.number + 1n
     if (next > head.number) return
-    const block = await readNext(parameters, { after: place, next, head: head.number, range })
+    const block = await readNext(parameters, { after: place, next, head, range })
     // The chain changed under our feet: the next round finds out how far back.
     if (block === null) return
     const { confirmations } = parameters
@@ -59,29 +71,35 @@ export async function followChain(db: Db, parameters: FollowChainParameters): Pr
     // Where the node refused, it is asked about more again step by step.
     const wider = 2n * (place.number - next + 1n)
     range = wider < rangeBlocks ? wider : rangeBlocks
-    onProgress({ block: place.number, head: head.number })
+    onProgress({ block: place.number, head })
   }
+}
+
+function newer(one: BlockHeader, other: BlockHeader): BlockHeader {
+  return one.number >= other.number ? one : other
 }
 
 type Step = { block: BlockPlace; events: ReturnType<typeof readEvents> }
 
 async function readNext(
   parameters: FollowChainParameters,
-  { after, next, head, range }: { after: BlockPlace | null; next: bigint; head: bigint; range: bigint },
+  { after, next, head, range }: { after: BlockPlace | null; next: bigint; head: BlockHeader; range: bigint },
 ): Promise<Step | null> {
   const { client, registry } = parameters
-  if (head - next > closeBlocks) {
+  const far = head.number - closeBlocks
+  if (next < far) {
     const last = next + range - 1n
-    return await readRange(parameters, { from: next, to: last < head - closeBlocks ? last : head - closeBlocks })
+    return await readRange(parameters, { from: next, to: last < far ? last : far })
   }
-  const { hash, parentHash, time } = await readBlock(client, next)
+  const block = next === head.number ? head : await readBlock(client, next)
+  const { hash, parentHash, time } = block
   if (after !== null && parentHash !== after.hash) {
     if (!(await isOnChain(client, { place: after, head }))) return null
     throw new ImplausibleChainError({
       reason: `block ${next} is no child of block ${after.number}, which is still there`,
     })
   }
-  const logs = await readLogs(client, { registry, from: next, to: next, hash })
+  const logs = await readBlockLogs(client, { registry, block })
   return { block: { number: next, hash }, events: readEvents(logs, new Map([[next, time]])) }
 }
 
@@ -96,47 +114,62 @@ async function readRange(parameters: FollowChainParameters, { from, to }: { from
     if (from === to || abort.aborted) throw error
     return await readRange(parameters, { from, to: from + (to - from) / 2n })
   }
-  return { block: { number: to, hash }, events: readEvents(logs, await readTimes(client, logs)) }
+  // Where there are many, as many whole blocks as hold so many: nobody else writes to PGlite meanwhile.
+  const ordered = [...logs].sort((a, b) => Number(a.blockNumber - b.blockNumber))
+  const last = ordered[maxLogs - 1]?.blockNumber ?? to
+  const kept = ordered.filter(({ blockNumber }) => blockNumber <= last)
+  const headers = await readHeaders(client, kept)
+  const times = new Map([...headers].map(([number, { time }]) => [number, time]))
+  return { block: { number: last, hash: headers.get(last)?.hash ?? hash }, events: readEvents(kept, times) }
 }
 
 /**
- * The time of each log's block.
+ * The header of each log's block.
  *
  * @throws {@link ImplausibleChainError} when the chain has another block at a log's height.
  */
-async function readTimes(
+async function readHeaders(
   client: PublicClient,
   logs: Awaited<ReturnType<typeof readLogs>>,
-): Promise<ReadonlyMap<bigint, Date>> {
+): Promise<ReadonlyMap<bigint, BlockHeader>> {
   const hashes = [...new Map(logs.map(({ blockNumber, blockHash }) => [blockNumber, blockHash]))]
-  const times = new Map<bigint, Date>()
+  const headers = new Map<bigint, BlockHeader>()
   for (let done = 0; done < hashes.length; done += parallelBlocks) {
     await Promise.all(
       hashes.slice(done, done + parallelBlocks).map(async ([number, blockHash]) => {
-        const { hash, time } = await readBlock(client, number)
-        if (hash !== blockHash)
-          throw new ImplausibleChainError({ reason: `a log of block ${number} (${blockHash}), whose hash is ${hash}` })
-        times.set(number, time)
+        const header = await readBlock(client, number)
+        if (header.hash !== blockHash)
+          throw new ImplausibleChainError({
+            reason: `a log of block ${number} (${blockHash}), whose hash is ${header.hash}`,
+          })
+        headers.set(number, header)
       }),
     )
   }
-  return times
+  return headers
 }
 
-async function isOnChain(client: PublicClient, { place, head }: { place: BlockPlace; head: bigint }): Promise<boolean> {
-  if (place.number > head) return false
-  const { hash } = await readBlock(client, place.number)
+/** Whether the chain has an indexed block, or another one at its height. */
+async function isOnChain(
+  client: PublicClient,
+  { place, head }: { place: BlockPlace; head: BlockHeader },
+): Promise<boolean> {
+  const { hash } = place.number === head.number ? head : await readBlock(client, place.number)
   return hash === place.hash
+}
+
+async function findBelow(db: Db, chainId: number, below: bigint): Promise<BlockPlace | null> {
+  return await findNewestBlock(db, { chainId, below })
 }
 
 /** The newest indexed block the chain still has. */
 async function findAncestor(
   db: Db,
-  { client, chainId, from, head }: FollowChainParameters & { from: BlockPlace; head: bigint },
+  { client, chainId, from, head }: FollowChainParameters & { from: BlockPlace; head: BlockHeader },
 ): Promise<BlockPlace | null> {
-  let place = await findNewestBlock(db, { chainId, below: from.number })
+  let place = await findBelow(db, chainId, from.number)
   while (place !== null && !(await isOnChain(client, { place, head }))) {
-    place = await findNewestBlock(db, { chainId, below: place.number })
+    place = await findBelow(db, chainId, place.number)
   }
   return place
 }

@@ -239,7 +239,8 @@ test('behavior: a wallet with 20,000 handles that chooses another in each block 
   const large = await write(whale, 1n, count)
 
   const ratio = large.posts.p50 / idle.posts.p50
-  if (isFull) process.stdout.write(`20,000 handles, one event per block: ${JSON.stringify({ idle, small, large, ratio })}\n`)
+  if (isFull)
+    process.stdout.write(`20,000 handles, one event per block: ${JSON.stringify({ idle, small, large, ratio })}\n`)
   const primary = await db.selectFrom('handle').select('name').where('is_primary', '=', true).execute()
   expect(primary).toHaveLength(2)
   // Before, each took seconds: as long as 80,000 statements take.

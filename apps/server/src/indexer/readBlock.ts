@@ -1,31 +1,47 @@
-import type { Hex, PublicClient } from 'viem'
+import { type Block, BlockNotFoundError, type Hex, type PublicClient } from 'viem'
 import type { BlockPlace } from './BlockPlace.ts'
 import { ImplausibleChainError } from './ImplausibleChainError.ts'
+import { NodeBehindError } from './NodeBehindError.ts'
 
-/** The last second that a `Date` holds. */
-const maxSeconds = 8_640_000_000_000n
 /** More blocks than any chain will have, and fewer than the database can number. */
 const maxNumber = 2n ** 53n
+/** The last second that a `Date` holds. */
+const maxSeconds = 8_640_000_000_000n
+
+/** Of two nodes behind one address, the other one may have what the first does not. */
+const maxAttempts = 2
+
+/** What a block says of itself. */
+export type BlockHeader = BlockPlace &
+  Readonly<{ parentHash: Hex; time: Date /** Of its logs, where the node gives it. */; logsBloom: Hex | null }>
 
 /**
- * Asks for a block by its number, or for the newest one.
+ * Reads a block by its number, or the newest one.
  *
- * @throws {@link ImplausibleChainError} when it is another block than was asked for, or none at all.
+ * @throws {@link ImplausibleChainError} when it is another block than was asked for, {@link NodeBehindError} when the node does not
+ * have it.
  */
-export async function readBlock(
-  client: PublicClient,
-  asked?: bigint,
-): Promise<BlockPlace & { parentHash: Hex; time: Date }> {
-  const { number, hash, parentHash, timestamp } = await client.getBlock(
-    asked === undefined ? { blockTag: 'latest' } : { blockNumber: asked },
-  )
+export async function readBlock(client: PublicClient, asked?: bigint): Promise<BlockHeader> {
+  const { number, hash, parentHash, timestamp, logsBloom } = await fetchBlock(client, asked)
   if (!isHash(hash) || !isHash(parentHash)) throw new ImplausibleChainError({ reason: 'a block without a hash' })
   if (number < 0n || number > maxNumber) throw new ImplausibleChainError({ reason: `a block of the number ${number}` })
   if (asked !== undefined && number !== asked)
     throw new ImplausibleChainError({ reason: `block ${number} where block ${asked} was asked for` })
   if (typeof timestamp !== 'bigint' || timestamp < 0n || timestamp > maxSeconds)
     throw new ImplausibleChainError({ reason: `a block of the time ${timestamp}` })
-  return { number, hash, parentHash, time: new Date(1_000 * Number(timestamp)) }
+  return { number, hash, parentHash, time: new Date(1_000 * Number(timestamp)), logsBloom: logsBloom ?? null }
+}
+
+async function fetchBlock(client: PublicClient, asked: bigint | undefined): Promise<Block<bigint, false, 'latest'>> {
+  if (asked === undefined) return await client.getBlock({ blockTag: 'latest' })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.getBlock({ blockNumber: asked })
+    } catch (error) {
+      if (!(error instanceof BlockNotFoundError)) throw error
+      if (attempt === maxAttempts) throw new NodeBehindError({ number: asked, cause: error })
+    }
+  }
 }
 
 function isHash(value: unknown): value is Hex {

@@ -9,12 +9,13 @@ export type AddServiceMetricsParameters = {
   database: OpenDatabase
   getIndexerStatus: () => IndexerStatus
   version: string
+  now: () => number
 }
 
 /** Measures how far log and chain are, and how busy the database's connections. */
 export function addServiceMetrics(
   registry: Registry,
-  { database, getIndexerStatus, version }: AddServiceMetricsParameters,
+  { database, getIndexerStatus, version, now }: AddServiceMetricsParameters,
 ): void {
   registry.add({
     name: 'kith_info',
@@ -68,8 +69,25 @@ export function addServiceMetrics(
       help: 'Blocks the chain is ahead of what is taken in.',
       read() {
         const { block, head } = getIndexerStatus()
-        return block === null || head === null ? null : head - block
+        if (block === null || head === null) return null
+        // A node that lags may name a head before what is indexed.
+        return head > block ? head - block : 0
       },
+    }),
+  )
+  const readAge = (at: Date | null) => (at === null ? null : Math.max(0, (now() - at.getTime()) / 1_000))
+  registry.add(
+    createGauge({
+      name: 'kith_indexer_head_age_seconds',
+      help: "Age of the chain's newest block, by the block's own time. Missing until a block is seen.",
+      read: () => readAge(getIndexerStatus().headTime),
+    }),
+  )
+  registry.add(
+    createGauge({
+      name: 'kith_indexer_head_unchanged_seconds',
+      help: "Time since this process first saw the chain's newest block. Missing until a block is seen.",
+      read: () => readAge(getIndexerStatus().headSeenAt),
     }),
   )
   registry.add(

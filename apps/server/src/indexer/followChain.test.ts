@@ -1,0 +1,228 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { handleRegistryAbi as abi, contractAddresses } from '@kith/protocol/abis'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFigures } from '../testing/readFigures.ts'
+import { type Anvil, deployRegistry, startAnvil } from '../testing/startAnvil.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+/** How far one of the two nodes lags. */
+const lag = 3
+const address = contractAddresses.HandleRegistry.polygonMumbai
+let anvil: Anvil
+let nodes: Nodes
+let kith: TestServer
+let aheadMs = 0
+
+beforeEach(async () => {
+  aheadMs = 0
+  anvil = await startAnvil()
+  nodes = await startNodes(anvil.url)
+  const env = { RPC_URL_POLYGON_MUMBAI: nodes.url, CONFIRMATIONS: '2', METRICS_PORT: '0' }
+  await deployRegistry(anvil)
+  await anvil.client.mine({ blocks: lag })
+  kith = await startTestServer({ env, now: () => Date.now() + aheadMs })
+  await caughtUp()
+})
+afterEach(async () => {
+  await kith[Symbol.asyncDispose]()
+  await nodes[Symbol.asyncDispose]()
+  await anvil[Symbol.asyncDispose]()
+})
+
+type Call = { id: unknown; method: string; params?: readonly unknown[] }
+type Nodes = AsyncDisposable & {
+  url: string
+  /** The node behind it. */
+  upstream: string
+  /** Whether every second answer is one of a node that lags, and what that one says about the logs of a block it does not have. */
+  lagging: 'none' | 'refuses' | 'gives no logs'
+}
+
+/** Two nodes behind one address that answer in turn: one that is up to date, and one that has what the chain was three blocks ago. */
+async function startNodes(url: string): Promise<Nodes> {
+  let count = 0
+  const ask = async (method: string, params: readonly unknown[]) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const response = await fetch(nodes.upstream, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    return (await response.json()) as { result?: unknown; error?: unknown }
+  }
+  const askLate = async ({ method, params = [] }: Call) => {
+    const { result } = await ask('eth_blockNumber', [])
+    const last = BigInt(result as string) - BigInt(lag)
+    const [first] = params as [unknown]
+    if (method === 'eth_blockNumber') return { result: toHex(last) }
+    if (method === 'eth_getBlockByNumber') {
+      if (first === 'latest') return await ask(method, [toHex(last), false])
+      return BigInt(first as string) > last ? { result: null } : await ask(method, params)
+    }
+    if (method !== 'eth_getLogs') return await ask(method, params)
+    const { blockHash, toBlock } = first as { blockHash?: string; toBlock?: string }
+    if (blockHash === undefined)
+      return await ask(method, [{ ...(first as object), toBlock: toHex(min(BigInt(toBlock as string), last)) }])
+    const block = (await ask('eth_getBlockByHash', [blockHash, false])).result as { number: string } | null
+    if (block && BigInt(block.number) <= last) return await ask(method, params)
+    // As geth says it, and as anvil does.
+    return nodes.lagging === 'refuses' ? { error: { code: -32_000, message: 'unknown block' } } : { result: [] }
+  }
+  const server = createServer(async (request, response) => {
+    const call = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Call
+    const isLate = nodes.lagging !== 'none' && ++count % 2 === 0
+    const answer = isLate ? await askLate(call) : await ask(call.method, call.params ?? [])
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify({
+        jsonrpc: '2.0',
+        id: call.id,
+        ...('error' in answer ? { error: answer.error } : { result: answer.result }),
+      }),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const nodes: Nodes = {
+    // A TCP server that listens has an address of this shape.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    upstream: url,
+    lagging: 'none',
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+  return nodes
+}
+
+const toHex = (value: bigint) => `0x${value.toString(16)}`
+const min = (a: bigint, b: bigint) => (a < b ? a : b)
+
+async function readIndexer() {
+  const status = (await (await fetch(`${kith.url}/status.json`)).json()) as {
+    indexer: Record<'block' | 'head' | 'headTime' | 'headSeenAt' | 'problem', string | null>
+  }
+  return status.indexer
+}
+
+async function caughtUp(): Promise<void> {
+  const head = String(await anvil.client.getBlockNumber({ cacheTime: 0 }))
+  await expect.poll(async () => (await readIndexer()).block, { timeout: 30_000 }).toBe(head)
+}
+
+async function register(handle: string): Promise<void> {
+  await anvil.client.writeContract({ address, abi, functionName: 'register', args: [handle] })
+  await anvil.client.mine({ blocks: 1 })
+}
+
+async function readState(handle: string) {
+  const { data } = await kith.ask('query ($handle: String) { account(handle: $handle) { handleConfirmed } }', {
+    handle,
+  })
+  return data.account === null ? 'absent' : data.account.handleConfirmed ? 'confirmed' : 'pending'
+}
+
+async function countChanges(): Promise<number> {
+  return (await kith.server.db.selectFrom('handle_change').select('seq').execute()).length
+}
+
+test.each([
+  'refuses',
+  'gives no logs',
+] as const)('regression: of two nodes behind one address, one that lags three blocks and %s brings nothing back and loses nothing', async (lagging) => {
+  nodes.lagging = lagging
+  const states: string[] = []
+  const problems: (string | null)[] = []
+  let isOver = false
+  await register('steady')
+  await caughtUp()
+  const watching = (async () => {
+    for (; !isOver; await sleep(20)) {
+      states.push(await readState('steady'))
+      problems.push((await readIndexer()).problem)
+    }
+  })()
+
+  for (let block = 0; block < 8; block++) {
+    await (block % 2 === 0 ? anvil.client.mine({ blocks: 1 }) : register(`handle-${block}`))
+    await caughtUp()
+    // A few more rounds, in some of which the node that lags is asked first.
+    await sleep(400)
+  }
+  isOver = true
+  await watching
+  const handles = await kith.server.db.selectFrom('handle').select('name').orderBy('name').execute()
+
+  // Pending, then confirmed, and never back.
+  expect(states.filter((state, index) => state !== states[index - 1])).toEqual(['pending', 'confirmed'])
+  expect(handles.map(({ name }) => name)).toEqual(['handle-1', 'handle-3', 'handle-5', 'handle-7', 'steady'])
+  expect(new Set(problems)).toEqual(new Set([null]))
+  // The first registration and its confirmation; and one for each later registration.
+  expect(await countChanges()).toBe(6)
+})
+
+test('error: a chain that was rewound and stands is a problem after a while; it is followed once it names another block', async () => {
+  const snapshot = await anvil.client.snapshot()
+  const base = await anvil.client.getBlockNumber({ cacheTime: 0 })
+  await anvil.client.mine({ blocks: 3 })
+  await register('undone')
+  await caughtUp()
+  const changes = await countChanges()
+  await anvil.client.revert({ id: snapshot })
+  await sleep(500)
+  const atFirst = [(await readIndexer()).problem, await readState('undone'), await countChanges()]
+  aheadMs = 31_000
+  await expect.poll(async () => (await readIndexer()).problem).toMatch(/lags/)
+  const figure = (await readFigures(kith.server)).get('kith_indexer_problem')
+  const afterAWhile = await readState('undone')
+
+  await anvil.client.increaseTime({ seconds: 1_000 })
+  await anvil.client.mine({ blocks: 1 })
+  await caughtUp()
+
+  expect(atFirst).toEqual([null, 'pending', changes])
+  expect([figure, afterAWhile]).toEqual([1, 'pending'])
+  await expect.poll(async () => (await readIndexer()).problem).toBeNull()
+  expect(await readIndexer()).toMatchObject({ block: String(base + 1n), head: String(base + 1n) })
+  expect([await readState('undone'), await countChanges()]).toEqual(['absent', changes + 1])
+})
+
+test('behavior: a chain that begins again is followed from its first block, however far the old one was', async () => {
+  await register('bygone')
+  await anvil.client.mine({ blocks: 700 })
+  await caughtUp()
+  expect(await readState('bygone')).toBe('confirmed')
+  await using other = await startAnvil()
+  await other.client.mine({ blocks: 2 })
+
+  nodes.upstream = other.url
+
+  await expect.poll(async () => (await readIndexer()).block, { timeout: 30_000 }).toBe('2')
+  expect(await readState('bygone')).toBe('absent')
+  expect(await readIndexer()).toMatchObject({ head: '2', problem: null })
+})
+
+test('behavior: how old the newest block is, and since when there is no newer one, is told in figures and in the status', async () => {
+  const read = async () => {
+    const figures = await readFigures(kith.server)
+    return ['age', 'unchanged'].map((name) => figures.get(`kith_indexer_head_${name}_seconds`) ?? Number.NaN)
+  }
+  const { timestamp } = await anvil.client.getBlock()
+  const [age = 0, unchanged = 0] = await read()
+  const status = await readIndexer()
+  aheadMs = 600_000
+  const [lateAge = 0, lateUnchanged = 0] = await read()
+  await anvil.client.mine({ blocks: 1 })
+  await caughtUp()
+  const [newAge = 0, newUnchanged = 0] = await read()
+
+  expect(new Date(status.headTime ?? 0)).toEqual(new Date(1_000 * Number(timestamp)))
+  expect(Date.parse(status.headSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  // The chain's clock may be a little ahead of this one.
+  expect([lateAge - age, lateUnchanged - unchanged].every((growth) => growth >= 590 && growth < 660)).toBe(true)
+  expect(newAge).toBeGreaterThan(500)
+  expect(newUnchanged).toBeLessThan(60)
+})

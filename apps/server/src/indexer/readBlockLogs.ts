@@ -1,0 +1,64 @@
+import { handleRegistryAbi } from '@kith/protocol/abis'
+import {
+  type Address,
+  type Hex,
+  hexToBytes,
+  isHex,
+  keccak256,
+  type PublicClient,
+  toEventSelector,
+  BaseError as ViemError,
+} from 'viem'
+import { NodeBehindError } from './NodeBehindError.ts'
+import type { BlockHeader } from './readBlock.ts'
+import { readLogs } from './readLogs.ts'
+
+/** Of several nodes behind one address, another one may have what the first does not. */
+const maxAttempts = 3
+const selectors = handleRegistryAbi.flatMap((item) => (item.type === 'event' ? [toEventSelector(item)] : []))
+
+/**
+ * Reads the registry's logs of one block by its hash, so that they are no other block's, whichever of several nodes answers.
+ *
+ * A node that lags refuses a hash it does not know, or gives no logs of it; where the header's bloom says that there may be some, it is
+ * asked again, since a missed log would never be read later.
+ *
+ * @throws {@link NodeBehindError} when the node does not have the block, and what `readLogs` throws.
+ */
+export async function readBlockLogs(
+  client: PublicClient,
+  { registry, block }: { registry: Address; block: BlockHeader },
+): ReturnType<typeof readLogs> {
+  const { number, hash } = block
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const logs = await readLogs(client, { registry, from: number, to: number, hash })
+      if (logs.length > 0 || attempt === maxAttempts || !mayHaveLogs(block, registry)) return logs
+    } catch (error) {
+      if (!isUnknownBlock(error)) throw error
+      if (attempt === maxAttempts) throw new NodeBehindError({ number, cause: error })
+    }
+  }
+}
+
+/** As geth, Bor, Erigon, Nethermind, Besu and Reth say it. */
+function isUnknownBlock(error: unknown): error is ViemError {
+  return error instanceof ViemError && /unknown block|(block|header) (was )?not found/i.test(error.details)
+}
+
+function mayHaveLogs({ logsBloom }: BlockHeader, registry: Address): boolean {
+  if (!isHex(logsBloom) || logsBloom.length !== 2 + 2 * bloomBytes) return false
+  const bloom = hexToBytes(logsBloom)
+  return hasInBloom(bloom, registry) && selectors.some((selector) => hasInBloom(bloom, selector))
+}
+
+const bloomBytes = 256
+
+/** Source: Ethereum Yellow Paper, section 4.4.1 (transaction receipt), the function M3:2048. */
+function hasInBloom(bloom: Uint8Array, value: Hex): boolean {
+  const hash = hexToBytes(keccak256(value))
+  return [0, 2, 4].every((at) => {
+    const bit = (((hash[at] ?? 0) << 8) | (hash[at + 1] ?? 0)) % (8 * bloomBytes)
+    return (((bloom[bloomBytes - 1 - (bit >> 3)] ?? 0) >> (bit & 7)) & 1) === 1
+  })
+}
