@@ -322,6 +322,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0026-ties': '561c1b5c5f4519f1',
     '0027-found-apart': '4d6e72801f74cac2',
     '0028-handle-age': '7a07d5734ae6b042',
+    '0029-token-proofs': '1a0c9e422b85b788',
   }
 
   const hashes = migrations.map(({ name, statements }) => [
