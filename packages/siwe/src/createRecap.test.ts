@@ -37,3 +37,19 @@ test.each<[string, unknown]>([
   // The cast lets a caller without types in.
   expect(() => createRecap(recap as Recap)).toThrow(expect.objectContaining({ name: 'InvalidRecapError' }))
 })
+
+test.each([
+  undefined,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  7n,
+  () => 1,
+  Symbol('x'),
+  new Date(0),
+])('error: refuses a restriction that holds %s, which JSON does not have', (value) => {
+  // The cast lets a caller without types in.
+  for (const restriction of [{ until: value }, { until: [value] }, { until: { at: value } }])
+    expect(() => createRecap({ 'https://kith.example': { 'social/post': [restriction as never] } })).toThrow(
+      expect.objectContaining({ name: 'InvalidRecapError' }),
+    )
+})

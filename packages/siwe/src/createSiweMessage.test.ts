@@ -91,6 +91,52 @@ test.each<[string, Partial<SiweFields>]>([
   )
 })
 
+const withoutTypes = (change: object) => createSiweMessage({ ...fields, ...change } as SiweFields)
+
+test.each([
+  'domain',
+  'address',
+  'uri',
+  'version',
+  'chainId',
+  'nonce',
+  'issuedAt',
+])('error: refuses a missing or mistyped %s, instead of writing "undefined"', (part) => {
+  for (const value of [undefined, null, Number.NaN, true, ['kith.example'], { toString: () => '32891756' }])
+    expect(() => withoutTypes({ [part]: value })).toThrow(
+      expect.objectContaining({ name: 'InvalidSiweMessageError', part }),
+    )
+})
+
+test.each([
+  'scheme',
+  'statement',
+  'expirationTime',
+  'notBefore',
+  'requestId',
+  'resources',
+])('error: refuses a mistyped %s; left out or undefined, it is not written', (part) => {
+  for (const value of [null, Number.NaN, 7, true, { length: 0 }, new Date(0)])
+    expect(() => withoutTypes({ [part]: value })).toThrow(
+      expect.objectContaining({ name: 'InvalidSiweMessageError', part }),
+    )
+  expect(withoutTypes({ [part]: undefined })).toBe(createSiweMessage(fields))
+})
+
+test.each([[[undefined]], [[null]], [['urn:a', 7]], ['urn:a']])('error: refuses resources that are %o', (resources) => {
+  expect(() => withoutTypes({ resources })).toThrow(
+    expect.objectContaining({ name: 'InvalidSiweMessageError', part: 'resources' }),
+  )
+})
+
+test('error: refuses to write without any fields', () => {
+  // The cast lets a caller without types in.
+  for (const none of [undefined, null, 'kith.example'])
+    expect(() => createSiweMessage(none as unknown as SiweFields)).toThrow(
+      expect.objectContaining({ name: 'InvalidSiweMessageError', part: 'fields' }),
+    )
+})
+
 test('error: names the part, the value and the remedy', () => {
   expect(() => createSiweMessage({ ...fields, nonce: 'short' })).toThrowErrorMatchingInlineSnapshot(`
     [InvalidSiweMessageError: The sign-in message is not valid: nonce "short" is not 8 or more letters and digits.

@@ -1,11 +1,15 @@
 import { keccak_256 } from '@noble/hashes/sha3'
+import { InvalidSiweMessageError } from './errors/InvalidSiweMessageError.ts'
 
 /**
  * Writes an address in EIP-55 letter case.
  *
  * @param address - `0x` and 40 hex digits, any letter case.
+ * @throws {@link InvalidSiweMessageError} for anything else.
  */
 export function toChecksumAddress(address: string): `0x${string}` {
+  if (typeof address !== 'string' || !/^0[xX][0-9A-Fa-f]{40}$/.test(address))
+    throw new InvalidSiweMessageError({ part: 'address', reason: `"${address}" is not 0x followed by 40 hex digits` })
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(digits)
   let checksummed = ''
