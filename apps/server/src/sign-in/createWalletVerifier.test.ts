@@ -29,3 +29,22 @@ test.each([
     metaMessages: ['Choose the account in the wallet, and sign again.', ...further],
   })
 })
+
+test("error: a signature by the account's own key that is named as a contract's; by its own name no chain is asked", async () => {
+  const ada = await createPerson({ origin })
+  const { delegation } = await ada.signDelegation({
+    nonce: 'a'.repeat(20),
+    issuedAt: '2026-11-21T12:00:00Z',
+    expirationTime: '2026-11-28T12:00:00Z',
+  })
+  const signed = decodeDelegation(delegation)
+
+  for (const verify of [createWalletVerifier({}), createWalletVerifier({ polygonMumbai: asked, mainnet: asked })]) {
+    await expect(verify({ ...signed, kind: 'eip1271' })).rejects.toMatchObject({
+      name: 'InvalidSignatureError',
+      shortMessage: expect.stringContaining("it is of the account's own key, so its kind is eip191, not eip1271"),
+    })
+    // Also where the account has code (EIP-7702): its key's signature is good by itself.
+    expect(await verify(signed)).toEqual({ kind: 'eoa' })
+  }
+})

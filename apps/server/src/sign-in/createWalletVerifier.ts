@@ -1,5 +1,5 @@
 import { type ChainKey, chains } from '@kith/protocol'
-import { verifySiweSignature } from '@kith/siwe/verify'
+import { InvalidSignatureError, verifySiweSignature } from '@kith/siwe/verify'
 import { type Client, createClient, custom, type Transport } from 'viem'
 import { ChainNotAllowedError } from './ChainNotAllowedError.ts'
 import type { VerifyWallet } from './VerifyWallet.ts'
@@ -17,12 +17,19 @@ const nowhere = createClient({
  * account on its own chain, which must be among `clients`.
  */
 export function createWalletVerifier(clients: SignInClients): VerifyWallet {
-  return async ({ address, message, signatureHex: signature, chainId }) => {
+  return async ({ address, message, signatureHex: signature, chainId, kind }) => {
     const allowed = Object.values(chains).filter(({ key }) => clients[key] !== undefined)
     const chain = allowed.find(({ id }) => id === chainId)
     const client = chain && clients[chain.key]
     try {
-      return await verifySiweSignature(client ?? nowhere, { address, message, signature })
+      const proof = await verifySiweSignature(client ?? nowhere, { address, message, signature })
+      // Whoever reads the record later would ask a chain, where there may be no contract, or another answer.
+      if (proof.kind === 'eoa' && kind === 'eip1271')
+        throw new InvalidSignatureError({
+          address,
+          reason: "it is of the account's own key, so its kind is eip191, not eip1271",
+        })
+      return proof
     } catch (error) {
       if (client || !(error instanceof Error) || error.name !== 'SignatureCheckFailedError') throw error
       throw new ChainNotAllowedError({ chainId, allowed: allowed.map(({ name }) => name) })
