@@ -29,9 +29,9 @@ export function addMediaUpload(app: FastifyInstance, { media, registry, now }: A
     TooManyError: TooManyUploadsError,
     now,
     authorize: ({ subject, ...proof }) => media.authorize({ ...proof, media: subject }),
-    async handle({ key, subject, bytes }, { headers }, reply) {
+    async handle({ key, subject, bytes, client }, { headers }, reply) {
       const contentType = headers['content-type'] ?? ''
-      const { isNew, ...kept } = await media.keep(key, { media: subject, contentType, bytes })
+      const { isNew, ...kept } = await media.keep(key, { media: subject, contentType, bytes, client })
       uploads.add({ outcome: 'accepted', refusal: '' })
       return reply.code(isNew ? 201 : 200).send(kept)
     },

@@ -7,6 +7,7 @@ import { createUploadPlaces, type UploadPlace } from './createUploadPlaces.ts'
 import { parseKeyHeader } from './parseKeyHeader.ts'
 import { sendFailure } from './sendFailure.ts'
 import { sendRefusal } from './sendRefusal.ts'
+import { toClientKey } from './toClientKey.ts'
 
 const retryMs = 5_000
 
@@ -15,6 +16,10 @@ export type SignedUpload = {
   /** What the proof names: the content id of the file. */
   subject: string
   bytes: Uint8Array
+  /** From where it is sent, by `toClientKey`. */
+  client: string
+  /** Aborted once its sender is gone. */
+  abort: AbortSignal
 }
 
 export type AddSignedUploadParameters = {
@@ -45,7 +50,7 @@ export function addSignedUpload(
   app: FastifyInstance,
   { url, scheme, subject, contentType, bodyLimit, places, TooManyError, now, ...door }: AddSignedUploadParameters,
 ): void {
-  const admitted = new WeakMap<FastifyRequest, Omit<SignedUpload, 'bytes'>>()
+  const admitted = new WeakMap<FastifyRequest, Pick<SignedUpload, 'key' | 'subject'>>()
   const enter = createUploadPlaces(places)
   const inside = new WeakMap<FastifyRequest, UploadPlace>()
 
@@ -70,7 +75,8 @@ export function addSignedUpload(
         const [upload, place] = [admitted.get(request), inside.get(request)]
         if (!upload || !place) throw new InvalidKeyProofError()
         const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-        return await place.during(() => door.handle({ ...upload, bytes }, request, reply))
+        const sent = { ...upload, bytes, client: toClientKey(request.ip), abort: place.abort }
+        return await place.during(() => door.handle(sent, request, reply))
       },
       // The work is over. The answer may wait behind another on its connection, for as long as its reader likes.
       async onSend(request) {

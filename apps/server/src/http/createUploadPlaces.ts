@@ -4,6 +4,8 @@ import { onceLeft } from './onceLeft.ts'
 import { toClientKey } from './toClientKey.ts'
 
 export type UploadPlace = {
+  /** Aborted once its sender is gone. The reason is a failure of the request (400), which no log needs to tell of. */
+  abort: AbortSignal
   /** Does work that the place is for: it is not given back before that is over, though the sender leaves. */
   during: <Result>(work: () => Promise<Result>) => Promise<Result>
   leave: () => void
@@ -34,8 +36,13 @@ export function createUploadPlaces({ ofClient, inAll }: { ofClient: number; inAl
       isLeft = true
       giveBack()
     }
-    onceLeft(request, reply, leave)
+    const sender = new AbortController()
+    onceLeft(request, reply, () => {
+      sender.abort(Object.assign(new Error('The sender of an upload left.'), { statusCode: 400 }))
+      leave()
+    })
     return {
+      abort: sender.signal,
       leave,
       async during(work) {
         works += 1

@@ -54,7 +54,7 @@ function draw(): Uint8Array {
 /** Uploads a picture; true if the account did not have it. */
 async function upload(person: Person, bytes: Uint8Array, media = create()): Promise<boolean> {
   const key = await media.authorize(await person.signUpload(mediaId(bytes), clock.ms))
-  return (await media.keep(key, { media: mediaId(bytes), contentType: 'image/png', bytes })).isNew
+  return (await media.keep(key, { media: mediaId(bytes), contentType: 'image/png', bytes, client: 'test' })).isNew
 }
 
 /** The message's id, or the refusal's name. */
@@ -248,10 +248,10 @@ test('behavior: the same bytes many times at once, by several accounts and proce
   // Nobody is done before all have been let in.
   const patient: Decoder = {
     ...decoder,
-    async decode(bytes, header) {
+    async decode(picture) {
       decoded.push(this)
       await expect.poll(spent).toBe(whenAllAreIn)
-      return await decoder.decode(bytes, header)
+      return await decoder.decode(picture)
     },
   }
   const [one, two] = [{ ...patient }, { ...patient }]
@@ -415,9 +415,9 @@ test('error: a key that ends while its picture is being decoded', async () => {
   const file = draw()
   const slow: Decoder = {
     ...decoder,
-    async decode(bytes, header) {
+    async decode(picture) {
       await act(ada, { type: 'revoke' })
-      return await decoder.decode(bytes, header)
+      return await decoder.decode(picture)
     },
   }
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/Database.ts'
 import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
 import { type ProvenKey, verifyKeyProof } from '../sign-in/verifyKeyProof.ts'
 import { admitUpload } from './admitUpload.ts'
-import type { Decoder } from './decode/createDecoder.ts'
+import type { Decoder, Picture } from './decode/createDecoder.ts'
 import type { ImageHeader } from './image/ImageHeader.ts'
 import { inspectImage } from './image/inspectImage.ts'
 import type { KeptMedia } from './KeptMedia.ts'
@@ -23,6 +23,15 @@ import { WrongMediaTypeError } from './WrongMediaTypeError.ts'
 /** Files by their key in the store. */
 export type MediaFiles = ReadonlyMap<string, Uint8Array>
 
+export type SentPicture = Readonly<{
+  /** Content id of the file, which the key signed. */
+  media: string
+  contentType: string
+  bytes: Uint8Array
+  /** From where it is sent (see `toClientKey`): clients take turns at the decoder. */
+  client: string
+}>
+
 export type Media = Readonly<{
   /**
    * Asserts that a live key signed this upload just now, before its bytes are read.
@@ -31,7 +40,7 @@ export type Media = Readonly<{
    */
   authorize: (request: UploadRequest) => Promise<ProvenKey>
   /** Checks an uploaded file to its last byte, makes its variants, and keeps all of it for the account. Refusals are named errors. */
-  keep: (key: ProvenKey, upload: { media: string; contentType: string; bytes: Uint8Array }) => Promise<KeptMedia>
+  keep: (key: ProvenKey, upload: SentPicture) => Promise<KeptMedia>
 }>
 
 export type CreateMediaParameters = {
@@ -50,17 +59,17 @@ export function createMedia({ db, store, decoder, accountBytes, chainId, now }: 
   /** Files that are being decoded, by hash: the same bytes twice at once are decoded once. */
   const decoding = new Map<string, Promise<MediaFiles>>()
 
-  function decode(digest: Uint8Array, bytes: Uint8Array): Promise<MediaFiles> {
+  function decode(digest: Uint8Array, picture: Picture): Promise<MediaFiles> {
     const name = toHex(digest)
     const files =
       decoding.get(name) ??
       decoder
-        .decode(bytes, inspectImage(bytes))
+        .decode(picture)
         .then(
           ({ variants }) =>
             new Map([
               ...variants.map((variant) => [toMediaKey(digest, variant.width), variant.bytes] as const),
-              [toMediaKey(digest), bytes],
+              [toMediaKey(digest), picture.bytes],
             ]),
         )
         .finally(() => decoding.delete(name))
@@ -69,7 +78,7 @@ export function createMedia({ db, store, decoder, accountBytes, chainId, now }: 
   }
 
   /** Lets an upload in, and decodes it where that is still to be done. Only who has a place for that pays. */
-  async function takeUp(upload: Upload, bytes: Uint8Array) {
+  async function takeUp(upload: Upload, picture: Picture) {
     const { digest } = upload
     let isGood = false
     let leave = (): void => undefined
@@ -83,7 +92,7 @@ export function createMedia({ db, store, decoder, accountBytes, chainId, now }: 
           if (!isGood && !decoding.has(toHex(digest))) leave = decoder.enter()
         },
       })
-      return { isKnown, files: isGood ? null : await decode(digest, bytes) }
+      return { isKnown, files: isGood ? null : await decode(digest, picture) }
     } finally {
       leave()
     }
@@ -107,14 +116,15 @@ export function createMedia({ db, store, decoder, accountBytes, chainId, now }: 
       const toBytes = (origin: string) => uploadProofBytes({ origin, ts, cid, media })
       return await verifyKeyProof(db, { request, toBytes, nowMs: now() })
     },
-    async keep(key, { media, contentType, bytes }) {
+    async keep(key, { media, contentType, bytes, client }) {
       const digest = createHash('sha256').update(bytes).digest()
       const cid = formatMediaCid(digest)
       if (cid !== media) throw new WrongMediaHashError({ signed: media, found: cid })
       const header = inspectImage(bytes)
       if (contentType !== header.type) throw new WrongMediaTypeError({ declared: contentType, found: header.type })
       const upload = { key, digest, header, bytes: bytes.length, accountBytes }
-      const { isKnown, ...taken } = await takeUp({ ...upload, nowMs: now() }, bytes)
+      const picture = { bytes, header, client }
+      const { isKnown, ...taken } = await takeUp({ ...upload, nowMs: now() }, picture)
       let { files } = taken
       for (;;) {
         if (files) await put(files)
@@ -125,7 +135,7 @@ export function createMedia({ db, store, decoder, accountBytes, chainId, now }: 
         })
         if (isRecorded) return { ...header, cid, bytes: bytes.length, isNew: !isKnown }
         // Taken away in between, all of it or a part, since nobody had it any more.
-        files ??= await decode(digest, bytes)
+        files ??= await decode(digest, picture)
       }
     },
   }

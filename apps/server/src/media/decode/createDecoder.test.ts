@@ -11,7 +11,7 @@ const now = () => 1_000_000
 /** The name and reason of the refusal, or the widths of the variants. */
 async function decode(file: Uint8Array, options: Partial<CreateDecoderParameters> = {}): Promise<string> {
   const decoder = createDecoder({ now, ...options })
-  return await decoder.decode(file, inspectImage(file)).then(
+  return await decoder.decode({ bytes: file, header: inspectImage(file), client: 'test' }).then(
     ({ variants }) => variants.map(({ width }) => width).join(),
     ({ name, message }: Error) => `${name}: ${message.split('\n')[0]}`,
   )
@@ -32,7 +32,7 @@ test('behavior: a variant is the picture, smaller: its colours and its transpare
   const decoder = createDecoder({ now })
   const file = createPng({ width: 640, height: 320, color: 6, shade: 0x60 })
 
-  const [variant] = (await decoder.decode(file, inspectImage(file))).variants
+  const [variant] = (await decoder.decode({ bytes: file, header: inspectImage(file), client: 'test' })).variants
   const shown = variant?.bytes ?? new Uint8Array()
 
   expect(inspectImage(shown)).toEqual({ type: 'image/webp', width: 320, height: 160 })
@@ -75,7 +75,9 @@ test('error: a picture that takes too long ends with its thread, and the next is
   const decoder = createDecoder({ now, timeoutMs: 1 })
   const file = createPng({ width: 8, height: 8 })
 
-  await expect(decoder.decode(file, inspectImage(file))).rejects.toMatchObject({ name: 'DamagedMediaError' })
+  await expect(decoder.decode({ bytes: file, header: inspectImage(file), client: 'test' })).rejects.toMatchObject({
+    name: 'DamagedMediaError',
+  })
   expect(await decode(file)).toBe('')
 })
 
@@ -87,6 +89,25 @@ test('error: a picture that takes too much memory', async () => {
   expect(inspectImage(file)).toMatchObject({ width: 2_000, height: 4_000 })
   expect(await decode(file, { memoryBytes: 32_000_000 })).toContain('damaged: it cannot be decoded')
   expect(await decode(file)).toContain('damaged: some of it cannot be decoded')
+})
+
+test('behavior: one picture of a client waits for one of each other client, however many those have sent', async () => {
+  const decoder = createDecoder({ now })
+  const slow = createPng({ width: 512, height: 512 })
+  const small = createPng({ width: 8, height: 8 })
+  const done: string[] = []
+  const send = async (client: string, bytes: Uint8Array) => {
+    await decoder.decode({ bytes, header: inspectImage(bytes), client })
+    done.push(client)
+  }
+
+  const many = Array.from({ length: 4 }, () => send('many', slow))
+  const other = Array.from({ length: 4 }, () => send('other', slow))
+  await Promise.all([send('one', small), ...many, ...other])
+
+  expect(done.indexOf('one')).toBeLessThanOrEqual(2)
+  // And they take turns themselves.
+  expect(new Set(done.slice(0, 3))).toEqual(new Set(['many', 'other', 'one']))
 })
 
 test('error: more pictures at once than may wait', () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { createFairQueue } from '../../timing/createFairQueue.ts'
 import { DamagedMediaError } from '../DamagedMediaError.ts'
 import type { ImageHeader } from '../image/ImageHeader.ts'
 import { TooManyUploadsError } from '../TooManyUploadsError.ts'
@@ -16,13 +17,20 @@ export type Decoder = Readonly<{
    */
   enter: () => () => void
   /**
-   * Decodes a picture that was inspected, and makes its smaller variants. One at a time.
+   * Decodes a picture that was inspected, and makes its smaller variants. One at a time; clients take turns.
    *
    * @throws {@link DamagedMediaError} {@link UnstrippedMediaError}
    */
-  decode: (bytes: Uint8Array, header: ImageHeader) => Promise<DecodedImage>
+  decode: (picture: Picture) => Promise<DecodedImage>
   /** Ends what is being decoded. */
   stop: () => Promise<void>
+}>
+
+export type Picture = Readonly<{
+  bytes: Uint8Array
+  header: ImageHeader
+  /** From where it is sent (see `toClientKey`). */
+  client: string
 }>
 
 export type CreateDecoderParameters = {
@@ -46,7 +54,7 @@ export function createDecoder({
   memoryBytes = 256 * 1024 * 1024,
 }: CreateDecoderParameters): Decoder {
   let waiting = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  const queue = createFairQueue()
   let worker: Worker | undefined
 
   async function run(bytes: Uint8Array, header: ImageHeader): Promise<DecodedImage> {
@@ -69,11 +77,7 @@ export function createDecoder({
         waiting--
       }
     },
-    decode(bytes, header) {
-      const result = turn.then(() => run(bytes, header))
-      turn = result.catch(() => undefined)
-      return result
-    },
+    decode: ({ bytes, header, client }) => queue.run(client, () => run(bytes, header)),
     async stop() {
       await worker?.terminate()
     },

@@ -171,6 +171,18 @@ describe.each(Object.entries(stripped))('%s', (_, file) => {
   })
 })
 
+test.each(['IHDR', 'gAMA', 'IDAT', 'IEND'])('error: a PNG whose part %s has another checksum', (name) => {
+  const file = createPng({ width: 1, height: 1, parts: gammas(1) })
+  const at = Buffer.from(file).indexOf(name)
+  const sum = at + 4 + new DataView(file.buffer, file.byteOffset).getUint32(at - 4)
+
+  expect(inspectImage(file)).toMatchObject({ type: 'image/png' })
+  for (const byte of [0, 1, 2, 3])
+    expect(nameOf(() => inspectImage(withByte(file, sum + byte, (file[sum + byte] ?? 0) ^ 1)))).toBe(
+      'DamagedMediaError',
+    )
+})
+
 test('error: more pixels than a picture may have, in all or on a side, by its header', () => {
   const pixels = new Uint8Array(1)
   const sizes = [
