@@ -47,6 +47,8 @@ export const limits = {
   /** Of one file to import: room for a page of the index with the longest messages there are, and some more. */
   importBytes: 10 * 1024 * 1024,
   importMessages: 2_000,
+  /** Entries of the index in one file, those of purged messages included. */
+  importEntries: 4_000,
   /** That are new to the service, in one file. */
   importDelegations: 100,
   /** Up to so many in all an account may bring in. */
@@ -78,6 +80,8 @@ export const limits = {
   pointsPerDelete: 1,
   /** Dear, so that nobody floods the operators. */
   pointsPerReport: 30,
+  /** A file to import costs a point for each of these that it begins, whatever is in it. */
+  importBytesPerPoint: 256 * 1024,
   pointsPerHour: 5_000,
   pointsPerDay: 35_000,
   /** An account without a handle has this fraction of the points. */

@@ -297,7 +297,7 @@ describe('reading export.json', () => {
   const { entries, root, file, refused } = read<ExportVectors>('export')
 
   test('behavior: the whole file is read as what it was written from', () => {
-    const { messages, ...rest } = decodeExport(hex(file), { maxMessages: 10 })
+    const { messages, ...rest } = decodeExport(hex(file), { maxMessages: 10, maxEntries: 10 })
 
     expect(rest.root).toEqual({ ...root, account: hex(root.account), head: BigInt(root.head) })
     expect(rest.delegations.size).toBe(1)
@@ -346,7 +346,7 @@ describe('reading export.json', () => {
 
 function decodeExportNames(bytes: Uint8Array): string {
   try {
-    decodeExport(bytes, { maxMessages: 10 })
+    decodeExport(bytes, { maxMessages: 10, maxEntries: 10 })
     return 'read'
   } catch (error) {
     return error instanceof Error ? error.name : String(error)

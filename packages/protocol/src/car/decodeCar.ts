@@ -36,10 +36,14 @@ export function decodeCar(bytes: Uint8Array, { maxBlocks }: { maxBlocks: number 
     return bytes.subarray(start, offset)
   }
   const root = readHeader(take())
-  const blocks = new Map<Cid, Uint8Array>()
+  const sections: Uint8Array[] = []
   while (offset < bytes.length) {
-    if (blocks.size === maxBlocks) throw new MalformedCarError({ reason: `it has more than ${maxBlocks} blocks` })
-    const section = take()
+    // Before any of them is hashed.
+    if (sections.length === maxBlocks) throw new MalformedCarError({ reason: `it has more than ${maxBlocks} blocks` })
+    sections.push(take())
+  }
+  const blocks = new Map<Cid, Uint8Array>()
+  for (const section of sections) {
     if (!isEqualBytes(section.subarray(0, prefix.length), prefix) || section.length < cidBytes)
       throw new MalformedCarError({ reason: 'a block has no content id of DAG-CBOR by SHA-256' })
     const block = section.subarray(cidBytes)

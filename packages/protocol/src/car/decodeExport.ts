@@ -23,33 +23,47 @@ export type DecodedExport = Readonly<{
 
 const rootKeys = ['kind', 'version', 'account', 'network', 'receiptKey', 'head', 'delegations', 'pages']
 const rootBytes = 256 * 1024
-const pageBytes = 512 * 1024
 const pageEntries = 1_000
+/** Of a page, for each of its entries, which have about 190: what takes more is no entry. */
+const entryBytes = 256
 /** Blocks that are no envelopes: the root, pages, delegations. */
 const otherBlocks = 2_000
 
+export type DecodeExportParameters = {
+  maxMessages: number
+  /** Of the index, in all. */
+  maxEntries: number
+}
+
 /**
- * Reads an export, or a part of one, and checks its form to the last byte: every block fits its hash and is named, once.
+ * Reads an export, or a part of one, and checks its form to the last byte: every block fits its hash and is named, once. Takes up
+ * to a second of processor time for 10 MB; how much there is of each is counted before it is read.
  *
  * @throws {@link MalformedCarError} {@link MalformedExportError}
  */
-export function decodeExport(bytes: Uint8Array, { maxMessages }: { maxMessages: number }): DecodedExport {
+export function decodeExport(bytes: Uint8Array, { maxMessages, maxEntries }: DecodeExportParameters): DecodedExport {
   const { root: rootCid, blocks } = decodeCar(bytes, { maxBlocks: maxMessages + otherBlocks })
   const root = explain('its root', () => readRoot(blocks.get(rootCid) ?? new Uint8Array()))
+  const named = [rootCid, ...root.pages, ...root.delegations]
+  const others = new Set(named)
+  if (others.size < named.length)
+    throw new MalformedExportError({ reason: 'its root names a page or a delegation twice' })
+  const envelopes = [...blocks].filter(([cid]) => !others.has(cid))
+  if (envelopes.length > maxMessages)
+    throw new MalformedExportError({ reason: `it holds more than ${maxMessages} messages: send it in parts` })
+  const pages = root.pages.map((cid) => [cid, getPage(cid, blocks)] as const)
+  const count = pages.reduce((sum, [, page]) => sum + countEntries(page), 0)
+  if (count > maxEntries)
+    throw new MalformedExportError({ reason: `its pages have more than ${maxEntries} entries: send it in parts` })
+
   const entries = new Map<Cid, ExportEntry>()
-  for (const cid of root.pages) {
-    const page = blocks.get(cid)
-    if (!page) throw new MalformedExportError({ reason: `the page ${cid} is not in it` })
+  for (const [cid, page] of pages) {
     for (const entry of explain(`the page ${cid}`, () => readPage(page))) {
       if (entries.has(entry.id)) throw new MalformedExportError({ reason: `it names the message ${entry.id} twice` })
       entries.set(entry.id, entry)
     }
   }
   const delegations = new Map(root.delegations.flatMap((cid) => toPair(cid, blocks.get(cid))))
-  const others = new Set([rootCid, ...root.pages, ...root.delegations])
-  const envelopes = [...blocks].filter(([cid]) => !others.has(cid))
-  if (envelopes.length > maxMessages)
-    throw new MalformedExportError({ reason: `it holds more than ${maxMessages} messages: send it in parts` })
   const found = new Map<Cid, ExportedMessage>()
   for (const [cid, block] of envelopes) {
     const envelope = explain(`the block ${cid}`, () => decodeEnvelope(block))
@@ -59,6 +73,24 @@ export function decodeExport(bytes: Uint8Array, { maxMessages }: { maxMessages: 
     found.set(entry.id, { entry, envelope, bytes: block })
   }
   return { root, delegations, messages: [...entries.keys()].flatMap((id) => found.get(id) ?? []) }
+}
+
+function getPage(cid: Cid, blocks: ReadonlyMap<Cid, Uint8Array>): Uint8Array {
+  const page = blocks.get(cid)
+  if (!page) throw new MalformedExportError({ reason: `the page ${cid} is not in it` })
+  return page
+}
+
+/** How many entries a page has, by the head of its list (RFC 8949, section 3), before anything of it is read. */
+function countEntries(page: Uint8Array): number {
+  const [head = 0, high = 0, low = 0] = page
+  const count =
+    head === 0x99 ? (high << 8) | low : head === 0x98 ? high : head >= 0x80 && head < 0x98 ? head - 0x80 : -1
+  if (count < 0 || count > pageEntries)
+    throw new MalformedExportError({ reason: `a page is no list of at most ${pageEntries} entries` })
+  if (page.length > 3 + count * entryBytes)
+    throw new MalformedExportError({ reason: `a page has more than ${entryBytes} bytes for an entry` })
+  return count
 }
 
 function readRoot(bytes: Uint8Array): ExportRoot {
@@ -87,10 +119,9 @@ function readRoot(bytes: Uint8Array): ExportRoot {
 }
 
 function readPage(bytes: Uint8Array): readonly ExportEntry[] {
-  const list = decodeCbor(bytes, { what: 'page', maxBytes: pageBytes })
-  if (!Array.isArray(list) || list.length > pageEntries)
-    throw new MalformedExportError({ reason: `a page is no list of at most ${pageEntries} entries` })
-  return list.map(readEntry)
+  const list = decodeCbor(bytes, { what: 'page', maxBytes: bytes.length })
+  // Its head says that it is one; where it is not canonical, nothing gets here.
+  return Array.isArray(list) ? list.map(readEntry) : []
 }
 
 function readEntry(value: CborValue): ExportEntry {

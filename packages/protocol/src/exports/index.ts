@@ -5,7 +5,12 @@ export { contractAddresses } from '../abis/contractAddresses.ts'
 export { assertHandle } from '../assertHandle.ts'
 export type { Cid } from '../Cid.ts'
 export type { CarBlock } from '../car/CarBlock.ts'
-export { type DecodedExport, decodeExport, type ExportedMessage } from '../car/decodeExport.ts'
+export {
+  type DecodedExport,
+  type DecodeExportParameters,
+  decodeExport,
+  type ExportedMessage,
+} from '../car/decodeExport.ts'
 export { encodeCarBlock } from '../car/encodeCarBlock.ts'
 export { encodeCarHeader } from '../car/encodeCarHeader.ts'
 export { type ExportEntry, encodeExportPage } from '../car/encodeExportPage.ts'
