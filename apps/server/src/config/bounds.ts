@@ -28,6 +28,9 @@ export const bounds = {
   /** Imports under way, each with its file in memory: of one client, and of all. */
   clientImports: 1,
   imports: 4,
+  /** List entries that a file to import counts as: so many, and one for each of these bytes. */
+  importEntries: 10_000,
+  importBytesPerEntry: 100,
   /** Exports under way of one client: each takes as long as its share of list entries does. */
   clientExports: 4,
   /** Bytes a second a reader takes at least, once a minute is over: less than phones have on the oldest networks. */

@@ -15,6 +15,7 @@ import { followEvents } from '../testing/readEvents.ts'
 import { readRows } from '../testing/readRows.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin as origin } from '../testing/testOrigin.ts'
+import type { ExportedTestMessage } from '../testing/writeExport.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 const dayMs = 24 * 3_600_000
@@ -25,7 +26,7 @@ let imports: Imports
 
 beforeAll(async () => {
   const account = privateKeyToAccount(generatePrivateKey())
-  it = await startTestServer({ clock, env: { OPERATORS: account.address } })
+  it = await startTestServer({ clock, env: { OPERATORS: account.address, LIMIT_ENTRIES: '100000000' } })
   operator = await it.signIn({ account })
   imports = await createImports(it, clock)
 })
@@ -36,8 +37,8 @@ async function signInTwice() {
   return [first, await it.signIn({ account: first.account })] as const
 }
 
-/** Every row but those of limits, which processes share where they can. */
-const readAll = () => readRows(it.server.db, { except: ['rate', 'stream_place'] })
+/** Every row but those of limits: a file costs what it costs, whatever becomes of it. */
+const readAll = () => readRows(it.server.db, { except: ['rate', 'stream_place', 'import_quota'] })
 
 const readPost = async (id: string) =>
   (await it.ask('query ($id: ID!) { post(id: $id) { createdAt receivedAt timeVerified text } }', { id })).data.post
@@ -492,6 +493,86 @@ test('error: an account has up to 1,000 delegations, and what another one signed
     .where('account_id', '=', row.account_id)
     .execute()
   expect(owned).toHaveLength(1_000)
+})
+
+test('error: a file costs points by its size, also one that brings nothing; without them it is refused until there are', async () => {
+  const ada = await it.signIn()
+  const old = await imports.createOld(ada)
+  const file = imports.toFile([await imports.write(old, { type: 'post', text: 'Once' })], {
+    account: ada.address,
+    delegations: [old.delegation],
+  })
+  const spent = async () => {
+    const { id } = await it.server.db
+      .selectFrom('account')
+      .select('id')
+      .where('address', '=', Buffer.from(ada.address.slice(2), 'hex'))
+      .executeTakeFirstOrThrow()
+    const row = await it.server.db
+      .selectFrom('import_quota')
+      .selectAll()
+      .where('account_id', '=', id)
+      .executeTakeFirst()
+    return row?.hour_points ?? 0
+  }
+  const costs: number[] = []
+  const sizes = [0, 0, limits.importBytesPerPoint, limits.importBytesPerPoint + 1, limits.importBytes]
+  for (const [index, size] of sizes.entries()) {
+    const before = await spent()
+    await imports.bring(ada, index < 2 ? file : new Uint8Array(size))
+    costs.push((await spent()) - before)
+  }
+  // The first time for the post, too.
+  expect(costs).toEqual([1 + limits.pointsPerCreate, 1, 1, 2, 40])
+
+  await it.server.db.updateTable('import_quota').set({ hour_points: 500 }).execute()
+  const { status, answer } = await imports.post(ada, file)
+  expect([status, answer.name]).toEqual([429, 'QuotaExceededError'])
+  expect(new Date((answer as { retryAt?: string }).retryAt ?? 0).getTime()).toBeGreaterThan(clock.ms)
+})
+
+test('error: a client brings so many files a minute, and is told from when on the next is taken', async () => {
+  await using other = await startTestServer({ clock, env: { LIMIT_ENTRIES: '25000' } })
+  const ada = await other.signIn()
+  const send = async () => {
+    const response = await other.importFile(ada, new Uint8Array(100_000))
+    return [response.status, response.headers.get('retry-after'), ((await response.json()) as { name: string }).name]
+  }
+
+  expect([await send(), await send(), await send()]).toEqual([
+    [422, null, 'MalformedCarError'],
+    [422, null, 'MalformedCarError'],
+    [429, '20', 'TooManyRequestsError'],
+  ])
+})
+
+test('behavior: an import ends where its sender leaves', async () => {
+  const ada = await it.signIn()
+  const old = await imports.createOld(ada)
+  const messages: ExportedTestMessage[] = []
+  for (let index = 0; index < 160; index++)
+    messages.push(
+      await imports.write(old, { type: 'post', text: `Left ${index} ${'x'.repeat(3_000)}` }, old.atMs + index),
+    )
+  const file = imports.toFile(messages, { account: ada.address, delegations: [old.delegation] })
+  const count = async () =>
+    (
+      await it.server.db
+        .selectFrom('message')
+        .select('seq')
+        .where('delegation_id', '=', findDigest(old.person.delegation))
+        .execute()
+    ).length
+  const sender = new AbortController()
+
+  const left = it.importFile(ada, file, { signal: sender.signal }).catch(({ name }: Error) => name)
+  await expect.poll(count).toBeGreaterThan(0)
+  sender.abort()
+
+  expect(await left).toBe('AbortError')
+  // The client's place is free once all work is over.
+  await expect.poll(() => imports.bring(ada, new Uint8Array(1))).toEqual(['MalformedCarError'])
+  expect(await count()).toBeLessThan(160)
 })
 
 test('error: a file without a proof, by another key, for another file, or signed too long ago', async () => {

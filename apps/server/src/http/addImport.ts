@@ -5,16 +5,18 @@ import { bounds } from '../config/bounds.ts'
 import { toRefusal } from '../graph/refusal/toRefusal.ts'
 import type { ImportResult } from '../import/importFile.ts'
 import { TooManyImportsError } from '../import/TooManyImportsError.ts'
+import type { Rates } from '../rates/Rates.ts'
+import { TooManyRequestsError } from '../rates/TooManyRequestsError.ts'
 import type { Service } from '../service/Service.ts'
 import { addSignedUpload } from './addSignedUpload.ts'
 import { UnsupportedMediaTypeError } from './UnsupportedMediaTypeError.ts'
 
 const contentType = 'application/vnd.ipld.car'
 
-export type AddImportParameters = { service: Service; now: () => number }
+export type AddImportParameters = { service: Service; rates: Rates; now: () => number }
 
 /** Takes exports back at `POST /import`. */
-export function addImport(app: FastifyInstance, { service, now }: AddImportParameters): void {
+export function addImport(app: FastifyInstance, { service, rates, now }: AddImportParameters): void {
   addSignedUpload(app, {
     url: '/import',
     scheme: 'Kith-Import',
@@ -25,13 +27,26 @@ export function addImport(app: FastifyInstance, { service, now }: AddImportParam
     TooManyError: TooManyImportsError,
     now,
     authorize: ({ subject: file, ...proof }) => service.authorizeImport({ ...proof, file }),
-    async handle({ key, subject: file, bytes }) {
-      const results = await service.importFile(key, { file, bytes })
+    async handle({ key, subject: file, bytes, client, abort }) {
+      spendEntries(rates, { client, bytes: bytes.length })
+      const results = await service.importFile(key, { file, bytes, client, abort })
       return { results: results.map(describe) }
     },
     toError: toImportError,
     refusedByStorage: 'A file could not be imported.',
   })
+}
+
+/**
+ * Counts what it takes to read a file as list entries of its client: accounts are free to make, so what each pays binds nobody.
+ *
+ * @throws {@link TooManyRequestsError}
+ */
+function spendEntries(rates: Rates, { client, bytes }: { client: string; bytes: number }): void {
+  const entries = bounds.importEntries + Math.ceil(bytes / bounds.importBytesPerEntry)
+  const limit = rates.perMinute.entries
+  const retryAt = rates.take('entries', client, Math.min(entries, limit))
+  if (retryAt !== null) throw new TooManyRequestsError({ what: 'list entries', limit, retryAt })
 }
 
 /** What became of one message, as docs/protocol.md has it. */

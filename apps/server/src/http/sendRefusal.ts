@@ -27,6 +27,7 @@ const statuses: Readonly<Record<string, number>> = {
   TooManyImportsError: 429,
   QuotaExceededError: 429,
   TooManyUploadsError: 429,
+  TooManyRequestsError: 429,
   StorageRefusedError: 503,
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/Database.ts'
 import { isOutage } from '../db/isOutage.ts'
 import { isWriteRefusal } from '../db/isWriteRefusal.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
-import { type CommitImportParameters, commitImport, type ImportContext } from './commitImport.ts'
+import { type CommitImportParameters, commitImport, type ImportContext, importBatchLength } from './commitImport.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { toImported } from './toImported.ts'
 
@@ -22,8 +22,6 @@ export type HeldOutcome = {
   /** What could not be judged, and why, by the hex of its id: it waits on. */
   failed: ReadonlyMap<string, Error>
 }
-
-const batchLength = 100
 
 /**
  * Takes in what waited for a post that is here now, and lets go of what waited for a day. What a key brought that has ended
@@ -93,7 +91,7 @@ async function readArrived(
     .$if(spent.size > 0, (query) => query.where('held.account_id', 'not in', [...spent]))
     .$if(failed.size > 0, (query) => query.where(({ not }) => not(isAnyOf('held.id', 'bytea', failedIds))))
     .orderBy('held.place')
-    .limit(batchLength)
+    .limit(importBatchLength)
     .execute()
 }
 

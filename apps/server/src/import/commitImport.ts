@@ -13,6 +13,9 @@ import type { ImportOutcome } from './ImportOutcome.ts'
 import { type PlannedImport, planImport } from './planImport.ts'
 import { TooManyHeldError } from './TooManyHeldError.ts'
 
+/** Messages in one transaction: while it lasts, nobody else writes. */
+export const importBatchLength = 20
+
 export type ImportContext = Readonly<{
   network: string
   /** Chain of the handles that raise an account's allowance. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { type Address, type DecodedExport, decodeExport, type ExportedMessage, limits } from '@kith/protocol'
+import { webcrypto } from 'node:crypto'
+import { type Address, type DecodedExport, type ExportedMessage, limits } from '@kith/protocol'
 import { BaseError, MalformedExportError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import { formatCid } from '../bytes/formatCid.ts'
@@ -9,15 +9,20 @@ import type { Db } from '../db/Database.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
 import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
 import type { ProvenKey } from '../sign-in/verifyKeyProof.ts'
+import { createBreather } from '../timing/createBreather.ts'
 import { type AdmitDelegationsParameters, admitDelegations } from './admitDelegations.ts'
 import { applyHeld } from './applyHeld.ts'
-import { commitImport, type ImportContext } from './commitImport.ts'
+import { chargeFile } from './chargeFile.ts'
+import { commitImport, type ImportContext, importBatchLength } from './commitImport.ts'
+import type { ExportReader } from './createExportReader.ts'
 import type { ImportedMessage } from './ImportedMessage.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { NotImportableError } from './NotImportableError.ts'
 import { readDelegations } from './readDelegations.ts'
 import { sortByReference } from './sortByReference.ts'
 import { verifyImported } from './verifyImported.ts'
+
+const { subtle } = webcrypto
 
 export type ImportFileParameters = ImportContext &
   Pick<AdmitDelegationsParameters, 'origins' | 'verifyWallet'> & {
@@ -26,36 +31,50 @@ export type ImportFileParameters = ImportContext &
     /** Content id of the file, which the key signed. */
     file: string
     bytes: Uint8Array
+    reader: ExportReader
+    /** From where it is sent (see `toClientKey`). */
+    client: string
+    /** Aborted once its sender has left: nothing more is read or written then. */
+    abort: AbortSignal
     now: () => number
   }
 
 /** What became of a message, which is named by its content id. */
 export type ImportResult = Readonly<{ id: string; outcome: ImportOutcome }>
 
-/** Messages that are appended in one transaction, while nobody else writes. */
-const batchLength = 100
+/** Ids in one question to the database. */
+const partLength = 100
 
 /**
  * Brings in what an account said before, from an export or a part of one: the account's own messages alone, each judged by itself.
- * A file that is no such thing is refused as a whole, and nothing of it is written.
+ * A file that is no such thing is refused as a whole, and nothing of it is written but what it cost.
+ *
+ * Others go on meanwhile: what takes long is done on other threads, or in pieces of a few milliseconds.
  *
  * Source: docs/protocol.md, "Import".
  *
- * @throws {@link InvalidKeyProofError} {@link MalformedCarError} {@link MalformedExportError} and what `assertDelegationLive` throws
- * of the key that brings it.
+ * @throws {@link InvalidKeyProofError} {@link QuotaExceededError} {@link MalformedCarError} {@link MalformedExportError} and what
+ * `assertDelegationLive` throws of the key that brings it.
  */
 export async function importFile(
   db: Db,
-  { key, file, bytes, now, origins, verifyWallet, ...context }: ImportFileParameters,
+  { key, file, bytes, reader, client, abort, now, origins, verifyWallet, ...context }: ImportFileParameters,
 ): Promise<readonly ImportResult[]> {
-  if (formatMediaCid(createHash('sha256').update(bytes).digest()) !== file) throw new InvalidKeyProofError()
+  // Hashed on Node's thread pool.
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes))
+  if (formatMediaCid(digest) !== file) throw new InvalidKeyProofError()
   const { accountId, delegationId: importer } = key
-  const exported = decodeExport(bytes, { maxMessages: limits.importMessages })
+  await chargeFile(db, { accountId, bytes: bytes.length, chainId: context.chainId, nowMs: now() })
+  const exported = await reader.read({ bytes, client, abort })
   const address = await findAddress(db, accountId)
   assertFor(exported, { address, network: context.network })
 
   const outcomes = new Map<string, ImportOutcome>()
-  const fresh = await dropKnown(db, { messages: exported.messages, accountId, outcomes })
+  const fresh: ExportedMessage[] = []
+  for (const messages of partsOf(exported.messages, partLength)) {
+    abort.throwIfAborted()
+    fresh.push(...(await dropKnown(db, { messages, accountId, outcomes })))
+  }
   const delegations = await findNewDelegations(db, exported, fresh)
   const nowMs = now()
   const refused = await admitDelegations(db, {
@@ -79,7 +98,10 @@ export async function importFile(
     nowMs,
   }
   const verified: ImportedMessage[] = []
+  const breathe = createBreather()
   for (const message of fresh) {
+    await breathe()
+    abort.throwIfAborted()
     const { id } = message.envelope
     try {
       const error = refused.get(message.envelope.message.by)
@@ -90,9 +112,8 @@ export async function importFile(
       outcomes.set(id, { kind: 'refused', error })
     }
   }
-  const sorted = sortByReference(verified)
-  for (let start = 0; start < sorted.length; start += batchLength) {
-    const messages = sorted.slice(start, start + batchLength)
+  for (const messages of partsOf(sortByReference(verified), importBatchLength)) {
+    abort.throwIfAborted()
     const results = await commitImport(db, { messages, accountId, importer, nowMs, ...context })
     messages.forEach(({ id }, index) => {
       const outcome = results[index]
@@ -100,7 +121,7 @@ export async function importFile(
     })
   }
   // What waited for this very file.
-  await applyHeld(db, { accountId, now, abort: AbortSignal.timeout(heldMs), ...context })
+  await applyHeld(db, { accountId, now, abort: AbortSignal.any([abort, AbortSignal.timeout(heldMs)]), ...context })
   return exported.messages.flatMap(({ envelope: { id } }) => {
     const outcome = outcomes.get(id)
     return outcome ? [{ id, outcome }] : []
@@ -109,6 +130,10 @@ export async function importFile(
 
 /** For so long what waited is carried over before the answer; the rest follows within a minute. */
 const heldMs = 5_000
+
+function* partsOf<Item>(items: readonly Item[], length: number): Generator<readonly Item[], void, undefined> {
+  for (let start = 0; start < items.length; start += length) yield items.slice(start, start + length)
+}
 
 async function findAddress(db: Db, accountId: bigint): Promise<Address> {
   const { address } = await db
@@ -137,7 +162,6 @@ async function dropKnown(
   }: { messages: readonly ExportedMessage[]; accountId: bigint; outcomes: Map<string, ImportOutcome> },
 ): Promise<readonly ExportedMessage[]> {
   const digests = messages.flatMap(({ envelope }) => findDigest(envelope.id) ?? [])
-  if (digests.length === 0) return []
   const rows = await db.selectFrom('message').select(['id', 'account_id']).where('id', 'in', digests).execute()
   const owners = new Map(rows.map(({ id, account_id }) => [formatCid(id), account_id]))
   return messages.filter(({ envelope: { id } }) => {
@@ -155,20 +179,20 @@ async function findNewDelegations(
   { delegations }: DecodedExport,
   messages: readonly ExportedMessage[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const named = new Map(
-    messages.flatMap(({ envelope: { message } }) => {
-      const bytes = delegations.get(message.by)
-      return bytes ? [[message.by, bytes] as const] : []
-    }),
-  )
-  const digests = [...named.keys()].flatMap((cid) => findDigest(cid) ?? [])
-  if (digests.length === 0) return new Map()
-  const rows = await db.selectFrom('delegation').select('id').where('id', 'in', digests).execute()
-  const known = new Set(rows.map(({ id }) => formatCid(id)))
-  const left = [...named].filter(([cid]) => !known.has(cid))
-  if (left.length > limits.importDelegations)
-    throw new MalformedExportError({
-      reason: `it brings more than ${limits.importDelegations} new delegations: send it in parts`,
-    })
-  return new Map(left)
+  const named = [...new Set(messages.map(({ envelope: { message } }) => message.by))]
+  const found = new Map<string, Uint8Array>()
+  for (const cids of partsOf(named, partLength)) {
+    const digests = cids.flatMap((cid) => findDigest(cid) ?? [])
+    const rows = await db.selectFrom('delegation').select('id').where('id', 'in', digests).execute()
+    const known = new Set(rows.map(({ id }) => formatCid(id)))
+    for (const cid of cids) {
+      const bytes = delegations.get(cid)
+      if (bytes && !known.has(cid)) found.set(cid, bytes)
+    }
+    if (found.size > limits.importDelegations)
+      throw new MalformedExportError({
+        reason: `it brings more than ${limits.importDelegations} new delegations: send it in parts`,
+      })
+  }
+  return found
 }

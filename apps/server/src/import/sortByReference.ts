@@ -1,12 +1,11 @@
-import { findDigest } from '../bytes/findDigest.ts'
-import { toHex } from '../bytes/toHex.ts'
+import { formatCid } from '../bytes/formatCid.ts'
 import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 
 /** Puts messages after those they refer to, as far as these are among them; else the order stays. */
 export function sortByReference<Message extends Pick<VerifiedMessage, 'id' | 'message'>>(
   messages: readonly Message[],
 ): readonly Message[] {
-  const left = new Map(messages.map((message) => [toHex(message.id), message]))
+  const left = new Map(messages.map((message) => [formatCid(message.id), message]))
   const sorted: Message[] = []
   for (const first of messages) {
     // A stack, since a thread may be deeper than calls may be. What is being looked at is no longer in `left`, so that no ring holds on.
@@ -14,7 +13,7 @@ export function sortByReference<Message extends Pick<VerifiedMessage, 'id' | 'me
     for (let next = stack.pop(); next; next = stack.pop()) {
       const { message, isReady } = next
       if (isReady) sorted.push(message)
-      else if (left.delete(toHex(message.id))) {
+      else if (left.delete(formatCid(message.id))) {
         stack.push({ message, isReady: true })
         for (const key of listReferences(message)) {
           const referred = left.get(key)
@@ -33,8 +32,6 @@ function listReferences({ message }: Pick<VerifiedMessage, 'message'>): readonly
       : 'to' in message
         ? [message.to]
         : []
-  return cids.flatMap((cid) => {
-    const digest = cid === undefined ? null : findDigest(cid)
-    return digest ? [toHex(digest)] : []
-  })
+  // As texts: a content id has one spelling, and to parse one costs more than all else here.
+  return cids.filter((cid) => cid !== undefined)
 }

@@ -113,7 +113,7 @@ async function importMention(service: Service): Promise<void> {
     receivedMs: () => ts,
   })
   const file = formatMediaCid(createHash('sha256').update(bytes).digest())
-  const [result] = await service.importFile(key, { file, bytes })
+  const [result] = await service.importFile(key, { file, bytes, client: 'test', abort: new AbortController().signal })
   expect(result?.outcome.kind).toBe('receipt')
   const address = Buffer.from(stranger.slice(2), 'hex')
   expect(await db.selectFrom('account').select('id').where('address', '=', address).execute()).toEqual([])

@@ -1,7 +1,7 @@
 import type { DeleteAccountRequest, DeletedAccount } from '../deletion/deleteAccount.ts'
 import type { HeldOutcome } from '../import/applyHeld.ts'
 import type { ImportRequest } from '../import/authorizeImport.ts'
-import type { ImportResult } from '../import/importFile.ts'
+import type { ImportFileParameters, ImportResult } from '../import/importFile.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import type { AccessTokenRequest } from '../sign-in/createAccessToken.ts'
 import type { Challenge, ChallengeRequest } from '../sign-in/createChallenge.ts'
@@ -45,7 +45,10 @@ export type Service = {
   /** Asserts that a live key signed this import just now, before its bytes are read. */
   authorizeImport: (request: ImportRequest) => Promise<ProvenKey>
   /** Brings in what an account said before, from an export: what became of each message, oldest first. */
-  importFile: (key: ProvenKey, upload: { file: string; bytes: Uint8Array }) => Promise<readonly ImportResult[]>
+  importFile: (
+    key: ProvenKey,
+    upload: Pick<ImportFileParameters, 'file' | 'bytes' | 'client' | 'abort'>,
+  ) => Promise<readonly ImportResult[]>
   /** Takes in what was imported and waited for a post that is here now, and lets go of what waited for a day. */
   applyHeld: (abort: AbortSignal) => Promise<HeldOutcome>
   /** Resolves when nothing is being written any more. */

@@ -8,6 +8,7 @@ import { deleteAccount } from '../deletion/deleteAccount.ts'
 import { purgeAccounts } from '../deletion/purgeAccounts.ts'
 import { applyHeld } from '../import/applyHeld.ts'
 import { authorizeImport } from '../import/authorizeImport.ts'
+import { createExportReader } from '../import/createExportReader.ts'
 import { importFile } from '../import/importFile.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import { commitBatch } from '../log/commitBatch.ts'
@@ -72,6 +73,7 @@ export async function createService({
   const verifyPlainKey = createWalletVerifier({})
   const countWrite = rates && createKeyWrites(rates)
   const imports = { network, chainId, operators, signer }
+  const reader = createExportReader()
   const appender = createAppender({
     commit: async (messages) => {
       const startedMs = performance.now()
@@ -143,16 +145,9 @@ export async function createService({
       return await appended.finally(() => underWay.delete(appended))
     },
     authorizeImport: (request) => authorizeImport(lanes.bulk, { request, nowMs: now() }),
-    async importFile(key, { file, bytes }) {
-      const results = await importFile(lanes.bulk, {
-        ...imports,
-        key,
-        file,
-        bytes,
-        now,
-        origins,
-        verifyWallet: verifyPlainKey,
-      })
+    async importFile(key, upload) {
+      const wallets = { origins, verifyWallet: verifyPlainKey }
+      const results = await importFile(lanes.bulk, { ...imports, ...wallets, ...upload, key, reader, now })
       signal?.raise()
       return results
     },

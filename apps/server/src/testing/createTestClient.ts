@@ -49,7 +49,13 @@ export type UploadOptions = {
 }
 
 /** What an import says, where it is not what is so. */
-export type ImportOptions = { contentType?: string; file?: string; ts?: number; authorization?: string }
+export type ImportOptions = {
+  contentType?: string
+  file?: string
+  ts?: number
+  authorization?: string
+  signal?: AbortSignal
+}
 
 export type CreateTestClientParameters = {
   url: string
@@ -137,7 +143,13 @@ export function createTestClient({ url, origin, now }: CreateTestClientParameter
     async importFile(
       person,
       bytes,
-      { contentType = 'application/vnd.ipld.car', file = mediaId(bytes), ts = (now ?? Date.now)(), authorization } = {},
+      {
+        contentType = 'application/vnd.ipld.car',
+        file = mediaId(bytes),
+        ts = (now ?? Date.now)(),
+        authorization,
+        signal,
+      } = {},
     ) {
       const { delegation, proof } = await person.signImport(file, ts)
       const signed = [
@@ -150,6 +162,7 @@ export function createTestClient({ url, origin, now }: CreateTestClientParameter
         method: 'POST',
         headers: { 'content-type': contentType, authorization: authorization ?? `Kith-Import ${signed.join(', ')}` },
         body: Uint8Array.from(bytes),
+        signal: signal ?? null,
       })
     },
   }

@@ -1,0 +1,53 @@
+// @ts-check
+// Reads one export on a thread of its own: up to a second of processor time, in which nobody else waits. Plain JavaScript, because
+// Node itself starts a worker, and version 20 reads no TypeScript.
+import { parentPort, workerData } from 'node:worker_threads'
+import { decodeExport } from '@kith/protocol'
+
+/** @typedef {import('./ExportJob.ts').ExportJob} ExportJob */
+/** @typedef {import('./ExportJob.ts').ExportAnswer} ExportAnswer */
+
+const port = parentPort
+if (port === null) throw new Error('exportWorker.mjs runs only inside a worker thread.')
+
+/** What is sent in one piece: to take one over keeps the event loop for a millisecond or two. */
+const pieceLength = 50
+
+/** @param {ExportAnswer} answer */
+function answer(answer) {
+  port?.postMessage(answer)
+}
+
+/** A view would be sent with all of the file. @param {Uint8Array} bytes */
+function copy(bytes) {
+  return Uint8Array.from(bytes)
+}
+
+const { bytes, ...most } = /** @type {ExportJob} */ (workerData)
+try {
+  const { root, delegations, messages } = decodeExport(bytes, most)
+  const named = new Set(messages.map(({ envelope }) => envelope.message.by))
+  answer({
+    kind: 'read',
+    root: { ...root, account: copy(root.account) },
+    delegations: new Map([...delegations].flatMap(([cid, block]) => (named.has(cid) ? [[cid, copy(block)]] : []))),
+    count: messages.length,
+  })
+  let sent = 0
+  port.on('message', () => {
+    const piece = messages.slice(sent, sent + pieceLength)
+    sent += piece.length
+    answer({
+      kind: 'messages',
+      messages: piece.map(({ entry, envelope, bytes: block }) => ({
+        entry: { ...entry, receipt: copy(entry.receipt) },
+        envelope: { ...envelope, payload: copy(envelope.payload), signature: copy(envelope.signature) },
+        bytes: copy(block),
+      })),
+    })
+  })
+} catch (error) {
+  const { name, reason } = /** @type {{ name: string, reason: string }} */ (error)
+  if (name !== 'MalformedCarError' && name !== 'MalformedExportError') throw error
+  answer({ kind: 'refused', name, reason })
+}

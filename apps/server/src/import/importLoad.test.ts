@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '@kith/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDigest } from '../bytes/findDigest.ts'
+import { formatMediaCid } from '../bytes/formatMediaCid.ts'
+import { createHostileExports } from '../testing/createHostileExports.ts'
+import { createPerson, type Person, type Reader } from '../testing/createPerson.ts'
+import { measureAftermath } from '../testing/measureAftermath.ts'
+import { measureLoop } from '../testing/measureLoop.ts'
+import { openTestService, type TestService } from '../testing/openTestService.ts'
+import { testOrigin } from '../testing/testOrigin.ts'
+import { type ExportedTestMessage, writeExport } from '../testing/writeExport.ts'
+
+const isFull = Boolean(process.env['KITH_FULL'])
+/** The most there may be in one file; elsewhere enough to see that others go on. */
+const messageCount = isFull ? limits.importMessages : 300
+/** In milliseconds of processor time. Where tests run on machines of any speed, what is meant is "not seconds". */
+const loopLimitMs = isFull ? 50 : 400
+const network = 'eip155:80001'
+const never = new AbortController().signal
+
+let it: TestService
+let ben: Reader
+
+beforeAll(async () => {
+  it = await openTestService()
+  ben = await it.signIn()
+  await giveHandle(ben)
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+/** With a handle an account has ten times the points. */
+async function giveHandle({ address }: Person): Promise<void> {
+  const owner = Buffer.from(address.slice(2), 'hex')
+  const handle = { chain_id: 80_001n, token_id: createHash('sha256').update(owner).digest(), owner, terms: '' }
+  await it.db
+    .insertInto('handle')
+    .values({ ...handle, name: address.slice(2, 20), is_primary: true, block_number: 1n })
+    .execute()
+}
+
+async function importFile(person: Person, bytes: Uint8Array, abort = never) {
+  const delegationId = findDigest(person.delegation) ?? new Uint8Array()
+  const { account_id: accountId } = await it.db
+    .selectFrom('delegation')
+    .select('account_id')
+    .where('id', '=', delegationId)
+    .executeTakeFirstOrThrow()
+  const file = formatMediaCid(createHash('sha256').update(bytes).digest())
+  return await it.service.importFile({ accountId, delegationId }, { file, bytes, client: 'test', abort })
+}
+
+/** A file of as many of the longest posts as fit, from an old browser of somebody. */
+async function writeLargest(person: Person, count: number): Promise<Uint8Array> {
+  const old = await createPerson({ origin: testOrigin, account: person.account })
+  const atMs = Date.now() - 40 * 24 * 3_600_000
+  const { delegation } = await old.signDelegation({
+    nonce: `old${Math.random().toString(36).slice(2)}00000000`,
+    issuedAt: new Date(atMs),
+    expirationTime: new Date(atMs + 30 * 24 * 3_600_000),
+  })
+  const tags = Array.from({ length: 8 }, (_, index) => `${index}${'t'.repeat(50)}`)
+  const messages: ExportedTestMessage[] = []
+  for (let index = 0; index < count; index++) {
+    const ts = atMs + index
+    const signed = await old.sign({ type: 'post', text: `${index} ${'wool '.repeat(790)}`, tags }, { ts })
+    messages.push({ ...signed, type: 'post', by: old.delegation, ts })
+  }
+  return writeExport(messages, {
+    account: person.address,
+    network,
+    delegations: [delegation],
+    receiptKey: it.service.receiptKey,
+    signReceipt: () => new Uint8Array(64),
+    receivedMs: ({ ts }) => ts,
+  })
+}
+
+/** Somebody posts all the while; how long each post took, shortest first. */
+async function postDuring<Result>(work: () => Promise<Result>): Promise<{ result: Result; postMs: readonly number[] }> {
+  let isOver = false
+  const postMs: number[] = []
+  const posting = (async () => {
+    while (!isOver) {
+      const startedMs = performance.now()
+      const outcome = await it.submit(ben, { type: 'post', text: `Meanwhile ${postMs.length}` })
+      expect(outcome.kind).toBe('receipt')
+      postMs.push(performance.now() - startedMs)
+      await sleep(10)
+    }
+  })()
+  const result = await work().finally(() => {
+    isOver = true
+  })
+  await posting
+  return { result, postMs: postMs.toSorted((a, b) => a - b) }
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return Math.round(values[Math.floor((values.length - 1) * share)] ?? 0)
+}
+
+test('error: hostile files are refused by name, keep nobody waiting, and leave nothing to do', async () => {
+  const ada = await it.signIn()
+  await giveHandle(ada)
+  const { envelope } = await ada.sign({ type: 'post', text: 'Named by no page' })
+  const files = Object.entries(createHostileExports({ address: ada.address, network, envelope }))
+  const idle = await measureAftermath(() => sleep(1_000))
+  const loops: [string, number][] = []
+
+  const { answer, ...cost } = await measureAftermath(async () => {
+    const answers: string[] = []
+    for (const [what, bytes] of files) {
+      const { answer: name, longestMs } = await measureLoop(() =>
+        importFile(ada, bytes).then(
+          () => 'accepted',
+          (error: Error) => error.name,
+        ),
+      )
+      answers.push(`${what}: ${name}`)
+      loops.push([what, Math.round(longestMs ?? 0)])
+    }
+    return answers
+  })
+
+  const isCar = (what: string) => what === 'tiny sections'
+  expect(answer).toEqual(files.map(([what]) => `${what}: Malformed${isCar(what) ? 'Car' : 'Export'}Error`))
+  if (isFull) console.warn('imports, longest the loop was kept by each hostile file (ms)', loops)
+  expect(loops.filter(([, ms]) => ms > loopLimitMs)).toEqual([])
+  // A thread that went on would take a whole core.
+  expect(cost.processorMs).toBeLessThan(idle.processorMs + 500)
+  expect(cost.residentBytes.after - cost.residentBytes.before).toBeLessThan(300_000_000)
+})
+
+test('behavior: while the largest file is imported, others post as if nothing were', async () => {
+  const ada = await it.signIn()
+  await giveHandle(ada)
+  const file = await writeLargest(ada, messageCount)
+  const idle = await postDuring(() => sleep(isFull ? 10_000 : 2_000))
+
+  const startedMs = performance.now()
+  const { result, postMs } = await postDuring(() => measureLoop(() => importFile(ada, file)))
+  const importMs = performance.now() - startedMs
+
+  const outcomes = result.answer.map(({ outcome }) => outcome.kind)
+  expect(outcomes).toHaveLength(messageCount)
+  // What the allowance allows, which the file itself has taken some of.
+  const most = Math.floor(
+    (limits.pointsPerHour - Math.ceil(file.length / limits.importBytesPerPoint)) / limits.pointsPerCreate,
+  )
+  expect(outcomes.filter((kind) => kind === 'receipt')).toHaveLength(Math.min(messageCount, most))
+  const figures = { idle: quantile(idle.postMs, 0.99), during: quantile(postMs, 0.99), posts: postMs.length }
+  if (isFull) console.warn('largest import', { bytes: file.length, importMs, loopMs: result.longestMs, ...figures })
+  expect(result.longestMs ?? 0).toBeLessThan(loopLimitMs)
+  // Nobody waits for the file as a whole, not for a good part of it either.
+  expect(figures.during).toBeLessThan(importMs / 3)
+  if (isFull) expect(figures.during).toBeLessThan(2 * figures.idle + 50)
+})
+
+test('behavior: an import whose sender leaves ends, whether it is read or written, and costs nothing from then on', async () => {
+  const ada = await it.signIn()
+  await giveHandle(ada)
+  const file = await writeLargest(ada, 300)
+  const count = async () =>
+    (await it.db.selectFrom('message').select('seq').where('delegation_id', '!=', findDigest(ben.delegation)).execute())
+      .length
+  const idle = await measureAftermath(() => sleep(500))
+  const before = await count()
+
+  const whileRead = await measureAftermath(() => leaveAfter(ada, file, async () => sleep(20)))
+  const afterRead = await count()
+  const whileWritten = await measureAftermath(() =>
+    leaveAfter(ada, file, () => expect.poll(count).toBeGreaterThan(before)),
+  )
+  const afterWritten = await count()
+  await sleep(500)
+
+  expect([whileRead.answer, whileWritten.answer]).toEqual(['Error: The sender left.', 'Error: The sender left.'])
+  expect(afterRead).toBe(before)
+  expect(await count()).toBe(afterWritten)
+  expect(afterWritten - before).toBeLessThan(300)
+  for (const { processorMs } of [whileRead, whileWritten]) expect(processorMs).toBeLessThan(idle.processorMs + 500)
+  // And the file is good for another try.
+  expect(new Set((await importFile(ada, file)).map(({ outcome }) => outcome.kind))).toEqual(
+    new Set(['known', 'receipt']),
+  )
+})
+
+/** Begins an import and leaves; how it ended. */
+async function leaveAfter(person: Person, file: Uint8Array, until: () => Promise<unknown>): Promise<string> {
+  const sender = new AbortController()
+  const imported = importFile(person, file, sender.signal).then(() => 'imported', String)
+  await until()
+  sender.abort(new Error('The sender left.'))
+  return await imported
+}
