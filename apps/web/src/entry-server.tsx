@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@kith/protocol'
 import type { Manifest } from 'vite'
+import { isPage as isAppPage } from './isPage.ts'
 import type { PageHead } from './shell/Document.tsx'
 import { findPageAssets } from './shell/findPageAssets.ts'
 import { renderPage } from './shell/renderPage.tsx'
@@ -9,11 +10,14 @@ declare const __CLIENT_MANIFEST__: Manifest
 
 export type RenderParameters = { url: string; config: PublicConfig; head: PageHead; status?: number }
 
-export { isPage } from './isPage.ts'
-
 const assets = findPageAssets(__CLIENT_MANIFEST__)
 
 /** The door the service uses: the whole HTML document for a URL. `status` is the answer's; the page is the same for all of them. */
 export function render({ url, config, head }: RenderParameters): Promise<string> {
   return renderPage({ url, config, head, assets })
+}
+
+/** Whether the app has a page at `path`: the service answers 404 for the rest. */
+export function isPage(path: string): boolean {
+  return isAppPage(path)
 }

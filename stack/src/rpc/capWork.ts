@@ -23,7 +23,8 @@ export function capWork(method: string, params: readonly unknown[] | object): re
 
 function readGas(value: unknown): bigint {
   if (value == null) return maxGas
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) throw new TypeError('The gas is not a number in hex.')
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value))
+    throw new TypeError('The gas is not a number in hex.')
   return BigInt(value)
 }
 

@@ -107,7 +107,11 @@ test.each([
   expect((await post([chainId, { ...chainId, id: 1, method }])).json[1]).toEqual(refusal)
 })
 
-test.each(['eth_call', 'eth_estimateGas', 'eth_createAccessList'])('error: %s runs for one block of gas, not for as much as is asked', async (method) => {
+test.each([
+  'eth_call',
+  'eth_estimateGas',
+  'eth_createAccessList',
+])('error: %s runs for one block of gas, not for as much as is asked', async (method) => {
   // JUMPDEST, PUSH1 0, JUMP: without an end.
   const endless = { data: '0x5b600056' }
   const asked = [{}, { gas: '0x1c9c380' }, { gas: '0xffffffffffffff' }, { gasLimit: '0xffffffffffffff' }]

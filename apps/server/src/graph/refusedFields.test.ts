@@ -81,7 +81,12 @@ test.each<[string, string | { query?: unknown; variables?: unknown; operationNam
 ])('error: %s is refused under a code, however it is asked', async (what, body) => {
   const accepts = ['application/json', 'application/graphql-response+json']
   const answers = await Promise.all(accepts.map((accept) => post('/graphql', body, { accept })))
-  if (typeof body !== 'string' && typeof body.query === 'string' && typeof body.variables !== 'string' && !body.extensions)
+  if (
+    typeof body !== 'string' &&
+    typeof body.query === 'string' &&
+    typeof body.variables !== 'string' &&
+    !body.extensions
+  )
     answers.push(await get('/graphql', body.query))
   // A subscription that is right stays open there.
   if (what !== 'a subscription at the wrong address')
@@ -90,7 +95,8 @@ test.each<[string, string | { query?: unknown; variables?: unknown; operationNam
       await post('/graphql/stream', body, { accept: 'application/json, text/event-stream' }),
     )
 
-  for (const answer of answers) expect(listCodes(answer)).toEqual(Array(listCodes(answer).length || 1).fill(expect.any(String)))
+  for (const answer of answers)
+    expect(listCodes(answer)).toEqual(Array(listCodes(answer).length || 1).fill(expect.any(String)))
 })
 
 test('error: a mutation by GET is refused under a code', async () => {

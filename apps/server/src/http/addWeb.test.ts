@@ -71,7 +71,11 @@ test('behavior: an address of nothing answers 404 with the app, which shows its 
     expect([path, response.status]).toEqual([path, 404])
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('etag')).toBeNull()
-    expect(JSON.parse(text.slice('<!doctype html>'.length))).toMatchObject({ url: path, status: 404, head: { title: 'Loom' } })
+    expect(JSON.parse(text.slice('<!doctype html>'.length))).toMatchObject({
+      url: path,
+      status: 404,
+      head: { title: 'Loom' },
+    })
   }
 })
 

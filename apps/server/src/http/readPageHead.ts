@@ -57,10 +57,7 @@ async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Read
   return { status: 200, head }
 }
 
-async function readAccountHead(
-  db: Db,
-  { handle, config, now }: { handle: string } & Reading,
-): Promise<Found> {
+async function readAccountHead(db: Db, { handle, config, now }: { handle: string } & Reading): Promise<Found> {
   const { productName, defaultChain } = config
   const chainId = chains[defaultChain].id
   const owner = isHandle(handle) ? await findHandleOwner(db, { chainId, name: handle }) : null

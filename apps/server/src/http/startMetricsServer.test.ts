@@ -15,7 +15,10 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'client', 'assets'), { recursive: true })
   await mkdir(join(webDir, 'server'))
   for (const name of ['a-1.js', 'b-2.js']) await writeFile(join(webDir, 'client', 'assets', name), '//')
-  await writeFile(join(webDir, 'server', 'entry.js'), 'export const render = () => "<!doctype html>", isPage = () => true')
+  await writeFile(
+    join(webDir, 'server', 'entry.js'),
+    'export const render = () => "<!doctype html>", isPage = () => true',
+  )
   kith = await startTestServer({ env: { METRICS_PORT: '0', WEB_DIR: webDir } })
 })
 afterAll(async () => {
