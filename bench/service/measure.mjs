@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { findPostgres } from '../../scripts/findPostgres.mjs'
 import { startPostgres } from '../../scripts/startPostgres.mjs'
 import { measureAttack } from './measureAttack.mjs'
+import { measureIsolation } from './measureIsolation.mjs'
 import { measureLive } from './measureLive.mjs'
 import { measureMemory } from './measureMemory.mjs'
 import { fillDatabases, measureReads } from './measureReads.mjs'
@@ -12,7 +13,7 @@ import { pages } from './pages.mjs'
 import { writeReadsTable } from './writeReadsTable.mjs'
 import { writeWritesTable } from './writeWritesTable.mjs'
 
-// Measures the service: `npm run bench:service -- writes reads live memory`. `--rounds 3` measures less often, `--only kith` fewer
+// Measures the service: `npm run bench:service -- writes reads live memory isolation`. `--rounds 3` measures less often, `--only kith` fewer
 // services, `--sizes 10000` smaller ones, `--pages home,search` fewer pages, `--out FILE` writes the table to a file.
 // `attack` is asked for by name: `--minutes 5` of every attack at once, or `--only search` of one.
 // `fill` only fills the databases that `reads` reads, and `reads` fills what is missing: on a PostgreSQL named by
@@ -54,6 +55,9 @@ const measurements = {
     const [posts = 0] = sizes
     const minutes = Number(values.minutes)
     return await measureAttack({ postgresUrl: requirePostgres(), posts, minutes, only: values.only, say })
+  },
+  async isolation() {
+    return await measureIsolation({ postgresUrl: requirePostgres(), sizes, say })
   },
   async fill() {
     await fillDatabases({ postgresUrl: requirePostgres(), sizes, say })

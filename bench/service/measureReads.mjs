@@ -60,7 +60,7 @@ export async function fillDatabases({ postgresUrl, sizes, say }) {
 }
 
 /** @param {number} posts @returns {import('./loadRows.mjs').Size} */
-function sizeOf(posts) {
+export function sizeOf(posts) {
   return { posts, reactions: posts / 2, accounts: Math.min(50_000, posts / 2), follows: 200 }
 }
 
@@ -69,7 +69,7 @@ function sizeOf(posts) {
  *
  * @param {string} postgresUrl @param {import('./loadRows.mjs').Size} size @param {(line: string) => void} say
  */
-async function findFilled(postgresUrl, size, say) {
+export async function findFilled(postgresUrl, size, say) {
   const name = `kith_bench_${size.posts}`
   const db = await connect(postgresUrl)
   const { rows } = await db.query(

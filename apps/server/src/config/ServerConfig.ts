@@ -56,6 +56,8 @@ export type ServerConfig = Readonly<{
     /** Open at once, for each client. */
     streams: number
     connections: number
+    /** How long a read may wait while the service is busy. */
+    readWaitMs: number
     /** How long a request may take to arrive; a reader has twice as long to take anything of its answer. */
     slowMs: number
   }>

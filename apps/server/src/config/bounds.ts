@@ -12,6 +12,12 @@ export const bounds = {
   pageEntries: 50,
   /** What a page counts as at least for which the database looks through much: as many as it is where nothing is said. */
   soughtEntries: 20,
+  /** What a page of a search counts as: so many, and as many for each word, twice for the beginning of one, four times for a step of a phrase. */
+  searchEntries: 25,
+  /** The most a page of a search counts as. */
+  maxSearchEntries: 2_500,
+  /** Posts a page of a search looks at; with a phrase fewer, by its length. */
+  searchPosts: 20_000,
   /** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */
   requestEntries: 5_000,
   /** Bytes of JSON in one answer, or one event of a stream, before it is compressed: ten times what the web app's longest page of the longest posts takes. */
@@ -33,6 +39,11 @@ export const bounds = {
   importBytesPerEntry: 100,
   /** Exports under way of one client: each takes as long as its share of list entries does. */
   clientExports: 4,
+  /** Reads of the graph, of pages and of pictures that run at once, in each process, and that wait for that; searches apart. */
+  reads: 8,
+  readsWaiting: 1_000,
+  searches: 4,
+  searchesWaiting: 100,
   /** Bytes a second a reader takes at least, once a minute is over: less than phones have on the oldest networks. */
   readBytes: 10_000,
   /** An unused connection is kept a little longer than proxies keep theirs (60 s): they, not we, are to close it. */

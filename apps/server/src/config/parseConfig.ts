@@ -79,6 +79,7 @@ export function parseConfig(env: Env): ServerConfig {
       keyWrites: parseInteger(env, 'LIMIT_KEY_WRITES', { fallback: 300, min: 1, max: 10 ** 9 }),
       streams: parseInteger(env, 'LIMIT_STREAMS', { fallback: 100, min: 1, max: 10 ** 6 }),
       connections: parseInteger(env, 'LIMIT_CONNECTIONS', { fallback: 500, min: 1, max: 10 ** 6 }),
+      readWaitMs: parseInteger(env, 'LIMIT_READ_WAIT_MS', { fallback: 1_000, min: 1, max: 3_600_000 }),
       slowMs: parseInteger(env, 'SLOW_CLIENT_MS', { fallback: 30_000, min: 100, max: 3_600_000 }),
     },
     indexer: {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHandler } from 'graphql-http'
 import { bounds } from '../config/bounds.ts'
+import { ServiceBusyError } from '../db/ServiceBusyError.ts'
 import { createDocumentCache } from '../graph/createDocumentCache.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
@@ -9,6 +10,8 @@ import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { describeStatus } from './describeStatus.ts'
+import type { Admission } from './load/createAdmission.ts'
+import { findReadKind } from './load/findReadKind.ts'
 import { sendTagged } from './sendTagged.ts'
 import { toClientKey } from './toClientKey.ts'
 
@@ -18,10 +21,11 @@ const publicSeconds = 5
 type Connection = { client: string }
 
 /** Answers queries and mutations on /graphql by the GraphQL-over-HTTP specification. */
-export function addGraph(app: FastifyInstance, parts: GraphParts): void {
+export function addGraph(app: FastifyInstance, parts: GraphParts, admission: Admission): void {
+  const documents = createDocumentCache()
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
-    ...createDocumentCache(),
+    ...documents,
     context: ({ headers, context: { client } }) => {
       const read = (name: string): string | undefined => {
         const value: unknown = Object.entries(headers).find(([key]) => key === name)?.[1]
@@ -55,14 +59,18 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
       url: '/graphql',
       async handler(request, reply) {
         const { method, url, headers, body } = request
+        const sent = typeof body === 'string' ? body : null
+        const kind = findReadKind(sent ?? url, documents.parse)
+        const leave = kind === null ? () => undefined : await admission.enter(kind).catch(toBusy)
+        if (leave instanceof ServiceBusyError) return sendBusy(reply, leave, parts.now())
         const [text, init] = await handle({
           method,
           url,
           headers,
-          body: typeof body === 'string' ? body : null,
+          body: sent,
           raw: reply,
           context: { client: toClientKey(request.ip) },
-        })
+        }).finally(leave)
         reply.code(init.status).headers(init.headers ?? {})
         if (method === 'GET' && headers.authorization === undefined && text?.startsWith('{"data":')) {
           reply.headers({
@@ -77,4 +85,19 @@ export function addGraph(app: FastifyInstance, parts: GraphParts): void {
     })
     scope.options('/graphql', async (_request, reply) => reply.code(204).send())
   })
+}
+
+function toBusy(error: unknown): ServiceBusyError {
+  if (error instanceof ServiceBusyError) return error
+  throw error
+}
+
+/** Refuses a read as the graph answers, by status and header as well. */
+function sendBusy(reply: FastifyReply, error: ServiceBusyError, nowMs: number): FastifyReply {
+  const { name: code, shortMessage, metaMessages, retryAt = new Date(nowMs) } = error
+  const message = [shortMessage, ...metaMessages].join(' ')
+  return reply
+    .code(503)
+    .header('retry-after', Math.max(1, Math.ceil((retryAt.getTime() - nowMs) / 1000)))
+    .send({ errors: [{ message, extensions: { code, retryAt } }] })
 }

@@ -26,6 +26,9 @@ import { createLogOptions, type LogSink } from './createLogOptions.ts'
 import { limitConnections } from './limitConnections.ts'
 import { limitReaders } from './limitReaders.ts'
 import { limitRequests } from './limitRequests.ts'
+import { addLoadMetrics } from './load/addLoadMetrics.ts'
+import { admitReads } from './load/admitReads.ts'
+import { createAdmission } from './load/createAdmission.ts'
 import { measureRequests } from './measureRequests.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sendFailure } from './sendFailure.ts'
@@ -40,7 +43,7 @@ export async function createHttp(
   }: { config: ServerConfig; plugins: readonly FastifyPluginAsync[]; logTo?: LogSink | undefined },
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
-  const { slowMs, connections } = config.limits
+  const { slowMs, connections, readWaitMs } = config.limits
   const app = Fastify({
     logger: createLogOptions(config, logTo),
     // Not a count: several processes write into one log. And never the client's own word.
@@ -84,7 +87,11 @@ export async function createHttp(
   limitRequests(app, parts)
   refuseEncodedBodies(app)
   app.addHook('onSend', async (request, reply) => closeUnread(request, reply))
-  addGraph(app, parts)
+  const admission = createAdmission({ waitMs: readWaitMs })
+  app.addHook('onClose', async () => admission[Symbol.dispose]())
+  addLoadMetrics(parts.registry, admission)
+  admitReads(app, { admission, now: parts.now })
+  addGraph(app, parts, admission)
   addStream(app, parts)
   addStatus(app, parts)
   addExport(app, { ...parts, db: parts.lanes.bulk })

@@ -133,8 +133,6 @@ test('error: a client asks for so many list entries a minute, whatever it calls 
 })
 
 test.each([
-  'searchPosts(query: "warp", first: 1) { edges { cursor } }',
-  'searchAccounts(query: "ada", first: 1) { edges { cursor } }',
   'explore(first: 1) { edges { cursor } }',
   'tags(begin: "w", first: 1) { name }',
   'trendingTags(first: 1) { accountCount }',
@@ -156,6 +154,22 @@ test.each([
 
   expect(body.errors).toBeUndefined()
   expect(more.errors[0].extensions.code).toBe('TooManyRequestsError')
+})
+
+test.each([
+  // Of 200 a minute: 50 for a word, 75 for the beginning of one, all for a phrase or for people.
+  ['searchPosts(query: "warp ", first: 1) { edges { cursor } }', 4],
+  ['searchPosts(query: "warp", first: 1) { edges { cursor } }', 2],
+  ['searchPosts(query: "warp ", order: BEST, first: 1) { edges { cursor } }', 2],
+  ['searchPosts(query: "\\"over and under\\"", first: 1) { edges { cursor } }', 1],
+  ['searchAccounts(query: "ada", first: 1) { edges { cursor } }', 1],
+])('error: a search counts as more list entries the more it asks of the database: %s', async (field, fitting) => {
+  const client = `203.0.113.${++seekers}`
+  const codes: (string | undefined)[] = []
+  for (let count = 0; count <= fitting; count++)
+    codes.push((await ask(client, `{ ${field} }`)).body.errors?.[0].extensions.code)
+
+  expect(codes).toEqual([...Array.from({ length: fitting }, () => undefined), 'TooManyRequestsError'])
 })
 
 test.each([

@@ -36,7 +36,14 @@ async function giveHandle({ address }: Person): Promise<void> {
   const handle = { chain_id: 80_001n, token_id: createHash('sha256').update(owner).digest(), owner, terms: '' }
   await it.db
     .insertInto('handle')
-    .values({ ...handle, name: address.slice(2, 20), is_primary: true, block_number: 1n })
+    .values({
+      ...handle,
+      name: address.slice(2, 20),
+      is_primary: true,
+      block_number: 1n,
+      owned_since: new Date(0),
+      owned_block: 1n,
+    })
     .execute()
 }
 

@@ -51,6 +51,7 @@ export async function startTestServer({
     INDEXER_POLL_MS: env['RPC_URL_POLYGON_MUMBAI'] === undefined ? '3600000' : '100',
     // Where the machine stands still for a while, no reader is slow.
     SLOW_CLIENT_MS: '3600000',
+    LIMIT_READ_WAIT_MS: '3600000',
     KITH_DIR: folder,
     ...toEnv(parameters),
     ...env,

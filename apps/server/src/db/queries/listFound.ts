@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { bounds } from '../../config/bounds.ts'
+import type { SearchWork } from '../../search/describeSearch.ts'
 import type { Db } from '../Database.ts'
 import { getLogPosition } from './getLogPosition.ts'
 import { isAnyOf } from './isAnyOf.ts'
@@ -8,34 +10,57 @@ import { withheldAt } from './withheldAt.ts'
 export type FoundParameters = {
   /** A `tsquery` of what `termsOfPost` writes. */
   terms: string
+  work: Pick<SearchWork, 'indexed' | 'isIndexed' | 'steps'>
   order: 'newest' | 'best'
   /** What is withheld now is left out. */
   now: Date
 }
 
+export type Found = {
+  entries: readonly KeyedEntry[]
+  /** Where looking ended before all posts were looked at; `null` where none is left, or the page is full. */
+  stoppedAt: KeyedEntry['cursor'] | null
+}
+
 /** The best of so many that were found last. */
 const ranked = 500
+/** So many of the newest posts are looked at first: enough for common words. */
+const firstStretch = 2_000
+/** However long a phrase is, so many posts are looked at. */
+const minStretch = 500
+/** How many posts tell how common the words are in those before them. */
+const sampled = 300
+/** The index of words is asked where it holds about so many posts with the rarest word at most: it reads all of them. */
+const maxIndexed = 20_000
+/** At most so many of those are compared with a phrase, or with beginnings of words. */
+const maxCompared = 2_000
 
-/** So many posts are looked through first; then each time so many times as many as before, so often, and at last all that are left. */
-const stretches = { first: 2_000, growth: 8, count: 3 }
+/** Before all that is there. */
+const newest = 2n ** 63n - 1n
 
 /**
  * Posts and replies that a search finds: newest first, or of those found last, best first. Neither its entries nor their cursors,
  * nor how many they are, depend on what operators withhold: else words that nobody is to read could be guessed letter by letter.
+ *
+ * A page looks at a bounded number of posts, whatever is searched for (docs/decisions/0020-lanes-and-shedding.md). Newest first,
+ * the next page goes on where it stopped; best first, what lies before is not ranked.
  */
 export async function listFound(
   db: Db,
   { order, ...of }: FoundParameters,
   { after, limit }: KeyedPage,
-): Promise<readonly KeyedEntry[]> {
+): Promise<Found> {
   if (order === 'newest') {
-    const found = await listNewest(db, { ...of, before: after?.[0] ?? null, limit })
-    return found.map((key) => ({ cursor: [key], key }))
+    const { found, stoppedAt } = await listNewest(db, { ...of, before: after?.[0] ?? newest, limit })
+    return {
+      entries: found.map((key) => ({ cursor: [key], key })),
+      stoppedAt: stoppedAt === null ? null : [stoppedAt],
+    }
   }
   const [score = null, seq = null, head = await getLogPosition(db)] = after ?? []
   // What comes after the first page was read would push others out of the newest, unread.
-  const found = await listNewest(db, { ...of, before: head + 1n, limit: ranked })
-  if (found.length === 0) return []
+  const { found } = await listNewest(db, { ...of, before: head + 1n, limit: ranked })
+  if (found.length === 0) return { entries: [], stoppedAt: null }
   let query = db
     .selectFrom('post_rank')
     .select(['score', 'post_seq as key'])
@@ -45,56 +70,112 @@ export async function listFound(
     .limit(limit)
   if (score !== null) query = query.where(sql<boolean>`(score, post_seq) < (${score}::bigint, ${seq}::bigint)`)
   const rows = await query.execute()
-  return rows.map((row) => ({ cursor: [row.score, row.key, head], key: row.key }))
+  return { entries: rows.map((row) => ({ cursor: [row.score, row.key, head], key: row.key })), stoppedAt: null }
 }
+
+type Looked = { found: readonly bigint[]; stoppedAt: bigint | null }
+type Look = Omit<FoundParameters, 'order'> & { before: bigint; limit: number }
 
 /**
- * Goes back through the posts in stretches that grow, until enough are found. The index alone would gather every post that
- * holds the words, a third of all for some, in order to show twenty; so each stretch reads no more than a few times
- * what is wanted, however common or rare the words are.
+ * Goes back through the newest posts, which is soonest done for common words, and then asks the index of words, which is for rare
+ * ones. For words that are common where their conjunction or phrase is not, either would read nearly all posts: then it stops.
  */
-async function listNewest(
-  db: Db,
-  { terms, now, before, limit }: Omit<FoundParameters, 'order'> & { before: bigint | null; limit: number },
-): Promise<bigint[]> {
-  const { low, high, count } = await findNewest(db, before)
-  if (low === null || high === null) return []
+async function listNewest(db: Db, { before, limit, ...of }: Look): Promise<Looked> {
   const found: bigint[] = []
-  let end = high + 1n
-  let width = high + 1n - low
-  for (let stretch = 0; found.length < limit && end > 0n; stretch++) {
-    const isLast = stretch === stretches.count || count < stretches.first
-    const start = isLast || width > end ? 0n : end - width
-    // Ordered by a sum, or a plan may walk the whole stretch in the hope of an early end. Each "offset 0" keeps a plan from
-    // asking of all that match, or of all posts, whether they are withheld: only as many are as fill the page.
-    const { rows } = await sql<{ key: bigint }>`
-      select place as key from (
-        select post_seq + 0 as place from post_words
-        where post_seq >= ${start} and post_seq < ${end} and terms @@ ${terms}::tsquery
-        order by place desc
-        offset 0
-      ) as match
-      where not exists (select from post where post.seq = match.place and ${withheldAt(now)} is not null offset 0)
-      order by place desc
-      limit ${limit - found.length}`.execute(db)
-    found.push(...rows.map(({ key }) => key))
-    end = start
-    width *= BigInt(stretches.growth)
+  let end = before
+  let isRareBefore: boolean | undefined
+  const budget = Math.max(minStretch, Math.floor(bounds.searchPosts / (1 + of.work.steps)))
+  for (const rows of budget > firstStretch ? [firstStretch, budget - firstStretch] : [budget]) {
+    const stretch = await lookBack(db, { ...of, before: end, rows, limit: limit - found.length })
+    found.push(...stretch.found)
+    if (found.length >= limit || stretch.low === null || stretch.count < rows) return { found, stoppedAt: null }
+    end = stretch.low
+    isRareBefore ??= await isRare(db, { ...of, before: end })
+    if (isRareBefore) {
+      const compared = Math.min(budget, maxCompared)
+      const rest = await askIndex(db, { ...of, before: end, compared, limit: limit - found.length })
+      return { found: [...found, ...rest.found], stoppedAt: rest.stoppedAt }
+    }
   }
-  return found
+  return { found, stoppedAt: end }
 }
 
-/** Where the first stretch begins and ends, and how many posts are in it. */
-async function findNewest(
+/** Compares so many posts before a position with the search, one by one. */
+async function lookBack(
   db: Db,
-  before: bigint | null,
-): Promise<{ low: bigint | null; high: bigint | null; count: number }> {
-  const { rows } = await sql<{ low: bigint | null; high: bigint | null; count: number }>`
-    select min(post_seq) as low, max(post_seq) as high, count(*)::integer as count
+  { terms, now, before, rows: count, limit }: Look & { rows: number },
+): Promise<{ found: bigint[]; low: bigint | null; count: number }> {
+  // Each "offset 0" keeps a plan from asking of all that match, or of all posts, whether they are withheld: only as many are as
+  // fill the page.
+  const { rows } = await sql<{ low: bigint | null; count: number; key: bigint | null }>`
+    with looked as materialized (
+      select post_seq, terms @@ ${terms}::tsquery as matches
+      from (
+        select post_seq, terms from post_words where post_seq < ${before} order by post_seq desc limit ${count} offset 0
+      ) as stretch
+    )
+    select extent.low, extent.count, shown.key
+    from (select min(post_seq) as low, count(*)::integer as count from looked) as extent
+    left join lateral (
+      select match.post_seq as key
+      from (select post_seq from looked where matches order by post_seq desc offset 0) as match
+      where not exists (select from post where post.seq = match.post_seq and ${withheldAt(now)} is not null offset 0)
+      order by key desc
+      limit ${limit}
+    ) as shown on true
+    order by shown.key desc`.execute(db)
+  const [first] = rows
+  return {
+    found: rows.flatMap(({ key }) => (key === null ? [] : [key])),
+    low: first?.low ?? null,
+    count: first?.count ?? 0,
+  }
+}
+
+/** Whether few posts before a position hold the rarest of the words, judged by the newest of them that are shown. */
+async function isRare(db: Db, { work, now, before }: Pick<Look, 'work' | 'now' | 'before'>): Promise<boolean> {
+  const { rows } = await sql<{ least: number; of: number }>`
+    with sample as materialized (
+      select terms
+      from (select post_seq, terms from post_words where post_seq < ${before} order by post_seq desc limit ${sampled}) as near
+      where not exists (select from post where post.seq = near.post_seq and ${withheldAt(now)} is not null offset 0)
+    )
+    select
+      (
+        select min(holding.count)::integer
+        from unnest(${work.indexed}::text[]) as word
+        cross join lateral (select count(*) as count from sample where terms @@ word::tsquery) as holding
+      ) as least,
+      (select post_count from service_stat) as of`.execute(db)
+  const { least = 0, of = 0 } = rows[0] ?? {}
+  return (least * of) / sampled <= maxIndexed
+}
+
+/** Finds the posts before a position that the index of words names. */
+async function askIndex(
+  db: Db,
+  { terms, work, now, before, compared: most, limit }: Look & { compared: number },
+): Promise<Looked> {
+  const indexed = work.indexed.join(' & ')
+  const compared = work.isIndexed ? limit : most
+  // Ordered by a sum, or a plan may walk through all posts in the hope of an early end.
+  const { rows } = await sql<{ key: bigint; matches: boolean }>`
+    select candidate.place as key, post_words.terms @@ ${terms}::tsquery as matches
     from (
-      select post_seq from post_words ${before === null ? sql`` : sql`where post_seq < ${before}`}
-      order by post_seq desc
-      limit ${stretches.first}
-    ) as newest`.execute(db)
-  return rows[0] ?? { low: null, high: null, count: 0 }
+      select place
+      from (
+        select post_seq + 0 as place from post_words
+        where post_seq < ${before} and terms @@ ${indexed}::tsquery
+        order by place desc
+        offset 0
+      ) as named
+      where not exists (select from post where post.seq = named.place and ${withheldAt(now)} is not null offset 0)
+      order by place desc
+      limit ${compared}
+    ) as candidate
+    join post_words on post_words.post_seq = candidate.place
+    order by candidate.place desc`.execute(db)
+  const found = rows.filter(({ matches }) => matches).map(({ key }) => key)
+  if (found.length >= limit) return { found: found.slice(0, limit), stoppedAt: null }
+  return { found, stoppedAt: rows.length < compared ? null : (rows.at(-1)?.key ?? null) }
 }

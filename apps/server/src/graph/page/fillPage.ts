@@ -6,6 +6,8 @@ export type FillPageParameters<Cursor, AnEntry extends Entry<Cursor>> = {
   list: (page: Page<Cursor>) => Promise<readonly AnEntry[]>
   /** Leaves out what is not to be shown; it never adds or reorders. */
   keep: (entries: readonly AnEntry[]) => Promise<readonly AnEntry[]>
+  /** Where the list's last answer ended before the list did; `null` where it did not. */
+  findStop?: (() => Cursor | null) | undefined
 }
 
 export type FilledPage<Cursor = bigint, AnEntry extends Entry<Cursor> = Entry<Cursor>> = Readonly<{
@@ -27,7 +29,7 @@ export const maxRounds = 5
  */
 export async function fillPage<Cursor, AnEntry extends Entry<Cursor>>(
   page: Page<Cursor>,
-  { list, keep }: FillPageParameters<Cursor, AnEntry>,
+  { list, keep, findStop = () => null }: FillPageParameters<Cursor, AnEntry>,
 ): Promise<FilledPage<Cursor, AnEntry>> {
   const shown = new Map<bigint, AnEntry>()
   let { after } = page
@@ -35,8 +37,8 @@ export async function fillPage<Cursor, AnEntry extends Entry<Cursor>>(
     const entries = await list({ ...page, after })
     for (const entry of await keep(entries)) if (!shown.has(entry.key)) shown.set(entry.key, entry)
     const last = entries.at(-1)
-    if (shown.size >= page.limit || entries.length < page.limit || !last)
-      return { entries: [...shown.values()].slice(0, page.limit), stoppedAt: null }
+    if (shown.size >= page.limit) return { entries: [...shown.values()].slice(0, page.limit), stoppedAt: null }
+    if (entries.length < page.limit || !last) return { entries: [...shown.values()], stoppedAt: findStop() }
     after = last.cursor
   }
   return { entries: [...shown.values()], stoppedAt: after }

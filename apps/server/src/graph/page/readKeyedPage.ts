@@ -15,6 +15,8 @@ export type ReadKeyedPageParameters<Entry extends { cursor: Key; key: bigint }, 
   parts: number
   /** Whether the database looks through as much for one entry as for many. */
   isSought?: boolean | undefined
+  /** What the page counts as at least, where that depends on what is asked. */
+  price?: number | undefined
   /** Reads so many entries after a place. */
   list: (page: { after: Key | null; limit: number }) => Promise<readonly Entry[]>
   /** Finds what stands at the entries. */
@@ -24,9 +26,9 @@ export type ReadKeyedPageParameters<Entry extends { cursor: Key; key: bigint }, 
 /** Reads one page of a list in the order of its key. What an entry says beside its place and node stays with its edge. */
 export async function readKeyedPage<Entry extends { cursor: Key; key: bigint }, Node>(
   context: GraphContext,
-  { args: { first: asked, after }, parts, isSought, list, load }: ReadKeyedPageParameters<Entry, Node>,
+  { args: { first: asked, after }, parts, isSought, price, list, load }: ReadKeyedPageParameters<Entry, Node>,
 ): Promise<Connection<Node, Edge<Node> & Omit<Entry, 'cursor' | 'key'>>> {
-  const first = spendEntries(context, asked, { isSought })
+  const first = spendEntries(context, asked, { isSought, price })
   const place = after == null ? null : decodeCursor(after, parts)
   // One more than asked for tells whether anything follows, without counting.
   const entries = await list({ after: place, limit: first + 1 })

@@ -9,6 +9,8 @@ const defaultPage = 20
 export type SpendEntriesParameters = {
   /** Whether the database looks through as much for one entry as for many. */
   isSought?: boolean | undefined
+  /** What it counts as at least, where that depends on what is asked. */
+  price?: number | undefined
 }
 
 /**
@@ -20,12 +22,13 @@ export type SpendEntriesParameters = {
 export function spendEntries(
   { budget, rates, client }: GraphContext,
   asked: number | null | undefined,
-  { isSought = false }: SpendEntriesParameters = {},
+  { isSought = false, price = isSought ? bounds.soughtEntries : 0 }: SpendEntriesParameters = {},
 ): number {
   const first = asked ?? defaultPage
   if (first < 1 || first > bounds.pageEntries)
     throw new PageError({ problem: `A page has 1 to ${bounds.pageEntries} entries, not ${first}.` })
-  const spent = isSought ? Math.max(first, bounds.soughtEntries) : first
+  // Where a minute has fewer entries than a search costs, it costs all of them: else it would never fit.
+  const spent = Math.max(first, Math.min(price, rates.perMinute.entries))
   budget.entries -= spent
   if (budget.entries < 0) throw new PageError({ problem: 'This request asks for too many entries at once.' })
   const retryAt = rates.take('entries', client, spent)

@@ -24,14 +24,18 @@ export type KeyedPosts<Entry extends KeyedEntry> = {
   parts: number
   /** Whether the database looks through as much for one entry as for many. */
   isSought?: boolean | undefined
+  /** What the page counts as at least, where that depends on what is asked. */
+  price?: number | undefined
   list: (page: KeyedPage) => Promise<readonly Entry[]>
+  /** Where the list's last answer ended before the list did: a page that is short goes on from here. */
+  findStop?: (() => KeyedEntry['cursor'] | null) | undefined
 }
 
 /** Reads a page of posts in the order of a key, filled up where posts are left out. */
 export async function readKeyedPosts<Entry extends KeyedEntry>(
   context: GraphContext,
   args: PageArgs,
-  { parts, isSought, list }: KeyedPosts<Entry>,
+  { parts, isSought, price, list, findStop }: KeyedPosts<Entry>,
   { withWithheld = false, revealed = null, keep = async (entries) => entries }: ReadPostsOptions = {},
 ): Promise<Connection<PostNode, Edge<PostNode> & Omit<Entry, 'cursor' | 'key'>>> {
   const { postBySeq } = context.loaders
@@ -56,8 +60,9 @@ export async function readKeyedPosts<Entry extends KeyedEntry>(
     args,
     parts,
     isSought,
+    price,
     async list(page) {
-      const { entries, stoppedAt } = await fillPage(page, { list, keep: keepShown })
+      const { entries, stoppedAt } = await fillPage(page, { list, keep: keepShown, findStop })
       filled.stoppedAt = stoppedAt
       return entries
     },

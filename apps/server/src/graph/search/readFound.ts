@@ -1,6 +1,8 @@
-import { type FoundParameters, listFound } from '../../db/queries/listFound.ts'
+import { type Found, type FoundParameters, listFound } from '../../db/queries/listFound.ts'
 import type { PostNode } from '../../db/queries/PostNode.ts'
+import { describeSearch } from '../../search/describeSearch.ts'
 import { parsePostSearch } from '../../search/parsePostSearch.ts'
+import { priceOfSearch } from '../../search/priceOfSearch.ts'
 import { quoteTerm } from '../../search/quoteTerm.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
@@ -26,16 +28,22 @@ export async function readFound(
   const isEmpty = clauses.length + authors.length === 0 || found.some((account) => account?.id == null)
   const terms = [...clauses, ...found.map((account) => quoteTerm(`@${account?.id}`))].join(' & ')
   const by = order ?? 'newest'
+  const work = describeSearch(terms)
+  let stoppedAt: Found['stoppedAt'] = null
   return await readKeyedPosts(
     context,
     args,
     {
       parts: by === 'newest' ? 1 : 3,
-      isSought: true,
+      price: isEmpty ? undefined : priceOfSearch(work, { isBest: by === 'best' }),
       list: async (page) => {
+        if (isEmpty) return []
         const now = new Date(context.now())
-        return isEmpty ? [] : await listFound(context.searchDb, { terms, order: by, now }, page)
+        const found = await listFound(context.searchDb, { terms, work, order: by, now }, page)
+        stoppedAt = found.stoppedAt
+        return found.entries
       },
+      findStop: () => stoppedAt,
     },
     options,
   )

@@ -1,4 +1,5 @@
 import { chains } from '@kith/protocol'
+import { bounds } from '../../config/bounds.ts'
 import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import { getLogPosition } from '../../db/queries/getLogPosition.ts'
 import { listFoundAccounts } from '../../db/queries/listFoundAccounts.ts'
@@ -30,7 +31,7 @@ export async function readFoundAccounts(
   return await readKeyedPage(context, {
     args,
     parts: firstPlace.length + 1,
-    isSought: true,
+    price: bounds.searchEntries * 8,
     list: async (page) => {
       const exceptId = exact?.id ?? null
       const now = new Date(context.now())

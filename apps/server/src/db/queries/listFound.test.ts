@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeSearch } from '../../search/describeSearch.ts'
+import { parsePostSearch } from '../../search/parsePostSearch.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase.ts'
+import { listFound } from './listFound.ts'
+
+const posts = 3_000
+/** A phrase of forty words: so long that a page looks at 500 posts. */
+const phrase = `"${Array.from({ length: 40 }, () => 'a').join(' ')}"`
+const words = `'a':${Array.from({ length: 40 }, (_, index) => index + 1).join(',')}`
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  // All hold the word, the oldest alone the phrase, and the two oldest another word.
+  await database.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = 'replica'`.execute(tx)
+    await sql`
+      insert into post (seq, id, account_id, text, body, ts, received_at)
+      select seq, sha256(seq::text::bytea), 1, '', '{"media":[]}', now(), now() from generate_series(1, ${posts}::integer) as seq
+    `.execute(tx)
+    await sql`
+      insert into post_words (post_seq, terms)
+      select seq, (case when seq = 1 then ${`${words} 'rare':41`} when seq = 2 then ${"'a':1 'rare':2"} else ${"'a':1 'b':2"} end)::tsvector
+      from generate_series(1, ${posts}::integer) as seq
+    `.execute(tx)
+  })
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+/** As if there were so many posts, where the index of words would have to be read for long. */
+async function pretend(count: number): Promise<void> {
+  await database.db.updateTable('service_stat').set({ post_count: count }).execute()
+}
+
+async function read(query: string, order: 'newest' | 'best' = 'newest'): Promise<{ pages: bigint[]; found: bigint[] }> {
+  const terms = parsePostSearch(query).clauses.join(' & ')
+  const pages: bigint[] = []
+  const found: bigint[] = []
+  let after: readonly bigint[] | null = null
+  do {
+    const page = await listFound(
+      database.db,
+      { terms, work: describeSearch(terms), order, now: new Date() },
+      { after, limit: 21 },
+    )
+    found.push(...page.entries.map(({ key }) => key))
+    after = page.stoppedAt
+    if (after?.[0] !== undefined) pages.push(after[0])
+  } while (after !== null)
+  return { pages, found }
+}
+
+test('behavior: a long phrase of a common word looks at a bounded number of posts for each page, and skips none', async () => {
+  await pretend(10_000_000)
+  expect(await read(phrase)).toEqual({ pages: [2_501n, 2_001n, 1_501n, 1_001n, 501n], found: [1n] })
+
+  // The index of words has fewer posts to offer than a page may compare with the phrase.
+  await pretend(posts)
+  expect(await read(phrase)).toEqual({ pages: [2_001n, 1_001n, 1n], found: [1n] })
+})
+
+test('behavior: a rare word is found however old, in one page', async () => {
+  await pretend(10_000_000)
+
+  expect(await read('rare ')).toEqual({ pages: [], found: [2n, 1n] })
+  expect(await read('rare a b')).toEqual({ pages: [], found: [] })
+  expect(await read(`rare ${phrase}`)).toEqual({ pages: [], found: [1n] })
+})
+
+test('behavior: best first looks at as many posts, and ends there', async () => {
+  await pretend(10_000_000)
+
+  expect(await read(phrase, 'best')).toEqual({ pages: [], found: [] })
+})
+
+test('behavior: where a search stops does not depend on what operators withhold', async () => {
+  /** Gives some posts words that only they have, and an author who is suspended. */
+  const withhold = (terms: string) =>
+    database.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = 'replica'`.execute(tx)
+      await sql`update post set account_id = 2 where seq between 1200 and 2900`.execute(tx)
+      await sql`update post_words set terms = ${terms}::tsvector where post_seq between 1200 and 2900`.execute(tx)
+      await sql`
+        insert into moderation_standing (act_seq, account_id, kind) values (1, 2, 'suspend') on conflict do nothing
+      `.execute(tx)
+    })
+  const searches = ['a secret ', '"a secret"', 'secret ', phrase]
+
+  for (const count of [posts, 10_000_000]) {
+    await pretend(count)
+    await withhold("'a':1 'secret':2")
+    const withWord = await Promise.all(searches.map((search) => read(search)))
+    await withhold("'z':1")
+    const without = await Promise.all(searches.map((search) => read(search)))
+
+    expect(withWord.slice(0, 3)).toEqual(without.slice(0, 3))
+    expect(withWord[3]?.found).toEqual(without[3]?.found)
+  }
+})
+
+test('behavior: what a search costs is read from its terms', () => {
+  const describe = (query: string) => describeSearch(parsePostSearch(query).clauses.join(' & '))
+
+  expect(describe('loom "over and under" we')).toEqual({
+    indexed: ["'loom'", "'over'", "'and'", "'under'"],
+    isIndexed: false,
+    steps: 2,
+    words: 4,
+    beginnings: 1,
+  })
+  expect(describe("it's o'clock ")).toMatchObject({ isIndexed: false })
+  expect(describe('lo')).toEqual({ indexed: ["'lo':*"], isIndexed: true, steps: 0, words: 0, beginnings: 1 })
+  expect(describe('loom loom ')).toMatchObject({ indexed: ["'loom'"], isIndexed: true, words: 1 })
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bounds } from '../../config/bounds.ts'
+import { type Admission, createAdmission, type ReadKind } from './createAdmission.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Lets promises settle without moving the timers. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const enterMany = (admission: Admission, kind: ReadKind, count: number) =>
+  Promise.all(Array.from({ length: count }, () => admission.enter(kind)))
+
+test('behavior: so many reads run at once, and what leaves lets in whoever came last', async () => {
+  const admission = createAdmission({ waitMs: 1_000 })
+  const inside = await enterMany(admission, 'read', bounds.reads)
+  const order: number[] = []
+  for (const number of [1, 2]) void admission.enter('read').then(() => order.push(number))
+  await Promise.resolve()
+
+  expect(admission.getLoad().read).toEqual({ running: bounds.reads, waiting: 2, shed: 0 })
+  inside[0]?.()
+  inside[0]?.()
+  await settle()
+  const first = [...order]
+  inside[1]?.()
+  await settle()
+
+  expect([first, order]).toEqual([[2], [2, 1]])
+  expect(admission.getLoad().read).toEqual({ running: bounds.reads, waiting: 0, shed: 0 })
+})
+
+test('error: a read that waited too long, or behind too many others, is refused with a time', async () => {
+  const admission = createAdmission({ waitMs: 1_000 })
+  await enterMany(admission, 'read', bounds.reads)
+  const waiting = Array.from({ length: bounds.readsWaiting }, () => admission.enter('read'))
+  const refusal = { name: 'ServiceBusyError', retryAt: expect.any(Date) }
+
+  await expect(admission.enter('read')).rejects.toMatchObject(refusal)
+  vi.advanceTimersByTime(10_000)
+  for (const outcome of await Promise.allSettled(waiting)) expect(outcome).toMatchObject({ reason: refusal })
+  expect(admission.getLoad().read).toEqual({ running: bounds.reads, waiting: 0, shed: bounds.readsWaiting + 1 })
+})
+
+test('behavior: searches take no permits of other reads', async () => {
+  const admission = createAdmission({ waitMs: 1_000 })
+  await enterMany(admission, 'search', bounds.searches)
+  const search = admission.enter('search')
+
+  const leave = await admission.enter('read')
+  vi.advanceTimersByTime(10_000)
+
+  expect(leave).toBeTypeOf('function')
+  await expect(search).rejects.toMatchObject({ name: 'ServiceBusyError' })
+})
+
+test('behavior: fewer reads run at once while the event loop is held up, and all of them again afterwards', async () => {
+  vi.useRealTimers()
+  const admission = createAdmission({ waitMs: 60_000 })
+  const running = async () => {
+    const all = Array.from({ length: bounds.reads }, () => admission.enter('read'))
+    const count = admission.getLoad().read.running
+    await Promise.all(all.map(async (entering) => (await entering)()))
+    return count
+  }
+  const holdUp = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 110))
+
+  const idle = await running()
+  let held = idle
+  for (let round = 0; round < 20 && held > 2; round++) {
+    holdUp()
+    await turn()
+    held = await running()
+  }
+
+  expect(held).toBe(2)
+  await expect.poll(running, { timeout: 30_000, interval: 100 }).toBeGreaterThan(2)
+})
