@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
 import { answerJobs } from './answerJobs.mjs'
 import { createAccount } from './createAccount.mjs'
 import { createClient } from './createClient.mjs'
+import { listenFor } from './listenFor.mjs'
 import { toLoopback } from './toLoopback.mjs'
 
 // Holds streams of Kith's service at the address named first open, and writes posts to see them arrive.
 
 const [, , url = ''] = process.argv
 const origin = 'http://localhost:4700'
-const graph = join(import.meta.dirname, '../../apps/web/src/graph')
-const document = ['AccountChip', 'PostFields', 'Events']
-  .map((name) => readFileSync(join(graph, `${name}.graphql`), 'utf8'))
-  .join('\n')
 /** When an event about each post arrived. @type {Map<string, number>} */
 const arrivals = new Map()
 /** The page that was opened last notes what arrives, since it is told last; the others only read. */
@@ -56,7 +51,7 @@ answerJobs({
 /** @param {number} number @param {string} position  Where the log is. */
 async function openStream(number, position) {
   // Pages are opened at different times, so each asks for what came after another place; this one resumes at the newest.
-  const body = JSON.stringify({ query: document, variables: { after: String(number) } })
+  const body = JSON.stringify({ query: listenFor, variables: { after: String(number) } })
   const answer = await new Promise((resolve, reject) => {
     const sent = request(
       `${url}/graphql/stream`,

@@ -63,6 +63,21 @@ answerJobs({
       },
     })
   },
+  /** Writes posts at a steady rate, each over a connection of its own while the one before is in flight. */
+  async pace({ perSecond, seconds }) {
+    const connections = Array.from({ length: 16 }, (_, number) => createClient({ url, number }))
+    /** @type {Promise<{ seq: number, sentAt: number, tookMs: number }>[]} */
+    const posts = []
+    const began = performance.now()
+    for (let index = 0; index < perSecond * seconds; index++) {
+      const wait = began + (index * 1_000) / perSecond - performance.now()
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      posts.push(post(connections[index % connections.length], accounts[index % accounts.length], `Post ${index}`))
+    }
+    const written = await Promise.all(posts)
+    for (const connection of connections) connection.close()
+    return written
+  },
   async countStored() {
     let stored = 0
     for (const [number, { address }] of accounts.entries()) {
@@ -76,3 +91,21 @@ answerJobs({
     return stored
   },
 })
+
+/**
+ * @param {import('./createClient.mjs').Client | undefined} client @param {import('./createAccount.mjs').Account | undefined} account
+ * @param {string} text
+ * @returns {Promise<{ seq: number, sentAt: number, tookMs: number }>}
+ */
+async function post(client, account, text) {
+  if (!client || !account) throw new Error('Nobody has signed in.')
+  const envelope = await account.sign({ type: 'post', text })
+  const began = performance.now()
+  const { submit } = await client.ask(
+    'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { seq } ... on Refusal { name } } }',
+    { messages: [envelope] },
+  )
+  if (submit[0].seq === undefined) throw new Error(submit[0].name)
+  const tookMs = performance.now() - began
+  return { seq: Number(submit[0].seq), sentAt: performance.timeOrigin + began, tookMs }
+}

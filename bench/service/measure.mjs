@@ -5,6 +5,7 @@ import { findPostgres } from '../../scripts/findPostgres.mjs'
 import { startPostgres } from '../../scripts/startPostgres.mjs'
 import { measureAttack } from './measureAttack.mjs'
 import { measureIsolation } from './measureIsolation.mjs'
+import { measureCrowd } from './measureCrowd.mjs'
 import { measureLive } from './measureLive.mjs'
 import { measureMemory } from './measureMemory.mjs'
 import { fillDatabases, measureReads } from './measureReads.mjs'
@@ -13,8 +14,9 @@ import { pages } from './pages.mjs'
 import { writeReadsTable } from './writeReadsTable.mjs'
 import { writeWritesTable } from './writeWritesTable.mjs'
 
-// Measures the service: `npm run bench:service -- writes reads live memory isolation`. `--rounds 3` measures less often, `--only kith` fewer
-// services, `--sizes 10000` smaller ones, `--pages home,search` fewer pages, `--out FILE` writes the table to a file.
+// Measures the service: `npm run bench:service -- writes reads live memory isolation`. `--rounds 3` measures less often,
+// `--only kith` fewer services, `--sizes 10000` smaller ones, `--pages home,search` fewer pages, `--streams 500 --seconds 10` a
+// smaller crowd, `--out FILE` writes the table to a file.
 // `attack` is asked for by name: `--minutes 5` of every attack at once, or `--only search` of one.
 // `fill` only fills the databases that `reads` reads, and `reads` fills what is missing: on a PostgreSQL named by
 // KITH_TEST_DATABASE_URL they stay.
@@ -25,6 +27,8 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
+    streams: { type: 'string', default: '5000' },
+    seconds: { type: 'string', default: '30' },
     pages: { type: 'string', default: Object.keys(pages).join(',') },
     minutes: { type: 'string', default: '60' },
     out: { type: 'string' },
@@ -64,7 +68,10 @@ const measurements = {
     return `filled ${sizes.join(', ')}`
   },
   async live() {
-    return await measureLive({ postgresUrl: requirePostgres(), say })
+    const postgresUrl = requirePostgres()
+    const few = await measureLive({ postgresUrl, say })
+    const [streams, seconds] = [Number(values.streams), Number(values.seconds)]
+    return `${few}\n\n${await measureCrowd({ postgresUrl, streams, seconds, say })}`
   },
 }
 

@@ -20,6 +20,9 @@ export const bounds = {
   searchPosts: 20_000,
   /** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */
   requestEntries: 5_000,
+  /** Authors and posts that the filter of a stream names. Each costs about 250 bytes of memory while the stream is open. */
+  filterAuthors: 200,
+  filterPosts: 100,
   /** Bytes of JSON in one answer, or one event of a stream, before it is compressed: ten times what the web app's longest page of the longest posts takes. */
   answerBytes: 8_000_000,
   /** Fifty messages of 8 KiB in base64, and room for the rest of the request. */

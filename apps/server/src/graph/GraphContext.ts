@@ -4,10 +4,8 @@ import type { IndexerStatus } from '../indexer/IndexerStatus.ts'
 import type { Rates } from '../rates/Rates.ts'
 import type { Service } from '../service/Service.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
-import type { Signal } from '../timing/Signal.ts'
 import type { Loaders } from './createLoaders.ts'
 import type { EventReads } from './event/createEventReads.ts'
-import type { EventAnswer } from './event/EventAnswer.ts'
 
 /** What resolvers work with: made anew for every request, so nothing of one reader reaches another. */
 export type GraphContext = {
@@ -29,13 +27,8 @@ export type GraphContext = {
   /** List entries this request may still ask for, and bytes its answer may still grow by; below 0, it is refused. */
   budget: { entries: number; bytes: number }
   getIndexerStatus: () => IndexerStatus
-  signal: Signal
-  /** Fires when the reader is gone or the service stops. */
-  abort: AbortSignal
-  /** What a reader of events got last, by its own account; `null` for one that does not say. */
+  /** `Last-Event-ID`: the last event that a stream's reader got, by its own account; `null` without one. */
   lastEventId: bigint | null
-  /** What streams of events read, together. */
+  /** Reads for all streams of events together. */
   eventReads: EventReads
-  /** Sends an event to the reader of a stream, and resolves once it was taken: a slow one is waited for, never buffered for. */
-  tell: (answer: EventAnswer) => Promise<void>
 }

@@ -1,34 +1,36 @@
-import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from 'graphql'
+import { createSourceEventStream, type DocumentNode, type ExecutionResult, execute, GraphQLError } from 'graphql'
 import { createHandler, type Response } from 'graphql-sse'
 import { bounds } from '../config/bounds.ts'
 import { isOutage } from '../db/isOutage.ts'
 import { createDocumentCache, type DocumentCache } from '../graph/createDocumentCache.ts'
-import { createEventAnswers } from '../graph/event/createEventAnswers.ts'
-import type { EventAnswer } from '../graph/event/EventAnswer.ts'
+import { createEventHub } from '../graph/event/createEventHub.ts'
+import { EventSubscription } from '../graph/event/EventSubscription.ts'
 import { formatEvent } from '../graph/event/formatEvent.ts'
-import { tellEvents } from '../graph/event/tellEvents.ts'
+import { type Question, readQuestion } from '../graph/event/readQuestion.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
 import { nameErrors } from '../graph/nameErrors.ts'
 import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
 import { createGauge } from '../metrics/createGauge.ts'
-import { Signal } from '../timing/Signal.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
 import { describeStatus } from './describeStatus.ts'
 import { onceLeft } from './onceLeft.ts'
 import { sendTooMany } from './sendTooMany.ts'
+import { createStreamWriter } from './stream/createStreamWriter.ts'
 import { TooManyStreamsError } from './TooManyStreamsError.ts'
 import { toClientKey } from './toClientKey.ts'
 
-/** When a client with too many streams may hope for a place. */
+/** When a client with too many streams may try again. */
 const retryMs = 30_000
 /** About how long the readers of a stream that ended wait before they come back. */
 const comeBackMs = 2_000
 
-type Connection = Pick<GraphContext, 'client' | 'abort' | 'lastEventId' | 'tell'>
+/** A subscription that was opened, as the hub takes it. */
+type Opened = { subscription: EventSubscription; question: Question; context: GraphContext }
+
+type Connection = Pick<GraphContext, 'client' | 'lastEventId'> & { onEvents: (opened: Opened) => void }
 
 /** Serves subscriptions on /graphql/stream by server-sent events (graphql-sse, distinct connections). */
 export function addStream(app: FastifyInstance, parts: GraphParts): void {
@@ -37,7 +39,13 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
   parts.registry.add(
     createGauge({ name: 'kith_streams_open', help: 'Streams of events that are open.', read: () => open.size }),
   )
-  const answerEvent = createEventAnswers()
+  const hub = createEventHub({
+    reads: parts.eventReads,
+    rates: parts.rates,
+    signal: parts.signal,
+    now: parts.now,
+    onFault: (error) => app.log.error({ err: error }, 'A stream of events failed.'),
+  })
   // All readers of one app ask the same, and after a restart all at once.
   const documents = createDocumentCache()
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
@@ -45,7 +53,8 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     authenticate: () => null,
     validate: documents.validate,
     execute,
-    subscribe: (args) => tellEvents(args, answerEvent),
+    // Its one subscription is an `EventSubscription`, which has no results of its own.
+    subscribe: (args) => createSourceEventStream(args) as Promise<AsyncIterable<never> | ExecutionResult>,
     // The library would parse by itself, without a bound.
     onSubscribe({ headers, context }, { query, operationName, variables }) {
       const document = readDocument(documents, query)
@@ -53,18 +62,22 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
       const contextValue = createGraphContext(parts, {
         authorization: headers.get('authorization') ?? undefined,
         userAgent: headers.get('user-agent') ?? undefined,
-        ...context,
+        client: context.client,
+        lastEventId: context.lastEventId,
       })
       return { schema, document, operationName, variableValues: variables, contextValue }
     },
-    onNext: (context, { raw }, told) => tellErrors(refuseTooLarge(context) ?? told, raw),
+    onOperation(context, { context: { onEvents } }, args, result) {
+      if (result instanceof EventSubscription) onEvents({ subscription: result, question: readQuestion(args), context })
+    },
+    onNext: (context, { raw }, result) => formatErrors(refuseTooLarge(context) ?? result, raw),
   })
 
-  // A stream never ends by itself. Readers of a stopping service are told when to come back, not all at once, and resume.
+  // A stream never ends by itself. Readers of a stopping service learn when to come back, not all at once, and resume.
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
-    for (const { raw } of open) raw.end(comeBack())
+    for (const { raw } of open) endStream(raw)
   })
 
   app.register(async (scope) => {
@@ -86,41 +99,32 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
         const lastEventId = parseEventId(request.headers['last-event-id'])
         if (lastEventId === 'wrong') return reply.code(400).send(describeStatus(400))
         const { raw } = reply
-        const gone = new AbortController()
-        const write = async (text: string) => {
-          if (raw.destroyed || raw.writableEnded || raw.write(text)) return
-          const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(2 * slowMs)])
-          await once(raw, 'drain', { signal }).catch(() => raw.destroy())
-        }
-        const head = new Signal()
-        const headSent = head.next(gone.signal)
-        const tell = async ({ place, result, text }: EventAnswer) => {
-          await headSent
-          await write(text ?? formatEvent(place, tellErrors(result, reply)))
-        }
+        let opened: Opened | null = null
         const [body, { status, statusText, headers }] = await handle({
           method: request.method,
           url: request.url,
           headers: { get: (name) => readHeader(request.headers[name.toLowerCase()]) },
           body: typeof request.body === 'string' ? request.body : null,
           raw: reply,
-          context: { client, abort: gone.signal, lastEventId, tell },
+          context: { client, lastEventId, onEvents: (it) => (opened = it) },
         })
         if (body === null || typeof body === 'string') {
-          // Who takes no events is sent to a reserved stream by the library, and there are none.
-          const told = status === 404 ? 406 : status
-          reply.code(told).headers(headers ?? {})
-          return reply.send(body === null ? describeStatus(told) : nameErrors(body))
+          // Who accepts no events is sent to a reserved stream by the library, and there are none.
+          const given = status === 404 ? 406 : status
+          reply.code(given).headers(headers ?? {})
+          return reply.send(body === null ? describeStatus(given) : nameErrors(body))
         }
 
         reply.hijack()
+        let isGone = false
+        let close = (): void => void body.return()
         open.add(reply)
         onceLeft(request, reply, () => {
+          isGone = true
           open.delete(reply)
-          gone.abort()
-          void body.return()
+          close()
         })
-        if (gone.signal.aborted) return
+        if (isGone) return
         raw.writeHead(status, statusText, {
           ...toRawHeaders(reply),
           'content-type': 'text/event-stream; charset=utf-8',
@@ -130,36 +134,54 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           // Once the stream has ended, the connection would keep a stopping service waiting.
           connection: 'close',
         })
-        // Its own limit is below; an idle one is nobody's fault.
+        // Its own limit is the writer's; an idle one is nobody's fault.
         raw.socket?.setTimeout(0)
-        head.raise()
         // The others were sent away while this one waited to be let in.
-        if (isStopping) raw.end(comeBack())
+        if (isStopping) return endStream(raw)
+        raw.flushHeaders()
+        const writer = createStreamWriter(raw, { timeoutMs: 2 * slowMs })
+        if (opened !== null) {
+          const { subscription, question, context } = opened as Opened
+          const { loaders: _, budget: __, ...asker } = context
+          // Some browsers do not see the answer before its first bytes.
+          writer.send(Buffer.from(':\n\n'))
+          close = hub.open(
+            {
+              asker,
+              ...writer,
+              format: ({ seq, result }) => formatEvent(seq, formatErrors(result, reply)),
+              end: (why) => endStream(raw, why === 'key' ? 'event: complete\ndata:\n\n' : ''),
+            },
+            subscription,
+            question,
+          )
+          return
+        }
         try {
-          for await (const text of body) await write(text)
+          for await (const text of body) if (!writer.send(Buffer.from(text))) await writer.drained()
         } catch (error) {
           request.log.error({ err: error }, 'A stream of events failed.')
         }
-        raw.end(comeBack())
+        endStream(raw)
       },
     })
     scope.options('/graphql/stream', async (_request, reply) => reply.code(204).send())
   })
 }
 
-/** What a reader learns of an answer's errors. Faults are logged with its request. */
-function tellErrors<Result extends Pick<ExecutionResult, 'errors'>>(
+/** An answer with its errors as its reader sees them. Faults are logged with the request. */
+function formatErrors<Result extends Pick<ExecutionResult, 'errors'>>(
   result: Result,
   { raw, log }: FastifyReply,
 ): Result {
   if (result.errors === undefined) return result
-  // What cannot be told in full is told later: its reader comes back and goes on from the event before.
-  if (result.errors.some(({ originalError }) => isOutage(originalError))) raw.end(comeBack())
+  // What cannot be answered in full is answered later: the reader comes back and resumes at the event before.
+  if (result.errors.some(({ originalError }) => isOutage(originalError))) endStream(raw)
   const onFault = (fault: Error) => log.error({ err: fault }, 'A GraphQL stream failed.')
   return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }
 }
 
-/** A document; or that it is too long, too deep, or no GraphQL at all, told as graphql-sse tells what is wrong with a request. */
+/** A document; or, as graphql-sse answers a bad request, that it is too long, too deep, or no GraphQL at all. */
 function readDocument({ parse }: DocumentCache, query: unknown): DocumentNode | Response {
   try {
     // What is not text graphql-sse has refused before.
@@ -173,9 +195,9 @@ function readDocument({ parse }: DocumentCache, query: unknown): DocumentNode | 
   }
 }
 
-/** Tells readers when to come back, not all at once. */
-function comeBack(): string {
-  return `retry: ${Math.round(comeBackMs * (0.5 + Math.random()))}\n\n`
+/** Ends a stream, and says when to come back: not all readers at once. */
+function endStream(raw: FastifyReply['raw'], text = ''): void {
+  if (!raw.writableEnded) raw.end(`${text}retry: ${Math.round(comeBackMs * (0.5 + Math.random()))}\n\n`)
 }
 
 /** What `EventSource` sends when it comes back: the `id` of the last event it got. */

@@ -37,24 +37,19 @@ export type GraphParts = Readonly<{
   store: MediaStore
 }>
 
-/** Queries and mutations end by themselves; only streams wait for their reader to leave. */
-const never = new AbortController().signal
-
 /** Makes the context of one request. */
 export function createGraphContext(
-  { db, lanes, service, config, now, getIndexerStatus, signal, rates, eventReads }: GraphParts,
+  { db, lanes, service, config, now, getIndexerStatus, rates, eventReads }: GraphParts,
   {
     authorization,
     userAgent,
     client,
-    abort = never,
     lastEventId = null,
-    tell = () => Promise.resolve(),
   }: {
     authorization: string | undefined
     userAgent: string | undefined
     client: string
-  } & Partial<Pick<GraphContext, 'abort' | 'lastEventId' | 'tell'>>,
+  } & Partial<Pick<GraphContext, 'lastEventId'>>,
 ): GraphContext {
   let bearer: Promise<Bearer | null> | undefined
   return {
@@ -74,10 +69,7 @@ export function createGraphContext(
     rates,
     budget: { entries: bounds.requestEntries, bytes: bounds.answerBytes },
     getIndexerStatus,
-    signal,
-    abort,
     lastEventId,
     eventReads,
-    tell,
   }
 }

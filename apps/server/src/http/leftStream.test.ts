@@ -14,7 +14,7 @@ function createParts(steps: EventEmitter) {
     signal: new Signal(),
     config: { limits: { streams: 1, slowMs: 1_000 }, defaultChain: 'polygonMumbai', indexer: {} },
     now: Date.now,
-    eventReads: { listAfter: async () => [] },
+    eventReads: { getPosition: async () => 0n, listAfter: async () => [] },
     streams: {
       async enter() {
         steps.emit('asked')

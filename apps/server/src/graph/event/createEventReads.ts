@@ -1,28 +1,42 @@
 import DataLoader from 'dataloader'
 import { toHex } from '../../bytes/toHex.ts'
 import type { Db } from '../../db/Database.ts'
+import { type EventSubject, findEventSubjects } from '../../db/queries/event/findEventSubjects.ts'
+import { findHidden } from '../../db/queries/findHidden.ts'
+import { getLogPosition } from '../../db/queries/getLogPosition.ts'
 import { type EventNode, listEvents } from '../../db/queries/listEvents.ts'
 import { findLiveKeys } from '../../sign-in/findLiveKeys.ts'
 
 export type EventReads = Readonly<{
+  /** Position of the newest log entry. */
+  getPosition: () => Promise<bigint>
   /** The next page of the log after a position: the same nodes for all who ask for it at once. */
   listAfter: (position: bigint) => Promise<readonly EventNode[]>
+  /** What the events of a page are about, by `seq`; read once for a page. */
+  findSubjects: (page: readonly EventNode[]) => Promise<ReadonlyMap<bigint, EventSubject>>
   isKeyLive: (delegationId: Uint8Array) => Promise<boolean>
+  /** Whether an account is hidden from another by a mute or a block. */
+  isHidden: (accountId: bigint, viewerId: bigint) => Promise<boolean>
 }>
 
 /** Entries in a page; one that has fewer ends at the log's head. */
 export const eventPage = 100
 
 /**
- * Reads the log and the keys for all streams of a process. What is committed wakes many of them at once, most of which stand at
- * the same place: what they ask for in the same moment is asked of the database once. Nothing is kept, so that whoever asks
- * hears what was committed before it asked.
+ * Reads the log and the keys for all streams of a process. Streams that ask for the same at the same moment share one statement.
+ * Nothing is kept, so a reader gets everything that was committed before it asked.
  */
 export function createEventReads({ db, now }: { db: Db; now: () => number }): EventReads {
-  const pages = new DataLoader<bigint, readonly EventNode[]>((positions) => {
-    pages.clearAll()
-    return Promise.all(positions.map((after) => listEvents(db, { after, limit: eventPage }).catch(toError)))
+  const positions = new DataLoader<'head', bigint>(async (heads) => {
+    positions.clearAll()
+    const position = await getLogPosition(db)
+    return heads.map(() => position)
   })
+  const pages = new DataLoader<bigint, readonly EventNode[]>((after) => {
+    pages.clearAll()
+    return Promise.all(after.map((position) => listEvents(db, { after: position, limit: eventPage }).catch(toError)))
+  })
+  const subjects = new WeakMap<readonly EventNode[], Promise<ReadonlyMap<bigint, EventSubject>>>()
   const keys = new DataLoader<string, boolean>(async (ids) => {
     keys.clearAll()
     const delegationIds = ids.map((id) => Buffer.from(id, 'hex'))
@@ -30,8 +44,16 @@ export function createEventReads({ db, now }: { db: Db; now: () => number }): Ev
     return ids.map((id) => live.has(id))
   })
   return {
+    getPosition: () => positions.load('head'),
     listAfter: (position) => pages.load(position),
+    findSubjects(page) {
+      const found = subjects.get(page) ?? findEventSubjects(db, page)
+      subjects.set(page, found)
+      return found
+    },
     isKeyLive: (delegationId) => keys.load(toHex(delegationId)),
+    isHidden: async (accountId, viewerId) =>
+      accountId !== viewerId && (await findHidden(db, { viewerId, accountIds: [accountId] })).size > 0,
   }
 }
 

@@ -2,7 +2,9 @@ import type { EventNode } from '../../db/queries/listEvents.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 import { PostRef } from '../post/PostRef.ts'
-import { watchEvents } from './watchEvents.ts'
+import { createEventFilter } from './createEventFilter.ts'
+import { EventKindRef } from './EventKindRef.ts'
+import { EventSubscription } from './EventSubscription.ts'
 
 const EventRef = builder.objectRef<EventNode>('Event').implement({
   description:
@@ -36,9 +38,24 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
 builder.subscriptionField('events', (t) =>
   t.field({
     type: EventRef,
-    args: { after: t.arg({ type: 'Seq', description: 'Log position to go on after; without it, only what is new.' }) },
-    description: 'Everything after this log position, then live.',
-    subscribe: (_, { after }, context) => watchEvents(context, { after: after ?? null }),
+    args: {
+      after: t.arg({ type: 'Seq', description: 'Log position to go on after; without it, only what is new.' }),
+      kinds: t.arg({ type: [EventKindRef], description: 'Only events of these kinds.' }),
+      authors: t.arg({ type: ['Address'], description: 'Events of these accounts, up to 200.' }),
+      posts: t.arg({ type: ['ID'], description: 'Events about these posts, up to 100: `Event.post` is one of them.' }),
+      mine: t.arg.boolean({
+        description:
+          "Events of the token's account, and those about it: it is followed, notified or moderated. Without those of accounts that are hidden from it.",
+      }),
+    },
+    description:
+      'Everything after this log position, then live. With authors, posts or mine: only what at least one of them lets through; of that, with kinds, only events of these kinds.',
+    async subscribe(_, { after, ...filter }, { lastEventId, eventReads, getBearer }) {
+      // A reader that resumes sends its first request again, and beside it how far it got since.
+      const position = lastEventId ?? after ?? (await eventReads.getPosition())
+      const bearer = await getBearer()
+      return new EventSubscription({ position, filter: createEventFilter(filter, bearer), bearer })
+    },
     resolve: (event) => event,
   }),
 )

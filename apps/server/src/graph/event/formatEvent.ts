@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql'
 
-/** What an event's answer is in a stream of server-sent events; `EventSource` sends its place back when it resumes. */
-export function formatEvent(place: bigint, result: ExecutionResult): string {
-  return `id: ${place}\nevent: next\ndata: ${JSON.stringify(result)}\n\n`
+/** Formats an event's answer as a server-sent event; `EventSource` sends its `id` back when it resumes. */
+export function formatEvent(seq: bigint, result: ExecutionResult): string {
+  return `id: ${seq}\nevent: next\ndata: ${JSON.stringify(result)}\n\n`
 }

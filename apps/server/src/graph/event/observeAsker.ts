@@ -11,7 +11,6 @@ const common: ReadonlySet<PropertyKey> = new Set<keyof GraphContext>([
   'rates',
   'budget',
   'getIndexerStatus',
-  'signal',
   'eventReads',
 ])
 

@@ -9,21 +9,21 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/** What a subscription asks of every event. */
+/** What a subscription asks of every event, whichever it lets through. */
 export type Question = Readonly<Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>> & {
-  /** Equal where the same is asked. */
+  /** Equal for equal questions. */
   key: string
 }
 
-/** A subscription without what says where it begins. */
+/** A subscription without its field's arguments. */
 type Bare = Readonly<{ document: DocumentNode; text: string; variables: ReadonlySet<string> }>
 
 /** Of documents that many readers send. */
 const known = new WeakMap<DocumentNode, Bare>()
 
 /**
- * Leaves out of a valid subscription what says where it begins: the arguments of its one field, and the variables that stand
- * nowhere else. Pages that were opened at different times ask the same of what comes.
+ * Removes from a valid subscription where it begins and which events it lets through: the arguments of its one field, and the
+ * variables that are used nowhere else. Streams that differ only there ask the same of an event.
  */
 export function readQuestion({ schema, document, operationName, variableValues }: ExecutionArgs): Question {
   const bare = known.get(document) ?? strip(schema, document)

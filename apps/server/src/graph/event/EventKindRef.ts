@@ -1,0 +1,23 @@
+import { builder } from '../builder.ts'
+
+export const EventKindRef = builder.enumType('EventKind', {
+  description: 'Kinds of events, to filter by. `Event.kind` has the same words in lower case.',
+  values: {
+    POST: { value: 'post', description: 'A post was written.' },
+    EDIT: { value: 'edit', description: 'A post was edited.' },
+    DELETE: { value: 'delete', description: 'A post was deleted.' },
+    LIKE: { value: 'like', description: 'A post was liked.' },
+    UNLIKE: { value: 'unlike', description: 'A like was removed.' },
+    REPOST: { value: 'repost', description: 'A post was reposted.' },
+    UNREPOST: { value: 'unrepost', description: 'A repost was removed.' },
+    HIDE: { value: 'hide', description: 'A reply was hidden by an author of its thread.' },
+    UNHIDE: { value: 'unhide', description: 'A hidden reply was shown again.' },
+    FOLLOW: { value: 'follow', description: 'An account was followed.' },
+    UNFOLLOW: { value: 'unfollow', description: 'An account was unfollowed.' },
+    PROFILE: { value: 'profile', description: 'A field of a profile changed.' },
+    REVOKE: { value: 'revoke', description: 'A key ended itself.' },
+    HANDLE: { value: 'handle', description: 'A handle changed.' },
+    MODERATION: { value: 'moderation', description: 'The operators acted on a post or an account.' },
+    DELETION: { value: 'deletion', description: 'Nothing of an account is left to read.' },
+  } as const,
+})

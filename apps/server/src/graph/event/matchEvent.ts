@@ -1,0 +1,20 @@
+import type { EventSubject } from '../../db/queries/event/findEventSubjects.ts'
+import type { EventNode } from '../../db/queries/listEvents.ts'
+import type { EventFilter } from './EventFilter.ts'
+
+/** By which criterion an event passes. What passes by `viewer` alone may still be hidden from that account. */
+export type EventMatch = 'named' | 'viewer'
+
+/** Says whether an event passes, and by which criterion; `subject` is needed where the filter has criteria. */
+export function matchEvent(
+  { kinds, criteria }: EventFilter,
+  event: Pick<EventNode, 'kind'>,
+  subject: EventSubject | undefined,
+): EventMatch | null {
+  if (kinds !== null && !kinds.has(event.kind)) return null
+  if (criteria === null) return 'named'
+  if (subject === undefined) return null
+  const { authors, posts, viewerId } = criteria
+  if (authors.has(subject.author) || (subject.postId !== null && posts.has(subject.postId))) return 'named'
+  return viewerId !== null && subject.concerned.includes(viewerId) ? 'viewer' : null
+}

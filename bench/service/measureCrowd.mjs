@@ -1,0 +1,83 @@
+import { createDatabase } from './createDatabase.mjs'
+import { readCpuMs } from './readCpu.mjs'
+import { readMemory } from './readMemory.mjs'
+import { percentile } from './runLoad.mjs'
+import { startKith } from './startKith.mjs'
+import { startWorker } from './startWorker.mjs'
+
+const perSecond = 10
+
+/**
+ * A crowd of streams that all read every post, while ten posts a second are written: how far the last reader of each post is behind
+ * its writer, and what posting costs meanwhile. Readers and writer have a process each, and share the machine with the service.
+ *
+ * @param {{ postgresUrl: string, streams: number, seconds: number, say: (line: string) => void }} parameters
+ * @returns {Promise<string>}  Markdown.
+ */
+export async function measureCrowd({ postgresUrl, streams, seconds, say }) {
+  const service = await startKith({
+    databaseUrl: await createDatabase(postgresUrl, 'kith_bench_crowd'),
+    env: { LIMIT_STREAMS: String(streams), LIMIT_CONNECTIONS: String(2 * streams) },
+  })
+  // An account without a handle may write 166 posts an hour.
+  const writer = startWorker('kithWriter.mjs', [service.url, '8'])
+  const crowd = startWorker('kithAudience.mjs', [service.url])
+  await writer.ask('signIn')
+  // The first posts warm the service up.
+  await writer.ask('pace', { perSecond, seconds: 5 })
+  say(`${perSecond} posts a second, nobody listens`)
+  const idle = await measure(writer, seconds, service.pid)
+  const before = readMemory(service.pid)
+  say(`opening ${streams} streams`)
+  const openedAt = performance.now()
+  await crowd.ask('open', { count: streams })
+  const openMs = performance.now() - openedAt
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  const perStream = (readMemory(service.pid) - before) / streams
+  say(`${perSecond} posts a second, ${streams} streams listen`)
+  const during = await measure(writer, seconds, service.pid)
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  const { arrivals, fewest, most } = await crowd.ask('report')
+  const afterwards = (readMemory(service.pid) - before) / streams
+  crowd.stop()
+  writer.stop()
+  await service.stop()
+
+  const lastAt = new Map(
+    /** @type {{ seq: number, streams: number, lastAt: number }[]} */ (arrivals)
+      .filter((arrival) => arrival.streams === streams)
+      .map((arrival) => [arrival.seq, arrival.lastAt]),
+  )
+  const delays = during.posts.flatMap(({ seq, sentAt }) => (lastAt.get(seq) ?? Number.NaN) - sentAt)
+  const missed = delays.filter(Number.isNaN).length
+  const isWhole = missed === 0 && fewest === most && fewest === during.posts.length
+  const told = delays.filter((delay) => !Number.isNaN(delay)).sort((a, b) => a - b)
+  /** @param {readonly number[]} times */
+  const row = (times) => `${percentile(times, 0.5).toFixed(1)} | ${percentile(times, 0.99).toFixed(1)}`
+  return [
+    `${streams} streams, ${perSecond} posts a second for ${seconds} s: ${isWhole ? 'all were notified of all' : `NOT all were notified: ${missed} of ${delays.length} posts did not reach everybody, a stream read ${fewest} to ${most}`}.`,
+    '',
+    '| | p50 ms | p99 ms |',
+    '|---|---|---|',
+    `| post, nobody listens | ${row(idle.latencies)} |`,
+    `| post, ${streams} streams listen | ${row(during.latencies)} |`,
+    `| from handing a post over to its event at the last reader | ${row(told)} |`,
+    '',
+    `Processor of the service: ${idle.cpu.toFixed(0)} % of a core while nobody listens, ${during.cpu.toFixed(0)} % with the streams. Opening them took ${(openMs / 1_000).toFixed(1)} s.`,
+    '',
+    `Memory of the service for each stream (resident): ${perStream.toFixed(1)} kB idle, ${afterwards.toFixed(1)} kB after the posts.`,
+  ].join('\n')
+}
+
+/**
+ * @param {import('./startWorker.mjs').Worker} writer @param {number} seconds @param {number} service  Its process.
+ * @returns {Promise<{ posts: { seq: number, sentAt: number }[], latencies: number[], cpu: number }>}  cpu: per cent of a core.
+ */
+async function measure(writer, seconds, service) {
+  const cpuMs = readCpuMs((_, pid) => pid === service)
+  const began = performance.now()
+  /** @type {{ seq: number, sentAt: number, tookMs: number }[]} */
+  const posts = await writer.ask('pace', { perSecond, seconds })
+  const cpu = ((readCpuMs((_, pid) => pid === service) - cpuMs) / (performance.now() - began)) * 100
+  return { posts, cpu, latencies: posts.map(({ tookMs }) => tookMs).sort((a, b) => a - b) }
+}
