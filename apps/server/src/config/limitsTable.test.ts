@@ -88,6 +88,8 @@ test('behavior: the table of limits tells every limit, its number, its code and 
     ['bytes of a message', count(limits.envelopeBytes), '`TooLargeError`'],
     ['entries of a page', count(bounds.pageEntries), '`PageError`'],
     ['list entries in a request, or in an event of a stream', count(bounds.requestEntries), '`PageError`'],
+    ['authors in the filter of a stream', count(bounds.filterAuthors), '`EventFilterError`'],
+    ['posts in the filter of a stream', count(bounds.filterPosts), '`EventFilterError`'],
     ['bytes of an answer of the graph, or of an event of a stream', count(bounds.answerBytes), '`AnswerTooLargeError`'],
     ['fields below each other', count(bounds.depth), '`InvalidRequestError`'],
     ['fields under another name', count(bounds.aliases), '`InvalidRequestError`'],
