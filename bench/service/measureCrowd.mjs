@@ -36,7 +36,6 @@ export async function measureCrowd({ postgresUrl, streams, seconds, say }) {
   const perStream = (readMemory(service.pid) - before) / streams
   say(`${perSecond} posts a second, ${streams} streams listen`)
   const during = await measure(writer, seconds, service.pid)
-  await new Promise((resolve) => setTimeout(resolve, 5_000))
   const { arrivals, fewest, most } = await crowd.ask('report')
   const afterwards = (readMemory(service.pid) - before) / streams
   crowd.stop()
@@ -63,7 +62,7 @@ export async function measureCrowd({ postgresUrl, streams, seconds, say }) {
     `| post, ${streams} streams listen | ${row(during.latencies)} |`,
     `| from handing a post over to its event at the last reader | ${row(told)} |`,
     '',
-    `Processor of the service: ${idle.cpu.toFixed(0)} % of a core while nobody listens, ${during.cpu.toFixed(0)} % with the streams. Opening them took ${(openMs / 1_000).toFixed(1)} s.`,
+    `Processor of the service for a post: ${idle.cpuMs.toFixed(1)} ms while nobody listens, ${during.cpuMs.toFixed(1)} ms with the streams: ${((during.cpuMs - idle.cpuMs) / streams).toFixed(4)} ms more for each. Opening them took ${(openMs / 1_000).toFixed(1)} s.`,
     '',
     `Memory of the service for each stream (resident): ${perStream.toFixed(1)} kB idle, ${afterwards.toFixed(1)} kB after the posts.`,
   ].join('\n')
@@ -71,13 +70,14 @@ export async function measureCrowd({ postgresUrl, streams, seconds, say }) {
 
 /**
  * @param {import('./startWorker.mjs').Worker} writer @param {number} seconds @param {number} service  Its process.
- * @returns {Promise<{ posts: { seq: number, sentAt: number }[], latencies: number[], cpu: number }>}  cpu: per cent of a core.
+ * @returns {Promise<{ posts: { seq: number, sentAt: number }[], latencies: number[], cpuMs: number }>}  cpuMs: for each post.
  */
 async function measure(writer, seconds, service) {
-  const cpuMs = readCpuMs((_, pid) => pid === service)
-  const began = performance.now()
+  const before = readCpuMs((_, pid) => pid === service)
   /** @type {{ seq: number, sentAt: number, tookMs: number }[]} */
   const posts = await writer.ask('pace', { perSecond, seconds })
-  const cpu = ((readCpuMs((_, pid) => pid === service) - cpuMs) / (performance.now() - began)) * 100
-  return { posts, cpu, latencies: posts.map(({ tookMs }) => tookMs).sort((a, b) => a - b) }
+  // Until the last of them was read everywhere, also where the machine is busy.
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  const cpuMs = (readCpuMs((_, pid) => pid === service) - before) / posts.length
+  return { posts, cpuMs, latencies: posts.map(({ tookMs }) => tookMs).sort((a, b) => a - b) }
 }
