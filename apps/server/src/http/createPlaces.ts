@@ -1,3 +1,5 @@
+import { widerNetworks } from '../rates/widerNetworks.ts'
+
 export type Places = {
   /** Takes a place; the function that gives it back (once, however often it is called), or `null` when all are taken. */
   enter: (key: string) => (() => void) | null
@@ -6,24 +8,35 @@ export type Places = {
   keys: () => Iterable<string>
 }
 
+/** A key, and how many may be inside for it. */
+export type PlaceLimit = Readonly<{ key: string; max: number }>
+
+/** The key itself, and where it is a client, the networks around it: each may have so many clients' worth. */
+export function listPlaceLimits(key: string, max: number): readonly PlaceLimit[] {
+  return [{ key, max }, ...widerNetworks(key).map(({ network, clients }) => ({ key: network, max: max * clients }))]
+}
+
 /** Lets `max` be inside at once for each key. */
 export function createPlaces(max: number): Places {
   const taken = new Map<string, number>()
+  const count = (key: string) => taken.get(key) ?? 0
   return {
     enter(key) {
-      const count = taken.get(key) ?? 0
-      if (count >= max) return null
-      taken.set(key, count + 1)
+      const limits = listPlaceLimits(key, max)
+      if (limits.some((limit) => count(limit.key) >= limit.max)) return null
+      for (const limit of limits) taken.set(limit.key, count(limit.key) + 1)
       let isInside = true
       return () => {
         if (!isInside) return
         isInside = false
-        const left = (taken.get(key) ?? 0) - 1
-        if (left > 0) taken.set(key, left)
-        else taken.delete(key)
+        for (const limit of limits) {
+          const left = count(limit.key) - 1
+          if (left > 0) taken.set(limit.key, left)
+          else taken.delete(limit.key)
+        }
       }
     },
-    count: (key) => taken.get(key) ?? 0,
+    count,
     keys: () => taken.keys(),
   }
 }

@@ -1,5 +1,5 @@
 import { gather } from '../rates/gather.ts'
-import { createPlaces } from './createPlaces.ts'
+import { createPlaces, listPlaceLimits } from './createPlaces.ts'
 
 /** Tells how many places of each key this process has taken, and hears how many others have. */
 export type SharePlaces = (taken: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>
@@ -47,15 +47,19 @@ export function createSharedPlaces({ max, share, onProblem }: CreateSharedPlaces
     async enter(key) {
       const give = places.enter(key)
       if (give === null || share === null) return give
+      const limits = listPlaceLimits(key, max)
+      const mark = () => {
+        for (const limit of limits) untold.add(limit.key)
+      }
       const leave = () => {
         give()
-        untold.add(key)
+        mark()
         void tell()
       }
-      untold.add(key)
+      mark()
       await tell()
       // Of two processes that let somebody in at the same moment, the later sees the other: never more than there may be.
-      if (places.count(key) + (elsewhere.get(key) ?? 0) <= max) return leave
+      if (limits.every((limit) => places.count(limit.key) + (elsewhere.get(limit.key) ?? 0) <= limit.max)) return leave
       leave()
       return null
     },

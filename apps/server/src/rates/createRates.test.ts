@@ -165,3 +165,55 @@ test('behavior: places are shared, given back, and free again when the process t
   for (const places of [first, second, third]) await places[Symbol.asyncDispose]()
   expect(problems).toEqual([])
 })
+
+test("behavior: a /48 has sixteen clients' worth in all, a /32 as much as 256, in two processes as in one", async () => {
+  const alone = open()
+  const both = shareRates(database.db)
+  const [first, second] = [open(both), open(both)]
+  const client = (index: number) => `2001:db8:7:${index.toString(16)}::/64`
+
+  const let48 = Array.from({ length: 40 }, (_, index) => takeMany(alone.rates, 'challenges', client(index), 121))
+  const other = takeMany(alone.rates, 'challenges', '2001:db8:8:0::/64', 121)
+  const retryAt = alone.rates.take('challenges', client(50))
+  const wide = Array.from({ length: 400 }, (_, index) =>
+    takeMany(alone.rates, 'signatures', `2001:db9:${index.toString(16)}:0::/64`, 121),
+  )
+  const shared = await Promise.all(
+    Array.from({ length: 40 * 60 }, (_, index) =>
+      (index % 2 ? first : second).rates.takeShared('challenges', client(index % 40)),
+    ),
+  )
+
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+  expect(sum(let48)).toBe(16 * 120)
+  expect(let48.slice(0, 16)).toEqual(Array(16).fill(120))
+  expect(other).toBe(120)
+  expect(retryAt?.getTime()).toBeGreaterThan(clock.ms)
+  expect(sum(wide)).toBe(256 * 120)
+  const letIn = shared.filter((refused) => refused === null).length
+  expect(letIn).toBeLessThanOrEqual(16 * 120)
+  expect(letIn).toBeGreaterThan(16 * 120 * 0.9)
+  clock.ms = (retryAt?.getTime() ?? 0) + 1
+  expect(alone.rates.take('challenges', client(50))).toBeNull()
+})
+
+test("behavior: streams of a /48 are sixteen clients' worth in all, over processes", async () => {
+  const openPlaces = () =>
+    createSharedPlaces({
+      max: 2,
+      share: sharePlaces(database.db, { now: () => clock.ms }),
+      onProblem: (error) => expect.fail(String(error)),
+    })
+  const [first, second] = [openPlaces(), openPlaces()]
+  const inside: (() => void)[] = []
+  for (let index = 0; index < 40; index++) {
+    const leave = await (index % 2 ? first : second).enter(`2001:dba:1:${index}::/64`)
+    if (leave) inside.push(leave)
+  }
+
+  expect(inside).toHaveLength(2 * 16)
+  expect(await first.enter('2001:dba:2:0::/64')).not.toBeNull()
+  inside[0]?.()
+  await expect.poll(async () => (await second.enter('2001:dba:1:77::/64')) !== null).toBe(true)
+  for (const places of [first, second]) await places[Symbol.asyncDispose]()
+})

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { gather } from './gather.ts'
 import { mostMs } from './mostMs.ts'
 import type { RateName, Rates } from './Rates.ts'
+import { widerNetworks } from './widerNetworks.ts'
 
 /** What a subject still owes, as the time at which all of it is paid off: each thing done costs its share of a minute. */
 type Account = {
@@ -65,18 +66,31 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
     }
   })
 
-  function take(name: RateName, subject: string, count = 1): Date | null {
-    const key = `${name} ${subject}`
-    const nowMs = now()
-    const account = accounts.get(key) ?? { paidAt: 0, untoldMs: 0 }
+  /** The client itself, and the networks around it, each with what `count` costs it. */
+  function listCosts(name: RateName, subject: string, count: number): { key: string; ms: number }[] {
     const ms = (count * minuteMs) / perMinute[name]
-    account.paidAt = Math.min(account.paidAt, nowMs + mostMs)
-    const paidAt = Math.max(account.paidAt, nowMs) + ms
+    const wider = widerNetworks(subject).map(({ network, clients }) => ({
+      key: `${name} ${network}`,
+      ms: ms / clients,
+    }))
+    return [{ key: `${name} ${subject}`, ms }, ...wider]
+  }
+
+  function take(name: RateName, subject: string, count = 1): Date | null {
+    const nowMs = now()
+    const next = listCosts(name, subject, count).map(({ key, ms }) => {
+      const account = accounts.get(key) ?? { paidAt: 0, untoldMs: 0 }
+      // Also where it is refused: what a clock ahead counted is not owed for longer.
+      account.paidAt = Math.min(account.paidAt, nowMs + mostMs)
+      return { key, paidAt: Math.max(account.paidAt, nowMs) + ms, untoldMs: account.untoldMs + ms }
+    })
+    const paidAt = Math.max(...next.map((one) => one.paidAt))
     if (paidAt - nowMs > minuteMs + roundingMs) return new Date(Math.ceil(paidAt - minuteMs))
-    accounts.set(key, { paidAt, untoldMs: account.untoldMs + ms })
-    if (share !== null) {
+    for (const { key, ...account } of next) {
+      accounts.set(key, account)
+      if (share === null) continue
       untold.add(key)
-      if (account.untoldMs + ms >= urgentMs) void tell()
+      if (account.untoldMs >= urgentMs) void tell()
       else timer ??= setTimeout(() => void tell(), tellMs).unref()
     }
     return null
@@ -89,15 +103,18 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
       const refusedUntil = take(name, subject)
       if (refusedUntil !== null || share === null) return refusedUntil
       await tell()
-      const account = accounts.peek(`${name} ${subject}`)
-      if (!account || account.paidAt - now() <= minuteMs + roundingMs) return null
+      const costs = listCosts(name, subject, 1)
+      const paidAt = Math.max(...costs.map(({ key }) => accounts.peek(key)?.paidAt ?? 0))
+      if (paidAt - now() <= minuteMs + roundingMs) return null
       // Others were quicker: it did not happen, and who waits behind it may fit.
-      const retryAt = new Date(Math.ceil(account.paidAt - minuteMs))
-      const ms = minuteMs / perMinute[name]
-      account.paidAt -= ms
-      account.untoldMs -= ms
-      untold.add(`${name} ${subject}`)
-      return retryAt
+      for (const { key, ms } of costs) {
+        const account = accounts.peek(key)
+        if (!account) continue
+        account.paidAt -= ms
+        account.untoldMs -= ms
+        untold.add(key)
+      }
+      return new Date(Math.ceil(paidAt - minuteMs))
     },
     async [Symbol.asyncDispose]() {
       await tell()
