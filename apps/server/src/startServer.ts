@@ -33,6 +33,8 @@ import { shareRates } from './rates/shareRates.ts'
 import { createService } from './service/createService.ts'
 import { createServiceMeter } from './service/createServiceMeter.ts'
 import type { Service } from './service/Service.ts'
+import { watchStored } from './service/watchStored.ts'
+import { forgetNetworks } from './sign-in/forgetNetworks.ts'
 import { startRecheck } from './sign-in/startRecheck.ts'
 import { repeat } from './timing/repeat.ts'
 import { Signal } from './timing/Signal.ts'
@@ -90,7 +92,7 @@ export async function startServer({
     const { onCommit, watch } = createServiceMeter(registry)
     const isShared = opened.url !== null
     const onUnshared = (error: unknown) => app.log.warn({ err: error }, 'Limits are not shared with other processes.')
-    const { signIns, ...perMinute } = config.limits
+    const { signIns, newAccounts, allMessages, storedBytes, ...perMinute } = config.limits
     const rates = createRates({
       now,
       perMinute: { ...perMinute, challenges: signIns, signatures: signIns },
@@ -104,8 +106,15 @@ export async function startServer({
       onProblem: onUnshared,
     })
     closers.push(() => streams[Symbol.asyncDispose]())
+    const stored = watchStored({
+      db,
+      limitBytes: storedBytes,
+      onProblem: (err) => app.log.warn({ err }, 'Failed to measure how much is stored.'),
+    })
+    closers.push(() => stored.stop())
+    const totals = { messagesPerHour: allMessages, accountsPerHour: newAccounts, getStoredShare: stored.getShare }
     const service = watch(
-      await createService({ db, lanes, config, now, signInClients, signal, deletions, onCommit, rates }),
+      await createService({ db, lanes, config, now, signInClients, signal, deletions, onCommit, rates, totals }),
     )
     closers.push(() => service.settle())
     const store = createFolderStore(config.media.directory)
@@ -117,6 +126,8 @@ export async function startServer({
       decoder,
       accountBytes: config.media.accountBytes,
       chainId: chains[config.defaultChain].id,
+      confirmations: config.indexer.confirmations,
+      totals,
       now,
     })
     const indexer = createIndexer({
@@ -187,6 +198,10 @@ export async function startServer({
         everyMs: minuteMs,
         wake: deletions,
         onProblem: (err) => app.log.warn({ err }, 'Deleted accounts could not all be purged; it is tried again.'),
+      }),
+      repeat(() => forgetNetworks(db, { nowMs: now() }), {
+        everyMs: 60 * minuteMs,
+        onProblem: (err) => app.log.warn({ err }, 'Failed to forget from which networks accounts signed in.'),
       }),
       startHeld({
         apply: service.applyHeld,

@@ -60,6 +60,10 @@ export type ServerConfig = Readonly<{
     readWaitMs: number
     /** How long a request may take to arrive; a reader has twice as long to take anything of its answer. */
     slowMs: number
+    /** In all, of everybody together: new accounts and messages an hour, and bytes stored. */
+    newAccounts: number
+    allMessages: number
+    storedBytes: number
   }>
   indexer: Readonly<{
     pollMs: number

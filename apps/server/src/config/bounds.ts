@@ -51,4 +51,11 @@ export const bounds = {
   readBytes: 10_000,
   /** An unused connection is kept a little longer than proxies keep theirs (60 s): they, not we, are to close it. */
   idleMs: 72_000,
+  /** Of what the service takes in all: how much accounts without a handle may use of it, and those that came of late. The rest stays for others. */
+  memberShare: 0.75,
+  newcomerShare: 0.5,
+  /** How long an account without a handle is new. */
+  newcomerMs: 7 * 24 * 3_600_000,
+  /** How long it is kept from which network an account signed in. */
+  networkMs: 30 * 24 * 3_600_000,
 } as const

@@ -16,14 +16,18 @@ test('behavior: the table of limits tells every limit, its number, its code and 
   const rows = [
     [
       `points of an account: ${pointsPerCreate} to create, ${pointsPerUpdate} to change, ${pointsPerDelete} to take back or to moderate, ${pointsPerReport} to report, none to end the key that signs`,
-      `${count(pointsPerHour)} an hour, ${count(pointsPerDay)} a day`,
+      `${count(pointsPerHour)} in any hour, ${count(pointsPerDay)} in any day`,
       '`QuotaExceededError`',
     ],
+    ['the same under a handle, whoever holds it, beyond what is free without one', 'as above', '`QuotaExceededError`'],
     [
       'the same without a handle',
-      `${count(pointsPerHour * share)} an hour, ${count(pointsPerDay * share)} a day`,
+      `${count(pointsPerHour * share)} in any hour, ${count(pointsPerDay * share)} in any day`,
       '`QuotaExceededError`',
     ],
+    ['messages in all', `${count(set.allMessages)} in any hour`, '`ServiceFullError`', '`LIMIT_ALL_MESSAGES`'],
+    ['new accounts in all', `${count(set.newAccounts)} in any hour`, '`ServiceFullError`', '`LIMIT_NEW_ACCOUNTS`'],
+    ['bytes stored in all', count(set.storedBytes), '`ServiceFullError`', '`LIMIT_STORED_MB`'],
     ['new keys of an account', `${limits.newKeys} in ${limits.newKeysMs / 60_000} minutes`, '`TooManyKeysError`'],
     ['muted words of an account', count(limits.mutedWordsPerAccount), '`TooManyMutedWordsError`'],
     [

@@ -81,6 +81,9 @@ export function parseConfig(env: Env): ServerConfig {
       connections: parseInteger(env, 'LIMIT_CONNECTIONS', { fallback: 500, min: 1, max: 10 ** 6 }),
       readWaitMs: parseInteger(env, 'LIMIT_READ_WAIT_MS', { fallback: 1_000, min: 1, max: 3_600_000 }),
       slowMs: parseInteger(env, 'SLOW_CLIENT_MS', { fallback: 30_000, min: 100, max: 3_600_000 }),
+      newAccounts: parseInteger(env, 'LIMIT_NEW_ACCOUNTS', { fallback: 2_000, min: 1, max: 10 ** 9 }),
+      allMessages: parseInteger(env, 'LIMIT_ALL_MESSAGES', { fallback: 1_000_000, min: 1, max: 10 ** 9 }),
+      storedBytes: 10 ** 6 * parseInteger(env, 'LIMIT_STORED_MB', { fallback: 100_000, min: 1, max: 10 ** 9 }),
     },
     indexer: {
       startBlock: BigInt(parseInteger(env, 'INDEXER_START_BLOCK', { fallback: 0, min: 0, max: 10 ** 12 })),

@@ -85,7 +85,8 @@ const kept: Readonly<Record<string, readonly number[]>> = {
   account_deletion: [17, 17],
   seen_mark: [18],
   held_message: [20],
-  import_quota: [20],
+  spending: [20],
+  account_network: [30],
 }
 
 /** Expects all that these versions wrote, and what later ones work out of it. */
@@ -323,6 +324,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0027-found-apart': '4d6e72801f74cac2',
     '0028-handle-age': '7a07d5734ae6b042',
     '0029-token-proofs': '1a0c9e422b85b788',
+    '0030-allowances': '5fa8e512d8686b46',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

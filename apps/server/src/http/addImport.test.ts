@@ -38,7 +38,7 @@ async function signInTwice() {
 }
 
 /** Every row but those of limits: a file costs what it costs, whatever becomes of it. */
-const readAll = () => readRows(it.server.db, { except: ['rate', 'stream_place', 'import_quota'] })
+const readAll = () => readRows(it.server.db, { except: ['rate', 'stream_place', 'spending'] })
 
 const readPost = async (id: string) =>
   (await it.ask('query ($id: ID!) { post(id: $id) { createdAt receivedAt timeVerified text } }', { id })).data.post
@@ -509,11 +509,11 @@ test('error: a file costs points by its size, also one that brings nothing; with
       .where('address', '=', Buffer.from(ada.address.slice(2), 'hex'))
       .executeTakeFirstOrThrow()
     const row = await it.server.db
-      .selectFrom('import_quota')
-      .selectAll()
-      .where('account_id', '=', id)
+      .selectFrom('spending')
+      .select('minutes')
+      .where('subject', '=', `import:${id}`)
       .executeTakeFirst()
-    return row?.hour_points ?? 0
+    return row?.minutes.reduce((sum, points) => sum + points, 0) ?? 0
   }
   const costs: number[] = []
   const sizes = [0, 0, limits.importBytesPerPoint, limits.importBytesPerPoint + 1, limits.importBytes]
@@ -525,7 +525,11 @@ test('error: a file costs points by its size, also one that brings nothing; with
   // The first time for the post, too.
   expect(costs).toEqual([1 + limits.pointsPerCreate, 1, 1, 2, 40])
 
-  await it.server.db.updateTable('import_quota').set({ hour_points: 500 }).execute()
+  await it.server.db
+    .updateTable('spending')
+    .set({ minutes: [500] })
+    .where('subject', 'like', 'import:%')
+    .execute()
   const { status, answer } = await imports.post(ada, file)
   expect([status, answer.name]).toEqual([429, 'QuotaExceededError'])
   expect(new Date((answer as { retryAt?: string }).retryAt ?? 0).getTime()).toBeGreaterThan(clock.ms)

@@ -70,11 +70,10 @@ async function spendAllPoints({ address }: Person): Promise<void> {
     .select('id')
     .where('address', '=', Buffer.from(address.slice(2), 'hex'))
     .executeTakeFirstOrThrow()
-  const hour = new Date(clock.ms - (clock.ms % 3_600_000))
-  const day = new Date(clock.ms - (clock.ms % 86_400_000))
+  const at = new Date(clock.ms - (clock.ms % 300_000))
   await kith.server.db
-    .insertInto('quota')
-    .values({ account_id: id, hour, hour_points: 5_000, day, day_points: 35_000 })
+    .insertInto('spending')
+    .values({ subject: `account:${id}`, at, minutes: [5_000], hours: [35_000] })
     .execute()
 }
 

@@ -26,6 +26,7 @@ const statuses: Readonly<Record<string, number>> = {
   MalformedExportError: 422,
   TooManyImportsError: 429,
   QuotaExceededError: 429,
+  ServiceFullError: 429,
   TooManyUploadsError: 429,
   TooManyRequestsError: 429,
   StorageRefusedError: 503,

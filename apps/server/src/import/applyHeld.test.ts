@@ -2,6 +2,7 @@ import type { Cid } from '@kith/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { findDigest } from '../bytes/findDigest.ts'
 import { getReceiptSigner } from '../log/getReceiptSigner.ts'
+import { unlimited } from '../log/points/Totals.ts'
 import { openTestService } from '../testing/openTestService.ts'
 import { applyHeld } from './applyHeld.ts'
 
@@ -32,6 +33,8 @@ test('behavior: what a live key brings while it goes with a key that has ended w
   let looks = 0
   const context = {
     network: it.service.network,
+    confirmations: 1,
+    totals: unlimited,
     chainId: 80_001,
     operators: new Set<string>(),
     signer: await getReceiptSigner(it.db, { now: Date.now }),

@@ -125,7 +125,7 @@ async function takeIn(
 }
 
 function isOutOfPoints(outcome: ImportOutcome): boolean {
-  return outcome.kind === 'refused' && outcome.error.name === 'QuotaExceededError'
+  return outcome.kind === 'refused' && ['QuotaExceededError', 'ServiceFullError'].includes(outcome.error.name)
 }
 
 /** `null` where the key that brought them has ended, or all is refused for another reason: they go. */

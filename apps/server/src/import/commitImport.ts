@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import type { HeldMessageTable } from '../db/tables/LogTables.ts'
+import type { Totals } from '../log/points/Totals.ts'
 import type { ReceiptSigner } from '../log/ReceiptSigner.ts'
 import { readBatchState } from '../log/readBatchState.ts'
 import { toOutcome } from '../log/toOutcome.ts'
@@ -20,6 +21,9 @@ export type ImportContext = Readonly<{
   network: string
   /** Chain of the handles that raise an account's allowance. */
   chainId: number
+  /** Blocks until a handle does. */
+  confirmations: number
+  totals: Totals
   /** Addresses of the operators, lower-case. */
   operators: ReadonlySet<string>
   signer: ReceiptSigner
@@ -41,10 +45,10 @@ export type CommitImportParameters = ImportContext & {
  */
 export async function commitImport(
   db: Db,
-  { messages, accountId, importer, nowMs, network, chainId, operators, signer }: CommitImportParameters,
+  { messages, accountId, importer, nowMs, network, signer, ...judging }: CommitImportParameters,
 ): Promise<readonly ImportOutcome[]> {
   return await db.transaction().execute(async (tx) => {
-    const state = await readBatchState(tx, { messages, chainId, operators, importer })
+    const state = await readBatchState(tx, { messages, importer, ...judging })
     const { plan, outcomes } = planImport(state, { messages, importer, nowMs })
     const waiting = await hold(tx, { messages, outcomes, accountId, importer, nowMs })
     const results = outcomes.map((outcome, index): ImportOutcome => {
@@ -59,7 +63,7 @@ export async function commitImport(
     const receipts = new Map(
       results.flatMap((result) => (result.kind === 'receipt' ? [[result.seq, result.signature]] : [])),
     )
-    await writeBatch(tx, { plan, receipts, quota: 'import_quota' })
+    await writeBatch(tx, { plan, receipts })
     return results
   })
 }

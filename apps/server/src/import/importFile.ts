@@ -64,7 +64,8 @@ export async function importFile(
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes))
   if (formatMediaCid(digest) !== file) throw new InvalidKeyProofError()
   const { accountId, delegationId: importer } = key
-  await chargeFile(db, { accountId, bytes: bytes.length, chainId: context.chainId, nowMs: now() })
+  const { chainId, confirmations } = context
+  await chargeFile(db, { accountId, bytes: bytes.length, chainId, confirmations, nowMs: now() })
   const exported = await reader.read({ bytes, client, abort })
   const address = await findAddress(db, accountId)
   assertFor(exported, { address, network: context.network })

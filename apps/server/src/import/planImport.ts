@@ -10,7 +10,6 @@ import type { BatchState } from '../log/BatchState.ts'
 import { findTarget } from '../log/findTarget.ts'
 import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
 import { pointsOf } from '../log/pointsOf.ts'
-import { spendPoints } from '../log/spendPoints.ts'
 import { UnknownPostError } from '../log/UnknownPostError.ts'
 import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 
@@ -58,15 +57,9 @@ function add(draft: BatchDraft, verified: VerifiedMessage, nowMs: number): Plann
     assertNotSuspended(draft.standing, { accountId, type: message.type, nowMs })
     const target = findTarget(draft, verified)
     assertMedia(draft, verified)
-    const spending = spendPoints({
-      spent: draft.spending.get(accountId),
-      points: pointsOf(message.type),
-      nowMs,
-      hasHandle: draft.withHandle.has(accountId),
-    })
+    const pay = draft.ledger.charge(accountId, { points: pointsOf(message.type), nowMs })
     // From here on nothing refuses.
-    draft.spending.set(accountId, spending)
-    draft.written.spent.add(accountId)
+    pay()
     return appendEntry(draft, verified, target)
   } catch (error) {
     if (!(error instanceof BaseError)) throw error

@@ -14,11 +14,11 @@ import type {
   MediaState,
   NotificationState,
   PostState,
-  SpendingState,
 } from './BatchState.ts'
 import { type Claim, isNewer } from './isNewer.ts'
 import type { ModerationChange } from './moderation/ModerationChange.ts'
 import type { ActState, ModerationState, StandingAct } from './moderation/ModerationState.ts'
+import { Ledger } from './points/Ledger.ts'
 
 type Row<
   Name extends
@@ -36,7 +36,6 @@ type Row<
 /** The batch's state as it changes from message to message, and what is to be written by now. */
 export class BatchDraft {
   head: bigint
-  readonly withHandle: ReadonlySet<bigint>
   readonly leaving: ReadonlySet<bigint>
   readonly accounts: ReadonlyMap<string, bigint>
   readonly media: ReadonlyMap<string, MediaState>
@@ -57,7 +56,7 @@ export class BatchDraft {
   /** Acts of operators, by id. */
   readonly acts: Map<string, ActState>
   readonly seenMarks: Map<bigint, bigint>
-  readonly spending: Map<bigint, SpendingState>
+  readonly ledger: Ledger
   readonly written = {
     messages: [] as Row<'messages'>[],
     posts: [] as Row<'posts'>[],
@@ -77,7 +76,6 @@ export class BatchDraft {
     purged: new Set<bigint>(),
     accountCounts: new Map<bigint, AccountCounts>(),
     postCounts: new Map<bigint, PostCounts>(),
-    spent: new Set<bigint>(),
     used: new Map<string, Date>(),
     revoked: new Map<string, { at: Date; seq: bigint }>(),
   }
@@ -86,7 +84,6 @@ export class BatchDraft {
   constructor(state: BatchState) {
     this.#before = state
     this.head = state.head
-    this.withHandle = state.withHandle
     this.leaving = state.leaving
     this.accounts = state.accounts
     this.media = state.media
@@ -104,7 +101,7 @@ export class BatchDraft {
     this.standing = new Map(state.moderation.standing)
     this.acts = new Map(state.moderation.acts)
     this.seenMarks = new Map(state.seenMarks)
-    this.spending = new Map(state.spending)
+    this.ledger = new Ledger(state.ledger)
   }
 
   /** The new row and by how much a counter changes, or `null` when the claim loses. */
@@ -134,7 +131,7 @@ export class BatchDraft {
   }
 
   finish(outcomes: readonly PlannedOutcome[]): BatchPlan {
-    const { messages, follows, reactions, privateItems, profileFields, purged, spent, ...others } = this.written
+    const { messages, follows, reactions, privateItems, profileFields, purged, ...others } = this.written
     const { notifications, notificationGroups, ...rest } = others
     const { head, createdAccounts } = this.#before
     const needed = new Set([
@@ -156,10 +153,7 @@ export class BatchDraft {
       notificationGroups: [...notificationGroups.values()],
       purged: [...purged].filter((seq) => seq <= head),
       mediaPurged: [...purged],
-      spending: [...spent].flatMap((account_id) => {
-        const spending = this.spending.get(account_id)
-        return spending ? [{ account_id, ...spending }] : []
-      }),
+      spending: this.ledger.list(),
       unusedAccounts: createdAccounts.filter((id) => !needed.has(id)),
     }
   }

@@ -40,7 +40,7 @@ export type BatchPlan = Readonly<{
   purged: readonly bigint[]
   accountCounts: ReadonlyMap<bigint, AccountCounts>
   postCounts: ReadonlyMap<bigint, PostCounts>
-  spending: readonly Insertable<Database['quota']>[]
+  spending: readonly Insertable<Database['spending']>[]
   /** Delegations whose last use is to be remembered anew. */
   used: ReadonlyMap<string, Date>
   /** Accounts that were created for messages which were then refused, or tell them nothing. */

@@ -1,6 +1,7 @@
 import type { ReplyControl } from '../db/tables/PostTables.ts'
 import type { Claim } from './isNewer.ts'
 import type { ModerationState } from './moderation/ModerationState.ts'
+import type { LedgerState } from './points/Ledger.ts'
 
 /** Everything a batch of messages is judged by, read while the log is locked. Keys of maps are hex or `a:b` pairs. */
 export type BatchState = Readonly<{
@@ -33,9 +34,7 @@ export type BatchState = Readonly<{
   moderation: ModerationState
   /** Up to which place in the log accounts have seen their notifications: of those that say so in the batch. */
   seenMarks: ReadonlyMap<bigint, bigint>
-  spending: ReadonlyMap<bigint, SpendingState>
-  /** Accounts that own a handle. */
-  withHandle: ReadonlySet<bigint>
+  ledger: LedgerState
 }>
 
 export type AcceptedRow = Readonly<{ seq: bigint; received_at: Date; receipt: Uint8Array }>
@@ -60,4 +59,3 @@ export type PostState = Readonly<{
 export type ClaimState = Readonly<{ active: boolean; seq: bigint; ts: Date; message_id: Uint8Array }>
 export type MediaState = Readonly<{ mime: string; width: number; height: number }>
 export type NotificationState = Readonly<{ active: boolean; seq: bigint; day: number; at: Date }>
-export type SpendingState = Readonly<{ hour: Date; hour_points: number; day: Date; day_points: number }>

@@ -1,6 +1,7 @@
 import type { Db } from '../db/Database.ts'
 import type { AppendOutcome } from './AppendOutcome.ts'
 import { planBatch } from './planBatch.ts'
+import type { Totals } from './points/Totals.ts'
 import type { ReceiptSigner } from './ReceiptSigner.ts'
 import { readBatchState } from './readBatchState.ts'
 import { toOutcome } from './toOutcome.ts'
@@ -12,6 +13,9 @@ export type CommitBatchParameters = {
   network: string
   /** Chain of the handles that raise an account's allowance. */
   chainId: number
+  /** Blocks until a handle does. */
+  confirmations: number
+  totals: Totals
   /** Addresses of the operators, lower-case. */
   operators: ReadonlySet<string>
   signer: ReceiptSigner
@@ -20,10 +24,10 @@ export type CommitBatchParameters = {
 /** Appends a batch and its projections in one transaction. Throws if any of it fails; then none of it is written. */
 export async function commitBatch(
   db: Db,
-  { messages, network, chainId, operators, signer }: CommitBatchParameters,
+  { messages, network, signer, ...judging }: CommitBatchParameters,
 ): Promise<readonly AppendOutcome[]> {
   return await db.transaction().execute(async (tx) => {
-    const plan = planBatch(await readBatchState(tx, { messages, chainId, operators }), messages)
+    const plan = planBatch(await readBatchState(tx, { messages, ...judging }), messages)
     const outcomes = plan.outcomes.map((outcome) => toOutcome(outcome, { network, signer }))
     const receipts = new Map(
       outcomes.flatMap((outcome) => (outcome.kind === 'receipt' ? [[outcome.seq, outcome.signature]] : [])),

@@ -18,7 +18,6 @@ import { assertNotSuspended } from './moderation/assertNotSuspended.ts'
 import { isModeration } from './moderation/isModeration.ts'
 import { projectModeration } from './moderation/projectModeration.ts'
 import { pointsOf } from './pointsOf.ts'
-import { spendPoints } from './spendPoints.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /**
@@ -65,18 +64,15 @@ function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   assertNotSuspended(draft.standing, { accountId, type: message.type, nowMs: receivedMs })
   const target = findTarget(draft, verified)
   assertMedia(draft, verified)
-  const spending = spendPoints({
-    spent: draft.spending.get(accountId),
+  const pay = draft.ledger.charge(accountId, {
     // A key ends once, so that needs no price, and whoever spent everything can still end it.
     points: message.type === 'revoke' ? 0 : pointsOf(message.type),
     nowMs: receivedMs,
-    hasHandle: draft.withHandle.has(accountId),
   })
 
   // From here on nothing refuses.
   const receivedAt = new Date(receivedMs)
-  draft.spending.set(accountId, spending)
-  draft.written.spent.add(accountId)
+  pay()
   if (receivedMs - delegation.last_used_at.getTime() >= lastUsePrecisionMs)
     draft.written.used.set(delegationKey, receivedAt)
   if (isPrivate(message)) {

@@ -2,7 +2,6 @@ import { toHex } from '../bytes/toHex.ts'
 import { ask, askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
-import { askHandleOwners } from './askHandleOwners.ts'
 import { askMedia } from './askMedia.ts'
 import { askMutedWords } from './askMutedWords.ts'
 import { askPosts } from './askPosts.ts'
@@ -11,6 +10,9 @@ import { askSeenMarks } from './askSeenMarks.ts'
 import type { BatchState } from './BatchState.ts'
 import { askStanding } from './moderation/askStanding.ts'
 import { readModerationState } from './moderation/readModerationState.ts'
+import { askPayers } from './points/askPayers.ts'
+import { askSpending } from './points/askSpending.ts'
+import type { Totals } from './points/Totals.ts'
 import { readReferred } from './readReferred.ts'
 import { uniqueDigests } from './uniqueDigests.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
@@ -21,11 +23,15 @@ export async function readBatchState(
   {
     messages,
     chainId,
+    confirmations,
+    totals,
     operators,
     importer,
   }: {
     messages: readonly VerifiedMessage[]
     chainId: number
+    confirmations: number
+    totals: Totals
     operators: ReadonlySet<string>
     /** Of messages that came in a file: the delegation whose key brought it. They have an allowance of their own. */
     importer?: Uint8Array | undefined
@@ -51,13 +57,8 @@ export async function readBatchState(
     .where(isAnyOf('id', 'bytea', ids))
     .compile()
   const leaving = tx.selectFrom('account_deletion').select('account_id').where('completed_at', 'is', null).compile()
-  const spending = tx
-    .selectFrom(importer ? 'import_quota' : 'quota')
-    .select(['account_id', 'hour', 'hour_points', 'day', 'day_points'])
-    .where(isAnyOf('account_id', 'bigint', accountIds))
-    .compile()
 
-  const { suspensions, posts, ...state } = await askTogether(tx, {
+  const { suspensions, posts, payers, spent, ...state } = await askTogether(tx, {
     // Always in the same order, and before the log: two batches, or a batch and a revocation, never wait on each other in a ring.
     delegations: ask(delegations, (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row]))),
     // What is asked after this is as the batch before left it.
@@ -70,13 +71,13 @@ export async function readBatchState(
     mutedWords: askMutedWords(tx, messages),
     media: askMedia(tx, messages),
     suspensions: askStanding(tx, { accountIds, kind: 'suspend' }),
-    spending: ask(spending, (rows) => new Map(rows.map(({ account_id, ...row }) => [account_id, row]))),
-    withHandle: askHandleOwners(tx, { accountIds, chainId }),
+    payers: askPayers(tx, { accountIds, chainId, confirmations, isImport: importer !== undefined }),
+    spent: askSpending(tx, 'messages'),
   })
   const referred = await readReferred(tx, messages, { posts })
   const { accounts } = referred
   const moderation = await readModerationState(tx, { messages, operators, posts, accounts, suspensions })
-  return { ...state, posts, moderation, ...referred }
+  return { ...state, ledger: { payers, messages: spent, totals }, posts, moderation, ...referred }
 }
 
 function readHead([row]: readonly { seq: bigint }[]): bigint {

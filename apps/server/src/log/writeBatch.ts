@@ -1,10 +1,11 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import { logChannel } from '../db/logChannel.ts'
 import { sendTogether } from '../db/sendTogether.ts'
 import type { Writes } from '../db/Writes.ts'
 import type { BatchPlan } from './BatchPlan.ts'
 import { writeModeration } from './moderation/writeModeration.ts'
+import { writeSpending } from './points/writeSpending.ts'
 import { purgeReplaced } from './purgeReplaced.ts'
 import { writePrivateItems } from './writePrivateItems.ts'
 import { writeProjections } from './writeProjections.ts'
@@ -14,18 +15,16 @@ export type WriteBatchParameters = {
   plan: BatchPlan
   /** One for each planned message, by `seq`. */
   receipts: ReadonlyMap<bigint, Uint8Array>
-  /** Where it is kept what accounts spent. */
-  quota?: 'quota' | 'import_quota'
 }
 
 /** Writes a planned batch and says that the log has grown: the log first, then what is projected from it. */
-export async function writeBatch(tx: Tx, { plan, receipts, quota = 'quota' }: WriteBatchParameters): Promise<void> {
-  await sendTogether(tx, [...listWrites(tx, { plan, receipts, quota })])
+export async function writeBatch(tx: Tx, { plan, receipts }: WriteBatchParameters): Promise<void> {
+  await sendTogether(tx, [...listWrites(tx, { plan, receipts })])
   await writeModeration(tx, plan.moderation)
   await purgeReplaced(tx, plan)
 }
 
-function* listWrites(tx: Tx, { plan, receipts, quota }: Required<WriteBatchParameters>): Writes {
+function* listWrites(tx: Tx, { plan, receipts }: WriteBatchParameters): Writes {
   if (plan.unusedAccounts.length > 0) yield tx.deleteFrom('account').where('id', 'in', plan.unusedAccounts).compile()
   // Every accepted message spends something.
   if (plan.spending.length === 0) return
@@ -33,7 +32,7 @@ function* listWrites(tx: Tx, { plan, receipts, quota }: Required<WriteBatchParam
   yield* writePrivateItems(tx, plan.privateItems)
   yield* writeSeenMarks(tx, plan.seenMarks)
   yield* writeProjections(tx, plan)
-  yield writeSpending(tx, plan.spending, quota)
+  yield writeSpending(tx, plan.spending)
   yield* writeKeys(tx, plan)
 }
 
@@ -52,25 +51,6 @@ function* writeLog(tx: Tx, { plan, receipts }: Pick<WriteBatchParameters, 'plan'
   yield tx.insertInto('message').values(messages).compile()
   if (plan.purged.length > 0)
     yield tx.updateTable('message').set({ envelope: null }).where('seq', 'in', plan.purged).compile()
-}
-
-function writeSpending(
-  tx: Tx,
-  spending: BatchPlan['spending'],
-  quota: 'quota' | 'import_quota',
-): CompiledQuery<unknown> {
-  return tx
-    .insertInto(quota)
-    .values(spending)
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet(({ ref }) => ({
-        hour: ref('excluded.hour'),
-        hour_points: ref('excluded.hour_points'),
-        day: ref('excluded.day'),
-        day_points: ref('excluded.day_points'),
-      })),
-    )
-    .compile()
 }
 
 function* writeKeys(tx: Tx, { used, revoked }: BatchPlan): Writes {

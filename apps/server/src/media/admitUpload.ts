@@ -1,8 +1,11 @@
 import { limits } from '@kith/protocol'
 import { askTogether } from '../db/askTogether.ts'
 import type { Db } from '../db/Database.ts'
-import { askHandleOwners } from '../log/askHandleOwners.ts'
-import { spendPoints } from '../log/spendPoints.ts'
+import { askPayers } from '../log/points/askPayers.ts'
+import { askSpending } from '../log/points/askSpending.ts'
+import { Ledger } from '../log/points/Ledger.ts'
+import type { Totals } from '../log/points/Totals.ts'
+import { writeSpending } from '../log/points/writeSpending.ts'
 import { assertRoom } from './assertRoom.ts'
 import { lockForUpload } from './lockForUpload.ts'
 import type { Upload } from './Upload.ts'
@@ -10,6 +13,9 @@ import type { Upload } from './Upload.ts'
 export type AdmitUploadParameters = Upload & {
   /** Chain of the handles that raise an account's allowance. */
   chainId: number
+  /** Blocks until a handle does. */
+  confirmations: number
+  totals: Totals
   /** Takes a place for what is still to be done, given whether the service has these bytes; what it throws refuses the upload. */
   enter: (isHeld: boolean) => Promise<void>
 }
@@ -18,11 +24,11 @@ export type AdmitUploadParameters = Upload & {
  * Lets an upload in before it costs anything to decode: its key lives, there is a place for it, its account has room, and pays as for
  * any message that creates something. What the account has already costs nothing, nor does what is refused here.
  *
- * @throws what `enter` throws, {@link MediaQuotaExceededError} {@link QuotaExceededError} and what `assertDelegationLive` throws.
+ * @throws what `enter` throws, {@link MediaQuotaExceededError} {@link QuotaExceededError} {@link ServiceFullError} and what `assertDelegationLive` throws.
  */
 export async function admitUpload(
   db: Db,
-  { chainId, enter, ...upload }: AdmitUploadParameters,
+  { chainId, confirmations, totals, enter, ...upload }: AdmitUploadParameters,
 ): Promise<{ /** The account has it already. */ isKnown: boolean }> {
   const { key, digest, nowMs } = upload
   const { accountId } = key
@@ -42,14 +48,13 @@ export async function admitUpload(
     if (isKnown) return { isKnown }
     await assertRoom(tx, upload)
 
-    const spent = await tx.selectFrom('quota').selectAll().where('account_id', '=', accountId).executeTakeFirst()
-    const { owners } = await askTogether(tx, { owners: askHandleOwners(tx, { accountIds: [accountId], chainId }) })
-    const spending = spendPoints({ spent, points: limits.pointsPerCreate, nowMs, hasHandle: owners.has(accountId) })
-    await tx
-      .insertInto('quota')
-      .values({ account_id: accountId, ...spending })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(spending))
-      .execute()
+    const { payers, messages } = await askTogether(tx, {
+      payers: askPayers(tx, { accountIds: [accountId], chainId, confirmations }),
+      messages: askSpending(tx, 'messages'),
+    })
+    const ledger = new Ledger({ payers, messages, totals })
+    ledger.charge(accountId, { points: limits.pointsPerCreate, nowMs })()
+    await tx.executeQuery(writeSpending(tx, ledger.list()))
     await tx
       .updateTable('delegation')
       .set({ last_used_at: new Date(nowMs) })

@@ -1,5 +1,5 @@
 /** The least a picture counts as: each has a row, a file and variants, however small it is. */
-const leastBytes = 16_384
+export const leastBytes = 16_384
 
 /** How much room a file of so many bytes takes of its account's. */
 export function chargeOf(bytes: number): number {

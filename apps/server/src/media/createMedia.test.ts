@@ -43,7 +43,16 @@ afterAll(async () => {
 afterEach(() => sweep(clock.ms + dayMs))
 
 function create(parts: Partial<CreateMediaParameters> = {}): Media {
-  return createMedia({ db: it.db, store, decoder, accountBytes, chainId: 80_001, now: () => clock.ms, ...parts })
+  return createMedia({
+    db: it.db,
+    store,
+    decoder,
+    accountBytes,
+    chainId: 80_001,
+    confirmations: 1,
+    now: () => clock.ms,
+    ...parts,
+  })
 }
 
 /** A picture no test had before, wide enough for one variant. */
@@ -205,10 +214,16 @@ test('error: an account that has spent its points, which an upload costs like a 
   const file = draw()
   await upload(ada, file)
   const { db } = it
-  const spending = await db.selectFrom('quota').selectAll().orderBy('account_id', 'desc').executeTakeFirstOrThrow()
-  await db.updateTable('quota').set({ hour_points: 498 }).where('account_id', '=', spending.account_id).execute()
+  const { id } = await db.selectFrom('account').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const ofAda = db.selectFrom('spending').select('minutes').where('subject', '=', `account:${id}`)
+  const { minutes } = await ofAda.executeTakeFirstOrThrow()
+  await db
+    .updateTable('spending')
+    .set({ minutes: [498] })
+    .where('subject', '=', `account:${id}`)
+    .execute()
 
-  expect(spending.hour_points).toBe(3)
+  expect(minutes).toEqual([3])
   await expect(upload(ada, draw())).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(await upload(ada, file)).toBe(false)
 })
@@ -220,8 +235,9 @@ test('error: an upload for which there is no place to be decoded costs nothing, 
   const media = create({ decoder: createDecoder({ now: () => clock.ms, maxWaiting: 0 }) })
   const full = { ...decoder, enter: createDecoder({ now: () => clock.ms, maxWaiting: -1 }).enter }
   const readPoints = async () => {
-    const newest = it.db.selectFrom('quota').selectAll().orderBy('account_id', 'desc')
-    return (await newest.executeTakeFirstOrThrow()).hour_points
+    const { id } = await it.db.selectFrom('account').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const own = it.db.selectFrom('spending').select('minutes').where('subject', '=', `account:${id}`)
+    return (await own.executeTakeFirstOrThrow()).minutes[0]
   }
   await upload(ada, file, media)
 
@@ -240,8 +256,8 @@ test('behavior: the same bytes many times at once, by several accounts and proce
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const file = draw()
   const spent = async () => {
-    const points = it.db.selectFrom('quota').select(({ fn }) => fn.sum('hour_points').as('sum'))
-    return Number((await points.executeTakeFirstOrThrow()).sum)
+    const rows = await it.db.selectFrom('spending').select('minutes').where('subject', 'like', 'account:%').execute()
+    return rows.flatMap(({ minutes }) => minutes).reduce((sum, points) => sum + points, 0)
   }
   const whenAllAreIn = (await spent()) + 4 * limits.pointsPerCreate
   const decoded: Decoder[] = []

@@ -4,6 +4,7 @@ import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import { formatMediaCid } from '../bytes/formatMediaCid.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
+import { type Totals, unlimited } from '../log/points/Totals.ts'
 import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
 import { type ProvenKey, verifyKeyProof } from '../sign-in/verifyKeyProof.ts'
 import { admitUpload } from './admitUpload.ts'
@@ -51,11 +52,23 @@ export type CreateMediaParameters = {
   accountBytes: number
   /** Chain of the handles that raise an account's allowance. */
   chainId: number
+  /** Blocks until a handle does. */
+  confirmations: number
+  totals?: Totals | undefined
   now: () => number
 }
 
 /** Makes what takes pictures in. Several may share one database and one store. */
-export function createMedia({ db, store, decoder, accountBytes, chainId, now }: CreateMediaParameters): Media {
+export function createMedia({
+  db,
+  store,
+  decoder,
+  accountBytes,
+  chainId,
+  confirmations,
+  totals = unlimited,
+  now,
+}: CreateMediaParameters): Media {
   /** Files that are being decoded, by hash: the same bytes twice at once are decoded once. */
   const decoding = new Map<string, Promise<MediaFiles>>()
 
@@ -86,6 +99,8 @@ export function createMedia({ db, store, decoder, accountBytes, chainId, now }: 
       const { isKnown } = await admitUpload(db, {
         ...upload,
         chainId,
+        confirmations,
+        totals,
         async enter(isHeld) {
           // Bytes of this hash were found good before, whoever sent them.
           isGood = isHeld && (await store.has(toMediaKey(digest)))

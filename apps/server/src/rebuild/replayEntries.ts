@@ -4,6 +4,7 @@ import { sendTogether } from '../db/sendTogether.ts'
 import { askPosts } from '../log/askPosts.ts'
 import { BatchDraft } from '../log/BatchDraft.ts'
 import { noModeration } from '../log/moderation/noModeration.ts'
+import { unlimited } from '../log/points/Totals.ts'
 import { projectMessage } from '../log/projectMessage.ts'
 import { purgeReplaced } from '../log/purgeReplaced.ts'
 import { readReferred } from '../log/readReferred.ts'
@@ -37,8 +38,7 @@ export async function replayEntries(
     mutedWords: new Map(),
     media: new Map(),
     moderation: noModeration,
-    spending: new Map(),
-    withHandle: new Set(),
+    ledger: { payers: new Map(), messages: undefined, totals: unlimited },
   })
   for (const entry of entries) projectMessage(draft, entry.verified, entry.seq, findLoggedTarget(draft, entry))
   const plan = draft.finish([])

@@ -111,7 +111,7 @@ test('behavior: who used up the hour before the clock was set back may go on, an
 
   const second = await whileOff(-hour, spend)
 
-  expect(first).toMatchObject({ name: 'QuotaExceededError', retryAt: new Date('2026-11-21T13:00:00Z') })
+  expect(first).toMatchObject({ name: 'QuotaExceededError', retryAt: new Date('2026-11-21T13:35:00Z') })
   // A window of its own: what was spent in another hour is not owed in this one.
-  expect(second).toMatchObject({ name: 'QuotaExceededError', retryAt: new Date('2026-11-21T12:00:00Z') })
+  expect(second).toMatchObject({ name: 'QuotaExceededError', retryAt: new Date('2026-11-21T12:35:00Z') })
 })

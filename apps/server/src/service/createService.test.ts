@@ -234,10 +234,15 @@ test('error: an account without a handle spends 500 points an hour, then hears w
 
   // 166 posts are 498 points: one more costs three, taking something back costs one.
   expect(outcomes.filter(({ kind }) => kind === 'receipt')).toHaveLength(166)
-  expect(outcomes.at(-1)).toMatchObject({ error: { name: 'QuotaExceededError', retryAt: new Date(clock.ms + hour) } })
+  expect(outcomes.at(-1)).toMatchObject({
+    error: { name: 'QuotaExceededError', retryAt: new Date(clock.ms + hour + 5 * 60_000) },
+  })
   const first = await ada.sign({ type: 'post', text: '0' })
   expect(nameOutcome(await it.submit(ada, { type: 'unlike', to: first.id }))).toBe('receipt')
-  clock.ms += hour
+  // The five minutes in which they were spent have to be past for an hour.
+  clock.ms += hour + 5 * 60_000 - 1
+  expect(nameOutcome(await it.submit(ada, { type: 'post', text: 'Too soon' }))).toBe('QuotaExceededError')
+  clock.ms += 1
   expect(nameOutcome(await it.submit(ada, { type: 'post', text: 'Next hour' }))).toBe('receipt')
 })
 

@@ -16,6 +16,7 @@ import { createAppender } from '../log/createAppender.ts'
 import { createDelegationCache } from '../log/createDelegationCache.ts'
 import { getReceiptSigner } from '../log/getReceiptSigner.ts'
 import type { LogSignal } from '../log/LogSignal.ts'
+import { type Totals, unlimited } from '../log/points/Totals.ts'
 import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 import { verifyMessage } from '../log/verifyMessage.ts'
 import { createKeyWrites } from '../rates/createKeyWrites.ts'
@@ -37,7 +38,7 @@ export type CreateServiceParameters = {
   /** Where tokens are looked up, and files are imported; without it, all through `db`. */
   lanes?: Pick<Lanes, 'read' | 'bulk'> | undefined
   /** Without operators nobody moderates. */
-  config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> & Partial<Pick<ServerConfig, 'operators'>>
+  config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> & Partial<Pick<ServerConfig, 'operators' | 'indexer'>>
   /** The service's clock, in milliseconds. Sample content is written under a clock of its own. */
   now?: (() => number) | undefined
   /** Chains on which contract accounts are asked. Without any, only plain keys sign in. */
@@ -48,6 +49,8 @@ export type CreateServiceParameters = {
   rates?: Rates | undefined
   /** Raised when an account was deleted: what it left behind is to be purged. */
   deletions?: Signal | undefined
+  /** What is taken in all. Without it, as much as comes. */
+  totals?: Totals | undefined
   /** Told of every commit: how many messages shared it, and how long it took. */
   onCommit?: ((commit: { messages: number; seconds: number }) => void) | undefined
 }
@@ -62,6 +65,7 @@ export async function createService({
   signal,
   rates,
   deletions,
+  totals = unlimited,
   onCommit,
 }: CreateServiceParameters): Promise<Service> {
   const { network, id: chainId } = chains[config.defaultChain]
@@ -72,12 +76,12 @@ export async function createService({
   const verifyWallet = createWalletVerifier(signInClients)
   const verifyPlainKey = createWalletVerifier({})
   const countWrite = rates && createKeyWrites(rates)
-  const imports = { network, chainId, operators, signer }
+  const judging = { network, chainId, confirmations: config.indexer?.confirmations ?? 1, totals, operators, signer }
   const reader = createExportReader()
   const appender = createAppender({
     commit: async (messages) => {
       const startedMs = performance.now()
-      const outcomes = await commitBatch(db, { messages, network, chainId, operators, signer })
+      const outcomes = await commitBatch(db, { messages, ...judging })
       onCommit?.({ messages: messages.length, seconds: (performance.now() - startedMs) / 1000 })
       signal?.grow(headOf(outcomes))
       return outcomes
@@ -110,7 +114,7 @@ export async function createService({
     receiptKey: signer.didKey,
     challenge: (request) => createChallenge(db, { request, origins, nowMs: now() }),
     async signIn(request) {
-      const signedIn = await signIn(db, { request, origins, nowMs: now(), verifyWallet })
+      const signedIn = await signIn(db, { request, origins, nowMs: now(), verifyWallet, ...judging })
       if (signedIn.hasEndedKey) signal?.raise()
       return signedIn
     },
@@ -147,12 +151,12 @@ export async function createService({
     authorizeImport: (request) => authorizeImport(lanes.bulk, { request, nowMs: now() }),
     async importFile(key, upload) {
       const wallets = { origins, verifyWallet: verifyPlainKey }
-      const results = await importFile(lanes.bulk, { ...imports, ...wallets, ...upload, key, reader, now })
+      const results = await importFile(lanes.bulk, { ...judging, ...wallets, ...upload, key, reader, now })
       signal?.raise()
       return results
     },
     async applyHeld(abort) {
-      const outcome = await applyHeld(lanes.bulk, { ...imports, now, abort })
+      const outcome = await applyHeld(lanes.bulk, { ...judging, now, abort })
       if (outcome.applied > 0) signal?.raise()
       return outcome
     },

@@ -14,9 +14,12 @@ import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
 import { wakeStreams } from '../db/wakeStreams.ts'
 import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
+import type { ReceiptSigner } from '../log/ReceiptSigner.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
+import { admitNewAccount, type NewAccountLimits } from './admitNewAccount.ts'
 import { assertMayAddKey } from './assertMayAddKey.ts'
 import { findChallenge } from './findChallenge.ts'
+import { hashNetwork } from './hashNetwork.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
 import { type AccessToken, insertAccessToken } from './insertAccessToken.ts'
 import { lockKeys } from './lockKeys.ts'
@@ -31,13 +34,16 @@ export type SignInRequest = {
   proof: Uint8Array
   /** Browser and system, in the words of `describeDevice`. */
   device?: string | null | undefined
+  /** The client it comes from, as `toClientKey` names it. */
+  client?: string | undefined
 }
 
-export type SignInParameters = {
+export type SignInParameters = NewAccountLimits & {
   request: SignInRequest
   origins: readonly string[]
   nowMs: number
   verifyWallet: VerifyWallet
+  signer: Pick<ReceiptSigner, 'sign'>
 }
 
 export type SignedIn = Readonly<{
@@ -55,9 +61,12 @@ export type SignedIn = Readonly<{
  * written; a refusal leaves the challenge unused.
  *
  * @throws one named error for each check: those of `decodeDelegation` and `checkDelegation`, {@link UnknownChallengeError},
- * {@link InvalidKeyProofError}, {@link AccountLeavingError}, and what `verifyWallet` throws.
+ * {@link InvalidKeyProofError}, {@link AccountLeavingError}, {@link ServiceFullError}, and what `verifyWallet` throws.
  */
-export async function signIn(db: Db, { request, origins, nowMs, verifyWallet }: SignInParameters): Promise<SignedIn> {
+export async function signIn(
+  db: Db,
+  { request, origins, nowMs, verifyWallet, signer, chainId, confirmations, totals }: SignInParameters,
+): Promise<SignedIn> {
   const delegation = decodeDelegation(request.delegation)
   const challenge = await findChallenge(db, { nonce: delegation.nonce, nowMs })
   if (challenge.did_key === null) throw new UnknownChallengeError()
@@ -79,20 +88,25 @@ export async function signIn(db: Db, { request, origins, nowMs, verifyWallet }: 
   const isLate = challenge.issued_at.getTime() + limits.challengeLifetimeMs <= nowMs
   if (isLate && walletProof.kind === 'eoa') throw new UnknownChallengeError()
 
-  return await db
-    .transaction()
-    .execute((tx) => writeSession(tx, { delegation, device: request.device ?? null, origin, walletProof, nowMs }))
+  const { device = null, client } = request
+  const network = client === undefined ? null : hashNetwork(client, signer)
+  const session = { delegation, device, network, origin, walletProof, nowMs, chainId, confirmations, totals }
+  return await db.transaction().execute((tx) => writeSession(tx, session))
 }
 
-type Session = {
+type Session = NewAccountLimits & {
   delegation: Delegation
   device: string | null
+  network: Uint8Array | null
   origin: string
   walletProof: WalletProof
   nowMs: number
 }
 
-async function writeSession(tx: Tx, { delegation, device, origin, walletProof, nowMs }: Session): Promise<SignedIn> {
+async function writeSession(
+  tx: Tx,
+  { delegation, device, network, origin, walletProof, nowMs, ...limited }: Session,
+): Promise<SignedIn> {
   const { address, cid, expiresAt } = delegation
   const delegationId = findDigest(cid)
   if (!delegationId || !expiresAt) throw new Error('A checked delegation has an id and an end.')
@@ -104,6 +118,8 @@ async function writeSession(tx: Tx, { delegation, device, origin, walletProof, n
   const accountId = await findAccount(tx, { address, now })
   await assertNotLeaving(tx, accountId)
   await assertMayAddKey(tx, { accountId, nowMs })
+  await admitNewAccount(tx, { accountId, address, nowMs, ...limited })
+  if (network) await rememberNetwork(tx, { accountId, network, now })
   const hasEndedKey = await endSurplusKeys(tx, { accountId, now })
   await tx
     .insertInto('delegation')
@@ -137,6 +153,17 @@ async function findAccount(tx: Tx, { address, now }: { address: Address; now: Da
     .execute()
   const { id } = await tx.selectFrom('account').select('id').where('address', '=', bytes).executeTakeFirstOrThrow()
   return id
+}
+
+async function rememberNetwork(
+  tx: Tx,
+  { accountId: account_id, network, now: seen_at }: { accountId: bigint; network: Uint8Array; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('account_network')
+    .values({ account_id, network, seen_at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet({ seen_at }))
+    .execute()
 }
 
 /** Makes room for one more key: whoever just proved the wallet must get in, so the key unused for longest ends. Whether one did. */

@@ -62,15 +62,18 @@ export type CreateTestClientParameters = {
   /** Where the people's pages run. */
   origin: string
   now?: (() => number) | undefined
+  /** Sent with every question. */
+  headers?: Record<string, string>
 }
 
 /** Asks the service at `url`, whichever process it runs in. */
-export function createTestClient({ url, origin, now }: CreateTestClientParameters): TestClient {
+export function createTestClient({ url, origin, now, headers }: CreateTestClientParameters): TestClient {
   const ask: TestClient['ask'] = async (query, variables = {}, token, userAgent) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...headers,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },

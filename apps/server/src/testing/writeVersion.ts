@@ -98,8 +98,15 @@ export function writeVersion(version: number): readonly string[] {
     20: `
       insert into held_message (id, account_id, importer_id, awaits, envelope, held_at)
         values (${id(16)}, ${ada}, ${id(1)}, ${id(17)}, '\\x01', '2026-01-01');
-      insert into import_quota (account_id, hour, hour_points, day, day_points)
-        values (${ada}, '2026-01-01', 1, '2026-01-01', 1)`,
+      ${
+        version < 30
+          ? `insert into import_quota (account_id, hour, hour_points, day, day_points)
+              values (${ada}, '2026-01-01', 1, '2026-01-01', 2)`
+          : `insert into spending (subject, at, minutes, hours)
+              values ('import:${ada}', '2026-01-01', array[1], array[2])`
+      }`,
+    30: `
+      insert into account_network (account_id, network, seen_at) values (${ada}, '\\x01', '2026-01-01')`,
     23: `
       update account_deletion set completed_seq = seq where seq = ${seq(14)}`,
   }

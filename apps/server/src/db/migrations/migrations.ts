@@ -27,6 +27,7 @@ import { ties } from './0026-ties.ts'
 import { foundApart } from './0027-found-apart.ts'
 import { handleAge } from './0028-handle-age.ts'
 import { tokenProofs } from './0029-token-proofs.ts'
+import { allowances } from './0030-allowances.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   foundApart,
   handleAge,
   tokenProofs,
+  allowances,
 ]

@@ -9,6 +9,8 @@ type AccountTable = {
   follower_count: Generated<number>
   following_count: Generated<number>
   created_at: Date
+  /** When it signed in first; `null` where only others named it. */
+  joined_at: Generated<Date | null>
   /** Decides between equals in lists, and says nothing of when the row was written. */
   tiebreak: GeneratedAlways<bigint>
 }
@@ -90,6 +92,14 @@ type AccessTokenTable = {
   proof_ts: bigint | null
 }
 
+/** From which network an account signed in of late: so that operators find those that belong together. Kept for `bounds.networkMs`. */
+type AccountNetworkTable = {
+  account_id: bigint
+  /** A keyed hash: see `hashNetwork`. */
+  network: Bytes
+  seen_at: Date
+}
+
 type ProfileFieldTable = {
   account_id: bigint
   field: string
@@ -121,6 +131,7 @@ export type AccountTables = {
   revocation: RevocationTable
   account_deletion: AccountDeletionTable
   challenge: ChallengeTable
+  account_network: AccountNetworkTable
   access_token: AccessTokenTable
   profile_field: ProfileFieldTable
 }

@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely'
 
-/** Points an account spent in the current hour and day. */
-type QuotaTable = {
-  account_id: bigint
-  hour: Date
-  hour_points: number
-  day: Date
-  day_points: number
+/** What was spent of an allowance in the last hour and day. */
+type SpendingTable = {
+  /** `account:<id>`, `handle:<token id>`, the same with `import` for what comes in files, or a total: `messages`, `accounts`. */
+  subject: string
+  /** Start of the five minutes that `minutes` begins with. */
+  at: Date
+  /** Points of each five minutes, newest first. */
+  minutes: number[]
+  /** Points of each hour, newest first. */
+  hours: number[]
 }
 
 /** What a client or key used of what it may do a minute, in all processes together. Unlogged. */
@@ -43,9 +46,7 @@ type MigrationTable = { name: string; applied_at: Generated<Date> }
 
 /** What the service counts. */
 export type ServiceTables = {
-  quota: QuotaTable
-  /** The same for what accounts import. */
-  import_quota: QuotaTable
+  spending: SpendingTable
   rate: RateTable
   stream_place: StreamPlaceTable
   service_stat: ServiceStatTable

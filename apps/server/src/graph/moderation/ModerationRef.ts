@@ -1,13 +1,23 @@
+import { chains } from '@kith/protocol'
+import { parseHex } from '../../bytes/parseHex.ts'
 import { findCases } from '../../db/queries/findCases.ts'
 import { listActs } from '../../db/queries/listActs.ts'
 import { listCases } from '../../db/queries/listCases.ts'
+import { listJoinedAccounts } from '../../db/queries/moderation/listJoinedAccounts.ts'
+import { listWrittenPosts } from '../../db/queries/moderation/listWrittenPosts.ts'
+import { parseAccountSearch } from '../../search/parseAccountSearch.ts'
+import { parsePostSearch } from '../../search/parsePostSearch.ts'
 import { builder } from '../builder.ts'
 import { createConnectionRefs } from '../page/createConnectionRefs.ts'
 import { loadInOrder } from '../page/loadInOrder.ts'
 import { pageArgs } from '../page/pageArgs.ts'
+import { readKeyedPage } from '../page/readKeyedPage.ts'
 import { readPage } from '../page/readPage.ts'
+import { ModeratedAccountConnectionRef } from './ModeratedAccountConnectionRef.ts'
+import { ModeratedPostConnectionRef } from './ModeratedPostConnectionRef.ts'
 import { ModerationCaseRef } from './ModerationCaseRef.ts'
 import { ModerationLogConnectionRef } from './ModerationLogConnectionRef.ts'
+import { moderationFilterArgs } from './moderationFilterArgs.ts'
 import { readActs } from './readActs.ts'
 
 const { ConnectionRef: ModerationCaseConnectionRef } = createConnectionRefs('ModerationCase', {
@@ -42,6 +52,64 @@ export const ModerationRef = builder.objectRef<Record<never, never>>('Moderation
             (ids) => findCases(context.db, ids),
             ({ id }) => id,
           ),
+        }),
+    }),
+    accounts: t.field({
+      type: ModeratedAccountConnectionRef,
+      args: {
+        ...moderationFilterArgs,
+        joinedAfter: t.arg({ type: 'DateTime', description: 'Only those that signed in first at this time or later.' }),
+      },
+      description: 'Accounts that ever signed in, newest first; a search looks at their names and handles.',
+      resolve: (_, { search, joinedAfter, networkOf, ...args }, context) =>
+        readKeyedPage(context, {
+          args,
+          parts: 2,
+          isSought: true,
+          list: async (page) => {
+            const found = search == null ? null : parseAccountSearch(search)
+            // What holds no word finds nobody.
+            if (search != null && found === null) return []
+            return await listJoinedAccounts(
+              context.db,
+              {
+                terms: found?.begun ?? null,
+                chainId: chains[context.config.defaultChain].id,
+                joinedAfter: joinedAfter ?? null,
+                networkOf: networkOf == null ? null : parseHex(networkOf),
+                now: new Date(context.now()),
+              },
+              page,
+            )
+          },
+          load: (ids) => context.loaders.accountById.findAll(ids),
+        }),
+    }),
+    posts: t.field({
+      type: ModeratedPostConnectionRef,
+      args: {
+        ...moderationFilterArgs,
+        writtenAfter: t.arg({ type: 'DateTime', description: 'Only those that arrived at this time or later.' }),
+      },
+      description: 'Posts and replies, newest first, withheld ones too.',
+      resolve: (_, { search, writtenAfter, networkOf, ...args }, context) =>
+        readPage(context, {
+          args,
+          isSought: true,
+          list: async (page) => {
+            const clauses = search == null ? null : parsePostSearch(search).clauses
+            if (clauses?.length === 0) return []
+            return await listWrittenPosts(
+              context.db,
+              {
+                terms: clauses?.join(' & ') ?? null,
+                writtenAfter: writtenAfter ?? null,
+                networkOf: networkOf == null ? null : parseHex(networkOf),
+              },
+              page,
+            )
+          },
+          load: (seqs) => context.loaders.postBySeq.findAll(seqs),
         }),
     }),
     log: t.field({

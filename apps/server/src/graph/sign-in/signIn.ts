@@ -58,7 +58,7 @@ builder.mutationField('signIn', (t) =>
     async resolve(_, { input }, { service, getDevice, rates, client }) {
       try {
         await spendSignInStep(rates, { step: 'signatures', client })
-        return await service.signIn({ ...input, device: getDevice() })
+        return await service.signIn({ ...input, device: getDevice(), client })
       } catch (error) {
         return toRefusal(error)
       }

@@ -34,6 +34,10 @@ export const serviceErrors: Readonly<Record<string, ErrorWords>> = {
     retryable: true,
   },
   QuotaExceededError: { sentence: (facts) => `You have reached the limit for now. ${later(facts)}`, retryable: true },
+  ServiceFullError: {
+    sentence: (facts) => `The service is full right now. ${later(facts)}`,
+    retryable: true,
+  },
   StorageRefusedError: {
     sentence: 'The service cannot store anything for now; reading goes on. Nothing was written; try again later.',
     retryable: true,

@@ -3,7 +3,7 @@ import { BaseError } from '@kith/protocol/errors'
 /** The account wrote more than its allowance. Nothing was written. */
 export class QuotaExceededError extends BaseError {
   override readonly name = 'QuotaExceededError'
-  /** When the allowance is full again. */
+  /** From when on this message fits. */
   readonly retryAt: Date
 
   constructor({
@@ -13,9 +13,11 @@ export class QuotaExceededError extends BaseError {
     hasHandle,
   }: { per: 'hour' | 'day'; limit: number; retryAt: Date; hasHandle: boolean }) {
     super(
-      `This account has used its ${limit} points for this ${per}. It can write again at ${retryAt.toISOString()}.`,
+      `This account, or its handle, has used its ${limit} points of any ${per}. It can write again at ${retryAt.toISOString()}.`,
       {
-        metaMessages: hasHandle ? [] : ['Accounts with a handle have ten times as many.'],
+        metaMessages: hasHandle
+          ? ['What was spent under a handle counts against it, whoever held it.']
+          : ['Accounts with a confirmed handle have ten times as many.'],
       },
     )
     this.retryAt = retryAt

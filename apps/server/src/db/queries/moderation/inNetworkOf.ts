@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether an account signed in of late from a network from which this other one did. */
+export function inNetworkOf(address: Uint8Array, accountId: 'account.id' | 'post.account_id'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(accountId)} in (
+    select other.account_id from account_network as other
+    where other.network in (
+      select network from account_network
+      join account as named on named.id = account_network.account_id
+      where named.address = ${address}
+    )
+  )`
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../Database.ts'
+import type { Page, PageEntry } from '../Page.ts'
+import { inNetworkOf } from './inNetworkOf.ts'
+
+export type WrittenPostsParameters = {
+  /** A `tsquery` of what `termsOfPost` writes; `null` for any. */
+  terms: string | null
+  writtenAfter: Date | null
+  /** Address of an account from whose networks their authors signed in. */
+  networkOf: Uint8Array | null
+}
+
+/** Posts and replies, newest first, for operators: what is withheld, too. */
+export async function listWrittenPosts(
+  db: Db,
+  { terms, writtenAfter, networkOf }: WrittenPostsParameters,
+  { after, limit }: Page,
+): Promise<readonly PageEntry[]> {
+  let query = db
+    .selectFrom('post')
+    .select(['post.seq as cursor', 'post.seq as key'])
+    .where('post.deleted_seq', 'is', null)
+    .orderBy('post.seq', 'desc')
+    .limit(limit)
+  if (terms !== null)
+    query = query.where(sql<boolean>`exists (
+      select from post_words where post_seq = post.seq and terms @@ ${terms}::tsquery
+    )`)
+  if (writtenAfter !== null) query = query.where('post.received_at', '>=', writtenAfter)
+  if (networkOf !== null) query = query.where(inNetworkOf(networkOf, 'post.account_id'))
+  if (after !== null) query = query.where('post.seq', '<', after)
+  return await query.execute()
+}

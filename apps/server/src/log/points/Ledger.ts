@@ -1,0 +1,69 @@
+import { limits } from '@kith/protocol'
+import type { Insertable } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import { addSpending } from './addSpending.ts'
+import type { TotalSubject } from './askSpending.ts'
+import { assertRoomInAll } from './assertRoomInAll.ts'
+import type { Payer } from './Payer.ts'
+import type { Spending } from './Spending.ts'
+import { spendPoints } from './spendPoints.ts'
+import type { Totals } from './Totals.ts'
+import { tierOf } from './tierOf.ts'
+
+/** What allowances were when the log was locked. */
+export type LedgerState = Readonly<{
+  payers: ReadonlyMap<bigint, Payer>
+  /** Messages of everybody together. */
+  messages: Spending | undefined
+  totals: Totals
+}>
+
+const messages: TotalSubject = 'messages'
+
+/** Allowances as they change from message to message, and what is to be written of them. */
+export class Ledger {
+  readonly #state: LedgerState
+  readonly #changed = new Map<string, Spending>()
+
+  constructor(state: LedgerState) {
+    this.#state = state
+  }
+
+  /**
+   * Looks whether an account may spend so many points, and the service takes what it spends them on.
+   *
+   * @returns what spends them.
+   * @throws {@link QuotaExceededError} {@link ServiceFullError}
+   */
+  charge(accountId: bigint, { points, nowMs }: { points: number; nowMs: number }): () => void {
+    const payer = this.#state.payers.get(accountId)
+    if (!payer) throw new Error('An account that pays is not in the ledger.')
+    const { subject, handle, joinedAt } = payer
+    const all = this.#changed.get(messages) ?? this.#state.messages
+    const tier = tierOf({ hasHandle: handle !== null, joinedAt, nowMs })
+    // What takes back, or moderates, makes room rather than takes it.
+    if (points > limits.pointsPerDelete)
+      assertRoomInAll({ what: 'messages', tier, spent: all, totals: this.#state.totals, nowMs })
+    const spent = spendPoints({
+      spent: this.#changed.get(subject) ?? payer.spent,
+      handle: handle && { spent: this.#changed.get(handle.subject) ?? handle.spent },
+      points,
+      nowMs,
+    })
+    return () => {
+      this.#changed.set(subject, spent.account)
+      if (handle && spent.handle) this.#changed.set(handle.subject, spent.handle)
+      this.#changed.set(messages, addSpending(all, { points: 1, nowMs }))
+    }
+  }
+
+  /** Rows of `spending` that changed. */
+  list(): readonly Insertable<Database['spending']>[] {
+    return [...this.#changed].map(([subject, { at, minutes, hours }]) => ({
+      subject,
+      at,
+      minutes: [...minutes],
+      hours: [...hours],
+    }))
+  }
+}

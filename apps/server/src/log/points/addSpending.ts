@@ -1,0 +1,19 @@
+import { ageSpending, minuteSlotMs } from './ageSpending.ts'
+import type { Spending } from './Spending.ts'
+
+/** Adds points spent now. What no window counts any more is dropped. */
+export function addSpending(
+  spent: Spending | undefined,
+  { points, nowMs }: { points: number; nowMs: number },
+): Spending {
+  const { minutes, hours } = ageSpending(spent, nowMs)
+  return {
+    at: new Date(nowMs - (nowMs % minuteSlotMs)),
+    minutes: addFirst(minutes, points),
+    hours: addFirst(hours, points),
+  }
+}
+
+function addFirst([newest = 0, ...older]: readonly number[], points: number): readonly number[] {
+  return [newest + points, ...older]
+}

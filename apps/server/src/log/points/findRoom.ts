@@ -1,0 +1,33 @@
+import { ageSpending, hourSlotMs, minuteSlotMs } from './ageSpending.ts'
+import type { Spending } from './Spending.ts'
+
+export type Allowance = Readonly<{ perHour: number; perDay: number }>
+
+/** When points fit, and the window that makes them wait; `null` where they fit now. */
+export type Wait = Readonly<{ per: 'hour' | 'day'; limit: number; untilMs: number }> | null
+
+/** Looks whether points fit into the last hour and the last day, whenever those begin. Somebody who waits until then succeeds. */
+export function findRoom(
+  spent: Spending | undefined,
+  { points, nowMs, perHour, perDay }: Allowance & { points: number; nowMs: number },
+): Wait {
+  const { minutes, hours } = ageSpending(spent, nowMs)
+  const hour = findSlot(minutes, { room: perHour - points, nowMs, slotMs: minuteSlotMs, windowMs: 3_600_000 })
+  const day = findSlot(hours, { room: perDay - points, nowMs, slotMs: hourSlotMs, windowMs: 86_400_000 })
+  if (day !== null && day >= (hour ?? 0)) return { per: 'day', limit: perDay, untilMs: day }
+  return hour === null ? null : { per: 'hour', limit: perHour, untilMs: hour }
+}
+
+/** When so much of what was spent is out of the window that the rest leaves `room`; `null` for now. */
+function findSlot(
+  slots: readonly number[],
+  { room, nowMs, slotMs, windowMs }: { room: number; nowMs: number; slotMs: number; windowMs: number },
+): number | null {
+  let sum = 0
+  for (const [age, points] of slots.entries()) {
+    sum += points
+    // Everything up to this slot has to be past: its own end, and the window after it.
+    if (sum > room) return (Math.floor(nowMs / slotMs) - age + 1) * slotMs + windowMs
+  }
+  return null
+}

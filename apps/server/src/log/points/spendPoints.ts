@@ -1,0 +1,51 @@
+import { limits } from '@kith/protocol'
+import { addSpending } from './addSpending.ts'
+import { type Allowance, findRoom, type Wait } from './findRoom.ts'
+import { QuotaExceededError } from './QuotaExceededError.ts'
+import type { Spending } from './Spending.ts'
+
+export type SpendPointsParameters = {
+  /** What the account spent; `undefined` for one that never wrote. */
+  spent: Spending | undefined
+  /** Its confirmed handle, and what was spent under that by whoever held it; `null` without one. */
+  handle: Readonly<{ spent: Spending | undefined }> | null
+  points: number
+  nowMs: number
+}
+
+export type SpentPoints = Readonly<{
+  account: Spending
+  /** `null` where the handle paid nothing. */
+  handle: Spending | null
+}>
+
+const full: Allowance = { perHour: limits.pointsPerHour, perDay: limits.pointsPerDay }
+const free: Allowance = {
+  perHour: limits.pointsPerHour * limits.pointsWithoutHandle,
+  perDay: limits.pointsPerDay * limits.pointsWithoutHandle,
+}
+
+/**
+ * Adds a message's points to what its account spent. The account alone pays for as much as anybody may spend without a handle;
+ * what goes beyond counts against its handle, too, so that a handle that is passed along gives its allowance once.
+ *
+ * @throws {@link QuotaExceededError} with the time from which it fits.
+ */
+export function spendPoints({ spent, handle, points, nowMs }: SpendPointsParameters): SpentPoints {
+  const account = addSpending(spent, { points, nowMs })
+  // What costs nothing is never too much, also where a handle went, and most of the allowance with it.
+  if (points === 0) return { account, handle: null }
+  const alone = findRoom(spent, { points, nowMs, ...free })
+  if (alone === null) return { account, handle: null }
+  const hasHandle = handle !== null
+  if (!hasHandle) throw new QuotaExceededError({ ...alone, retryAt: new Date(alone.untilMs), hasHandle })
+  const wait = later(findRoom(spent, { points, nowMs, ...full }), findRoom(handle.spent, { points, nowMs, ...full }))
+  if (wait === null) return { account, handle: addSpending(handle.spent, { points, nowMs }) }
+  const first = wait.untilMs < alone.untilMs ? wait : alone
+  throw new QuotaExceededError({ ...wait, retryAt: new Date(first.untilMs), hasHandle })
+}
+
+function later(one: Wait, other: Wait): Wait {
+  if (one === null || other === null) return one ?? other
+  return one.untilMs >= other.untilMs ? one : other
+}

@@ -1,0 +1,61 @@
+import type { Address } from '@kith/protocol'
+import { parseHex } from '../bytes/parseHex.ts'
+import { askTogether } from '../db/askTogether.ts'
+import type { Tx } from '../db/Database.ts'
+import { addSpending } from '../log/points/addSpending.ts'
+import { askPayers } from '../log/points/askPayers.ts'
+import { askSpending, type TotalSubject } from '../log/points/askSpending.ts'
+import { assertRoomInAll } from '../log/points/assertRoomInAll.ts'
+import type { Totals } from '../log/points/Totals.ts'
+import { tierOf } from '../log/points/tierOf.ts'
+import { writeSpending } from '../log/points/writeSpending.ts'
+
+export type NewAccountLimits = {
+  /** Chain of the handles whose holders come first. */
+  chainId: number
+  confirmations: number
+  totals: Totals
+}
+
+const accounts: TotalSubject = 'accounts'
+
+/**
+ * Counts an account that signs in for the first time, while all others that do wait.
+ *
+ * @throws {@link ServiceFullError}
+ */
+export async function admitNewAccount(
+  tx: Tx,
+  {
+    accountId,
+    address,
+    nowMs,
+    totals,
+    ...of
+  }: NewAccountLimits & { accountId: bigint; address: Address; nowMs: number },
+): Promise<void> {
+  const joined = await tx
+    .updateTable('account')
+    .set({ joined_at: new Date(nowMs) })
+    .where('address', '=', parseHex(address))
+    .where('joined_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!joined) return
+  const nothing = { subject: accounts, at: new Date(0), minutes: [], hours: [] }
+  await tx
+    .insertInto('spending')
+    .values(nothing)
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .execute()
+  await tx.selectFrom('spending').select('subject').where('subject', '=', accounts).forUpdate().execute()
+  const { payers, spent } = await askTogether(tx, {
+    payers: askPayers(tx, { accountIds: [accountId], ...of }),
+    spent: askSpending(tx, accounts),
+  })
+  const hasHandle = Boolean(payers.get(accountId)?.handle)
+  const tier = tierOf({ hasHandle, joinedAt: null, nowMs })
+  assertRoomInAll({ what: 'accounts', tier, spent, totals, nowMs })
+  const { at, minutes, hours } = addSpending(spent, { points: 1, nowMs })
+  await tx.executeQuery(writeSpending(tx, [{ subject: accounts, at, minutes: [...minutes], hours: [...hours] }]))
+}
