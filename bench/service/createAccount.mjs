@@ -27,10 +27,10 @@ const chainId = 80_001
  */
 
 /**
- * @param {{ client: import('./createClient.mjs').Client, origin: string }} parameters
+ * @param {{ client: Pick<import('./createClient.mjs').Client, 'ask'>, origin: string, now?: () => number }} parameters  now: the service's clock.
  * @returns {Promise<Account>}
  */
-export async function createAccount({ client, origin }) {
+export async function createAccount({ client, origin, now = Date.now }) {
   const wallet = privateKeyToAccount(generatePrivateKey())
   const { address } = wallet
   const key = await generateSigningKey()
@@ -78,7 +78,7 @@ export async function createAccount({ client, origin }) {
       return await authorize('Kith-Upload', { media }, ts, uploadProofBytes({ origin, ts, cid, media }))
     },
     async sign(body) {
-      const whole = /** @type {import('@kith/protocol').Message} */ ({ ...body, by: cid, ts: Date.now() })
+      const whole = /** @type {import('@kith/protocol').Message} */ ({ ...body, by: cid, ts: now() })
       return toBase64((await signMessage({ key: privateKey, alg, network, message: whole })).envelope)
     },
   }

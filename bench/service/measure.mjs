@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findPostgres } from '../../scripts/findPostgres.mjs'
 import { startPostgres } from '../../scripts/startPostgres.mjs'
+import { measureEconomics } from './economics/measureEconomics.mjs'
 import { measureAttack } from './measureAttack.mjs'
 import { measureIsolation } from './measureIsolation.mjs'
 import { measureCrowd } from './measureCrowd.mjs'
@@ -19,7 +20,7 @@ import { writeWritesTable } from './writeWritesTable.mjs'
 // smaller crowd, `--out FILE` writes the table to a file.
 // `attack` is asked for by name: `--minutes 5` of every attack at once, or `--only search` of one.
 // `fill` only fills the databases that `reads` reads, and `reads` fills what is missing: on a PostgreSQL named by
-// KITH_TEST_DATABASE_URL they stay.
+// KITH_TEST_DATABASE_URL they stay. `economics` attacks a service in this process, or with `--server FILE` another build of it.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     pages: { type: 'string', default: Object.keys(pages).join(',') },
     minutes: { type: 'string', default: '60' },
     out: { type: 'string' },
+    server: { type: 'string' },
   },
 })
 /** @param {string} line */
@@ -66,6 +68,9 @@ const measurements = {
   async fill() {
     await fillDatabases({ postgresUrl: requirePostgres(), sizes, say })
     return `filled ${sizes.join(', ')}`
+  },
+  async economics() {
+    return await measureEconomics({ server: values.server, say })
   },
   async live() {
     const postgresUrl = requirePostgres()

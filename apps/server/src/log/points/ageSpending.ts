@@ -3,8 +3,8 @@ import type { Spending } from './Spending.ts'
 export const minuteSlotMs = 300_000
 export const hourSlotMs = 3_600_000
 /** Slots that any 60 minutes, and any 24 hours, can touch: the oldest counts until all of it is past. */
-export const minuteSlots = 13
-export const hourSlots = 25
+const minuteSlots = 13
+const hourSlots = 25
 
 /** What was spent, by slots that begin with the running one. Slots after it were written by a clock that has been set back since. */
 export function ageSpending(spent: Spending | undefined, nowMs: number): Pick<Spending, 'minutes' | 'hours'> {
