@@ -146,10 +146,10 @@ async function straddleHour(target) {
 async function useWholeNetwork(target) {
   const clients = 40
   const challenge = `challenge(input: { address: "0x${'7'.repeat(40)}", chainId: 1, key: "k", origin: "o" }) { ... on Refusal { name } }`
-  const query = `mutation { ${Array.from({ length: 40 }, (_, index) => `a${index}: ${challenge}`).join(' ')} }`
+  const query = `mutation { ${Array.from({ length: 20 }, (_, index) => `a${index}: ${challenge}`).join(' ')} }`
   let taken = 0
   for (let client = 0; client < clients; client++) {
-    for (let request = 0; request < 4; request++) {
+    for (let request = 0; request < 7; request++) {
       const answer = await target.from(`2001:db8:7:${client.toString(16)}::1`)(query)
       taken += Object.values(answer).filter((one) => one?.name && one.name !== 'TooManyChallengesError').length
     }
