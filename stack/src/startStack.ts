@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chains } from '@kith/protocol'
+import { type Address, chains, parseAddress } from '@kith/protocol'
 import { createService, type Db, type ServerConfig, startServer } from '@kith/server'
 import { assertPortFree } from './assertPortFree.ts'
 import { findFreePort } from './chain/findFreePort.ts'
@@ -104,12 +104,16 @@ async function addSampleContent({
   signal,
 }: AddSampleContentParameters): Promise<void> {
   const clock = { nowMs: Date.now() }
-  const service = await createService({ db, config, now: () => clock.nowMs })
+  const seeds: Address[] = []
+  // Rankings count these people from the first thing they do: afterwards, by the handles they hold.
+  const ranking = { seeds, waitMs: 0 }
+  const service = await createService({ db, config: { ...config, ranking }, now: () => clock.nowMs })
   const plan = await openSamplePlan(directory, { service: service.receiptKey, nowMs: clock.nowMs })
   if (plan.isDone) return
 
   say('Writing sample content: a dozen people who talk to each other (SAMPLE_CONTENT=off starts without) …')
   const identities = await createSampleIdentities(plan.seed)
+  for (const { wallet } of identities.values()) seeds.push(parseAddress(wallet.address))
   await registerHandles({ chain, funder }, identities)
   const [origin = ''] = config.publicOrigins
   await makeSampleContent(service, {

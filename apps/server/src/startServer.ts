@@ -203,6 +203,10 @@ export async function startServer({
         everyMs: 60 * minuteMs,
         onProblem: (err) => app.log.warn({ err }, 'Failed to forget from which networks accounts signed in.'),
       }),
+      repeat(service.updateEstablished, {
+        everyMs: minuteMs,
+        onProblem: (err) => app.log.warn({ err }, 'Failed to update which accounts rankings count; retrying.'),
+      }),
       startHeld({
         apply: service.applyHeld,
         onProblem: (problem) => app.log.warn(problem, 'What was imported and waits could not all be taken in.'),

@@ -38,7 +38,7 @@ type WithoutSession<Body> = Body extends unknown ? Omit<Body, 'by' | 'ts'> : nev
  * @throws {@link SampleContentError} when the service refuses something.
  */
 export async function makeSampleContent(
-  service: Pick<Service, 'challenge' | 'signIn' | 'submit' | 'network'>,
+  service: Pick<Service, 'challenge' | 'signIn' | 'submit' | 'network' | 'updateEstablished'>,
   { plan, identities, origin, chainId, setNow }: MakeSampleContentParameters,
 ): Promise<void> {
   const addresses = new Map([...identities].map(([handle, { wallet }]) => [handle, parseAddress(wallet.address)]))
@@ -54,6 +54,7 @@ export async function makeSampleContent(
     const { by, atMs } = event
     if (event.kind === 'join') {
       if (plan.delegations[by] === undefined) await plan.keepDelegation(by, await signIn(by))
+      await service.updateEstablished(new AbortController().signal)
       await submit(by, atMs, { type: 'profile', field: 'name', value: event.person.name })
       await submit(by, atMs + 1, { type: 'profile', field: 'bio', value: event.person.bio })
     } else if (event.kind === 'post') {

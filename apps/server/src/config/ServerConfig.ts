@@ -22,6 +22,13 @@ export type ServerConfig = Readonly<{
   trustedProxies: readonly string[]
   /** Accounts that moderate, lower-case. */
   operators: readonly Address[]
+  /** Whom rankings count. */
+  ranking: Readonly<{
+    /** Accounts from which others are reached, besides operators; lower-case. */
+    seeds: readonly Address[]
+    /** How long an account waits before it counts. */
+    waitMs: number
+  }>
   defaultChain: PublicConfig['defaultChain']
   chains: readonly ChainKey[]
   /** Chains on which a contract account's signature may be checked. */

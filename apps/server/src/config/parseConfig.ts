@@ -40,7 +40,11 @@ export function parseConfig(env: Env): ServerConfig {
     database: parseDatabase(env, kithDir),
     publicOrigins: parseOrigins(env, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
     trustedProxies: parseProxies(env),
-    operators: parseOperators(env),
+    operators: parseAddresses(env, 'OPERATORS', 'the accounts that moderate'),
+    ranking: {
+      seeds: parseAddresses(env, 'RANKING_SEEDS', 'accounts whose follows show whom rankings may count'),
+      waitMs: 3_600_000 * parseInteger(env, 'RANKING_WAIT_HOURS', { fallback: embedded ? 0 : 72, min: 0, max: 8_760 }),
+    },
     defaultChain,
     chains: chainKeys,
     // Whoever answers for a chain says who signs in by it: nobody whom the settings do not name.
@@ -159,14 +163,14 @@ function parseProxies(env: Env): readonly string[] {
   })
 }
 
-function parseOperators(env: Env): readonly Address[] {
-  const addresses = parseList(env['OPERATORS']) ?? []
+function parseAddresses(env: Env, variable: string, whose: string): readonly Address[] {
+  const addresses = parseList(env[variable]) ?? []
   const wrong = addresses.find((address) => !/^0x[0-9a-fA-F]{40}$/.test(address))
   if (wrong === undefined) return addresses.map((address): Address => `0x${address.slice(2).toLowerCase()}`)
   throw new ConfigError({
-    variable: 'OPERATORS',
+    variable,
     problem: `holds "${wrong}", which is no address`,
-    remedy: 'Write the addresses of the accounts that moderate, 0x and 40 hex digits each.',
+    remedy: `Write the addresses of ${whose}, 0x and 40 hex digits each.`,
   })
 }
 

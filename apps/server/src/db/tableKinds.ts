@@ -49,6 +49,8 @@ export const tableKinds = {
   notification: 'projection',
   notification_group: 'projection',
   handle: 'projection',
+  established_account: 'working',
+  influence: 'working',
   challenge: 'working',
   access_token: 'working',
   spending: 'working',

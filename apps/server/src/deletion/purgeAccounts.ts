@@ -75,6 +75,7 @@ async function finish(tx: Tx, { accountId, seq }: Deletion, now: Date): Promise<
   await tx.deleteFrom('private_item').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('seen_mark').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('account_network').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('influence').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('held_message').where('account_id', '=', accountId).execute()
   // What was uploaded and not posted; the rest went with what named it.
   const uploads = tx.selectFrom('media_upload').select(['account_id', 'digest']).where('account_id', '=', accountId)

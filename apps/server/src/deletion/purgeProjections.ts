@@ -200,6 +200,7 @@ function takeBack({ seq, accountId }: { seq: bigint; accountId: bigint }, words:
   return {
     seq,
     targetId: null,
+    isCounted: false,
     verified: {
       id: nobody,
       delegationId: nobody,

@@ -13,7 +13,7 @@ export type GraphContext = {
   db: Db
   searchDb: Db
   service: Service
-  config: Pick<ServerConfig, 'productName' | 'defaultChain' | 'indexer' | 'operators'>
+  config: Pick<ServerConfig, 'productName' | 'defaultChain' | 'indexer' | 'operators' | 'ranking'>
   version: string
   now: () => number
   loaders: Loaders

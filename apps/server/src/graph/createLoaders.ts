@@ -18,6 +18,7 @@ import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
 import type { PageEntry } from '../db/queries/Page.ts'
 import type { PostNode } from '../db/queries/PostNode.ts'
+import { findStrangers, type Replier } from '../db/queries/ranking/findStrangers.ts'
 import type { FoundPost } from '../db/queries/selectFoundPosts.ts'
 import type { TagNode } from '../db/queries/TagNode.ts'
 import { emptyAccount } from './account/emptyAccount.ts'
@@ -39,6 +40,8 @@ export type Loaders = Readonly<{
   handlesByOwner: Loader<string, OwnedHandles>
   proof: Loader<bigint, ProofNode>
   accountStats: Loader<bigint, AccountStats>
+  /** By `thread's author:author`: whether who replies there is a stranger. */
+  isStranger: Loader<string, boolean>
   /** By folded name; one that nothing stands under is empty. */
   tag: Loader<string, TagNode>
   /** What a post says, also when it is withheld: for its author and for operators. */
@@ -135,6 +138,15 @@ export function createLoaders(
         () => noStats,
       ),
     ),
+    isStranger: createLoader(async (keys) => {
+      const repliers = keys.map((key): Replier => {
+        const [threadAuthorId = '', authorId = ''] = key.split(':')
+        return { threadAuthorId: BigInt(threadAuthorId), authorId: BigInt(authorId) }
+      })
+      const found = await findStrangers(db, repliers)
+      const strangers = new Set(found.map(({ threadAuthorId, authorId }) => `${threadAuthorId}:${authorId}`))
+      return keys.map((key) => strangers.has(key))
+    }),
     tag: createLoader(
       loadInOrder(
         (names) => findTags(db, { names, now: reading().now }),

@@ -44,7 +44,8 @@ builder.queryType({
       type: AccountConnectionRef,
       nullable: true,
       args: pageArgs,
-      description: 'Accounts worth following: most followed first.',
+      description:
+        'Accounts that wrote something: those first that most established accounts (service.ranking) follow.',
       resolve: (_, args, context) => readRanking(context, args),
     }),
     post: t.field({

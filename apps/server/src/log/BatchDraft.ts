@@ -1,3 +1,4 @@
+import type { CountedAct } from '../db/tables/AccountTables.ts'
 import type {
   AccountCounts,
   BatchPlan,
@@ -36,6 +37,8 @@ type Row<
 /** The batch's state as it changes from message to message, and what is to be written by now. */
 export class BatchDraft {
   head: bigint
+  readonly established: ReadonlyMap<bigint, unknown> | null
+  readonly influence: Map<bigint, readonly CountedAct[]>
   readonly leaving: ReadonlySet<bigint>
   readonly accounts: ReadonlyMap<string, bigint>
   readonly media: ReadonlyMap<string, MediaState>
@@ -76,6 +79,7 @@ export class BatchDraft {
     purged: new Set<bigint>(),
     accountCounts: new Map<bigint, AccountCounts>(),
     postCounts: new Map<bigint, PostCounts>(),
+      influenced: new Set<bigint>(),
     used: new Map<string, Date>(),
     revoked: new Map<string, { at: Date; seq: bigint }>(),
   }
@@ -84,6 +88,8 @@ export class BatchDraft {
   constructor(state: BatchState) {
     this.#before = state
     this.head = state.head
+    this.established = state.established
+    this.influence = new Map(state.established)
     this.leaving = state.leaving
     this.accounts = state.accounts
     this.media = state.media
@@ -104,20 +110,34 @@ export class BatchDraft {
     this.ledger = new Ledger(state.ledger)
   }
 
-  /** The new row and by how much a counter changes, or `null` when the claim loses. */
-  claim(claims: Map<string, ClaimState>, key: string, next: ClaimState): { row: ClaimState; change: number } | null {
+  /** The new row, by how much a counter changes, and by how much what rankings count; or `null` when the claim loses. */
+  claim(
+    claims: Map<string, ClaimState>,
+    key: string,
+    next: ClaimState,
+  ): { row: ClaimState; change: number; counted: number } | null {
     const current = claims.get(key)
     if (current && !isNewer(next, current)) return null
     const wasActive = current?.active === true
-    // Following again what is followed keeps its place in lists.
-    const row = wasActive && next.active ? { ...next, seq: current.seq } : next
+    // Following again what is followed keeps its place in lists, and what it counts.
+    const row = wasActive && next.active ? { ...next, seq: current.seq, counted: current.counted } : next
     claims.set(key, row)
-    return { row, change: Number(next.active) - Number(wasActive) }
+    return {
+      row,
+      change: Number(next.active) - Number(wasActive),
+      counted: Number(row.counted) - Number(current?.counted === true),
+    }
   }
 
   /** By how much an account's counters change, to be added to. */
   countAccount(accountId: bigint): AccountCounts {
-    const counts = this.written.accountCounts.get(accountId) ?? { posts: 0, replies: 0, followers: 0, following: 0 }
+    const counts = this.written.accountCounts.get(accountId) ?? {
+      posts: 0,
+      replies: 0,
+      followers: 0,
+      following: 0,
+      counted: 0,
+    }
     this.written.accountCounts.set(accountId, counts)
     return counts
   }
@@ -131,7 +151,7 @@ export class BatchDraft {
   }
 
   finish(outcomes: readonly PlannedOutcome[]): BatchPlan {
-    const { messages, follows, reactions, privateItems, profileFields, purged, ...others } = this.written
+    const { messages, follows, reactions, privateItems, profileFields, purged, influenced, ...others } = this.written
     const { notifications, notificationGroups, ...rest } = others
     const { head, createdAccounts } = this.#before
     const needed = new Set([
@@ -153,6 +173,10 @@ export class BatchDraft {
       notificationGroups: [...notificationGroups.values()],
       purged: [...purged].filter((seq) => seq <= head),
       mediaPurged: [...purged],
+      influence: [...influenced].map((account_id) => ({
+        account_id,
+        acts: JSON.stringify(this.influence.get(account_id) ?? []),
+      })),
       spending: this.ledger.list(),
       unusedAccounts: createdAccounts.filter((id) => !needed.has(id)),
     }

@@ -40,6 +40,8 @@ export type BatchPlan = Readonly<{
   purged: readonly bigint[]
   accountCounts: ReadonlyMap<bigint, AccountCounts>
   postCounts: ReadonlyMap<bigint, PostCounts>
+  /** Whose counted acts of the last day changed, and what they are now. */
+  influence: readonly Insertable<Database['influence']>[]
   spending: readonly Insertable<Database['spending']>[]
   /** Delegations whose last use is to be remembered anew. */
   used: ReadonlyMap<string, Date>
@@ -53,12 +55,23 @@ export type Said = Readonly<{
   accountId: bigint
   isReply: boolean
   receivedMs: number
+  /** Whether rankings count the post. */
+  isCounted: boolean
+  /** Whether they count it under its tags, which an edit may have given it. */
+  areTagsCounted: boolean
   text: string
   body: PostBody
 }>
 
 /** `posts`: replies among them. */
-export type AccountCounts = { posts: number; replies: number; followers: number; following: number }
+export type AccountCounts = {
+  posts: number
+  replies: number
+  followers: number
+  following: number
+  /** Followers whom rankings count. */
+  counted: number
+}
 export type PostCounts = {
   replies: number
   likes: number

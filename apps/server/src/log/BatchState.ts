@@ -1,3 +1,4 @@
+import type { CountedAct } from '../db/tables/AccountTables.ts'
 import type { ReplyControl } from '../db/tables/PostTables.ts'
 import type { Claim } from './isNewer.ts'
 import type { ModerationState } from './moderation/ModerationState.ts'
@@ -35,6 +36,11 @@ export type BatchState = Readonly<{
   /** Up to which place in the log accounts have seen their notifications: of those that say so in the batch. */
   seenMarks: ReadonlyMap<bigint, bigint>
   ledger: LedgerState
+  /**
+   * Of those who write in the batch, the accounts whose acts rankings count, with those that counted lately; `null` where there are none
+   * on the service.
+   */
+  established: ReadonlyMap<bigint, readonly CountedAct[]> | null
 }>
 
 export type AcceptedRow = Readonly<{ seq: bigint; received_at: Date; receipt: Uint8Array }>
@@ -56,6 +62,13 @@ export type PostState = Readonly<{
   /** The edit it shows, if any. */
   edit: Pick<ClaimState, 'ts' | 'message_id'> | null
 }>
-export type ClaimState = Readonly<{ active: boolean; seq: bigint; ts: Date; message_id: Uint8Array }>
+export type ClaimState = Readonly<{
+  active: boolean
+  seq: bigint
+  ts: Date
+  message_id: Uint8Array
+  /** Rankings count it; never of what is not active. */
+  counted: boolean
+}>
 export type MediaState = Readonly<{ mime: string; width: number; height: number }>
 export type NotificationState = Readonly<{ active: boolean; seq: bigint; day: number; at: Date }>

@@ -2,12 +2,14 @@ import { toHex } from '../bytes/toHex.ts'
 import type { BatchDraft } from './BatchDraft.ts'
 import type { PlannedOutcome } from './BatchPlan.ts'
 import { projectMessage } from './projectMessage.ts'
+import { countForRankings } from './ranking/countForRankings.ts'
 import type { Target } from './Target.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Gives a public message that was found good the next place of the log, and carries it over into what readers see. */
 export function appendEntry(draft: BatchDraft, verified: VerifiedMessage, target: Target): PlannedOutcome {
   const { id, message, accountId, receivedMs, imported } = verified
+  const isCounted = countForRankings(draft, verified, target)
   const seq = ++draft.head
   const receivedAt = new Date(receivedMs)
   draft.accepted.set(toHex(id), { seq, received_at: receivedAt })
@@ -25,7 +27,8 @@ export function appendEntry(draft: BatchDraft, verified: VerifiedMessage, target
     target_id: target.accountId ?? null,
     imported: imported !== undefined,
     time_verified: imported?.isTimeVerified ?? true,
+    counted: isCounted,
   })
-  projectMessage(draft, verified, seq, target)
+  projectMessage(draft, verified, seq, target, { isCounted })
   return { kind: 'accepted', id, seq, receivedAt }
 }

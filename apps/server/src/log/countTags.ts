@@ -2,16 +2,22 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import type { Writes } from '../db/Writes.ts'
 
-/** Counts posts that came under tags. `tags`: each as often as a post came. */
-export function* countTags(tx: Tx, tags: readonly string[]): Writes {
-  const counts = new Map<string, number>()
-  for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+/** Counts posts that got tags, and those of them that rankings count. `tags`: one for each post and tag. */
+export function* countTags(tx: Tx, tags: readonly { tag: string; counted: boolean }[]): Writes {
+  const counts = new Map<string, { posts: number; counted: number }>()
+  for (const { tag, counted } of tags) {
+    const before = counts.get(tag) ?? { posts: 0, counted: 0 }
+    counts.set(tag, { posts: before.posts + 1, counted: before.counted + Number(counted) })
+  }
   if (counts.size === 0) return
   yield tx
     .insertInto('tag')
-    .values([...counts].map(([name, post_count]) => ({ name, post_count })))
+    .values([...counts].map(([name, { posts, counted }]) => ({ name, post_count: posts, counted_posts: counted })))
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ post_count: sql`tag.post_count + excluded.post_count` }),
+      conflict.column('name').doUpdateSet({
+        post_count: sql`tag.post_count + excluded.post_count`,
+        counted_posts: sql`tag.counted_posts + excluded.counted_posts`,
+      }),
     )
     .compile()
 }

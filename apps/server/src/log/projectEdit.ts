@@ -16,6 +16,7 @@ export function projectEdit(
   message: MessageOf<'edit'>,
   seq: bigint,
   target: Target,
+  { isCounted }: { isCounted: boolean },
 ): void {
   const post = needTarget(target.post)
   const body = toPostBody(message)
@@ -36,7 +37,17 @@ export function projectEdit(
   const said = draft.written.said.get(post.seq)
   const { account_id: accountId } = post
   const isReply = post.parent_seq !== null
-  draft.written.said.set(post.seq, { isNew: false, accountId, isReply, receivedMs, ...said, text: message.text, body })
+  draft.written.said.set(post.seq, {
+    isNew: false,
+    accountId,
+    isReply,
+    receivedMs,
+    isCounted,
+    ...said,
+    areTagsCounted: isCounted,
+    text: message.text,
+    body,
+  })
   const mentioned = body.mentions.map(({ account }) => account)
   draft.posts.set(toDigestKey(message.to), { ...post, mentioned, edit: { ts, message_id: id } })
   const isImported = imported !== undefined

@@ -20,11 +20,13 @@ export function projectFollow(
     seq,
     ts: new Date(message.ts),
     message_id: id,
+    counted: message.type === 'follow' && draft.established?.has(accountId) === true,
   })
   if (!claim) return
   draft.written.follows.set(key, { source_id: accountId, kind: 'follow', target_id: targetId, ...claim.row })
   draft.countAccount(accountId).following += claim.change
   draft.countAccount(targetId).followers += claim.change
+  draft.countAccount(targetId).counted += claim.counted
   setNotification(draft, {
     accountId: targetId,
     kind: 'follow',

@@ -11,12 +11,19 @@ import type { Target } from './Target.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /** Carries a message at its place in the log over into what readers see. */
-export function projectMessage(draft: BatchDraft, verified: VerifiedMessage, seq: bigint, target: Target): void {
+export function projectMessage(
+  draft: BatchDraft,
+  verified: VerifiedMessage,
+  seq: bigint,
+  target: Target,
+  /** Whether rankings count it: as was decided when it was accepted. */
+  counting: { isCounted: boolean },
+): void {
   const { message } = verified
   projectMedia(draft, verified, seq)
   switch (message.type) {
     case 'post':
-      projectPost(draft, verified, message, seq, target)
+      projectPost(draft, verified, message, seq, target, counting)
       break
     case 'like':
     case 'unlike':
@@ -24,14 +31,14 @@ export function projectMessage(draft: BatchDraft, verified: VerifiedMessage, seq
     case 'unrepost':
     case 'hide':
     case 'unhide':
-      projectReaction(draft, verified, message, seq, target)
+      projectReaction(draft, verified, message, seq, target, counting)
       break
     case 'follow':
     case 'unfollow':
       projectFollow(draft, verified, message, seq, target)
       break
     case 'edit':
-      projectEdit(draft, verified, message, seq, target)
+      projectEdit(draft, verified, message, seq, target, counting)
       break
     case 'delete':
       projectDelete(draft, message, seq, target)

@@ -15,6 +15,7 @@ export function projectPost(
   message: MessageOf<'post'>,
   seq: bigint,
   { post: parent, root, quoted }: Target,
+  { isCounted }: { isCounted: boolean },
 ): void {
   const body = toPostBody(message)
   const replyControl = message.replies ?? 'everyone'
@@ -51,6 +52,8 @@ export function projectPost(
     accountId,
     isReply: parent !== undefined,
     receivedMs,
+    isCounted,
+    areTagsCounted: isCounted,
     text: message.text,
     body,
   })

@@ -13,7 +13,7 @@ export function projectProfileField(
 ): void {
   const key = `${accountId}:${message.field}`
   const current = draft.profileFields.get(key)
-  const next: ClaimState = { active: true, seq, ts: new Date(message.ts), message_id: id }
+  const next: ClaimState = { active: true, seq, ts: new Date(message.ts), message_id: id, counted: false }
   if (current && !isNewer(next, current)) {
     draft.written.purged.add(seq)
     return

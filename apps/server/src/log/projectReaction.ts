@@ -27,6 +27,7 @@ export function projectReaction(
   message: ReactionMessage,
   seq: bigint,
   target: Target,
+  { isCounted }: { isCounted: boolean },
 ): void {
   const post = needTarget(target.post)
   const { kind, counter } = reactions[message.type]
@@ -36,12 +37,13 @@ export function projectReaction(
     seq,
     ts: new Date(message.ts),
     message_id: id,
+    counted: isCounted,
   })
   if (!claim) return
   draft.written.reactions.set(key, { account_id: accountId, kind, post_seq: post.seq, ...claim.row })
   const counts = draft.countPost(post.seq)
   counts[counter] += claim.change
-  if (kind !== 'hide' && accountId !== post.account_id) counts.points += ranking.points[kind] * claim.change
+  if (kind !== 'hide' && accountId !== post.account_id) counts.points += ranking.points[kind] * claim.counted
   // To be put aside is nothing to be told of.
   if (kind === 'hide') return
   setNotification(draft, {

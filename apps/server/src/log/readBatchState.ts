@@ -13,6 +13,7 @@ import { readModerationState } from './moderation/readModerationState.ts'
 import { askPayers } from './points/askPayers.ts'
 import { askSpending } from './points/askSpending.ts'
 import type { Totals } from './points/Totals.ts'
+import { askEstablished } from './ranking/askEstablished.ts'
 import { readReferred } from './readReferred.ts'
 import { uniqueDigests } from './uniqueDigests.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
@@ -73,6 +74,7 @@ export async function readBatchState(
     suspensions: askStanding(tx, { accountIds, kind: 'suspend' }),
     payers: askPayers(tx, { accountIds, chainId, confirmations, isImport: importer !== undefined }),
     spent: askSpending(tx, 'messages'),
+    established: askEstablished(tx, messages),
   })
   const referred = await readReferred(tx, messages, { posts })
   const { accounts } = referred

@@ -85,7 +85,7 @@ function askFollows(
   if (sources.size === 0) return known(new Map())
   const query = tx
     .selectFrom('edge')
-    .select(['source_id', 'target_id', 'active', 'seq', 'ts', 'message_id'])
+    .select(['source_id', 'target_id', 'active', 'seq', 'ts', 'message_id', 'counted'])
     .where('kind', '=', 'follow')
     .where(isAnyOf('source_id', 'bigint', [...sources]))
     .where(isAnyOf('target_id', 'bigint', [...targets]))
@@ -105,7 +105,7 @@ function askReactions(
   if (reactors.length === 0 || posts.size === 0) return known(new Map())
   const query = tx
     .selectFrom('reaction')
-    .select(['account_id', 'kind', 'post_seq', 'active', 'seq', 'ts', 'message_id'])
+    .select(['account_id', 'kind', 'post_seq', 'active', 'seq', 'ts', 'message_id', 'counted'])
     .where(isAnyOf('account_id', 'bigint', [...new Set(reactors)]))
     .where(
       isAnyOf(
@@ -133,7 +133,12 @@ function askProfileFields(tx: Tx, messages: readonly VerifiedMessage[]): Questio
   return ask(
     query,
     (rows) =>
-      new Map(rows.map(({ account_id, field, ...claim }) => [`${account_id}:${field}`, { ...claim, active: true }])),
+      new Map(
+        rows.map(({ account_id, field, ...claim }) => [
+          `${account_id}:${field}`,
+          { ...claim, active: true, counted: false },
+        ]),
+      ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import { logChannel } from '../db/logChannel.ts'
 import { sendTogether } from '../db/sendTogether.ts'
@@ -33,6 +33,7 @@ function* listWrites(tx: Tx, { plan, receipts }: WriteBatchParameters): Writes {
   yield* writeSeenMarks(tx, plan.seenMarks)
   yield* writeProjections(tx, plan)
   yield writeSpending(tx, plan.spending)
+  if (plan.influence.length > 0) yield writeInfluence(tx, plan.influence)
   yield* writeKeys(tx, plan)
 }
 
@@ -51,6 +52,14 @@ function* writeLog(tx: Tx, { plan, receipts }: Pick<WriteBatchParameters, 'plan'
   yield tx.insertInto('message').values(messages).compile()
   if (plan.purged.length > 0)
     yield tx.updateTable('message').set({ envelope: null }).where('seq', 'in', plan.purged).compile()
+}
+
+function writeInfluence(tx: Tx, influence: BatchPlan['influence']): CompiledQuery<unknown> {
+  return tx
+    .insertInto('influence')
+    .values(influence)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(({ ref }) => ({ acts: ref('excluded.acts') })))
+    .compile()
 }
 
 function* writeKeys(tx: Tx, { used, revoked }: BatchPlan): Writes {

@@ -21,8 +21,8 @@ export function* writeCounts(tx: Tx, { accountCounts, postCounts }: BatchPlan): 
 /** Of accounts and of the service, which counts how many of them have a post. */
 function countAccounts(tx: Tx, { accounts, posts }: Changes): CompiledQuery<unknown> {
   const changes = accounts.map(
-    ([id, { posts, followers, following }]) =>
-      sql`(${id}::bigint, ${posts}::integer, ${followers}::integer, ${following}::integer)`,
+    ([id, { posts, followers, following, counted }]) =>
+      sql`(${id}::bigint, ${posts}::integer, ${followers}::integer, ${following}::integer, ${counted}::integer)`,
   )
   const writers =
     changes.length === 0
@@ -31,8 +31,9 @@ function countAccounts(tx: Tx, { accounts, posts }: Changes): CompiledQuery<unkn
           update account set
             post_count = post_count + change.posts,
             follower_count = follower_count + change.followers,
-            following_count = following_count + change.following
-          from (values ${sql.join(changes)}) as change (id, posts, followers, following)
+            following_count = following_count + change.following,
+            counted_followers = counted_followers + change.counted
+          from (values ${sql.join(changes)}) as change (id, posts, followers, following, counted)
           where account.id = change.id
           returning (account.post_count > 0)::integer - (account.post_count - change.posts > 0)::integer`
   const totals = [

@@ -34,6 +34,7 @@ function* writeRows(tx: Tx, { posts, follows, reactions, profileFields }: BatchP
           seq: ref('excluded.seq'),
           ts: ref('excluded.ts'),
           message_id: ref('excluded.message_id'),
+          counted: ref('excluded.counted'),
         })),
       )
       .compile()
@@ -48,6 +49,7 @@ function* writeRows(tx: Tx, { posts, follows, reactions, profileFields }: BatchP
           seq: ref('excluded.seq'),
           ts: ref('excluded.ts'),
           message_id: ref('excluded.message_id'),
+          counted: ref('excluded.counted'),
         })),
       )
       .compile()

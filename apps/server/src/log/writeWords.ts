@@ -12,12 +12,15 @@ export function* writeWords(tx: Tx, said: BatchPlan['said']): Writes {
   const posts = [...said].map(([post_seq, post]) => ({ post_seq, ...post }))
   const added = posts.filter(({ isNew }) => isNew)
   if (added.length > 0) {
-    const ranks = added.map(({ post_seq, accountId: account_id, isReply: is_reply, receivedMs }) => ({
-      post_seq,
-      account_id,
-      is_reply,
-      received_ms: BigInt(receivedMs),
-    }))
+    const ranks = added.map(
+      ({ post_seq, accountId: account_id, isReply: is_reply, receivedMs, isCounted: counted }) => ({
+        post_seq,
+        account_id,
+        is_reply,
+        received_ms: BigInt(receivedMs),
+        counted,
+      }),
+    )
     yield tx.insertInto('post_rank').values(ranks).compile()
   }
   yield tx
@@ -29,12 +32,9 @@ export function* writeWords(tx: Tx, said: BatchPlan['said']): Writes {
     tx,
     posts.filter(({ isNew }) => !isNew).map(({ post_seq }) => post_seq),
   )
-  const tags = posts.flatMap(({ post_seq, accountId: account_id, body }) =>
-    [...new Set(body.tags.map(foldTag))].map((tag) => ({ tag, post_seq, account_id })),
+  const tags = posts.flatMap(({ post_seq, accountId: account_id, areTagsCounted: counted, body }) =>
+    [...new Set(body.tags.map(foldTag))].map((tag) => ({ tag, post_seq, account_id, counted })),
   )
   if (tags.length > 0) yield tx.insertInto('post_tag').values(tags).compile()
-  yield* countTags(
-    tx,
-    tags.map(({ tag }) => tag),
-  )
+  yield* countTags(tx, tags)
 }

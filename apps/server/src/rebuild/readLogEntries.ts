@@ -28,6 +28,7 @@ export async function readLogEntries(
       'message.target_id',
       'message.imported',
       'message.time_verified',
+      'message.counted',
       'account.address',
       'subject.id as subjectId',
       'parent.id as parentId',
@@ -52,7 +53,7 @@ export async function readLogEntries(
       receivedMs: row.received_at.getTime(),
       imported: row.imported ? { isTimeVerified: row.time_verified } : undefined,
     }
-    return [{ seq: row.seq, verified, targetId: row.target_id }]
+    return [{ seq: row.seq, verified, targetId: row.target_id, isCounted: row.counted }]
   })
   return { entries, end }
 }

@@ -24,6 +24,8 @@ import { runRebuild } from './runRebuild.ts'
 
 const actions = process.env['KITH_FULL'] ? 5_000 : 600
 const origin = 'http://localhost:4700'
+/** Whom rankings count. */
+const seeds: `0x${string}`[] = []
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let opened: OpenDatabase
@@ -34,13 +36,19 @@ beforeAll(async () => {
   await open()
   const service = await createService({
     db,
-    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin] },
+    config: { defaultChain: 'polygonMumbai', publicOrigins: [origin], ranking: { seeds, waitMs: 0 } },
     now: () => clock.ms,
   })
+  const lookWhoIsEstablished = () => service.updateEstablished(new AbortController().signal)
   const history = await createHistory({ service, origin, clock, seed: 7, people: 6 })
   await history.act(actions / 2)
   await registerHandles(history.addresses)
+  // Rankings count some people from here on, with whom they follow; later, one of them no more.
+  seeds.push(...history.addresses.slice(0, 2))
+  await lookWhoIsEstablished()
   await history.act(actions / 2)
+  seeds.pop()
+  await lookWhoIsEstablished()
   await showPictures(service)
   await importMention(service)
 })
@@ -151,11 +159,18 @@ test('behavior: a history made of everything people do fills every projection', 
   expect((await db.selectFrom('message').select('type').distinct().execute()).length).toBeGreaterThanOrEqual(13)
 })
 
+test('behavior: the history holds what rankings count and what they do not, of each kind', async () => {
+  for (const table of ['edge', 'reaction', 'post_tag', 'post_rank'] as const) {
+    const rows = await db.selectFrom(table).select('counted').distinct().execute()
+    expect([table, rows.map(({ counted }) => counted).sort()]).toEqual([table, [false, true]])
+  }
+})
+
 test('behavior: design §6 a rebuild arrives at the same rows, byte for byte, and touches no truth', async () => {
   const before = await readRows(db)
   // Whatever stands there now, it is not read.
   await sql`update post set text = 'wrong', like_count = 99, reply_control = 'mentioned'`.execute(db)
-  await sql`update account set post_count = 99, follower_count = 99`.execute(db)
+  await sql`update account set post_count = 99, follower_count = 99, counted_followers = 99`.execute(db)
   await sql`delete from reaction`.execute(db)
   await sql`update handle set name = name || 'x'`.execute(db)
   // Long after: no key lives any more, no message is of now.

@@ -7,6 +7,7 @@ import { noModeration } from '../log/moderation/noModeration.ts'
 import { unlimited } from '../log/points/Totals.ts'
 import { projectMessage } from '../log/projectMessage.ts'
 import { purgeReplaced } from '../log/purgeReplaced.ts'
+import { askEstablished } from '../log/ranking/askEstablished.ts'
 import { readReferred } from '../log/readReferred.ts'
 import { writeProjections } from '../log/writeProjections.ts'
 import { findLoggedTarget } from './findLoggedTarget.ts'
@@ -25,7 +26,10 @@ export async function replayEntries(
 ): Promise<void> {
   if (entries.length === 0) return
   const messages = entries.map(({ verified }) => verified)
-  const { posts } = await askTogether(tx, { posts: askPosts(tx, messages) })
+  const { posts, established } = await askTogether(tx, {
+    posts: askPosts(tx, messages),
+    established: askEstablished(tx, messages),
+  })
   const draft = new BatchDraft({
     posts,
     ...(await readReferred(tx, messages, { posts })),
@@ -39,8 +43,9 @@ export async function replayEntries(
     media: new Map(),
     moderation: noModeration,
     ledger: { payers: new Map(), messages: undefined, totals: unlimited },
+    established,
   })
-  for (const entry of entries) projectMessage(draft, entry.verified, entry.seq, findLoggedTarget(draft, entry))
+  for (const entry of entries) projectMessage(draft, entry.verified, entry.seq, findLoggedTarget(draft, entry), entry)
   const plan = draft.finish([])
   const { unusedAccounts } = plan
   // As when they came: an address that only an imported post names has no account.

@@ -34,6 +34,8 @@ export type Service = {
   deleteAccount: (request: DeleteAccountRequest) => Promise<DeletedAccount>
   /** Takes away what deleted accounts left behind. */
   purgeAccounts: (abort: AbortSignal) => Promise<{ purged: number }>
+  /** Finds out which accounts rankings count now. */
+  updateEstablished: (abort: AbortSignal) => Promise<{ changed: number }>
   /** Asks the contract accounts of a chain whose word is a day old whether they still stand by it. */
   recheckContracts: (chainId: number, abort: AbortSignal) => Promise<RecheckOutcome>
   /** Gives the holder of a live key ten minutes of private reading. */

@@ -17,6 +17,7 @@ import { createDelegationCache } from '../log/createDelegationCache.ts'
 import { getReceiptSigner } from '../log/getReceiptSigner.ts'
 import type { LogSignal } from '../log/LogSignal.ts'
 import { type Totals, unlimited } from '../log/points/Totals.ts'
+import { updateEstablished } from '../log/ranking/updateEstablished.ts'
 import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 import { verifyMessage } from '../log/verifyMessage.ts'
 import { createKeyWrites } from '../rates/createKeyWrites.ts'
@@ -38,7 +39,8 @@ export type CreateServiceParameters = {
   /** Where tokens are looked up, and files are imported; without it, all through `db`. */
   lanes?: Pick<Lanes, 'read' | 'bulk'> | undefined
   /** Without operators nobody moderates. */
-  config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> & Partial<Pick<ServerConfig, 'operators' | 'indexer'>>
+  config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> &
+    Partial<Pick<ServerConfig, 'operators' | 'ranking' | 'indexer'>>
   /** The service's clock, in milliseconds. Sample content is written under a clock of its own. */
   now?: (() => number) | undefined
   /** Chains on which contract accounts are asked. Without any, only plain keys sign in. */
@@ -136,6 +138,14 @@ export async function createService({
       if (outcome.purged > 0) signal?.raise()
       return outcome
     },
+    updateEstablished: (abort) =>
+      updateEstablished(db, {
+        config: { operators: [...operators], ranking: config.ranking ?? { seeds: [], waitMs: 0 } },
+        chainId,
+        confirmations: config.indexer?.confirmations ?? 1,
+        now,
+        abort,
+      }),
     async recheckContracts(chainId, abort) {
       const outcome = await recheckContracts(db, { chainId, nowMs: now(), verifyWallet, abort })
       if (outcome.ended > 0) signal?.raise()

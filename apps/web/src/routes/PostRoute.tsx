@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Composer } from '../features/compose/Composer.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { ProofPanel } from '../features/proof/ProofPanel.tsx'
+import { FoldedReplies } from '../features/thread/FoldedReplies.tsx'
 import { useThread } from '../features/thread/useThread.ts'
 import { useSession } from '../session/useSession.ts'
 import { accountName } from '../ui/accountName.ts'
@@ -23,7 +24,7 @@ export function PostRoute() {
   const { address } = useSession()
   const { run } = useRequireSession()
   const thread = useThread(id)
-  const { status, post, ancestors, replies, error } = thread
+  const { status, post, ancestors, replies, strangerReplies, error } = thread
 
   return (
     <Page title={t('thread.title')} before={<BackLink />}>
@@ -59,7 +60,7 @@ export function PostRoute() {
             </div>
           )}
           <h2 className={styles['replies']}>{t('thread.replies')}</h2>
-          {replies.length === 0 && <p className={styles['none']}>{t('thread.noReplies')}</p>}
+          {replies.length + strangerReplies.length === 0 && <p className={styles['none']}>{t('thread.noReplies')}</p>}
           {replies.map((reply) => (
             <PostEntry key={reply.id} post={reply} isInThread guard={run} />
           ))}
@@ -74,6 +75,13 @@ export function PostRoute() {
                 {t(thread.isLoadingMore ? 'feed.moreLoading' : 'feed.more')}
               </Button>
             </p>
+          )}
+          {strangerReplies.length > 0 && (
+            <FoldedReplies key={post.id} count={strangerReplies.length}>
+              {strangerReplies.map((reply) => (
+                <PostEntry key={reply.id} post={reply} isInThread guard={run} />
+              ))}
+            </FoldedReplies>
           )}
         </>
       )}

@@ -47,6 +47,7 @@ export function createLocalPost({
     lang: body.lang ?? null,
     warn: body.warn ?? null,
     deleted: false,
+    isFromStranger: false,
     replyCount: 0,
     likeCount: 0,
   }

@@ -27,6 +27,7 @@ export function createPost(
     lang: null,
     warn: null,
     deleted: false,
+    isFromStranger: false,
     replyCount: 0,
     likeCount: 0,
     ...changes,

@@ -28,6 +28,7 @@ import { foundApart } from './0027-found-apart.ts'
 import { handleAge } from './0028-handle-age.ts'
 import { tokenProofs } from './0029-token-proofs.ts'
 import { allowances } from './0030-allowances.ts'
+import { counted } from './0031-counted.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   handleAge,
   tokenProofs,
   allowances,
+  counted,
 ]

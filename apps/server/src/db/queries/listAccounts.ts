@@ -3,7 +3,7 @@ import type { Db } from '../Database.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 
-/** Accounts that wrote something and are not suspended at `now`, most followed first. */
+/** Accounts that wrote something and are not suspended at `now`, most followed by established accounts first. */
 export async function listAccounts(
   db: Db,
   { now }: { now: Date },
@@ -11,15 +11,15 @@ export async function listAccounts(
 ): Promise<readonly KeyedEntry[]> {
   let query = db
     .selectFrom('account')
-    .select(['follower_count as followers', 'tiebreak', 'id as key'])
+    .select(['counted_followers as followers', 'tiebreak', 'id as key'])
     .where('post_count', '>', 0)
     .where(sql<boolean>`not ${isSuspendedAt(now, 'account.id')}`)
-    .orderBy('follower_count', 'desc')
+    .orderBy('counted_followers', 'desc')
     .orderBy('tiebreak', 'desc')
     .limit(limit)
   if (after !== null) {
     const [followers = null, tiebreak = null] = after
-    query = query.where(sql<boolean>`(follower_count, tiebreak) < (${followers}::bigint, ${tiebreak}::bigint)`)
+    query = query.where(sql<boolean>`(counted_followers, tiebreak) < (${followers}::bigint, ${tiebreak}::bigint)`)
   }
   const rows = await query.execute()
   return rows.map(({ followers, tiebreak, key }) => ({ cursor: [BigInt(followers), tiebreak], key }))

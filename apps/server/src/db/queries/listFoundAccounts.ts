@@ -23,7 +23,7 @@ const looked = 2_000
 
 /**
  * People by the words of their names and handles: those the viewer follows first, then those whose words begin so before those
- * a letter away, each most followed first.
+ * a letter away, each most followed by established accounts first.
  */
 export async function listFoundAccounts(
   db: Db,
@@ -39,7 +39,7 @@ export async function listFoundAccounts(
   const amongFew = sql`
     select few.id, 2
     from (
-      (select id, address from account order by follower_count desc, tiebreak desc limit ${looked})
+      (select id, address from account order by counted_followers desc, tiebreak desc limit ${looked})
       union
       (
         select account.id, account.address from edge join account on account.id = edge.target_id
@@ -65,7 +65,7 @@ export async function listFoundAccounts(
     from (
       select
         (found.closeness + case when edge.target_id is null then 0 else 2 end)::bigint as rank,
-        account.follower_count as followers,
+        account.counted_followers as followers,
         account.tiebreak,
         account.id
       from (

@@ -14,7 +14,7 @@ const popular = 200
 
 /**
  * Whom an account may want to follow: accounts that wrote something and that those it follows follow, by how many of them do,
- * then the most followed of all. Never itself, nor whom it follows, who is hidden from it or suspended at `now`. Whom
+ * then those that most established accounts follow. Never itself, nor whom it follows, who is hidden from it or suspended at `now`. Whom
  * somebody follows after the first page was read counts in none of its pages: else whoever follows one of those shown
  * would lift others past what was read.
  */
@@ -28,10 +28,10 @@ export async function listSuggestions(
   const behind =
     known === null
       ? sql``
-      : sql`and (candidate.known, account.follower_count, account.tiebreak)
+      : sql`and (candidate.known, account.counted_followers, account.tiebreak)
           < (${known}::bigint, ${followers}::bigint, ${tiebreak}::bigint)`
   const { rows } = await sql<{ known: bigint; followers: number; tiebreak: bigint; id: bigint; newest: bigint }>`
-    select candidate.known, account.follower_count as followers, account.tiebreak, account.id, ${newest} as newest
+    select candidate.known, account.counted_followers as followers, account.tiebreak, account.id, ${newest} as newest
     from (
       select id, sum(known)::bigint as known
       from (
@@ -54,7 +54,7 @@ export async function listSuggestions(
           where post_count > 0 and not exists (
             select from edge where source_id = ${accountId} and kind = 'follow' and target_id = account.id and active
           )
-          order by follower_count desc, tiebreak desc
+          order by counted_followers desc, tiebreak desc
           limit ${popular}
         )
       ) as met

@@ -3,7 +3,7 @@ import type { Db } from '../Database.ts'
 import { selectWithheldTagged } from './selectWithheldTagged.ts'
 import type { TagNode } from './TagNode.ts'
 
-/** Tags that begin so, most used first, by what operators do not withhold at `now`. */
+/** Tags that begin so, most used by established accounts first, by what operators do not withhold at `now`. */
 export async function listTags(
   db: Db,
   { begin, limit, now }: { begin: string; limit: number; now: Date },
@@ -13,7 +13,7 @@ export async function listTags(
     from tag
     left join (${selectWithheldTagged(now, sql`post_tag.tag ^@ ${begin}`)}) as withheld on withheld.tag = tag.name
     where tag.name ^@ ${begin} and post_count > coalesce(withheld.count, 0)
-    order by 2 desc, name
+    order by counted_posts - coalesce(withheld.counted, 0) desc, name
     limit ${limit}`.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
+import { ranking } from '../ranking.ts'
 import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 
-/** So many of the newest uses of any tag are looked at. */
+/** So many of the newest counted uses of any tag are read. */
 const looked = 2_000
 
 export type TrendingTag = Readonly<{
@@ -12,7 +13,7 @@ export type TrendingTag = Readonly<{
   accountCount: number
 }>
 
-/** The tags that most accounts used lately, most first, by what operators do not withhold at `now`. */
+/** The tags that most established accounts used lately, most first, by what operators do not withhold at `now`. */
 export async function listTrendingTags(
   db: Db,
   { limit, now }: { limit: number; now: Date },
@@ -21,11 +22,12 @@ export async function listTrendingTags(
     select tag as name, count(distinct account_id)::integer as "accountCount"
     from (
       select tag, account_id from post_tag
-      where not ${isHiddenByOperators('post_tag.post_seq')} and not ${isSuspendedAt(now, 'post_tag.account_id')}
+      where counted and not ${isHiddenByOperators('post_tag.post_seq')} and not ${isSuspendedAt(now, 'post_tag.account_id')}
       order by post_seq desc
       limit ${looked}
     ) as newest
     group by tag
+    having count(distinct account_id) >= ${ranking.trendingAccounts}
     order by 2 desc, tag
     limit ${limit}`.execute(db)
   return rows

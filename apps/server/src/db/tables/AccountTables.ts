@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Bytes, Terms } from './columns.ts'
+import type { Bytes, Json, Terms } from './columns.ts'
 
 /** One row for every address that ever signed in or was followed. */
 type AccountTable = {
@@ -8,6 +8,8 @@ type AccountTable = {
   post_count: Generated<number>
   follower_count: Generated<number>
   following_count: Generated<number>
+  /** Established accounts among its followers: the order of lists of people. */
+  counted_followers: Generated<number>
   created_at: Date
   /** When it signed in first; `null` where only others named it. */
   joined_at: Generated<Date | null>
@@ -122,6 +124,21 @@ type AccountStatTable = {
   quotes_received: Generated<number>
 }
 
+/** Accounts whose acts rankings count: by the newest look at handles, follows and settings (`updateEstablished`). */
+type EstablishedAccountTable = {
+  account_id: bigint
+  /** False for one that is no longer, until its follows say so, too. */
+  is_established: boolean
+  /** Its follows say so. */
+  is_synced: Generated<boolean>
+}
+
+/** The acts of an established account that rankings counted in the last day: see `ranking.acts`. */
+type InfluenceTable = { account_id: bigint; acts: Json<readonly CountedAct[]> }
+
+/** A like or repost that counted: of whose post, and when it was accepted. */
+export type CountedAct = Readonly<{ author: string; atMs: number }>
+
 /** Accounts, their keys, and what they say about themselves. */
 export type AccountTables = {
   account: AccountTable
@@ -134,4 +151,6 @@ export type AccountTables = {
   account_network: AccountNetworkTable
   access_token: AccessTokenTable
   profile_field: ProfileFieldTable
+  established_account: EstablishedAccountTable
+  influence: InfluenceTable
 }

@@ -25,6 +25,8 @@ type MessageTable = {
   imported: Generated<boolean>
   /** False for what came in a file without this service's own word for when it was written. */
   time_verified: Generated<boolean>
+  /** Rankings count it: decided when it was accepted. */
+  counted: Generated<boolean>
 }
 
 /** One row: the position of the newest log entry. Locked while a batch is appended, so commit order is `seq` order. */

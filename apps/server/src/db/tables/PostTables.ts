@@ -58,10 +58,16 @@ type PostVersionTable = {
 type PostWordsTable = { post_seq: bigint; terms: Terms }
 
 /** Under which tags a post stands, by their folded names. */
-type PostTagTable = { tag: string; post_seq: bigint; account_id: bigint }
+type PostTagTable = {
+  tag: string
+  post_seq: bigint
+  account_id: bigint
+  /** Rankings count this use. */
+  counted: Generated<boolean>
+}
 
-/** How many posts stand under a tag. */
-type TagTable = { name: string; post_count: number }
+/** How many posts have a tag, and how many of these rankings count. */
+type TagTable = { name: string; post_count: number; counted_posts: Generated<number> }
 
 /** How a post ranks: see `ranking`. */
 type PostRankTable = {
@@ -70,9 +76,11 @@ type PostRankTable = {
   is_reply: boolean
   /** In milliseconds since 1970. */
   received_ms: bigint
-  /** What others' likes and reposts weigh. */
+  /** The sum of others' likes and reposts that rankings count. */
   points: Generated<number>
-  /** In milliseconds: when it was received, and a day later for each time that its points doubled. */
+  /** Its author was established when it was posted. */
+  counted: Generated<boolean>
+  /** In milliseconds: see `ranking`. */
   score: GeneratedAlways<bigint>
 }
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Bytes } from './columns.ts'
 
 /** Who follows whom: the state after every message about the pair, newest rule applied. */
@@ -11,6 +12,8 @@ type EdgeTable = {
   /** Decide which of two messages wins. */
   ts: Date
   message_id: Bytes
+  /** The follower is established: `counted_followers` counts it. */
+  counted: Generated<boolean>
 }
 
 export type ReactionKind = 'like' | 'repost' | 'hide'
@@ -24,6 +27,8 @@ type ReactionTable = {
   seq: bigint
   ts: Date
   message_id: Bytes
+  /** The post's points count it. */
+  counted: Generated<boolean>
 }
 
 export type PrivateKind = 'bookmark' | 'mute' | 'block' | 'mute-word'

@@ -94,6 +94,7 @@ function createAsker(name: string): GraphContext {
       defaultChain: 'polygonMumbai',
       indexer: { pollMs: 1_000, startBlock: 0n, confirmations: 1 },
       operators: [],
+      ranking: { seeds: [], waitMs: 0 },
     },
     version: '1',
   }

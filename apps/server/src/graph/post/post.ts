@@ -14,6 +14,7 @@ import { PostRef } from './PostRef.ts'
 import { PostVersionConnectionRef } from './PostVersionConnectionRef.ts'
 import { ProofRef } from './ProofRef.ts'
 import { ReplyControlRef } from './ReplyControlRef.ts'
+import { readIsFromStranger } from './readIsFromStranger.ts'
 import { readPosts } from './readPosts.ts'
 import { readVersions } from './readVersions.ts'
 import { WithheldRef } from './WithheldRef.ts'
@@ -80,6 +81,11 @@ builder.objectType(PostRef, {
       description:
         'Of a reply: whether the author of the first post of its thread, or of the post it answers, put it aside. The same for every reader.',
       resolve: ({ isHidden }) => isHidden,
+    }),
+    isFromStranger: t.boolean({
+      description:
+        'Of a reply: whether its author is not established (service.ranking) and the author of the first post of its thread does not follow them. Clients fold these. The same for every reader; false where the service knows no established account.',
+      resolve: (post, _, context) => readIsFromStranger(post, context),
     }),
     withheld: t.field({
       type: WithheldRef,

@@ -3,6 +3,7 @@ import { mediaId } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, Reader } from '../../testing/createPerson.ts'
 import { createPng } from '../../testing/createPng.ts'
+import { establish } from '../../testing/establish.ts'
 import { type Page, readPages } from '../../testing/readPages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
@@ -17,8 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
+/** Somebody whom rankings count. */
 async function signIn(name?: string): Promise<Reader> {
   const person = await it.signIn()
+  await establish(it.server, [person])
   if (name !== undefined) await it.act(person, { type: 'profile', field: 'name', value: name })
   return person
 }

@@ -29,7 +29,7 @@ builder.queryFields((t) => ({
     nullable: true,
     args: accountSearchArgs,
     description:
-      'People. First whose handle or address it is; then those with words in their name or handle that begin so; then those a letter away. Each most followed first.',
+      'People. First whose handle or address it is; then those with words in their name or handle that begin so; then those a letter away. Each by how many established accounts (service.ranking) follow them.',
     resolve: (_, args, context) => readFoundAccounts(context, args, null),
   }),
 }))

@@ -1,20 +1,24 @@
 import type { ranking } from '../../db/ranking.ts'
 import { builder } from '../builder.ts'
 
-const formula = 'score = receivedAt + doublingSeconds × log2(1 + likePoints × likes + repostPoints × reposts)'
+const formula =
+  'score = receivedAt + doublingSeconds × log2(1 + likePoints × likes + repostPoints × reposts) − (by a stranger and without points: strangerSeconds)'
 
 export const RankingRef = builder.objectRef<typeof ranking>('Ranking').implement({
   description:
-    'How posts rank in explore and in searches by BEST. The same for everybody; nothing about the reader enters, nor anything that this does not name.',
+    'How posts, people and tags rank. The same for everybody; nothing about the reader enters, nor anything that this does not name. Only acts of established accounts count: operators, accounts the operators name, accounts that those follow, accounts that these follow, and holders of a confirmed handle; each after waitSeconds. Shown counts are of all accounts.',
   fields: (t) => ({
     formula: t.string({
       description:
-        'The score in words of this type, higher is better. Likes and reposts of the own post do not count. It changes only when somebody likes or reposts, or takes it back: age tells by newer posts having higher scores.',
+        'The score of a post in words of this type, higher is better. A stranger is an account that was not established when it posted. Likes and reposts of the own post do not count. It changes only when somebody likes or reposts, or takes it back: age tells by newer posts having higher scores.',
       resolve: () => formula,
     }),
-    likePoints: t.int({ description: 'What a like by another account weighs.', resolve: ({ points }) => points.like }),
+    likePoints: t.int({
+      description: 'What a like by another account that is established adds.',
+      resolve: ({ points }) => points.like,
+    }),
     repostPoints: t.int({
-      description: 'What a repost by another account weighs.',
+      description: 'What a repost by another account that is established adds.',
       resolve: ({ points }) => points.repost,
     }),
     doublingSeconds: t.int({
@@ -25,6 +29,23 @@ export const RankingRef = builder.objectRef<typeof ranking>('Ranking').implement
       description:
         "In explore, an author's best post stands for all whose scores lie in the same stretch of so many seconds, counted from 1970.",
       resolve: ({ dayMs }) => dayMs / 1_000,
+    }),
+    strangerSeconds: t.int({
+      description: 'By how much older a post of a stranger counts until an established account likes or reposts it.',
+      resolve: ({ strangerMs }) => strangerMs / 1_000,
+    }),
+    waitSeconds: t.int({
+      description:
+        'How long an account waits until it is established: after its first sign-in, and after it got its handle or was followed.',
+      resolve: (_, __, { config }) => config.ranking.waitMs / 1_000,
+    }),
+    actsPerDay: t.int({
+      description: 'How many likes and reposts of one account count in any 24 hours.',
+      resolve: ({ acts }) => acts.perDay,
+    }),
+    actsPerAuthor: t.int({
+      description: "How many of those count for one author's posts.",
+      resolve: ({ acts }) => acts.perAuthor,
     }),
   }),
 })

@@ -61,7 +61,7 @@ export const ServiceRef = builder.objectRef<Record<never, never>>('Service').imp
       description: 'How much there is on it.',
       resolve: (_, __, { db }) => getServiceStats(db),
     }),
-    ranking: t.field({ type: RankingRef, description: 'How posts rank.', resolve: () => ranking }),
+    ranking: t.field({ type: RankingRef, description: 'How posts, people and tags rank.', resolve: () => ranking }),
     indexer: t.field({
       type: IndexerRef,
       description: 'How the chain is followed.',

@@ -30,7 +30,7 @@ builder.queryFields((t) => ({
       first: t.arg.int(first),
     },
     description:
-      'Tags that begin so, most used first: what to offer while somebody types one. Where nothing is said, none.',
+      'Tags that begin so, those first that established accounts use most (service.ranking): what to offer while somebody types one. Where nothing is said, none.',
     async resolve(_, { begin, first: asked }, context) {
       const limit = spendEntries(context, asked ?? first.defaultValue, { isSought: true })
       const name = readTagName(begin)
@@ -43,7 +43,8 @@ builder.queryFields((t) => ({
     type: [TrendingTagRef],
     nullable: true,
     args: { first: t.arg.int(first) },
-    description: 'The tags that most accounts used in the newest 2,000 uses of any tag, most first.',
+    description:
+      'The tags that most established accounts (service.ranking) used in the newest 2,000 of their uses of any tag, most first. A tag that fewer than two of them used is not there.',
     async resolve(_, { first: asked }, context) {
       const limit = spendEntries(context, asked ?? first.defaultValue, { isSought: true })
       return [...(await listTrendingTags(context.db, { limit, now: new Date(context.now()) }))]

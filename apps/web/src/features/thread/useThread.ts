@@ -8,6 +8,7 @@ import type { PostView } from '../../graph/PostView.ts'
 import { toAppError } from '../../graph/toAppError.ts'
 import { useOutboxEntries } from '../../session/useOutboxEntries.ts'
 import { useSession } from '../../session/useSession.ts'
+import { useStrangerReplies } from './useStrangerReplies.ts'
 
 export type Thread = {
   status: 'loading' | 'failed' | 'missing' | 'ready'
@@ -16,6 +17,8 @@ export type Thread = {
   post?: PostView
   /** Oldest first. */
   replies: readonly PostView[]
+  /** Replies by strangers, which show on request; oldest first. */
+  strangerReplies: readonly PostView[]
   error?: AppError
   hasMore: boolean
   isLoadingMore: boolean
@@ -43,6 +46,7 @@ export function useThread(id: string): Thread {
     .map((entry) => entry.view)
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
   const hasMore = page?.pageInfo.hasNextPage ?? false
+  const { known, strangers } = useStrangerReplies(accepted)
 
   return {
     status: findStatus(),
@@ -50,7 +54,8 @@ export function useThread(id: string): Thread {
       return ancestor != null && ancestor.id !== id && all.findIndex((other) => other?.id === ancestor.id) === index
     }) as PostView[],
     ...(post && { post }),
-    replies: [...accepted, ...unsent.toReversed()],
+    replies: [...known, ...unsent.toReversed()],
+    strangerReplies: strangers,
     ...(error && !post && { error: toAppError(error) }),
     hasMore,
     isLoadingMore,

@@ -1,0 +1,12 @@
+import type { PostNode } from '../../db/queries/PostNode.ts'
+import type { Loaders } from '../createLoaders.ts'
+
+/** Whether a reply is by somebody whom neither rankings nor the author of its thread know. */
+export async function readIsFromStranger(
+  { rootSeq, accountId }: PostNode,
+  { loaders }: { loaders: Loaders },
+): Promise<boolean> {
+  if (rootSeq === null) return false
+  const root = await loaders.postBySeq.find(rootSeq)
+  return await loaders.isStranger.find(`${root.accountId}:${accountId}`)
+}

@@ -1,0 +1,291 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Reader } from '../../testing/createPerson.ts'
+import { establish } from '../../testing/establish.ts'
+import { type StartTestServerParameters, startTestServer } from '../../testing/startTestServer.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const unlimited = { LIMIT_SIGN_INS: '100000', LIMIT_REQUESTS: '100000', LIMIT_MESSAGES: '100000' }
+
+/** A service with an operator, whose clock the test sets. */
+async function startService({ env, ...options }: StartTestServerParameters = {}) {
+  const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+  const wallet = privateKeyToAccount(generatePrivateKey())
+  const it = await startTestServer({
+    clock,
+    env: { ...unlimited, OPERATORS: wallet.address, RANKING_WAIT_HOURS: '72', ...env },
+    ...options,
+  })
+  onTestFinished(() => it[Symbol.asyncDispose]())
+  const operator = await it.signIn({ account: wallet })
+  const look = () => it.server.service.updateEstablished(new AbortController().signal)
+  return { ...it, clock, operator, look }
+}
+
+type Started = Awaited<ReturnType<typeof startService>>
+
+/** Everything somebody without an account sees that is put in order, and what somebody new is suggested. */
+async function readLists(it: Started, newcomer: Reader) {
+  const { data } = await it.ask(
+    `{
+      explore { edges { node { text } } }
+      searchPosts(query: "loom", order: BEST) { edges { node { text } } }
+      accounts { edges { node { address followerCount } } }
+      trendingTags { tag { name } accountCount }
+      tags(begin: "lo") { name }
+      viewer { suggestions { edges { node { address } } } }
+    }`,
+    {},
+    newcomer.token,
+  )
+  const texts = (list: { edges: { node: { text: string } }[] }) => list.edges.map(({ node }) => node.text)
+  const addresses = (list: { edges: { node: { address: string } }[] }) =>
+    list.edges.map(({ node }) => node.address.toLowerCase())
+  return {
+    explore: texts(data.explore),
+    best: texts(data.searchPosts),
+    people: addresses(data.accounts),
+    suggested: addresses(data.viewer.suggestions),
+    followerCounts: data.accounts.edges.map(({ node }: { node: { followerCount: number } }) => node.followerCount),
+    trends: data.trendingTags,
+    tags: data.tags.map(({ name }: { name: string }) => name),
+  }
+}
+
+/** A hundred and eighteen wallets that cost nothing, and that lift one of them by all there is to do. */
+async function attack(it: Started): Promise<Reader> {
+  const wallets: Reader[] = []
+  while (wallets.length < 118) wallets.push(await it.signIn())
+  const [leader, ...others] = wallets as [Reader, ...Reader[]]
+  const ts = ++it.clock.ms
+  const lifted = await leader.sign({ type: 'post', text: 'a loom of ours', tags: ['loot'] }, { ts })
+  await it.send(lifted)
+  for (const other of others) {
+    await it.send(
+      await other.sign({ type: 'like', to: lifted.id }, { ts }),
+      await other.sign({ type: 'repost', to: lifted.id }, { ts }),
+      await other.sign({ type: 'follow', to: leader.address }, { ts }),
+      await other.sign({ type: 'post', text: 'another loom of ours', tags: ['loot'] }, { ts }),
+    )
+  }
+  return leader
+}
+
+test('behavior: 118 wallets that cost nothing are first nowhere, and whoever an operator or a handle vouches for is', async () => {
+  const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
+  const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  await it.act(it.operator, { type: 'follow', to: ada.address })
+  await establish(it.server, [ben])
+  const post = await it.act(ada, { type: 'post', text: 'a loom', tags: ['loom'] })
+  await it.act(ben, { type: 'post', text: 'my loom', tags: ['loom'] })
+  await it.act(ben, { type: 'like', to: post })
+  await it.act(ben, { type: 'follow', to: ada.address })
+  // Half a day older than anything of the attack.
+  it.clock.ms += day / 2
+  await it.act(cleo, { type: 'post', text: 'a loom of somebody new' })
+  await it.act(ben, { type: 'like', to: await it.act(cleo, { type: 'post', text: 'a loom that is liked' }) })
+
+  const leader = await attack(it)
+  await it.look()
+
+  const lists = await readLists(it, await it.signIn())
+  expect(lists.explore.slice(0, 3)).toEqual(['a loom that is liked', 'a loom', 'my loom'])
+  expect(lists.best.slice(0, 3)).toEqual(['a loom that is liked', 'a loom', 'my loom'])
+  expect(lists.people[0]).toBe(ada.address)
+  expect(lists.suggested[0]).toBe(ada.address)
+  // Ada has the operator and ben; what is shown counts everybody.
+  expect(lists.followerCounts[0]).toBe(2)
+  expect(lists.trends).toEqual([{ tag: { name: 'loom' }, accountCount: 2 }])
+  expect(lists.tags).toEqual(['loom', 'loot'])
+  const { data } = await it.ask('query ($address: Address!) { account(address: $address) { followerCount } }', {
+    address: leader.address,
+  })
+  expect(data.account.followerCount).toBe(117)
+}, 120_000)
+
+test('behavior: an account that is vouched for lifts no more than twenty, and each no author by more than three acts a day', async () => {
+  const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
+  const accomplice = await it.signIn()
+  await it.act(it.operator, { type: 'follow', to: accomplice.address })
+  const wallets: Reader[] = []
+  for (let count = 0; count < 30; count++) {
+    const wallet = await it.signIn()
+    wallets.push(wallet)
+    await it.act(accomplice, { type: 'follow', to: wallet.address })
+  }
+  await it.look()
+  const established = await it.server.db.selectFrom('established_account').select('account_id').execute()
+  // The operator, the accomplice, and the first twenty that it followed.
+  expect(established).toHaveLength(22)
+
+  const [leader, ...others] = wallets as [Reader, ...Reader[]]
+  const posts: string[] = []
+  for (let count = 0; count < 5; count++) posts.push(await it.act(leader, { type: 'post', text: `post ${count}` }))
+  for (const other of others) for (const to of posts) await it.act(other, { type: 'like', to })
+  const { rows } = await readPoints(it)
+  // Nineteen accounts, three acts each.
+  expect(rows.reduce((total, { points }) => total + points, 0)).toBe(19 * 3)
+
+  // Whoever loses the one who vouched lifts nobody further.
+  await it.act(it.operator, { type: 'unfollow', to: accomplice.address })
+  await it.look()
+  it.clock.ms += day + 1
+  for (const other of others)
+    await it.act(other, { type: 'like', to: await it.act(leader, { type: 'post', text: 'later' }) })
+  expect((await readPoints(it)).rows.reduce((total, { points }) => total + points, 0)).toBe(19 * 3)
+}, 120_000)
+
+async function readPoints(it: Started) {
+  return { rows: await it.server.db.selectFrom('post_rank').select('points').execute() }
+}
+
+test('behavior: fifty acts of an account count in a day, what is taken back takes back what it gave, and no more', async () => {
+  const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
+  const authors: Reader[] = []
+  for (let count = 0; count < 20; count++) authors.push(await it.signIn())
+  const posts: string[] = []
+  for (const author of authors)
+    for (let count = 0; count < 3; count++) posts.push(await it.act(author, { type: 'post', text: `${count}` }))
+  await it.look()
+  const total = async () => (await readPoints(it)).rows.reduce((sum, { points }) => sum + points, 0)
+
+  for (const to of posts) await it.act(it.operator, { type: 'like', to })
+  expect(await total()).toBe(50)
+  // Toggled, an act that did not count takes nothing away, and one that did comes back only when the day is over.
+  for (const to of [posts[0] ?? '', posts.at(-1) ?? '']) {
+    await it.act(it.operator, { type: 'unlike', to })
+    await it.act(it.operator, { type: 'like', to })
+  }
+  expect(await total()).toBe(49)
+
+  it.clock.ms += day + 1
+  for (const to of [posts[0] ?? '', posts.at(-1) ?? '']) {
+    await it.act(it.operator, { type: 'unlike', to })
+    await it.act(it.operator, { type: 'like', to })
+  }
+  expect(await total()).toBe(51)
+}, 120_000)
+
+test('behavior: an account waits after its first sign-in, and after it got its handle or was followed', async () => {
+  const it = await startService()
+  const [followed, holder] = [await it.signIn(), await it.signIn()]
+  await it.act(it.operator, { type: 'follow', to: followed.address })
+  await establish(it.server, [holder])
+  const count = async () => (await it.server.db.selectFrom('established_account').select('account_id').execute()).length
+
+  const counts = [await count()]
+  it.clock.ms += 71 * hour
+  await it.look()
+  counts.push(await count())
+  const late = await it.signIn()
+  it.clock.ms += 2 * hour
+  await establish(it.server, [late])
+  counts.push(await count())
+  it.clock.ms += 72 * hour
+  await it.look()
+  counts.push(await count())
+
+  // The operator; the same; with both; with the one who signed in late, whatever the age of its handle.
+  expect(counts).toEqual([1, 1, 3, 4])
+})
+
+test('behavior: a handle that changes hands counts for nobody until its new owner has held it as long', async () => {
+  const it = await startService()
+  const [seller, buyer] = [await it.signIn(), await it.signIn()]
+  it.clock.ms += 100 * hour
+  await establish(it.server, [seller])
+  const before = await readEstablished(it)
+  await it.server.db
+    .updateTable('handle')
+    .set({ owner: Buffer.from(buyer.address.slice(2), 'hex'), owned_since: new Date(it.clock.ms) })
+    .execute()
+  await it.look()
+  const between = await readEstablished(it)
+  it.clock.ms += 72 * hour
+  await it.look()
+
+  expect(before).toEqual([it.operator.address, seller.address].sort())
+  expect(between).toEqual([it.operator.address])
+  expect(await readEstablished(it)).toEqual([it.operator.address, buyer.address].sort())
+})
+
+async function readEstablished(it: Started): Promise<string[]> {
+  const rows = await it.server.db
+    .selectFrom('established_account')
+    .innerJoin('account', 'account.id', 'established_account.account_id')
+    .select('address')
+    .execute()
+  return rows.map(({ address }) => `0x${Buffer.from(address).toString('hex')}`).sort()
+}
+
+test('behavior: a suspended account counts for nothing and vouches for nobody', async () => {
+  const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  await it.act(it.operator, { type: 'follow', to: ada.address })
+  await it.act(ada, { type: 'follow', to: ben.address })
+  await it.look()
+  const before = await readEstablished(it)
+
+  await it.act(it.operator, { type: 'moderate', act: 'suspend', to: ada.address, reason: 'Spam' })
+  await it.look()
+
+  expect(before).toEqual([it.operator.address, ada.address, ben.address].sort())
+  expect(await readEstablished(it)).toEqual([it.operator.address])
+})
+
+test('behavior: followers count as long as they are established, in any number of steps', async () => {
+  const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
+  const [fan, star, other] = [await it.signIn(), await it.signIn(), await it.signIn()]
+  for (const { address } of [star, other, it.operator]) await it.act(fan, { type: 'follow', to: address })
+  const counted = async () => {
+    const rows = await it.server.db
+      .selectFrom('account')
+      .select('counted_followers')
+      .where('counted_followers', '<>', 0)
+      .execute()
+    return rows.map(({ counted_followers }) => counted_followers)
+  }
+
+  const counts = [await counted()]
+  await it.act(it.operator, { type: 'follow', to: fan.address })
+  await it.look()
+  counts.push(await counted())
+  await it.act(fan, { type: 'unfollow', to: other.address })
+  counts.push(await counted())
+  await it.act(it.operator, { type: 'unfollow', to: fan.address })
+  await it.look()
+  counts.push(await counted())
+
+  expect(counts).toEqual([[], [1, 1, 1, 1], [1, 1, 1], []])
+})
+
+test('behavior: a reply is from a stranger unless its author is established or the thread’s author follows them', async () => {
+  const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
+  const [ada, known, friend, stranger] = [await it.signIn(), await it.signIn(), await it.signIn(), await it.signIn()]
+  const root = await it.act(ada, { type: 'post', text: 'root' })
+  const reply = { root, parent: root }
+  await it.act(ada, { type: 'follow', to: friend.address })
+  await it.act(it.operator, { type: 'follow', to: known.address })
+  for (const [person, text] of [
+    [ada, 'own'],
+    [known, 'known'],
+    [friend, 'friend'],
+    [stranger, 'stranger'],
+  ] as const)
+    await it.act(person, { type: 'post', text, reply })
+  const read = async () => {
+    const { data } = await it.ask(
+      'query ($root: ID!) { post(id: $root) { isFromStranger replies { edges { node { text isFromStranger } } } } }',
+      { root },
+    )
+    const replies: { node: { text: string; isFromStranger: boolean } }[] = data.post.replies.edges
+    return [data.post.isFromStranger, ...replies.flatMap(({ node }) => (node.isFromStranger ? [node.text] : []))]
+  }
+
+  await it.look()
+  expect(await read()).toEqual([false, 'stranger'])
+  await it.act(it.operator, { type: 'unfollow', to: known.address })
+  await it.look()
+  expect(await read()).toEqual([false, 'known', 'stranger'])
+})

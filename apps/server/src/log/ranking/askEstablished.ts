@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { ask, type Question } from '../../db/askTogether.ts'
+import type { Tx } from '../../db/Database.ts'
+import { isAnyOf } from '../../db/queries/isAnyOf.ts'
+import type { CountedAct } from '../../db/tables/AccountTables.ts'
+import type { BatchState } from '../BatchState.ts'
+import type { VerifiedMessage } from '../VerifiedMessage.ts'
+
+/** Asks which of the messages' authors are established, and what counted of theirs lately; `null` where nobody at all is established. */
+export function askEstablished(tx: Tx, messages: readonly VerifiedMessage[]): Question<BatchState['established']> {
+  const authors = [...new Set(messages.map(({ accountId }) => accountId))]
+  const query = sql<{ account_id: bigint; acts: readonly CountedAct[] | null } | { account_id: null }>`
+    select established_account.account_id, influence.acts
+    from established_account
+    left join influence on influence.account_id = established_account.account_id
+    where is_established and ${isAnyOf('established_account.account_id', 'bigint', authors)}
+    union all
+    select null, null where not exists (select from established_account where is_established)`.compile(tx)
+  return ask(query, (rows) => {
+    const found = new Map<bigint, readonly CountedAct[]>()
+    for (const row of rows) {
+      if (row.account_id === null) return null
+      found.set(row.account_id, row.acts ?? [])
+    }
+    return found
+  })
+}

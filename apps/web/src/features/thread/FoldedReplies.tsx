@@ -1,0 +1,35 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { pluralKey } from '../../words/pluralKey.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './FoldedReplies.module.css'
+
+export type FoldedRepliesProps = {
+  count: number
+  children: ReactNode
+}
+
+/** Replies behind a button that shows and hides them. */
+export function FoldedReplies({ count, children }: FoldedRepliesProps) {
+  const t = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <p className={styles['toggle']}>
+        <Button
+          look="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen((before) => !before)}
+        >
+          {isOpen ? t('thread.fold') : t(pluralKey('thread.unfold', count), { count })}
+        </Button>
+      </p>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </>
+  )
+}

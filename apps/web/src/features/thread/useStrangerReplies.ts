@@ -1,0 +1,35 @@
+import { useFragment } from '@apollo/client/react'
+import { useEffect, useMemo } from 'react'
+import { AccountMarkFragmentDoc } from '../../graph/operations.generated.ts'
+import type { PostView } from '../../graph/PostView.ts'
+import { useService } from '../../session/useService.ts'
+import { useSession } from '../../session/useSession.ts'
+
+export type StrangerReplies = {
+  /** Shown at once. */
+  known: readonly PostView[]
+  /** Folded: the service calls their authors strangers, and the reader does not follow them. */
+  strangers: readonly PostView[]
+}
+
+/** Sorts replies into those that show at once and those to fold. The reader's own are never folded. */
+export function useStrangerReplies(replies: readonly PostView[]): StrangerReplies {
+  const { marks } = useService()
+  const { status, address } = useSession()
+  const viewer = address?.toLowerCase()
+  const isSignedIn = status === 'signed-in'
+  const folded = replies.filter(({ isFromStranger, author }) => isFromStranger && author.id.toLowerCase() !== viewer)
+  const authors = [...new Set(folded.map(({ author }) => author.id))].join()
+  const from = useMemo(
+    () => (authors === '' ? [] : authors.split(',')).map((id) => ({ __typename: 'Account' as const, id })),
+    [authors],
+  )
+  const { data } = useFragment({ fragment: AccountMarkFragmentDoc, from })
+  useEffect(() => {
+    if (isSignedIn) for (const { id } of from) marks.needAccount(id)
+  }, [marks, isSignedIn, from])
+
+  const followed = new Set(isSignedIn ? from.flatMap(({ id }, index) => (data[index]?.viewerFollows ? [id] : [])) : [])
+  const strangers = folded.filter(({ author }) => !followed.has(author.id))
+  return { known: replies.filter((reply) => !strangers.includes(reply)), strangers }
+}
