@@ -13,6 +13,8 @@ import { createLog } from './createLog.mjs'
 /** Rows in one statement. */
 const chunk = 2_000
 const chainId = 80_001
+/** Tables whose rows say whether rankings count them. */
+const counted = ['message', 'post_rank', 'reaction']
 
 /**
  * Writes a service of that size into an empty database of the newest version, into truth and what is projected from it, as
@@ -24,6 +26,8 @@ const chainId = 80_001
  */
 export async function loadRows(db, size, say) {
   await prepare(db)
+  // Rankings count everybody: what is measured is a service of people, not of bots.
+  for (const table of counted) await db.query(`alter table ${table} alter column counted set default true`)
   const indexes = await dropIndexes(db)
   await loadAccounts(db, size.accounts)
   /** @type {Map<string, unknown[][]>} */
@@ -42,6 +46,7 @@ export async function loadRows(db, size, say) {
   await underWay
   for (const [table, rows] of waiting) await insert(db, table, rows)
   say('making the indexes')
+  for (const table of counted) await db.query(`alter table ${table} alter column counted set default false`)
   for (const definition of indexes) await db.query(definition)
   await db.query('analyze')
   say('counting, and telling who is told of what')
@@ -60,9 +65,9 @@ export async function loadFollows(db, size) {
   await prepare(db)
   const indexes = await dropIndexes(db, 'edge')
   await db.query(
-    `insert into edge (source_id, kind, target_id, active, seq, ts, message_id)
+    `insert into edge (source_id, kind, target_id, active, seq, ts, message_id, counted)
       select source.id, 'follow', target.id, true, source.id * 1000 + target.turn, now(),
-        sha256((source.id || '-' || target.turn)::bytea)
+        sha256((source.id || '-' || target.turn)::bytea), true
       from account as source
       cross join lateral (
         select 1 + drawn as id, row_number() over () as turn
@@ -79,9 +84,13 @@ export async function loadFollows(db, size) {
   )
   for (const definition of indexes) await db.query(definition)
   await db.query(
-    `update account set following_count = ${size.follows}, follower_count = coalesce(sums.count, 0)
+    `update account set following_count = ${size.follows}, follower_count = coalesce(sums.count, 0),
+        counted_followers = coalesce(sums.count, 0)
       from account as one left join (select target_id, count(*) as count from edge group by 1) as sums on sums.target_id = one.id
       where one.id = account.id`,
+  )
+  await db.query(
+    'insert into established_account (account_id, is_established, is_synced) select id, true, true from account',
   )
   await db.query('update service_stat set follow_count = (select count(*) from edge)')
   await db.query(

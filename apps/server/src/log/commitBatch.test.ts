@@ -50,7 +50,7 @@ test('behavior: what the posts and accounts that a batch names lead to takes a t
   const { envelope, id: to } = await ada.sign({ type: 'post', text: 'To be liked' })
   await it.service.submit([envelope])
 
-  expect(await count([[bob, { type: 'like', to }]])).toEqual({ statements: 21, turns: 3 })
+  expect(await count([[bob, { type: 'like', to }]])).toEqual({ statements: 20, turns: 3 })
   expect(await count([[ada, { type: 'follow', to: parseAddress(bob.address) }]])).toEqual({ statements: 19, turns: 4 })
 })
 

@@ -96,5 +96,8 @@ async function emptyProjections(tx: Tx): Promise<void> {
     .insertInto('service_stat')
     .values({ id: 1, ...nothing })
     .execute()
-  await tx.updateTable('account').set({ post_count: 0, follower_count: 0, following_count: 0, counted_followers: 0 }).execute()
+  await tx
+    .updateTable('account')
+    .set({ post_count: 0, follower_count: 0, following_count: 0, counted_followers: 0 })
+    .execute()
 }

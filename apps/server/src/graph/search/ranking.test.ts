@@ -72,7 +72,7 @@ async function attack(it: Started): Promise<Reader> {
   return leader
 }
 
-test('behavior: 118 wallets that cost nothing are first nowhere, and whoever an operator or a handle vouches for is', async () => {
+test('behavior: 118 wallets that cost nothing are first nowhere, and those whom an operator or a handle vouches for are', async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   await it.act(it.operator, { type: 'follow', to: ada.address })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PostFieldsFragment } from '../../graph/operations.generated.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
-import { createPost, createPostPage } from '../../testing/createPost.ts'
+import { createAccount, createPost, createPostPage } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { renderInService } from '../../testing/renderInService.tsx'
@@ -27,8 +27,12 @@ function thread(
   return { post: { ...createPost(id), root, parent, replies } }
 }
 
-async function start(resolve: (variables: Record<string, unknown>) => unknown, isSignedIn = false) {
-  const graph = createFakeGraph({ thread: resolve, submit: () => new Promise(() => undefined) })
+async function start(
+  resolve: (variables: Record<string, unknown>) => unknown,
+  isSignedIn = false,
+  others: Parameters<typeof createFakeGraph>[0] = {},
+) {
+  const graph = createFakeGraph({ thread: resolve, submit: () => new Promise(() => undefined), ...others })
   vi.stubGlobal('fetch', graph.fetch)
   const service = createTestService(isSignedIn ? { record } : {})
   const { result } = await renderInService(service, () => useThread(id))
@@ -130,4 +134,32 @@ test('behavior: what the reader is still sending stands last, in the order it wa
   await expect.poll(() => result.current.replies.map(({ text }) => text)).toEqual(['text of r1', 'one', 'two'])
   // The others wait for the first, which waits for the graph of this test and asks no other.
   await expect.poll(() => graph.count('Submit')).toBe(1)
+})
+
+test('behavior: replies by strangers are apart, but for those of accounts the reader follows and the reader’s own', async () => {
+  const addresses = ['b2', 'c3'].map((byte) => `0x${byte.repeat(20)}`)
+  const [stranger, followed] = addresses.map(createAccount)
+  const own = createAccount(record.address)
+  const byStrangers = [stranger, followed, own].map((author, index) => ({
+    ...answer(`r${index}`),
+    ...(author && { author }),
+    isFromStranger: true,
+  }))
+  const page = createPostPage([...byStrangers, answer('known')])
+  const marks = ({ accounts }: Record<string, unknown>) => ({
+    viewer: {
+      __typename: 'Viewer',
+      account: own,
+      liked: [],
+      follows: (accounts as string[]).includes(followed?.id ?? '') ? [followed?.id] : [],
+    },
+  })
+
+  const reader = await start(() => thread({}, page))
+  await expect.poll(() => ids(reader.result.current.replies)).toEqual(['known'])
+  expect(ids(reader.result.current.strangerReplies)).toEqual(['r0', 'r1', 'r2'])
+
+  const signedIn = await start(() => thread({}, page), true, { viewerMarks: marks })
+  await expect.poll(() => ids(signedIn.result.current.replies)).toEqual(['r1', 'r2', 'known'])
+  expect(ids(signedIn.result.current.strangerReplies)).toEqual(['r0'])
 })
