@@ -160,7 +160,7 @@ test('behavior: a history made of everything people do fills every projection', 
 })
 
 test('behavior: the history holds what rankings count and what they do not, of each kind', async () => {
-  for (const table of ['edge', 'reaction', 'post_tag', 'post_rank'] as const) {
+  for (const table of ['edge', 'reaction', 'post_rank'] as const) {
     const rows = await db.selectFrom(table).select('counted').distinct().execute()
     expect([table, rows.map(({ counted }) => counted).sort()]).toEqual([table, [false, true]])
   }
