@@ -1,6 +1,7 @@
 import { type ExportEntry, encodeCarBlock, encodeCarHeader, encodeExportPage, encodeExportRoot } from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
 import type { Db } from '../db/Database.ts'
+import { createBreather } from '../timing/createBreather.ts'
 import { readEnvelopes } from './readEnvelopes.ts'
 
 export type ExportAccountParameters = {
@@ -15,7 +16,7 @@ export type ExportAccountParameters = {
   now: () => number
   /** Resolves when so many more entries may be read. */
   admit: (entries: number) => Promise<void>
-  /** Entries of the log in one page of the index. */
+  /** Entries of the log in one page of the index: to encode a thousand, the most there may be, takes tenths of a second. */
   pageLength?: number | undefined
 }
 
@@ -27,8 +28,9 @@ export type ExportAccountParameters = {
  */
 export async function* exportAccount(
   db: Db,
-  { accountId, address, network, receiptKey, isOwner, now, admit, pageLength = 1_000 }: ExportAccountParameters,
+  { accountId, address, network, receiptKey, isOwner, now, admit, pageLength = 200 }: ExportAccountParameters,
 ): AsyncGenerator<Uint8Array, void, undefined> {
+  const breathe = createBreather()
   const { seq: head } = await db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
   const delegations = await readDelegations(db, accountId)
   const pages: string[] = []
@@ -55,6 +57,8 @@ export async function* exportAccount(
     yield encodeCarBlock(encodeExportPage(entries)).framed
     const seqs = entries.map(({ seq }) => seq)
     for (const envelope of await readEnvelopes(db, { accountId, seqs, isOwner, nowMs: now() })) {
+      // To hash them takes most of the time, and a reader who takes all at once leaves no pause.
+      await breathe()
       yield encodeCarBlock(envelope).framed
     }
   }

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '@kith/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { measureLoop } from '../testing/measureLoop.ts'
+import { openTestService, type TestService } from '../testing/openTestService.ts'
+import { exportAccount } from './exportAccount.ts'
+
+const isFull = Boolean(process.env['KITH_FULL'])
+const count = isFull ? 10_000 : 3_000
+
+let it: TestService
+beforeAll(async () => {
+  it = await openTestService()
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+test('behavior: an export of the longest messages keeps the event loop for milliseconds, however quickly it is read', async () => {
+  const ada = await it.signIn()
+  await it.submit(ada, { type: 'post', text: 'The one that the others are like' })
+  const { seq, ...row } = await it.db.selectFrom('message').selectAll().executeTakeFirstOrThrow()
+  const envelope = new Uint8Array(limits.envelopeBytes)
+  for (let start = 0; start < count; start += 500) {
+    const rows = Array.from({ length: 500 }, (_, index) => {
+      const place = seq + 1n + BigInt(start + index)
+      return { ...row, id: randomBytes(32), seq: place, envelope }
+    })
+    await it.db.insertInto('message').values(rows).execute()
+  }
+  await it.db
+    .updateTable('log_head')
+    .set({ seq: seq + BigInt(count) })
+    .execute()
+
+  const { answer, longestMs } = await measureLoop(async () => {
+    let bytes = 0
+    for await (const piece of exportAccount(it.db, {
+      accountId: row.account_id,
+      address: Buffer.from(ada.address.slice(2), 'hex'),
+      network: 'eip155:80001',
+      receiptKey: it.service.receiptKey,
+      isOwner: true,
+      now: Date.now,
+      admit: async () => undefined,
+    }))
+      bytes += piece.length
+    return bytes
+  })
+
+  expect(answer).toBeGreaterThan(count * limits.envelopeBytes)
+  if (isFull) console.warn('export', { bytes: answer, longestLoopMs: longestMs })
+  // In milliseconds of processor time; where tests run on machines of any speed, what is meant is "not a good part of a second".
+  expect(longestMs ?? 0).toBeLessThan(isFull ? 50 : 150)
+})
