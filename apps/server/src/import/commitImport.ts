@@ -15,7 +15,7 @@ import { type PlannedImport, planImport } from './planImport.ts'
 import { TooManyHeldError } from './TooManyHeldError.ts'
 
 /** Messages in one transaction: while it lasts, nobody else writes. */
-export const importBatchLength = 20
+export const importBatchLength = 5
 
 export type ImportContext = Readonly<{
   network: string
