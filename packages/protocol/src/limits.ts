@@ -7,7 +7,7 @@ export const limits = {
   batchMessages: 50,
 
   postBytes: 4_000,
-  /** What the composer counts; the wire counts bytes, as rules for graphemes change over the years. */
+  /** Counted where a message is written or taken, and never again: the rules for graphemes change over the years. */
   postGraphemes: 1_000,
   postMedia: 4,
   postMentions: 10,
@@ -31,6 +31,9 @@ export const limits = {
   mutedWordBytes: 300,
   mutedWordCodePoints: 100,
   mutedWordsPerAccount: 200,
+
+  /** Marks one after the other: Tibetan and Burmese need five, and what covers the lines around it dozens. */
+  marks: 6,
 
   nameBytes: 256,
   nameGraphemes: 64,

@@ -31,6 +31,7 @@ import { isStrictSignature } from './keys/isStrictSignature.ts'
 import type { KeyAlgorithm } from './keys/PublicKey.ts'
 import { parseDidKey } from './keys/parseDidKey.ts'
 import { verifyBytes } from './keys/verifyBytes.ts'
+import { assertTexts } from './messages/assertTexts.ts'
 import { decodeEnvelope } from './messages/decodeEnvelope.ts'
 import { decodePayload } from './messages/decodePayload.ts'
 import { encodePayload } from './messages/encodePayload.ts'
@@ -79,6 +80,7 @@ type RequestVectors = Pick<DelegationVectors, 'refused' | 'malformed'> & {
 type MessageVectors = {
   network: string
   valid: { name: string; message: Message; key: string; payload: Hex; signed: Hex; envelope: Hex; id: string }[]
+  refusedTexts: (Refused & { payload: Hex })[]
   refusedPayloads: (Refused & { payload: Hex })[]
 }
 type EnvelopeVectors = { network: string; key: string; refused: (Refused & { envelope: Hex; key?: string })[] }
@@ -187,11 +189,12 @@ describe.each([
 })
 
 describe('messages.json', () => {
-  const { network, valid, refusedPayloads } = read<MessageVectors>('messages')
+  const { network, valid, refusedTexts, refusedPayloads } = read<MessageVectors>('messages')
 
   test.each(valid)('behavior: $name', async ({ message, key, payload, signed, envelope, id }) => {
     const publicKey = parseDidKey(key)
     expect(toHex(encodePayload(message))).toBe(payload)
+    expect(() => assertTexts(message)).not.toThrow()
     expect(toHex(signedBytes({ alg: publicKey.alg, network, payload: hex(payload) }))).toBe(signed)
     await expect(verifyEnvelopeWebCrypto(hex(envelope), publicKey, network)).resolves.toMatchObject({
       message,
@@ -203,6 +206,11 @@ describe('messages.json', () => {
     const types = Object.keys(messageKinds) as MessageType[]
 
     expect(new Set(valid.map(({ message }) => message.type))).toEqual(new Set(types))
+  })
+  test.each(refusedTexts)('error: $error for $reason, where it comes for the first time', ({ payload, error }) => {
+    const message = decodePayload(hex(payload))
+
+    expect(() => assertTexts(message)).toThrow(expect.objectContaining({ name: error }))
   })
   test.each(refusedPayloads)('error: $error for $reason', ({ payload, error }) => {
     expect(() => decodePayload(hex(payload))).toThrow(expect.objectContaining({ name: error }))

@@ -10,6 +10,11 @@ declare class TextEncoder {
   encode(text: string): Uint8Array
 }
 
+declare class TextDecoder {
+  constructor(label: string, options: { ignoreBOM: boolean })
+  decode(bytes: Uint8Array): string
+}
+
 declare class URL {
   constructor(url: string)
   readonly origin: string

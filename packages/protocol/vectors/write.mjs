@@ -506,7 +506,7 @@ const examples = [
       by,
       ts,
       type: 'post',
-      text: 'Für @weaver: ein Faden 🧶',
+      text: 'Für @weaver: ein #Faden 🧶 #weaving',
       reply: { root: by, parent: by },
       quote: by,
       media: [
@@ -535,7 +535,7 @@ const examples = [
       ts,
       type: 'edit',
       to: by,
-      text: '',
+      text: '#Faden',
       media: [{ cid: rawCid, mime: 'image/png', alt: '', w: 1, h: 16384 }],
       mentions: [],
       tags: ['Faden'],
@@ -588,6 +588,9 @@ const examples = [
   ['a key that ends itself', { by, ts, type: 'revoke' }],
 ]
 
+const shortAddress = `${to.slice(0, 4)}…${to.slice(-4)}`
+/** @param {string} field @param {string} value */
+const profile = (field, value) => ({ by, ts, type: 'profile', field, value })
 const picture = { cid: rawCid, mime: 'image/webp', alt: '', w: 1, h: 1 }
 const site = 'https://loom.example/'
 const longUrl = site + 'w'.repeat(2048 - site.length)
@@ -598,7 +601,7 @@ const fillEnvelope = (more = 0) => {
     by,
     ts,
     type: /** @type {const} */ ('post'),
-    text: 'é'.repeat(2000),
+    text: '🧶'.repeat(1000),
     media: [
       { ...picture, alt: 'é'.repeat(1000) },
       { ...picture, alt: 'w'.repeat(length) },
@@ -636,16 +639,36 @@ const limitExamples = [
       by,
       ts,
       type: 'post',
-      text: '@'.repeat(10),
-      mentions: Array.from({ length: 10 }, (_, at) => ({ account: to, start: at, end: at + 1 })),
+      text: '@ada '.repeat(10),
+      mentions: Array.from({ length: 10 }, (_, at) => ({ account: to, start: 5 * at, end: 5 * at + 4 })),
     },
   ],
-  ['a mention of the whole text', { by, ts, type: 'post', text: '🧶', mentions: [{ account: to, start: 0, end: 4 }] }],
+  ['a mention of the whole text', { by, ts, type: 'post', text: '@Ada', mentions: [{ account: to, start: 0, end: 4 }] }],
+  [
+    'a mention over the address of the account',
+    { by, ts, type: 'post', text: `To ${wallet.address}.`, mentions: [{ account: to, start: 3, end: 45 }] },
+  ],
+  [
+    'a mention over its short address',
+    { by, ts, type: 'post', text: shortAddress, mentions: [{ account: to, start: 0, end: 11 }] },
+  ],
   [
     'eight tags, of 1 character and of 64 in 256 bytes',
-    { by, ts, type: 'post', text: 'w', tags: [...'abcdefg', '🧶'.repeat(64)] },
+    {
+      by,
+      ts,
+      type: 'post',
+      text: [...'abcdefg', '🧶'.repeat(64)].map((tag) => `#${tag}`).join(' '),
+      tags: [...'abcdefg', '🧶'.repeat(64)],
+    },
   ],
-  ['a tag with U+0085, which is no white space here', { by, ts, type: 'post', text: 'w', tags: ['a\u0085b'] }],
+  [
+    'tags in other letter case, width and sigma than the text',
+    { by, ts, type: 'post', text: '#WOOL ＃Ｌｏｏｍ #ΛΌΓΟΣ', tags: ['wool', 'loom', 'λόγος'] },
+  ],
+  ['a post of 1,000 characters', { by, ts, type: 'post', text: 'é'.repeat(1000) }],
+  ['a post in Hebrew, with marks of its direction', { by, ts, type: 'post', text: '\u200fשלום \u2067Ada\u2069' }],
+  ['a post of two lines, with a tab', { by, ts, type: 'post', text: ' a\n\tb' }],
   [
     'lists with nothing in them, an empty description',
     {
@@ -673,13 +696,18 @@ const limitExamples = [
   ['a warning of 300 bytes', { by, ts, type: 'post', text: 'w', warn: 'é'.repeat(150) }],
   ['replies from everyone', { by, ts, type: 'post', text: 'w', replies: 'everyone' }],
   ['replies from those one follows', { by, ts, type: 'post', text: 'w', replies: 'following' }],
-  ['a name of 256 bytes', { by, ts, type: 'profile', field: 'name', value: 'é'.repeat(128) }],
-  ['a name with a tab', { by, ts, type: 'profile', field: 'name', value: 'Ada\tLoom' }],
-  ['a bio of 1,024 bytes and two lines', { by, ts, type: 'profile', field: 'bio', value: `é\n${'w'.repeat(1021)}` }],
+  ['a name of 256 bytes in 64 characters', profile('name', '🧶'.repeat(64))],
+  ['a name of joined letters', profile('name', 'می\u200cخواهم')],
+  ['a name of joined emoji', profile('name', '👩🏽\u200d🚀 1\ufe0f\u20e3')],
+  ['a name with the flag of a region', profile('name', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}')],
+  ['a name with an old form of a Han character', profile('name', '葛\u{e0100}飾')],
+  ['a name with six marks on a letter', profile('name', `Z${'\u0335'.repeat(6)}`)],
+  ['a name with an @, which is not shown', profile('name', 'Ada (@ada)')],
+  ['a bio of 1,024 bytes in 256 characters and two lines', profile('bio', `${'🧶'.repeat(254)}\n1\ufe0f\u20e3`)],
   ['a link of 2,048 bytes', { by, ts, type: 'profile', field: 'link', value: longUrl }],
   ['a link taken away', { by, ts, type: 'profile', field: 'link', value: '' }],
   ['a link that is a host alone', { by, ts, type: 'profile', field: 'link', value: 'https://a' }],
-  ['a link with a user and a port', { by, ts, type: 'profile', field: 'link', value: 'https://user@a:1/x' }],
+  ['a link with a port', { by, ts, type: 'profile', field: 'link', value: 'https://a:1/x' }],
   ['a link to an IPv6 address', { by, ts, type: 'profile', field: 'link', value: 'https://[::1]/' }],
   ['a link with an @ in its path', { by, ts, type: 'profile', field: 'link', value: 'https://a/b@c' }],
   ['a link with an @ in its query', { by, ts, type: 'profile', field: 'link', value: 'https://a?x=@' }],
@@ -762,11 +790,86 @@ const somebody = { account: accountBytes, start: 0, end: 1 }
 const image = { ...picture, cid: CID.parse(rawCid) }
 const hiding = { by: link, ts: 1000, type: 'moderate', act: 'hide', to: link, reason: 'Spam' }
 
+/** @param {string} text @param {Record<string, unknown>} [more] */
+const said = (text, more) => ({ by, ts, type: 'post', text, ...more })
+/** @param {string} text @param {number} start @param {number} end */
+const naming = (text, start, end) => said(text, { mentions: [{ account: to, start, end }] })
+
+/** What can be read and is in no log from now on. @type {[string, any][]} */
+const refusedTexts = [
+  ['a name that is overridden to run backwards', profile('name', '\u202eadA')],
+  ['a name with an embedding', profile('name', '\u202aAda\u202c')],
+  ['a name with an isolate', profile('name', '\u2067Ada\u2069')],
+  ['a name with a mark of direction', profile('name', 'Ada\u200f')],
+  ['a name with an Arabic mark of direction', profile('name', 'Ada\u061c')],
+  ['a name that shows nothing', profile('name', '\u200b\u2060')],
+  ['a name that is an empty letter of Braille', profile('name', '\u2800')],
+  ['a name with a Hangul filler', profile('name', 'Ada\u3164')],
+  ['a name with a soft hyphen', profile('name', 'A\u00adda')],
+  ['a name with a joiner between Latin letters', profile('name', 'A\u200dda')],
+  ['a name with two joiners side by side', profile('name', 'می\u200c\u200cخ')],
+  ['a name with hidden ASCII', profile('name', 'Ada\u{e0061}')],
+  ['a name with a variation of a letter', profile('name', 'Ada\ufe0f')],
+  ['a name with a control character', profile('name', 'Ada\u001b[1m')],
+  ['a name with a tab', profile('name', 'Ada\tLoom')],
+  ['a name with U+2028', profile('name', 'Ada\u2028Loom')],
+  ['a name with a character for private use', profile('name', 'Ada\uf8ff')],
+  ['a name with a code point that is no character', profile('name', 'Ada\ufdd0')],
+  ['a name that begins with a space', profile('name', ' Ada')],
+  ['a name that ends with U+3000', profile('name', 'Ada\u3000')],
+  ['a name in NFD', profile('name', 'Zoe\u0308')],
+  ['a name with seven marks on a letter', profile('name', `Z${'\u0335'.repeat(7)}`)],
+  ['a name of 65 characters', profile('name', 'w'.repeat(65))],
+  ['a bio of 257 characters', profile('bio', 'w'.repeat(257))],
+  ['a bio with an override', profile('bio', 'Weaves.\u202e')],
+  ['a bio with a carriage return', profile('bio', 'One\r\ntwo')],
+  ['a bio that ends with a line feed', profile('bio', 'Weaves.\n')],
+  ['a bio in NFD', profile('bio', 'Zoe\u0308')],
+  ['a link with a user before its host', profile('link', 'https://kith.example@a/')],
+  ['a description of a picture with an override', said('', { media: [{ ...picture, alt: '\u202ea' }] })],
+  ['a description of a picture that shows nothing', said('', { media: [{ ...picture, alt: '\u200b' }] })],
+  ['a warning of two lines', said('w', { warn: 'a\nb' })],
+  ['a warning with an isolate', said('w', { warn: '\u2066a' })],
+  ['a card whose title has an override', said('w', { card: { url: site, title: 'a\u202e' } })],
+  ['a card whose description shows nothing', said('w', { card: { url: site, title: 'w', description: '\u200b' } })],
+  ['a card with a user before its host', said('w', { card: { url: 'https://kith.example@a/', title: 'w' } })],
+  ['a post that shows nothing', said('\u200b\n')],
+  ['a post with a control character', said('a\u001b[2Jb')],
+  ['a post of 1,001 characters', said('w'.repeat(1001))],
+  ['a tag that is not in the text', said('wool', { tags: ['wool'] })],
+  ['a tag that is the beginning of another', said('#woollen', { tags: ['wool'] })],
+  ['a tag with other accents than the text', said('#Farben', { tags: ['Färben'] })],
+  ['a tag in NFD', said('#Fa\u0308den', { tags: ['Fa\u0308den'] })],
+  ['a tag that shows nothing', said('#\u200b', { tags: ['\u200b'] })],
+  ['a tag with U+0085', said('#a\u0085b', { tags: ['a\u0085b'] })],
+  ['a tag of an edit that is not in its text', { ...said('wool'), type: 'edit', to: by, tags: ['wool'] }],
+  ['a mention over words', naming('Hello', 0, 5)],
+  ['a mention over a name without @', naming('weaver', 0, 6)],
+  ['a mention over what is no handle', naming('@ab', 0, 3)],
+  ['a mention over a handle and more', naming('@ada and', 0, 8)],
+  ['a mention over part of a handle', naming('@weaver', 0, 5)],
+  ['a mention over part of a handle, up to a dash', naming('@weaver-7', 0, 7)],
+  ['a mention over a handle that goes on unseen', naming('@wea\u200bver', 0, 4)],
+  ['a mention over the first part of a domain', naming('@ada.eth', 0, 4)],
+  ['a mention inside of a word', naming('me@weaver', 2, 9)],
+  ['a mention over the address of another', naming(`0x${'7'.repeat(40)}`, 0, 42)],
+  ['a mention of an edit over words', { ...naming('Hello', 0, 5), type: 'edit', to: by }],
+  ['a note that shows nothing', { by, ts, type: 'report', to, category: 'other', note: '\u200b' }],
+  ['a note with an override', { by, ts, type: 'report', to, category: 'other', note: '\u202ea' }],
+  ['a reason with a control character', { by, ts, type: 'moderate', act: 'unhide', to: by, reason: 'a\u001bb' }],
+  ['an answer with an override', { by, ts, type: 'answer', to: by, text: '\u202ea' }],
+]
+
 write('messages', {
   description:
-    'Messages, hex throughout. "valid" holds every type: the message with addresses and content ids as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it.',
+    'Messages, hex throughout. "valid" holds every type: the message with addresses and content ids as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time (§4.2).',
   network,
   valid,
+  refusedTexts: refusedTexts.map(([reason, it]) => ({
+    reason,
+    error: 'InvalidFieldError',
+    payload: toHex(protocol.encodePayload(it)),
+  })),
   refusedPayloads: [
     {
       reason: 'keys out of order',

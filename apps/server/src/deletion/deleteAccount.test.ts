@@ -134,7 +134,7 @@ test('behavior: everything it said, did and kept is gone from every table, stopp
   await history.act(150)
   const ada = await it.signIn()
   const [cem] = history.addresses
-  const root = await say(ada, { type: 'post', text: 'xyzzy-root', tags: ['xyzzy-tag'], warn: 'xyzzy-warn' })
+  const root = await say(ada, { type: 'post', text: 'xyzzy-root #xyzzy-tag', tags: ['xyzzy-tag'], warn: 'xyzzy-warn' })
   await say(
     ada,
     { type: 'edit', to: root, text: 'xyzzy-edit' },
@@ -235,10 +235,10 @@ test('behavior: while it goes it is told nothing more, in a rebuild as little as
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const mentioning = (text: string) => ({
     text,
-    mentions: [{ account: ada.address as `0x${string}`, start: 0, end: 3 }],
+    mentions: [{ account: ada.address as `0x${string}`, start: 0, end: 4 }],
   })
-  const still = await say(ben, { type: 'post', ...mentioning('Ada, still') })
-  const nowLeft = await say(ben, { type: 'post', ...mentioning('Ada, for now') })
+  const still = await say(ben, { type: 'post', ...mentioning('@ada, still') })
+  const nowLeft = await say(ben, { type: 'post', ...mentioning('@ada, for now') })
   const later = await say(ben, { type: 'post', text: 'Nobody yet' })
   const told = async () =>
     await it.db
@@ -250,13 +250,13 @@ test('behavior: while it goes it is told nothing more, in a rebuild as little as
   const before = await told()
 
   await service.deleteAccount(await sign(ada))
-  await say(ben, { type: 'edit', to: still, ...mentioning('Ada, as before') })
+  await say(ben, { type: 'edit', to: still, ...mentioning('@ada, as before') })
   await say(ben, { type: 'edit', to: nowLeft, text: 'Nobody any more' })
-  await say(ben, { type: 'edit', to: later, ...mentioning('Ada, too late') })
-  await say(ben, { type: 'post', ...mentioning('Ada, where are you?') })
+  await say(ben, { type: 'edit', to: later, ...mentioning('@ada, too late') })
+  await say(ben, { type: 'post', ...mentioning('@ada, where are you?') })
   await purge()
   const whenGone = await told()
-  const anew = await say(ben, { type: 'post', ...mentioning('Ada, back again?') })
+  const anew = await say(ben, { type: 'post', ...mentioning('@ada, back again?') })
   const rows = await readRows(it.db)
   await rebuildProjections(it.db)
 

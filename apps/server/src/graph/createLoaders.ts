@@ -16,6 +16,7 @@ import { findOwnedHandles, type OwnedHandles } from '../db/queries/findOwnedHand
 import { findPosts } from '../db/queries/findPosts.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
+import { findHandleOwners } from '../db/queries/handle/findHandleOwners.ts'
 import type { PageEntry } from '../db/queries/Page.ts'
 import type { PostNode } from '../db/queries/PostNode.ts'
 import { findStrangers, type Replier } from '../db/queries/ranking/findStrangers.ts'
@@ -38,6 +39,8 @@ export type Loaders = Readonly<{
   postById: Loader<string, PostNode | null>
   /** By the address's hex. */
   handlesByOwner: Loader<string, OwnedHandles>
+  /** Address of whoever owns the handle of this name now; `null` for one nobody owns. */
+  handleOwner: Loader<string, string | null>
   proof: Loader<bigint, ProofNode>
   accountStats: Loader<bigint, AccountStats>
   /** By `thread's author:author`: whether who replies there is a stranger. */
@@ -125,6 +128,11 @@ export function createLoaders(
         ({ owner }) => toHex(owner),
       ),
     ),
+    handleOwner: createLoader(async (names) => {
+      const found = await findHandleOwners(db, { chainId: handles.chainId, names })
+      const owners = new Map(found.map(({ name, owner }) => [name, `0x${toHex(owner)}`]))
+      return names.map((name) => owners.get(name) ?? null)
+    }),
     proof: createLoader(
       loadInOrder(
         (seqs) => findProofs(db, seqs),

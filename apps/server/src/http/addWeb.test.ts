@@ -107,10 +107,11 @@ test('behavior: a link to a post or an account carries their words', async () =>
   const id = await kith.submit(ada, { type: 'post', text: 'Hello\n  world' })
   const warned = await kith.submit(ada, { type: 'post', text: 'The ending', warn: 'Spoiler' })
 
-  expect((await readGiven(`/post/${id}`)).head).toMatchObject({ title: 'Ada <b> on Loom', description: 'Hello world' })
+  const title = `0x${ada.address.slice(2, 4)}…${ada.address.slice(-4)} (Ada <b>) on Loom`
+  expect((await readGiven(`/post/${id}`)).head).toMatchObject({ title, description: 'Hello world' })
   expect((await readGiven(`/post/${warned}`)).head.description).toBe('Spoiler')
   expect((await readGiven(`/u/${ada.address}`)).head).toMatchObject({
-    title: 'Ada <b> on Loom',
+    title,
     description: 'Weaves.',
   })
 })

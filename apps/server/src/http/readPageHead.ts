@@ -1,4 +1,4 @@
-import { chains, isHandle } from '@kith/protocol'
+import { chains, cleanText, formatName, isHandle } from '@kith/protocol'
 import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
@@ -51,9 +51,8 @@ async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Read
   // The graph says that there is a post and why it is withheld; a page that nobody is to find says less.
   if (found.post.withheld !== null) return notFound
   const { post, author } = found
-  const name = nameOf(author)
   // A warning stands before the text, also in a preview.
-  const head = { title: `${name} on ${config.productName}`, description: shorten(post.body.warn ?? post.text, 200) }
+  const head = { title: titleOf(author, config), description: shorten(post.body.warn ?? post.text, 200) }
   return { status: 200, head }
 }
 
@@ -67,24 +66,31 @@ async function readAccountHead(db: Db, { handle, config, now }: { handle: string
   const [account] = await findAccounts(db, { ...handlesOf(config), addresses: [address], now })
   const [named] = account ? [] : await findHandles(db, { ...handlesOf(config), owners: [address] })
   const { profile, handle: shown } = account ?? { profile: new Map<string, string>(), handle: named ?? null }
-  const name = nameOf({ address, profile, handle: shown })
-  const description = shorten(profile.get('bio') ?? `What ${name} writes on ${productName}.`, 200)
-  return { status: 200, head: { title: `${name} on ${productName}`, description } }
+  const person = { address, profile, handle: shown }
+  const description = shorten(profile.get('bio') ?? `What ${identityOf(person)} writes on ${productName}.`, 200)
+  return { status: 200, head: { title: titleOf(person, config), description } }
 }
 
 function handlesOf({ defaultChain, indexer }: Settings): { chainId: number; confirmations: number } {
   return { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
 }
 
-function nameOf({ address, profile, handle }: Pick<AccountNode, 'address' | 'profile' | 'handle'>): string {
+type Person = Pick<AccountNode, 'address' | 'profile' | 'handle'>
+
+/** First what nobody else can have, so that cutting a long title leaves it; then the name, which anybody can choose. */
+function titleOf(person: Person, { productName }: Settings): string {
+  const name = formatName(person.profile.get('name') ?? '')
+  return `${identityOf(person)}${name === null ? '' : ` (${name})`} on ${productName}`
+}
+
+function identityOf({ address, handle }: Person): string {
   const hex = toHex(address)
-  const name = profile.get('name')
-  return handle ? `${name ?? handle.name} (@${handle.name})` : (name ?? `0x${hex.slice(0, 2)}…${hex.slice(-4)}`)
+  return handle ? `@${handle.name}` : `0x${hex.slice(0, 2)}…${hex.slice(-4)}`
 }
 
 /** One line of at most `max` characters. */
 function shorten(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = cleanText(text, { of: 'line' })
   const characters = [...line]
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const cats = await act(cat, { type: 'post', text: 'Who weaves?' })
   const underCats = { root: cats, parent: cats }
   const post = await act(ada, { type: 'post', text: `${secret} at first` })
-  await act(ada, { type: 'edit', to: post, text: secret, tags: [secret], warn: secret, card })
+  await act(ada, { type: 'edit', to: post, text: `${secret} #${secret}`, tags: [secret], warn: secret, card })
   await it.upload(ada, picture)
   const media = [{ cid: mediaId(picture), mime: 'image/png', alt: secret, w: 8, h: 4 }]
   const reply = await act(ada, { type: 'post', text: secret, reply: underCats, media })
@@ -407,7 +407,7 @@ describe('what operators withhold is told nowhere', () => {
     const file = createPng({ width: 8, height: 4, shade: 3 })
     await it.upload(fay, file)
     const media = [{ cid: mediaId(file), mime: 'image/png', alt: '', w: 8, h: 4 }]
-    const body = { type: 'post', text: '', tags: ['untold'], quote: quoted } as const
+    const body = { type: 'post', text: '#untold', tags: ['untold'], quote: quoted } as const
     for (let index = 0; index < 2 * maxRounds; index++) {
       await act(eve, body)
       const to = await act(fay, { ...body, media })

@@ -1,4 +1,4 @@
-import { type Address, type ExportedMessage, limits, receiptBytes, signedBytes } from '@kith/protocol'
+import { type Address, assertTexts, type ExportedMessage, limits, receiptBytes, signedBytes } from '@kith/protocol'
 import { DelegationExpiredError, DelegationNotYetValidError, InvalidMessageSignatureError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
@@ -27,7 +27,7 @@ export type VerifyImportedParameters = {
  * Checks one message of a file by its delegation, which must be here by now, and its receipt by this service's own key.
  *
  * @throws {@link NotImportableError} {@link UnknownDelegationError} {@link DelegationNotYetValidError}
- * {@link DelegationExpiredError} {@link InvalidMessageSignatureError} {@link ClockSkewError}
+ * {@link DelegationExpiredError} {@link InvalidMessageSignatureError} {@link ClockSkewError}, and what `assertTexts` throws
  */
 export async function verifyImported(
   { entry, envelope, bytes }: ExportedMessage,
@@ -54,6 +54,8 @@ export async function verifyImported(
     bytes: receiptBytes({ network, id: cid, seq, receivedMs }),
     signature: receipt,
   })
+  // What this service took once stays good, also where its rules for texts grew stricter since.
+  if (!hasReceipt) assertTexts(message)
   return toImported({
     message: { id, delegationId, accountId, address, message, envelope: bytes },
     receiptMs: hasReceipt ? receivedMs : null,

@@ -1,4 +1,4 @@
-import { decodeEnvelope, signedBytes } from '@kith/protocol'
+import { assertTexts, decodeEnvelope, signedBytes } from '@kith/protocol'
 import { InvalidMessageSignatureError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import type { DelegationCache } from './createDelegationCache.ts'
@@ -9,13 +9,14 @@ import { verifyBytes } from './verifyBytes.ts'
 /**
  * Decodes an envelope and checks its signature by the key of the delegation it names.
  *
- * @throws what `decodeEnvelope` throws, {@link UnknownDelegationError}, {@link InvalidMessageSignatureError}
+ * @throws what `decodeEnvelope` and `assertTexts` throw, {@link UnknownDelegationError}, {@link InvalidMessageSignatureError}
  */
 export async function verifyMessage(
   delegations: DelegationCache,
   { envelope, network, receivedMs }: { envelope: Uint8Array; network: string; receivedMs: number },
 ): Promise<VerifiedMessage> {
   const { alg, payload, signature, message, id: cid } = decodeEnvelope(envelope)
+  assertTexts(message)
   const id = findDigest(cid)
   const delegationId = findDigest(message.by)
   const delegation = delegationId && (await delegations.find(delegationId))

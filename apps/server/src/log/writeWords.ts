@@ -1,6 +1,6 @@
+import { foldTag } from '@kith/protocol'
 import type { Tx } from '../db/Database.ts'
 import type { Writes } from '../db/Writes.ts'
-import { foldTag } from '../search/foldTag.ts'
 import { termsOfPost } from '../search/termsOfPost.ts'
 import type { BatchPlan } from './BatchPlan.ts'
 import { countTags } from './countTags.ts'

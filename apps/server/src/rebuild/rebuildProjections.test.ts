@@ -216,11 +216,11 @@ test('behavior: five hundred edits in a row are rebuilt that each mention ten ot
   await using it = await openTestService({ clock: { ms: clock.ms } })
   const people = await Promise.all(Array.from({ length: 5 }, () => it.signIn()))
   const say = (words: string, first: number) => ({
-    text: `${'@a'.repeat(limits.postMentions)} ${words}`,
+    text: `${'@abc '.repeat(limits.postMentions)}${words}`,
     mentions: Array.from({ length: limits.postMentions }, (_, index) => ({
       account: `0x${(first + index).toString(16).padStart(40, '0')}` as const,
-      start: 2 * index,
-      end: 2 * index + 2,
+      start: 5 * index,
+      end: 5 * index + 4,
     })),
   })
   // All that an account without a handle may write in an hour.

@@ -1,5 +1,5 @@
+import { foldTag } from '@kith/protocol'
 import { assertSearchLength } from './assertSearchLength.ts'
-import { foldTag } from './foldTag.ts'
 import { formatPhrase } from './formatPhrase.ts'
 import { quoteTerm } from './quoteTerm.ts'
 import { splitTerms } from './splitTerms.ts'

@@ -1,5 +1,5 @@
+import { foldTag } from '@kith/protocol'
 import { expect, test } from 'vitest'
-import { foldTag } from './foldTag.ts'
 import { formatTerms } from './formatTerms.ts'
 import { listNearTerms } from './listNearTerms.ts'
 import { parseAccountSearch } from './parseAccountSearch.ts'

@@ -1,5 +1,5 @@
+import { foldTag } from '@kith/protocol'
 import type { PostBody } from '../db/tables/PostTables.ts'
-import { foldTag } from './foldTag.ts'
 import { formatTerms } from './formatTerms.ts'
 import { splitTerms } from './splitTerms.ts'
 

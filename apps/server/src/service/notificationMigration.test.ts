@@ -17,7 +17,7 @@ test('behavior: what was done before notifications were kept is told as if they 
     expect(outcomes.map(({ kind }) => kind)).toEqual(bodies.map(() => 'receipt'))
     return messages[0]?.id ?? ''
   }
-  const naming = ({ address: account }: Person) => ({ text: 'Hello', mentions: [{ account, start: 0, end: 5 }] })
+  const naming = ({ address: account }: Person) => ({ text: '@hello', mentions: [{ account, start: 0, end: 6 }] })
 
   const to = await act(ada, { type: 'post', text: 'Warp' })
   for (const person of [ben, cem]) {

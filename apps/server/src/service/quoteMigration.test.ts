@@ -10,7 +10,7 @@ test('behavior: what quoted a post before quotes were kept is found in the signe
   const post = await ada.sign({ type: 'post', text: 'Quoted' })
   const reply = { root: post.id, parent: post.id }
   const others = [
-    await ada.sign({ type: 'post', text: 'quote', reply, tags: ['quote'], lang: 'en', quote: post.id }),
+    await ada.sign({ type: 'post', text: '#quote', reply, tags: ['quote'], lang: 'en', quote: post.id }),
     await ada.sign({ type: 'post', text: 'quote', reply }),
     await ada.sign({ type: 'post', text: '', quote: post.id }),
   ]

@@ -16,7 +16,13 @@ test('behavior: design §5 a delete purges the bytes from every table, and keeps
   const ada = await it.signIn()
   const root = await ada.sign({ type: 'post', text: 'Root' })
   const reply = { root: root.id, parent: root.id }
-  const post = await ada.sign({ type: 'post', text: 'xyzzy-text', tags: ['xyzzy-tag'], warn: 'xyzzy-warn', reply })
+  const post = await ada.sign({
+    type: 'post',
+    text: 'xyzzy-text #xyzzy-tag',
+    tags: ['xyzzy-tag'],
+    warn: 'xyzzy-warn',
+    reply,
+  })
   const edit = await ada.sign({ type: 'edit', to: post.id, text: 'xyzzy-edit' })
   await service.submit([root.envelope, post.envelope])
   const entry = await db.selectFrom('message').selectAll().orderBy('seq', 'desc').executeTakeFirstOrThrow()

@@ -55,13 +55,14 @@ export async function createHistory({
   const toOwn = ({ address }: Person) => toSome(posts.filter(({ author }) => author === address))
   const say = () => {
     const name = `person${random.integer(people)}`
-    const text = `@${name} says ${++texts}`
+    const tag = random.pick(['weave', 'loom', 'Garn'])
+    const text = `@${name} says ${++texts} #${tag}`
     return {
       text,
       ...(random.chance(0.3) && {
         mentions: [{ account: random.pick(persons).address as `0x${string}`, start: 0, end: name.length + 1 }],
       }),
-      ...(random.chance(0.3) && { tags: [random.pick(['weave', 'loom', 'Garn'])] }),
+      ...(random.chance(0.3) && { tags: [tag] }),
       ...(random.chance(0.1) && { warn: 'Long', lang: 'en' }),
     }
   }

@@ -7,7 +7,7 @@ import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
 import { useSession } from '../session/useSession.ts'
-import { accountName } from '../ui/accountName.ts'
+import { accountLabel } from '../ui/accountName.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './AppFrame.module.css'
@@ -80,7 +80,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         {status !== 'loading' && (
           <SuggestionList
             renderFollow={(account) => (
-              <FollowButton address={account.address} name={accountName(account)} guard={run} />
+              <FollowButton address={account.address} name={accountLabel(account)} guard={run} />
             )}
           />
         )}

@@ -10,7 +10,7 @@ import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { RenewKey } from '../features/keys/RenewKey.tsx'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
 import { useSession } from '../session/useSession.ts'
-import { accountName } from '../ui/accountName.ts'
+import { accountLabel } from '../ui/accountName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loom } from '../ui/Loom.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -110,7 +110,7 @@ export function HomeRoute() {
         <div className={styles['people']}>
           <SuggestionList
             renderFollow={(account) => (
-              <FollowButton address={account.address} name={accountName(account)} guard={run} />
+              <FollowButton address={account.address} name={accountLabel(account)} guard={run} />
             )}
           />
         </div>

@@ -5,7 +5,7 @@ import { ProofPanel } from '../features/proof/ProofPanel.tsx'
 import { FoldedReplies } from '../features/thread/FoldedReplies.tsx'
 import { useThread } from '../features/thread/useThread.ts'
 import { useSession } from '../session/useSession.ts'
-import { accountName } from '../ui/accountName.ts'
+import { accountLabel } from '../ui/accountName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
@@ -54,7 +54,7 @@ export function PostRoute() {
               <Composer
                 key={post.id}
                 address={address}
-                replyTo={{ id: post.id, rootId: post.root?.id ?? post.id, name: accountName(post.author) }}
+                replyTo={{ id: post.id, rootId: post.root?.id ?? post.id, name: accountLabel(post.author) }}
                 guard={run}
               />
             </div>

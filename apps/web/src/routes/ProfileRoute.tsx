@@ -8,7 +8,7 @@ import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
 import { useProfile } from '../features/profile/useProfile.ts'
 import type { ProfileFieldsFragment } from '../graph/operations.generated.ts'
-import { accountName } from '../ui/accountName.ts'
+import { accountLabel } from '../ui/accountName.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
@@ -50,9 +50,9 @@ export function ProfileRoute() {
         <WovenSkeleton rows={5} />
       </Page>
     )
-  const name = accountName(profile)
+  const label = accountLabel(profile)
   return (
-    <Page title={name} hasHeading={false}>
+    <Page title={label} hasHeading={false}>
       <ProfileHeader
         profile={profile}
         action={
@@ -61,7 +61,7 @@ export function ProfileRoute() {
               {t('profile.edit')}
             </Link>
           ) : (
-            <FollowButton address={profile.address} name={name} isMain guard={run} />
+            <FollowButton address={profile.address} name={label} isMain guard={run} />
           )
         }
       />

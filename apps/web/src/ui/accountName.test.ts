@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountName, accountPath, accountSubtitle } from './accountName.ts'
+import { accountLabel, accountName, accountPath, accountSubtitle } from './accountName.ts'
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 
@@ -14,6 +14,20 @@ test('regression: a name that nobody can see, or that turns the writing around, 
   expect(accountName({ address, handle: null, name: '\u3164' })).toMatch(/^0x52.+9EE7$/)
   expect(accountName({ address, handle: 'weaver', name: '\u202eadA\u202c' })).toBe('adA')
   expect(accountName({ address, handle: 'weaver', name: 'می\u200cخواهم' })).toBe('می\u200cخواهم')
+})
+
+test('behavior: a name never looks like a handle, and one that looks like an address has the real one under it', () => {
+  expect(accountName({ address, handle: 'mallory', name: 'Vitalik (@vitalik)' })).toBe('Vitalik (vitalik)')
+  expect(accountName({ address, handle: 'mallory', name: '＠vitalik' })).toBe('vitalik')
+  expect(accountSubtitle({ address, handle: 'mallory', name: '@mallory' })).toBe('@mallory')
+  expect(accountSubtitle({ address, handle: null, name: '0xd8…6045' })).toBe('0x52…9EE7')
+  expect(accountSubtitle({ address, handle: null, name: '0x52…9EE7' })).toBe('0x52…9EE7')
+})
+
+test('behavior: in a sentence stands first what nobody else can have', () => {
+  expect(accountLabel({ address, handle: 'mallory', name: '@vitalik' })).toBe('@mallory (vitalik)')
+  expect(accountLabel({ address, handle: null, name: 'Ada' })).toBe('0x52…9EE7 (Ada)')
+  expect(accountLabel({ address, handle: 'weaver', name: '\u2800' })).toBe('@weaver')
 })
 
 test('behavior: the second line never repeats the first', () => {

@@ -35,3 +35,8 @@ test('regression: an address ends before a character that could make it look lik
   expect(links('https://good.example\u200b.evil.example')).toEqual(['https://good.example/'])
   expect(links('https://a.example/\u2067b')).toEqual(['https://a.example/'])
 })
+
+test('behavior: an address with a user before its host, which reads as if it were the host, stays text', () => {
+  expect(links('https://kith.example@evil.example/ https://a:b@c.example')).toEqual([])
+  expect(links('https://a.example/@ines?b=c@d')).toEqual(['https://a.example/@ines?b=c@d'])
+})

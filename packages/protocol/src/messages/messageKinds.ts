@@ -1,8 +1,21 @@
+import { assertPostTexts } from '../texts/assertPostTexts.ts'
+import { assertProfileTexts } from '../texts/assertProfileTexts.ts'
+import { assertText } from '../texts/assertText.ts'
 import { address } from './fields/address.ts'
 import { cid } from './fields/cid.ts'
 import { integer } from './fields/integer.ts'
 import type { Shape } from './fields/object.ts'
-import type { EditMessage, Message, MessageAbility, MessageType, ModerateMessage, PostMessage } from './Message.ts'
+import type {
+  AnswerMessage,
+  EditMessage,
+  Message,
+  MessageAbility,
+  MessageType,
+  ModerateMessage,
+  PostMessage,
+  ProfileMessage,
+  ReportMessage,
+} from './Message.ts'
 import { assertModerateBody, moderateShapeOf } from './moderateBody.ts'
 import { mutedWord } from './mutedWord.ts'
 import { assertPostBody, contentShape, postShape } from './postBody.ts'
@@ -16,6 +29,8 @@ export type MessageKind = {
   shapeOf: (message: { readonly [key: string]: unknown }) => Shape
   /** What no single field can say. */
   assertBody?: (message: Message) => void
+  /** What people read of it, checked where a message is written or taken and never again: see `assertTexts`. */
+  assertTexts?: (message: Message) => void
 }
 
 const toAccount: Shape = { to: address }
@@ -32,6 +47,7 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
     shapeOf: () => postShape,
     // The table's key is the message's type.
     assertBody: (message) => assertPostBody(message as PostMessage),
+    assertTexts: (message) => assertPostTexts(message as PostMessage),
   },
   // Edit and delete need the ability that made their target, and posts are what can be edited and deleted.
   edit: {
@@ -39,11 +55,17 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
     shapeOf: () => editShape,
     // The table's key is the message's type.
     assertBody: (message) => assertPostBody(message as EditMessage),
+    assertTexts: (message) => assertPostTexts(message as EditMessage),
   },
   delete: { ability: 'social/post', shapeOf: () => toPost },
   hide: { ability: 'social/post', shapeOf: () => toPost },
   unhide: { ability: 'social/post', shapeOf: () => toPost },
-  profile: { ability: 'social/profile', shapeOf: profileShapeOf },
+  profile: {
+    ability: 'social/profile',
+    shapeOf: profileShapeOf,
+    // The table's key is the message's type.
+    assertTexts: (message) => assertProfileTexts(message as ProfileMessage),
+  },
   follow: { ability: 'social/follow', shapeOf: () => toAccount },
   unfollow: { ability: 'social/follow', shapeOf: () => toAccount },
   like: { ability: 'social/react', shapeOf: () => toPost },
@@ -58,15 +80,26 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
   unblock: { ability: 'social/private', shapeOf: () => toAccount },
   'mute-word': { ability: 'social/private', shapeOf: () => toWord },
   'unmute-word': { ability: 'social/private', shapeOf: () => toWord },
-  report: { ability: 'social/private', shapeOf: () => reportShape },
+  report: {
+    ability: 'social/private',
+    shapeOf: () => reportShape,
+    // The table's key is the message's type.
+    assertTexts: (message) => assertText('note', (message as ReportMessage).note, { of: 'block' }),
+  },
   // Who is an operator is the service's setting: no delegation says it.
   moderate: {
     ability: 'social/private',
     shapeOf: moderateShapeOf,
     // The table's key is the message's type.
     assertBody: (message) => assertModerateBody(message as ModerateMessage),
+    assertTexts: (message) => assertText('reason', (message as ModerateMessage).reason, { of: 'block' }),
   },
-  answer: { ability: 'social/private', shapeOf: () => answerShape },
+  answer: {
+    ability: 'social/private',
+    shapeOf: () => answerShape,
+    // The table's key is the message's type.
+    assertTexts: (message) => assertText('text', (message as AnswerMessage).text, { of: 'block' }),
+  },
   seen: { ability: 'social/private', shapeOf: () => toPlace },
   revoke: { ability: null, shapeOf: () => nothing },
 }

@@ -2,6 +2,7 @@ import type { Cid } from '../Cid.ts'
 import type { KeyAlgorithm } from '../keys/PublicKey.ts'
 import { signBytes } from '../keys/signBytes.ts'
 import type { WebCryptoKey } from '../keys/WebCrypto.ts'
+import { assertTexts } from './assertTexts.ts'
 import { encodeEnvelope } from './encodeEnvelope.ts'
 import { encodePayload } from './encodePayload.ts'
 import type { Message } from './Message.ts'
@@ -26,7 +27,8 @@ export type SignMessageReturnType = {
 /**
  * Signs a message in the browser or in Node, without asking the wallet.
  *
- * @throws what {@link encodePayload} throws for a message against the rules, and {@link CryptoUnavailableError}.
+ * @throws what {@link encodePayload} and {@link assertTexts} throw for a message against the rules, and
+ * {@link CryptoUnavailableError}.
  */
 export async function signMessage({
   key,
@@ -35,6 +37,7 @@ export async function signMessage({
   message,
 }: SignMessageParameters): Promise<SignMessageReturnType> {
   const payload = encodePayload(message)
+  assertTexts(message)
   const signature = await signBytes({ key, alg, bytes: signedBytes({ alg, network, payload }) })
   return { envelope: encodeEnvelope({ alg, payload, signature }), id: messageId(payload) }
 }

@@ -1,4 +1,4 @@
-import { foldTag } from '../../search/foldTag.ts'
+import { foldTag } from '@kith/protocol'
 import { termsOfName } from '../../search/termsOfName.ts'
 import { termsOfPost } from '../../search/termsOfPost.ts'
 import type { Tx } from '../Database.ts'

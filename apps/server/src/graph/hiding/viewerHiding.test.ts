@@ -171,7 +171,7 @@ test('behavior: a muted word hides what says it as a whole word, wherever a post
   await post(ben, 'Sand and juice')
   const said = [
     await post(ben, 'ICE!'),
-    await post(ben, 'Tagged', { tags: ['Ice'] }),
+    await post(ben, 'Tagged #Ice', { tags: ['Ice'] }),
     await post(ben, 'Warned', { warn: 'Ice ahead' }),
     await post(ben, 'Linked', { card: { url: 'https://a.example/', title: 'A', description: 'On ice' } }),
     await post(ben, 'Linked, too', { card: { url: 'https://a.example/', title: 'On ice' } }),
@@ -190,7 +190,7 @@ test('behavior: a muted word hides what says it as a whole word, wherever a post
   expect(new Set(hidden.map(({ id }) => id))).toEqual(new Set([...said, quoting]))
   expect(new Set(hidden.map(({ reason, word }) => `${reason} ${word}`))).toEqual(new Set(['WORD ice']))
   const { texts } = await readList('home', ada)
-  expect(texts).not.toContain('Tagged')
+  expect(texts).not.toContain('Tagged #Ice')
   expect(texts).toContain('ICE!')
 })
 

@@ -493,10 +493,10 @@ test('behavior: what is withheld is no use of a tag, trends nowhere, and stands 
   const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
   await establish(it.server, [ada, ben, cat])
   const tags = ['warpage']
-  await it.act(ada, { type: 'post', text: 'Another of the day', tags: ['warpage', 'warpages'] })
-  const best = await it.act(ada, { type: 'post', text: 'The best of the day', tags })
-  await it.act(ben, { type: 'post', text: 'Of Ben', tags })
-  await it.act(cat, { type: 'post', text: 'Of Cat', tags: ['warpaged'] })
+  await it.act(ada, { type: 'post', text: 'Another of the day #warpage #warpages', tags: ['warpage', 'warpages'] })
+  const best = await it.act(ada, { type: 'post', text: 'The best of the day #warpage', tags })
+  await it.act(ben, { type: 'post', text: 'Of Ben #warpage', tags })
+  await it.act(cat, { type: 'post', text: 'Of Cat #warpaged', tags: ['warpaged'] })
   const read = async () => {
     const { data }: Shown = await it.ask(`{ tag(name: "warpage") { postCount } tags(begin: "warpa") { name postCount }
       trendingTags(first: 50) { tag { name postCount } accountCount } explore(first: 4) { edges { node { text } } } }`)
@@ -507,7 +507,9 @@ test('behavior: what is withheld is no use of a tag, trends nowhere, and stands 
       trending: trending.flatMap(({ tag: { name }, accountCount }) =>
         name.startsWith('warpa') ? [`${name} ${accountCount}`] : [],
       ),
-      explore: explore.edges.map(({ node }) => node.text).filter((text) => / of the day|^Of /.test(text)),
+      explore: explore.edges
+        .map(({ node }) => node.text.replace(/ #.*/, ''))
+        .filter((text) => / of the day|^Of /.test(text)),
     }
   }
 
@@ -552,10 +554,11 @@ type Shown = {
 
 test('behavior: tags that begin so are those of shown posts, however many others are withheld', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
-  await it.act(ben, { type: 'post', text: 'Shown', tags: ['selvedges'] })
+  await it.act(ben, { type: 'post', text: 'Shown #selvedges', tags: ['selvedges'] })
   for (let number = 0; number < 60; number += 6) {
     const tags = Array.from({ length: 6 }, (_, index) => `selvedge${number + index}`)
-    for (const text of ['One', 'Two']) await it.act(ada, { type: 'post', text, tags })
+    for (const text of ['One', 'Two'])
+      await it.act(ada, { type: 'post', text: `${text} ${tags.map((tag) => `#${tag}`).join(' ')}`, tags })
   }
   await it.act(operator, { type: 'moderate', act: 'suspend', to: ada.address, reason: 'Spam' })
 

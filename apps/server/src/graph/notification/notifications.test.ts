@@ -37,7 +37,7 @@ async function sleep(reader: Reader): Promise<Reader> {
 }
 
 function mention(person: Person | undefined, text = 'Hello'): { text: string; mentions: Mention[] } {
-  return { text, mentions: [{ account: (person?.address ?? '') as `0x${string}`, start: 0, end: 1 }] }
+  return { text: `@you ${text}`, mentions: [{ account: (person?.address ?? '') as `0x${string}`, start: 0, end: 4 }] }
 }
 type Mention = { account: `0x${string}`; start: number; end: number }
 

@@ -1,9 +1,11 @@
-import { parseAddress } from '@kith/protocol'
+import { isHandle, parseAddress } from '@kith/protocol'
 import type { PostBody } from '../../db/tables/PostTables.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 
-export const MentionRef = builder.objectRef<PostBody['mentions'][number]>('Mention').implement({
+type MentionInText = PostBody['mentions'][number] & { /** What it stands over, as it was written. */ covered: string }
+
+export const MentionRef = builder.objectRef<MentionInText>('Mention').implement({
   description: 'An account named in a text.',
   fields: (t) => ({
     account: t.field({
@@ -13,5 +15,25 @@ export const MentionRef = builder.objectRef<PostBody['mentions'][number]>('Menti
     }),
     start: t.exposeInt('start', { description: 'UTF-8 byte offsets into text.' }),
     end: t.exposeInt('end', { description: 'The first byte after it.' }),
+    matches: t.boolean({
+      description:
+        'Whether the text at this place is a handle that the account owns now, or its address. Where it is false, show beside it who is meant.',
+      async resolve({ account, covered }, _, { loaders }) {
+        const written = covered.toLowerCase()
+        if (written === account || written === `${account.slice(0, 4)}…${account.slice(-4)}`) return true
+        const handle = written.startsWith('@') ? written.slice(1) : ''
+        return isHandle(handle) && (await loaders.handleOwner.find(handle)) === account
+      },
+    }),
   }),
 })
+
+/** The mentions of a text, each with what it stands over. */
+export function listMentions({ text, body }: { text: string; body: PostBody }): MentionInText[] {
+  if (body.mentions.length === 0) return []
+  const bytes = Buffer.from(text)
+  return body.mentions.map((mention) => ({
+    ...mention,
+    covered: bytes.toString('utf8', mention.start, mention.end),
+  }))
+}

@@ -2,7 +2,7 @@ import type { VersionNode } from '../../db/queries/findVersions.ts'
 import { builder } from '../builder.ts'
 import { LinkCardRef } from './LinkCardRef.ts'
 import { MediaRef } from './MediaRef.ts'
-import { MentionRef } from './MentionRef.ts'
+import { listMentions, MentionRef } from './MentionRef.ts'
 
 export const PostContentRef = builder.interfaceRef<Pick<VersionNode, 'text' | 'body'>>('PostContent').implement({
   description: 'What a post says, now or in one of its versions.',
@@ -15,7 +15,7 @@ export const PostContentRef = builder.interfaceRef<Pick<VersionNode, 'text' | 'b
     mentions: t.field({
       type: [MentionRef],
       description: 'Accounts named in the text.',
-      resolve: ({ body }) => [...body.mentions],
+      resolve: listMentions,
     }),
     lang: t.string({ nullable: true, description: 'Its language, BCP 47.', resolve: ({ body }) => body.lang }),
     warn: t.string({

@@ -41,7 +41,7 @@ test('behavior: of a deleted post only its place, author and times are left, and
   await it.act(ben, { type: 'follow', to: ada.address })
   const id = await it.act(ada, {
     type: 'post',
-    text: '@ben should not have seen this',
+    text: '@ben should not have seen this #regret',
     mentions: [{ account: ben.address, start: 0, end: 4 }],
     tags: ['regret'],
     lang: 'en',

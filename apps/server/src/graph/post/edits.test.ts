@@ -47,7 +47,7 @@ test('behavior: an edit says everything anew, and both versions stay readable, e
   await it.upload(ada, file)
   const id = await it.act(ada, {
     type: 'post',
-    text: '@ben frist',
+    text: '@ben frist #loom',
     mentions: [{ account: ben.address, start: 0, end: 4 }],
     tags: ['loom'],
     lang: 'en',
@@ -62,7 +62,7 @@ test('behavior: an edit says everything anew, and both versions stay readable, e
   const after = await readPost(id)
 
   const original = {
-    text: '@ben frist',
+    text: '@ben frist #loom',
     tags: ['loom'],
     mentions: [{ start: 0, end: 4 }],
     lang: 'en',

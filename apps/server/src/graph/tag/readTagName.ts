@@ -1,5 +1,4 @@
-import { limits } from '@kith/protocol'
-import { foldTag } from '../../search/foldTag.ts'
+import { foldTag, limits } from '@kith/protocol'
 import { TagTooLongError } from './TagTooLongError.ts'
 
 /**

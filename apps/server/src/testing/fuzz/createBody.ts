@@ -35,10 +35,10 @@ const bodies: Readonly<Record<MessageType, CreateBody>> = {
   report: (random, world) => ({
     to: subject(random, world),
     category: random.pick(['spam', 'self-harm', 'other']),
-    ...(random.chance(0.5) && { note: createText(random) }),
+    ...(random.chance(0.5) && { note: createLine(random, 12) }),
   }),
-  moderate: (random, world) => ({ ...act(random, world), reason: createText(random) }),
-  answer: (random, world) => ({ to: post(random, world), text: createText(random) }),
+  moderate: (random, world) => ({ ...act(random, world), reason: createLine(random, 12) }),
+  answer: (random, world) => ({ to: post(random, world), text: createLine(random, 12) }),
   seen: (random) => ({ upTo: random.integer(1_000) }),
   revoke: () => ({}),
 }
@@ -70,16 +70,23 @@ function createText(random: Random, most = 12): string {
   return Array.from({ length: 1 + random.integer(most) }, () => random.pick(words)).join(random.pick([' ', '\n', '']))
 }
 
+/** What stands beside other words: nothing in it turns the direction, is in another form than NFC or, mostly, is a second line. */
+function createLine(random: Random, most = 3): string {
+  const text = createText(random, most).normalize('NFC').replaceAll('\u202e', '')
+  return random.chance(0.95) ? text.replaceAll('\n', ' ') : text
+}
+
 function content(random: Random, world: FuzzWorld): Body {
-  const text = createText(random)
+  const [tag, name] = [random.pick(['weave', 'Ωtag', '糸']), random.pick(['@ada', '@Weaver-7'])]
+  const text = `${name} ${createText(random)} #${tag}`
   return {
     text,
     ...(random.chance(0.2) && { media: Array.from({ length: 1 + random.integer(4) }, () => picture(random)) }),
-    ...(random.chance(0.2) && { mentions: [mention(random, world, text)] }),
-    ...(random.chance(0.2) && { tags: [...new Set(['weave', 'Ωtag', '糸'].slice(random.integer(3)))] }),
+    ...(random.chance(0.2) && { mentions: [mention(random, world, name)] }),
+    ...(random.chance(0.2) && { tags: [tag] }),
     ...(random.chance(0.2) && { lang: random.pick(['en', 'pt-BR', 'zh-Hant-TW']) }),
     ...(random.chance(0.2) && { card: card(random) }),
-    ...(random.chance(0.2) && { warn: createText(random, 3) }),
+    ...(random.chance(0.2) && { warn: createLine(random) }),
   }
 }
 
@@ -139,8 +146,8 @@ function mutedWord(random: Random): Body {
 function profile(random: Random): Body {
   const field = random.pick(['name', 'bio', 'link', 'avatar', 'banner', 'pin'] as const)
   if (random.chance(0.1)) return { field, value: '' }
-  if (field === 'name') return { field, value: createText(random, 3).replaceAll('\n', ' ') }
-  if (field === 'bio') return { field, value: createText(random) }
+  if (field === 'name') return { field, value: createLine(random) }
+  if (field === 'bio') return { field, value: createLine(random, 12) }
   if (field === 'link') return { field, value: 'https://kith.example/über?a=1#b'.replace('über', encodeURI('über')) }
   return { field, value: toCidNode(random.bytes(32), field === 'pin' ? 'dag-cbor' : 'raw') }
 }
@@ -149,22 +156,22 @@ function picture(random: Random): CborNode {
   return toMap({
     cid: toCidNode(random.bytes(32), 'raw'),
     mime: random.pick(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp']),
-    alt: createText(random, 4),
+    alt: createLine(random, 4),
     w: 1 + random.integer(16_384),
     h: 1 + random.integer(16_384),
     ...(random.chance(0.5) && { blur: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' }),
   })
 }
 
-function mention(random: Random, { people }: FuzzWorld, text: string): CborNode {
-  return toMap({ account: parseHex(random.pick(people).address), start: 0, end: Buffer.byteLength(text) })
+function mention(random: Random, { people }: FuzzWorld, name: string): CborNode {
+  return toMap({ account: parseHex(random.pick(people).address), start: 0, end: name.length })
 }
 
 function card(random: Random): CborNode {
   return toMap({
     url: 'http://169.254.169.254/latest/meta-data',
-    title: createText(random, 3),
-    ...(random.chance(0.5) && { description: createText(random) }),
+    title: createLine(random),
+    ...(random.chance(0.5) && { description: createLine(random, 12) }),
     ...(random.chance(0.5) && { image: toCidNode(random.bytes(32), 'raw') }),
   })
 }

@@ -6,6 +6,7 @@ import { createRandom } from './createRandom.ts'
 import { addFault, createReport, type FuzzReport } from './FuzzReport.ts'
 import type { FuzzPerson, FuzzWorld } from './FuzzWorld.ts'
 import { findFault, timesAround } from './findFault.ts'
+import { findTextFault } from './findTextFault.ts'
 import { parserErrors } from './parserErrors.ts'
 import { readMessage } from './readMessage.ts'
 import { rememberPost } from './rememberPost.ts'
@@ -70,7 +71,9 @@ function judge(report: FuzzReport, { one, outcome, world, seed, index }: Judgeme
   if (outcome.kind === 'failed' || outcome.kind === 'refused') return null
   report.parsed += 1
   report.accepted += 1
-  const fault = findFault(one.bytes, { ...world, times: timesAround(world.now()), digest: outcome.id })
+  const fault =
+    findFault(one.bytes, { ...world, times: timesAround(world.now()), digest: outcome.id }) ??
+    findTextFault(readMessage(one.bytes))
   if (fault !== null) {
     addFault(report, describe(`accepted with ${fault}`))
     return null

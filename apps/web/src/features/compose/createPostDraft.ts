@@ -1,3 +1,4 @@
+import { cleanText } from '@kith/protocol'
 import type { PostDraft } from '../../session/PostDraft.ts'
 import { findTags } from './findTags.ts'
 
@@ -6,13 +7,13 @@ export type CreatePostDraftParameters = {
   replyTo?: { id: string; rootId: string } | undefined
 }
 
-/** What a text becomes when it is posted: trimmed, with its tags, and with what it answers. */
+/** What a text becomes when it is posted: trimmed and in NFC, with its tags, and with what it answers. */
 export function createPostDraft({ text, replyTo }: CreatePostDraftParameters): PostDraft {
-  const trimmed = text.trim()
-  const tags = findTags(trimmed)
+  const clean = cleanText(text, { of: 'post' })
+  const tags = findTags(clean)
   return {
     type: 'post',
-    text: trimmed,
+    text: clean,
     ...(replyTo && { reply: { root: replyTo.rootId, parent: replyTo.id } }),
     ...(tags.length > 0 && { tags }),
   }

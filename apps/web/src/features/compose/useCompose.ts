@@ -1,4 +1,4 @@
-import { countGraphemes, limits } from '@kith/protocol'
+import { countGraphemes, isBlank, limits } from '@kith/protocol'
 import { useState } from 'react'
 import type { AppError } from '../../graph/AppError.ts'
 import { toAppError } from '../../graph/toAppError.ts'
@@ -6,7 +6,6 @@ import { NotSignedInError } from '../../session/NotSignedInError.ts'
 import { readStored, writeStored } from '../../session/stored.ts'
 import { useService } from '../../session/useService.ts'
 import { useSession } from '../../session/useSession.ts'
-import { isBlank } from '../../ui/isBlank.ts'
 import { createPostDraft } from './createPostDraft.ts'
 import { draftKey } from './draftKey.ts'
 

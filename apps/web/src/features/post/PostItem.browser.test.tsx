@@ -47,9 +47,9 @@ test('behavior: an answer names whom it answers, unless the thread above already
     __typename: 'Post' as const,
     id: 'p0',
     deleted: false,
-    author: { ...createAccount(), name: 'Weaver' },
+    author: { ...createAccount(), name: 'Weaver', handle: 'weaver' },
   }
-  const words = en['post.replyingTo'].replace('{name}', 'Weaver')
+  const words = en['post.replyingTo'].replace('{name}', '@weaver')
 
   const inFeed = await draw({ parent })
   await expect.element(inFeed.screen.getByText(words)).toBeVisible()

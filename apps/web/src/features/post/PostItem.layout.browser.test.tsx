@@ -27,6 +27,25 @@ test.each([320, 390])('regression: long names and words stay within a post %i wi
   await expect.element(screen.getByRole('time')).toBeInViewport({ ratio: 1 })
 })
 
+test.each([
+  390, 1280,
+])('behavior: however long or marked a name is, the handle beside it is whole on a screen %i wide', async (width) => {
+  await page.viewport(width, 800)
+  const author = {
+    ...longest,
+    name: `@vitalik ${'\u0335'.repeat(40)}\u202e ${'W'.repeat(40)}`,
+    handle: 'mallory-who-is-not-vitalik',
+  }
+  const screen = await draw({ post: createPost('p1', { author, text: `w${'\u0335\u0310'.repeat(200)}` }) })
+
+  const handle = screen.getByText('@mallory-who-is-not-vitalik', { exact: true }).element()
+  const line = handle.closest('header')?.getBoundingClientRect()
+  expect(handle.scrollWidth).toBeLessThanOrEqual(handle.clientWidth)
+  expect(handle.getBoundingClientRect().right).toBeLessThanOrEqual(line?.right ?? 0)
+  expect(document.documentElement.scrollWidth).toBe(width)
+  expect(screen.container.textContent).not.toMatch(/@vitalik|\u202e/)
+})
+
 test('a11y: author and time are targets of 24 px or more', async () => {
   const screen = await draw({ post: createPost('p1', { author: longest }), place: 'focus' })
 

@@ -5,16 +5,38 @@ import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { PostItem } from './PostItem.tsx'
 
-test('behavior: whoever a post names is a link to their profile, whatever they are called by now', async () => {
-  const renamed = { ...createAccount(`0x${'c3'.repeat(20)}`), handle: 'ines-b' }
-  const post = createPost('p1', { text: 'Für @ines <b>', mentions: [{ account: renamed, start: 5, end: 10 }] })
+test('behavior: whoever a post names by their handle is a link to their profile', async () => {
+  const ines = { ...createAccount(`0x${'c3'.repeat(20)}`), handle: 'ines' }
+  const post = createPost('p1', {
+    text: 'Für @ines <b>',
+    mentions: [{ account: ines, start: 5, end: 10, matches: true }],
+  })
 
   const screen = await render(<PostItem post={post} />, { wrapper: createPageWrapper(createTestService()) })
 
   const link = screen.getByRole('link', { name: '@ines', exact: true })
-  await expect.element(link).toHaveAttribute('href', '/u/ines-b')
+  await expect.element(link).toHaveAttribute('href', '/u/ines')
   await expect.element(screen.getByText('Für @ines <b>')).toBeVisible()
   // Above the link that covers the whole post.
   const { left, top, width, height } = link.element().getBoundingClientRect()
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(link.element())
+})
+
+test('behavior: a mention over a handle that is another’s by now, or over words, says who is meant', async () => {
+  const renamed = { ...createAccount(`0x${'c3'.repeat(20)}`), handle: 'ines-b' }
+  const mallory = { ...createAccount(`0x${'d4'.repeat(20)}`), name: '@alice' }
+  const post = createPost('p1', {
+    text: '@ines and @alice \u202eclick',
+    mentions: [
+      { account: renamed, start: 0, end: 5, matches: false },
+      { account: mallory, start: 10, end: 16, matches: false },
+    ],
+  })
+
+  const screen = await render(<PostItem post={post} />, { wrapper: createPageWrapper(createTestService()) })
+
+  await expect.element(screen.getByText('@ines (@ines-b) and @alice (0xd4…d4d4)')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '@ines-b', exact: true })).toHaveAttribute('href', '/u/ines-b')
+  await expect.element(screen.getByRole('link', { name: '0xd4…d4d4' })).toHaveAttribute('href', `/u/${mallory.address}`)
+  expect(screen.getByRole('link', { name: '@alice' }).query()).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { PostView } from '../../graph/PostView.ts'
-import { accountName, accountPath, accountSubtitle } from '../../ui/accountName.ts'
+import { accountIdentity, accountName, accountPath, accountSubtitle } from '../../ui/accountName.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { RichText } from '../../ui/RichText.tsx'
@@ -48,13 +48,13 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
           )}
         </header>
         {parent && !isInThread && (
-          <p className={styles['context']}>{t('post.replyingTo', { name: accountName(parent.author) })}</p>
+          <p className={styles['context']}>{t('post.replyingTo', { name: accountIdentity(parent.author) })}</p>
         )}
         {post.deleted ? (
           <p className={styles['deleted']}>{t('post.deleted')}</p>
         ) : isHidden ? (
           <p className={styles['warning']}>
-            {post.warn}
+            <bdi>{post.warn}</bdi>
             <Button size="small" look="quiet" onClick={() => setRevealed(true)}>
               {t('post.warned')}
             </Button>
@@ -64,11 +64,21 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
             text={post.text}
             lang={post.lang}
             mentions={post.mentions}
-            renderMention={({ account }, text, className) => (
-              <Link className={className} to="/u/$handle" params={accountPath(account)} dir="ltr">
-                {text}
-              </Link>
-            )}
+            renderMention={({ account, matches }, text, className) => {
+              const link = (
+                <Link className={className} to="/u/$handle" params={accountPath(account)} dir="ltr">
+                  {matches ? text : accountIdentity(account)}
+                </Link>
+              )
+              // Another's handle, or one that is gone, stays text; who is meant follows.
+              return matches ? (
+                link
+              ) : (
+                <bdi>
+                  {text} ({link})
+                </bdi>
+              )
+            }}
           />
         )}
         {actions !== undefined && !post.deleted && <footer className={styles['actions']}>{actions}</footer>}

@@ -40,7 +40,7 @@ export function ProfileHeader({ profile, action }: ProfileHeaderProps) {
         </p>
       )}
       {link && /^https?:$/.test(link.protocol) && (
-        <a className={styles['link']} href={link.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        <a className={styles['link']} dir="ltr" href={link.href} target="_blank" rel="noopener noreferrer nofollow ugc">
           {link.host + (link.pathname === '/' ? '' : link.pathname)}
         </a>
       )}

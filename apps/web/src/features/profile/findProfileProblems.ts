@@ -1,5 +1,4 @@
-import { countGraphemes, limits } from '@kith/protocol'
-import { isBlank } from '../../ui/isBlank.ts'
+import { cleanText, countGraphemes, isBlank, limits } from '@kith/protocol'
 import { profileWords } from '../../words/profileProblems.ts'
 import { toWebAddress } from './toWebAddress.ts'
 
@@ -18,13 +17,18 @@ const maxBytes: Readonly<Record<EditableField, number>> = {
   link: limits.urlBytes,
 }
 
+/** What a field becomes when it is saved: without what no message may hold. */
+export function toProfileText(field: EditableField, typed: string): string {
+  return field === 'link' ? typed.trim() : cleanText(typed, { of: field === 'name' ? 'line' : 'block' })
+}
+
 /** What is wrong with a profile, field by field, in sentences. Nothing is wrong with an empty field. */
 export function findProfileProblems(
   values: Readonly<Record<EditableField, string>>,
 ): Partial<Record<EditableField, string>> {
   const problems: Partial<Record<EditableField, string>> = {}
   for (const field of ['name', 'bio', 'link'] as const) {
-    const value = values[field].trim()
+    const value = toProfileText(field, values[field])
     const isLong =
       countGraphemes(value) > profileLimits[field] || new TextEncoder().encode(value).length > maxBytes[field]
     if (isLong) problems[field] = profileWords.tooLong

@@ -18,6 +18,14 @@ test('regression: what a message could not hold is written as browsers write it'
 })
 
 test('behavior: only http and https, and only what a message takes', () => {
-  for (const text of ['', 'ines.example', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'ftp://a.example'])
+  for (const text of [
+    '',
+    'ines.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'ftp://a.example',
+    'https://kith.example@a.example',
+  ])
     expect(toWebAddress(text), text).toBeNull()
 })

@@ -9,5 +9,6 @@ export function toWebAddress(typed: string): string | null {
   const { href, protocol } = new URL(typed)
   if (protocol !== 'https:' && protocol !== 'http:') return null
   const address = isUri(typed) && /^https?:\/\/[^/]/.test(typed) ? typed : href
-  return isUri(address) ? address : null
+  // A user before the host reads as if it were the host.
+  return isUri(address) && new URL(address).username === '' && new URL(address).password === '' ? address : null
 }

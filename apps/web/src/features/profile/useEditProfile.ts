@@ -6,7 +6,7 @@ import { type ProfileFieldsFragment, ProfileFieldsFragmentDoc } from '../../grap
 import { toAppError } from '../../graph/toAppError.ts'
 import { usePublish } from '../../session/usePublish.ts'
 import { useSession } from '../../session/useSession.ts'
-import { type EditableField, findProfileProblems, profileLimits } from './findProfileProblems.ts'
+import { type EditableField, findProfileProblems, profileLimits, toProfileText } from './findProfileProblems.ts'
 import { toWebAddress } from './toWebAddress.ts'
 import { useProfile } from './useProfile.ts'
 
@@ -39,7 +39,7 @@ export function useEditProfile(): EditProfile {
   const saved = { name: profile?.name ?? '', bio: profile?.bio ?? '', link: profile?.link ?? '' }
   const values = { ...saved, ...changes }
   const problems = findProfileProblems(values)
-  const changed = fields.filter((field) => values[field].trim() !== saved[field])
+  const changed = fields.filter((field) => toProfileText(field, values[field]) !== saved[field])
   const isChanged = changed.length > 0
   const error = saving.error ?? loadError
 
@@ -47,7 +47,7 @@ export function useEditProfile(): EditProfile {
     setSaving({ state: 'saving' })
     try {
       for (const field of changed) {
-        const typed = values[field].trim()
+        const typed = toProfileText(field, values[field])
         const value = field === 'link' ? (toWebAddress(typed) ?? '') : typed
         await publish({ type: 'profile', field, value })
         const id = client.cache.identify({ __typename: 'Account', id: account.id })

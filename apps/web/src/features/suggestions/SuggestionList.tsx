@@ -33,7 +33,9 @@ export function SuggestionList({ renderFollow }: { renderFollow(account: Suggest
               <Swatch address={account.address} size={40} />
               <span className={styles['names']}>
                 <bdi className={styles['name']}>{accountName(account)}</bdi>
-                <span className={styles['handle']}>{accountSubtitle(account)}</span>
+                <span className={styles['handle']} dir="ltr">
+                  {accountSubtitle(account)}
+                </span>
               </span>
             </Link>
             {renderFollow(account)}

@@ -1,0 +1,66 @@
+import { InvalidFieldError } from '../errors/InvalidFieldError.ts'
+import { isHandle } from '../isHandle.ts'
+import { limits } from '../limits.ts'
+import type { Mention, PostBody } from '../messages/Message.ts'
+import { assertLink } from './assertLink.ts'
+import { assertText } from './assertText.ts'
+import { dropHidden } from './dropHidden.ts'
+import { foldSpelling } from './foldSpelling.ts'
+
+/** Checks what a post or an edit writes: docs/protocol.md §4.2. */
+export function assertPostTexts({ text, tags = [], mentions = [], media = [], card, warn }: PostBody): void {
+  assertText('text', text, { of: 'post', maxGraphemes: limits.postGraphemes })
+  for (const [index, { alt }] of media.entries()) assertText(`media.${index}.alt`, alt, { of: 'block' })
+  assertText('card.title', card?.title, { of: 'line' })
+  assertText('card.description', card?.description, { of: 'block' })
+  assertLink('card.url', card?.url)
+  assertText('warn', warn, { of: 'line' })
+  assertTags(text, tags)
+  assertMentions(text, mentions)
+}
+
+function assertTags(text: string, tags: readonly string[]): void {
+  const folded = tags.length === 0 ? '' : foldForTags(text)
+  for (const [index, tag] of tags.entries()) {
+    const field = `tags.${index}`
+    assertText(field, tag, { of: 'line' })
+    if (!holdsTag(folded, foldForTags(tag)))
+      throw new InvalidFieldError({ field, reason: `must be in the text as #${tag}` })
+  }
+}
+
+/** A small sigma is written in two ways, and which one hangs on the letters around it. */
+function foldForTags(text: string): string {
+  return foldSpelling(text).replaceAll('ς', 'σ')
+}
+
+function holdsTag(text: string, tag: string): boolean {
+  for (let at = text.indexOf(`#${tag}`); at >= 0; at = text.indexOf(`#${tag}`, at + 1))
+    // Else it is only the beginning of another tag.
+    if (!/^[\p{L}\p{N}\p{M}_]/u.test(text.slice(at + 1 + tag.length))) return true
+  return false
+}
+
+function assertMentions(text: string, mentions: readonly Mention[]): void {
+  const bytes = new TextEncoder().encode(text)
+  // A byte order mark is a character of the text like any other.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const read = (start: number, end?: number) => decoder.decode(bytes.subarray(start, end))
+  for (const [index, { account, start, end }] of mentions.entries()) {
+    const field = `mentions.${index}`
+    if (!isMentionOf(read(start, end), account))
+      throw new InvalidFieldError({ field, reason: "must stand over @ and a handle, or over the account's address" })
+    if (/[\p{L}\p{N}\p{M}_@]$/u.test(dropHidden(read(0, start))) || continues.test(dropHidden(read(end))))
+      throw new InvalidFieldError({ field, reason: 'must stand over a whole word' })
+  }
+}
+
+/** What makes a handle another name, although a dash or dot alone may follow it. */
+const continues = /^(?:-*[\p{L}\p{N}\p{M}_@]|\.[\p{L}\p{N}])/u
+
+/** Whose handle it is, only a chain can say; whose address, the letters do. */
+function isMentionOf(covered: string, account: string): boolean {
+  if (covered.startsWith('@')) return isHandle(covered.slice(1).toLowerCase())
+  const written = covered.toLowerCase()
+  return written === account || written === `${account.slice(0, 4)}…${account.slice(-4)}`
+}
