@@ -55,14 +55,12 @@ export async function createHistory({
   const toOwn = ({ address }: Person) => toSome(posts.filter(({ author }) => author === address))
   const say = () => {
     const name = `person${random.integer(people)}`
-    const tag = random.pick(['weave', 'loom', 'Garn'])
-    const text = `@${name} says ${++texts} #${tag}`
+    const account = random.chance(0.3) ? (random.pick(persons).address as `0x${string}`) : null
+    const tag = random.chance(0.3) ? random.pick(['weave', 'loom', 'Garn']) : null
     return {
-      text,
-      ...(random.chance(0.3) && {
-        mentions: [{ account: random.pick(persons).address as `0x${string}`, start: 0, end: name.length + 1 }],
-      }),
-      ...(random.chance(0.3) && { tags: [tag] }),
+      text: `@${name} says ${++texts}${tag === null ? '' : ` #${tag}`}`,
+      ...(account && { mentions: [{ account, start: 0, end: name.length + 1 }] }),
+      ...(tag !== null && { tags: [tag] }),
       ...(random.chance(0.1) && { warn: 'Long', lang: 'en' }),
     }
   }

@@ -42,6 +42,12 @@ test('behavior: an author without name or handle goes by the shortened address, 
   await expect.element(screen.getByRole('link', { name: /^0x\S+$/i })).toBeVisible()
 })
 
+test('behavior: a warning turns nothing around but itself', async () => {
+  const { screen } = await draw({ warn: '\u202eSpoiler\u2067' })
+
+  expect(screen.getByText('Spoiler', { exact: true }).element().textContent).toBe('Spoiler')
+})
+
 test('behavior: an answer names whom it answers, unless the thread above already does', async () => {
   const parent = {
     __typename: 'Post' as const,

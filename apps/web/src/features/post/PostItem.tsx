@@ -1,3 +1,4 @@
+import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { PostView } from '../../graph/PostView.ts'
@@ -54,7 +55,8 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
           <p className={styles['deleted']}>{t('post.deleted')}</p>
         ) : isHidden ? (
           <p className={styles['warning']}>
-            <bdi>{post.warn}</bdi>
+            {/* Cleaned as well: an isolate that it leaves open would end with this one, and reach the button. */}
+            <bdi>{cleanText(post.warn ?? '', { of: 'line' })}</bdi>
             <Button size="small" look="quiet" onClick={() => setRevealed(true)}>
               {t('post.warned')}
             </Button>
