@@ -53,7 +53,13 @@ async function takeOld(person: Person, old: Old, bodies: readonly Body[]): Promi
 }
 
 async function giveHandle(owner: string, name: string): Promise<void> {
-  const row = { owner: parseHex(owner as `0x${string}`), is_primary: true, block_number: 1n }
+  const row = {
+    owner: parseHex(owner as `0x${string}`),
+    is_primary: true,
+    block_number: 1n,
+    owned_since: new Date(0),
+    owned_block: 1n,
+  }
   await it.server.db
     .insertInto('handle')
     .values({ ...row, chain_id: 80_001n, token_id: Buffer.from(name.padEnd(32)), name, terms: '' })

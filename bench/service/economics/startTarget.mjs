@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAccount } from '../createAccount.mjs'
 
-export const origin = 'http://localhost:4700'
+const origin = 'http://localhost:4700'
 const built = join(import.meta.dirname, '../../../apps/server/dist/exports/index.js')
 
 /**

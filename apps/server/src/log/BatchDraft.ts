@@ -79,7 +79,7 @@ export class BatchDraft {
     purged: new Set<bigint>(),
     accountCounts: new Map<bigint, AccountCounts>(),
     postCounts: new Map<bigint, PostCounts>(),
-      influenced: new Set<bigint>(),
+    influenced: new Set<bigint>(),
     used: new Map<string, Date>(),
     revoked: new Map<string, { at: Date; seq: bigint }>(),
   }

@@ -56,7 +56,11 @@ test('behavior: of thousands of filters an event evaluates those that name somet
 test('behavior: a group that was removed is found by nothing any more', () => {
   const index = createGroupIndex<ReturnType<typeof createGroup>>()
   const criteria = { authors: new Set([hex(7)]), posts: new Set([hex(70)]), viewerId: 8n }
-  const groups = [createGroup('all', null, null), createGroup('each', null, criteria), createGroup('kind', ['like'], null)]
+  const groups = [
+    createGroup('all', null, null),
+    createGroup('each', null, criteria),
+    createGroup('kind', ['like'], null),
+  ]
   for (const group of groups) index.add(group)
   expect(index.needsSubjects()).toBe(true)
 
