@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mediaId } from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importBatchLength } from './import/commitImport.ts'
 import type { Body, Person, SignedMessage } from './testing/createPerson.ts'
 import { createPng } from './testing/createPng.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
@@ -295,7 +296,7 @@ async function getLogPosition({ ask }: TestClient): Promise<bigint> {
   return BigInt((await ask('{ service { logPosition } }')).data.service.logPosition)
 }
 
-test('behavior: killed between two parts of an import, it has the first whole and nothing of the last, and takes the rest again, once', async () => {
+test('behavior: killed amid an import, it has the first parts whole and nothing of the last, and takes the rest again, once', async () => {
   const bodies = writeLongHistory()
   let service = await start()
   let importer: Awaited<ReturnType<typeof createImporter>>
@@ -323,9 +324,9 @@ test('behavior: killed between two parts of an import, it has the first whole an
   const twice = await bringIn(client, person, file)
   const after = await listPosts(client, person)
 
-  expect([found.ids.toSorted(), found.count]).toEqual([ids.slice(0, 20).toSorted(), 20])
+  expect([found.ids.toSorted(), found.count]).toEqual([ids.slice(0, found.ids.length).toSorted(), found.ids.length])
   // Whole transactions.
-  expect([100n, 200n, 300n, 400n]).toContain(kept)
+  expect([kept > 0n, kept < BigInt(bodies.length), kept % BigInt(importBatchLength)]).toEqual([true, true, 0n])
   expect([again, twice]).toEqual([['accepted', 'known'], ['known']])
   expect([after.ids.toSorted(), after.count]).toEqual([ids.toSorted(), ids.length])
   expect((await getLogPosition(client)) - before).toBe(BigInt(bodies.length))

@@ -141,7 +141,8 @@ test('behavior: a title begins with what nobody else can have, and no name in it
     { type: 'profile', field: 'bio', value: 'Line\none\u2067' },
   ])
   const config = readConfig({ PUBLIC_ORIGINS: 'https://kith.example', CHAINS: 'polygonMumbai' })
-  const read = (path: string) => readPageHead(it.server.db, { path, config, now: new Date(clock.ms) })
+  const read = async (path: string) =>
+    (await readPageHead(it.server.db, { path, config, now: new Date(clock.ms) })).head
 
   const short = `0x${nobody.address.slice(2, 4)}…${nobody.address.slice(-4)}`
   expect(await read('/u/mallory')).toMatchObject({ title: '@mallory (Vitalik (vitalik)) on Kith' })

@@ -11,6 +11,7 @@ function createParts(steps: EventEmitter) {
   const registry = createRegistry()
   const parts = {
     registry,
+    lanes: {},
     signal: new Signal(),
     config: { limits: { streams: 1, slowMs: 1_000 }, defaultChain: 'polygonMumbai', indexer: {} },
     now: Date.now,

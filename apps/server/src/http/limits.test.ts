@@ -377,7 +377,7 @@ test('error: a reader that takes nothing of a stream or of an answer is let go, 
   for (let turn = 0; turn < 8; turn++) {
     const person = await kith.signIn()
     const posts = Array.from({ length: 5 }, (_, index) =>
-      person.sign({ type: 'post', text: `${turn}${index}${'x'.repeat(3_900)}` }, { by: person.delegation }),
+      person.sign({ type: 'post', text: `${turn}${index}${'🧵'.repeat(970)}` }, { by: person.delegation }),
     )
     const messages = (await Promise.all(posts)).map(({ envelope }) => toBase64(envelope))
     await ask(`203.0.113.${10 + turn}`, submitQuery, { messages })

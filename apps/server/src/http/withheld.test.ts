@@ -140,6 +140,11 @@ function listPlaces(): Record<string, Place> {
       token: ada.token,
       isTheirs: true,
     },
+    'Moderation.posts': {
+      query: (it) => `{ viewer { moderation { posts(search: "${secret}") { edges { node { ${it} } } } } } }`,
+      token: operator.token,
+      keepsPlace: true,
+    },
     'ModerationCase.post': {
       query: (it) => `{ viewer { moderation { queue { edges { node { post { ${it} } } } } } } }`,
       token: operator.token,

@@ -141,8 +141,8 @@ test('error: more waits than may, and more is imported than there are points for
   // What is written live is counted apart.
   expect(await it.submit(ada, { type: 'post', text: 'Live' }, { ts: clock.ms })).toMatch(/^baf/)
 
-  // What a key brought that has ended since takes no room. In the next hour, as a file costs a point.
-  clock.ms += 3_600_000
+  // What a key brought that has ended since takes no room. An hour and five minutes later, as a file costs a point.
+  clock.ms += 3_900_000
   const next = await it.signIn({ account: ada.account })
   expect(await it.submit(ada, { type: 'revoke' }, { ts: clock.ms })).toMatch(/^baf/)
   expect(await imports.bring(next, imports.toFile(waiting.slice(-1), options))).toEqual(['held'])

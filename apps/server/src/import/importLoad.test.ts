@@ -68,10 +68,12 @@ async function writeLargest(person: Person, count: number): Promise<Uint8Array> 
     expirationTime: new Date(atMs + 30 * 24 * 3_600_000),
   })
   const tags = Array.from({ length: 8 }, (_, index) => `${index}${'t'.repeat(50)}`)
+  // A family is one character of 25 bytes: the limit of bytes is reached long before that of characters.
+  const text = `${tags.map((tag) => `#${tag}`).join(' ')} ${'👩‍👩‍👧‍👦'.repeat(140)}`
   const messages: ExportedTestMessage[] = []
   for (let index = 0; index < count; index++) {
     const ts = atMs + index
-    const signed = await old.sign({ type: 'post', text: `${index} ${'wool '.repeat(790)}`, tags }, { ts })
+    const signed = await old.sign({ type: 'post', text: `${index} ${text}`, tags }, { ts })
     messages.push({ ...signed, type: 'post', by: old.delegation, ts })
   }
   return writeExport(messages, {

@@ -59,14 +59,14 @@ async function attack(it: Started): Promise<Reader> {
   while (wallets.length < 118) wallets.push(await it.signIn())
   const [leader, ...others] = wallets as [Reader, ...Reader[]]
   const ts = ++it.clock.ms
-  const lifted = await leader.sign({ type: 'post', text: 'a loom of ours', tags: ['loot'] }, { ts })
+  const lifted = await leader.sign({ type: 'post', text: 'a loom of ours #loot', tags: ['loot'] }, { ts })
   await it.send(lifted)
   for (const other of others) {
     await it.send(
       await other.sign({ type: 'like', to: lifted.id }, { ts }),
       await other.sign({ type: 'repost', to: lifted.id }, { ts }),
       await other.sign({ type: 'follow', to: leader.address }, { ts }),
-      await other.sign({ type: 'post', text: 'another loom of ours', tags: ['loot'] }, { ts }),
+      await other.sign({ type: 'post', text: 'another loom of ours #loot', tags: ['loot'] }, { ts }),
     )
   }
   return leader
@@ -77,8 +77,8 @@ test('behavior: 118 wallets that cost nothing are first nowhere, and those whom 
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   await it.act(it.operator, { type: 'follow', to: ada.address })
   await establish(it.server, [ben])
-  const post = await it.act(ada, { type: 'post', text: 'a loom', tags: ['loom'] })
-  await it.act(ben, { type: 'post', text: 'my loom', tags: ['loom'] })
+  const post = await it.act(ada, { type: 'post', text: 'a #loom', tags: ['loom'] })
+  await it.act(ben, { type: 'post', text: 'my #loom', tags: ['loom'] })
   await it.act(ben, { type: 'like', to: post })
   await it.act(ben, { type: 'follow', to: ada.address })
   // Half a day older than anything of the attack.

@@ -165,8 +165,8 @@ test('behavior: no cursor of a private list tells what others do in private, and
   expect(Buffer.from(cursor, 'base64url').toString()).toBe('2')
 
   const come = await kith.signIn({ account: named.account })
-  const mentions = [{ account: come.address as `0x${string}`, start: 0, end: 3 }]
-  await kith.submit(ben, { type: 'post', text: 'You', mentions })
+  const mentions = [{ account: come.address as `0x${string}`, start: 0, end: 42 }]
+  await kith.submit(ben, { type: 'post', text: come.address.toLowerCase(), mentions })
   const { data } = await kith.ask('{ viewer { notifications { edges { node { id } } } } }', {}, come.token)
   const ids = data.viewer.notifications.edges.map(({ node }: { node: { id: string } }) => node.id)
   expect(ids.map((id: string) => Buffer.from(id, 'base64url').toString().split(':')[0])).toEqual([

@@ -163,8 +163,8 @@ test.each([
       socket.destroy()
 
       expect(own).toBeDefined()
-      // The largest body that an address reads without a proof, and what is on its way.
-      expect({ method, path, read: read < 2 * mebibyte ? 'little' : read }).toEqual({ method, path, read: 'little' })
+      // Of sixteen: the largest body that an address reads without a proof, and what is on its way.
+      expect({ method, path, read: read < 8 * mebibyte ? 'little' : read }).toEqual({ method, path, read: 'little' })
     }
 })
 
