@@ -134,10 +134,16 @@ test('error: a fault of a GraphQL field is told under its request, too, of a str
 
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'ServiceFailedError' } }] })
   expect(linesOf(response).filter(({ level }) => level === 50)).toEqual([
-    expect.objectContaining({ msg: 'A GraphQL field failed.', err: expect.objectContaining({ stack: expect.any(String) }) }),
+    expect.objectContaining({
+      msg: 'A GraphQL field failed.',
+      err: expect.objectContaining({ stack: expect.any(String) }),
+    }),
   ])
   expect(await stream.text()).toContain('"code":"ServiceFailedError"')
   expect(linesOf(stream).filter(({ level }) => level === 50)).toEqual([
-    expect.objectContaining({ msg: 'A GraphQL stream failed.', err: expect.objectContaining({ stack: expect.any(String) }) }),
+    expect.objectContaining({
+      msg: 'A GraphQL stream failed.',
+      err: expect.objectContaining({ stack: expect.any(String) }),
+    }),
   ])
 })

@@ -6,6 +6,7 @@ import { findDigest } from '../bytes/findDigest.ts'
 import { formatMediaCid } from '../bytes/formatMediaCid.ts'
 import { createHostileExports } from '../testing/createHostileExports.ts'
 import { createPerson, type Person, type Reader } from '../testing/createPerson.ts'
+import { establish } from '../testing/establish.ts'
 import { measureAftermath } from '../testing/measureAftermath.ts'
 import { measureLoop } from '../testing/measureLoop.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
@@ -26,26 +27,9 @@ let ben: Reader
 beforeAll(async () => {
   it = await openTestService()
   ben = await it.signIn()
-  await giveHandle(ben)
+  await establish(it, [ben])
 })
 afterAll(() => it[Symbol.asyncDispose]())
-
-/** With a handle an account has ten times the points. */
-async function giveHandle({ address }: Person): Promise<void> {
-  const owner = Buffer.from(address.slice(2), 'hex')
-  const handle = { chain_id: 80_001n, token_id: createHash('sha256').update(owner).digest(), owner, terms: '' }
-  await it.db
-    .insertInto('handle')
-    .values({
-      ...handle,
-      name: address.slice(2, 20),
-      is_primary: true,
-      block_number: 1n,
-      owned_since: new Date(0),
-      owned_block: 1n,
-    })
-    .execute()
-}
 
 async function importFile(person: Person, bytes: Uint8Array, abort = never) {
   const delegationId = findDigest(person.delegation) ?? new Uint8Array()
@@ -112,7 +96,7 @@ function quantile(values: readonly number[], share: number): number {
 
 test('error: hostile files are refused by name, keep nobody waiting, and leave nothing to do', async () => {
   const ada = await it.signIn()
-  await giveHandle(ada)
+  await establish(it, [ada])
   const { envelope } = await ada.sign({ type: 'post', text: 'Named by no page' })
   const files = Object.entries(createHostileExports({ address: ada.address, network, envelope }))
   const idle = await measureAftermath(() => sleep(1_000))
@@ -144,7 +128,7 @@ test('error: hostile files are refused by name, keep nobody waiting, and leave n
 
 test('behavior: while the largest file is imported, others post as if nothing were', async () => {
   const ada = await it.signIn()
-  await giveHandle(ada)
+  await establish(it, [ada])
   const file = await writeLargest(ada, messageCount)
   const idle = await postDuring(() => sleep(isFull ? 10_000 : 2_000))
 
@@ -169,7 +153,7 @@ test('behavior: while the largest file is imported, others post as if nothing we
 
 test('behavior: an import whose sender leaves ends, whether it is read or written, and costs nothing from then on', async () => {
   const ada = await it.signIn()
-  await giveHandle(ada)
+  await establish(it, [ada])
   const file = await writeLargest(ada, 300)
   const count = async () =>
     (await it.db.selectFrom('message').select('seq').where('delegation_id', '!=', findDigest(ben.delegation)).execute())

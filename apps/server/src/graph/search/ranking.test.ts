@@ -90,8 +90,8 @@ test('behavior: 118 wallets that cost nothing are first nowhere, and those whom 
   await it.look()
 
   const lists = await readLists(it, await it.signIn())
-  expect(lists.explore.slice(0, 3)).toEqual(['a loom that is liked', 'a loom', 'my loom'])
-  expect(lists.best.slice(0, 3)).toEqual(['a loom that is liked', 'a loom', 'my loom'])
+  expect(lists.explore.slice(0, 3)).toEqual(['a loom that is liked', 'a #loom', 'my #loom'])
+  expect(lists.best.slice(0, 3)).toEqual(['a loom that is liked', 'a #loom', 'my #loom'])
   expect(lists.people[0]).toBe(ada.address)
   expect(lists.suggested[0]).toBe(ada.address)
   // Ada has the operator and ben; what is shown counts everybody.
