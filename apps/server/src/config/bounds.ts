@@ -43,7 +43,7 @@ export const bounds = {
   /** Exports under way of one client: each takes as long as its share of list entries does. */
   clientExports: 4,
   /** Reads of the graph, of pages and of pictures that run at once, in each process, and that wait for that; searches apart. */
-  reads: 8,
+  reads: 6,
   readsWaiting: 1_000,
   searches: 4,
   searchesWaiting: 100,

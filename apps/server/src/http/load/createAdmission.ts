@@ -26,7 +26,7 @@ const limits: Readonly<Record<ReadKind, { running: number; waiting: number }>> =
   search: { running: bounds.searches, waiting: bounds.searchesWaiting },
 }
 /** While the event loop is held up for longer than this, fewer reads run at once. */
-const maxDelayMs = 60
+const maxDelayMs = 25
 const minRunning = 2
 /** How many times as long reads wait then, at most. */
 const maxPatience = 5
