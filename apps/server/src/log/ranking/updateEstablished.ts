@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { parseHex } from '../../bytes/parseHex.ts'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
@@ -43,10 +44,18 @@ export async function updateEstablished(
     order by account_id`.execute(db)
   for (let from = 0; from < changes.length; from += limit) {
     if (abort.aborted) return { changed: from }
-    await whileLogLocked(db, (tx) => setEstablished(tx, changes.slice(from, from + limit)))
+    await rested(() => whileLogLocked(db, (tx) => setEstablished(tx, changes.slice(from, from + limit))))
   }
-  while (!abort.aborted && (await whileLogLocked(db, (tx) => syncFollows(tx, limit))));
+  while (!abort.aborted && (await rested(() => whileLogLocked(db, (tx) => syncFollows(tx, limit)))));
   return { changed: changes.length }
+}
+
+/** Runs a step and then pauses for as long as it took: thousands of accounts may become established at once, and others write meanwhile. */
+async function rested<Value>(step: () => Promise<Value>): Promise<Value> {
+  const startedMs = performance.now()
+  const value = await step()
+  await sleep(performance.now() - startedMs)
+  return value
 }
 
 async function setEstablished(tx: Tx, changes: readonly Change[]): Promise<void> {
