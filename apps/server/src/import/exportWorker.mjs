@@ -1,6 +1,7 @@
 // @ts-check
 // Reads one export on a thread of its own: up to a second of processor time, in which nobody else waits. Plain JavaScript, because
 // Node itself starts a worker, and version 20 reads no TypeScript.
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { decodeExport } from '@kith/protocol'
 
@@ -9,6 +10,9 @@ import { decodeExport } from '@kith/protocol'
 
 const port = parentPort
 if (port === null) throw new Error('exportWorker.mjs runs only inside a worker thread.')
+
+// Requests come first. On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(5)
 
 /** What is sent in one piece: to take one over keeps the event loop for a millisecond or two. */
 const pieceLength = 50

@@ -12,7 +12,7 @@ import type { ChainEvent } from './ChainEvent.ts'
 import { commitBlock } from './commitBlock.ts'
 import { rollBack } from './rollBack.ts'
 
-const isFull = process.env['KITH_FULL'] !== undefined
+const isFull = Boolean(process.env['KITH_FULL'])
 const chainId = 80_001
 const confirmations = 1
 const now = new Date('2026-11-21T12:00:00Z')

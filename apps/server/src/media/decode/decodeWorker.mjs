@@ -2,6 +2,7 @@
 // Decodes one picture on a thread of its own and makes smaller ones of it. Decoders are WebAssembly: bytes that confuse one reach
 // nothing but its own memory, and that ends with the thread. Plain JavaScript, because Node itself starts a worker, and version 20
 // reads no TypeScript.
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { inflateSync } from 'node:zlib'
 import decodeJpeg, { init as initJpegDecoder } from '@jsquash/jpeg/decode.js'
@@ -14,6 +15,9 @@ import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
 
 const port = parentPort
 if (port === null) throw new Error('decodeWorker.mjs runs only inside a worker thread.')
+
+// Requests come first. On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(5)
 
 const { bytes, header, widths, memoryBytes, codecs } = /** @type {import('./DecodeJob.ts').DecodeJob} */ (workerData)
 const pageBytes = 65_536
