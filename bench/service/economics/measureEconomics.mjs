@@ -174,7 +174,7 @@ async function fillStorage(target) {
   const accounts = await signInMany(target, 4, () => '203.0.113.7')
   const before = await readBytes()
   let posts = 0
-  for (const account of accounts) posts += await postUntilRefused(target, account, () => randomWords(3_900))
+  for (const account of accounts) posts += await postUntilRefused(target, account, () => randomWords(990))
   const each = Math.round((await readBytes()) - before) / accounts.length
   const hundred = Math.round(100e9 / each)
   return [
