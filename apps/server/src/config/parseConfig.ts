@@ -115,7 +115,11 @@ function parseDatabase(env: Env, kithDir: string): ServerConfig['database'] {
     return {
       kind: 'postgres',
       url,
-      connections: parseInteger(env, 'DATABASE_CONNECTIONS', { fallback: 14, min: 4, max: 1_000 }),
+      connections: parseInteger(env, 'DATABASE_CONNECTIONS', {
+        fallback: 14,
+        min: 5,
+        max: 1_000,
+      }),
     }
   throw new ConfigError({
     variable: 'DATABASE_URL',

@@ -199,6 +199,7 @@ async function openPostgres({
     db: lanes.write,
     lanes,
     getLoad: () => ({
+      log: pools.log.getLoad(),
       write: pools.write.getLoad(),
       read: pools.read.getLoad(),
       search: pools.search.getLoad(),
@@ -217,7 +218,7 @@ async function openPostgres({
 
 function openLanes(createDialect: (lane: Lane) => Dialect): Lanes {
   const open = (lane: Lane) => new Kysely<Database>({ dialect: createDialect(lane) })
-  return { write: open('write'), read: open('read'), search: open('search'), bulk: open('bulk') }
+  return { log: open('log'), write: open('write'), read: open('read'), search: open('search'), bulk: open('bulk') }
 }
 
 async function closeLanes(lanes: Lanes): Promise<void> {

@@ -36,8 +36,8 @@ import { TooManyMessagesError } from './TooManyMessagesError.ts'
 
 export type CreateServiceParameters = {
   db: Db
-  /** Where tokens are looked up, and files are imported; without it, all through `db`. */
-  lanes?: Pick<Lanes, 'read' | 'bulk'> | undefined
+  /** Where messages are committed, tokens are looked up, and files are imported; without it, all through `db`. */
+  lanes?: Pick<Lanes, 'log' | 'read' | 'bulk'> | undefined
   /** Without operators nobody moderates. */
   config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> &
     Partial<Pick<ServerConfig, 'operators' | 'ranking' | 'indexer'>>
@@ -60,7 +60,7 @@ export type CreateServiceParameters = {
 /** Makes the writing side of the service over an open database. Several may share one database. */
 export async function createService({
   db,
-  lanes = { read: db, bulk: db },
+  lanes = { log: db, read: db, bulk: db },
   config,
   now = Date.now,
   signInClients = {},
@@ -83,7 +83,7 @@ export async function createService({
   const appender = createAppender({
     commit: async (messages) => {
       const startedMs = performance.now()
-      const outcomes = await commitBatch(db, { messages, ...judging })
+      const outcomes = await commitBatch(lanes.log, { messages, ...judging })
       onCommit?.({ messages: messages.length, seconds: (performance.now() - startedMs) / 1000 })
       signal?.grow(headOf(outcomes))
       return outcomes

@@ -72,17 +72,18 @@ test('error: a query waits for a connection only so long', async () => {
 
 describe.runIf(isPostgres)('on PostgreSQL', () => {
   test('behavior: a lane of which every connection is in use keeps no other lane waiting', async () => {
-    const lanes: readonly Lane[] = ['read', 'search', 'bulk']
+    const lanes: readonly Lane[] = ['write', 'read', 'search', 'bulk']
     const releases = await Promise.all(lanes.map(fill))
     const waiting = lanes.map((lane) => look(opened.lanes[lane]))
 
-    const written = await opened.lanes.write.transaction().execute(look)
-    const { write, ...others } = opened.getLoad()
+    const written = await opened.lanes.log.transaction().execute(look)
+    const { log, ...others } = opened.getLoad()
     for (const release of releases) await release()
 
     expect(written).toBe(1)
-    expect(write).toMatchObject({ busy: 0, waiting: 0 })
+    expect(log).toMatchObject({ busy: 0, waiting: 0 })
     expect(Object.values(others)).toEqual([
+      { busy: 3, idle: 0, waiting: 1 },
       { busy: 6, idle: 0, waiting: 1 },
       { busy: 2, idle: 0, waiting: 1 },
       { busy: 2, idle: 0, waiting: 1 },
@@ -120,10 +121,10 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
 })
 
 describe.runIf(!isPostgres)('on PGlite', () => {
-  test('behavior: the one connection goes to writes before reads before searches before bulk work, and in order within each', async () => {
+  test('behavior: the one connection goes to messages before other writes before reads before searches before bulk work, and in order within each', async () => {
     const release = await fill('bulk')
     const order: string[] = []
-    const wanted: readonly Lane[] = ['bulk', 'search', 'read', 'write', 'read', 'write']
+    const wanted: readonly Lane[] = ['bulk', 'search', 'read', 'write', 'read', 'log']
     const all = wanted.map(async (lane, index) => {
       await look(opened.lanes[lane])
       order.push(`${lane} ${index}`)
@@ -132,7 +133,7 @@ describe.runIf(!isPostgres)('on PGlite', () => {
     await release()
     await Promise.all(all)
 
-    expect(order).toEqual(['write 3', 'write 5', 'read 2', 'read 4', 'search 1', 'bulk 0'])
+    expect(order).toEqual(['log 5', 'write 3', 'read 2', 'read 4', 'search 1', 'bulk 0'])
   })
 
   test('behavior: whoever has waited for longer than its handicap goes before a write that comes now', async () => {
@@ -154,8 +155,8 @@ describe.runIf(!isPostgres)('on PGlite', () => {
 })
 
 test('behavior: connections are divided so that each lane has one, however few there are', () => {
-  expect(splitConnections(14)).toEqual({ write: 4, read: 6, search: 2, bulk: 2 })
-  for (const total of [4, 5, 6, 7, 8, 9, 13, 21, 1_000]) {
+  expect(splitConnections(14)).toEqual({ log: 1, write: 3, read: 6, search: 2, bulk: 2 })
+  for (const total of [5, 6, 7, 8, 9, 13, 21, 1_000]) {
     const shares = Object.values(splitConnections(total))
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(1)
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total)

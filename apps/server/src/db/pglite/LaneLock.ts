@@ -13,7 +13,7 @@ const retryMs = 1_000
  * has a handicap in milliseconds instead of a lower rank, so that none starves.
  */
 export class LaneLock {
-  readonly #waiting: Readonly<Record<Lane, Waiter[]>> = { write: [], read: [], search: [], bulk: [] }
+  readonly #waiting: Readonly<Record<Lane, Waiter[]>> = { log: [], write: [], read: [], search: [], bulk: [] }
   #holder: Lane | null = null
 
   /** @throws {@link ServiceBusyError} when too many wait in the lane, or this one waited for too long. */
@@ -41,10 +41,16 @@ export class LaneLock {
     const count = (lane: Lane) => ({
       busy: this.#holder === lane ? 1 : 0,
       // Counted where it is reserved for.
-      idle: lane === 'write' && this.#holder === null ? 1 : 0,
+      idle: lane === 'log' && this.#holder === null ? 1 : 0,
       waiting: this.#waiting[lane].length,
     })
-    return { write: count('write'), read: count('read'), search: count('search'), bulk: count('bulk') }
+    return {
+      log: count('log'),
+      write: count('write'),
+      read: count('read'),
+      search: count('search'),
+      bulk: count('bulk'),
+    }
   }
 
   #findNext(): Lane | undefined {
