@@ -1,7 +1,9 @@
 import type { Address } from '@kith/protocol'
+import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { createVerifyingKey, type VerifyingKey } from './createVerifyingKey.ts'
 
 /** What never changes about a delegation. Whether it is live is read anew for every batch. */
@@ -12,17 +14,27 @@ export type DelegationCache = { find: (id: Uint8Array) => Promise<CachedDelegati
 /** Keeps the keys of delegations ready for `node:crypto`: importing one costs as much as a verification. */
 export function createDelegationCache(db: Db, { max = 20_000 }: { max?: number } = {}): DelegationCache {
   const cache = new LRUCache<string, CachedDelegation>({ max })
+  // One query for all that is asked at the same time: fifty messages that name fifty unknown keys cost one, not fifty.
+  const loader = new DataLoader(
+    async (ids: readonly Uint8Array[]) => {
+      const rows = await db
+        .selectFrom('delegation')
+        .innerJoin('account', 'account.id', 'delegation.account_id')
+        .select(['delegation.id', 'delegation.account_id', 'delegation.did_key', 'account.address'])
+        .where(isAnyOf('delegation.id', 'bytea', ids))
+        .execute()
+      const found = new Map(rows.map((row) => [toHex(row.id), row]))
+      return ids.map((id) => found.get(toHex(id)) ?? null)
+    },
+    // What is unknown now may sign in later; what is known is in `cache`.
+    { cache: false, maxBatchSize: 1_000 },
+  )
   return {
     async find(id) {
       const cacheKey = toHex(id)
       const cached = cache.get(cacheKey)
       if (cached) return cached
-      const row = await db
-        .selectFrom('delegation')
-        .innerJoin('account', 'account.id', 'delegation.account_id')
-        .select(['delegation.account_id', 'delegation.did_key', 'account.address'])
-        .where('delegation.id', '=', id)
-        .executeTakeFirst()
+      const row = await loader.load(id)
       if (!row) return null
       const { account_id: accountId, did_key: didKey, address } = row
       const delegation = { accountId, address: `0x${toHex(address)}` as const, key: createVerifyingKey(didKey) }
