@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
+import { lockPictures } from '../media/lockPictures.ts'
 
 export type Upload = Readonly<{ account_id: bigint; digest: Uint8Array }>
 
@@ -11,6 +12,7 @@ export type Upload = Readonly<{ account_id: bigint; digest: Uint8Array }>
  */
 export async function releaseUploads(tx: Tx, uploads: readonly Upload[]): Promise<void> {
   if (uploads.length === 0) return
+  await lockPictures(tx)
   const accountIds = uploads.map(({ account_id }) => account_id)
   const digests = uploads.map(({ digest }) => digest)
   const { rows: gone } = await sql<{ digest: Uint8Array }>`

@@ -1,6 +1,7 @@
 import { limits } from '@kith/protocol'
-import { askTogether } from '../db/askTogether.ts'
+import { ask, askTogether } from '../db/askTogether.ts'
 import type { Db } from '../db/Database.ts'
+import { sendTogether } from '../db/sendTogether.ts'
 import { askPayers } from '../log/points/askPayers.ts'
 import { askSpending } from '../log/points/askSpending.ts'
 import { Ledger } from '../log/points/Ledger.ts'
@@ -32,34 +33,35 @@ export async function admitUpload(
 ): Promise<{ /** The account has it already. */ isKnown: boolean }> {
   const { key, digest, nowMs } = upload
   const { accountId } = key
-  return await db.transaction().execute(async (tx) => {
+  const held = await db
+    .selectFrom('media')
+    .leftJoin('media_upload', (join) =>
+      join.onRef('media_upload.digest', '=', 'media.digest').on('media_upload.account_id', '=', accountId),
+    )
+    .select('media_upload.account_id')
+    .where('media.digest', '=', digest)
+    .where('media.released', '=', false)
+    .executeTakeFirst()
+  const isKnown = held !== undefined && held.account_id !== null
+  await enter(held !== undefined)
+  await db.transaction().execute(async (tx) => {
     await lockForUpload(tx, upload)
-    const held = await tx
-      .selectFrom('media')
-      .leftJoin('media_upload', (join) =>
-        join.onRef('media_upload.digest', '=', 'media.digest').on('media_upload.account_id', '=', accountId),
-      )
-      .select('media_upload.account_id')
-      .where('media.digest', '=', digest)
-      .where('media.released', '=', false)
-      .executeTakeFirst()
-    const isKnown = held !== undefined && held.account_id !== null
-    await enter(held !== undefined)
-    if (isKnown) return { isKnown }
+    if (isKnown) return
     await assertRoom(tx, upload)
 
+    // From here to the commit messages wait: what is spent is counted under the lock of the log.
     const { payers, messages } = await askTogether(tx, {
+      head: ask(tx.selectFrom('log_head').select('seq').forUpdate().compile(), () => undefined),
       payers: askPayers(tx, { accountIds: [accountId], chainId, confirmations }),
       messages: askSpending(tx, 'messages'),
     })
     const ledger = new Ledger({ payers, messages, totals })
     ledger.charge(accountId, { points: limits.pointsPerCreate, nowMs })()
-    await tx.executeQuery(writeSpending(tx, ledger.list()))
-    await tx
+    const used = tx
       .updateTable('delegation')
       .set({ last_used_at: new Date(nowMs) })
       .where('id', '=', key.delegationId)
-      .execute()
-    return { isKnown }
+    await sendTogether(tx, [writeSpending(tx, ledger.list()), used.compile()])
   })
+  return { isKnown }
 }

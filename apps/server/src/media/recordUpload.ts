@@ -2,6 +2,7 @@ import type { Db } from '../db/Database.ts'
 import { assertRoom } from './assertRoom.ts'
 import { chargeOf } from './chargeOf.ts'
 import { lockForUpload } from './lockForUpload.ts'
+import { lockPictures } from './lockPictures.ts'
 import type { Upload } from './Upload.ts'
 
 export type RecordUploadParameters = Upload & {
@@ -25,7 +26,8 @@ export async function recordUpload(db: Db, { isStored, ...upload }: RecordUpload
   const own = { account_id: key.accountId, digest }
   return await db.transaction().execute(async (tx) => {
     await lockForUpload(tx, upload)
-    // Whoever takes files away holds this lock, too, so what is there now is there when this commits.
+    await lockPictures(tx)
+    // Files are taken away under this lock alone, so what is there now is there when this commits.
     if (!(await isStored())) return false
     const known = await tx
       .selectFrom('media_upload')
@@ -41,6 +43,8 @@ export async function recordUpload(db: Db, { isStored, ...upload }: RecordUpload
         .set({ expires_at })
         .where('account_id', '=', own.account_id)
         .where('digest', '=', digest)
+        // A message may have named it in the meantime; then it has no end any more.
+        .where('expires_at', 'is not', null)
         .execute()
       return true
     }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/Database.ts'
 import { whileLogLocked } from '../db/whileLogLocked.ts'
 import { releaseUploads } from '../log/releaseUploads.ts'
+import { lockPictures } from './lockPictures.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 import { toMediaKey } from './store/toMediaKey.ts'
 import { variantWidths } from './variantWidths.ts'
@@ -13,14 +14,15 @@ export type SweepMediaParameters = {
   abort: AbortSignal
 }
 
-/** As many at a time as keep the log waiting for some milliseconds. */
+/** As many at a time as keep messages, or uploads, waiting for some milliseconds. */
 const batchSize = 100
 
 /** Lets go of uploads that nothing named within their day, and takes the files away that no account has any more. */
 export async function sweepMedia({ db, store, nowMs, abort }: SweepMediaParameters): Promise<void> {
-  // Nothing is named or uploaded meanwhile, so what nobody has now nobody has when this is done.
+  // Nothing is named meanwhile, so what nobody has now nobody has when this is done.
   while (!abort.aborted && (await whileLogLocked(db, (tx) => expire(tx, nowMs))) === batchSize);
-  while (!abort.aborted && (await whileLogLocked(db, (tx) => removeReleased(tx, { store, abort }))) === batchSize);
+  const remove = () => db.transaction().execute((tx) => removeReleased(tx, { store, abort }))
+  while (!abort.aborted && (await remove()) === batchSize);
 }
 
 async function expire(tx: Tx, nowMs: number): Promise<number> {
@@ -38,6 +40,7 @@ async function removeReleased(
   tx: Tx,
   { store, abort }: Pick<SweepMediaParameters, 'store' | 'abort'>,
 ): Promise<number> {
+  await lockPictures(tx)
   const released = await tx.selectFrom('media').select('digest').where('released', '=', true).limit(batchSize).execute()
   for (const { digest } of released) {
     if (abort.aborted) break

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import { whileLogLocked } from '../db/whileLogLocked.ts'
+import { lockPictures } from './lockPictures.ts'
 import type { MediaStore } from './store/MediaStore.ts'
 
 /** An upload that is under way has its file before its row, for less than this. */
@@ -43,7 +43,8 @@ async function removeUnknown(
 ): Promise<number> {
   if (keys.length === 0) return 0
   const digests = [...new Set(keys.map(toDigestHex))].map((hex) => Buffer.from(hex, 'hex'))
-  return await whileLogLocked(db, async (tx) => {
+  return await db.transaction().execute(async (tx) => {
+    await lockPictures(tx)
     const rows = await tx.selectFrom('media').select('digest').where('digest', 'in', digests).execute()
     const known = new Set(rows.map(({ digest }) => toHex(digest)))
     const unknown = keys.filter((key) => !known.has(toDigestHex(key)))
