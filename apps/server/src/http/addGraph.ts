@@ -61,6 +61,7 @@ export function addGraph(app: FastifyInstance, parts: GraphParts, admission: Adm
         const { method, url, headers, body } = request
         const sent = typeof body === 'string' ? body : null
         const kind = findReadKind(sent ?? url, documents.parse)
+        if (kind === null) admission.noteWrite()
         const leave = kind === null ? () => undefined : await admission.enter(kind).catch(toBusy)
         if (leave instanceof ServiceBusyError) return sendBusy(reply, leave, parts.now())
         const [text, init] = await handle({

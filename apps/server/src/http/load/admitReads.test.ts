@@ -11,7 +11,10 @@ test('error: pages, pictures, handles and the opening of streams are refused as 
     throw new ServiceBusyError({ retryAt: new Date(nowMs + 1_500) })
   }
   const getLoad = () => ({ read: { running: 0, waiting: 0, shed: 0 }, search: { running: 0, waiting: 0, shed: 0 } })
-  admitReads(app, { admission: { enter, getLoad, [Symbol.dispose]: () => undefined }, now: () => nowMs })
+  admitReads(app, {
+    admission: { enter, noteWrite: () => undefined, getLoad, [Symbol.dispose]: () => undefined },
+    now: () => nowMs,
+  })
   for (const url of [
     '/handles/:file',
     '/media/:cid',
@@ -47,7 +50,10 @@ test('behavior: a read gives its permit back when its answer begins, and a strea
     }
   }
   const getLoad = () => ({ read: { running: 0, waiting: 0, shed: 0 }, search: { running: 0, waiting: 0, shed: 0 } })
-  admitReads(app, { admission: { enter, getLoad, [Symbol.dispose]: () => undefined }, now: () => nowMs })
+  admitReads(app, {
+    admission: { enter, noteWrite: () => undefined, getLoad, [Symbol.dispose]: () => undefined },
+    now: () => nowMs,
+  })
   const seen: number[] = []
   for (const url of ['/handles/:file', '/graphql/stream'])
     app.get(url, async () => {

@@ -67,12 +67,44 @@ test('behavior: fewer reads run at once while the event loop is held up, and all
 
   const idle = await running()
   let held = idle
-  for (let round = 0; round < 20 && held > 2; round++) {
+  for (let round = 0; round < 20 && held > 1; round++) {
     holdUp()
     await turn()
     held = await running()
   }
 
-  expect(held).toBe(2)
-  await expect.poll(running, { timeout: 30_000, interval: 100 }).toBeGreaterThan(2)
+  expect(held).toBe(1)
+  await expect.poll(running, { timeout: 30_000, interval: 100 }).toBe(bounds.reads)
+})
+
+test('behavior: while something is written, reads leave it a part of an event loop that is busy in short turns', async () => {
+  vi.useRealTimers()
+  // Each read keeps the event loop busy for 5 ms, so its delay stays below what would shed reads.
+  const work = () => {
+    const until = performance.now() + 5
+    while (performance.now() < until);
+  }
+  const measureBusy = async (isWriting: boolean) => {
+    const admission = createAdmission({ waitMs: 60_000 })
+    let isOver = false
+    const readers = Array.from({ length: bounds.reads }, async () => {
+      while (!isOver) {
+        const leave = await admission.enter('read')
+        await settle()
+        work()
+        leave()
+      }
+    })
+    const noting = setInterval(() => isWriting && admission.noteWrite(), 50)
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    const before = performance.eventLoopUtilization()
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    const { utilization } = performance.eventLoopUtilization(before)
+    isOver = true
+    await Promise.all(readers)
+    clearInterval(noting)
+    return utilization
+  }
+
+  expect(await measureBusy(true)).toBeLessThan((await measureBusy(false)) - 0.1)
 })

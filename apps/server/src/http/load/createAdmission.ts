@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { bounds } from '../../config/bounds.ts'
 import { ServiceBusyError } from '../../db/ServiceBusyError.ts'
 
@@ -12,6 +12,8 @@ export type Admission = Disposable & {
    * @throws {@link ServiceBusyError}
    */
   enter: (kind: ReadKind) => Promise<() => void>
+  /** Reports that something is being written: for a moment, reads leave it a part of the event loop. */
+  noteWrite: () => void
   getLoad: () => Readonly<Record<ReadKind, Readonly<{ running: number; waiting: number; shed: number }>>>
 }
 
@@ -27,7 +29,14 @@ const limits: Readonly<Record<ReadKind, { running: number; waiting: number }>> =
 }
 /** While the event loop is held up for longer than this, fewer reads run at once. */
 const maxDelayMs = 25
-const minRunning = 2
+/** And while something is written, where the event loop is busy for more than this part of the time: what is written waits at each of its turns. */
+const maxUtilization = 0.7
+/** How long after a write that counts. */
+const writingMs = 1_000
+/** Of the reads that may run, the smallest share: of six, one that rests for 4.5 times as long as it ran. */
+const minShare = 0.03
+/** The longest rest of a permit. */
+const maxRestMs = 500
 /** How many times as long reads wait then, at most. */
 const maxPatience = 5
 /** How often the event loop is looked at. */
@@ -39,8 +48,8 @@ type Waiter = { timer: NodeJS.Timeout; admit: () => void }
 type Gate = { running: number; shed: number; waiting: Waiter[] }
 
 /**
- * Lets a bounded number of reads run at once, and fewer while the event loop is held up: whatever is written shares it with them.
- * What is written never asks here.
+ * Lets a bounded number of reads run at once, and fewer while the event loop is held up, or full while something is written: whatever is
+ * written shares it with them. Below one at a time, its permit rests after each read. What is written never asks here.
  *
  * Those that wait are admitted last in, first out: under a flood, first in, first out would serve each reader when it is about to
  * leave. One that is refused was kept waiting before, so a client that asks again at once costs the event loop little.
@@ -52,29 +61,41 @@ export function createAdmission({ waitMs }: CreateAdmissionParameters): Admissio
   }
   /** Of what may run, how much does now. */
   let share = 1
-  const mayRun = (kind: ReadKind) => Math.max(minRunning, Math.floor(limits[kind].running * share))
+  const mayRun = (kind: ReadKind) => Math.max(1, Math.floor(limits[kind].running * share))
+  let wroteAt = Number.NEGATIVE_INFINITY
 
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
+  let lastUtilization = performance.eventLoopUtilization()
   const look = setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(lastUtilization)
+    lastUtilization = performance.eventLoopUtilization()
+    const isWriting = performance.now() - wroteAt < writingMs
     // In nanoseconds; what it measures is its own interval and the delay.
     const delayMs = delay.max / 1e6 - 10
     delay.reset()
-    share = delayMs > maxDelayMs ? Math.max(0.1, share * 0.7) : Math.min(1, share + 0.1)
+    const isHeldUp = delayMs > maxDelayMs || (isWriting && utilization > maxUtilization)
+    share = isHeldUp ? Math.max(minShare, share * 0.7) : Math.min(1, share + 0.05)
   }, lookMs).unref()
 
   function leaveOnce(kind: ReadKind): () => void {
     const gate = gates[kind]
+    const enteredMs = performance.now()
     let isInside = true
-    return () => {
-      if (!isInside) return
-      isInside = false
+    const release = () => {
       gate.running -= 1
       while (gate.running < mayRun(kind)) {
         const next = gate.waiting.pop()
         if (next === undefined) return
         next.admit()
       }
+    }
+    return () => {
+      if (!isInside) return
+      isInside = false
+      const level = limits[kind].running * share
+      if (level >= 1) return release()
+      setTimeout(release, Math.min(maxRestMs, (performance.now() - enteredMs) * (1 / level - 1))).unref()
     }
   }
 
@@ -110,6 +131,9 @@ export function createAdmission({ waitMs }: CreateAdmissionParameters): Admissio
         }
         gate.waiting.push(waiter)
       })
+    },
+    noteWrite() {
+      wroteAt = performance.now()
     },
     getLoad() {
       const describe = ({ running, shed, waiting }: Gate) => ({ running, shed, waiting: waiting.length })
