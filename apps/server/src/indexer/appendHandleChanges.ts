@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
-import { moveHead } from '../db/moveHead.ts'
+import { logChannel } from '../db/logChannel.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
+import { sendTogether } from '../db/sendTogether.ts'
 
 /**
  * Gives each changed account a place in the log, so that readers who follow the log hear of it, also later. Those of one commit go
@@ -14,15 +15,18 @@ export async function appendHandleChanges(
 ): Promise<void> {
   const unique = [...new Map(addresses.map((address) => [toHex(address), address])).values()]
   if (unique.length === 0) return
-  // The log is locked before any account, in the same order as messages are appended.
-  const { seq } = await tx.selectFrom('log_head').select('seq').forUpdate().executeTakeFirstOrThrow()
-  await sql`
-    insert into account (address, created_at) select address, ${now} from unnest(${unique}::bytea[]) as owner (address)
-    on conflict (address) do nothing`.execute(tx)
-  await sql`
-    insert into handle_change (seq, account_id, changed_at)
-    select ${seq} + row_number() over (order by address), id, ${now} from account where ${isAnyOf('address', 'bytea', unique)}`.execute(
-    tx,
-  )
-  await moveHead(tx, seq + BigInt(unique.length))
+  // The log is locked before any account, in the same order as messages are appended. Together, since messages wait meanwhile.
+  await sendTogether(tx, [
+    tx.selectFrom('log_head').select('seq').forUpdate().compile(),
+    sql`
+      insert into account (address, created_at) select address, ${now} from unnest(${unique}::bytea[]) as owner (address)
+      on conflict (address) do nothing`.compile(tx),
+    sql`
+      insert into handle_change (seq, account_id, changed_at)
+      select (select seq from log_head) + row_number() over (order by address), id, ${now}
+      from account where ${isAnyOf('address', 'bytea', unique)}`.compile(tx),
+    sql`
+      update log_head set seq = seq + ${unique.length}::bigint
+      returning pg_notify(${logChannel}, seq::text)`.compile(tx),
+  ])
 }
