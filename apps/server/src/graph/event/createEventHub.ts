@@ -2,6 +2,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { isOutage } from '../../db/isOutage.ts'
 import type { EventNode } from '../../db/queries/listEvents.ts'
 import type { Rates } from '../../rates/Rates.ts'
+import { createTurns } from '../../timing/createTurns.ts'
 import type { Signal } from '../../timing/Signal.ts'
 import { type AnswerEvent, createEventAnswers, type EventAnswer } from './createEventAnswers.ts'
 import { type EventReads, eventPage } from './createEventReads.ts'
@@ -50,6 +51,8 @@ const batchBytes = 64 * 1024
 const patienceMs = 100
 /** How long the readers of a question whose answers are each reader's own, or come late, are served one by one. */
 const apartMs = 10_000
+/** Events of the log's past that are answered at once, for all streams that catch up: each takes a few queries and the event loop. */
+const pastAnswers = 4
 
 /** What some readers ask. */
 type Topic = { id: number; question: Question; streams: number; apartUntil: number }
@@ -407,6 +410,8 @@ export function createEventHub({
 
   // ---- Streams that catch up: each reads the log by itself, and waits for its reader. ----
 
+  const pastTurns = createTurns(pastAnswers)
+
   function fallBehind(stream: Stream): void {
     stream.position = position
     leaveGroup(stream)
@@ -455,7 +460,9 @@ export function createEventHub({
         if (place > 0 && !(await isAllowed(stream))) end(stream, 'key')
         if (!stream.isOpen) return true
         const given =
-          stream.given?.seq === event.seq ? stream.given : await answerEvent(event, stream.topic.question, reader.asker)
+          stream.given?.seq === event.seq
+            ? stream.given
+            : await pastTurns(() => answerEvent(event, stream.topic.question, reader.asker))
         stream.given = null
         if (!stream.isOpen) return true
         if (!reader.send(Buffer.from(given.text ?? reader.format(given)))) await reader.drained()
