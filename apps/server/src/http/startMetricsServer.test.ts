@@ -103,10 +103,10 @@ test('behavior: streams, log, chain, database and process show what they are', a
   // No chain answers here.
   expect(after.has('kith_indexer_lag_blocks')).toBe(false)
   // What the scrape itself asks is not in it.
-  await expect.poll(async () => (await scrape()).get('kith_database_waiting{lane="write"}')).toBe(0)
+  await expect.poll(async () => (await scrape()).get('kith_database_waiting{lane="log"}')).toBe(0)
   expect(
-    (after.get('kith_database_connections{lane="write",state="busy"}') ?? 0) +
-      (after.get('kith_database_connections{lane="write",state="idle"}') ?? 0),
+    (after.get('kith_database_connections{lane="log",state="busy"}') ?? 0) +
+      (after.get('kith_database_connections{lane="log",state="idle"}') ?? 0),
   ).toBeGreaterThanOrEqual(1)
   expect(after.get('process_memory_bytes{kind="resident"}')).toBeGreaterThan(10_000_000)
   expect(after.get('process_cpu_seconds_total')).toBeGreaterThan(0.1)
