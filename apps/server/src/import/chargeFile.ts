@@ -1,8 +1,8 @@
 import { limits } from '@kith/protocol'
-import { askTogether } from '../db/askTogether.ts'
-import type { Db } from '../db/Database.ts'
-import { whileLogLocked } from '../db/whileLogLocked.ts'
+import { ask, askTogether } from '../db/askTogether.ts'
+import type { Db, Tx } from '../db/Database.ts'
 import { askPayers } from '../log/points/askPayers.ts'
+import type { Payer } from '../log/points/Payer.ts'
 import { spendPoints } from '../log/points/spendPoints.ts'
 import { writeSpending } from '../log/points/writeSpending.ts'
 
@@ -27,16 +27,23 @@ export async function chargeFile(
   { accountId, bytes, chainId, confirmations, nowMs }: ChargeFileParameters,
 ): Promise<void> {
   const points = Math.max(1, Math.ceil(bytes / limits.importBytesPerPoint))
-  // Batches of another file of the account count their points while they have the log locked.
-  await whileLogLocked(db, async (tx) => {
-    const accountIds = [accountId]
-    const { payers } = await askTogether(tx, {
-      payers: askPayers(tx, { accountIds, chainId, confirmations, isImport: true }),
-    })
+  const askPayer = (tx: Tx) => askPayers(tx, { accountIds: [accountId], chainId, confirmations, isImport: true })
+  const spend = (payers: ReadonlyMap<bigint, Payer>) => {
     const payer = payers.get(accountId)
     if (!payer) throw new Error('The account that signed the file is not there.')
     const { subject, spent, handle } = payer
-    const spending = spendPoints({ spent, handle, points, nowMs })
+    return { subject, handle, spending: spendPoints({ spent, handle, points, nowMs }) }
+  }
+  await db.transaction().execute(async (tx) => {
+    // Messages do not wait for what is refused.
+    const { payer } = await askTogether(tx, { payer: askPayer(tx) })
+    spend(payer)
+    // Batches of another file of the account count their points while they have the log locked.
+    const { payers } = await askTogether(tx, {
+      head: ask(tx.selectFrom('log_head').select('seq').forUpdate().compile(), () => undefined),
+      payers: askPayer(tx),
+    })
+    const { subject, handle, spending } = spend(payers)
     const rows = [{ subject, ...spending.account }]
     if (handle && spending.handle) rows.push({ subject: handle.subject, ...spending.handle })
     const copied = rows.map(({ at, minutes, hours, ...row }) => ({
