@@ -125,9 +125,7 @@ export async function startServer({
       store,
       decoder,
       accountBytes: config.media.accountBytes,
-      chainId: chains[config.defaultChain].id,
-      confirmations: config.indexer.confirmations,
-      totals,
+      charge: service.chargeUpload,
       now,
     })
     const indexer = createIndexer({

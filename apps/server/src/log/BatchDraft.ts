@@ -1,12 +1,5 @@
 import type { CountedAct } from '../db/tables/AccountTables.ts'
-import type {
-  AccountCounts,
-  BatchPlan,
-  NotificationGroupChange,
-  PlannedOutcome,
-  PostCounts,
-  Said,
-} from './BatchPlan.ts'
+import type { AccountCounts, BatchPlan, NotificationGroupChange, PostCounts, Said } from './BatchPlan.ts'
 import type {
   AcceptedRow,
   BatchState,
@@ -150,7 +143,7 @@ export class BatchDraft {
     return counts
   }
 
-  finish(outcomes: readonly PlannedOutcome[]): BatchPlan {
+  finish(outcomes: BatchPlan['outcomes']): BatchPlan {
     const { messages, follows, reactions, privateItems, profileFields, purged, influenced, ...others } = this.written
     const { notifications, notificationGroups, ...rest } = others
     const { head, createdAccounts } = this.#before

@@ -2,13 +2,14 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import type { NotificationKind } from '../db/tables/NotificationTables.ts'
 import type { PostBody } from '../db/tables/PostTables.ts'
+import type { ChargeOutcome } from './Charge.ts'
 import type { Kept } from './Kept.ts'
 import type { ModerationChange } from './moderation/ModerationChange.ts'
 
 /** What one batch writes: rows in their final state, and differences of counters. */
 export type BatchPlan = Readonly<{
-  /** One for each message, in order. */
-  outcomes: readonly PlannedOutcome[]
+  /** One for each entry, in order. */
+  outcomes: readonly (PlannedOutcome | ChargeOutcome)[]
   head: bigint
   /** How many places of the log it takes. */
   growth: number

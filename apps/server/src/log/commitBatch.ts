@@ -1,5 +1,6 @@
 import type { Db } from '../db/Database.ts'
 import type { AppendOutcome } from './AppendOutcome.ts'
+import type { Charge, ChargeOutcome } from './Charge.ts'
 import { planBatch } from './planBatch.ts'
 import type { Totals } from './points/Totals.ts'
 import type { ReceiptSigner } from './ReceiptSigner.ts'
@@ -9,7 +10,7 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
 import { writeBatch } from './writeBatch.ts'
 
 export type CommitBatchParameters = {
-  messages: readonly VerifiedMessage[]
+  entries: readonly (VerifiedMessage | Charge)[]
   network: string
   /** Chain of the handles that raise an account's allowance. */
   chainId: number
@@ -21,14 +22,18 @@ export type CommitBatchParameters = {
   signer: ReceiptSigner
 }
 
-/** Appends a batch and its projections in one transaction. Throws if any of it fails; then none of it is written. */
+/** Appends a batch and its projections in one transaction, and counts what it is charged for. Throws if any of it fails; then none of it is written. */
 export async function commitBatch(
   db: Db,
-  { messages, network, signer, ...judging }: CommitBatchParameters,
-): Promise<readonly AppendOutcome[]> {
+  { entries, network, signer, ...judging }: CommitBatchParameters,
+): Promise<readonly (AppendOutcome | ChargeOutcome)[]> {
+  const messages = entries.filter((entry) => 'message' in entry)
+  const charges = entries.filter((entry) => !('message' in entry))
   return await db.transaction().execute(async (tx) => {
-    const plan = planBatch(await readBatchState(tx, { messages, ...judging }), messages)
-    const outcomes = plan.outcomes.map((outcome) => toOutcome(outcome, { network, signer }))
+    const plan = planBatch(await readBatchState(tx, { messages, charges, ...judging }), entries)
+    const outcomes = plan.outcomes.map((outcome) =>
+      outcome.kind === 'charged' ? outcome : toOutcome(outcome, { network, signer }),
+    )
     const receipts = new Map(
       outcomes.flatMap((outcome) => (outcome.kind === 'receipt' ? [[outcome.seq, outcome.signature]] : [])),
     )

@@ -15,7 +15,7 @@ const receipt = ({ id }: VerifiedMessage): AppendOutcome => ({
 
 test('behavior: messages of many requests share one commit', async () => {
   const batches: number[] = []
-  const appender = createAppender({
+  const appender = createAppender<VerifiedMessage, AppendOutcome>({
     commit: async (messages) => {
       batches.push(messages.length)
       return messages.map(receipt)
@@ -28,7 +28,7 @@ test('behavior: messages of many requests share one commit', async () => {
 })
 
 test('behavior: a message that fails the commit fails alone', async () => {
-  const appender = createAppender({
+  const appender = createAppender<VerifiedMessage, AppendOutcome>({
     commit: async (messages) => {
       if (messages.some(({ id }) => id[0] === 13)) throw new Error('Thirteen breaks the batch.')
       return messages.map(receipt)
@@ -42,7 +42,7 @@ test('behavior: a message that fails the commit fails alone', async () => {
 
 test('error: a database that is gone is asked once, not message by message', async () => {
   let asked = 0
-  const appender = createAppender({
+  const appender = createAppender<VerifiedMessage, AppendOutcome>({
     commit: async () => {
       asked += 1
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

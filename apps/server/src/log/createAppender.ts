@@ -1,34 +1,36 @@
 import { isOutage } from '../db/isOutage.ts'
 import { isWriteRefusal } from '../db/isWriteRefusal.ts'
-import type { AppendOutcome } from './AppendOutcome.ts'
-import type { VerifiedMessage } from './VerifiedMessage.ts'
 
-export type Appender = {
-  /** Resolves once the message is committed, refused, or has failed. */
-  append: (message: VerifiedMessage) => Promise<AppendOutcome>
+export type Failed = Readonly<{ kind: 'failed'; error: Error }>
+
+export type Appender<Entry, Outcome> = {
+  /** Resolves once the entry is committed, refused, or has failed. */
+  append: (entry: Entry) => Promise<Outcome | Failed>
 }
 
-export type CreateAppenderParameters = {
+export type CreateAppenderParameters<Entry, Outcome> = {
   /** Commits a whole batch or throws and commits none of it. */
-  commit: (messages: readonly VerifiedMessage[]) => Promise<readonly AppendOutcome[]>
+  commit: (entries: readonly Entry[]) => Promise<readonly Outcome[]>
   maxBatch?: number | undefined
 }
 
-type Pending = { message: VerifiedMessage; resolve: (outcome: AppendOutcome) => void }
-
 /**
- * Gathers messages of all requests into batches: while one batch commits, the next one fills. A batch that fails is
- * halved until the message that fails stands alone, so its neighbours never fail with it.
+ * Gathers what all requests append into batches: while one batch commits, the next one fills. A batch that fails is
+ * halved until the entry that fails is alone, so its neighbours never fail with it.
  */
-export function createAppender({ commit, maxBatch = 200 }: CreateAppenderParameters): Appender {
+export function createAppender<Entry, Outcome>({
+  commit,
+  maxBatch = 200,
+}: CreateAppenderParameters<Entry, Outcome>): Appender<Entry, Outcome> {
+  type Pending = { entry: Entry; resolve: (outcome: Outcome | Failed) => void }
   const queue: Pending[] = []
   let isRunning = false
 
   async function commitHalves(batch: readonly Pending[]): Promise<void> {
     try {
-      const outcomes = await commit(batch.map(({ message }) => message))
+      const outcomes = await commit(batch.map(({ entry }) => entry))
       batch.forEach(({ resolve }, index) => {
-        resolve(outcomes[index] ?? { kind: 'failed', error: new Error('The batch gave no outcome for this message.') })
+        resolve(outcomes[index] ?? { kind: 'failed', error: new Error('The batch gave no outcome for this entry.') })
       })
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
@@ -52,9 +54,9 @@ export function createAppender({ commit, maxBatch = 200 }: CreateAppenderParamet
   }
 
   return {
-    append: (message) =>
+    append: (entry) =>
       new Promise((resolve) => {
-        queue.push({ message, resolve })
+        queue.push({ entry, resolve })
         if (!isRunning) void run()
       }),
   }

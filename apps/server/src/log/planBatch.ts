@@ -7,6 +7,7 @@ import { assertMedia } from './assertMedia.ts'
 import { BatchDraft } from './BatchDraft.ts'
 import type { BatchPlan, PlannedOutcome } from './BatchPlan.ts'
 import type { BatchState } from './BatchState.ts'
+import type { Charge, ChargeOutcome } from './Charge.ts'
 import { ClockSkewError } from './ClockSkewError.ts'
 import { findTarget } from './findTarget.ts'
 import { isDecidedBy } from './isDecidedBy.ts'
@@ -21,12 +22,12 @@ import { pointsOf } from './pointsOf.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /**
- * Decides what becomes of each message of a batch, in order, and what is to be written. Pure: the same state and
- * messages always give the same plan.
+ * Decides what becomes of each message of a batch and of what it is charged for, in order, and what is to be written. Pure: the same
+ * state and entries always give the same plan.
  */
-export function planBatch(state: BatchState, messages: readonly VerifiedMessage[]): BatchPlan {
+export function planBatch(state: BatchState, entries: readonly (VerifiedMessage | Charge)[]): BatchPlan {
   const draft = new BatchDraft(state)
-  return draft.finish(messages.map((message) => add(draft, message)))
+  return draft.finish(entries.map((entry) => ('message' in entry ? add(draft, entry) : addCharge(draft, entry))))
 }
 
 /** A key's last use is remembered to this precision, so that a busy key's row is not rewritten with every message. */
@@ -44,8 +45,24 @@ function add(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
     ? isDecidedBy(draft, verified, message)
     : message.type === 'seen' && isSeen(draft, verified, message)
   if (isDecided || draft.known.has(toHex(id))) return { kind: 'kept', id, receivedAt: new Date(receivedMs) }
+  return orRefused(() => accept(draft, verified))
+}
+
+function addCharge(draft: BatchDraft, { delegationId, accountId, receivedMs }: Charge): PlannedOutcome | ChargeOutcome {
+  return orRefused(() => {
+    const use = findUse(draft, { delegationId, receivedMs })
+    // As for the post that an upload is meant for.
+    assertNotSuspended(draft.standing, { accountId, type: 'post', nowMs: receivedMs })
+    const pay = draft.ledger.charge(accountId, { points: limits.pointsPerCreate, nowMs: receivedMs })
+    pay()
+    use()
+    return { kind: 'charged' } as const
+  })
+}
+
+function orRefused<Outcome>(decide: () => Outcome): Outcome | Readonly<{ kind: 'refused'; error: Error }> {
   try {
-    return accept(draft, verified)
+    return decide()
   } catch (error) {
     // A refusal has a name and comes before anything was changed; whatever else is thrown is a fault of the batch.
     if (error instanceof BaseError) return { kind: 'refused', error }
@@ -53,12 +70,21 @@ function add(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   }
 }
 
+/** Asserts that the key lives; returns what notes its use. */
+function findUse(draft: BatchDraft, { delegationId, receivedMs }: Pick<Charge, 'delegationId' | 'receivedMs'>) {
+  const key = toHex(delegationId)
+  const delegation = draft.delegations.get(key)
+  if (!delegation) throw new Error('An entry names a delegation that is not in the batch state.')
+  assertDelegationLive(delegation, receivedMs)
+  return () => {
+    if (receivedMs - delegation.last_used_at.getTime() >= lastUsePrecisionMs)
+      draft.written.used.set(key, new Date(receivedMs))
+  }
+}
+
 function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   const { id, message, accountId, receivedMs } = verified
-  const delegationKey = toHex(verified.delegationId)
-  const delegation = draft.delegations.get(delegationKey)
-  if (!delegation) throw new Error('A verified message names a delegation that is not in the batch state.')
-  assertDelegationLive(delegation, receivedMs)
+  const use = findUse(draft, verified)
   if (Math.abs(message.ts - receivedMs) > limits.clockSkewMs)
     throw new ClockSkewError({ ts: message.ts, now: receivedMs })
   assertNotSuspended(draft.standing, { accountId, type: message.type, nowMs: receivedMs })
@@ -73,8 +99,7 @@ function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   // From here on nothing refuses.
   const receivedAt = new Date(receivedMs)
   pay()
-  if (receivedMs - delegation.last_used_at.getTime() >= lastUsePrecisionMs)
-    draft.written.used.set(delegationKey, receivedAt)
+  use()
   if (isPrivate(message)) {
     keepPrivately(draft, verified, message, target)
     return { kind: 'kept', id, receivedAt }

@@ -8,6 +8,7 @@ import { askPosts } from './askPosts.ts'
 import { askPrivateItems } from './askPrivateItems.ts'
 import { askSeenMarks } from './askSeenMarks.ts'
 import type { BatchState } from './BatchState.ts'
+import type { Charge } from './Charge.ts'
 import { askStanding } from './moderation/askStanding.ts'
 import { readModerationState } from './moderation/readModerationState.ts'
 import { askPayers } from './points/askPayers.ts'
@@ -23,6 +24,7 @@ export async function readBatchState(
   tx: Tx,
   {
     messages,
+    charges = [],
     chainId,
     confirmations,
     totals,
@@ -30,6 +32,7 @@ export async function readBatchState(
     importer,
   }: {
     messages: readonly VerifiedMessage[]
+    charges?: readonly Charge[] | undefined
     chainId: number
     confirmations: number
     totals: Totals
@@ -40,10 +43,10 @@ export async function readBatchState(
 ): Promise<BatchState> {
   const ids = uniqueDigests(messages.map(({ id }) => id))
   const delegationIds = uniqueDigests([
-    ...messages.map(({ delegationId }) => delegationId),
+    ...[...messages, ...charges].map(({ delegationId }) => delegationId),
     ...(importer ? [importer] : []),
   ])
-  const accountIds = [...new Set(messages.map(({ accountId }) => accountId))]
+  const accountIds = [...new Set([...messages, ...charges].map(({ accountId }) => accountId))]
   const delegations = tx
     .selectFrom('delegation')
     .select(['id', 'expires_at', 'last_used_at', 'revoked_at'])

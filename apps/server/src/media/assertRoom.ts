@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/Database.ts'
+import type { Db } from '../db/Database.ts'
 import { chargeOf } from './chargeOf.ts'
 import { MediaQuotaExceededError } from './MediaQuotaExceededError.ts'
 import type { Upload } from './Upload.ts'
@@ -10,10 +10,10 @@ import type { Upload } from './Upload.ts'
  * @throws {@link MediaQuotaExceededError}
  */
 export async function assertRoom(
-  tx: Tx,
+  db: Db,
   { key, bytes, accountBytes }: Pick<Upload, 'key' | 'bytes' | 'accountBytes'>,
 ): Promise<void> {
-  const { used } = await tx
+  const { used } = await db
     .selectFrom('media_upload')
     .select(sql<bigint>`coalesce(sum(charged_bytes), 0)::bigint`.as('used'))
     .where('account_id', '=', key.accountId)

@@ -48,8 +48,7 @@ function create(parts: Partial<CreateMediaParameters> = {}): Media {
     store,
     decoder,
     accountBytes,
-    chainId: 80_001,
-    confirmations: 1,
+    charge: it.service.chargeUpload,
     now: () => clock.ms,
     ...parts,
   })
@@ -226,6 +225,32 @@ test('error: an account that has spent its points, which an upload costs like a 
   expect(minutes).toEqual([3])
   await expect(upload(ada, draw())).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(await upload(ada, file)).toBe(false)
+})
+
+test('behavior: an upload and a post of one moment are counted one after the other, and only the post is in the log', async () => {
+  const ada = await it.signIn()
+  const { db } = it
+  const { id } = await db.selectFrom('account').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const ofAda = db.selectFrom('spending').select('minutes').where('subject', '=', `account:${id}`)
+  await act(ada, { type: 'post', text: 'The first' })
+  // Room for one of the two.
+  await db
+    .updateTable('spending')
+    .set({ minutes: [495] })
+    .where('subject', '=', `account:${id}`)
+    .execute()
+  const head = () => db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
+  const { seq } = await head()
+
+  const outcomes = await Promise.all([
+    act(ada, { type: 'post', text: 'One' }),
+    upload(ada, draw()).catch(({ name }) => name),
+  ])
+
+  expect(outcomes.filter((outcome) => outcome === 'QuotaExceededError')).toHaveLength(1)
+  expect(await ofAda.executeTakeFirstOrThrow()).toEqual({ minutes: [498] })
+  const posted = outcomes[0] === 'QuotaExceededError' ? 0n : 1n
+  expect((await head()).seq).toBe(seq + posted)
 })
 
 test('error: an upload for which there is no place to be decoded costs nothing, and nobody keeps a place', async () => {

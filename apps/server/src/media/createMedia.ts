@@ -4,7 +4,7 @@ import { findMediaDigest } from '../bytes/findMediaDigest.ts'
 import { formatMediaCid } from '../bytes/formatMediaCid.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Db } from '../db/Database.ts'
-import { type Totals, unlimited } from '../log/points/Totals.ts'
+import type { Service } from '../service/Service.ts'
 import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
 import { type ProvenKey, verifyKeyProof } from '../sign-in/verifyKeyProof.ts'
 import { admitUpload } from './admitUpload.ts'
@@ -50,25 +50,13 @@ export type CreateMediaParameters = {
   decoder: Decoder
   /** How many bytes of pictures an account may have. */
   accountBytes: number
-  /** Chain of the handles that raise an account's allowance. */
-  chainId: number
-  /** Blocks until a handle does. */
-  confirmations: number
-  totals?: Totals | undefined
+  /** Charges an account for a picture. */
+  charge: Service['chargeUpload']
   now: () => number
 }
 
 /** Makes what takes pictures in. Several may share one database and one store. */
-export function createMedia({
-  db,
-  store,
-  decoder,
-  accountBytes,
-  chainId,
-  confirmations,
-  totals = unlimited,
-  now,
-}: CreateMediaParameters): Media {
+export function createMedia({ db, store, decoder, accountBytes, charge, now }: CreateMediaParameters): Media {
   /** Files that are being decoded, by hash: the same bytes twice at once are decoded once. */
   const decoding = new Map<string, Promise<MediaFiles>>()
 
@@ -98,9 +86,7 @@ export function createMedia({
     try {
       const { isKnown } = await admitUpload(db, {
         ...upload,
-        chainId,
-        confirmations,
-        totals,
+        charge,
         async enter(isHeld) {
           // Bytes of this hash were found good before, whoever sent them.
           isGood = isHeld && (await store.has(toMediaKey(digest)))

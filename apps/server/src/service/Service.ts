@@ -44,6 +44,12 @@ export type Service = {
   findBearer: (token: string) => Promise<Bearer | null>
   /** Appends signed envelopes to the log: one outcome each, in order, after the commit. */
   submit: (envelopes: readonly Uint8Array[]) => Promise<readonly AppendOutcome[]>
+  /**
+   * Charges the key's account for a picture, before it costs anything to decode.
+   *
+   * @throws {@link QuotaExceededError} {@link ServiceFullError} {@link AccountSuspendedError} and what `assertDelegationLive` throws.
+   */
+  chargeUpload: (key: ProvenKey) => Promise<void>
   /** Asserts that a live key signed this import just now, before its bytes are read. */
   authorizeImport: (request: ImportRequest) => Promise<ProvenKey>
   /** Brings in what an account said before, from an export: what became of each message, oldest first. */

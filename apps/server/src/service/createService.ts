@@ -11,6 +11,7 @@ import { authorizeImport } from '../import/authorizeImport.ts'
 import { createExportReader } from '../import/createExportReader.ts'
 import { importFile } from '../import/importFile.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
+import type { Charge, ChargeOutcome } from '../log/Charge.ts'
 import { commitBatch } from '../log/commitBatch.ts'
 import { createAppender } from '../log/createAppender.ts'
 import { createDelegationCache } from '../log/createDelegationCache.ts'
@@ -30,6 +31,7 @@ import { findBearer } from '../sign-in/findBearer.ts'
 import { recheckContracts } from '../sign-in/recheckContracts.ts'
 import { revokeKeys } from '../sign-in/revokeKeys.ts'
 import { signIn } from '../sign-in/signIn.ts'
+import { createBreather } from '../timing/createBreather.ts'
 import type { Signal } from '../timing/Signal.ts'
 import type { Service } from './Service.ts'
 import { TooManyMessagesError } from './TooManyMessagesError.ts'
@@ -81,10 +83,11 @@ export async function createService({
   const judging = { network, chainId, confirmations: config.indexer?.confirmations ?? 1, totals, operators, signer }
   const reader = createExportReader()
   const appender = createAppender({
-    commit: async (messages) => {
+    commit: async (entries: readonly (VerifiedMessage | Charge)[]) => {
       const startedMs = performance.now()
-      const outcomes = await commitBatch(lanes.log, { messages, ...judging })
-      onCommit?.({ messages: messages.length, seconds: (performance.now() - startedMs) / 1000 })
+      const outcomes = await commitBatch(lanes.log, { entries, ...judging })
+      const messages = outcomes.filter(({ kind }) => kind !== 'charged').length
+      onCommit?.({ messages, seconds: (performance.now() - startedMs) / 1000 })
       signal?.grow(headOf(outcomes))
       return outcomes
     },
@@ -105,10 +108,23 @@ export async function createService({
   async function append(envelopes: readonly Uint8Array[]): Promise<readonly AppendOutcome[]> {
     if (envelopes.length > limits.batchMessages) throw new TooManyMessagesError({ count: envelopes.length })
     const receivedMs = now()
-    const verified = await Promise.all(envelopes.map((envelope) => verifyOne(envelope, receivedMs)))
+    const breathe = createBreather()
+    const verifying: Promise<VerifiedMessage | AppendOutcome>[] = []
+    for (const envelope of envelopes) {
+      await breathe()
+      verifying.push(verifyOne(envelope, receivedMs))
+    }
+    const verified = await Promise.all(verifying)
     // Appended only now, in the order of the request: a reply may follow its post.
-    return await Promise.all(verified.map((result) => ('kind' in result ? result : appender.append(result))))
+    return await Promise.all(verified.map((result) => ('kind' in result ? result : appendMessage(result))))
   }
+
+  async function appendMessage(message: VerifiedMessage): Promise<AppendOutcome> {
+    const outcome = await appender.append(message)
+    if (outcome.kind === 'charged') throw new Error('A message was taken for a charge.')
+    return outcome
+  }
+
   const underWay = new Set<Promise<unknown>>()
 
   return {
@@ -158,6 +174,10 @@ export async function createService({
       underWay.add(appended)
       return await appended.finally(() => underWay.delete(appended))
     },
+    async chargeUpload(key) {
+      const outcome = await appender.append({ ...key, receivedMs: now() })
+      if (outcome.kind === 'refused' || outcome.kind === 'failed') throw outcome.error
+    },
     authorizeImport: (request) => authorizeImport(lanes.bulk, { request, nowMs: now() }),
     async importFile(key, upload) {
       const wallets = { origins, verifyWallet: verifyPlainKey }
@@ -177,6 +197,6 @@ export async function createService({
 }
 
 /** The last place in the log of what was accepted; 0 of nothing. */
-function headOf(outcomes: readonly AppendOutcome[]): bigint {
+function headOf(outcomes: readonly (AppendOutcome | ChargeOutcome)[]): bigint {
   return outcomes.reduce((head, outcome) => (outcome.kind === 'receipt' && outcome.seq > head ? outcome.seq : head), 0n)
 }
