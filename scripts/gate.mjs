@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { countForge, countPlaywright, countVitest } from './countTests.mjs'
 import { ensureBrowser } from './ensureBrowser.mjs'
-import { findFuzzLines } from './findFuzzLines.mjs'
+import { findFigureLines } from './findFigureLines.mjs'
 import { findNode24 } from './findNode24.mjs'
 import { findPostgres } from './findPostgres.mjs'
 import { gateSteps, verifySteps } from './gateSteps.mjs'
@@ -99,7 +99,7 @@ function report({ name, seconds, passed, failed, output }) {
   total.failed += failed
   const figures = failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`
   say(`${name.padEnd(24)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${figures}`)
-  const shown = failed > 0 ? output.trimEnd() : findFuzzLines(output).join('\n')
+  const shown = failed > 0 ? output.trimEnd() : findFigureLines(output).join('\n')
   if (shown !== '') say(shown.replace(/^/gm, '    '))
 }
 

@@ -10,13 +10,14 @@ import { establish } from '../testing/establish.ts'
 import { measureAftermath } from '../testing/measureAftermath.ts'
 import { measureLoop } from '../testing/measureLoop.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
+import { printMeasured } from '../testing/printMeasured.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 import { type ExportedTestMessage, writeExport } from '../testing/writeExport.ts'
 
 const isFull = Boolean(process.env['KITH_FULL'])
-/** The most there may be in one file; elsewhere enough to see that others go on. */
+/** In full runs the maximum of one file, otherwise enough to see that others continue. */
 const messageCount = isFull ? limits.importMessages : 300
-/** In milliseconds of processor time. Where tests run on machines of any speed, what is meant is "not seconds". */
+/** In milliseconds of processor time. On machines of any speed, the looser limit only means "not seconds". */
 const loopLimitMs = isFull ? 50 : 400
 const network = 'eip155:80001'
 const never = new AbortController().signal
@@ -42,7 +43,7 @@ async function importFile(person: Person, bytes: Uint8Array, abort = never) {
   return await it.service.importFile({ accountId, delegationId }, { file, bytes, client: 'test', abort })
 }
 
-/** A file of as many of the longest posts as fit, from an old browser of somebody. */
+/** Writes a file of `count` posts of maximum length, signed by an older key of the person. */
 async function writeLargest(person: Person, count: number): Promise<Uint8Array> {
   const old = await createPerson({ origin: testOrigin, account: person.account })
   const atMs = Date.now() - 40 * 24 * 3_600_000
@@ -52,7 +53,7 @@ async function writeLargest(person: Person, count: number): Promise<Uint8Array> 
     expirationTime: new Date(atMs + 30 * 24 * 3_600_000),
   })
   const tags = Array.from({ length: 8 }, (_, index) => `${index}${'t'.repeat(50)}`)
-  // A family is one character of 25 bytes: the limit of bytes is reached long before that of characters.
+  // A family emoji is one character of 25 bytes, so the byte limit applies long before the character limit.
   const text = `${tags.map((tag) => `#${tag}`).join(' ')} ${'👩‍👩‍👧‍👦'.repeat(140)}`
   const messages: ExportedTestMessage[] = []
   for (let index = 0; index < count; index++) {
@@ -70,7 +71,7 @@ async function writeLargest(person: Person, count: number): Promise<Uint8Array> 
   })
 }
 
-/** Somebody posts all the while; how long each post took, shortest first. */
+/** Posts continuously while `work` runs. Returns how long each post took, shortest first. */
 async function postDuring<Result>(work: () => Promise<Result>): Promise<{ result: Result; postMs: readonly number[] }> {
   let isOver = false
   const postMs: number[] = []
@@ -94,7 +95,7 @@ function quantile(values: readonly number[], share: number): number {
   return Math.round(values[Math.floor((values.length - 1) * share)] ?? 0)
 }
 
-test('error: hostile files are refused by name, keep nobody waiting, and leave nothing to do', async () => {
+test('error: hostile files are refused by name, block nobody, and leave no work behind', async () => {
   const ada = await it.signIn()
   await establish(it, [ada])
   const { envelope } = await ada.sign({ type: 'post', text: 'Named by no page' })
@@ -119,14 +120,18 @@ test('error: hostile files are refused by name, keep nobody waiting, and leave n
 
   const isCar = (what: string) => what === 'tiny sections'
   expect(answer).toEqual(files.map(([what]) => `${what}: Malformed${isCar(what) ? 'Car' : 'Export'}Error`))
-  if (isFull) console.warn('imports, longest the loop was kept by each hostile file (ms)', loops)
+  const grownMiB = (cost.residentBytes.after - cost.residentBytes.before) / 1_048_576
+  printMeasured(
+    `${files.length} hostile imports`,
+    `event loop blocked at most ${Math.max(...loops.map(([, ms]) => ms))} ms, ${cost.processorMs.toFixed()} ms of processor time in the second after (idle ${idle.processorMs.toFixed()}), ${grownMiB.toFixed()} MiB more`,
+  )
   expect(loops.filter(([, ms]) => ms > loopLimitMs)).toEqual([])
-  // A thread that went on would take a whole core.
+  // A thread that kept running would use a whole core.
   expect(cost.processorMs).toBeLessThan(idle.processorMs + 500)
   expect(cost.residentBytes.after - cost.residentBytes.before).toBeLessThan(300_000_000)
 })
 
-test('behavior: while the largest file is imported, others post as if nothing were', async () => {
+test('behavior: others post at normal speed during an import of the largest file', async () => {
   const ada = await it.signIn()
   await establish(it, [ada])
   const file = await writeLargest(ada, messageCount)
@@ -138,20 +143,23 @@ test('behavior: while the largest file is imported, others post as if nothing we
 
   const outcomes = result.answer.map(({ outcome }) => outcome.kind)
   expect(outcomes).toHaveLength(messageCount)
-  // What the allowance allows, which the file itself has taken some of.
+  // The file itself has used some of the allowance.
   const most = Math.floor(
     (limits.pointsPerHour - Math.ceil(file.length / limits.importBytesPerPoint)) / limits.pointsPerCreate,
   )
   expect(outcomes.filter((kind) => kind === 'receipt')).toHaveLength(Math.min(messageCount, most))
   const figures = { idle: quantile(idle.postMs, 0.99), during: quantile(postMs, 0.99), posts: postMs.length }
-  if (isFull) console.warn('largest import', { bytes: file.length, importMs, loopMs: result.longestMs, ...figures })
+  printMeasured(
+    `an import of ${file.length} bytes`,
+    `event loop blocked at most ${result.longestMs?.toFixed()} ms, posts p99 ${figures.during} ms (idle ${figures.idle})`,
+  )
   expect(result.longestMs ?? 0).toBeLessThan(loopLimitMs)
-  // Nobody waits for the file as a whole, not for a good part of it either.
+  // No post waits for the whole file, nor for a large part of it.
   expect(figures.during).toBeLessThan(importMs / 3)
   if (isFull) expect(figures.during).toBeLessThan(2 * figures.idle + 50)
 })
 
-test('behavior: an import whose sender leaves ends, whether it is read or written, and costs nothing from then on', async () => {
+test('behavior: an import stops when its sender disconnects, while reading or writing, and costs nothing more', async () => {
   const ada = await it.signIn()
   await establish(it, [ada])
   const file = await writeLargest(ada, 300)
@@ -174,13 +182,13 @@ test('behavior: an import whose sender leaves ends, whether it is read or writte
   expect(await count()).toBe(afterWritten)
   expect(afterWritten - before).toBeLessThan(300)
   for (const { processorMs } of [whileRead, whileWritten]) expect(processorMs).toBeLessThan(idle.processorMs + 500)
-  // And the file is good for another try.
+  // The same file can be imported again.
   expect(new Set((await importFile(ada, file)).map(({ outcome }) => outcome.kind))).toEqual(
     new Set(['known', 'receipt']),
   )
 })
 
-/** Begins an import and leaves; how it ended. */
+/** Starts an import and aborts it after `until`. Returns how it ended. */
 async function leaveAfter(person: Person, file: Uint8Array, until: () => Promise<unknown>): Promise<string> {
   const sender = new AbortController()
   const imported = importFile(person, file, sender.signal).then(() => 'imported', String)

@@ -6,6 +6,7 @@ import type { Person } from '../testing/createPerson.ts'
 import { createRandom } from '../testing/fuzz/createRandom.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openTestService } from '../testing/openTestService.ts'
+import { printMeasured } from '../testing/printMeasured.ts'
 import { recordStatements } from '../testing/recordStatements.ts'
 import type { BlockPlace } from './BlockPlace.ts'
 import type { ChainEvent } from './ChainEvent.ts'
@@ -16,7 +17,7 @@ const isFull = Boolean(process.env['KITH_FULL'])
 const chainId = 80_001
 const confirmations = 1
 const now = new Date('2026-11-21T12:00:00Z')
-/** All of them one wallet's. */
+/** Handles of one wallet. */
 const handleCount = 20_000
 const whale = toAddress(1)
 
@@ -76,11 +77,11 @@ async function rebuild(db: Db): Promise<void> {
   })
 }
 
-/** What the contract holds, told by the same events. */
+/** The contract's state, derived from the same events. */
 type Held = Map<bigint, { owner: `0x${string}`; since: bigint }>
 type World = { held: Held; primary: Map<`0x${string}`, bigint> }
 
-test('property: whatever is registered, given away, chosen and rolled back, the rows are the contract’s, live and rebuilt', async () => {
+test('property: after registrations, transfers, choices and rollbacks, live and rebuilt rows match the contract', async () => {
   await using opened = await openTestDatabase()
   const { db } = opened
   const random = createRandom(17)
@@ -108,7 +109,7 @@ test('property: whatever is registered, given away, chosen and rolled back, the 
       primary.delete(owner)
       return [cleared(chosen)]
     }
-    // To oneself, too.
+    // May be a transfer to oneself.
     const to = random.pick(owners)
     held.set(id, { owner: to, since: block })
     const given: ChainEvent = { kind: 'Transfer', tokenId: id, owner: to, handle: null }
@@ -149,7 +150,7 @@ test('property: whatever is registered, given away, chosen and rolled back, the 
   }
 })
 
-test('behavior: a block takes as many statements for thousands of events by many owners as for one', async () => {
+test('behavior: a block takes as many statements for one event as for thousands of events by many owners', async () => {
   await using opened = await openTestDatabase()
   const { db } = opened
   const chain = createChain(db)
@@ -184,7 +185,7 @@ test('behavior: a block takes as many statements for thousands of events by many
   expect(await readHandles(db)).toEqual(before)
 })
 
-test('behavior: a wallet with 20,000 handles that chooses another in each block delays neither posts nor the indexer', async () => {
+test('behavior: a wallet with 20,000 handles that changes its primary one in each block delays no posts and no indexer', async () => {
   await using it = await openTestService()
   const { db } = it
   const chain = createChain(db)
@@ -200,10 +201,10 @@ test('behavior: a wallet with 20,000 handles that chooses another in each block 
     expect(outcome.kind).toBe('receipt')
     return performance.now() - startedAt
   }
-  /** How long blocks take, and how long they hold the log's lock, while `count` posts are written. */
+  /** Measures blocks, and how long they hold the log's lock, while `count` posts are written. */
   const write = async (owner: `0x${string}` | null, first: bigint, count: number) => {
     const [took, held, blocks]: number[][] = [[], [], []]
-    // Each time another one, whose allowance holds so many.
+    // A new account each time, since one allowance pays for only so many posts.
     const person = await it.signIn()
     const end = new AbortController()
     const indexing = (async () => {
@@ -223,7 +224,7 @@ test('behavior: a wallet with 20,000 handles that chooses another in each block 
         asked.mockRestore()
         blocks?.push(performance.now() - startedAt)
         held?.push(performance.now() - lockedAt)
-        // Twenty blocks a second; Polygon has one in two.
+        // Twenty blocks a second; Polygon has one every two seconds.
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     })()
@@ -241,14 +242,16 @@ test('behavior: a wallet with 20,000 handles that chooses another in each block 
   const large = await write(whale, 1n, count)
 
   const ratio = large.posts.p50 / idle.posts.p50
-  if (isFull)
-    process.stdout.write(`20,000 handles, one event per block: ${JSON.stringify({ idle, small, large, ratio })}\n`)
+  printMeasured(
+    `a wallet with ${handleCount} handles, one event a block`,
+    `posts p50 ${large.posts.p50} ms (idle ${idle.posts.p50}), block p99 ${large.blocks.p99} ms (2 handles ${small.blocks.p99})`,
+  )
   const primary = await db.selectFrom('handle').select('name').where('is_primary', '=', true).execute()
   expect(primary).toHaveLength(2)
-  // Before, each took seconds: as long as 80,000 statements take.
+  // Each block once took seconds, for 80,000 statements.
   expect(large.blocks.p50).toBeLessThan(5 * small.blocks.p50 + 20)
   expect(large.posts.p50).toBeLessThan(4 * idle.posts.p50 + 20)
-  // A block each two seconds: it is written before the next one comes.
+  // With a block every two seconds, each is written before the next one arrives.
   expect(large.blocks.p99).toBeLessThan(2_000)
   if (isFull) expect(ratio).toBeLessThan(1.5)
 })

@@ -4,14 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Aftermath, measureAftermath } from '../../testing/measureAftermath.ts'
+import { printMeasured } from '../../testing/printMeasured.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 type Route = { method: string; path: string }
 
-/** What each body below inflates to. */
+/** Size to which each body below inflates. */
 const inflatedBytes = 64 * 2 ** 20
 const zeros = Buffer.alloc(inflatedBytes)
-/** A mebibyte: more than what the systems on both ends keep of a connection that nobody reads, and any body's own limit. */
+/** More than `bounds.drainBytes`, so the service closes the connection of an unread body this long. */
 const mebibyte = 2 ** 20
 
 const bombs: Readonly<Record<string, Buffer>> = {
@@ -34,7 +35,7 @@ beforeAll(async () => {
       async (app) => {
         print = () => app.printRoutes({ commonPrefix: false })
         app.server.on('connection', (socket) => sockets.push(socket))
-        // As a plugin of whoever embeds the service adds one.
+        // Routes like those that a plugin of an embedding application adds.
         app.post('/plugin', async ({ body }) => body)
         app.put('/plugin', async ({ body }) => body)
       },
@@ -48,7 +49,7 @@ afterAll(() => kith[Symbol.asyncDispose]())
 /** Routes that may take a body. */
 const listBodyRoutes = () => routes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
 
-test('behavior: the routes that take a body are these, so that the tests below cover each', () => {
+test('behavior: the routes that take a body are found, so that the tests below cover them', () => {
   expect(listBodyRoutes().map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([
       'POST /graphql',
@@ -63,7 +64,7 @@ test('behavior: the routes that take a body are these, so that the tests below c
 
 test.each(
   Object.keys(bombs),
-)('error: a body in %s is refused on every route, and a second later processor and memory are as before', async (encoding) => {
+)('error: every route refuses a body in %s, and a second later processor time and memory are as before', async (encoding) => {
   const body = new Uint8Array(bombs[encoding] ?? [])
   const send = async ({ method, path }: Route) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
@@ -81,16 +82,16 @@ test.each(
       status: 415,
       json: { name: 'UnsupportedContentEncodingError', message: expect.stringContaining('without that header') },
     })
-  // To inflate one body takes about 100 ms, and there are forty and more.
+  // Inflating one body takes about 100 ms, and there are more than forty.
   expect(hostile.processorMs).toBeLessThan(idle.processorMs + 300)
   expect(hostile.residentBytes.peak - hostile.residentBytes.before).toBeLessThan(inflatedBytes)
   expect(hostile.residentBytes.after - hostile.residentBytes.before).toBeLessThan(inflatedBytes / 2)
-  if (process.env['KITH_FULL']) console.warn(describe(encoding, hostile))
+  printMeasured(`${requests.length} refused bodies in ${encoding}`, describe(hostile))
 })
 
 test.each([
   ['in capitals', ['GZIP']],
-  ['of a name nobody knows', ['x-kith']],
+  ['with an unknown name', ['x-kith']],
   ['as a list', ['gzip, br']],
   ['at the end of a list', ['identity,gzip']],
   ['in a second header', ['identity', 'deflate']],
@@ -108,7 +109,7 @@ test.each([
   }
 })
 
-test('behavior: a body that says it has no encoding is read', async () => {
+test('behavior: a body with the encoding identity, or an empty one, is read', async () => {
   for (const encoding of ['identity', 'Identity', '']) {
     const response = await fetch(`${kith.url}/graphql`, {
       method: 'POST',
@@ -120,7 +121,7 @@ test('behavior: a body that says it has no encoding is read', async () => {
   }
 })
 
-test('behavior: a small body that was refused leaves its connection open for the next request', async () => {
+test('behavior: a refused small body leaves its connection open for the next request', async () => {
   const first = await exchange(
     `${head({ method: 'POST', path: '/graphql' }, ['content-encoding: gzip', 'content-length: 3'])}abc`,
   )
@@ -138,7 +139,7 @@ test.each([
     'transfer-encoding: chunked',
     (chunk: Buffer) => [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n'],
   ],
-])('error: a body %s that nobody wants is not read on, whatever the address and method', async (_, header, frame) => {
+])('error: the service stops reading an unwanted body %s, whatever the address and method', async (_, header, frame) => {
   const paths = [...new Set(routes.map(({ path }) => path)), '/nowhere', '/%zz', '/graphql?query={__typename}']
   const methods = ['GET', 'POST', 'PUT', 'OPTIONS']
   for (const method of methods)
@@ -153,7 +154,7 @@ test.each([
         sent += 64 * 1024
         let isTaken = true
         for (const part of frame(Buffer.alloc(64 * 1024, 32))) isTaken = socket.write(part)
-        // What is not taken within a while is not taken.
+        // A chunk that is not drained within 100 ms counts as not read.
         if (!isTaken)
           await Promise.race([once(socket, 'drain'), once(socket, 'close'), sleep(100)]).catch(() => undefined)
         if (!isTaken && socket.writableNeedDrain) break
@@ -163,15 +164,15 @@ test.each([
       socket.destroy()
 
       expect(own).toBeDefined()
-      // Of sixteen: the largest body that an address reads without a proof, and what is on its way.
+      // Of 16 MiB: the largest body that a route reads without a proof, and data in transit.
       expect({ method, path, read: read < 8 * mebibyte ? 'little' : read }).toEqual({ method, path, read: 'little' })
     }
 })
 
-function describe(encoding: string, { processorMs, residentBytes, loopDelayMs }: Aftermath<unknown>): string {
+function describe({ processorMs, residentBytes, loopDelayMs }: Aftermath<unknown>): string {
   const grownMiB = (residentBytes.peak - residentBytes.before) / mebibyte
   return [
-    `${encoding}: ${processorMs.toFixed()} ms of processor time in the second after the first`,
+    `${processorMs.toFixed()} ms of processor time in the second after the first`,
     `(idle ${idle.processorMs.toFixed()}), ${grownMiB.toFixed()} MiB more at the peak,`,
     `event loop at most ${loopDelayMs?.window.toFixed()} ms late`,
   ].join(' ')
@@ -196,7 +197,7 @@ async function exchange(
   return { socket, answer }
 }
 
-/** From the framework's drawing of its routes: a line for each part of a path, indented by four characters a level. */
+/** Parses the framework's drawing of its routes: one line per path part, indented by four characters per level. */
 function parseRoutes(drawing: string): Route[] {
   const parts: string[] = []
   return drawing.split('\n').flatMap((line) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reader } from '../../testing/createPerson.ts'
+import { printMeasured } from '../../testing/printMeasured.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let it: TestServer
@@ -34,7 +35,7 @@ const post = async () => {
 test.each([
   ['reads', read],
   ['searches', search],
-])('error: %s over the limit are refused by 503, a time and a name, and every post is acknowledged meanwhile', async (_, ask) => {
+])('error: %s over the limit get 503, a retry time and an error name, and every post is acknowledged meanwhile', async (what, ask) => {
   const flooding = flood(ask)
   const posts = await Promise.all(Array.from({ length: 10 }, post))
   const health = await get('/health')
@@ -43,6 +44,10 @@ test.each([
   expect(posts.map(({ isAcknowledged }) => isAcknowledged)).toEqual(posts.map(() => true))
   expect(health.status).toBe(200)
   const refused = answers.filter(({ status }) => status !== 200)
+  printMeasured(
+    `${answers.length} ${what} at once`,
+    `${refused.length} refused, ${posts.length} posts at most ${Math.max(...posts.map(({ ms }) => ms)).toFixed()} ms`,
+  )
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThan(answers.length)
   for (const answer of refused)
@@ -51,6 +56,6 @@ test.each([
       retryAfter: expect.stringMatching(/^[1-9]$/),
       body: { errors: [{ extensions: { code: 'ServiceBusyError', retryAt: expect.stringMatching(/^\d{4}-/) } }] },
     })
-  // Whoever comes afterwards is served.
+  // Later requests are served.
   await expect.poll(async () => (await ask()).status).toBe(200)
 })

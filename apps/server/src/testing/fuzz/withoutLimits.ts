@@ -1,9 +1,16 @@
 import type { Env } from '../../config/Env.ts'
 
-/** Settings under which nobody asks too often: what is refused is to be refused for what it is. */
+/** Limits so high that an input is refused for what it is, and not for how often it came. */
 export const withoutLimits: Env = Object.fromEntries(
-  ['REQUESTS', 'ENTRIES', 'MESSAGES', 'SIGN_INS', 'KEY_WRITES', 'STREAMS', 'CONNECTIONS'].map((what) => [
-    `LIMIT_${what}`,
-    '1000000',
-  ]),
+  [
+    'REQUESTS',
+    'ENTRIES',
+    'MESSAGES',
+    'SIGN_INS',
+    'KEY_WRITES',
+    'STREAMS',
+    'CONNECTIONS',
+    'NEW_ACCOUNTS',
+    'ALL_MESSAGES',
+  ].map((what) => [`LIMIT_${what}`, '1000000']),
 )
