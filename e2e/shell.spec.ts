@@ -14,7 +14,7 @@ const policy = {
   'frame-ancestors': "'none'",
 }
 
-/** Pages, and what the service answers for each: the shell in any case. */
+/** Pages and their status. The service answers each with the shell. */
 const routes = {
   '/': 200,
   '/_app': 200,

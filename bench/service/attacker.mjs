@@ -15,7 +15,7 @@ import { writeAsBots } from './attacks/writeAsBots.mjs'
 import { createAccount } from './createAccount.mjs'
 import { createClient } from './createClient.mjs'
 
-// Attacks Kith's service at the address named first, in every way there is, until it is told to stop.
+// Runs the attacks on Kith's service at the address in the first argument, until the `stop` job.
 
 const [, , url = ''] = process.argv
 const origin = 'http://localhost:4700'
@@ -33,7 +33,7 @@ const attacks = [
   takeExports,
   holdConnections,
 ]
-/** Addresses below are those of people. */
+/** People use the addresses below this one. */
 const firstAddress = 2_000
 /** @type {Record<string, import('./attacks/createSender.mjs').Tally>} */
 const tallies = {}
@@ -77,7 +77,7 @@ answerJobs({
 
 /** @param {import('./attacks/Attack.mjs').Attack} attack @param {(client: number, turn: number) => Promise<unknown>} once @param {number} client */
 async function repeat({ pauseMs, clients }, once, client) {
-  // Not all in one moment.
+  // Spreads the first tries of the clients over the pause.
   await new Promise((resolve) => setTimeout(resolve, (pauseMs * client) / clients))
   for (let turn = 0; !isStopping; turn++) {
     await once(client, turn)

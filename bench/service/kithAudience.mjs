@@ -4,8 +4,9 @@ import { createClient } from './createClient.mjs'
 import { listenFor } from './listenFor.mjs'
 import { toLoopback } from './toLoopback.mjs'
 
-// Holds thousands of streams of Kith's service at the address named first open over plain sockets, and notes when each event was
-// read. The machine's cores are shared with the service, so nothing but the `id` of an event is looked at.
+// Keeps thousands of streams open to Kith's service at the address in the first argument, over plain sockets, and
+// records when each event was read. Parses only the `id` of an event, since it shares the machine's cores with the
+// service.
 
 const [, , url = ''] = process.argv
 const { hostname, port } = new URL(url)
@@ -38,11 +39,11 @@ answerJobs({
   },
 })
 
-/** @param {number} number @param {string} position  Where the log is. @returns {Promise<void>} */
+/** @param {number} number @param {string} position  The log position. @returns {Promise<void>} */
 function openStream(number, position) {
   const body = JSON.stringify({ query: listenFor, variables: { after: String(number) } })
   return new Promise((resolve, reject) => {
-    // A hundred for each address is what one client may hold.
+    // Fifty streams per address.
     const socket = connect({ host: hostname, port: Number(port), localAddress: toLoopback(Math.floor(number / 50)) })
     socket.on('error', reject)
     socket.write(
@@ -65,7 +66,7 @@ function openStream(number, position) {
         const end = text.indexOf('\n', at + 1)
         if (end === -1) break
         next = text.indexOf(marker, end)
-        // A block without data says how far the log is, and is no event.
+        // A block without data reports the log position and is not an event.
         if (text.startsWith('\nevent: next', end)) note(number, Number(text.slice(at + marker.length, end)), now)
         else if (text.length - end < 12) break
       }

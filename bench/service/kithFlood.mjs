@@ -3,10 +3,10 @@ import { answerJobs } from './answerJobs.mjs'
 import { pages } from './pages.mjs'
 import { toLoopback } from './toLoopback.mjs'
 
-// Asks Kith's service at the address named first for as much as it is told, whatever the answers are.
+// Sends requests to Kith's service at the address in the first argument, at the job's rate, whatever the answers are.
 
 const [, , url = ''] = process.argv
-/** Of the load generator itself: requests that are in flight at once. */
+/** Maximum requests in flight of this load generator. */
 const maxInFlight = 1_000
 
 /**
@@ -15,7 +15,7 @@ const maxInFlight = 1_000
  * @property {string} subject
  * @property {number} connections  Each from an address of its own.
  * @property {number} seconds
- * @property {number | null} perSecond  At a steady rate; `null` for as fast as each is answered.
+ * @property {number | null} perSecond  A steady rate, or `null` to send the next request after each answer.
  */
 
 answerJobs({
@@ -58,7 +58,7 @@ answerJobs({
 })
 
 /**
- * How a request was answered: "200", or a refusal's status and code; "*" after those that say when to try again.
+ * Returns "200", or a refusal's status and code, with a "*" if the answer says when to retry.
  *
  * @param {Agent | undefined} agent @param {number} number @param {string} body @returns {Promise<string>}
  */

@@ -47,7 +47,7 @@ answerJobs({
     for (const connection of connections) connection.close()
     return load
   },
-  /** Signs and sends at a steady rate, whether or not the posts before were answered. */
+  /** Signs and sends at a steady rate, without waiting for answers. */
   async steady(/** @type {{ seconds: number, perSecond: number, seed: number }} */ { seconds, perSecond, seed }) {
     steady ??= accounts.map((_, number) => createClient({ url, number }))
     const connections = steady
@@ -63,7 +63,7 @@ answerJobs({
       },
     })
   },
-  /** Writes posts at a steady rate, each over a connection of its own while the one before is in flight. */
+  /** Writes posts at a steady rate, each over another connection than the posts in flight. */
   async pace({ perSecond, seconds }) {
     const connections = Array.from({ length: 16 }, (_, number) => createClient({ url, number }))
     /** @type {Promise<{ seq: number, sentAt: number, tookMs: number }>[]} */

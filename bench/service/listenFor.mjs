@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const graph = join(import.meta.dirname, '../../apps/web/src/graph')
 
-/** What the web app's open pages ask of every event. */
+/** The subscription of the web app's open pages. */
 export const listenFor = ['AccountChip', 'PostFields', 'Events']
   .map((name) => readFileSync(join(graph, `${name}.graphql`), 'utf8'))
   .join('\n')

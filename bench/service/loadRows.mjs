@@ -26,7 +26,7 @@ const counted = ['message', 'post_rank', 'reaction']
  */
 export async function loadRows(db, size, say) {
   await prepare(db)
-  // Rankings count everybody: what is measured is a service of people, not of bots.
+  // Rankings count everyone, since the benchmark models a service of people, not of bots.
   for (const table of counted) await db.query(`alter table ${table} alter column counted set default true`)
   const indexes = await dropIndexes(db)
   await loadAccounts(db, size.accounts)

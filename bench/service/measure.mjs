@@ -18,7 +18,7 @@ import { writeWritesTable } from './writeWritesTable.mjs'
 // Measures the service: `npm run bench:service -- writes reads live memory isolation`. `--rounds 3` measures less often,
 // `--only kith` fewer services, `--sizes 10000` smaller ones, `--pages home,search` fewer pages, `--streams 500 --seconds 10` a
 // smaller crowd, `--out FILE` writes the table to a file.
-// `attack` is asked for by name: `--minutes 5` of every attack at once, or `--only search` of one.
+// `attack` runs only when named: all attacks concurrently for `--minutes 5`, or one with `--only search`.
 // `fill` only fills the databases that `reads` reads, and `reads` fills what is missing: on a PostgreSQL named by
 // KITH_TEST_DATABASE_URL they stay. `economics` attacks a service in this process, or with `--server FILE` another build of it.
 

@@ -8,15 +8,15 @@ import { startWorker } from './startWorker.mjs'
 /** Posts a second by people, each of whom has points for a sixth of a post each minute. */
 const postsPerSecond = 2
 const writers = 120
-/** The machine the attackers run on is this one, too: they get what the service leaves. */
+/** The attackers share the machine and get the processor time that the service leaves. */
 const attackerPriority = 15
-/** The node that answers in turn is three blocks behind, and the service asks every other block. */
+/** One of the two nodes is three blocks behind, and the service asks for every other block. */
 const maxLagBlocks = 6
 const bars = { p99Ms: 200, memoryGrowth: 1.25 }
 
 /**
- * Every attack at once against one process on PostgreSQL, while people post: how long their posts take, what becomes of memory,
- * whether anything failed, and whether everything that was acknowledged is there.
+ * Runs all attacks concurrently against one process on PostgreSQL while people post. Measures how long posts take, how
+ * memory changes, whether anything failed, and whether everything acknowledged is stored.
  *
  * @param {{ postgresUrl: string, posts: number, minutes: number, only: string, say: (line: string) => void }} parameters
  *   only: part of an attack's name; empty for all.
@@ -121,9 +121,9 @@ function median(values) {
   )
 }
 
-/** Blocks between the chain's newest and the one that the service has. @param {string} url @param {{ readBlock: () => Promise<number> }} chain */
+/** Counts the blocks by which the service is behind the chain. @param {string} url @param {{ readBlock: () => Promise<number> }} chain */
 async function findLag(url, chain) {
-  // What it has to do it may finish.
+  // Gives the service time to finish its work.
   await new Promise((resolve) => setTimeout(resolve, 10_000))
   const answer = await fetch(`${url}/status.json`)
   const { indexer } = await answer.json()

@@ -8,8 +8,9 @@ import { startWorker } from './startWorker.mjs'
 const perSecond = 10
 
 /**
- * A crowd of streams that all read every post, while ten posts a second are written: how far the last reader of each post is behind
- * its writer, and what posting costs meanwhile. Readers and writer have a process each, and share the machine with the service.
+ * Measures a crowd of streams that all read ten posts a second: how far the last reader of each post is behind its
+ * writer, and what posting costs meanwhile. Readers and writer run in a process each, and share the machine with the
+ * service.
  *
  * @param {{ postgresUrl: string, streams: number, seconds: number, say: (line: string) => void }} parameters
  * @returns {Promise<string>}  Markdown.
@@ -76,7 +77,7 @@ async function measure(writer, seconds, service) {
   const before = readCpuMs((_, pid) => pid === service)
   /** @type {{ seq: number, sentAt: number, tookMs: number }[]} */
   const posts = await writer.ask('pace', { perSecond, seconds })
-  // Until the last of them was read everywhere, also where the machine is busy.
+  // Waits until every stream has read the last post, even on a busy machine.
   await new Promise((resolve) => setTimeout(resolve, 5_000))
   const cpuMs = (readCpuMs((_, pid) => pid === service) - before) / posts.length
   return { posts, cpuMs, latencies: posts.map(({ tookMs }) => tookMs).sort((a, b) => a - b) }

@@ -6,14 +6,14 @@ import { startWorker } from './startWorker.mjs'
 
 const postsPerSecond = 10
 const seconds = 20
-/** Who writes most. */
+/** The account with the most posts. */
 const subject = `0x${createHash('sha256').update('1').digest('hex').slice(0, 40)}`
 /** Each may sign 300 messages a minute. */
 const writers = 10
 
 /**
- * How long posts take while others read and search as much as they can, over PostgreSQL: alone; beside 20 connections that
- * search for a phrase of a common word; beside ten times as many profiles as are served to eight.
+ * Measures how long posts take on PostgreSQL: alone; during a flood of searches for a phrase of a common word on 20
+ * connections; and during a flood of profile reads at ten times the rate that eight connections get.
  *
  * @param {{ postgresUrl: string, sizes: readonly number[], say: (line: string) => void }} parameters
  * @returns {Promise<string>}
@@ -42,7 +42,7 @@ export async function measureIsolation({ postgresUrl, sizes, say }) {
     }
     for (const [name, flood] of Object.entries(floods)) {
       const flooding = flood ? flooder.ask('flood', { ...flood, seconds: seconds + 2 }) : null
-      // The flood is there before the first post.
+      // The flood starts before the first post.
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       const load = await writer.ask('steady', { seconds, perSecond: postsPerSecond, seed: posts + lines.length })
       const answers = await flooding

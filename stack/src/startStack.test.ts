@@ -70,7 +70,7 @@ test('behavior: one loopback port holds the page, the graph, the chain and the f
   expect(await (await fetch(`${stack.url}/health`)).json()).toEqual({ status: 'ok' })
 })
 
-test('error: a compressed body is refused at the chain and the faucet as everywhere', async () => {
+test('error: the chain and the faucet refuse a compressed body, as the graph does', async () => {
   for (const path of ['/rpc', '/faucet', '/graphql'])
     for (const encoding of ['gzip', 'deflate', 'br', 'zstd', 'x-gzip']) {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding }

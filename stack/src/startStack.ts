@@ -105,7 +105,7 @@ async function addSampleContent({
 }: AddSampleContentParameters): Promise<void> {
   const clock = { nowMs: Date.now() }
   const seeds: Address[] = []
-  // Rankings count these people from the first thing they do: afterwards, by the handles they hold.
+  // As seeds, these people count for rankings from their first act on. Later, they count by the handles they own.
   const ranking = { seeds, waitMs: 0 }
   const service = await createService({ db, config: { ...config, ranking }, now: () => clock.nowMs })
   const plan = await openSamplePlan(directory, { service: service.receiptKey, nowMs: clock.nowMs })

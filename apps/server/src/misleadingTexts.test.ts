@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-/** Signs as a program does that knows no rules for texts. */
+/** Signs a message as a program without the text rules does. */
 async function signAnything({ key, delegation: by }: Person, body: Body, ts: number): Promise<ExportedTestMessage> {
   const payload = encodePayload({ ...body, by, ts } as Message)
   const signature = await signBytes({
@@ -42,7 +42,7 @@ async function submit(person: Person, body: Body): Promise<string> {
   return outcome.name === undefined ? outcome.__typename : `${outcome.name}: ${outcome.message}`
 }
 
-/** What stands in the log since before there were rules: this service's own receipt brings it there. */
+/** Imports messages from before the text rules. This service's own receipt makes them acceptable. */
 async function takeOld(person: Person, old: Old, bodies: readonly Body[]): Promise<readonly ExportedTestMessage[]> {
   const messages = await Promise.all(
     bodies.map((body, index) => signAnything(old.person, body, old.atMs + 1_000 * (index + 1))),
@@ -67,7 +67,7 @@ async function giveHandle(owner: string, name: string): Promise<void> {
     .execute()
 }
 
-test('error: a text that misleads is refused by name, whatever program signed it, and says which one and why', async () => {
+test('error: a misleading text is refused by name, whatever program signed it, and the error names the field and the reason', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const account = ben.address
   const name = (value: string) => ({ type: 'profile', field: 'name', value }) as const
@@ -103,7 +103,7 @@ test('error: a text that misleads is refused by name, whatever program signed it
   expect(await submit(ada, { type: 'post', text: '\u200fשלום @Alice #Wool', tags: ['wool'] })).toBe('Receipt')
 })
 
-test('behavior: what was taken before there were rules stays through a rebuild; from elsewhere it is refused', async () => {
+test('behavior: messages accepted before the text rules survive a rebuild; from elsewhere they are refused', async () => {
   const ada = await it.signIn()
   const old = await imports.createOld(ada)
   const bodies: readonly Body[] = [
@@ -122,7 +122,7 @@ test('behavior: what was taken before there were rules stays through a rebuild; 
     name: '\u202eVitalik',
     posts: { edges: [{ node: { text: 'Hello', tags: ['silk'] } }] },
   })
-  // As another service would hand the same out: nothing says that it was ever taken.
+  // An export of another service: nothing proves that this service ever accepted its messages.
   const ben = await it.signIn()
   const bens = await imports.createOld(ben)
   const others = await Promise.all(bodies.map((body, index) => signAnything(bens.person, body, bens.atMs + index)))
@@ -131,7 +131,7 @@ test('behavior: what was taken before there were rules stays through a rebuild; 
   expect(messages).toHaveLength(2)
 })
 
-test('behavior: a title begins with what nobody else can have, and no name in it looks like a handle', async () => {
+test('behavior: a page title begins with the unique handle or address, and no name in it looks like a handle', async () => {
   const [mallory, nobody] = [await it.signIn(), await it.signIn()]
   await giveHandle(mallory.address, 'mallory')
   await it.act(mallory, { type: 'profile', field: 'name', value: 'Vitalik (@vitalik)' })
@@ -156,7 +156,7 @@ test('behavior: a title begins with what nobody else can have, and no name in it
   })
 })
 
-test('behavior: a mention says whether it stands over a handle of the account now, or over its address', async () => {
+test('behavior: a mention reports whether its text is a current handle or the address of its account', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   await giveHandle(ada.address, 'ada-loom')
   const account = ada.address

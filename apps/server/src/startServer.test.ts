@@ -210,7 +210,7 @@ test('error: lists, depth and size are bounded, and a wrong token or cursor is t
   expect(JSON.stringify(wide.errors ?? [])).toContain('too many entries')
 })
 
-/** Makes these posts the dearest that may be stored: taken before there were rules for texts, with six bytes of JSON for each of theirs. */
+/** Gives these posts the costliest text in the log: from before the text rules, six bytes of JSON for each byte. */
 async function lengthen(text: string): Promise<void> {
   await kith.server.db
     .updateTable('post')

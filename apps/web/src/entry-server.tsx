@@ -17,7 +17,7 @@ export function render({ url, config, head }: RenderParameters): Promise<string>
   return renderPage({ url, config, head, assets })
 }
 
-/** Whether the app has a page at `path`: the service answers 404 for the rest. */
+/** Whether the app has a page at `path`. The service answers 404 for all other paths. */
 export function isPage(path: string): boolean {
   return isAppPage(path)
 }

@@ -47,10 +47,10 @@ const routes = [
   }),
 ]
 
-/** The paths of all pages, as the router writes them. Its types know only routes that may have none. */
+/** The paths of all pages, as the router writes them. In its types, a route may have no path. */
 export const pagePaths = routes.flatMap(({ options }) => ('path' in options ? [String(options.path)] : []))
 
-// A route like the others, so that it too stands inside the shell and behind its gate.
+// A normal route, so that it too renders inside the shell and behind its gate.
 const notFoundRoute = createRoute({ getParentRoute: () => appRoute, path: '/$', component: NotFoundRoute })
 
 const routeTree = rootRoute.addChildren([appRoute.addChildren([...routes, notFoundRoute])])

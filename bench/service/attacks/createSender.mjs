@@ -3,7 +3,7 @@ import { toLoopback } from '../toLoopback.mjs'
 
 /**
  * @typedef {object} Sent
- * @property {string} [method]  POST where there is a body, else GET.
+ * @property {string} [method]  POST with a body, GET without.
  * @property {Record<string, string>} [headers]
  * @property {string | Uint8Array} [body]
  *
@@ -12,12 +12,12 @@ import { toLoopback } from '../toLoopback.mjs'
  * @typedef {Record<string, number>} Tally  How often each status was answered; `fault` for an answer that reports one.
  */
 
-/** Answers are read so far; a longer one is dropped. */
+/** Maximum bytes kept of an answer. */
 const maxBytes = 1_000_000
 const giveUpMs = 30_000
 
 /**
- * Sends requests and counts what became of each, by status. Nothing is thrown: a broken connection counts as `broken`.
+ * Sends requests and counts the outcomes by status. Never throws: a broken connection counts as `broken`.
  *
  * @param {{ url: string, tally: Tally, firstAddress: number }} parameters  firstAddress: the number of client 0's own address.
  * @returns {{ send: Send, close: () => void }}
@@ -57,7 +57,7 @@ export function createSender({ url, tally, firstAddress }) {
           answer.on('close', () => {
             const status = answer.statusCode ?? 0
             const text = Buffer.concat(parts).toString()
-            // A GraphQL answer has status 200 also where a field of it failed.
+            // A GraphQL answer has status 200 even if one of its fields failed.
             count(text.includes('ServiceFailedError') ? 'fault' : String(status))
             resolve({ status, text })
           })

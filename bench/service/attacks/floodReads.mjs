@@ -4,7 +4,7 @@ const documents = [
   `{ trendingTags { tag { name postCount } } explore(first: 20) { edges { node { seq text } } } }`,
 ]
 
-/** Public pages, from more clients than can be served. @type {import('./Attack.mjs').Attack} */
+/** Reads of public pages, from more clients than the service can serve. @type {import('./Attack.mjs').Attack} */
 export const floodReads = {
   name: 'reads',
   clients: 64,
@@ -15,7 +15,7 @@ export const floodReads = {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query: documents[turn % documents.length] }),
       })
-      // Refused, it tries again at once, but leaves the machine some of its processor.
+      // After a refusal, it retries almost immediately, but leaves the machine some processor time.
       if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 20))
     }
   },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { toLoopback } from '../toLoopback.mjs'
 
-/** Connections that send a byte now and then and never a whole request. @type {import('./Attack.mjs').Attack} */
+/** Connections that send single bytes and never a whole request. @type {import('./Attack.mjs').Attack} */
 export const holdConnections = {
   name: 'slow connections',
   clients: 100,

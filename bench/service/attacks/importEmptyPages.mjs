@@ -3,11 +3,11 @@ import { encodeCarBlock, encodeCarHeader, encodeExportPage, encodeExportRoot } f
 import { CID } from 'multiformats/cid'
 import * as Digest from 'multiformats/hashes/digest'
 
-/** As many as fit below the limit of a file. */
+/** As many as fit into the size limit of a file. */
 const pages = 58
 const entriesOfPage = 1_000
 
-/** A file of index pages alone, which name messages that it does not hold. @type {import('./Attack.mjs').Attack} */
+/** A file with only index pages, which name messages that it does not contain. @type {import('./Attack.mjs').Attack} */
 export const importEmptyPages = {
   name: 'imports of index pages alone',
   clients: 4,

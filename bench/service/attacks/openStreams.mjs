@@ -8,7 +8,7 @@ const body = JSON.stringify({
 })
 const head = `POST /graphql/stream HTTP/1.1\r\nHost: kith\r\nAccept: text/event-stream\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
 
-/** Streams that ask for the whole log: half of them read nothing, the others leave after a second. @type {import('./Attack.mjs').Attack} */
+/** Streams that request the whole log: half of them read nothing, the others disconnect after a second. @type {import('./Attack.mjs').Attack} */
 export const openStreams = {
   name: 'streams of the whole log',
   clients: 100,

@@ -4,7 +4,7 @@ const common = ['river', 'frost', 'warp', 'weft', 'thread', 'linen', 'harbour', 
 const document = `query ($query: String!) {
   searchPosts(query: $query, first: 50, order: BEST) { edges { node { seq text } } } }`
 
-/** Phrases of common words, which cost the database most of all searches. @type {import('./Attack.mjs').Attack} */
+/** Phrases of common words, the costliest searches for the database. @type {import('./Attack.mjs').Attack} */
 export const searchPhrases = {
   name: 'search for phrases',
   clients: 20,
@@ -25,6 +25,6 @@ async function sendGraph(send, client, body) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  // Whoever is refused tries again a moment later, as an impatient script does.
+  // After a refusal, it retries a moment later, as an impatient script does.
   if (text.includes('"errors"')) await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -3,7 +3,7 @@ import { createRandom } from '../createPosts.mjs'
 const submit =
   'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }'
 
-/** Fifty messages a request: bytes of chance, and good ones with one bit changed. @type {import('./Attack.mjs').Attack} */
+/** Fifty messages per request: random bytes, and valid messages with one bit changed. @type {import('./Attack.mjs').Attack} */
 export const sendBadMessages = {
   name: 'broken messages',
   clients: 4,

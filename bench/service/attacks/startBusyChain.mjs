@@ -12,8 +12,8 @@ const lagBlocks = 3
 const registry = contractAddresses.HandleRegistry.polygonMumbai
 
 /**
- * A local chain on which one wallet holds `handles` handles and makes another one its primary in each block, behind an
- * address at which two nodes answer in turn, one of them three blocks behind.
+ * Starts a local chain on which one wallet owns `handles` handles and changes its primary one in each block. Two nodes
+ * answer in turn at its address; one of them is three blocks behind.
  *
  * @param {{ handles: number, blockMs: number }} parameters
  * @returns {Promise<{ url: string, readBlock: () => Promise<number>, stop: () => Promise<void> }>}
@@ -79,7 +79,7 @@ export async function startBusyChain({ handles, blockMs }) {
 }
 
 /**
- * Passes requests on to the node, every second one as another node would answer that is some blocks behind.
+ * Passes requests on to the node. Answers every second one as a node would that is some blocks behind.
  *
  * @param {string} node
  * @returns {import('node:http').RequestListener}

@@ -1,7 +1,7 @@
 const submit =
   'mutation ($messages: [Base64!]!) { submit(messages: $messages) { ... on Receipt { id } ... on Refusal { name } } }'
 
-/** Accounts without a handle that like, follow and post as often as they are let. @type {import('./Attack.mjs').Attack} */
+/** Accounts without a handle that like, follow and post as often as the service allows. @type {import('./Attack.mjs').Attack} */
 export const writeAsBots = {
   name: 'bots that write',
   clients: 16,

@@ -2,13 +2,13 @@ import { startTarget } from './startTarget.mjs'
 
 /**
  * @typedef {import('./startTarget.mjs').Target} Target
- * @typedef {{ attack: string, held: string, got: string }} Row  What was attacked, what the attacker held, and what it brought.
+ * @typedef {{ attack: string, held: string, got: string }} Row  The attack, what the attacker had, and what it brought.
  */
 
 const submitMost = 50
 const bots = 118
 
-/** Every attack: bounded in count, each on a service of its own. @type {readonly { run: (target: Target) => Promise<Row[]>, env?: Record<string, string> }[]} */
+/** All attacks, each with a limited number of requests and on a service of its own. @type {readonly { run: (target: Target) => Promise<Row[]>, env?: Record<string, string> }[]} */
 const attacks = [
   { run: fillRankings },
   // A tenth of the default limit, to be done sooner.
@@ -20,7 +20,7 @@ const attacks = [
 ]
 
 /**
- * Attacks a service, and tells what each attack held and got. `docs/security.md` shows it of the service before its limits and since.
+ * Attacks a service, and reports what each attacker had and got. `docs/security.md` shows it before and after the limits.
  *
  * @param {{ server?: string | undefined, say: (line: string) => void }} parameters  server: another build's `dist/exports/index.js`.
  * @returns {Promise<string>}  Markdown.
@@ -93,7 +93,7 @@ async function fillRankings(target) {
   ]
 }
 
-/** As many new accounts as there are addresses for. @param {Target} target */
+/** Creates accounts from 200 addresses until the service refuses. @param {Target} target */
 async function makeAccounts(target) {
   const most = 240
   const made = await signInMany(target, most, (index) => `203.0.113.${1 + (index % 200)}`)
@@ -107,7 +107,7 @@ async function makeAccounts(target) {
   ]
 }
 
-/** One handle is passed on as soon as its holder has nothing left. @param {Target} target */
+/** Passes one handle on as soon as its owner has no points left. @param {Target} target */
 async function lendHandle(target) {
   const accounts = await signInMany(target, 3, () => '203.0.113.7')
   const posts = []
@@ -186,7 +186,7 @@ async function fillStorage(target) {
   ]
 }
 
-/** Those that were let in. @param {Target} target @param {number} count @param {(index: number) => string} addressOf */
+/** Signs in new accounts until a refusal. Returns those that were accepted. @param {Target} target @param {number} count @param {(index: number) => string} addressOf */
 async function signInMany(target, count, addressOf) {
   const accounts = []
   for (let index = 0; index < count; index++) {
@@ -199,7 +199,7 @@ async function signInMany(target, count, addressOf) {
   return accounts
 }
 
-/** How many posts are accepted. @param {Target} target @param {import('../createAccount.mjs').Account} account */
+/** Posts until a refusal. Returns how many posts were accepted. @param {Target} target @param {import('../createAccount.mjs').Account} account */
 async function postUntilRefused(target, account, text = () => randomWords(40)) {
   let accepted = 0
   for (let batch = 0; batch < 60; batch++) {
@@ -211,7 +211,7 @@ async function postUntilRefused(target, account, text = () => randomWords(40)) {
   return accepted
 }
 
-/** As the indexer writes a transfer down. @param {Target} target @param {string} address */
+/** Gives the handle to an address, as the indexer would. @param {Target} target @param {string} address */
 async function giveHandle({ db }, address) {
   const owner = Buffer.from(address.slice(2), 'hex')
   await db.deleteFrom('handle').execute()
@@ -225,7 +225,7 @@ async function giveHandle({ db }, address) {
     terms: '',
   }
   const held = { owned_since: new Date(0), owned_block: 1n }
-  // Builds before the one that counts by handle do not know since when one is held.
+  // Builds from before points per handle have no columns for the time and block of ownership.
   await db
     .insertInto('handle')
     .values({ ...row, ...held })

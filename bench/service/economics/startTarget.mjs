@@ -9,7 +9,7 @@ const origin = 'http://localhost:4700'
 const built = join(import.meta.dirname, '../../../apps/server/dist/exports/index.js')
 
 /**
- * A service to attack: in this process over an empty embedded database, with a clock that can be moved, answering on loopback.
+ * A service to attack: in this process, on loopback, over an empty embedded database, with an adjustable clock.
  *
  * @typedef {object} Target
  * @property {any} db
@@ -38,7 +38,7 @@ export async function startTarget({ server = built, env = {} }) {
       PUBLIC_ORIGINS: origin,
       CHAINS: 'polygonMumbai',
       RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
-      // Each attacker's address is told as a proxy would tell it.
+      // Requests name each attacker's address as a proxy would.
       TRUSTED_PROXIES: '127.0.0.1',
       CONFIRMATIONS: '1',
       // A key may sign 300 messages a minute, which only makes these attacks take longer.

@@ -7,7 +7,7 @@ export const limits = {
   batchMessages: 50,
 
   postBytes: 4_000,
-  /** Counted where a message is written or taken, and never again: the rules for graphemes change over the years. */
+  /** Checked when a message is written or first accepted, and never again: grapheme rules change over the years. */
   postGraphemes: 1_000,
   postMedia: 4,
   postMentions: 10,
@@ -32,7 +32,7 @@ export const limits = {
   mutedWordCodePoints: 100,
   mutedWordsPerAccount: 200,
 
-  /** Marks one after the other: Tibetan and Burmese need five, and what covers the lines around it dozens. */
+  /** Consecutive marks. Tibetan and Burmese need five; a text that covers the lines around it has dozens. */
   marks: 6,
 
   nameBytes: 256,
@@ -50,7 +50,7 @@ export const limits = {
   /** Of one file to import: room for a page of the index with the longest messages there are, and some more. */
   importBytes: 10 * 1024 * 1024,
   importMessages: 2_000,
-  /** Entries of the index in one file, those of purged messages included. */
+  /** Entries of the index in one file, including those of purged messages. */
   importEntries: 4_000,
   /** That are new to the service, in one file. */
   importDelegations: 100,
@@ -83,7 +83,7 @@ export const limits = {
   pointsPerDelete: 1,
   /** Dear, so that nobody floods the operators. */
   pointsPerReport: 30,
-  /** A file to import costs a point for each of these that it begins, whatever is in it. */
+  /** An import costs one point per started block of this size, whatever the file contains. */
   importBytesPerPoint: 256 * 1024,
   pointsPerHour: 5_000,
   pointsPerDay: 35_000,

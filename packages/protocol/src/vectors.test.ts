@@ -207,7 +207,7 @@ describe('messages.json', () => {
 
     expect(new Set(valid.map(({ message }) => message.type))).toEqual(new Set(types))
   })
-  test.each(refusedTexts)('error: $error for $reason, where it comes for the first time', ({ payload, error }) => {
+  test.each(refusedTexts)('error: $error for $reason, in a new message', ({ payload, error }) => {
     const message = decodePayload(hex(payload))
 
     expect(() => assertTexts(message)).toThrow(expect.objectContaining({ name: error }))

@@ -795,7 +795,7 @@ const said = (text, more) => ({ by, ts, type: 'post', text, ...more })
 /** @param {string} text @param {number} start @param {number} end */
 const naming = (text, start, end) => said(text, { mentions: [{ account: to, start, end }] })
 
-/** What can be read and is in no log from now on. @type {[string, any][]} */
+/** Well-formed messages whose texts services refuse from now on. @type {[string, any][]} */
 const refusedTexts = [
   ['a name that is overridden to run backwards', profile('name', '\u202eadA')],
   ['a name with an embedding', profile('name', '\u202aAda\u202c')],

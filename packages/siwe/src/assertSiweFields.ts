@@ -8,7 +8,7 @@ function assert(holds: boolean, part: string, reason: string): void {
   if (!holds) throw new InvalidSiweMessageError({ part, reason })
 }
 
-/** Callers without types: an absent value would be written as the word for it, and many of these fit the grammar. */
+/** For untyped callers: an absent value would be written as "undefined" or "null", which often fits the grammar. */
 function assertText(part: string, value: unknown): void {
   assert(value !== undefined, part, 'is missing')
   assert(typeof value === 'string', part, `must be a text, not ${value === null ? 'null' : typeof value}`)

@@ -6,7 +6,7 @@ const maxDepth = 32
 /**
  * Writes JSON without spaces and with sorted keys. By hand, as objects put keys like "10" before all others.
  *
- * @throws {@link InvalidRecapError} when values are nested deeper than anyone would, or are none that JSON has.
+ * @throws {@link InvalidRecapError} when values are nested too deeply, or JSON does not have them.
  */
 export function canonicalJson(value: Json, depth = 0): string {
   if (depth > maxDepth) throw new InvalidRecapError({ reason: `it is nested more than ${maxDepth} levels deep` })
@@ -23,14 +23,14 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value)
 }
 
-/** Callers without types: `JSON.stringify` writes NaN as null, and of undefined nothing, which becomes the word. */
+/** For untyped callers: `JSON.stringify` writes NaN as null, and undefined as undefined, which becomes text. */
 function writeScalar(value: null | boolean | number | string): string {
   const isJson = value === null || typeof value === 'boolean' || typeof value === 'string' || Number.isFinite(value)
   if (!isJson) throw new InvalidRecapError({ reason: `it holds ${String(value)}, which JSON does not have` })
   return JSON.stringify(value)
 }
 
-/** An object of a class, such as a Date, would lose what it means. */
+/** An instance of a class, such as a Date, would lose its meaning. */
 function assertPlain(value: object): void {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== null && prototype !== Object.prototype)

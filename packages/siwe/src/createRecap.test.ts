@@ -47,7 +47,7 @@ test.each([
   Symbol('x'),
   new Date(0),
 ])('error: refuses a restriction that holds %s, which JSON does not have', (value) => {
-  // The cast lets a caller without types in.
+  // The cast simulates an untyped caller.
   for (const restriction of [{ until: value }, { until: [value] }, { until: { at: value } }])
     expect(() => createRecap({ 'https://kith.example': { 'social/post': [restriction as never] } })).toThrow(
       expect.objectContaining({ name: 'InvalidRecapError' }),

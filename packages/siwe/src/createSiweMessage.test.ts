@@ -130,7 +130,7 @@ test.each([[[undefined]], [[null]], [['urn:a', 7]], ['urn:a']])('error: refuses 
 })
 
 test('error: refuses to write without any fields', () => {
-  // The cast lets a caller without types in.
+  // The cast simulates an untyped caller.
   for (const none of [undefined, null, 'kith.example'])
     expect(() => createSiweMessage(none as unknown as SiweFields)).toThrow(
       expect.objectContaining({ name: 'InvalidSiweMessageError', part: 'fields' }),

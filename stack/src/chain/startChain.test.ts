@@ -113,7 +113,7 @@ test('behavior: a chain process that hangs is killed and started again, and lose
   await give(chain, funder, 2)
   const first = chain.pid() ?? 0
 
-  // Connections are still accepted, by the system, and nothing is answered.
+  // The system still accepts connections, but nothing answers.
   process.kill(first, 'SIGSTOP')
   await waitFor(async () => chain.pid() !== null && chain.pid() !== first)
   await chain.mine()

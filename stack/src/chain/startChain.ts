@@ -27,7 +27,7 @@ export type StartChainParameters = {
   blockTimeSeconds?: number
   /** How soon after a transaction the state is saved. */
   saveDelayMs?: number
-  /** A process that answers nothing for so long is killed and started again. */
+  /** A process that does not answer for this long is killed and restarted. */
   hangMs?: number
   /** Runs on every start of the process, before the journal is replayed. */
   prepare?: (call: (call: RpcCall) => Promise<unknown>) => Promise<void>
@@ -51,7 +51,7 @@ export type Chain = AsyncDisposable & {
 
 /** A day of blocks is saved in a second. A process that hangs must not keep the stack from stopping. */
 const saveLimitMs = 5000
-/** How often the process is asked whether it still answers. */
+/** Interval of the check whether the process still answers. */
 const checkMs = 1000
 const restartDelaysMs = [0, 250, 1000, 2000, 5000]
 
@@ -114,10 +114,10 @@ export async function startChain({
     }
   }
 
-  /** A process that is stuck does not end by itself. Killed, it comes back like one that died: what is confirmed is in the journal. */
+  /** A stuck process does not exit. Once killed, it restarts like a crashed one: the journal has what is confirmed. */
   async function watchForHang(which: ChainNode): Promise<void> {
     let unanswered = 0
-    // Twice in a row: one question alone also fails where the machine slept meanwhile.
+    // Two failures in a row, since a single check also fails when the machine slept meanwhile.
     while (unanswered < 2) {
       await sleep(checkMs, undefined, { ref: false })
       if (node !== which) return

@@ -1,19 +1,19 @@
 const callMethods: ReadonlySet<string> = new Set(['eth_call', 'eth_estimateGas', 'eth_createAccessList'])
 
-/** As much as one block of the local chain holds, so whatever can be mined can be tried. */
+/** The gas limit of a block of the local chain, so a call can try whatever can be mined. */
 const maxGas = 30_000_000n
 
 /**
- * The parameters of a call that runs a contract, with at most the gas of one block: the node would run it for as long as the
- * caller pays, and here nobody does.
+ * Caps the gas of a contract call at that of one block. The node would run the call for as long as the caller pays, and
+ * here nobody pays.
  *
- * @throws TypeError for parameters that would lift the cap, or that cannot be read.
+ * @throws TypeError for parameters that would lift the cap, or that cannot be parsed.
  */
 export function capWork(method: string, params: readonly unknown[] | object): readonly unknown[] | object {
   if (!callMethods.has(method)) return params
   if (!Array.isArray(params)) throw new TypeError('The parameters must be a list.')
   const [transaction, block, stateOverrides, ...rest] = params as readonly unknown[]
-  // They can set the block's own gas limit.
+  // Block overrides can set the block's own gas limit.
   if (rest.some((one) => one != null)) throw new TypeError('Block overrides are not offered here.')
   if (typeof transaction !== 'object' || transaction === null || Array.isArray(transaction)) return params
   const { gas, gasLimit, ...fields } = transaction as Record<string, unknown>

@@ -112,7 +112,7 @@ test.each([
   'eth_estimateGas',
   'eth_createAccessList',
 ])('error: %s runs for one block of gas, not for as much as is asked', async (method) => {
-  // JUMPDEST, PUSH1 0, JUMP: without an end.
+  // JUMPDEST, PUSH1 0, JUMP: an endless loop.
   const endless = { data: '0x5b600056' }
   const asked = [{}, { gas: '0x1c9c380' }, { gas: '0xffffffffffffff' }, { gasLimit: '0xffffffffffffff' }]
 
@@ -122,7 +122,7 @@ test.each([
   for (const gas of asked) {
     const beganMs = performance.now()
     expect(await ask(method, [{ ...endless, ...gas }, 'latest'])).toMatchObject({ error: { code: expect.any(Number) } })
-    // Two thousand million times as much gas would take hours.
+    // Two billion times as much gas would take hours.
     expect(performance.now() - beganMs).toBeLessThan(20 * healthyMs + 2000)
   }
   expect(await ask(method, [endless, 'latest', {}, { gasLimit: '0xffffffffffffff' }])).toMatchObject({
@@ -224,7 +224,7 @@ test('error: while the chain is down the answer can be tried again, and trying a
     },
   })
 
-  // Until it is there again, however long this machine takes.
+  // Retries until the chain is back, however long this machine takes.
   expect(await createPublicClient({ transport: http(url, { retryCount: 30 }) }).getChainId()).toBe(80001)
 })
 

@@ -13,7 +13,7 @@ export type ServerConfig = Readonly<{
     | Readonly<{ kind: 'pglite'; directory: string }>
     | Readonly<{
         kind: 'postgres'
-        url: string /** Of this process, for all its lanes together. */
+        url: string /** Of this process, over all lanes. */
         connections: number
       }>
   /** Origins a page of this product may run on, e.g. `https://kith.example`. */
@@ -22,11 +22,11 @@ export type ServerConfig = Readonly<{
   trustedProxies: readonly string[]
   /** Accounts that moderate, lower-case. */
   operators: readonly Address[]
-  /** Whom rankings count. */
+  /** Which accounts rankings count. */
   ranking: Readonly<{
-    /** Accounts from which others are reached, besides operators; lower-case. */
+    /** Besides operators, the accounts from which vouching starts; lower-case. */
     seeds: readonly Address[]
-    /** How long an account waits before it counts. */
+    /** How long an account waits before rankings count it. */
     waitMs: number
   }>
   defaultChain: PublicConfig['defaultChain']
@@ -67,7 +67,7 @@ export type ServerConfig = Readonly<{
     readWaitMs: number
     /** How long a request may take to arrive; a reader has twice as long to take anything of its answer. */
     slowMs: number
-    /** In all, of everybody together: new accounts and messages an hour, and bytes stored. */
+    /** For all accounts together: new accounts and messages an hour, and stored bytes. */
     newAccounts: number
     allMessages: number
     storedBytes: number

@@ -1,6 +1,6 @@
 import { RetryableError } from '@kith/protocol/errors'
 
-/** The service has more to read than it can, and refuses this request so that what is written does not wait. */
+/** The service has more reads than it can serve, and refuses this one so that writes do not wait. */
 export class ServiceBusyError extends RetryableError {
   override readonly name = 'ServiceBusyError'
 

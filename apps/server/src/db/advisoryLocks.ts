@@ -12,7 +12,7 @@ export const advisoryLocks = {
   chain: 0x6368616e,
   /** "turn", with a chain's id: following that chain. */
   turn: 0x7475726e,
-  /** "pict": writing down which pictures there are, and taking their files away. */
+  /** "pict": recording which pictures exist, and deleting their files. */
   pictures: 0x70696374,
   /** "keys", with the hash of an address: adding or ending keys of that account. */
   keys: 0x6b657973,

@@ -8,7 +8,7 @@ const codes = /^(?:08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDO
 const words =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
 
-/** Whether an error says that the database is away or has no time, and not that it minds what it was asked. */
+/** Whether an error means that the database is unreachable or overloaded, and not that it rejected the statement. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof ServiceBusyError || error instanceof QueryTimeoutError) return true

@@ -31,8 +31,8 @@ export type OpenDatabaseParameters =
       /** How long a transaction may wait for this process. */
       idleMs?: number | undefined
       /**
-       * How long a statement may go unanswered until its connection is given up; by default a little longer than its lane's time.
-       * `null`: as long as it takes, and the database cancels none.
+       * Time without an answer to a statement after which the service closes its connection; by default a little longer than
+       * the lane's statement timeout. `null` means no limit, and no statement timeout in the database either.
        */
       answerMs?: number | null | undefined
     }
@@ -48,7 +48,7 @@ export type OpenDatabase = AsyncDisposable & {
   url: string | null
 }
 
-/** How much longer than PostgreSQL's own limit a statement may go unanswered: then its host is taken for lost. */
+/** The service treats the host as lost when a statement has no answer this long after PostgreSQL's own timeout. */
 const lostMs = 5_000
 
 /** To open and to write, the embedded database may need two pieces of its own log of 16 MiB each. */
@@ -208,7 +208,7 @@ async function openPostgres({
     url,
     async start() {
       isLimited = true
-      // Only the connection that migrated is open.
+      // Only the connection that ran the migrations is open.
       const statementMs = statementMsOf('write') ?? 0
       await sql`select set_config('statement_timeout', ${String(statementMs)}, false)`.execute(lanes.write)
     },

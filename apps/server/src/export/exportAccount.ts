@@ -16,7 +16,7 @@ export type ExportAccountParameters = {
   now: () => number
   /** Resolves when so many more entries may be read. */
   admit: (entries: number) => Promise<void>
-  /** Entries of the log in one page of the index: to encode a thousand, the most there may be, takes tenths of a second. */
+  /** Log entries in one page of the index. Encoding a page of 1,000, the maximum, takes tenths of a second. */
   pageLength?: number | undefined
 }
 
@@ -57,7 +57,7 @@ export async function* exportAccount(
     yield encodeCarBlock(encodeExportPage(entries)).framed
     const seqs = entries.map(({ seq }) => seq)
     for (const envelope of await readEnvelopes(db, { accountId, seqs, isOwner, nowMs: now() })) {
-      // To hash them takes most of the time, and a reader who takes all at once leaves no pause.
+      // Hashing takes most of the time, and a reader that takes everything at once leaves no other pause.
       await breathe()
       yield encodeCarBlock(envelope).framed
     }

@@ -9,7 +9,7 @@ import type { EventReads } from './event/createEventReads.ts'
 
 /** What resolvers work with: made anew for every request, so nothing of one reader reaches another. */
 export type GraphContext = {
-  /** The lane for reads; what is searched for by words goes through its own. */
+  /** The read lane. Word searches use `searchDb`, the search lane. */
   db: Db
   searchDb: Db
   service: Service
@@ -27,8 +27,8 @@ export type GraphContext = {
   /** List entries this request may still ask for, and bytes its answer may still grow by; below 0, it is refused. */
   budget: { entries: number; bytes: number }
   getIndexerStatus: () => IndexerStatus
-  /** `Last-Event-ID`: the last event that a stream's reader got, by its own account; `null` without one. */
+  /** `Last-Event-ID`: the last event that a stream's reader says it received; `null` without the header. */
   lastEventId: bigint | null
-  /** Reads for all streams of events together. */
+  /** Shared reads for all event streams. */
   eventReads: EventReads
 }

@@ -39,11 +39,11 @@ export type Loaders = Readonly<{
   postById: Loader<string, PostNode | null>
   /** By the address's hex. */
   handlesByOwner: Loader<string, OwnedHandles>
-  /** Address of whoever owns the handle of this name now; `null` for one nobody owns. */
+  /** Address of the current owner of the handle with this name; `null` without an owner. */
   handleOwner: Loader<string, string | null>
   proof: Loader<bigint, ProofNode>
   accountStats: Loader<bigint, AccountStats>
-  /** By `thread's author:author`: whether who replies there is a stranger. */
+  /** By `threadAuthorId:authorId`: whether the replier is a stranger to the thread's author. */
   isStranger: Loader<string, boolean>
   /** By folded name; one that nothing stands under is empty. */
   tag: Loader<string, TagNode>

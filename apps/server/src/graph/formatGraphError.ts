@@ -39,7 +39,7 @@ export function formatGraphError(error: Readonly<GraphQLError | Error>, onFault:
   })
 }
 
-/** The error under a code of ours where it has none yet: what graphql-js refuses is the client's mistake. */
+/** Adds the code `InvalidRequestError` to an error without a code: what graphql-js refuses is the client's mistake. */
 function withCode(error: GraphQLError): GraphQLError {
   if (typeof error.extensions['code'] === 'string') return error
   const { message, nodes, source, positions, path, extensions } = error

@@ -1,9 +1,9 @@
 type Answer = { errors?: { extensions?: object }[] }
 
-/** Gives each error of a JSON answer that a GraphQL library wrote by itself the code it lacks: the client's mistake. */
+/** Adds the code `InvalidRequestError` to errors without a code, in a JSON answer that a GraphQL library wrote itself. */
 export function nameErrors(text: string): string {
   if (!text.startsWith('{"errors":')) return text
-  // The libraries write errors as GraphQL has them.
+  // The libraries write errors in the shape that GraphQL defines.
   const answer = JSON.parse(text) as Answer
   const errors = answer.errors?.map((error) => ({
     ...error,

@@ -19,7 +19,7 @@ import { ViewerRef } from './viewer/ViewerRef.ts'
 
 builder.queryType({
   description:
-    'Everything that can be read. Anyone may read it, except what stands under viewer. A list is null where it was refused, and errors says why; the other fields are answered.',
+    'Everything that can be read. Anyone may read it, except the fields under viewer. A refused list is null, and errors gives the reason; the other fields are returned.',
   fields: (t) => ({
     service: t.field({ type: ServiceRef, description: 'This service and how it is doing.', resolve: () => ({}) }),
     account: t.field({
@@ -45,7 +45,7 @@ builder.queryType({
       nullable: true,
       args: pageArgs,
       description:
-        'Accounts that wrote something: those first that most established accounts (service.ranking) follow.',
+        'Accounts that wrote something, by number of established followers (service.ranking), highest first.',
       resolve: (_, args, context) => readRanking(context, args),
     }),
     post: t.field({

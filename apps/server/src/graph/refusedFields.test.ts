@@ -28,7 +28,7 @@ async function get(path: string, query: string, headers: Record<string, string> 
   return readAnswer(await (await fetch(`${kith.url}${path}?query=${encodeURIComponent(query)}`, { headers })).text())
 }
 
-/** JSON, or the first event of a stream. */
+/** Parses JSON, or the first event of a stream. */
 function readAnswer(text: string): Answer {
   return JSON.parse(/^data: (\{.*)$/m.exec(text)?.[1] ?? text) as Answer
 }
@@ -42,18 +42,18 @@ test.each([
   ['tags', `tags(begin: "${tooLong}") { name }`, 'TagTooLongError'],
   ['tag', `tag(name: "${tooLong}") { name }`, 'TagTooLongError'],
   ['trendingTags', 'trendingTags(first: 51) { accountCount }', 'PageError'],
-])('error: %s that is refused is null and named by its path, and the other fields are answered', async (field, asked, code) => {
+])('error: if %s is refused, it is null, errors names its path, and the other fields are returned', async (field, asked, code) => {
   const { data, errors } = await post('/graphql', { query: `{ service { __typename } __typename ${asked} }` })
 
   expect(data).toEqual({ service: { __typename: 'Service' }, __typename: 'Query', [field]: null })
   expect(errors?.map(({ path, extensions }) => [path, extensions?.code])).toEqual([[[field], code]])
 })
 
-test('error: a tag of more than 64 characters is refused before it is read, also one of a megabyte', async () => {
+test('error: a tag of more than 64 characters is refused before it is processed, even one of a megabyte', async () => {
   const ask = (name: string) =>
     post('/graphql', { query: 'query ($name: String!) { tag(name: $name) { name } }', variables: { name } })
 
-  // 64 characters of two units each are a tag still, and so they are with a #.
+  // 64 characters of two UTF-16 units each are still a tag, with or without a #.
   expect(await ask(`#${'🧵'.repeat(64)}`)).toEqual({ data: { tag: { name: '🧵'.repeat(64) } } })
   for (const name of ['🧵'.repeat(65), 'ﷺ'.repeat(bounds.graphBytes / 4)])
     expect((await ask(name)).errors?.[0]?.extensions?.code).toBe('TagTooLongError')
@@ -70,15 +70,15 @@ test.each<[string, string | { query?: unknown; variables?: unknown; operationNam
   ['a missing variable', { query: 'query ($id: ID!) { post(id: $id) { id } }' }],
   ['a wrong value', { query: '{ account(address: "x") { id } }' }],
   ['a variable of another type', { query: 'query ($id: ID!) { post(id: $id) { id } }', variables: { id: {} } }],
-  ['no such operation', { query: 'query a { __typename } query b { __typename }', operationName: 'c' }],
+  ['an unknown operation name', { query: 'query a { __typename } query b { __typename }', operationName: 'c' }],
   ['a subscription at the wrong address', { query: events }],
   ['no query', { variables: {} }],
-  ['a query that is no text', { query: 1 }],
-  ['variables that are none', { query: '{ __typename }', variables: 'x' }],
-  ['extensions that are none', { query: '{ __typename }', extensions: 1 }],
-  ['no JSON', '{'],
+  ['a query that is not a string', { query: 1 }],
+  ['malformed variables', { query: '{ __typename }', variables: 'x' }],
+  ['malformed extensions', { query: '{ __typename }', extensions: 1 }],
+  ['a body that is not JSON', '{'],
   ['a list', '[]'],
-])('error: %s is refused under a code, however it is asked', async (what, body) => {
+])('error: %s is refused with a code, however the client sends it', async (what, body) => {
   const accepts = ['application/json', 'application/graphql-response+json']
   const answers = await Promise.all(accepts.map((accept) => post('/graphql', body, { accept })))
   if (
@@ -88,7 +88,7 @@ test.each<[string, string | { query?: unknown; variables?: unknown; operationNam
     !body.extensions
   )
     answers.push(await get('/graphql', body.query))
-  // A subscription that is right stays open there.
+  // There, a valid subscription stays open.
   if (what !== 'a subscription at the wrong address')
     answers.push(
       await post('/graphql/stream', body, { accept: 'text/event-stream' }),
@@ -99,7 +99,7 @@ test.each<[string, string | { query?: unknown; variables?: unknown; operationNam
     expect(listCodes(answer)).toEqual(Array(listCodes(answer).length || 1).fill(expect.any(String)))
 })
 
-test('error: a mutation by GET is refused under a code', async () => {
+test('error: a mutation by GET is refused with a code', async () => {
   const mutation = 'mutation { submit(messages: []) { __typename } }'
 
   expect(listCodes(await get('/graphql', mutation))).toEqual(['InvalidRequestError'])
@@ -108,7 +108,7 @@ test('error: a mutation by GET is refused under a code', async () => {
   ])
 })
 
-/** The code of each error; the name of a failure that is not the graph's. */
+/** Lists the code of each error, or the name of a failure outside GraphQL. */
 function listCodes(answer: Answer): unknown[] {
   return 'name' in answer ? [answer.name] : (answer.errors ?? []).map(({ extensions }) => extensions?.code)
 }

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
-    // Or it would inflate what clients send, without an end. refuseEncodedBodies refuses that before.
+    // Otherwise the plugin would inflate request bodies without a limit. refuseEncodedBodies refuses them before.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     // A page in a millisecond or two; the highest quality takes a hundred times that for a few per cent.

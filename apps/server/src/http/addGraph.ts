@@ -93,7 +93,7 @@ function toBusy(error: unknown): ServiceBusyError {
   throw error
 }
 
-/** Refuses a read as the graph answers, by status and header as well. */
+/** Refuses a read with a GraphQL error, a status and `Retry-After`. */
 function sendBusy(reply: FastifyReply, error: ServiceBusyError, nowMs: number): FastifyReply {
   const { name: code, shortMessage, metaMessages, retryAt = new Date(nowMs) } = error
   const message = [shortMessage, ...metaMessages].join(' ')

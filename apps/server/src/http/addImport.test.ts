@@ -37,7 +37,7 @@ async function signInTwice() {
   return [first, await it.signIn({ account: first.account })] as const
 }
 
-/** Every row but those of limits: a file costs what it costs, whatever becomes of it. */
+/** Reads every row except those of limits: a file has its cost whatever the outcome. */
 const readAll = () => readRows(it.server.db, { except: ['rate', 'stream_place', 'spending', 'established_account'] })
 
 const readPost = async (id: string) =>
@@ -495,7 +495,7 @@ test('error: an account has up to 1,000 delegations, and what another one signed
   expect(owned).toHaveLength(1_000)
 })
 
-test('error: a file costs points by its size, also one that brings nothing; without them it is refused until there are', async () => {
+test('error: a file costs points by its size even if it brings nothing new, and is refused while the account lacks points', async () => {
   const ada = await it.signIn()
   const old = await imports.createOld(ada)
   const file = imports.toFile([await imports.write(old, { type: 'post', text: 'Once' })], {
@@ -522,7 +522,7 @@ test('error: a file costs points by its size, also one that brings nothing; with
     await imports.bring(ada, index < 2 ? file : new Uint8Array(size))
     costs.push((await spent()) - before)
   }
-  // The first time for the post, too.
+  // The first import also pays for the post.
   expect(costs).toEqual([1 + limits.pointsPerCreate, 1, 1, 2, 40])
 
   await it.server.db
@@ -535,7 +535,7 @@ test('error: a file costs points by its size, also one that brings nothing; with
   expect(new Date((answer as { retryAt?: string }).retryAt ?? 0).getTime()).toBeGreaterThan(clock.ms)
 })
 
-test('error: a client brings so many files a minute, and is told from when on the next is taken', async () => {
+test('error: a client may import a limited number of files a minute, and a refusal has a retry time', async () => {
   await using other = await startTestServer({ clock, env: { LIMIT_ENTRIES: '25000' } })
   const ada = await other.signIn()
   const send = async () => {
@@ -550,7 +550,7 @@ test('error: a client brings so many files a minute, and is told from when on th
   ])
 })
 
-test('behavior: an import ends where its sender leaves', async () => {
+test('behavior: an import ends when its sender disconnects', async () => {
   const ada = await it.signIn()
   const old = await imports.createOld(ada)
   const messages: ExportedTestMessage[] = []
@@ -574,7 +574,7 @@ test('behavior: an import ends where its sender leaves', async () => {
   sender.abort()
 
   expect(await left).toBe('AbortError')
-  // The client's place is free once all work is over.
+  // The client's slot is free once all work has ended.
   await expect.poll(() => imports.bring(ada, new Uint8Array(1))).toEqual(['MalformedCarError'])
   expect(await count()).toBeLessThan(160)
 })

@@ -38,7 +38,7 @@ export function addImport(app: FastifyInstance, { service, rates, now }: AddImpo
 }
 
 /**
- * Counts what it takes to read a file as list entries of its client: accounts are free to make, so what each pays binds nobody.
+ * Charges the client list entries for reading a file. Accounts are free, so a charge to the account alone limits no one.
  *
  * @throws {@link TooManyRequestsError}
  */

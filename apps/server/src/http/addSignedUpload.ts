@@ -16,9 +16,9 @@ export type SignedUpload = {
   /** What the proof names: the content id of the file. */
   subject: string
   bytes: Uint8Array
-  /** From where it is sent, by `toClientKey`. */
+  /** The sender's key from `toClientKey`. */
   client: string
-  /** Aborted once its sender is gone. */
+  /** Aborts when the sender disconnects. */
   abort: AbortSignal
 }
 

@@ -20,7 +20,7 @@ export function addStatus(
   app.get('/ready', async (request, reply) => {
     try {
       if (!look) {
-        // However many readers there are: who is taken for dead because of them is no help to them.
+        // The write lane, so that a flood of reads does not fail the probe: a process restarted for that serves no one.
         look = getLogPosition(lanes.write)
         // Answered or not: a connection that died may never answer, and another one does.
         setTimeout(() => {

@@ -27,7 +27,7 @@ const retryMs = 30_000
 /** About how long the readers of a stream that ended wait before they come back. */
 const comeBackMs = 2_000
 
-/** A subscription that was opened, as the hub takes it. */
+/** An opened subscription, as the hub needs it. */
 type Opened = { subscription: EventSubscription; question: Question; context: GraphContext }
 
 type Connection = Pick<GraphContext, 'client' | 'lastEventId'> & { onEvents: (opened: Opened) => void }
@@ -53,7 +53,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     authenticate: () => null,
     validate: documents.validate,
     execute,
-    // Its one subscription is an `EventSubscription`, which has no results of its own.
+    // The schema's one subscription returns an `EventSubscription`, which yields no results itself.
     subscribe: (args) => createSourceEventStream(args) as Promise<AsyncIterable<never> | ExecutionResult>,
     // The library would parse by itself, without a bound.
     onSubscribe({ headers, context }, { query, operationName, variables }) {
@@ -73,7 +73,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
     onNext: (context, { raw }, result) => formatErrors(refuseTooLarge(context) ?? result, raw),
   })
 
-  // A stream never ends by itself. Readers of a stopping service learn when to come back, not all at once, and resume.
+  // A stream never ends by itself. A stopping service sends each reader a random delay, after which it reconnects and resumes.
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -109,7 +109,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           context: { client, lastEventId, onEvents: (it) => (opened = it) },
         })
         if (body === null || typeof body === 'string') {
-          // Who accepts no events is sent to a reserved stream by the library, and there are none.
+          // The library answers 404 to a client that does not accept events: it looks for a reserved stream, and there are none.
           const given = status === 404 ? 406 : status
           reply.code(given).headers(headers ?? {})
           return reply.send(body === null ? describeStatus(given) : nameErrors(body))
@@ -134,7 +134,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
           // Once the stream has ended, the connection would keep a stopping service waiting.
           connection: 'close',
         })
-        // Its own limit is the writer's; an idle one is nobody's fault.
+        // The stream writer has its own timeout, and an idle stream is not an error.
         raw.socket?.setTimeout(0)
         // The others were sent away while this one waited to be let in.
         if (isStopping) return endStream(raw)
@@ -143,7 +143,7 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
         if (opened !== null) {
           const { subscription, question, context } = opened as Opened
           const { loaders: _, budget: __, ...asker } = context
-          // Some browsers do not see the answer before its first bytes.
+          // Some browsers do not report the response before its first bytes arrive.
           writer.send(Buffer.from(':\n\n'))
           close = hub.open(
             {
@@ -169,19 +169,19 @@ export function addStream(app: FastifyInstance, parts: GraphParts): void {
   })
 }
 
-/** An answer with its errors as its reader sees them. Faults are logged with the request. */
+/** Formats an answer's errors for its reader. Logs faults with the request. */
 function formatErrors<Result extends Pick<ExecutionResult, 'errors'>>(
   result: Result,
   { raw, log }: FastifyReply,
 ): Result {
   if (result.errors === undefined) return result
-  // What cannot be answered in full is answered later: the reader comes back and resumes at the event before.
+  // An outage ends the stream: the reader reconnects, resumes at the event before, and gets the full answer then.
   if (result.errors.some(({ originalError }) => isOutage(originalError))) endStream(raw)
   const onFault = (fault: Error) => log.error({ err: fault }, 'A GraphQL stream failed.')
   return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }
 }
 
-/** A document; or, as graphql-sse answers a bad request, that it is too long, too deep, or no GraphQL at all. */
+/** Parses a document. If it is too long, too deep or not GraphQL, returns the answer that graphql-sse gives a bad request. */
 function readDocument({ parse }: DocumentCache, query: unknown): DocumentNode | Response {
   try {
     // What is not text graphql-sse has refused before.
@@ -195,7 +195,7 @@ function readDocument({ parse }: DocumentCache, query: unknown): DocumentNode | 
   }
 }
 
-/** Ends a stream, and says when to come back: not all readers at once. */
+/** Ends a stream with a random reconnect delay, so that readers do not come back all at once. */
 function endStream(raw: FastifyReply['raw'], text = ''): void {
   if (!raw.writableEnded) raw.end(`${text}retry: ${Math.round(comeBackMs * (0.5 + Math.random()))}\n\n`)
 }

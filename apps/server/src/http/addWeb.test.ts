@@ -46,7 +46,7 @@ test('behavior: spec §2 GET /_app answers with the shell, as does every page', 
   }
 })
 
-test('behavior: an address of nothing answers 404 with the app, which shows its own page for that', async () => {
+test('behavior: an unknown address answers 404 with the app, which shows its own page', async () => {
   const unknown = (await kith.signIn()).delegation
   const paths = [
     '/u/nobody',
@@ -79,7 +79,7 @@ test('behavior: an address of nothing answers 404 with the app, which shows its 
   }
 })
 
-test('behavior: a deleted post answers 410, and nothing of it', async () => {
+test('behavior: a deleted post answers 410 and shows none of its text', async () => {
   const ada = await kith.signIn()
   const id = await kith.submit(ada, { type: 'post', text: 'Gone soon' })
 

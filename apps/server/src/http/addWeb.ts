@@ -20,7 +20,7 @@ type Web = {
     head: PageHead
     status: number
   }) => string | Promise<string>
-  /** Whether the app has a route for a path, so that anything else answers 404. */
+  /** Whether the app has a route for a path. Any other path answers 404. */
   isPage: (path: string) => boolean
 }
 
@@ -65,10 +65,10 @@ export async function addWeb(
     const path = pathOf(request)
     const { head, status: found } = await readPageHead(db, { path, config, now: new Date(now()) })
     const status = web.isPage(path) ? found : 404
-    // The app shows its own page for what is not there.
+    // The app shows its own page when nothing is at the path.
     const html = await web.render({ url: request.url, config: publicConfig, head, status })
     reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-    // A tag would have it answered 304, which says that there is something.
+    // With an ETag, a repeated request would get 304, which means that the page exists.
     return status === 200 ? sendTagged(request, reply, html) : reply.send(html)
   })
 }
@@ -82,7 +82,7 @@ async function loadWeb(webDir: string): Promise<Web> {
       remedy: 'Build it first (npm run build -w @kith/web), or leave WEB_DIR unset to run the service alone.',
     })
   }
-  // The build's own contract: what `server/entry.js` exports.
+  // The web build guarantees these exports of `server/entry.js`.
   return (await import(pathToFileURL(entry).href)) as Web
 }
 

@@ -124,7 +124,7 @@ test('behavior: the network address of a reader is told only where a setting say
   })
 })
 
-// The last one: it takes a table away.
+// Keep this test last: it renames a table.
 test('error: a fault of a GraphQL field is told under its request, too, of a stream as well', async () => {
   await sql`alter table log_head rename to lost`.execute(kith.server.db)
   const query = encodeURIComponent('{ service { logPosition } }')

@@ -8,10 +8,10 @@ export type Places = {
   keys: () => Iterable<string>
 }
 
-/** A key, and how many may be inside for it. */
+/** A key, and the maximum number of slots it may take. */
 export type PlaceLimit = Readonly<{ key: string; max: number }>
 
-/** The key itself, and where it is a client, the networks around it: each may have so many clients' worth. */
+/** Lists the limit of the key itself and, if it is a client, of the networks around it: each has several clients' worth. */
 export function listPlaceLimits(key: string, max: number): readonly PlaceLimit[] {
   return [{ key, max }, ...widerNetworks(key).map(({ network, clients }) => ({ key: network, max: max * clients }))]
 }

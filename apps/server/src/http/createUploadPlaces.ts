@@ -4,7 +4,7 @@ import { onceLeft } from './onceLeft.ts'
 import { toClientKey } from './toClientKey.ts'
 
 export type UploadPlace = {
-  /** Aborted once its sender is gone. The reason is a failure of the request (400), which no log needs to tell of. */
+  /** Aborts when the sender disconnects. The abort reason is a request failure (400), which is not logged. */
   abort: AbortSignal
   /** Does work that the place is for: it is not given back before that is over, though the sender leaves. */
   during: <Result>(work: () => Promise<Result>) => Promise<Result>

@@ -107,7 +107,7 @@ test('error: a client asks so many times a minute, hears when it may again, and 
   expect((await ask('203.0.113.1', '{ __typename }')).response.status).toBe(200)
 })
 
-test('error: a client behind a proxy is one, whatever port the proxy writes beside its address', async () => {
+test('error: a client behind a proxy counts as one client, whatever port the proxy adds to its address', async () => {
   const statuses = async (write: (count: number) => string) => {
     const answers = []
     for (let count = 0; count < 31; count++) answers.push((await ask(write(count), '{ __typename }')).response.status)
@@ -116,7 +116,7 @@ test('error: a client behind a proxy is one, whatever port the proxy writes besi
 
   expect(await statuses((count) => `203.0.113.201:${5_000 + count}`)).toEqual([200, 429])
   expect(await statuses((count) => `[2001:db8:0:9::${count}]:443`)).toEqual([200, 429])
-  // The proxy in between is trusted with its port, so the address before it counts.
+  // The proxy in between is trusted, even with a port, so the address before it counts.
   expect(await statuses((count) => `203.0.113.${count}, 203.0.113.202, 127.0.0.1:${5_000 + count}`)).toEqual([200, 429])
 })
 
@@ -156,13 +156,13 @@ test.each([
 })
 
 test.each([
-  // Of 200 a minute: 50 for a word, 75 for the beginning of one, all for a phrase or for people.
+  // Of 200 entries a minute, a search costs 50 for a word, 75 for a prefix, and all 200 for a phrase or for people.
   ['searchPosts(query: "warp ", first: 1) { edges { cursor } }', 4],
   ['searchPosts(query: "warp", first: 1) { edges { cursor } }', 2],
   ['searchPosts(query: "warp ", order: BEST, first: 1) { edges { cursor } }', 2],
   ['searchPosts(query: "\\"over and under\\"", first: 1) { edges { cursor } }', 1],
   ['searchAccounts(query: "ada", first: 1) { edges { cursor } }', 1],
-])('error: a search counts as more list entries the more it asks of the database: %s', async (field, fitting) => {
+])('error: a search costs more list entries the more work it gives the database: %s', async (field, fitting) => {
   const client = `203.0.113.${++seekers}`
   const codes: (string | undefined)[] = []
   for (let count = 0; count <= fitting; count++)

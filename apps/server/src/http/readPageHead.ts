@@ -16,12 +16,12 @@ type Settings = Pick<ServerConfig, 'productName' | 'publicOrigins' | 'defaultCha
 /** Under which settings, and as of when. */
 type Reading = { config: Settings; now: Date }
 
-/** What is to be said of a page: 404 where its account or post is unknown or withheld from everybody, 410 where it was deleted. */
+/** Status and head of a page: 404 if its account or post is unknown or withheld from everybody, 410 if it was deleted. */
 type Found = { status: 200 | 404 | 410; head: PageHead | null }
 
 const notFound: Found = { status: 404, head: null }
 
-/** Finds the head of a page, and its status: a post's words, an account's name, or the product's own. */
+/** Finds the status and the head of a page. The head shows a post's text, an account's name, or the product's name. */
 export async function readPageHead(
   db: Db,
   { path, config, now }: { path: string } & Reading,
@@ -48,7 +48,7 @@ async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Read
   const [found] = id === null ? [] : await findPosts(db, { ...handlesOf(config), ids: [id], now })
   if (!found) return notFound
   if (found.post.deletedSeq !== null) return { status: 410, head: null }
-  // The graph says that there is a post and why it is withheld; a page that nobody is to find says less.
+  // GraphQL exposes that the post exists and why it is withheld. Its page does not, so that no one finds it.
   if (found.post.withheld !== null) return notFound
   const { post, author } = found
   // A warning stands before the text, also in a preview.
@@ -61,7 +61,7 @@ async function readAccountHead(db: Db, { handle, config, now }: { handle: string
   const chainId = chains[defaultChain].id
   const owner = isHandle(handle) ? await findHandleOwner(db, { chainId, name: handle }) : null
   const address = /^0x[0-9a-f]{40}$/.test(handle) ? Buffer.from(handle.slice(2), 'hex') : owner?.owner
-  // Every address is an account, also one that wrote nothing.
+  // Every address is an account, even if it never wrote anything.
   if (!address) return notFound
   const [account] = await findAccounts(db, { ...handlesOf(config), addresses: [address], now })
   const [named] = account ? [] : await findHandles(db, { ...handlesOf(config), owners: [address] })
@@ -77,7 +77,7 @@ function handlesOf({ defaultChain, indexer }: Settings): { chainId: number; conf
 
 type Person = Pick<AccountNode, 'address' | 'profile' | 'handle'>
 
-/** First what nobody else can have, so that cutting a long title leaves it; then the name, which anybody can choose. */
+/** Puts the unique handle or address first, so that a cut title keeps it. The name, which anyone can choose, follows. */
 function titleOf(person: Person, { productName }: Settings): string {
   const name = formatName(person.profile.get('name') ?? '')
   return `${identityOf(person)}${name === null ? '' : ` (${name})`} on ${productName}`

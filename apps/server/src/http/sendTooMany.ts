@@ -2,7 +2,7 @@ import type { RetryableError } from '@kith/protocol/errors'
 import type { FastifyReply } from 'fastify'
 import type { HttpFailure } from './HttpFailure.ts'
 
-/** Refuses a request for now: 429 for what the client did, 503 for what the service cannot; and when to try again. */
+/** Refuses a request for now, with a retry time: 429 if the client asked too much, 503 if the service cannot serve it. */
 export function sendTooMany(
   reply: FastifyReply,
   error: RetryableError,

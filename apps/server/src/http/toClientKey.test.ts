@@ -18,7 +18,7 @@ test('behavior: every address of one IPv6 network of 64 bits is one client', () 
   ])
 })
 
-test('behavior: the port that a proxy writes beside an address is no other client', () => {
+test('behavior: a port that a proxy adds to an address does not make another client', () => {
   expect(['203.0.113.7:5678', '203.0.113.7:1', '[::ffff:203.0.113.7]:80'].map(toClientKey)).toEqual(
     Array(3).fill('203.0.113.7'),
   )

@@ -1,16 +1,16 @@
 import type { DecodedExport, DecodeExportParameters, ExportedMessage } from '@kith/protocol'
 
-/** What a thread that reads an export is started with. */
+/** Input of a thread that reads an export. */
 export type ExportJob = DecodeExportParameters & Readonly<{ bytes: Uint8Array }>
 
-/** What such a thread answers: first whether the file is an export, then a piece of its messages each time it is asked. */
+/** Answers of such a thread: first whether the file is an export, then one piece of its messages per request. */
 export type ExportAnswer =
   | (Pick<DecodedExport, 'root'> &
       Readonly<{
         kind: 'read'
-        /** Those that messages of the file name, as far as they are in it. */
+        /** Delegations that the file contains and its messages name. */
         delegations: ReadonlyMap<string, Uint8Array>
-        /** Of all its messages. */
+        /** Number of its messages. */
         count: number
       }>)
   | Readonly<{ kind: 'messages'; messages: readonly ExportedMessage[] }>

@@ -8,7 +8,7 @@ import { writeSpending } from '../log/points/writeSpending.ts'
 
 export type ChargeFileParameters = {
   accountId: bigint
-  /** Of the file. */
+  /** Size of the file. */
   bytes: number
   /** Chain of the handles that raise an account's allowance. */
   chainId: number
@@ -18,7 +18,7 @@ export type ChargeFileParameters = {
 }
 
 /**
- * Charges an account's import allowance for reading a file: by its size, whatever is in it, and before it is read.
+ * Charges an account's import allowance for a file by its size, whatever it contains, before it is read.
  *
  * @throws {@link QuotaExceededError}
  */
@@ -35,10 +35,10 @@ export async function chargeFile(
     return { subject, handle, spending: spendPoints({ spent, handle, points, nowMs }) }
   }
   await db.transaction().execute(async (tx) => {
-    // Messages do not wait for what is refused.
+    // First without the log lock, so that messages do not wait for a refused file.
     const { payer } = await askTogether(tx, { payer: askPayer(tx) })
     spend(payer)
-    // Batches of another file of the account count their points while they have the log locked.
+    // Batches of another file of this account spend points under the log lock, too.
     const { payers } = await askTogether(tx, {
       head: ask(tx.selectFrom('log_head').select('seq').forUpdate().compile(), () => undefined),
       payers: askPayer(tx),

@@ -14,14 +14,14 @@ import type { ImportOutcome } from './ImportOutcome.ts'
 import { type PlannedImport, planImport } from './planImport.ts'
 import { TooManyHeldError } from './TooManyHeldError.ts'
 
-/** Messages in one transaction: while it lasts, nobody else writes. */
+/** Messages per transaction, which blocks other writers. */
 export const importBatchLength = 5
 
 export type ImportContext = Readonly<{
   network: string
   /** Chain of the handles that raise an account's allowance. */
   chainId: number
-  /** Blocks until a handle does. */
+  /** Blocks until a handle counts as confirmed. */
   confirmations: number
   totals: Totals
   /** Addresses of the operators, lower-case. */

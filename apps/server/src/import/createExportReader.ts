@@ -7,16 +7,16 @@ import type { ExportAnswer, ExportJob } from './ExportJob.ts'
 
 export type ReadExportParameters = {
   bytes: Uint8Array
-  /** Who sends it (see `toClientKey`): of several, each has its turn. */
+  /** The sending client (see `toClientKey`). Clients take turns. */
   client: string
-  /** Ends the reading; what it throws then is the signal's reason. */
+  /** Aborts the reading, which then throws the signal's reason. */
   abort: AbortSignal
 }
 
 export type ExportReader = {
   /**
-   * Reads an export to its last byte, as `decodeExport` does, on a fresh thread and one at a time. Of its delegations it returns those
-   * that its messages name.
+   * Reads an export to its last byte, as `decodeExport` does, on a fresh thread, one export at a time. Returns only the
+   * delegations that its messages name.
    *
    * @throws {@link MalformedCarError} {@link MalformedExportError}
    */
@@ -24,13 +24,13 @@ export type ExportReader = {
 }
 
 export type CreateExportReaderParameters = {
-  /** How long one may take. The largest take a second of a processor, which may have much else to do. */
+  /** Timeout for one file. The largest take a second of processor time, and the processor may be busy. */
   timeoutMs?: number | undefined
-  /** How much memory its thread may take for objects. The largest take a third of this. */
+  /** Limit of the thread's memory for objects. The largest files use a third of it. */
   memoryMb?: number | undefined
 }
 
-/** Makes what reads files to import. */
+/** Creates the reader of files to import. */
 export function createExportReader({
   timeoutMs = 20_000,
   memoryMb = 256,
@@ -50,22 +50,22 @@ async function readOnThread(
   file: Uint8Array,
   { abort, timeoutMs, resourceLimits }: { abort: AbortSignal; timeoutMs: number; resourceLimits: ResourceLimits },
 ): Promise<DecodedExport> {
-  // A copy that is handed over: to clone it again takes as long as to copy it.
+  // Transfers this copy: a structured clone would take as long as copying it again.
   const bytes = Uint8Array.from(file)
   const job: ExportJob = { bytes, maxMessages: limits.importMessages, maxEntries: limits.importEntries }
   const worker = new Worker(new URL('./exportWorker.mjs', import.meta.url), {
     workerData: job,
     transferList: [bytes.buffer],
     resourceLimits,
-    // None of the process's own flags: what the tests run under has packages read as TypeScript.
+    // Drops the process's own flags: those of the test runner resolve packages to TypeScript.
     execArgv: [],
   })
-  // Where nobody waits for an answer any more, an error on the thread must not end the process.
+  // When no caller waits for an answer any more, an error on the thread must not end the process.
   worker.on('error', () => undefined)
   const timeout = AbortSignal.timeout(timeoutMs)
   const over = AbortSignal.any([abort, timeout])
   const next = async (): Promise<ExportAnswer> => {
-    // What the worker posts is of this type, as its own check of types says; an error on the thread rejects this.
+    // The worker is type-checked to post this type. An error on the thread rejects this promise.
     const [answer] = (await once(worker, 'message', { signal: over })) as [ExportAnswer]
     return answer
   }

@@ -1,6 +1,6 @@
 // @ts-check
-// Reads one export on a thread of its own: up to a second of processor time, in which nobody else waits. Plain JavaScript, because
-// Node itself starts a worker, and version 20 reads no TypeScript.
+// Reads one export on its own thread: up to a second of processor time that delays nobody else. Plain JavaScript,
+// because Node itself starts a worker, and version 20 reads no TypeScript.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { decodeExport } from '@kith/protocol'
@@ -11,10 +11,10 @@ import { decodeExport } from '@kith/protocol'
 const port = parentPort
 if (port === null) throw new Error('exportWorker.mjs runs only inside a worker thread.')
 
-// Requests come first. On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
+// Requests come first. On Linux, a thread has its own priority; elsewhere this would lower that of the whole process.
 if (process.platform === 'linux') setPriority(5)
 
-/** What is sent in one piece: to take one over keeps the event loop for a millisecond or two. */
+/** Messages per piece. Receiving one piece blocks the event loop for a millisecond or two. */
 const pieceLength = 50
 
 /** @param {ExportAnswer} answer */
@@ -22,7 +22,7 @@ function answer(answer) {
   port?.postMessage(answer)
 }
 
-/** A view would be sent with all of the file. @param {Uint8Array} bytes */
+/** Copies the bytes, since a posted view would carry the whole file with it. @param {Uint8Array} bytes */
 function copy(bytes) {
   return Uint8Array.from(bytes)
 }

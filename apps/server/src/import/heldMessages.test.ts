@@ -141,7 +141,7 @@ test('error: more waits than may, and more is imported than there are points for
   // What is written live is counted apart.
   expect(await it.submit(ada, { type: 'post', text: 'Live' }, { ts: clock.ms })).toMatch(/^baf/)
 
-  // What a key brought that has ended since takes no room. An hour and five minutes later, as a file costs a point.
+  // Messages that a revoked key imported use no quota. An hour and five minutes later, since a file costs a point.
   clock.ms += 3_900_000
   const next = await it.signIn({ account: ada.account })
   expect(await it.submit(ada, { type: 'revoke' }, { ts: clock.ms })).toMatch(/^baf/)

@@ -32,9 +32,9 @@ export type ImportFileParameters = ImportContext &
     file: string
     bytes: Uint8Array
     reader: ExportReader
-    /** From where it is sent (see `toClientKey`). */
+    /** The sending client (see `toClientKey`). */
     client: string
-    /** Aborted once its sender has left: nothing more is read or written then. */
+    /** Aborts when the sender disconnects. Nothing more is read or written then. */
     abort: AbortSignal
     now: () => number
   }
@@ -42,19 +42,19 @@ export type ImportFileParameters = ImportContext &
 /** What became of a message, which is named by its content id. */
 export type ImportResult = Readonly<{ id: string; outcome: ImportOutcome }>
 
-/** Ids in one question to the database. */
+/** Ids per database query. */
 const partLength = 100
 
 /**
  * Brings in what an account said before, from an export or a part of one: the account's own messages alone, each judged by itself.
- * A file that is no such thing is refused as a whole, and nothing of it is written but what it cost.
+ * A file that is not an export of this account is refused as a whole; only its cost is written.
  *
- * Others go on meanwhile: what takes long is done on other threads, or in pieces of a few milliseconds.
+ * Does not block others: long work runs on other threads or in slices of a few milliseconds.
  *
  * Source: docs/protocol.md, "Import".
  *
  * @throws {@link InvalidKeyProofError} {@link QuotaExceededError} {@link MalformedCarError} {@link MalformedExportError} and what
- * `assertDelegationLive` throws of the key that brings it.
+ * `assertDelegationLive` throws for the importing key.
  */
 export async function importFile(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../db/Database.ts'
 import { createVerifyingKey, type VerifyingKey } from '../log/createVerifyingKey.ts'
 import { createBreather } from '../timing/createBreather.ts'
 
-/** Ids in one question to the database. */
+/** Ids per database query. */
 const partLength = 100
 
 /** A delegation as far as it is needed to check what was signed under it; whether it is live is not asked. */
@@ -29,7 +29,7 @@ export async function readDelegations(db: Db, cids: Iterable<string>): Promise<R
       .where('id', 'in', digests.slice(start, start + partLength))
       .execute()
     for (const { id, account_id: accountId, did_key, issued_at: issuedAt, expires_at: expiresAt, bytes } of rows) {
-      // Another kind of key than most takes milliseconds.
+      // A key of the rarer algorithm takes milliseconds.
       await breathe()
       const key = createVerifyingKey(did_key)
       found.set(toHex(id), { accountId, key, issuedAt, expiresAt, isPurged: bytes.length === 0 })

@@ -32,6 +32,6 @@ function listReferences({ message }: Pick<VerifiedMessage, 'message'>): readonly
       : 'to' in message
         ? [message.to]
         : []
-  // As texts: a content id has one spelling, and to parse one costs more than all else here.
+  // Compares content ids as text: each has one spelling, and parsing one costs more than everything else here.
   return cids.filter((cid) => cid !== undefined)
 }

@@ -54,7 +54,7 @@ export async function verifyImported(
     bytes: receiptBytes({ network, id: cid, seq, receivedMs }),
     signature: receipt,
   })
-  // What this service took once stays good, also where its rules for texts grew stricter since.
+  // A message that this service accepted before stays valid, even if the text rules became stricter since.
   if (!hasReceipt) assertTexts(message)
   return toImported({
     message: { id, delegationId, accountId, address, message, envelope: bytes },

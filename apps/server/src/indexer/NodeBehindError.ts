@@ -1,6 +1,6 @@
 import { BaseError } from '@kith/protocol/errors'
 
-/** The node does not have a block that is known to exist: it lags, or stands behind one address with others that do not. */
+/** The node lacks a block that is known to exist: it lags, or it shares an address with nodes that do not lag. */
 export class NodeBehindError extends BaseError {
   override readonly name = 'NodeBehindError'
   readonly number: bigint

@@ -15,7 +15,7 @@ export async function appendHandleChanges(
 ): Promise<void> {
   const unique = [...new Map(addresses.map((address) => [toHex(address), address])).values()]
   if (unique.length === 0) return
-  // The log is locked before any account, in the same order as messages are appended. Together, since messages wait meanwhile.
+  // Locks the log before any account, in the order of message batches. Pipelined, since messages wait meanwhile.
   await sendTogether(tx, [
     tx.selectFrom('log_head').select('seq').forUpdate().compile(),
     sql`

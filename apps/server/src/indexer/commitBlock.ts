@@ -17,7 +17,7 @@ export type CommitBlockParameters = {
   now: Date
 }
 
-/** Newest blocks whose hashes are kept, beside the first one: deeper reorgs than this start over. */
+/** Newest blocks whose hashes are kept, besides the first block's. A deeper reorg starts over. */
 const keptBlocks = 512n
 
 /**
@@ -48,7 +48,7 @@ export async function commitBlock(
       .execute()
     const tokenIds = events.map(({ tokenId }) => Buffer.from(tokenId.toString(16).padStart(64, '0'), 'hex'))
     const owners = events.map(({ owner }) => parseHex(owner))
-    // Eight parameters for any number of events: anybody may cause more than a statement has room for, were each its own.
+    // Eight parameters for any number of events. With parameters per event, anyone could exceed a statement's limit.
     if (events.length > 0) {
       await sql`
         insert into chain_event (chain_id, block_number, log_index, kind, token_id, owner, handle, block_time)

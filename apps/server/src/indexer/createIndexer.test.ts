@@ -87,7 +87,7 @@ test('behavior: another handle becomes the primary one only when chosen', async 
   expect(await readAccount('weaver-7')).toMatchObject({ handle: 'second-name', handles: ['second-name', 'weaver-7'] })
 })
 
-/** Since when a handle is its owner's, in seconds, and by which block. */
+/** Reads since when its owner has had the handle: the time in seconds, and the block. */
 async function readAge(name: string): Promise<readonly [bigint, bigint]> {
   const { owned_since, owned_block } = await kith.server.db
     .selectFrom('handle')
@@ -102,7 +102,7 @@ async function readNewestTime(): Promise<readonly [bigint, bigint]> {
   return [timestamp, number]
 }
 
-test('behavior: a handle is its owner’s since the time of the block that registered it, whatever is primary', async () => {
+test('behavior: ownership starts at the time of the block that registered the handle, whichever handle is primary', async () => {
   await write('register', 'third-name')
   const registered = await readNewestTime()
   await anvil.client.increaseTime({ seconds: 86_400 })

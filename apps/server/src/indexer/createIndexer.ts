@@ -16,7 +16,7 @@ import { type BlockHeader, readBlock } from './readBlock.ts'
 const stopMs = 2_000
 /** A node silent for so long is told of, though its request may still be retried on another one. */
 const silentMs = 15_000
-/** A node that lags for so long is a problem: of several behind one address, one that does not answers sooner. */
+/** A node that lags for longer is a problem. Of several nodes behind one address, an up-to-date one answers sooner. */
 const behindMs = 30_000
 
 export type CreateIndexerParameters = {
@@ -47,7 +47,7 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
   let isDeployed = false
   /** When the node last answered, while a round is under way. */
   let askedAt: number | null = null
-  /** Since when the node is behind what is indexed. */
+  /** Since when the node lags behind the index. */
   let behindSince: number | null = null
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined

@@ -37,11 +37,11 @@ type Nodes = AsyncDisposable & {
   url: string
   /** The node behind it. */
   upstream: string
-  /** Whether every second answer is one of a node that lags, and what that one says about the logs of a block it does not have. */
+  /** Unless `none`, a lagging node answers every second request; this is its answer for logs of a block it lacks. */
   lagging: 'none' | 'refuses' | 'gives no logs'
 }
 
-/** Two nodes behind one address that answer in turn: one that is up to date, and one that has what the chain was three blocks ago. */
+/** Starts two nodes behind one address that answer in turn: one up to date, and one three blocks behind. */
 async function startNodes(url: string): Promise<Nodes> {
   let count = 0
   const ask = async (method: string, params: readonly unknown[]) => {
@@ -68,14 +68,14 @@ async function startNodes(url: string): Promise<Nodes> {
       return await ask(method, [{ ...(first as object), toBlock: toHex(min(BigInt(toBlock as string), last)) }])
     const block = (await ask('eth_getBlockByHash', [blockHash, false])).result as { number: string } | null
     if (block && BigInt(block.number) <= last) return await ask(method, params)
-    // As geth says it, and as anvil does.
+    // The first answer is geth's, the second anvil's.
     return nodes.lagging === 'refuses' ? { error: { code: -32_000, message: 'unknown block' } } : { result: [] }
   }
   const server = createServer(async (request, response) => {
     const call = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Call
     const isLate = nodes.lagging !== 'none' && ++count % 2 === 0
     const asked = isLate ? askLate(call) : ask(call.method, call.params ?? [])
-    // A chain that ended has no answer.
+    // A stopped chain does not answer.
     const answer = await asked.catch(() => null)
     if (answer === null) return void request.socket.destroy()
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -135,7 +135,7 @@ async function countChanges(): Promise<number> {
 test.each([
   'refuses',
   'gives no logs',
-] as const)('regression: of two nodes behind one address, one that lags three blocks and %s brings nothing back and loses nothing', async (lagging) => {
+] as const)('regression: behind one address, a node that lags three blocks and %s causes no rollback and loses no event', async (lagging) => {
   nodes.lagging = lagging
   const states: string[] = []
   const problems: (string | null)[] = []
@@ -152,7 +152,7 @@ test.each([
   for (let block = 0; block < 8; block++) {
     await (block % 2 === 0 ? anvil.client.mine({ blocks: 1 }) : register(`handle-${block}`))
     await caughtUp()
-    // A few more rounds, in some of which the node that lags is asked first.
+    // Waits for a few more rounds; some of them ask the lagging node first.
     await sleep(400)
   }
   isOver = true
@@ -167,7 +167,7 @@ test.each([
   expect(await countChanges()).toBe(6)
 })
 
-test('error: a chain that was rewound and stands is a problem after a while; it is followed once it names another block', async () => {
+test('error: a rewound chain without new blocks is a problem after a while; it is followed once it names another block', async () => {
   const snapshot = await anvil.client.snapshot()
   const base = await anvil.client.getBlockNumber({ cacheTime: 0 })
   await anvil.client.mine({ blocks: 3 })
@@ -193,7 +193,7 @@ test('error: a chain that was rewound and stands is a problem after a while; it 
   expect([await readState('undone'), await countChanges()]).toEqual(['absent', changes + 1])
 })
 
-test('behavior: a chain that begins again is followed from its first block, however far the old one was', async () => {
+test('behavior: a restarted chain is followed from its first block, however long the old chain was', async () => {
   await register('bygone')
   await anvil.client.mine({ blocks: 700 })
   await caughtUp()
@@ -208,7 +208,7 @@ test('behavior: a chain that begins again is followed from its first block, howe
   expect(await readIndexer()).toMatchObject({ head: '2', problem: null })
 })
 
-test('behavior: how old the newest block is, and since when there is no newer one, is told in figures and in the status', async () => {
+test('behavior: figures and the status report the age of the newest block, and since when there is no newer one', async () => {
   const read = async () => {
     const figures = await readFigures(kith.server)
     return ['age', 'unchanged'].map((name) => figures.get(`kith_indexer_head_${name}_seconds`) ?? Number.NaN)

@@ -27,17 +27,17 @@ export type FollowChainParameters = {
 const closeBlocks = 64n
 /** Blocks asked for at once further back, where the node answers about so many. */
 const rangeBlocks = 1_000n
-/** Logs of a range written in one transaction, and the rest of the last one's block. */
+/** Logs of a range per transaction, plus the rest of the last log's block. */
 const maxLogs = 500
 /** Headers of a range read in parallel. */
 const parallelBlocks = 8
 
 /**
- * Brings the index up to the newest block, rolling back first what the chain no longer has: where the node names another hash for an
- * indexed block. A block that the node does not have proves nothing, since it may lag.
+ * Brings the index up to the newest block. First rolls back the indexed blocks for which the node names another hash. A
+ * block that the node lacks proves nothing, since the node may lag.
  *
- * @throws {@link ImplausibleChainError} before anything of an answer is written that cannot be true, {@link NodeBehindError} when the
- * node does not have a block that it, or another one behind the same address, had before.
+ * @throws {@link ImplausibleChainError} before it writes any part of an answer that cannot be true, {@link
+ * NodeBehindError} when the node lacks a block that it, or another node behind the same address, had before.
  */
 export async function followChain(db: Db, parameters: FollowChainParameters): Promise<void> {
   const { client, chainId, startBlock, abort, onProgress, now } = parameters
@@ -45,10 +45,10 @@ export async function followChain(db: Db, parameters: FollowChainParameters): Pr
   if (answering !== chainId) throw new ImplausibleChainError({ reason: `it is for the chain ${answering}` })
   let place = await findNewestBlock(db, { chainId })
   let head = await readBlock(client)
-  // Of two nodes that answer in turn, the one that lags may be asked first in every round.
+  // When two nodes answer in turn, every round may ask the lagging one first.
   if (place !== null && head.number <= place.number) head = newer(await readBlock(client), head)
   onProgress({ block: place?.number ?? null, head })
-  // Of a shorter chain, the newest indexed block that it has a block in place of.
+  // On a shorter chain: the newest indexed block at a height that the chain has.
   const known = place === null || place.number <= head.number ? place : await findBelow(db, chainId, head.number + 1n)
   if (place !== null && (known === null || (await isOnChain(client, { place: known, head })))) {
     if (known !== place) throw new NodeBehindError({ number: place.number })
@@ -114,7 +114,7 @@ async function readRange(parameters: FollowChainParameters, { from, to }: { from
     if (from === to || abort.aborted) throw error
     return await readRange(parameters, { from, to: from + (to - from) / 2n })
   }
-  // Where there are many, as many whole blocks as hold so many: nobody else writes to PGlite meanwhile.
+  // Limits the logs per transaction, in whole blocks, because a transaction blocks other writers of PGlite.
   const ordered = [...logs].sort((a, b) => Number(a.blockNumber - b.blockNumber))
   const last = ordered[maxLogs - 1]?.blockNumber ?? to
   const kept = ordered.filter(({ blockNumber }) => blockNumber <= last)
@@ -124,7 +124,7 @@ async function readRange(parameters: FollowChainParameters, { from, to }: { from
 }
 
 /**
- * The header of each log's block.
+ * Reads the header of each log's block.
  *
  * @throws {@link ImplausibleChainError} when the chain has another block at a log's height.
  */
@@ -149,7 +149,7 @@ async function readHeaders(
   return headers
 }
 
-/** Whether the chain has an indexed block, or another one at its height. */
+/** Whether the chain has this indexed block, rather than another one at its height. */
 async function isOnChain(
   client: PublicClient,
   { place, head }: { place: BlockPlace; head: BlockHeader },

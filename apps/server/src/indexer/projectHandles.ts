@@ -8,13 +8,14 @@ export type ProjectHandlesParameters = {
   chainId: bigint
   /** Handles that the events are about. */
   tokenIds: readonly Uint8Array[]
-  /** Accounts that the events are about: their previous and their next primary handle are derived, too, and no other of theirs. */
+  /** Accounts that the events are about. Of their handles, only the previous and the next primary one are derived. */
   owners: readonly Uint8Array[]
 }
 
 /**
- * Derives the rows of these handles from the events that are there now: the same after new blocks and after a rollback. Takes three
- * statements for any number of events, each of which reads a few rows per event, whatever an account holds and a handle went through.
+ * Derives the rows of these handles from the stored events, so new blocks and rollbacks give the same result. Takes
+ * three statements for any number of events. Each reads a few rows per event, however many handles an account owns and
+ * events a handle has.
  *
  * @returns the addresses for which something changed.
  */
@@ -46,12 +47,12 @@ type Row = Readonly<{
   owned_block: bigint
 }>
 
-/** A handle whose row is another than it was. */
+/** A handle whose row changes. */
 type Change = Readonly<{
   token_id: Uint8Array
-  /** Its owner, as the row has it; `null` where there is none. */
+  /** Owner in the current row; `null` without a row. */
   before: Uint8Array | null
-  /** What the row is to be; `null` for a handle that no event registers. */
+  /** The new row; `null` for a handle that no event registers. */
   after: Row | null
 }>
 
@@ -117,7 +118,7 @@ async function deriveChanges(
   return rows.map(({ token_id, before, ...after }) => ({ token_id, before, after: isRow(after) ? after : null }))
 }
 
-/** The columns are `null` all at once. */
+/** Either all columns are `null` or none is. */
 function isRow(row: { [Key in keyof Row]: Row[Key] | null }): row is Row {
   return row.owner !== null
 }

@@ -5,21 +5,21 @@ import { NodeBehindError } from './NodeBehindError.ts'
 
 /** More blocks than any chain will have, and fewer than the database can number. */
 const maxNumber = 2n ** 53n
-/** The last second that a `Date` holds. */
+/** The last second that a `Date` can represent. */
 const maxSeconds = 8_640_000_000_000n
 
-/** Of two nodes behind one address, the other one may have what the first does not. */
+/** Of two nodes behind one address, the second may have a block that the first lacks. */
 const maxAttempts = 2
 
-/** What a block says of itself. */
+/** The header fields that the indexer uses. */
 export type BlockHeader = BlockPlace &
-  Readonly<{ parentHash: Hex; time: Date /** Of its logs, where the node gives it. */; logsBloom: Hex | null }>
+  Readonly<{ parentHash: Hex; time: Date /** Of its logs, if the node returns it. */; logsBloom: Hex | null }>
 
 /**
  * Reads a block by its number, or the newest one.
  *
- * @throws {@link ImplausibleChainError} when it is another block than was asked for, {@link NodeBehindError} when the node does not
- * have it.
+ * @throws {@link ImplausibleChainError} when the node returns another block or a malformed one, {@link NodeBehindError}
+ * when it lacks the block.
  */
 export async function readBlock(client: PublicClient, asked?: bigint): Promise<BlockHeader> {
   const { number, hash, parentHash, timestamp, logsBloom } = await fetchBlock(client, asked)

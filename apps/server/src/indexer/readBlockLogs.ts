@@ -13,15 +13,16 @@ import { NodeBehindError } from './NodeBehindError.ts'
 import type { BlockHeader } from './readBlock.ts'
 import { readLogs } from './readLogs.ts'
 
-/** Of several nodes behind one address, another one may have what the first does not. */
+/** Of several nodes behind one address, another one may have a block that the first lacks. */
 const maxAttempts = 3
 const selectors = handleRegistryAbi.flatMap((item) => (item.type === 'event' ? [toEventSelector(item)] : []))
 
 /**
- * Reads the registry's logs of one block by its hash, so that they are no other block's, whichever of several nodes answers.
+ * Reads the registry's logs of one block by its hash, so that they belong to this block, whichever of several nodes
+ * answers.
  *
- * A node that lags refuses a hash it does not know, or gives no logs of it; where the header's bloom says that there may be some, it is
- * asked again, since a missed log would never be read later.
+ * A lagging node refuses an unknown hash, or returns no logs for it. If the header's bloom filter allows for logs, the
+ * request is retried, since a missed log would never be read later.
  *
  * @throws {@link NodeBehindError} when the node does not have the block, and what `readLogs` throws.
  */
@@ -41,7 +42,7 @@ export async function readBlockLogs(
   }
 }
 
-/** As geth, Bor, Erigon, Nethermind, Besu and Reth say it. */
+/** Matches the messages of geth, Bor, Erigon, Nethermind, Besu and Reth. */
 function isUnknownBlock(error: unknown): error is ViemError {
   return error instanceof ViemError && /unknown block|(block|header) (was )?not found/i.test(error.details)
 }

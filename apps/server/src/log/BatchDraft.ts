@@ -103,7 +103,7 @@ export class BatchDraft {
     this.ledger = new Ledger(state.ledger)
   }
 
-  /** The new row, by how much a counter changes, and by how much what rankings count; or `null` when the claim loses. */
+  /** Returns the new row and the changes of the counter and of the ranked counter; `null` when the claim loses. */
   claim(
     claims: Map<string, ClaimState>,
     key: string,
@@ -112,7 +112,7 @@ export class BatchDraft {
     const current = claims.get(key)
     if (current && !isNewer(next, current)) return null
     const wasActive = current?.active === true
-    // Following again what is followed keeps its place in lists, and what it counts.
+    // A repeated claim, such as a second follow, keeps its list position and whether rankings count it.
     const row = wasActive && next.active ? { ...next, seq: current.seq, counted: current.counted } : next
     claims.set(key, row)
     return {

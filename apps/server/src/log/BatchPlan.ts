@@ -41,7 +41,7 @@ export type BatchPlan = Readonly<{
   purged: readonly bigint[]
   accountCounts: ReadonlyMap<bigint, AccountCounts>
   postCounts: ReadonlyMap<bigint, PostCounts>
-  /** Whose counted acts of the last day changed, and what they are now. */
+  /** Accounts whose ranked acts of the last day changed, each with its new list. */
   influence: readonly Insertable<Database['influence']>[]
   spending: readonly Insertable<Database['spending']>[]
   /** Delegations whose last use is to be remembered anew. */
@@ -58,7 +58,7 @@ export type Said = Readonly<{
   receivedMs: number
   /** Whether rankings count the post. */
   isCounted: boolean
-  /** Whether they count it under its tags, which an edit may have given it. */
+  /** Whether rankings count the post under its tags. An edit decides this again. */
   areTagsCounted: boolean
   text: string
   body: PostBody
@@ -70,7 +70,7 @@ export type AccountCounts = {
   replies: number
   followers: number
   following: number
-  /** Followers whom rankings count. */
+  /** Followers that rankings count. */
   counted: number
 }
 export type PostCounts = {

@@ -37,8 +37,8 @@ export type BatchState = Readonly<{
   seenMarks: ReadonlyMap<bigint, bigint>
   ledger: LedgerState
   /**
-   * Of those who write in the batch, the accounts whose acts rankings count, with those that counted lately; `null` where there are none
-   * on the service.
+   * The batch's established authors, whose acts rankings count, each with its recently counted acts; `null` when the
+   * service has no established account.
    */
   established: ReadonlyMap<bigint, readonly CountedAct[]> | null
 }>
@@ -67,7 +67,7 @@ export type ClaimState = Readonly<{
   seq: bigint
   ts: Date
   message_id: Uint8Array
-  /** Rankings count it; never of what is not active. */
+  /** Whether rankings count it. Always false for an inactive claim. */
   counted: boolean
 }>
 export type MediaState = Readonly<{ mime: string; width: number; height: number }>

@@ -1,6 +1,6 @@
-/** Something beside messages that an account pays for like a message that creates something: an upload. It is counted with the messages of a batch. */
+/** An upload to pay for, at the price of a message that creates something. Batches charge it along with messages. */
 export type Charge = Readonly<{
-  /** The key that asks. */
+  /** The delegation of the uploading key. */
   delegationId: Uint8Array
   accountId: bigint
   /** When it reached the service, in milliseconds. */

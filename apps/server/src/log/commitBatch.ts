@@ -14,7 +14,7 @@ export type CommitBatchParameters = {
   network: string
   /** Chain of the handles that raise an account's allowance. */
   chainId: number
-  /** Blocks until a handle does. */
+  /** Blocks until a handle counts as confirmed. */
   confirmations: number
   totals: Totals
   /** Addresses of the operators, lower-case. */
@@ -22,7 +22,7 @@ export type CommitBatchParameters = {
   signer: ReceiptSigner
 }
 
-/** Appends a batch and its projections in one transaction, and counts what it is charged for. Throws if any of it fails; then none of it is written. */
+/** Appends a batch, its projections and its charges in one transaction. Writes nothing and throws if any part fails. */
 export async function commitBatch(
   db: Db,
   { entries, network, signer, ...judging }: CommitBatchParameters,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import type { Writes } from '../db/Writes.ts'
 
-/** Counts posts that got tags, and those of them that rankings count. `tags`: one for each post and tag. */
+/** Adds to each tag's counts of posts and of posts that rankings count. `tags` has one entry per post and tag. */
 export function* countTags(tx: Tx, tags: readonly { tag: string; counted: boolean }[]): Writes {
   const counts = new Map<string, { posts: number; counted: number }>()
   for (const { tag, counted } of tags) {

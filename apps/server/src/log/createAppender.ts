@@ -15,8 +15,8 @@ export type CreateAppenderParameters<Entry, Outcome> = {
 }
 
 /**
- * Gathers what all requests append into batches: while one batch commits, the next one fills. A batch that fails is
- * halved until the entry that fails is alone, so its neighbours never fail with it.
+ * Batches the entries of all requests: while one batch commits, the next one fills. A failing batch is halved until the
+ * failing entry is alone, so no other entry fails with it.
  */
 export function createAppender<Entry, Outcome>({
   commit,

@@ -14,7 +14,7 @@ export type DelegationCache = { find: (id: Uint8Array) => Promise<CachedDelegati
 /** Keeps the keys of delegations ready for `node:crypto`: importing one costs as much as a verification. */
 export function createDelegationCache(db: Db, { max = 20_000 }: { max?: number } = {}): DelegationCache {
   const cache = new LRUCache<string, CachedDelegation>({ max })
-  // One query for all that is asked at the same time: fifty messages that name fifty unknown keys cost one, not fifty.
+  // Coalesces concurrent lookups: fifty messages that name fifty unknown keys cost one query.
   const loader = new DataLoader(
     async (ids: readonly Uint8Array[]) => {
       const rows = await db
@@ -26,7 +26,7 @@ export function createDelegationCache(db: Db, { max = 20_000 }: { max?: number }
       const found = new Map(rows.map((row) => [toHex(row.id), row]))
       return ids.map((id) => found.get(toHex(id)) ?? null)
     },
-    // What is unknown now may sign in later; what is known is in `cache`.
+    // An unknown key may sign in later; known keys are in `cache`.
     { cache: false, maxBatchSize: 1_000 },
   )
   return {

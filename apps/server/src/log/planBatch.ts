@@ -22,8 +22,8 @@ import { pointsOf } from './pointsOf.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 
 /**
- * Decides what becomes of each message of a batch and of what it is charged for, in order, and what is to be written. Pure: the same
- * state and entries always give the same plan.
+ * Decides the outcome of each message and charge of a batch, in order, and what to write. Pure: the same state and
+ * entries always give the same plan.
  */
 export function planBatch(state: BatchState, entries: readonly (VerifiedMessage | Charge)[]): BatchPlan {
   const draft = new BatchDraft(state)
@@ -51,7 +51,7 @@ function add(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
 function addCharge(draft: BatchDraft, { delegationId, accountId, receivedMs }: Charge): PlannedOutcome | ChargeOutcome {
   return orRefused(() => {
     const use = findUse(draft, { delegationId, receivedMs })
-    // As for the post that an upload is meant for.
+    // The same check as for the post that the upload is meant for.
     assertNotSuspended(draft.standing, { accountId, type: 'post', nowMs: receivedMs })
     const pay = draft.ledger.charge(accountId, { points: limits.pointsPerCreate, nowMs: receivedMs })
     pay()
@@ -70,7 +70,7 @@ function orRefused<Outcome>(decide: () => Outcome): Outcome | Readonly<{ kind: '
   }
 }
 
-/** Asserts that the key lives; returns what notes its use. */
+/** Asserts that the key is live. Returns a function that records its use. */
 function findUse(draft: BatchDraft, { delegationId, receivedMs }: Pick<Charge, 'delegationId' | 'receivedMs'>) {
   const key = toHex(delegationId)
   const delegation = draft.delegations.get(key)

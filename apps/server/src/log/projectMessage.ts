@@ -16,7 +16,7 @@ export function projectMessage(
   verified: VerifiedMessage,
   seq: bigint,
   target: Target,
-  /** Whether rankings count it: as was decided when it was accepted. */
+  /** Whether rankings count it, as decided when it was accepted. */
   counting: { isCounted: boolean },
 ): void {
   const { message } = verified

@@ -10,8 +10,9 @@ export type AdmitUploadParameters = Upload & {
 }
 
 /**
- * Lets an upload in before it costs anything to decode: there is a place for it, its account has room, and pays as for any message that
- * creates something. What the account has already costs nothing, nor does what is refused here.
+ * Admits an upload before the costly decoding: takes a slot, checks the account's storage quota, and charges as for any
+ * message that creates something. A picture that the account has already costs nothing, nor does an upload that is
+ * refused here.
  *
  * @throws what `enter` throws, {@link MediaQuotaExceededError} and what `charge` throws.
  */

@@ -227,13 +227,13 @@ test('error: an account that has spent its points, which an upload costs like a 
   expect(await upload(ada, file)).toBe(false)
 })
 
-test('behavior: an upload and a post of one moment are counted one after the other, and only the post is in the log', async () => {
+test('behavior: a concurrent upload and post are charged one after the other, and only the post is logged', async () => {
   const ada = await it.signIn()
   const { db } = it
   const { id } = await db.selectFrom('account').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   const ofAda = db.selectFrom('spending').select('minutes').where('subject', '=', `account:${id}`)
   await act(ada, { type: 'post', text: 'The first' })
-  // Room for one of the two.
+  // Leaves points for one of the two.
   await db
     .updateTable('spending')
     .set({ minutes: [495] })

@@ -29,7 +29,7 @@ export type SentPicture = Readonly<{
   media: string
   contentType: string
   bytes: Uint8Array
-  /** From where it is sent (see `toClientKey`): clients take turns at the decoder. */
+  /** The sending client (see `toClientKey`). Clients take turns at the decoder. */
   client: string
 }>
 

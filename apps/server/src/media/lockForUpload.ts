@@ -6,8 +6,8 @@ import { assertNotSuspended } from '../log/moderation/assertNotSuspended.ts'
 import type { Upload } from './Upload.ts'
 
 /**
- * Locks the key's delegation: no upload is taken after a revocation was acknowledged. Before any other lock, in the order of a batch of
- * messages.
+ * Locks the key's delegation, so that no upload is accepted after an acknowledged revocation. Takes this lock before
+ * any other, in the same order as a batch of messages.
  *
  * @throws {@link AccountSuspendedError} and what `assertDelegationLive` throws.
  */

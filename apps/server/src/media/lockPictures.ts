@@ -3,8 +3,8 @@ import { advisoryLocks } from '../db/advisoryLocks.ts'
 import type { Tx } from '../db/Database.ts'
 
 /**
- * Until the transaction ends, nobody else records a picture, marks one as released or takes its files away. Who also locks the log locks
- * it first. Messages wait for neither, unless they release pictures.
+ * Locks pictures until the transaction ends: nobody else records one, marks one as released or deletes its files. A
+ * caller that also locks the log locks the log first. Messages take this lock only to release pictures.
  */
 export async function lockPictures(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.pictures)})`.execute(tx)

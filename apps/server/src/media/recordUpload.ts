@@ -27,7 +27,7 @@ export async function recordUpload(db: Db, { isStored, ...upload }: RecordUpload
   return await db.transaction().execute(async (tx) => {
     await lockForUpload(tx, upload)
     await lockPictures(tx)
-    // Files are taken away under this lock alone, so what is there now is there when this commits.
+    // Files are deleted only under this lock, so a file that exists now still exists at the commit.
     if (!(await isStored())) return false
     const known = await tx
       .selectFrom('media_upload')
@@ -43,7 +43,7 @@ export async function recordUpload(db: Db, { isStored, ...upload }: RecordUpload
         .set({ expires_at })
         .where('account_id', '=', own.account_id)
         .where('digest', '=', digest)
-        // A message may have named it in the meantime; then it has no end any more.
+        // A message may have referenced it since; then it no longer expires.
         .where('expires_at', 'is not', null)
         .execute()
       return true

@@ -14,12 +14,12 @@ export type SweepMediaParameters = {
   abort: AbortSignal
 }
 
-/** As many at a time as keep messages, or uploads, waiting for some milliseconds. */
+/** Small enough that messages and uploads wait only a few milliseconds per batch. */
 const batchSize = 100
 
 /** Lets go of uploads that nothing named within their day, and takes the files away that no account has any more. */
 export async function sweepMedia({ db, store, nowMs, abort }: SweepMediaParameters): Promise<void> {
-  // Nothing is named meanwhile, so what nobody has now nobody has when this is done.
+  // The log lock keeps messages from referencing pictures, so an unused upload stays unused until the commit.
   while (!abort.aborted && (await whileLogLocked(db, (tx) => expire(tx, nowMs))) === batchSize);
   const remove = () => db.transaction().execute((tx) => removeReleased(tx, { store, abort }))
   while (!abort.aborted && (await remove()) === batchSize);

@@ -70,7 +70,7 @@ export function addServiceMetrics(
       read() {
         const { block, head } = getIndexerStatus()
         if (block === null || head === null) return null
-        // A node that lags may name a head before what is indexed.
+        // A lagging node may report a head below the newest indexed block.
         return head > block ? head - block : 0
       },
     }),

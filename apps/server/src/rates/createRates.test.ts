@@ -166,7 +166,7 @@ test('behavior: places are shared, given back, and free again when the process t
   expect(problems).toEqual([])
 })
 
-test("behavior: a /48 has sixteen clients' worth in all, a /32 as much as 256, in two processes as in one", async () => {
+test('behavior: a /48 gets the rate of sixteen clients, a /32 that of 256, over two processes as in one', async () => {
   const alone = open()
   const both = shareRates(database.db)
   const [first, second] = [open(both), open(both)]
@@ -197,7 +197,7 @@ test("behavior: a /48 has sixteen clients' worth in all, a /32 as much as 256, i
   expect(alone.rates.take('challenges', client(50))).toBeNull()
 })
 
-test("behavior: streams of a /48 are sixteen clients' worth in all, over processes", async () => {
+test('behavior: a /48 opens as many streams as sixteen clients may, over all processes', async () => {
   const openPlaces = () =>
     createSharedPlaces({
       max: 2,

@@ -66,7 +66,7 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
     }
   })
 
-  /** The client itself, and the networks around it, each with what `count` costs it. */
+  /** Lists the client and the networks around it, each with the cost of `count` to it. */
   function listCosts(name: RateName, subject: string, count: number): { key: string; ms: number }[] {
     const ms = (count * minuteMs) / perMinute[name]
     const wider = widerNetworks(subject).map(({ network, clients }) => ({
@@ -80,7 +80,7 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
     const nowMs = now()
     const next = listCosts(name, subject, count).map(({ key, ms }) => {
       const account = accounts.get(key) ?? { paidAt: 0, untoldMs: 0 }
-      // Also where it is refused: what a clock ahead counted is not owed for longer.
+      // Capped even if the request is refused, so that a clock that ran ahead leaves no long debt.
       account.paidAt = Math.min(account.paidAt, nowMs + mostMs)
       return { key, paidAt: Math.max(account.paidAt, nowMs) + ms, untoldMs: account.untoldMs + ms }
     })

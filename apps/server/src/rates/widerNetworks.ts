@@ -1,15 +1,15 @@
 /** A network around a client, and how many clients' worth it may use. */
 export type WiderNetwork = Readonly<{ network: string; clients: number }>
 
-/** How many clients' worth each prefix may use: a /48 holds 65,536 clients, a /32 as many of those. */
+/** How many clients' worth each prefix may use. A /48 contains 65,536 clients, and a /32 contains 65,536 networks of /48. */
 const prefixes = [
   { bits: 48, clients: 16 },
   { bits: 32, clients: 256 },
 ] as const
 
 /**
- * The networks around a client that may use no more than some clients together: a /48 is what one customer of a hoster gets, a /32 what one
- * hoster gets. IPv4 has none: there each address costs money. Nor has anything else, such as a key.
+ * Lists the networks around a client. Each may use as much as a number of clients: a hoster has a /32, and one of its customers
+ * gets a /48. An IPv4 address has no such networks, because each address costs money. Other subjects, such as keys, have none.
  *
  * @param client as `toClientKey` names it.
  */

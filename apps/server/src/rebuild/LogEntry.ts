@@ -6,6 +6,6 @@ export type LogEntry = Readonly<{
   verified: VerifiedMessage
   /** The account followed or unfollowed. */
   targetId: bigint | null
-  /** Rankings count it. */
+  /** Whether rankings count it. */
   isCounted: boolean
 }>

@@ -3,7 +3,7 @@ import type { Db } from '../db/Database.ts'
 import { DatabaseBusyError } from './DatabaseBusyError.ts'
 
 /**
- * Asserts that nobody else is connected to a PostgreSQL database, by a lane of a single connection.
+ * Asserts that no other client is connected to a PostgreSQL database. `db` is a lane with a single connection.
  *
  * @throws {@link DatabaseBusyError}
  */

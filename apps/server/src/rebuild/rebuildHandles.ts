@@ -1,7 +1,7 @@
 import type { Tx } from '../db/Database.ts'
 import { projectHandles } from '../indexer/projectHandles.ts'
 
-/** Handles derived by one statement: enough to share it, few enough for any memory. */
+/** Handles per statement: enough to amortize it, few enough to fit in memory. */
 const handlesPerStep = 1_000
 
 /** Remakes who holds which handle, for one chain, from what its contract said. */

@@ -24,7 +24,7 @@ import { runRebuild } from './runRebuild.ts'
 
 const actions = process.env['KITH_FULL'] ? 5_000 : 600
 const origin = 'http://localhost:4700'
-/** Whom rankings count. */
+/** Accounts that rankings count. */
 const seeds: `0x${string}`[] = []
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const history = await createHistory({ service, origin, clock, seed: 7, people: 6 })
   await history.act(actions / 2)
   await registerHandles(history.addresses)
-  // Rankings count some people from here on, with whom they follow; later, one of them no more.
+  // From here on, rankings count two people and those they follow; later, one of the two no longer.
   seeds.push(...history.addresses.slice(0, 2))
   await lookWhoIsEstablished()
   await history.act(actions / 2)
@@ -159,7 +159,7 @@ test('behavior: a history made of everything people do fills every projection', 
   expect((await db.selectFrom('message').select('type').distinct().execute()).length).toBeGreaterThanOrEqual(13)
 })
 
-test('behavior: the history holds what rankings count and what they do not, of each kind', async () => {
+test('behavior: of each kind, the history has rows that rankings count, and rows that they do not', async () => {
   for (const table of ['edge', 'reaction', 'post_rank'] as const) {
     const rows = await db.selectFrom(table).select('counted').distinct().execute()
     expect([table, rows.map(({ counted }) => counted).sort()]).toEqual([table, [false, true]])

@@ -1,20 +1,20 @@
-/** What a `tsquery` of `parsePostSearch` asks the database to do. */
+/** The work that a `tsquery` of `parsePostSearch` gives the database. */
 export type SearchWork = Readonly<{
-  /** Parts of a `tsquery`: what every post that it finds has in the index of words. Whole words where it has any. */
+  /** Parts of the `tsquery` that every match has in the word index: its whole words, or its prefixes if it has no whole word. */
   indexed: readonly string[]
-  /** Whether the index alone says what it finds: no phrase, and no beginning of a word beside whole words. */
+  /** Whether the index alone decides what matches: there is no phrase, and no prefix beside whole words. */
   isIndexed: boolean
-  /** How many words of its phrases have to follow another. */
+  /** Number of words in its phrases that must follow another word. */
   steps: number
-  /** Whole words, and beginnings of words, each once. */
+  /** Number of whole words and of prefixes, without duplicates. */
   words: number
   beginnings: number
 }>
 
-/** A term as `quoteTerm` writes it, with the mark of one that may go on; or the step of a phrase. */
+/** A term as `quoteTerm` writes it, with `:*` if it is a prefix; or the step of a phrase. */
 const tokens = /(?<term>'(?:[^'\\]|''|\\.)*')(?<open>:\*)?| <(?<step>\d+)> /gs
 
-/** Reads what a search costs from what was written of it: see `formatPhrase`. */
+/** Derives the work of a search from its `tsquery`: see `formatPhrase`. */
 export function describeSearch(terms: string): SearchWork {
   const words = new Set<string>()
   const beginnings = new Set<string>()

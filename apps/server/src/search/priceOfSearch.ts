@@ -1,7 +1,7 @@
 import { bounds } from '../config/bounds.ts'
 import type { SearchWork } from './describeSearch.ts'
 
-/** What a page of a search costs, in list entries: more words, phrases and beginnings of words take the database longer. */
+/** Price of a page of results, in list entries. More words, phrases and prefixes take the database longer, so they cost more. */
 export function priceOfSearch(
   { words, beginnings, steps }: Pick<SearchWork, 'words' | 'beginnings' | 'steps'>,
   { isBest }: { isBest: boolean },

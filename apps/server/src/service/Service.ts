@@ -34,7 +34,7 @@ export type Service = {
   deleteAccount: (request: DeleteAccountRequest) => Promise<DeletedAccount>
   /** Takes away what deleted accounts left behind. */
   purgeAccounts: (abort: AbortSignal) => Promise<{ purged: number }>
-  /** Finds out which accounts rankings count now. */
+  /** Updates which accounts rankings count. */
   updateEstablished: (abort: AbortSignal) => Promise<{ changed: number }>
   /** Asks the contract accounts of a chain whose word is a day old whether they still stand by it. */
   recheckContracts: (chainId: number, abort: AbortSignal) => Promise<RecheckOutcome>
@@ -45,7 +45,7 @@ export type Service = {
   /** Appends signed envelopes to the log: one outcome each, in order, after the commit. */
   submit: (envelopes: readonly Uint8Array[]) => Promise<readonly AppendOutcome[]>
   /**
-   * Charges the key's account for a picture, before it costs anything to decode.
+   * Charges the key's account for a picture, before the costly decoding.
    *
    * @throws {@link QuotaExceededError} {@link ServiceFullError} {@link AccountSuspendedError} and what `assertDelegationLive` throws.
    */

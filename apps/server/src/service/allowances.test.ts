@@ -15,7 +15,7 @@ async function open(options: Omit<OpenTestServiceParameters, 'clock'> = {}) {
   return { it, clock }
 }
 
-/** Gives a handle to an account, as the indexer writes it down; the newest block is that of the transfer and so many more. */
+/** Gives a handle to an account, as the indexer would. The newest block is `blocksOnTop` blocks after the transfer. */
 async function giveHandle({ db }: TestService, { address }: Person, { blocksOnTop = 0 } = {}): Promise<void> {
   const owner = Buffer.from(address.slice(2), 'hex')
   await sql`
@@ -28,7 +28,7 @@ async function giveHandle({ db }: TestService, { address }: Person, { blocksOnTo
 
 let posts = 0
 
-/** Posts until it is refused: how many were accepted, and the refusal. */
+/** Posts until a refusal. Returns how many posts were accepted, and the refusal. */
 async function postAll(it: TestService, person: Person, most = 2_000) {
   let accepted = 0
   while (accepted < most) {
@@ -49,12 +49,12 @@ async function retryAtOf(posting: ReturnType<typeof postAll>): Promise<number> {
   throw new Error(`There is no time in ${String(error)}.`)
 }
 
-test('behavior: a handle that is lent along gives its allowance once, and each account its own free one', async () => {
+test('behavior: a handle that is passed on gives its allowance once, and each account has its own free one', async () => {
   const { it, clock } = await open()
   const [ada, ben, cat] = [await it.signIn(), await it.signIn(), await it.signIn()]
 
   await giveHandle(it, ada)
-  // Somebody held it before, and left 300 of its 5,000 points.
+  // A previous owner left 300 of its 5,000 points.
   await it.db
     .insertInto('spending')
     .values({ subject: 'handle:01', at: new Date(clock.ms - (clock.ms % 300_000)), minutes: [4_700], hours: [4_700] })
@@ -66,12 +66,12 @@ test('behavior: a handle that is lent along gives its allowance once, and each a
   const third = await postAll(it, cat, 500)
   const without = await postAll(it, ada, 500)
 
-  // 500 points are 166 posts, what is left of the handle is 100.
+  // 500 points pay for 166 posts; the rest of the handle's points pay for 100.
   expect([first, second, third, without].map(({ accepted }) => accepted)).toEqual([266, 166, 166, 0])
   expect([second, third].map(({ error }) => error?.name)).toEqual(['QuotaExceededError', 'QuotaExceededError'])
 })
 
-test('behavior: a handle gives nothing before it is confirmed', async () => {
+test('behavior: a handle gives no allowance before it is confirmed', async () => {
   const database = await open()
   const { it } = database
   const ada = await it.signIn()
@@ -84,7 +84,7 @@ test('behavior: a handle gives nothing before it is confirmed', async () => {
   expect(after.accepted).toBeGreaterThanOrEqual(200)
 })
 
-test('behavior: around the edge of an hour there is one allowance, and who waits until the time told may write', async () => {
+test('behavior: an hour boundary gives no second allowance, and a retry at `retryAt` is accepted', async () => {
   const { it, clock } = await open()
   const ada = await it.signIn()
   const first = postAll(it, ada)
@@ -101,7 +101,7 @@ test('behavior: around the edge of an hour there is one allowance, and who waits
   expect([accepted, nextHour.accepted, tooSoon.accepted, inTime.accepted]).toEqual([166, 0, 0, 166])
 })
 
-test('behavior: beyond what the service takes in all, new accounts are refused first, then those without a handle, then all', async () => {
+test('behavior: near the total limit, new accounts are refused first, then those without a handle, then all', async () => {
   const totals = { messagesPerHour: 400, accountsPerHour: 1_000, getStoredShare: () => 0 }
   const { it, clock } = await open({ totals })
   const [old, named] = [await it.signIn(), await it.signIn()]
@@ -113,7 +113,7 @@ test('behavior: beyond what the service takes in all, new accounts are refused f
   const refusedNew = await postAll(it, fresh[1] ?? old)
   const byOld = await postAll(it, old)
   const byNamed = await postAll(it, named)
-  // What takes back, or ends a key, makes room.
+  // A message that undoes something frees space, so the total does not limit it.
   const undone = nameOutcome(await it.submit(old, { type: 'unfollow', to: named.address }))
 
   expect(byNew.map(({ accepted }) => accepted).reduce((sum, count) => sum + count)).toBe(200)
@@ -125,7 +125,7 @@ test('behavior: beyond what the service takes in all, new accounts are refused f
   expect((await postAll(it, await it.signIn(), 1)).accepted).toBeGreaterThan(0)
 })
 
-test('behavior: of two processes at once no more accounts are new in an hour than may be; who was there before signs in', async () => {
+test('behavior: two processes together admit no more new accounts an hour than allowed; existing accounts sign in', async () => {
   const totals = { messagesPerHour: 10_000, accountsPerHour: 20, getStoredShare: () => 0 }
   const { it, clock } = await open({ totals })
   const ada = await it.signIn()
@@ -139,7 +139,7 @@ test('behavior: of two processes at once no more accounts are new in an hour tha
   const outcomes = await Promise.all(Array.from({ length: 24 }, (_, index) => signIn(index)))
 
   const refused = outcomes.filter((outcome) => outcome instanceof Error)
-  // Half of it is for accounts without a handle; one was there.
+  // Half of the limit is for new accounts without a handle; one of them signed in before.
   expect(outcomes.length - refused.length).toBe(9)
   expect(new Set(refused.map(({ name }) => name))).toEqual(new Set(['ServiceFullError']))
   await it.signIn({ account: ada.account })
@@ -151,7 +151,7 @@ test('behavior: of two processes at once no more accounts are new in an hour tha
   await it.signIn()
 })
 
-test('behavior: where the room for what is stored runs out, new accounts write nothing, and holders of a handle go on', async () => {
+test('behavior: as storage fills up, new accounts are refused first, and owners of a handle last', async () => {
   const stored = { share: 0 }
   const totals = { messagesPerHour: 10_000, accountsPerHour: 1_000, getStoredShare: () => stored.share }
   const { it, clock } = await open({ totals })
@@ -179,17 +179,17 @@ test('behavior: where the room for what is stored runs out, new accounts write n
   expect(newcomer).toBe('ServiceFullError')
 })
 
-test('behavior: what is stored is measured, and a service that has no room for more says so to those who write', async () => {
+test('behavior: a service measures its storage, and refuses new accounts with a named error when it is full', async () => {
   await using kith = await startTestServer({ env: { LIMIT_STORED_MB: '1' } })
   await using roomy = await startTestServer()
-  // An empty database takes more than that. It is measured once the service runs.
+  // An empty database exceeds this limit. The service measures it after the start.
   await expect.poll(async () => (await kith.ask('{ __typename }')) && (await signInName(kith))).toBe('ServiceFullError')
   const ada = await roomy.signIn()
 
   expect(await roomy.submit(ada, { type: 'post', text: 'There is room' })).toMatch(/^baf/)
 })
 
-/** `null` where a new account signs in; else why not. */
+/** Signs in a new account. Returns `null`, or the refusal's name. */
 async function signInName(kith: TestServer): Promise<string | null> {
   const person = await createPerson({ origin: testOrigin })
   const { data } = await kith.ask(

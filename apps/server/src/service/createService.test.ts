@@ -239,7 +239,7 @@ test('error: an account without a handle spends 500 points an hour, then hears w
   })
   const first = await ada.sign({ type: 'post', text: '0' })
   expect(nameOutcome(await it.submit(ada, { type: 'unlike', to: first.id }))).toBe('receipt')
-  // The five minutes in which they were spent have to be past for an hour.
+  // An hour must pass after the five-minute slot in which they were spent.
   clock.ms += hour + 5 * 60_000 - 1
   expect(nameOutcome(await it.submit(ada, { type: 'post', text: 'Too soon' }))).toBe('QuotaExceededError')
   clock.ms += 1

@@ -38,7 +38,7 @@ import { TooManyMessagesError } from './TooManyMessagesError.ts'
 
 export type CreateServiceParameters = {
   db: Db
-  /** Where messages are committed, tokens are looked up, and files are imported; without it, all through `db`. */
+  /** Connections for commits, token lookups and imports. Without it, all of them use `db`. */
   lanes?: Pick<Lanes, 'log' | 'read' | 'bulk'> | undefined
   /** Without operators nobody moderates. */
   config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> &
@@ -53,7 +53,7 @@ export type CreateServiceParameters = {
   rates?: Rates | undefined
   /** Raised when an account was deleted: what it left behind is to be purged. */
   deletions?: Signal | undefined
-  /** What is taken in all. Without it, as much as comes. */
+  /** Limits of the whole service. Unlimited by default. */
   totals?: Totals | undefined
   /** Told of every commit: how many messages shared it, and how long it took. */
   onCommit?: ((commit: { messages: number; seconds: number }) => void) | undefined

@@ -245,11 +245,11 @@ test('error: a token request by another key, or signed too long ago', async () =
   await expect(service.accessToken(old)).rejects.toMatchObject({ name: 'ClockSkewError' })
 })
 
-test('error: a proof gets one token, also of many requests at the same moment, and the next proof another', async () => {
+test('error: a proof gets one token, even from concurrent requests, and the next proof gets another', async () => {
   const { person, challenge } = await it.begin()
   await service.signIn(await person.signDelegation(challenge))
   const request = await person.signTokenRequest(clock.ms)
-  // ECDSA has many signatures of one text, and Ed25519 a second spelling that is refused for itself.
+  // ECDSA has many signatures of one text. Ed25519 has a second encoding, which another check refuses.
   const other = await person.signTokenRequest(clock.ms)
 
   const outcomes = await Promise.all(

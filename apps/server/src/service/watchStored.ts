@@ -5,17 +5,17 @@ import { repeat } from '../timing/repeat.ts'
 
 export type WatchStoredParameters = {
   db: Db
-  /** What the service stores in all. */
+  /** Storage quota of the whole service. */
   limitBytes: number
   onProblem: (error: unknown) => void
 }
 
 export type WatchedStored = { getShare: () => number; stop: () => Promise<void> }
 
-/** How often it is measured: what arrives in between counts from then on. */
+/** Interval of the measurement. New data counts from the next measurement on. */
 const everyMs = 60_000
 
-/** Measures how much is stored, now and every minute: the database as it is on the disk, and the pictures it knows. */
+/** Measures the stored bytes now and every minute: the database on the disk, and the pictures that it lists. */
 export function watchStored({ db, limitBytes, onProblem }: WatchStoredParameters): WatchedStored {
   let bytes = 0
   const measure = async () => {

@@ -1,6 +1,6 @@
 import { BaseError } from '@kith/protocol/errors'
 
-/** The proof was accepted before. A proof gets one token, so that whoever captures one gets none. */
+/** The proof was accepted before. A proof gets one token, so a captured proof gets none. */
 export class KeyProofUsedError extends BaseError {
   override readonly name = 'KeyProofUsedError'
 

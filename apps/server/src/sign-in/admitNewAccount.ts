@@ -11,7 +11,7 @@ import { tierOf } from '../log/points/tierOf.ts'
 import { writeSpending } from '../log/points/writeSpending.ts'
 
 export type NewAccountLimits = {
-  /** Chain of the handles whose holders come first. */
+  /** Chain of the handles that give priority. */
   chainId: number
   confirmations: number
   totals: Totals
@@ -20,7 +20,7 @@ export type NewAccountLimits = {
 const accounts: TotalSubject = 'accounts'
 
 /**
- * Counts an account that signs in for the first time, while all others that do wait.
+ * Counts an account that signs in for the first time. Concurrent first sign-ins wait for each other.
  *
  * @throws {@link ServiceFullError}
  */

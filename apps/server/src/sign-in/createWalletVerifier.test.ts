@@ -30,7 +30,7 @@ test.each([
   })
 })
 
-test("error: a signature by the account's own key that is named as a contract's; by its own name no chain is asked", async () => {
+test("error: refuses a signature by the account's own key as kind eip1271; as its own kind, no chain is asked", async () => {
   const ada = await createPerson({ origin })
   const { delegation } = await ada.signDelegation({
     nonce: 'a'.repeat(20),
@@ -44,7 +44,7 @@ test("error: a signature by the account's own key that is named as a contract's;
       name: 'InvalidSignatureError',
       shortMessage: expect.stringContaining("it is of the account's own key, so its kind is eip191, not eip1271"),
     })
-    // Also where the account has code (EIP-7702): its key's signature is good by itself.
+    // Also for an account with code (EIP-7702): its own key's signature is valid without the contract.
     expect(await verify(signed)).toEqual({ kind: 'eoa' })
   }
 })

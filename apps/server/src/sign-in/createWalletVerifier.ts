@@ -23,7 +23,7 @@ export function createWalletVerifier(clients: SignInClients): VerifyWallet {
     const client = chain && clients[chain.key]
     try {
       const proof = await verifySiweSignature(client ?? nowhere, { address, message, signature })
-      // Whoever reads the record later would ask a chain, where there may be no contract, or another answer.
+      // A later reader of the record would ask a chain, which may have no contract, or give another answer.
       if (proof.kind === 'eoa' && kind === 'eip1271')
         throw new InvalidSignatureError({
           address,

@@ -1,7 +1,7 @@
 import { bounds } from '../config/bounds.ts'
 import type { Db } from '../db/Database.ts'
 
-/** Deletes from which networks accounts signed in, once that is a month ago. */
+/** Deletes the networks of sign-ins that are a month old. */
 export async function forgetNetworks(db: Db, { nowMs }: { nowMs: number }): Promise<void> {
   await db
     .deleteFrom('account_network')

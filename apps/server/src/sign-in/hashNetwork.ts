@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { ReceiptSigner } from '../log/ReceiptSigner.ts'
 import { widerNetworks } from '../rates/widerNetworks.ts'
 
-/** What is signed to get the key: Ed25519 signs the same bytes the same way each time, and this signature is never given out. */
+/** Signed to derive the hash key: Ed25519 signatures are deterministic, and this one is never exposed. */
 const purpose = new TextEncoder().encode('kith networks of sign-ins, 1')
 
 /**
- * Names the network a client is in: its IPv4 /24 or IPv6 /48, as a keyed hash of 16 bytes. Two from one network have the same, and nothing tells
- * which network that is without the service's own key.
+ * Hashes the client's network, its IPv4 /24 or IPv6 /48, to 16 bytes with a secret key. Clients of one network get the
+ * same hash. Without the service's own key, the hash does not reveal the network.
  *
- * @param client as `toClientKey` names it.
+ * @param client as returned by `toClientKey`.
  */
 export function hashNetwork(client: string, signer: Pick<ReceiptSigner, 'sign'>): Uint8Array {
   const [wider] = widerNetworks(client)

@@ -8,8 +8,8 @@ import { KeyProofUsedError } from './KeyProofUsedError.ts'
 export type AccessToken = Readonly<{ token: string; expiresAt: Date }>
 
 /**
- * Makes a token that reads the private things of one delegation's account, and deletes those that have expired. `proofTs` is the
- * time in the key's proof, where there is one: a proof gets one token.
+ * Creates a token that reads the private data of one delegation's account, and deletes expired tokens. `proofTs` is the
+ * time in the key's proof, if there is one: a proof gets one token.
  *
  * @throws {@link KeyProofUsedError}
  */
@@ -28,7 +28,7 @@ export async function insertAccessToken(
       expires_at: expiresAt,
       proof_ts: proofTs === null ? null : BigInt(proofTs),
     })
-    // By the time that was signed, not by the signature: of one text there can be many.
+    // Compares the signed time, not the signature: one text can have many signatures.
     .onConflict((conflict) => conflict.columns(['delegation_id', 'proof_ts']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) throw new KeyProofUsedError()

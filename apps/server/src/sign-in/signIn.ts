@@ -34,7 +34,7 @@ export type SignInRequest = {
   proof: Uint8Array
   /** Browser and system, in the words of `describeDevice`. */
   device?: string | null | undefined
-  /** The client it comes from, as `toClientKey` names it. */
+  /** The requesting client, as returned by `toClientKey`. */
   client?: string | undefined
 }
 

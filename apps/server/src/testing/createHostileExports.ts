@@ -4,14 +4,14 @@ export type CreateHostileExportsParameters = {
   /** The account that sends the files. */
   address: string
   network: string
-  /** A valid envelope, to which nothing in the files points. */
+  /** A valid envelope that no page of the files names. */
   envelope: Uint8Array
 }
 
 /** Content id of a block that is in no file. */
 const absent = encodeCarBlock(Uint8Array.of(0xf6)).cid
 
-/** Files that are cheap to write and, read carelessly, dear to read; by what is wrong with each. */
+/** Creates files that are cheap to write but costly for a careless reader, by what is wrong with each. */
 export function createHostileExports({
   address,
   network,
@@ -60,7 +60,7 @@ export function createHostileExports({
 
 type Parts = {
   pages: readonly Uint8Array[]
-  /** Blocks beside the pages. */
+  /** Blocks besides the pages. */
   extra: readonly Uint8Array[]
   delegations: readonly string[]
   /** Content ids of the pages, as the root names them. */
@@ -102,7 +102,7 @@ function writeLongEntry(page: number, length: number): Uint8Array {
   return Buffer.concat([head, Buffer.alloc(length, 0xf6), Buffer.from([0x19, 1, page])])
 }
 
-/** A map of keys of four letters, in order, each to null. */
+/** A map from sorted keys of four letters to null. */
 function writeMap(count: number): Uint8Array {
   const head = Buffer.from([0xb9, count >> 8, count & 255])
   const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -112,7 +112,7 @@ function writeMap(count: number): Uint8Array {
   return Buffer.concat([head, ...keys.map((key) => Buffer.from(`\x64${key}\xf6`, 'latin1'))])
 }
 
-/** A file of a root alone. */
+/** A file with only a root. */
 function writeRoot(bytes: Uint8Array): Uint8Array {
   const root = encodeCarBlock(bytes)
   return Buffer.concat([encodeCarHeader(root.cid), root.framed])

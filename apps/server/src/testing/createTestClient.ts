@@ -62,7 +62,7 @@ export type CreateTestClientParameters = {
   /** Where the people's pages run. */
   origin: string
   now?: (() => number) | undefined
-  /** Sent with every question. */
+  /** Sent with every GraphQL request. */
   headers?: Record<string, string>
 }
 

@@ -5,8 +5,8 @@ import type { Service } from '../service/Service.ts'
 import type { Person } from './createPerson.ts'
 
 /**
- * Gives each person a confirmed handle, held since 1970 and not chosen as their primary one, as the chain would; then lets the
- * service find out. For services whose chain does not answer, and that wait for nobody.
+ * Gives each person a confirmed handle as the chain would, owned since 1970 and not primary. Then updates which
+ * accounts the service counts as established. For services whose chain does not answer and whose waiting time is zero.
  */
 export async function establish(
   { db, service }: { db: Db; service: Service },

@@ -6,7 +6,7 @@ import { measureAftermath } from './measureAftermath.ts'
 
 const windowMs = 400
 
-test('behavior: work that goes on after the answer is measured: processor time, memory, event-loop delay', async () => {
+test('behavior: measures work after the answer: processor time, memory, event-loop delay', async () => {
   let held: Buffer | undefined
 
   const idle = await measureAftermath(async () => 'idle', { windowMs })
@@ -26,7 +26,7 @@ test('behavior: work that goes on after the answer is measured: processor time, 
   expect(busy.residentBytes.peak - busy.residentBytes.before).toBeGreaterThan((held?.length ?? 0) / 2)
 })
 
-test('behavior: what the action itself costs is kept apart, and the window may start later', async () => {
+test('behavior: reports the cost of the action itself separately, and the window may start later', async () => {
   const { actionProcessorMs, processorMs, actionMs, loopDelayMs } = await measureAftermath(
     async () => {
       block(200)
@@ -36,7 +36,7 @@ test('behavior: what the action itself costs is kept apart, and the window may s
   )
 
   expect(actionMs).toBeGreaterThanOrEqual(199)
-  // Of 200 ms by the clock, on a machine that others use as well.
+  // May be less than the 200 ms of wall time, since others use the machine, too.
   expect(actionProcessorMs).toBeGreaterThan(20)
   expect(loopDelayMs?.action).toBeGreaterThan(150)
   expect(processorMs).toBeLessThan(actionProcessorMs)

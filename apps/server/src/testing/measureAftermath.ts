@@ -6,11 +6,11 @@ export type MeasureAftermathParameters = {
   windowMs?: number
   /** How long to wait between the action and the measured window. None by default. */
   settleMs?: number
-  /** The process to measure, by /proc (Linux). By default this one, which is then the client and the service. */
+  /** The process to measure, by /proc (Linux). By default this process, which then is both client and service. */
   pid?: number | undefined
 }
 
-/** Plain numbers, to be compared with those of an idle or healthy run in the same test. */
+/** Plain numbers, to compare with those of an idle or healthy run in the same test. */
 export type Aftermath<Answer> = {
   /** What the action resolved with. */
   answer: Answer
@@ -22,7 +22,7 @@ export type Aftermath<Answer> = {
   processorMs: number
   /** Resident memory before the action, at its highest from then to the end of the window, and at that end. */
   residentBytes: { before: number; peak: number; after: number }
-  /** The longest time the event loop was late, during the action and in the window; `null` for another process. */
+  /** Maximum event-loop delay during the action and in the window; `null` for another process. */
   loopDelayMs: { action: number; window: number } | null
 }
 
@@ -48,7 +48,7 @@ export async function measureAftermath<Answer>(
     peak = Math.max(peak, usage.residentBytes)
     return usage
   }
-  // Not `monitorEventLoopDelay`: it learns of a blocked loop at its next tick, which may be after the window.
+  // Not `monitorEventLoopDelay`: it detects a blocked loop at its next tick, which may be after the window.
   const sampler = setInterval(sample, sampleMs)
   try {
     const startedMs = performance.now()

@@ -5,15 +5,15 @@ export type LoopMeasure<Answer> = {
   /** What the action resolved with. */
   answer: Answer
   /**
-   * The longest the event loop was kept by one thing, in milliseconds of its thread's own processor time: however many others compute
-   * on the machine. `null` where the system does not tell (it is not Linux, or this is no main thread).
+   * The longest time that one task blocked the event loop, in milliseconds of its thread's own processor time, so other
+   * load on the machine does not count. `null` where the system does not report it (not Linux, or not the main thread).
    */
   longestMs: number | null
 }
 
 const everyMs = 2
 
-/** Measures how long the event loop of this process is kept by one thing while `action` runs. */
+/** Measures the longest time that one task blocks the event loop of this process while `action` runs. */
 export async function measureLoop<Answer>(action: () => Promise<Answer>): Promise<LoopMeasure<Answer>> {
   if (process.platform !== 'linux' || !isMainThread) return { answer: await action(), longestMs: null }
   let longestMs = 0
@@ -33,7 +33,7 @@ export async function measureLoop<Answer>(action: () => Promise<Answer>): Promis
   }
 }
 
-/** Time the main thread has had on a processor, by the first figure of proc(5)'s schedstat, which is in nanoseconds. */
+/** Processor time of the main thread, from the first figure of proc(5)'s schedstat, which is in nanoseconds. */
 function readProcessorMs(): number {
   return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6
 }

@@ -52,7 +52,7 @@ export async function startTestServer({
     // Where the machine stands still for a while, no reader is slow.
     SLOW_CLIENT_MS: '3600000',
     LIMIT_READ_WAIT_MS: '3600000',
-    // `establish` makes rankings count somebody at once.
+    // Rankings count an account as soon as `establish` has run.
     RANKING_WAIT_HOURS: '0',
     KITH_DIR: folder,
     ...toEnv(parameters),

@@ -11,7 +11,7 @@ export function writeVersion(version: number): readonly string[] {
   const body = (tags: readonly string[]) =>
     `'${JSON.stringify({ tags, ...(version >= 6 && { media: [], card: null }) })}'`
 
-  // Until then the database gave it out.
+  // Before, the database assigned it.
   const placeColumn = version >= 27 ? ', place' : ''
   const place = (number: number) => (version >= 27 ? `, ${number}` : '')
 

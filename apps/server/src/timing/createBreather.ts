@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Makes what a long loop calls once a step: it resolves at once, until the loop has had the event loop for `maxMs`; then after
- * everything else that waits has had its turn.
+ * Creates a function that a long loop awaits at each step. It resolves at once until the loop has kept the event loop for
+ * `maxMs`. Then it resolves after the other pending work had its turn.
  */
 export function createBreather(maxMs = 5): () => Promise<void> {
   let sinceMs = performance.now()

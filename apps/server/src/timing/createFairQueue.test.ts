@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './createFairQueue.ts'
 
-/** Queues pieces of work, which end when told to; in which order they began. */
+/** Queues tasks that end on request, and records the order in which they began. */
 function createWork() {
   const queue = createFairQueue()
   const begun: string[] = []
@@ -21,7 +21,7 @@ function createWork() {
   }
 }
 
-test('behavior: clients take turns, and each has its own work done in its order, one piece at a time', async () => {
+test('behavior: clients take turns; one task runs at a time, and the tasks of a client run in order', async () => {
   const work = createWork()
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']
 
@@ -31,7 +31,7 @@ test('behavior: clients take turns, and each has its own work done in its order,
     await work.end(name)
     await expect.poll(() => work.begun.at(-1)).not.toBe(name)
   }
-  // Who comes while another has its turn waits for that one alone.
+  // A new client waits for one task of each client in front of it.
   const late = work.add('d1')
   for (const name of ['b2', 'a3', 'd1', 'a4']) await work.end(name)
 
@@ -39,7 +39,7 @@ test('behavior: clients take turns, and each has its own work done in its order,
   expect(work.begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'd1', 'a4'])
 })
 
-test('error: work that fails fails alone, and what comes after the queue ran empty is done', async () => {
+test('error: a task that fails affects no other, and the queue runs tasks added after it was empty', async () => {
   const queue = createFairQueue()
 
   const failed = queue.run('a', () => Promise.reject(new Error('broken')))

@@ -1,14 +1,14 @@
 export type FairQueue = {
-  /** Runs `work` once it is its turn. */
+  /** Runs `work` when its turn comes. */
   run: <Result>(client: string, work: () => Promise<Result>) => Promise<Result>
 }
 
 /**
- * Runs one piece of work at a time. Clients take turns: between two pieces of one client, each other client that waits gets one
- * done, however many the first has queued.
+ * Runs one task at a time. Clients take turns: between two tasks of one client, every other waiting client gets one task done,
+ * however many tasks the first has queued.
  */
 export function createFairQueue(): FairQueue {
-  /** What waits, by client, in the order of their turns. */
+  /** Queued tasks by client, in the order of the clients' turns. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let isRunning = false
 

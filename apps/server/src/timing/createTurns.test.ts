@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './createTurns.ts'
 
-test('behavior: so many run at once, the others in their order, also after one that fails', async () => {
+test('behavior: at most max tasks run at once, in the order of the calls, even after one fails', async () => {
   const turns = createTurns(2)
   const begun: number[] = []
   let running = 0

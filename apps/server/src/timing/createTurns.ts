@@ -1,4 +1,4 @@
-/** Runs a piece of work when fewer than `max` others run, in the order of the calls. */
+/** Runs a task when fewer than `max` others run, in the order of the calls. */
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export function createTurns(max: number): Turns {
@@ -11,7 +11,7 @@ export function createTurns(max: number): Turns {
       return await work()
     } finally {
       const next = waiting.shift()
-      // Who waited takes over the place.
+      // The next waiting call takes over the slot.
       if (next) next()
       else running -= 1
     }

@@ -42,7 +42,7 @@ test('behavior: design §4 a token is got by a request the key signs, without a 
   expect(await verifyBytes({ ...parseDidKey(record.did), signature, bytes })).toBe(true)
 })
 
-test('behavior: a proof that was used already is signed again', async () => {
+test('behavior: signs a new proof when the first one was used already', async () => {
   const refusal = { __typename: 'Refusal', name: 'KeyProofUsedError', message: 'Used already.', retryAt: null } as const
   ask.mockResolvedValueOnce(refusal).mockResolvedValueOnce(token('t2'))
   const tokens = create()

@@ -46,7 +46,7 @@ export function createAccessTokens({
     return answer
   }
 
-  /** Another tab may sign at the same millisecond, and a request sent twice may have arrived twice: a proof gets one token. */
+  /** Retries with a new proof: another tab may sign in the same millisecond, or a repeated request may arrive twice. */
   const askAgain = async (record: SessionRecord): Promise<AccessTokenFieldsFragment> => {
     try {
       return await askOnce(record)

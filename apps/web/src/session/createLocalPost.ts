@@ -41,7 +41,7 @@ export function createLocalPost({
       ? { ...{ __typename: 'Post' }, id: parent.id, deleted: parent.deleted, author: parent.author }
       : null,
     mentions: (body.mentions ?? []).map(({ account, start, end }) => {
-      // It was looked up by its handle a moment ago.
+      // The account was looked up by this handle a moment ago.
       return { ...{ __typename: 'Mention' }, account: findAccount(cache, account), start, end, matches: true }
     }),
     tags: body.tags ?? [],

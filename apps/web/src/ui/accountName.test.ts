@@ -16,7 +16,7 @@ test('regression: a name that nobody can see, or that turns the writing around, 
   expect(accountName({ address, handle: 'weaver', name: 'می\u200cخواهم' })).toBe('می\u200cخواهم')
 })
 
-test('behavior: a name never looks like a handle, and one that looks like an address has the real one under it', () => {
+test('behavior: a name never looks like a handle, and a name like an address appears above the real address', () => {
   expect(accountName({ address, handle: 'mallory', name: 'Vitalik (@vitalik)' })).toBe('Vitalik (vitalik)')
   expect(accountName({ address, handle: 'mallory', name: '＠vitalik' })).toBe('vitalik')
   expect(accountSubtitle({ address, handle: 'mallory', name: '@mallory' })).toBe('@mallory')
@@ -24,7 +24,7 @@ test('behavior: a name never looks like a handle, and one that looks like an add
   expect(accountSubtitle({ address, handle: null, name: '0x52…9EE7' })).toBe('0x52…9EE7')
 })
 
-test('behavior: in a sentence stands first what nobody else can have', () => {
+test('behavior: a label begins with the unique handle or address', () => {
   expect(accountLabel({ address, handle: 'mallory', name: '@vitalik' })).toBe('@mallory (vitalik)')
   expect(accountLabel({ address, handle: null, name: 'Ada' })).toBe('0x52…9EE7 (Ada)')
   expect(accountLabel({ address, handle: 'weaver', name: '\u2800' })).toBe('@weaver')

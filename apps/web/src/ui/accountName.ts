@@ -4,8 +4,8 @@ import { formatAddress } from '@kith/wallet-kit'
 export type NamedAccount = { address: string; handle: string | null; name: string | null }
 
 /**
- * What an account is called on screen: its name, unless nothing of it can be seen, else its handle, else its shortened address.
- * Anybody can choose any name, so it never appears without {@link accountSubtitle}; a sentence takes {@link accountLabel}.
+ * Returns the name of an account on screen: its visible name, else its handle, else its shortened address. Anyone can
+ * choose any name, so it always appears with {@link accountSubtitle}. A sentence uses {@link accountLabel}.
  */
 export function accountName(account: NamedAccount): string {
   return formatName(account.name ?? '') ?? accountIdentity(account)
@@ -16,12 +16,12 @@ export function accountSubtitle(account: NamedAccount): string {
   return formatName(account.name ?? '') === null ? '' : accountIdentity(account)
 }
 
-/** What nobody else can have: the handle, or the shortened address. */
+/** Returns what no other account can have: the handle, or else the shortened address. */
 export function accountIdentity({ address, handle }: Pick<NamedAccount, 'address' | 'handle'>): string {
   return handle ? `@${handle}` : formatAddress(address)
 }
 
-/** Who an account is, in one line: first what nobody else can have, so that cutting the line leaves it, then the name. */
+/** Identifies an account in one line: first the handle or address, which stays when the line is cut, then the name. */
 export function accountLabel(account: NamedAccount): string {
   const name = formatName(account.name ?? '')
   return name === null ? accountIdentity(account) : `${accountIdentity(account)} (${name})`

@@ -36,7 +36,7 @@ test('regression: an address ends before a character that could make it look lik
   expect(links('https://a.example/\u2067b')).toEqual(['https://a.example/'])
 })
 
-test('behavior: an address with a user before its host, which reads as if it were the host, stays text', () => {
+test('behavior: an address with a user name, which readers mistake for the host, stays text', () => {
   expect(links('https://kith.example@evil.example/ https://a:b@c.example')).toEqual([])
   expect(links('https://a.example/@ines?b=c@d')).toEqual(['https://a.example/@ines?b=c@d'])
 })

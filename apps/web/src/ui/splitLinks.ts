@@ -11,7 +11,7 @@ export function splitLinks(text: string): readonly TextPart[] {
   let end = 0
   for (const match of text.matchAll(address)) {
     const shown = match[0].replace(closing, '')
-    // A user before the host reads as if it were the host: such an address stays text.
+    // Readers mistake a user name before the host for the host, so such an address stays text.
     if (!URL.canParse(shown) || /^https?:\/\/[^/?#\\]*@/i.test(shown)) continue
     if (match.index > end) parts.push({ text: text.slice(end, match.index), start: end })
     parts.push({ text: shown, start: match.index, href: new URL(shown).href })

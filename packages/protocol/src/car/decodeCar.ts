@@ -38,7 +38,7 @@ export function decodeCar(bytes: Uint8Array, { maxBlocks }: { maxBlocks: number 
   const root = readHeader(take())
   const sections: Uint8Array[] = []
   while (offset < bytes.length) {
-    // Before any of them is hashed.
+    // Checked before any block is hashed.
     if (sections.length === maxBlocks) throw new MalformedCarError({ reason: `it has more than ${maxBlocks} blocks` })
     sections.push(take())
   }

@@ -24,20 +24,20 @@ export type DecodedExport = Readonly<{
 const rootKeys = ['kind', 'version', 'account', 'network', 'receiptKey', 'head', 'delegations', 'pages']
 const rootBytes = 256 * 1024
 const pageEntries = 1_000
-/** Of a page, for each of its entries, which have about 190: what takes more is no entry. */
+/** Maximum bytes of a page per entry. An entry has about 190. */
 const entryBytes = 256
 /** Blocks that are no envelopes: the root, pages, delegations. */
 const otherBlocks = 2_000
 
 export type DecodeExportParameters = {
   maxMessages: number
-  /** Of the index, in all. */
+  /** Maximum entries in all pages of the index. */
   maxEntries: number
 }
 
 /**
- * Reads an export, or a part of one, and checks its form to the last byte: every block fits its hash and is named, once. Takes up
- * to a second of processor time for 10 MB; how much there is of each is counted before it is read.
+ * Reads an export, or a part of one, and checks its form to the last byte: every block matches its hash and is named
+ * once. Takes up to a second of processor time for 10 MB. Counts blocks, messages and entries before it decodes them.
  *
  * @throws {@link MalformedCarError} {@link MalformedExportError}
  */
@@ -81,7 +81,7 @@ function getPage(cid: Cid, blocks: ReadonlyMap<Cid, Uint8Array>): Uint8Array {
   return page
 }
 
-/** How many entries a page has, by the head of its list (RFC 8949, section 3), before anything of it is read. */
+/** Counts the entries of a page by the head of its list (RFC 8949, section 3), before the page is decoded. */
 function countEntries(page: Uint8Array): number {
   const [head = 0, high = 0, low = 0] = page
   const count =
@@ -120,7 +120,7 @@ function readRoot(bytes: Uint8Array): ExportRoot {
 
 function readPage(bytes: Uint8Array): readonly ExportEntry[] {
   const list = decodeCbor(bytes, { what: 'page', maxBytes: bytes.length })
-  // Its head says that it is one; where it is not canonical, nothing gets here.
+  // Always a list: `countEntries` checked its head, and `decodeCbor` throws for non-canonical bytes.
   return Array.isArray(list) ? list.map(readEntry) : []
 }
 

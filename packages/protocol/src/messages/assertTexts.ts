@@ -2,9 +2,9 @@ import type { Message } from './Message.ts'
 import { messageKinds } from './messageKinds.ts'
 
 /**
- * Checks what people will read of a message: names, tags, mentions and the like. Whoever writes a message checks it, and a service
- * before it takes one for the first time. What was taken stays good, so nobody checks it again: these rules follow the tables
- * of Unicode, which change, and grew stricter once.
+ * Checks the texts of a message that people read: names, tags, mentions and the like. The client checks a message that
+ * it writes, and a service checks a message before it first accepts it. Nobody checks an accepted message again, and it
+ * stays valid: these rules follow Unicode tables, which change, and became stricter once.
  *
  * Source: docs/protocol.md §4.2.
  *

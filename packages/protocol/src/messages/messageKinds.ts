@@ -29,7 +29,7 @@ export type MessageKind = {
   shapeOf: (message: { readonly [key: string]: unknown }) => Shape
   /** What no single field can say. */
   assertBody?: (message: Message) => void
-  /** What people read of it, checked where a message is written or taken and never again: see `assertTexts`. */
+  /** Checks the texts that people read. Runs when a message is written or first accepted: see `assertTexts`. */
   assertTexts?: (message: Message) => void
 }
 

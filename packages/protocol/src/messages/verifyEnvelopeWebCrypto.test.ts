@@ -48,7 +48,7 @@ test('behavior: every message signed with either algorithm is verified and comes
   await fc.assert(
     fc.asyncProperty(messages, fc.boolean(), async (message, isP256) => {
       const key = isP256 ? p256 : signer.key
-      // Also one whose texts no service would take any more: what was signed stays provable.
+      // Includes messages whose texts services now refuse: a signed message stays provable.
       const { bytes, id } = await signPayload(key, encodePayload(message))
 
       const decoded = await verifyEnvelopeWebCrypto(bytes, key, network)

@@ -1,6 +1,6 @@
 import { InvalidFieldError } from '../errors/InvalidFieldError.ts'
 
-/** @throws {@link InvalidFieldError} when a web address has a user before its host, which reads as if it were the host. */
+/** @throws {@link InvalidFieldError} when a web address has a user name, which readers mistake for the host. */
 export function assertLink(field: string, url: string | undefined): void {
   if (url !== undefined && /^https?:\/\/[^/?#]*@/.test(url))
     throw new InvalidFieldError({ field, reason: 'must have no user name before its host' })

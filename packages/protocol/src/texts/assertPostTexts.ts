@@ -7,7 +7,7 @@ import { assertText } from './assertText.ts'
 import { dropHidden } from './dropHidden.ts'
 import { foldSpelling } from './foldSpelling.ts'
 
-/** Checks what a post or an edit writes: docs/protocol.md §4.2. */
+/** Checks the texts of a post or an edit by docs/protocol.md §4.2. */
 export function assertPostTexts({ text, tags = [], mentions = [], media = [], card, warn }: PostBody): void {
   assertText('text', text, { of: 'post', maxGraphemes: limits.postGraphemes })
   for (const [index, { alt }] of media.entries()) assertText(`media.${index}.alt`, alt, { of: 'block' })
@@ -29,14 +29,14 @@ function assertTags(text: string, tags: readonly string[]): void {
   }
 }
 
-/** A small sigma is written in two ways, and which one hangs on the letters around it. */
+/** Folds the two forms of the small sigma, which depend on the letters around it. */
 function foldForTags(text: string): string {
   return foldSpelling(text).replaceAll('ς', 'σ')
 }
 
 function holdsTag(text: string, tag: string): boolean {
   for (let at = text.indexOf(`#${tag}`); at >= 0; at = text.indexOf(`#${tag}`, at + 1))
-    // Else it is only the beginning of another tag.
+    // Otherwise it is only the beginning of a longer tag.
     if (!/^[\p{L}\p{N}\p{M}_]/u.test(text.slice(at + 1 + tag.length))) return true
   return false
 }
@@ -55,10 +55,10 @@ function assertMentions(text: string, mentions: readonly Mention[]): void {
   }
 }
 
-/** What makes a handle another name, although a dash or dot alone may follow it. */
+/** Text that would continue a handle. A dash or dot alone may follow one. */
 const continues = /^(?:-*[\p{L}\p{N}\p{M}_@]|\.[\p{L}\p{N}])/u
 
-/** Whose handle it is, only a chain can say; whose address, the letters do. */
+/** Accepts any handle, since only a chain knows its owner. An address must be the account's own. */
 function isMentionOf(covered: string, account: string): boolean {
   if (covered.startsWith('@')) return isHandle(covered.slice(1).toLowerCase())
   const written = covered.toLowerCase()

@@ -6,15 +6,15 @@ import { isBlank } from './isBlank.ts'
 const tooManyMarks = new RegExp(`(\\p{M}{${limits.marks}})\\p{M}+`, 'gu')
 
 /**
- * Makes of any text one that keeps the rules of its class, nothing where it shows nothing: what is typed before it is signed, and what
- * was taken before there were rules before it is shown.
+ * Turns any text into one that keeps the rules of its class; a text that shows nothing becomes empty. Cleans typed text
+ * before it is signed, and text from before the rules before it is shown.
  *
  * @example cleanText('\u202eAda\n', { of: 'line' }) // 'Ada'
  */
 export function cleanText(text: string, { of }: { of: TextClass }): string {
   const clean = (of === 'post' ? cleanPost : of === 'line' ? cleanLine : cleanBlock)(text.normalize('NFC'))
   if (isBlank(clean)) return ''
-  // What is dropped no longer keeps those around it apart. It ends: after the first time there is only less of it.
+  // Dropping characters joins their neighbours, so it cleans again. This ends: later rounds only shorten the text.
   return clean === text ? clean : cleanText(clean, { of })
 }
 

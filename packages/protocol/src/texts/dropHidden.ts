@@ -1,6 +1,7 @@
 /**
- * Characters without a look of their own that writing needs, where it needs them: joiners in the words of scripts whose letters
- * change beside each other, joined emoji and their colour, flags of regions, old forms of Han characters and of Mongolian letters.
+ * Invisible characters in the positions where writing needs them: joiners in words of scripts whose letters change
+ * beside each other, joined emoji and their colour, flags of regions, old forms of Han characters and of Mongolian
+ * letters.
  */
 const needed = [
   String.raw`(?<=${letterOfJoiningScript()})[\u200c\u200d](?=[\p{L}\p{M}\p{N}\p{P}])`,
@@ -12,13 +13,13 @@ const needed = [
   String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180f](?=\p{Script=Mongolian}|\s|$)`,
 ].join('|')
 
-// Listed and not asked of Unicode's newest tables, so that every version of every program refuses the same ones.
+// A fixed list instead of Unicode's newest tables, so that all versions of all programs refuse the same characters.
 const hidden = String.raw`[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]`
 
 const pattern = new RegExp(`(${needed})|${hidden}`, 'gu')
 
 /**
- * Drops the characters that nobody can see, but for those that the writing around them needs.
+ * Drops invisible characters, except those that the writing around them needs.
  *
  * Source: docs/protocol.md §4.2.
  */
@@ -29,7 +30,7 @@ export function dropHidden(text: string): string {
 function letterOfJoiningScript(): string {
   const scripts =
     'Adlm Arab Bali Beng Deva Gujr Guru Java Khmr Knda Mand Mlym Mong Mymr Nkoo Orya Rohg Sinh Syrc Taml Telu Tibt'
-  // The look-ahead keeps digits and signs of these scripts out.
+  // The look-ahead excludes digits and signs of these scripts.
   return `(?=[\\p{L}\\p{M}])[${scripts
     .split(' ')
     .map((script) => `\\p{Script_Extensions=${script}}`)

@@ -58,7 +58,7 @@ describe('names, tags, descriptions and bios', () => {
   })
 })
 
-test('behavior: a line has no line feed, tab or private character; a block and a post may', () => {
+test('behavior: a line has no line feed, tab or private-use character; a block or a post may have them', () => {
   for (const text of ['a\nb', 'a\tb', 'a\u2028b', 'a\uf8ffb']) {
     expect(findTextProblem(text, { of: 'line' })).not.toBeNull()
     expect(findTextProblem(text, { of: 'block' })).toBeNull()
@@ -66,13 +66,13 @@ test('behavior: a line has no line feed, tab or private character; a block and a
   }
 })
 
-test('error: no class takes other control characters', () => {
+test('error: no class accepts other control characters', () => {
   for (const of of classes)
     for (const text of ['a\rb', 'a\u001b[31mb', 'a\u0085b', 'a\u007fb'])
       expect(findTextProblem(text, { of }), JSON.stringify([of, text])).toMatch(/control characters/)
 })
 
-test('behavior: what a post says may turn the direction, begin with a space and be in any form, if there is something to see', () => {
+test('behavior: a post may change the direction, begin with a space and have any Unicode form, if it shows something', () => {
   for (const text of ['\u200fשלום', '\u2067a\u2069', '  indented', 'e\u0301', `Z${'\u0335'.repeat(20)}`])
     expect(findTextProblem(text, { of: 'post' }), JSON.stringify(text)).toBeNull()
   expect(findTextProblem('\u200b\n', { of: 'post' })).toBe('must hold something to see')
@@ -89,7 +89,7 @@ test('error: more characters than allowed, as people count them', () => {
   )
 })
 
-/** Letters, and everything that hides, turns, joins, marks and controls. */
+/** Letters, and characters that hide, change the direction, join, mark and control. */
 const hostile = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -104,7 +104,7 @@ const hostile = fc.string({
   maxLength: 40,
 })
 
-test('property: what is cleaned breaks no rule, and cleaning it again changes nothing', () => {
+test('property: cleaned text breaks no rule, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...classes), (text, of) => {
       const clean = cleanText(text, { of })

@@ -4,8 +4,8 @@ import { dropHidden } from './dropHidden.ts'
 import { isBlank } from './isBlank.ts'
 
 /**
- * Where a text appears. `line`: beside other words, such as a name or a tag. `block`: in paragraphs of its own, such as a bio or a
- * description of a picture. `post`: what a post says, which is nobody's name and may be in any form.
+ * Where a text appears. `line`: beside other text, such as a name or a tag. `block`: in paragraphs of its own, such as
+ * a bio or a description of a picture. `post`: the text of a post, which names nobody and may have any Unicode form.
  */
 export type TextClass = 'line' | 'block' | 'post'
 
@@ -47,7 +47,7 @@ const rules: Readonly<Record<TextClass, readonly Rule[]>> = {
   post: [controls.post, ...everywhere],
 }
 
-/** Gives a reason, starting with a verb, when a text that is not empty breaks the rules of its class. */
+/** Returns a reason that starts with a verb when a non-empty text breaks the rules of its class, else `null`. */
 export function findTextProblem(
   text: string,
   { of, maxGraphemes = Number.POSITIVE_INFINITY }: { of: TextClass; maxGraphemes?: number | undefined },

@@ -20,11 +20,11 @@ test.each([
   expect(formatName(name)).toBe(shown)
 })
 
-test('behavior: nothing to see is no name', () => {
+test('behavior: a name that shows nothing is `null`', () => {
   for (const name of ['', ' ', '\u200b\u2060', '\u3164', '\u2800', '\u202e']) expect(formatName(name)).toBeNull()
 })
 
-test('property: whatever a name is, no @ stands before anything in it, and it is one line in its own direction', () => {
+test('property: no shown name has an @ before other text, and each is one line in its own direction', () => {
   const unit = fc.oneof(
     fc.constantFrom(
       '@',

@@ -1,14 +1,14 @@
 import { cleanText } from './cleanText.ts'
 import { isBlank } from './isBlank.ts'
 
-// `@` and its wide and small forms, before anything: only a handle is written with it.
+// `@` and its wide and small forms before other text: only handles are written this way.
 const at = '[@\\uff20\\ufe6b]+(?=\\S)'
 const insideWord = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}])${at}`, 'gu')
 const anywhere = new RegExp(at, 'gu')
 
 /**
- * Writes a display name as it is shown: one line that cannot be taken for a handle. `null` where nothing of it can be seen.
- * A name is no proof of who somebody is, so it always appears beside a handle or an address.
+ * Formats a display name for the screen: one line that cannot be mistaken for a handle, or `null` when it shows
+ * nothing. A name proves nobody's identity, so it always appears beside a handle or an address.
  *
  * @example formatName('@vitalik') // 'vitalik'
  */

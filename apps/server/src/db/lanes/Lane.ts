@@ -1,11 +1,11 @@
 /**
- * What a statement is for. Each lane has connections of its own, so a burst in one takes none from another.
+ * The kind of work a statement does. Each lane has its own connections, so a burst in one lane takes none from another.
  *
- * - `log`: messages. A process commits one batch at a time, so one connection is enough, and no other work delays it.
+ * - `log`: messages. A process commits one batch at a time, so one connection is enough. No other work delays it.
  * - `write`: sign-in, tokens, revocations, uploads, the indexer and upkeep.
- * - `read`: what readers ask of the graph, pages and pictures.
- * - `search`: searches, whose cost depends on what is searched for.
- * - `bulk`: imports and exports, which take long and may.
+ * - `read`: GraphQL queries, pages and pictures.
+ * - `search`: searches. Their cost depends on the query.
+ * - `bulk`: imports and exports. They may take long.
  */
 export type Lane = 'log' | 'write' | 'read' | 'search' | 'bulk'
 

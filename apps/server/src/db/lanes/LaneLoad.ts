@@ -1,4 +1,4 @@
 import type { Lane } from './Lane.ts'
 
-/** Connections of each lane in use and idle, and the queries and transactions that wait for one. */
+/** For each lane: connections in use, idle connections, and queries and transactions that wait for a connection. */
 export type LaneLoad = Readonly<Record<Lane, Readonly<{ busy: number; idle: number; waiting: number }>>>

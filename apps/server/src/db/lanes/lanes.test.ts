@@ -23,7 +23,7 @@ afterAll(async () => {
 const look = async (db: Db) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error))
 
-/** Keeps every connection of a lane in a transaction until it is told to let go. */
+/** Keeps every connection of a lane in a transaction. Returns a function that releases them. */
 async function fill(lane: Lane): Promise<() => Promise<void>> {
   let resolve: () => void = () => undefined
   const promise = new Promise<void>((done) => {
@@ -48,7 +48,7 @@ async function fill(lane: Lane): Promise<() => Promise<void>> {
   }
 }
 
-test('error: queries that wait for a connection are bounded in number; one more is refused at once, with a time', async () => {
+test('error: a lane bounds the queries that wait for a connection; it refuses one more at once, with a retry time', async () => {
   const release = await fill('search')
   const waiting = Array.from({ length: laneLimits.search.maxWaiting }, () => look(opened.lanes.search))
   const [refused] = await Promise.allSettled([look(opened.lanes.search)])
@@ -60,7 +60,7 @@ test('error: queries that wait for a connection are bounded in number; one more 
   expect(count).toBe(laneLimits.search.maxWaiting)
 })
 
-test('error: a query waits for a connection only so long', async () => {
+test('error: a query that waits too long for a connection is refused', async () => {
   const release = await fill('search')
   const outcome = look(opened.lanes.search).catch(nameOf)
   await new Promise((resolve) => setTimeout(resolve, laneLimits.search.maxWaitMs + 100))
@@ -71,7 +71,7 @@ test('error: a query waits for a connection only so long', async () => {
 })
 
 describe.runIf(isPostgres)('on PostgreSQL', () => {
-  test('behavior: a lane of which every connection is in use keeps no other lane waiting', async () => {
+  test('behavior: a lane with every connection in use does not delay another lane', async () => {
     const lanes: readonly Lane[] = ['write', 'read', 'search', 'bulk']
     const releases = await Promise.all(lanes.map(fill))
     const waiting = lanes.map((lane) => look(opened.lanes[lane]))
@@ -91,7 +91,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     expect(await Promise.all(waiting)).toEqual([1, 1, 1])
   })
 
-  test('behavior: every connection of every lane has a statement timeout and compiles nothing', async () => {
+  test('behavior: every connection of every lane has a statement timeout and no jit', async () => {
     for (const [lane, { statementMs }] of Object.entries(laneLimits)) {
       const { rows } = await sql`
         select current_setting('jit') as jit, extract(epoch from current_setting('statement_timeout')::interval) * 1000 as ms
@@ -100,7 +100,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     }
   })
 
-  test('error: a statement that takes longer than its lane allows is named, and its connection goes on', async () => {
+  test('error: a statement over its lane timeout fails with QueryTimeoutError, and its connection stays usable', async () => {
     const outcome = await sql`select pg_sleep(${laneLimits.search.statementMs / 1000 + 2})`
       .execute(opened.lanes.search)
       .catch((error: unknown) => error)
@@ -109,7 +109,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     expect(await look(opened.lanes.search)).toBe(1)
   })
 
-  test('behavior: what migrates or remakes the database has no statement timeout', async () => {
+  test('behavior: migrations and rebuilds have no statement timeout', async () => {
     const { parameters } = database
     if (parameters.kind !== 'postgres') throw new Error('This is about PostgreSQL.')
     await using unlimited = await openDatabase({ ...parameters, answerMs: null })
@@ -121,7 +121,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
 })
 
 describe.runIf(!isPostgres)('on PGlite', () => {
-  test('behavior: the one connection goes to messages before other writes before reads before searches before bulk work, and in order within each', async () => {
+  test('behavior: the one connection serves lanes by urgency, and callers of one lane in order', async () => {
     const release = await fill('bulk')
     const order: string[] = []
     const wanted: readonly Lane[] = ['bulk', 'search', 'read', 'write', 'read', 'log']
@@ -136,7 +136,7 @@ describe.runIf(!isPostgres)('on PGlite', () => {
     expect(order).toEqual(['log 5', 'write 3', 'read 2', 'read 4', 'search 1', 'bulk 0'])
   })
 
-  test('behavior: whoever has waited for longer than its handicap goes before a write that comes now', async () => {
+  test('behavior: a read that has waited longer than its handicap is served before a new write', async () => {
     const release = await fill('write')
     const order: string[] = []
     const ask = async (lane: Lane) => {
@@ -154,7 +154,7 @@ describe.runIf(!isPostgres)('on PGlite', () => {
   })
 })
 
-test('behavior: connections are divided so that each lane has one, however few there are', () => {
+test('behavior: every lane has at least one connection, down to the minimum of connections', () => {
   expect(splitConnections(14)).toEqual({ log: 1, write: 3, read: 6, search: 2, bulk: 2 })
   for (const total of [5, 6, 7, 8, 9, 13, 21, 1_000]) {
     const shares = Object.values(splitConnections(total))
@@ -163,7 +163,7 @@ test('behavior: connections are divided so that each lane has one, however few t
   }
 })
 
-test('behavior: docs/operations.md lists the limits of every lane as they are', () => {
+test('behavior: docs/operations.md lists the current limits of every lane', () => {
   const text = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
   const [, table = ''] = /\n\| lane \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(text) ?? []
   const cells = table

@@ -1,11 +1,14 @@
 import type { Lane } from './Lane.ts'
 
-/** What a process opens where no setting says otherwise: beside them, one to listen and one for its turn at the chain. */
+/** Default number of connections. A process opens two more: one to listen, and one for its turn at the chain. */
 export const defaultConnections = 14
-/** Fewer do not give each lane one. */
+/** With fewer, some lane would have none. */
 export const minConnections = 5
 
-/** Divides a process's database connections between the lanes: one to the log, a seventh each to search and bulk, of the rest a third to writes. */
+/**
+ * Divides a process's database connections between the lanes. `log` gets one, `search` and `bulk` a seventh each. `write` gets
+ * a third of the rest, and `read` what remains.
+ */
 export function splitConnections(total: number): Readonly<Record<Lane, number>> {
   const few = Math.max(1, Math.floor(total / 7))
   const rest = total - 1 - 2 * few

@@ -5,23 +5,23 @@ import { ServiceBusyError } from '../ServiceBusyError.ts'
 
 type Waiter = { since: number; admit: () => void; refuse: (error: Error) => void }
 
-/** When whoever is refused may hope for more. */
+/** Delay after which a refused caller may retry. */
 const retryMs = 1_000
 
 /**
- * Hands out the one connection of PGlite: to urgent lanes first, to whoever waits longest within each. Every lane but the first
- * has a handicap in milliseconds instead of a lower rank, so that none starves.
+ * Lends the one connection of PGlite: to urgent lanes first, and within a lane to the caller that has waited longest. Every
+ * lane but the first has a handicap in milliseconds instead of a lower rank, so no lane starves.
  */
 export class LaneLock {
   readonly #waiting: Readonly<Record<Lane, Waiter[]>> = { log: [], write: [], read: [], search: [], bulk: [] }
   #holder: Lane | null = null
 
-  /** @throws {@link ServiceBusyError} when too many wait in the lane, or this one waited for too long. */
+  /** @throws {@link ServiceBusyError} when too many callers wait in the lane, or this one waited too long. */
   async acquire(lane: Lane): Promise<void> {
     if (this.#holder !== null) {
       const waiting = this.#waiting[lane]
       if (waiting.length >= laneLimits[lane].maxWaiting) throw busy()
-      // The holder is set by whoever hands it on, so nobody comes in between.
+      // `release` sets the next holder before it admits the caller, so no other caller gets in between.
       return await new Promise((admit, refuse) => waiting.push({ since: performance.now(), admit, refuse }))
     }
     this.#holder = lane
@@ -40,7 +40,7 @@ export class LaneLock {
   getLoad(): LaneLoad {
     const count = (lane: Lane) => ({
       busy: this.#holder === lane ? 1 : 0,
-      // Counted where it is reserved for.
+      // The idle connection counts for `log`.
       idle: lane === 'log' && this.#holder === null ? 1 : 0,
       waiting: this.#waiting[lane].length,
     })

@@ -14,7 +14,7 @@ const stuckMs = 10_000
 /** Statements that write. Those in plain SQL do so in transactions alone. */
 const writing: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
-/** Kysely's drivers, one for each lane, over the one connection PGlite has: whoever acquires it keeps it until release. */
+/** Kysely's drivers, one for each lane, over PGlite's one connection. A caller keeps the connection until it releases it. */
 export class PgliteDriver {
   #thread: PgliteThread
   readonly #open: () => Promise<PgliteThread>
@@ -53,7 +53,7 @@ export class PgliteDriver {
     }
   }
 
-  /** What Kysely asks in the name of a lane. */
+  /** The Kysely driver of one lane. */
   forLane(lane: Lane): Driver {
     return {
       // The thread is open already.

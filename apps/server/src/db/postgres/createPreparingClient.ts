@@ -11,9 +11,9 @@ const anyColumns = /(?<!\()\*\s*(?:from\b|[,)]|$)/i
 /** One that searches by words is planned for its very words: a plan for any reads all that is there for the rare ones. */
 const words = /@@/
 
-/** What PostgreSQL calls a statement that it ended, by `statement_timeout` or for an operator. */
+/** PostgreSQL's code for a statement that it canceled, by `statement_timeout` or at an operator's request. */
 const canceled = '57014'
-/** When what took too long may take less. */
+/** Delay after which a client may retry a statement that timed out. */
 const retryMs = 5_000
 
 export type CreatePreparingClientParameters = {

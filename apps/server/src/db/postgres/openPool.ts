@@ -10,22 +10,22 @@ export type OpenPoolParameters = {
   url: string
   lane: Lane
   size: number
-  /** How long a transaction may wait for this process. */
+  /** How long a transaction may sit idle while it waits for this process. */
   idleMs: number | undefined
-  /** PostgreSQL cancels a statement that takes longer; `null` for as long as it takes. Read whenever a connection opens. */
+  /** PostgreSQL cancels a statement that takes longer; `null` for no limit. The pool reads it when a connection opens. */
   getStatementMs: () => number | null
-  /** How long a statement may go unanswered until its connection is given up; `null` for as long as it takes. */
+  /** The client closes a connection that leaves a statement unanswered for longer; `null` for no limit. */
   getAnswerMs: () => number | null
 }
 
-/** A pool as Kysely uses one, and what goes on in it. */
+/** A pool for Kysely, with its load. */
 export type LanePool = PostgresPool & { getLoad: () => { busy: number; idle: number; waiting: number } }
 
 /** OID of int8, read as bigint on both databases. */
 const int8 = 20
-/** How long a new connection may take to open: also where nobody would wait so long for one that is in use. */
+/** How long a new connection may take to open, even in a lane where callers wait less for a connection in use. */
 const connectMs = 10_000
-/** When whoever is refused may hope for more. */
+/** Delay after which a refused caller may retry. */
 const retryMs = 1_000
 
 /** Opens the connections of one lane. While all are in use, a bounded number of callers waits for a bounded time. */
@@ -34,13 +34,13 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    // What `sendTogether` sends at once is on its way at once.
+    // Without it, the client would send the statements of `sendTogether` one by one.
     pipeline: true,
     Client: createPreparingClient({ getAnswerMs }),
     onConnect: (client) => prepareSession(client, { statementMs: getStatementMs(), idleMs }),
     connectionTimeoutMillis: connectMs,
-    // A new one reads the catalogue and plans every statement anew, just when a burst needs it. Meanwhile the network on the
-    // way hears of those that wait, and forgets none.
+    // A new connection reads the catalogue and plans every statement again, just when a burst needs it. Keepalives stop the
+    // network in between from dropping idle connections.
     idleTimeoutMillis: 600_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
@@ -49,12 +49,12 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
         oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // An idle connection that breaks is replaced at the next query, which reports what is wrong if that fails too.
+  // The next query replaces an idle connection that broke. If that fails too, the query reports why.
   pool.on('error', () => undefined)
-  // One that breaks while it is in use says so to whoever uses it. Said to nobody besides, it would end the process.
+  // A connection that breaks while in use reports the error to its query. Without a listener, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  /** The pool itself cannot take back a request: a connection that comes too late goes back unused. */
+  /** The pool cannot cancel a request for a connection. A connection that comes too late is released unused. */
   async function connectInTime(): Promise<PostgresPoolClient> {
     const connecting = pool.connect()
     let isLate = false
@@ -75,7 +75,7 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
 
   return {
     connect() {
-      // One that is idle, or that may still be opened: whatever it says is about the database, not about the lane.
+      // While one is idle or may still be opened, an error is about the database and not about the lane.
       const isFull = pool.idleCount === 0 && pool.totalCount >= size
       if (!isFull || maxWaitMs >= connectMs) return pool.connect()
       return pool.waitingCount >= maxWaiting ? Promise.reject(busy()) : connectInTime()

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg'
 
 export type PrepareSessionParameters = {
-  /** PostgreSQL cancels a statement that takes longer; `null` for as long as it takes. */
+  /** PostgreSQL cancels a statement that takes longer; `null` for no limit. */
   statementMs: number | null
-  /** How long a transaction may wait for this process. */
+  /** How long a transaction may sit idle while it waits for this process. */
   idleMs?: number | undefined
 }
 
@@ -18,14 +18,14 @@ const settings = `
     set_config('tcp_user_timeout', '20000', false)`
 
 /**
- * Sets up a connection that was just opened, or holds one to other limits from now on.
+ * Sets up a connection that was just opened, or changes the limits of an open one.
  *
- * - A statement ends after its lane's time.
- * - PostgreSQL ends the connection soon when its process stands still in a transaction, or its host is gone: it would hold its
- *   locks for hours otherwise, and everybody would wait.
- * - Nothing here runs long enough to be worth compiling: with `jit`, a search of 44 ms took 133.
+ * - PostgreSQL cancels a statement after its lane's timeout.
+ * - PostgreSQL soon ends a connection whose process hangs in a transaction, or whose host is gone. Otherwise it would keep its
+ *   locks for hours, and everyone would wait.
+ * - `jit` is off: no statement runs long enough to be worth compiling. With `jit`, a search of 44 ms took 133.
  *
- * Not part of the connection's startup message, where poolers refuse it.
+ * These settings are not in the connection's startup message, because poolers refuse them there.
  */
 export async function prepareSession(
   client: ClientBase,

@@ -3,7 +3,7 @@ import type { Db } from '../Database.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 
-/** Accounts that wrote something and are not suspended at `now`, most followed by established accounts first. */
+/** Accounts that wrote something and are not suspended at `now`, by number of established followers, highest first. */
 export async function listAccounts(
   db: Db,
   { now }: { now: Date },

@@ -6,13 +6,13 @@ import { openTestDatabase, type TestDatabase } from '../../testing/openTestDatab
 import { listFound } from './listFound.ts'
 
 const posts = 3_000
-/** A phrase of forty words: so long that a page looks at 500 posts. */
+/** A phrase of forty words. For so long a phrase a page looks at only 500 posts. */
 const phrase = `"${Array.from({ length: 40 }, () => 'a').join(' ')}"`
 const words = `'a':${Array.from({ length: 40 }, (_, index) => index + 1).join(',')}`
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-  // All hold the word, the oldest alone the phrase, and the two oldest another word.
+  // All posts contain the word, only the oldest contains the phrase, and the two oldest contain another word.
   await database.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = 'replica'`.execute(tx)
     await sql`
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database[Symbol.asyncDispose]())
 
-/** As if there were so many posts, where the index of words would have to be read for long. */
+/** Sets the number of posts that the search assumes. With many, reading the word index would take long. */
 async function pretend(count: number): Promise<void> {
   await database.db.updateTable('service_stat').set({ post_count: count }).execute()
 }
@@ -51,16 +51,16 @@ async function read(query: string, order: 'newest' | 'best' = 'newest'): Promise
   return { pages, found }
 }
 
-test('behavior: a long phrase of a common word looks at a bounded number of posts for each page, and skips none', async () => {
+test('behavior: a search for a long phrase of a common word looks at a bounded number of posts per page, and skips none', async () => {
   await pretend(10_000_000)
   expect(await read(phrase)).toEqual({ pages: [2_501n, 2_001n, 1_501n, 1_001n, 501n], found: [1n] })
 
-  // The index of words has fewer posts to offer than a page may compare with the phrase.
+  // The word index returns fewer posts than a page may compare with the phrase.
   await pretend(posts)
   expect(await read(phrase)).toEqual({ pages: [2_001n, 1_001n, 1n], found: [1n] })
 })
 
-test('behavior: a rare word is found however old, in one page', async () => {
+test('behavior: a search finds a rare word in one page, however old the post', async () => {
   await pretend(10_000_000)
 
   expect(await read('rare ')).toEqual({ pages: [], found: [2n, 1n] })
@@ -68,14 +68,14 @@ test('behavior: a rare word is found however old, in one page', async () => {
   expect(await read(`rare ${phrase}`)).toEqual({ pages: [], found: [1n] })
 })
 
-test('behavior: best first looks at as many posts, and ends there', async () => {
+test('behavior: a search for the best looks at as many posts, and then ends', async () => {
   await pretend(10_000_000)
 
   expect(await read(phrase, 'best')).toEqual({ pages: [], found: [] })
 })
 
 test('behavior: where a search stops does not depend on what operators withhold', async () => {
-  /** Gives some posts words that only they have, and an author who is suspended. */
+  /** Gives some posts a suspended author, and words that no other post has. */
   const withhold = (terms: string) =>
     database.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = 'replica'`.execute(tx)
@@ -99,7 +99,7 @@ test('behavior: where a search stops does not depend on what operators withhold'
   }
 })
 
-test('behavior: what a search costs is read from its terms', () => {
+test('behavior: describeSearch derives the cost of a search from its terms', () => {
   const describe = (query: string) => describeSearch(parsePostSearch(query).clauses.join(' & '))
 
   expect(describe('loom "over and under" we')).toEqual({

@@ -18,32 +18,32 @@ export type FoundParameters = {
 
 export type Found = {
   entries: readonly KeyedEntry[]
-  /** Where looking ended before all posts were looked at; `null` where none is left, or the page is full. */
+  /** Where the search stopped before it had looked at all posts; `null` if none is left or the page is full. */
   stoppedAt: KeyedEntry['cursor'] | null
 }
 
 /** The best of so many that were found last. */
 const ranked = 500
-/** So many of the newest posts are looked at first: enough for common words. */
+/** The search looks at this many of the newest posts first, which is enough for common words. */
 const firstStretch = 2_000
-/** However long a phrase is, so many posts are looked at. */
+/** Minimum number of posts a page looks at, however long the phrase. */
 const minStretch = 500
-/** How many posts tell how common the words are in those before them. */
+/** Size of the sample from which the search estimates how common the words are in earlier posts. */
 const sampled = 300
-/** The index of words is asked where it holds about so many posts with the rarest word at most: it reads all of them. */
+/** The search uses the word index if about this many posts or fewer contain the rarest word. The index reads all of them. */
 const maxIndexed = 20_000
-/** At most so many of those are compared with a phrase, or with beginnings of words. */
+/** Maximum number of those posts that are compared with a phrase or with word prefixes. */
 const maxCompared = 2_000
 
-/** Before all that is there. */
+/** A position above every post's. */
 const newest = 2n ** 63n - 1n
 
 /**
  * Posts and replies that a search finds: newest first, or of those found last, best first. Neither its entries nor their cursors,
  * nor how many they are, depend on what operators withhold: else words that nobody is to read could be guessed letter by letter.
  *
- * A page looks at a bounded number of posts, whatever is searched for (docs/decisions/0020-lanes-and-shedding.md). Newest first,
- * the next page goes on where it stopped; best first, what lies before is not ranked.
+ * A page looks at a bounded number of posts, whatever the query (docs/decisions/0020-lanes-and-shedding.md). Newest first, the
+ * next page continues where the last one stopped. Best first, the search does not rank posts older than that.
  */
 export async function listFound(
   db: Db,
@@ -77,8 +77,8 @@ type Looked = { found: readonly bigint[]; stoppedAt: bigint | null }
 type Look = Omit<FoundParameters, 'order'> & { before: bigint; limit: number }
 
 /**
- * Goes back through the newest posts, which is soonest done for common words, and then asks the index of words, which is for rare
- * ones. For words that are common where their conjunction or phrase is not, either would read nearly all posts: then it stops.
+ * Scans back through the newest posts, which is fastest for common words, and then uses the word index, which is for rare ones.
+ * If the words are common but their conjunction or phrase is rare, either would read nearly all posts. The scan then stops.
  */
 async function listNewest(db: Db, { before, limit, ...of }: Look): Promise<Looked> {
   const found: bigint[] = []
@@ -100,13 +100,13 @@ async function listNewest(db: Db, { before, limit, ...of }: Look): Promise<Looke
   return { found, stoppedAt: end }
 }
 
-/** Compares so many posts before a position with the search, one by one. */
+/** Compares a number of posts before a position with the query, one by one. */
 async function lookBack(
   db: Db,
   { terms, now, before, rows: count, limit }: Look & { rows: number },
 ): Promise<{ found: bigint[]; low: bigint | null; count: number }> {
-  // Each "offset 0" keeps a plan from asking of all that match, or of all posts, whether they are withheld: only as many are as
-  // fill the page.
+  // Each "offset 0" stops a plan from checking every match, or every post, for being withheld. It checks only as many as fill
+  // the page.
   const { rows } = await sql<{ low: bigint | null; count: number; key: bigint | null }>`
     with looked as materialized (
       select post_seq, terms @@ ${terms}::tsquery as matches
@@ -132,7 +132,7 @@ async function lookBack(
   }
 }
 
-/** Whether few posts before a position hold the rarest of the words, judged by the newest of them that are shown. */
+/** Whether few posts before a position contain the rarest word, estimated from the newest of them that are not withheld. */
 async function isRare(db: Db, { work, now, before }: Pick<Look, 'work' | 'now' | 'before'>): Promise<boolean> {
   const { rows } = await sql<{ least: number; of: number }>`
     with sample as materialized (
@@ -151,14 +151,14 @@ async function isRare(db: Db, { work, now, before }: Pick<Look, 'work' | 'now' |
   return (least * of) / sampled <= maxIndexed
 }
 
-/** Finds the posts before a position that the index of words names. */
+/** Finds posts before a position through the word index. */
 async function askIndex(
   db: Db,
   { terms, work, now, before, compared: most, limit }: Look & { compared: number },
 ): Promise<Looked> {
   const indexed = work.indexed.join(' & ')
   const compared = work.isIndexed ? limit : most
-  // Ordered by a sum, or a plan may walk through all posts in the hope of an early end.
+  // Ordered by a sum: otherwise a plan may scan all posts in the hope of an early end.
   const { rows } = await sql<{ key: bigint; matches: boolean }>`
     select candidate.place as key, post_words.terms @@ ${terms}::tsquery as matches
     from (

@@ -22,8 +22,8 @@ export type FoundAccountsParameters = {
 const looked = 2_000
 
 /**
- * People by the words of their names and handles: those the viewer follows first, then those whose words begin so before those
- * a letter away, each most followed by established accounts first.
+ * Finds people by the words of their names and handles: first those the viewer follows, then those with words that begin with
+ * the terms, then those a letter away. Each group is ordered by number of established followers, highest first.
  */
 export async function listFoundAccounts(
   db: Db,

@@ -14,9 +14,9 @@ const popular = 200
 
 /**
  * Whom an account may want to follow: accounts that wrote something and that those it follows follow, by how many of them do,
- * then those that most established accounts follow. Never itself, nor whom it follows, who is hidden from it or suspended at `now`. Whom
- * somebody follows after the first page was read counts in none of its pages: else whoever follows one of those shown
- * would lift others past what was read.
+ * then those with the most established followers. Omits the account itself and accounts that it follows, that are hidden from
+ * it, or that are suspended at `now`. A follow made after the first page was read counts in no page. Otherwise, following a
+ * shown account would lift others past what was read.
  */
 export async function listSuggestions(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../Database.ts'
 import { selectWithheldTagged } from './selectWithheldTagged.ts'
 import type { TagNode } from './TagNode.ts'
 
-/** Tags that begin so, most used by established accounts first, by what operators do not withhold at `now`. */
+/** Tags with this prefix, by number of counted posts that operators do not withhold at `now`, highest first. */
 export async function listTags(
   db: Db,
   { begin, limit, now }: { begin: string; limit: number; now: Date },

@@ -4,7 +4,7 @@ import { ranking } from '../ranking.ts'
 import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 
-/** So many of the newest counted uses of any tag are read. */
+/** Number of the newest counted uses of any tag that the query reads. */
 const looked = 2_000
 
 export type TrendingTag = Readonly<{
@@ -13,7 +13,10 @@ export type TrendingTag = Readonly<{
   accountCount: number
 }>
 
-/** The tags that most established accounts used lately, most first, by what operators do not withhold at `now`. */
+/**
+ * The tags that the most accounts used lately, highest first. Only uses that rankings count are read, and only in posts that
+ * operators do not withhold at `now`.
+ */
 export async function listTrendingTags(
   db: Db,
   { limit, now }: { limit: number; now: Date },

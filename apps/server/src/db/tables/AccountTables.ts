@@ -8,10 +8,10 @@ type AccountTable = {
   post_count: Generated<number>
   follower_count: Generated<number>
   following_count: Generated<number>
-  /** Established accounts among its followers: the order of lists of people. */
+  /** Number of its established followers. Lists of people are ordered by it. */
   counted_followers: Generated<number>
   created_at: Date
-  /** When it signed in first; `null` where only others named it. */
+  /** When it first signed in; `null` if it never did. */
   joined_at: Generated<Date | null>
   /** Decides between equals in lists, and says nothing of when the row was written. */
   tiebreak: GeneratedAlways<bigint>
@@ -90,14 +90,14 @@ type AccessTokenTable = {
   hash: Bytes
   delegation_id: Bytes
   expires_at: Date
-  /** The time in the proof it was given out for, in milliseconds since 1970; null for one that came with a sign-in. */
+  /** The time in the key proof it was issued for, in milliseconds since 1970; null for a token from a sign-in. */
   proof_ts: bigint | null
 }
 
-/** From which network an account signed in of late: so that operators find those that belong together. Kept for `bounds.networkMs`. */
+/** Networks an account recently signed in from, so that operators find accounts of one network. Kept for `bounds.networkMs`. */
 type AccountNetworkTable = {
   account_id: bigint
-  /** A keyed hash: see `hashNetwork`. */
+  /** A keyed hash of the network: see `hashNetwork`. */
   network: Bytes
   seen_at: Date
 }
@@ -124,19 +124,19 @@ type AccountStatTable = {
   quotes_received: Generated<number>
 }
 
-/** Accounts whose acts rankings count: by the newest look at handles, follows and settings (`updateEstablished`). */
+/** Accounts whose acts rankings count. `updateEstablished` derives them from handles, follows and settings. */
 type EstablishedAccountTable = {
   account_id: bigint
-  /** False for one that is no longer, until its follows say so, too. */
+  /** False for an account that is no longer established. Its row is deleted once its follows are updated. */
   is_established: boolean
-  /** Its follows say so. */
+  /** Whether `edge.counted` of its follows agrees with `is_established`. */
   is_synced: Generated<boolean>
 }
 
 /** The acts of an established account that rankings counted in the last day: see `ranking.acts`. */
 type InfluenceTable = { account_id: bigint; acts: Json<readonly CountedAct[]> }
 
-/** A like or repost that counted: of whose post, and when it was accepted. */
+/** A like or repost that counted: the post's author, and when the service accepted it. */
 export type CountedAct = Readonly<{ author: string; atMs: number }>
 
 /** Accounts, their keys, and what they say about themselves. */

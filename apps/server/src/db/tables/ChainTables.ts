@@ -9,7 +9,7 @@ type HandleTable = {
   is_primary: boolean
   /** Block of its newest change. */
   block_number: bigint
-  /** Block time of the registration or transfer by which the owner got it. A transfer to oneself counts, as in the contract. */
+  /** Block time of the registration or transfer that gave it to its owner. A transfer to oneself counts, as in the contract. */
   owned_since: Date
   /** Block of that registration or transfer. */
   owned_block: bigint
@@ -31,7 +31,7 @@ type ChainEventTable = {
   owner: Bytes
   /** The name, where the event tells it. */
   handle: string | null
-  /** By its block's own clock. */
+  /** Timestamp of its block. */
   block_time: Date
 }
 

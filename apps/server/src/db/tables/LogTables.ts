@@ -25,7 +25,7 @@ type MessageTable = {
   imported: Generated<boolean>
   /** False for what came in a file without this service's own word for when it was written. */
   time_verified: Generated<boolean>
-  /** Rankings count it: decided when it was accepted. */
+  /** Whether rankings count it. Decided when it was accepted. */
   counted: Generated<boolean>
 }
 

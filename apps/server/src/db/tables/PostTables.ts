@@ -62,11 +62,11 @@ type PostTagTable = {
   tag: string
   post_seq: bigint
   account_id: bigint
-  /** Rankings count this use. */
+  /** Whether rankings count this use. */
   counted: Generated<boolean>
 }
 
-/** How many posts have a tag, and how many of these rankings count. */
+/** How many posts have a tag, and how many of those posts rankings count. */
 type TagTable = { name: string; post_count: number; counted_posts: Generated<number> }
 
 /** How a post ranks: see `ranking`. */
@@ -76,9 +76,9 @@ type PostRankTable = {
   is_reply: boolean
   /** In milliseconds since 1970. */
   received_ms: bigint
-  /** The sum of others' likes and reposts that rankings count. */
+  /** Points from other accounts' likes and reposts that rankings count. */
   points: Generated<number>
-  /** Its author was established when it was posted. */
+  /** Whether its author was established when the service accepted it. */
   counted: Generated<boolean>
   /** In milliseconds: see `ranking`. */
   score: GeneratedAlways<bigint>

@@ -12,7 +12,7 @@ type EdgeTable = {
   /** Decide which of two messages wins. */
   ts: Date
   message_id: Bytes
-  /** The follower is established: `counted_followers` counts it. */
+  /** Whether `counted_followers` includes it: the follower is established. */
   counted: Generated<boolean>
 }
 
@@ -27,7 +27,7 @@ type ReactionTable = {
   seq: bigint
   ts: Date
   message_id: Bytes
-  /** The post's points count it. */
+  /** Whether the post's points include it. */
   counted: Generated<boolean>
 }
 

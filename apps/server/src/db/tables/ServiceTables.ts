@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
 
-/** What was spent of an allowance in the last hour and day. */
+/** Points spent of an allowance in the last hour and day. */
 type SpendingTable = {
-  /** `account:<id>`, `handle:<token id>`, the same with `import` for what comes in files, or a total: `messages`, `accounts`. */
+  /** `account:<id>` or `handle:<token id>`; for imports `import:<id>` or `import-handle:<token id>`; for totals `messages`, `accounts`. */
   subject: string
-  /** Start of the five minutes that `minutes` begins with. */
+  /** Start of the first five-minute slot in `minutes`. */
   at: Date
-  /** Points of each five minutes, newest first. */
+  /** Points in each five-minute slot, newest first. */
   minutes: number[]
-  /** Points of each hour, newest first. */
+  /** Points in each hour, newest first. */
   hours: number[]
 }
 

@@ -4,7 +4,7 @@ import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
 
-/** Reads a page of all accounts that wrote something, most followed by established accounts first. */
+/** Reads a page of all accounts that wrote something, by number of established followers, highest first. */
 export function readRanking(context: GraphContext, args: PageArgs): Promise<Connection<AccountNode>> {
   return readKeyedPage(context, {
     args,

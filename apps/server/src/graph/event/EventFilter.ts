@@ -1,16 +1,16 @@
-/** Which events a stream lets through: those of one of its kinds that also match one of its other criteria. */
+/** Selects the events that a stream passes: those of one of its kinds that also match one of its criteria. */
 export type EventFilter = Readonly<{
-  /** Equal for filters that let the same events through. */
+  /** Equal for filters that pass the same events. */
   key: string
-  /** `null` lets every kind through. */
+  /** `null` passes every kind. */
   kinds: ReadonlySet<string> | null
-  /** Criteria beside the kind, any of which is enough; `null` where there is none, so that every event of the kinds passes. */
+  /** Criteria besides the kind; an event must match one of them. `null` if there are none: every event of the kinds passes. */
   criteria: Readonly<{
     /** Addresses in hex, lower-case, without `0x`. */
     authors: ReadonlySet<string>
     /** Digests of ids, in hex. */
     posts: ReadonlySet<string>
-    /** The account whose events pass. */
+    /** Events that concern this account pass. */
     viewerId: bigint | null
   }> | null
 }>

@@ -1,7 +1,7 @@
 import { BaseError } from '@kith/protocol/errors'
 import { bounds } from '../../config/bounds.ts'
 
-/** A stream of events was asked for by a filter that the service does not evaluate. */
+/** A client asked for a stream of events with a filter that the service does not accept. */
 export class EventFilterError extends BaseError {
   override readonly name = 'EventFilterError'
 

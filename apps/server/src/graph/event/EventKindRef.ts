@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 
 export const EventKindRef = builder.enumType('EventKind', {
-  description: 'Kinds of events, to filter by. `Event.kind` has the same words in lower case.',
+  description: 'Kinds of events, for filters. `Event.kind` has the same values in lower case.',
   values: {
     POST: { value: 'post', description: 'A post was written.' },
     EDIT: { value: 'edit', description: 'A post was edited.' },
@@ -15,9 +15,9 @@ export const EventKindRef = builder.enumType('EventKind', {
     FOLLOW: { value: 'follow', description: 'An account was followed.' },
     UNFOLLOW: { value: 'unfollow', description: 'An account was unfollowed.' },
     PROFILE: { value: 'profile', description: 'A field of a profile changed.' },
-    REVOKE: { value: 'revoke', description: 'A key ended itself.' },
+    REVOKE: { value: 'revoke', description: 'A key revoked itself.' },
     HANDLE: { value: 'handle', description: 'A handle changed.' },
     MODERATION: { value: 'moderation', description: 'The operators acted on a post or an account.' },
-    DELETION: { value: 'deletion', description: 'Nothing of an account is left to read.' },
+    DELETION: { value: 'deletion', description: 'An account was deleted, and nothing of it is left to read.' },
   } as const,
 })

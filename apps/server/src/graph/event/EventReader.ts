@@ -1,14 +1,14 @@
 import type { EventAnswer, EventAsker } from './createEventAnswers.ts'
 
-/** The reader of one stream, as the hub writes to it. */
+/** The reader of one stream, to which the hub writes. */
 export type EventReader = {
   readonly asker: EventAsker
-  /** Sends bytes, the same `Buffer` to many readers. False when so much waits that the next has to wait for {@link drained}. */
+  /** Sends bytes; many readers may get the same `Buffer`. False if the caller must await {@link drained} before the next. */
   send: (bytes: Buffer) => boolean
-  /** Resolves once the reader took what waits, or is gone. */
+  /** Resolves once the reader took the buffered data or disconnected. */
   drained: () => Promise<void>
-  /** The text of an answer that is this reader's own. */
+  /** Formats an answer that is specific to this reader. */
   format: (answer: EventAnswer) => string
-  /** Ends the stream: for good with its key, or until its reader comes back. */
+  /** Ends the stream: for good if its key is no longer live, or after a fault until its reader reconnects. */
   end: (why: 'key' | 'fault') => void
 }

@@ -5,15 +5,15 @@ import type { EventFilter } from './EventFilter.ts'
 type Fields = Pick<EventSubscription, 'position' | 'filter' | 'bearer'>
 
 /**
- * What a reader subscribed to. graphql-js takes a subscription's events from an async iterable; this one has none, because
- * `createEventHub` streams them to many readers at once.
+ * A reader's subscription. graphql-js takes a subscription's events from an async iterable. This iterable yields none, because
+ * `createEventHub` streams events to many readers at once.
  */
 export class EventSubscription implements AsyncIterable<EventNode> {
-  /** Events after this position in the log. */
+  /** The stream starts after this log position. */
   readonly position: bigint
-  /** `null` lets everything through. */
+  /** `null` passes every event. */
   readonly filter: EventFilter | null
-  /** Whose key the stream came with, and ends with. */
+  /** Account and key of the stream's token. The stream ends when the key is no longer live. */
   readonly bearer: Pick<Bearer, 'accountId' | 'delegationId'> | null
 
   constructor({ position, filter, bearer }: Fields) {

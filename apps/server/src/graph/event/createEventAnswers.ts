@@ -8,7 +8,7 @@ import { formatEvent } from './formatEvent.ts'
 import { observeAsker } from './observeAsker.ts'
 import type { Question } from './readQuestion.ts'
 
-/** What an event's answer takes of the request that opened a stream; the rest each answer has of its own. */
+/** The part of a stream's request context that its answers share. Each answer has its own loaders and budget. */
 export type EventAsker = Omit<GraphContext, 'loaders' | 'budget'>
 
 /** The answer to a question about an event. */
@@ -16,7 +16,7 @@ export type EventAnswer = Readonly<{
   /** The event's position in the log. */
   seq: bigint
   result: ExecutionResult
-  /** The same for every reader that asked the same, as it is sent; `null` where the answer is one reader's own. */
+  /** The formatted answer, equal for every reader with the same question; `null` if it is specific to one reader. */
   text: string | null
 }>
 
@@ -24,12 +24,12 @@ export type EventAnswer = Readonly<{
 export type AnswerEvent = (event: EventNode, question: Question, asker: EventAsker) => Promise<EventAnswer>
 
 /**
- * Answers questions about events, for all streams of a process. Readers that ask the same about the same event at the same moment
- * get one answer, unless making it depended on the reader: that one is the first reader's own, and each of the others gets another.
- * So is one with errors, which are logged with the reader's request.
+ * Answers questions about events, for all streams of a process. Readers that ask the same question about an event at the same
+ * moment share one answer, unless it depends on the reader or has errors. Then the first reader alone gets it, and each other
+ * reader gets an answer of its own. Errors are logged with the reader's request.
  */
 export function createEventAnswers(): AnswerEvent {
-  /** By the question's key. Readers that read a node at the same moment share it: see `createEventReads`. */
+  /** Answers in flight, by question key. Readers that read a node at the same moment share the node: see `createEventReads`. */
   const inFlight = new WeakMap<EventNode, Map<string, Promise<EventAnswer>>>()
 
   return async (event, question, asker) => {
@@ -45,7 +45,7 @@ export function createEventAnswers(): AnswerEvent {
     try {
       return await own
     } finally {
-      // Readers of this turn still get it, later ones what is true then.
+      // Readers of this turn still get this answer. Later readers get a new one.
       setImmediate(() => answers.delete(question.key))
     }
   }

@@ -14,7 +14,7 @@ export type EventFilterArguments = {
 }
 
 /**
- * Reads a filter from a subscription's arguments; `null` without any.
+ * Creates a filter from a subscription's arguments; `null` if they filter nothing.
  *
  * @throws {@link EventFilterError} when a list is too long, a post's id is malformed, or `mine` comes without a live token.
  */

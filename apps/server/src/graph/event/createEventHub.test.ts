@@ -31,12 +31,12 @@ type ReaderOptions = {
   filter?: EventFilterArguments
   /** Equal questions are answered once. */
   question?: string
-  /** Whether what was just sent waits to be taken; `take` then goes on. */
+  /** Whether sent data stays buffered until `take` is called. */
   isSlow?: boolean
   onSend?: () => void
 }
 
-/** A hub over the log, whose answers are the events' positions. */
+/** Starts a hub over the log. Its answers are the events' positions. */
 function startHub({ now = Date.now, entries = 1_000_000, answerEvent = answerBySeq, pingMs }: StartOptions = {}) {
   const perMinute = { requests: 1, entries, messages: 1, challenges: 1, signatures: 1, keyWrites: 1 }
   const rates = createRates({ now, perMinute, share: null, onProblem: () => undefined })
@@ -83,7 +83,7 @@ async function openReader(hub: ReturnType<typeof createEventHub>, options: Reade
   }
   reader.close = hub.open(
     {
-      // Whoever answers looks at nothing else.
+      // The answers in these tests read nothing else.
       asker: { client: 'reader' } as EventAsker,
       send(bytes) {
         if (reader.ended !== null) return true
@@ -111,7 +111,7 @@ const page = Array.from({ length: eventPage }, (_, index) => 1 + index)
 const pages = Array.from({ length: 2 * eventPage }, (_, index) => 1 + index)
 const getHead = () => createEventReads({ db: it.db, now: Date.now }).getPosition()
 
-test('error: a client that catches up on more of the log than it may read waits, and goes on where it was', async () => {
+test('error: a client that catches up beyond its read limit waits, and then continues where it stopped', async () => {
   const clock = { ms: Date.now() }
   const { rates, open } = startHub({ now: () => clock.ms, entries: 600 * eventPage })
   rates.take('entries', 'reader', rates.perMinute.entries - eventPage)
@@ -120,13 +120,13 @@ test('error: a client that catches up on more of the log than it may read waits,
   await expect.poll(() => reader.seqs).toEqual(page)
   await sleep(300)
   expect(reader.seqs).toEqual(page)
-  // What a page costs comes back in a tenth of a second.
+  // After a tenth of a second the client may read another page.
   clock.ms += 100
   await expect.poll(() => reader.seqs.slice(0, 2 * eventPage)).toEqual(pages)
   reader.close()
 })
 
-test('error: where a client may read less in a minute than a page of the log, it still gets all of it, a page a minute', async () => {
+test('error: a client whose limit is below a page of the log still gets all of it, one page a minute', async () => {
   const began = performance.now()
   // A minute passes within 60 ms.
   const now = () => Math.floor((performance.now() - began) * 1_000)
@@ -136,7 +136,7 @@ test('error: where a client may read less in a minute than a page of the log, it
   reader.close()
 })
 
-test('error: a stream that waited for its share gets nothing once its key has ended meanwhile', async () => {
+test('error: a stream that waited for its read limit gets nothing if its key was revoked meanwhile', async () => {
   const person = await it.signIn()
   const clock = { ms: Date.now() }
   const { rates, open } = startHub({ now: () => clock.ms, entries: 600 * eventPage })
@@ -152,7 +152,7 @@ test('error: a stream that waited for its share gets nothing once its key has en
   expect(reader.writes).toEqual([])
 })
 
-test('error: nor does one whose reader takes an event after its key has ended get the next', async () => {
+test('error: a stream whose reader takes an event after its key was revoked does not get the next', async () => {
   const person = await it.signIn()
   const { open } = startHub()
   const reader = await open({ token: person.token, isSlow: true })
@@ -165,7 +165,7 @@ test('error: nor does one whose reader takes an event after its key has ended ge
   expect(reader.seqs).toEqual([1])
 })
 
-test('behavior: what is committed during a flush is written to every reader at once, by one answer to each event', async () => {
+test('behavior: events committed during a flush reach every reader in one write, with one answer per event', async () => {
   const ada = await it.signIn()
   let answers = 0
   let gate = Promise.resolve()
@@ -178,7 +178,7 @@ test('behavior: what is committed during a flush is written to every reader at o
   })
   const position = await getHead()
   const readers = await Promise.all(Array.from({ length: 50 }, () => open({ position })))
-  // All are live once each got an event.
+  // Each stream is live once it got an event.
   await it.submit(ada, { type: 'post', text: 'All hear of it' })
   await expect.poll(() => readers.every(({ seqs }) => seqs.length === 1)).toBe(true)
   answers = 0
@@ -196,7 +196,7 @@ test('behavior: what is committed during a flush is written to every reader at o
   const [first] = readers
   for (const { writes, seqs } of readers) {
     expect(seqs).toEqual([1, 2, 3, 4, 5].map((step) => Number(position) + step))
-    // One, and the three that came while it was answered; the same bytes for all.
+    // The first event, then the three that were committed while it was answered. All readers get the same bytes.
     expect(writes.slice(-2)).toHaveLength(2)
     expect(writes.at(-1)).toBe(first?.writes.at(-1))
     expect(writes.at(-1)?.toString().match(/event/g)).toHaveLength(3)
@@ -204,7 +204,7 @@ test('behavior: what is committed during a flush is written to every reader at o
   for (const { close } of readers) close()
 })
 
-test('behavior: between slices of a flush the event loop has its turn', async () => {
+test('behavior: the event loop has a turn between slices of a flush', async () => {
   const ada = await it.signIn()
   const { open } = startHub()
   const position = await getHead()
@@ -214,7 +214,7 @@ test('behavior: between slices of a flush the event loop has its turn', async ()
     turns += 1
     if (isCounting) setImmediate(count)
   }
-  /** As long as thousands of writes take. */
+  /** Takes as long as thousands of writes. */
   const spin = () => {
     for (const began = performance.now(); performance.now() - began < 1; );
   }
@@ -239,12 +239,12 @@ test('behavior: between slices of a flush the event loop has its turn', async ()
   await expect.poll(() => sent.length).toBe(100)
   isCounting = false
 
-  // A hundred milliseconds of writes, of two each at most.
+  // A hundred milliseconds of writes, in slices of at most two milliseconds.
   expect((sent.at(-1) ?? 0) - (sent[0] ?? 0)).toBeGreaterThan(20)
   for (const { close } of readers) close()
 })
 
-test('behavior: a slow reader gets one flush and holds up nobody; what it missed it reads by itself, once', async () => {
+test('behavior: a slow reader gets one flush, delays no one, and reads what it missed by itself, once', async () => {
   const ada = await it.signIn()
   const { open } = startHub()
   const position = await getHead()
@@ -271,7 +271,7 @@ test('behavior: a slow reader gets one flush and holds up nobody; what it missed
   for (const { close } of [slow, other]) close()
 })
 
-test('behavior: a question that is answered late holds up those of others for a moment only, and loses nothing', async () => {
+test('behavior: a question with a late answer delays the others only for a moment, and loses no event', async () => {
   const ada = await it.signIn()
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -294,7 +294,7 @@ test('behavior: a question that is answered late holds up those of others for a 
   for (const { close } of [late, ...others]) close()
 })
 
-test('behavior: an answer that is each reader’s own is made once for each, and all get theirs', async () => {
+test('behavior: an answer that depends on the reader is made once per reader, and each reader gets its own', async () => {
   const ada = await it.signIn()
   const made: bigint[] = []
   const { open } = startHub({
@@ -315,7 +315,7 @@ test('behavior: an answer that is each reader’s own is made once for each, and
   for (const { close } of readers) close()
 })
 
-test('behavior: a stream that gets nothing hears how far the log is, and never farther than what it was sent', async () => {
+test('behavior: a stream without events gets the log position, and no stream gets one beyond what it was sent', async () => {
   const ada = await it.signIn()
   const { open } = startHub({ pingMs: 100 })
   const position = await getHead()
@@ -335,7 +335,7 @@ test('behavior: a stream that gets nothing hears how far the log is, and never f
   for (const { close } of [all, none]) close()
 })
 
-test('behavior: a filter that lets nothing of a long log through says at each page how far it is', async () => {
+test('behavior: a stream whose filter passes nothing of a long log gets its position after each page', async () => {
   const { open } = startHub()
   const none = await open({ filter: { kinds: ['follow'] } })
 
@@ -344,7 +344,7 @@ test('behavior: a filter that lets nothing of a long log through says at each pa
   none.close()
 })
 
-test('behavior: a stream from beyond the end of the log gets what comes after, once the log is there', async () => {
+test('behavior: a stream from beyond the end of the log gets the events after its position once they exist', async () => {
   const ada = await it.signIn()
   const { open } = startHub()
   const position = await getHead()

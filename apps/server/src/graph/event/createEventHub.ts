@@ -14,7 +14,7 @@ import { matchEvent } from './matchEvent.ts'
 import type { Question } from './readQuestion.ts'
 
 export type EventHub = Readonly<{
-  /** Streams to a reader what it subscribed to, until the function it returns is called: its connection closed. */
+  /** Streams the subscribed events to a reader. Returns a function that stops the stream: call it when the connection closes. */
   open: (
     reader: EventReader,
     subscription: Pick<EventSubscription, 'position' | 'filter' | 'bearer'>,
@@ -28,33 +28,33 @@ export type CreateEventHubParameters = {
   /** Raised by every commit. */
   signal: Signal
   now: () => number
-  /** Called when events cannot be read or answered, but for an outage of the database; the streams concerned then end. */
+  /** Called when reading or answering events fails, except in a database outage. The affected streams then end. */
   onFault: (error: unknown) => void
   /** Injected by tests. */
   answerEvent?: AnswerEvent
   pingMs?: number
 }
 
-/** A live stream whose connection is idle for so long gets a line. */
+/** Interval at which every stream gets a line that keeps an idle connection open. */
 const defaultPingMs = 12_000
-/** How long until an unreachable database is asked again. */
+/** Delay before the hub retries an unreachable database. */
 const outageMs = 500
-/** Writing goes on for so long, then the event loop has a turn: a request that came meanwhile does not wait for thousands of writes. */
+/** Length of a slice of writes. Then the event loop has a turn, so that a request does not wait for thousands of writes. */
 const sliceMs = 2
-/** From one flush to the next: this many times what the last one took, so that most of the time is left for requests; */
+/** Time from one flush to the next, as a multiple of the last flush's duration, so that most of the time is left for requests. */
 const restFactor = 4
-/** but not longer than this. Alone, a reader gets each event at once; among thousands, those of a quarter of a second together. */
+/** Maximum of that time. A lone reader gets each event at once; thousands get the events of a quarter of a second together. */
 const maxRestMs = 250
-/** A flush ends with the event that passes this, so that a slow reader keeps little in memory. */
+/** A flush ends with the event that exceeds this size, so that a slow reader keeps little in memory. */
 const batchBytes = 64 * 1024
-/** How long the question that most readers ask waits for others to be answered. */
+/** How long a flush waits for other answers once the question that most readers ask is answered. */
 const patienceMs = 100
-/** How long the readers of a question whose answers are each reader's own, or come late, are served one by one. */
+/** How long the readers of a question are served one by one after its answer was late or specific to a reader. */
 const apartMs = 10_000
-/** Events of the log's past that are answered at once, for all streams that catch up: each takes a few queries and the event loop. */
+/** Maximum number of past events answered at once for all streams that catch up. Each takes queries and event-loop time. */
 const pastAnswers = 4
 
-/** What some readers ask. */
+/** A question that readers share. */
 type Topic = { id: number; question: Question; streams: number; apartUntil: number }
 
 /** Live readers that get the same bytes. */
@@ -66,23 +66,23 @@ type Stream = {
   filter: EventFilter | null
   bearer: EventSubscription['bearer']
   isOpen: boolean
-  /** Everything up to here was sent, or let through by no filter; for a live stream, the hub's own position counts. */
+  /** Every event up to here was sent or did not pass the filter. For a live stream, the hub's position counts instead. */
   position: bigint
   /** The group of a live stream; `null` while it catches up. */
   group: Group | null
-  /** Ends what it waits for. */
+  /** Ends the current wait of the stream. */
   resume: (() => void) | null
-  /** An answer of its own that was made for its group. */
+  /** An answer that is specific to this reader, made when the hub answered for its group. */
   given: EventAnswer | null
 }
 
 /**
  * Writes events to all streams of a process.
  *
- * Streams that have everything up to the hub's position are live, in groups of equal question and filter. A commit wakes one loop:
- * it reads the log once, answers each event once for each question, and writes a flush's events to a group's readers as one
- * `Buffer`, in slices. A stream that is behind (it just opened, or its reader is slow) reads the log by itself until it meets the
- * hub's position, and is never buffered for.
+ * A stream is live once it has every event up to the hub's position. Live streams form groups of equal question and filter. A
+ * commit wakes one loop. It reads the log once, answers each event once for each question, and writes the events of a flush to a
+ * group's readers as one `Buffer`, in slices. A stream that is behind (it just opened, or its reader is slow) reads the log by
+ * itself until it reaches the hub's position. The hub never buffers for it.
  */
 export function createEventHub({
   reads,
@@ -94,7 +94,7 @@ export function createEventHub({
   pingMs = defaultPingMs,
 }: CreateEventHubParameters): EventHub {
   const streams = new Set<Stream>()
-  /** Open streams that came with a key. */
+  /** Open streams that belong to a key. */
   const keyed = new Set<Stream>()
   const topics = new Map<string, Topic>()
   /** Equal filters are kept once. */
@@ -105,7 +105,7 @@ export function createEventHub({
   const waiting = new Set<Stream>()
   const hub = new AbortController().signal
 
-  /** Every live stream has what is up to here. */
+  /** Every live stream has all events up to this position. */
   let position = 0n
   /** How often {@link position} moved. */
   let moves = 0
@@ -113,7 +113,7 @@ export function createEventHub({
   let knownHead = 0n
   let topicId = 0
   let ready: Promise<void> | null = null
-  /** Between an event's answers and the write of them nobody may join: it would miss what was answered before. */
+  /** Whether a flush has answers that are not yet being written. No stream may join then: it would miss those answers. */
   let isAnswering = false
   let lastFlushMs = 0
   let wake = (): void => undefined
@@ -165,7 +165,7 @@ export function createEventHub({
     if (streams.size === 0) wake()
   }
 
-  /** Learns where the log ends. */
+  /** Reads the position of the log's end. Retries during an outage. */
   async function begin(): Promise<void> {
     for (;;) {
       try {
@@ -208,13 +208,13 @@ export function createEventHub({
       onFault(error)
       for (const stream of [...streams]) end(stream, 'fault')
     } finally {
-      // Whoever opens a stream now begins again.
+      // The next stream that opens starts the loop again.
       isAnswering = false
       ready = null
     }
   }
 
-  /** Resolves with the next commit, when a stream needs the hub, or after a while. Begin waiting before reading. */
+  /** Resolves at the next commit, when a stream needs the hub, or after `ms`. Call it before reading, to miss no commit. */
   function nextWake(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, Math.max(0, ms)).unref()
@@ -223,7 +223,7 @@ export function createEventHub({
         resolve()
       }
       const next = signal.next(hub)
-      // One promise until the next commit, however often this waits.
+      // The signal returns one promise until the next commit, so the loop adds its callback once.
       if (next !== growth) void next.then(() => wake())
       growth = next
     })
@@ -234,10 +234,10 @@ export function createEventHub({
       const head = knownHead
       const events = await reads.listAfter(position)
       isAtHead = events.length < eventPage
-      // Asked last: what was committed after a key had ended is not sent to its stream.
+      // Checked after reading: a stream gets nothing that was committed after its key expired or was revoked.
       await endKeys()
       await deliver(events)
-      // What was known to be committed before reading is part of what was read.
+      // The read includes everything that was known to be committed before it.
       if (isAtHead && head > position) moveTo(head)
     }
   }
@@ -270,7 +270,7 @@ export function createEventHub({
   async function deliver(page: readonly EventNode[]): Promise<void> {
     const last = page.at(-1)
     if (last === undefined) return
-    // Old messages that were imported are no news.
+    // Imported messages are old, so streams do not send them.
     const news = page.filter(({ isImported }) => !isImported)
     let next = 0
     do {
@@ -283,13 +283,13 @@ export function createEventHub({
       }
       const writes = [...texts].map(([group, { key, text }]) => ({ group, key, text, members: [...group.members] }))
       isAnswering = false
-      // From here on those who join have what is about to be written.
+      // From here on, only streams that already have these events can join.
       moveTo(((next < news.length && news[next - 1]) || last).seq)
       await write(writes)
     } while (next < news.length)
   }
 
-  /** Adds an event's answer to the text of each group that it is for; the longest of them, in characters. */
+  /** Appends an event's answers to the texts of the groups it is for. Returns the length of the longest answer in characters. */
   async function answer(
     event: EventNode,
     page: readonly EventNode[],
@@ -327,7 +327,7 @@ export function createEventHub({
     return longest
   }
 
-  /** The texts of one event, by topic, but for those whose answers are each reader's own, or come late. */
+  /** Answers an event for each topic. Omits topics whose answer is late, failed, or specific to a reader. */
   async function answerAll(
     event: EventNode,
     asked: ReadonlyMap<Topic, readonly Group[]>,
@@ -338,7 +338,7 @@ export function createEventHub({
       .sort(([one], [other]) => other.streams - one.streams)
       .map(async ([topic, interested]) => {
         const [leader] = interested.flatMap(({ members: [first] }) => first ?? [])
-        // All have left meanwhile.
+        // All readers of the topic have left meanwhile.
         if (leader === undefined) {
           texts.set(topic, '')
           return
@@ -347,11 +347,11 @@ export function createEventHub({
           const given = await answerEvent(event, topic.question, leader.reader.asker)
           const { result, text } = given
           if (text !== null) texts.set(topic, text)
-          // It was counted as the leader's.
+          // The leader's client was charged for it, so the leader gets it.
           else leader.given = given
           outage ??= result.errors?.map(({ originalError }) => originalError).find(isOutage)
         } catch (error) {
-          // Each reader hears of another error by itself.
+          // Any other error is handled for each reader: its stream asks again by itself.
           if (isOutage(error)) outage ??= error
         }
       })
@@ -365,7 +365,7 @@ export function createEventHub({
       ])
       patience.abort()
     }
-    // Everybody waits until the database is back.
+    // All streams wait until the database is back.
     if (outage !== undefined) throw outage
     return texts
   }
@@ -388,7 +388,7 @@ export function createEventHub({
       const bytes = made.get(key) ?? Buffer.from(text)
       made.set(key, bytes)
       for (const stream of members) {
-        // One that left meanwhile has no group, or is in none of this flush's.
+        // A stream that left meanwhile has no group, or a group outside this flush.
         if (stream.group === group && !stream.reader.send(bytes)) fallBehind(stream)
         if (slices.isOver()) await slices.next()
       }
@@ -396,7 +396,7 @@ export function createEventHub({
     lastFlushMs = performance.now() - began
   }
 
-  /** Lines that keep idle connections open. Live streams hear how far they are: to resume costs little where filters let nothing through. */
+  /** Sends lines that keep idle connections open. Live streams also get their position, so that a strict filter resumes cheaply. */
   async function ping(): Promise<void> {
     const slices = createSlices()
     const live = Buffer.from(`:\nid: ${position}\n\n`)
@@ -438,25 +438,25 @@ export function createEventHub({
     }
   }
 
-  /** Sends a page of the log to one reader; true once its stream is live, or ended. */
+  /** Sends a page of the log to one reader. Returns true once its stream is live or has ended. */
   async function readOn(stream: Stream): Promise<boolean> {
     const { reader } = stream
     const [known, moved] = [position, moves]
     const events = await reads.listAfter(stream.position)
     const isAtHead = events.length < eventPage
-    // Reading the log's past costs what other lists cost. What was just committed fills no page, and costs nothing.
-    // Where a minute has fewer entries than a page, the page is all of them: else it would never fit.
+    // Reading the log's past costs as much as other lists. New entries do not fill a page, and cost nothing.
+    // A page never costs more than the entries a client may read in a minute. Otherwise it would never be allowed.
     if (!isAtHead) await payFor(stream, Math.min(events.length, rates.perMinute.entries))
-    // Asked last: what was committed after a key had ended is not sent to its stream.
+    // Checked after reading: a stream gets nothing that was committed after its key expired or was revoked.
     if (!(await isAllowed(stream))) end(stream, 'key')
     let isSent = true
     for (const [place, event] of events.entries()) {
       if (!stream.isOpen) return true
-      // Nothing lies between what it has and what the hub has.
+      // No event lies between the stream's position and the hub's.
       if (stream.position <= position && event.seq > position && join(stream)) return true
       isSent = await isFor(stream.filter, event, events)
       if (isSent) {
-        // The one before may have been taken slowly, and each is sent as it is then.
+        // The reader may have taken the event before slowly, so the key is checked again.
         if (place > 0 && !(await isAllowed(stream))) end(stream, 'key')
         if (!stream.isOpen) return true
         const given =
@@ -471,11 +471,11 @@ export function createEventHub({
     }
     if (!stream.isOpen) return true
     if (!isAtHead) {
-      // Whoever comes back does not read it again.
+      // With this id, a reader that reconnects does not read the page again.
       if (!isSent && !reader.send(Buffer.from(`id: ${stream.position}\n\n`))) await reader.drained()
       return false
     }
-    // What was read reaches at least to where the hub was then.
+    // The read reaches at least the position that the hub had when it began.
     if (position <= (known > stream.position ? known : stream.position) && stream.position <= position && join(stream))
       return true
     if (moved === moves) await untilMoved(stream)
@@ -492,7 +492,7 @@ export function createEventHub({
     return match !== null
   }
 
-  /** Makes a stream live, where its question is shared and nothing is being answered. */
+  /** Makes a stream live, unless the hub is answering, or serves the readers of its question one by one. */
   function join(stream: Stream): boolean {
     const { topic, filter } = stream
     if (isAnswering || performance.now() < topic.apartUntil) return false
@@ -518,7 +518,7 @@ export function createEventHub({
     index.remove(group)
   }
 
-  /** Waits for the hub to move. One that is ahead of it has the hub come, unless the log itself is not there yet. */
+  /** Waits until the hub moves. Wakes the hub if the stream is ahead of it and the log has reached the stream's position. */
   async function untilMoved(stream: Stream): Promise<void> {
     const moved = moves
     if (stream.position > position) {
@@ -534,7 +534,7 @@ export function createEventHub({
     waiting.delete(stream)
   }
 
-  /** A stream waits where a request would be refused: its reader resumes at a position, and would only come back. */
+  /** Charges entries to the stream's client. A stream waits where a request would be refused: its reader would only reconnect. */
   async function payFor(stream: Stream, entries: number): Promise<void> {
     while (stream.isOpen) {
       const retryAt = rates.take('entries', stream.reader.asker.client, entries)
@@ -543,7 +543,7 @@ export function createEventHub({
     }
   }
 
-  /** Resolves when the stream is resumed or closed, or after a while. */
+  /** Resolves when the stream is resumed or closed, or after `ms`. */
   function pause(stream: Stream, ms?: number): Promise<void> {
     if (!stream.isOpen) return Promise.resolve()
     return new Promise((resolve) => {
@@ -559,7 +559,7 @@ export function createEventHub({
   return { open }
 }
 
-/** Slices of work, after each of which the event loop has a turn. */
+/** Divides work into slices. The event loop has a turn after each. */
 function createSlices(): { isOver: () => boolean; next: () => Promise<void> } {
   let began = performance.now()
   return {

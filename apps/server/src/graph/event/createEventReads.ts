@@ -12,7 +12,7 @@ export type EventReads = Readonly<{
   getPosition: () => Promise<bigint>
   /** The next page of the log after a position: the same nodes for all who ask for it at once. */
   listAfter: (position: bigint) => Promise<readonly EventNode[]>
-  /** What the events of a page are about, by `seq`; read once for a page. */
+  /** Finds the subjects of a page's events, by `seq`. Reads them once per page. */
   findSubjects: (page: readonly EventNode[]) => Promise<ReadonlyMap<bigint, EventSubject>>
   isKeyLive: (delegationId: Uint8Array) => Promise<boolean>
   /** Whether an account is hidden from another by a mute or a block. */
@@ -24,7 +24,7 @@ export const eventPage = 100
 
 /**
  * Reads the log and the keys for all streams of a process. Streams that ask for the same at the same moment share one statement.
- * Nothing is kept, so a reader gets everything that was committed before it asked.
+ * Nothing is cached, so a reader gets everything that was committed before it asked.
  */
 export function createEventReads({ db, now }: { db: Db; now: () => number }): EventReads {
   const positions = new DataLoader<'head', bigint>(async (heads) => {

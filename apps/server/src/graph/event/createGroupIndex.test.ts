@@ -23,7 +23,7 @@ function createGroup(name: string, kinds: readonly string[] | null, criteria: Pa
   return { name, filter: name === 'all' ? null : filter }
 }
 
-test('behavior: of thousands of filters an event evaluates those that name something of it', () => {
+test('behavior: of thousands of filters, an event evaluates only those that name its author, post, account or kind', () => {
   const index = createGroupIndex<ReturnType<typeof createGroup>>()
   const named = [
     createGroup('all', null, null),
@@ -53,7 +53,7 @@ test('behavior: of thousands of filters an event evaluates those that name somet
   expect(evaluated).toBeLessThan(20)
 })
 
-test('behavior: a group that was removed is found by nothing any more', () => {
+test('behavior: a removed group is no longer found', () => {
   const index = createGroupIndex<ReturnType<typeof createGroup>>()
   const criteria = { authors: new Set([hex(7)]), posts: new Set([hex(70)]), viewerId: 8n }
   const groups = [

@@ -6,15 +6,15 @@ import { type EventMatch, matchEvent } from './matchEvent.ts'
 export type GroupIndex<Group extends { filter: EventFilter | null }> = Readonly<{
   add: (group: Group) => void
   remove: (group: Group) => void
-  /** Whether a filter needs to know what events are about. */
+  /** Whether any filter needs the subjects of events. */
   needsSubjects: () => boolean
-  /** The groups whose filters let an event through, and by which criterion. */
+  /** Lists the groups whose filters pass an event, each with the criterion by which it passes. */
   list: (event: EventNode, subject: EventSubject | undefined) => ReadonlyMap<Group, EventMatch>
 }>
 
 /**
- * Finds the groups that an event is for by its author, post, accounts and kind, so that the number of different filters costs an
- * event nothing: only filters that name one of these are evaluated.
+ * Finds the groups that an event is for, by its author, post, accounts and kind. Only filters that name one of these are
+ * evaluated, so the other filters cost an event nothing.
  */
 export function createGroupIndex<Group extends { filter: EventFilter | null }>(): GroupIndex<Group> {
   const all = new Set<Group>()
@@ -24,7 +24,7 @@ export function createGroupIndex<Group extends { filter: EventFilter | null }>()
   const byViewer = new Map<bigint, Set<Group>>()
   let narrowed = 0
 
-  /** Every place a group is listed at. */
+  /** Lists every index entry of a group. */
   function* listPlaces({ filter }: Group): Generator<{ add: (of: Group) => void; remove: (of: Group) => void }> {
     if (filter === null) yield { add: (of) => all.add(of), remove: (of) => all.delete(of) }
     else if (filter.criteria === null) for (const kind of filter.kinds ?? []) yield toPlace(byKind, kind)

@@ -39,19 +39,19 @@ builder.subscriptionField('events', (t) =>
   t.field({
     type: EventRef,
     args: {
-      after: t.arg({ type: 'Seq', description: 'Log position to go on after; without it, only what is new.' }),
+      after: t.arg({ type: 'Seq', description: 'Log position to start after; without it, only new events.' }),
       kinds: t.arg({ type: [EventKindRef], description: 'Only events of these kinds.' }),
       authors: t.arg({ type: ['Address'], description: 'Events of these accounts, up to 200.' }),
       posts: t.arg({ type: ['ID'], description: 'Events about these posts, up to 100: `Event.post` is one of them.' }),
       mine: t.arg.boolean({
         description:
-          "Events of the token's account, and those about it: it is followed, notified or moderated. Without those of accounts that are hidden from it.",
+          "Events of the token's account, and events about it: it is followed, notified or moderated. Omits events of accounts that are hidden from it.",
       }),
     },
     description:
-      'Everything after this log position, then live. With authors, posts or mine: only what at least one of them lets through; of that, with kinds, only events of these kinds.',
+      'All events after this log position, then live ones. With authors, posts or mine: only events that match at least one of them. With kinds: of those, only events of these kinds.',
     async subscribe(_, { after, ...filter }, { lastEventId, eventReads, getBearer }) {
-      // A reader that resumes sends its first request again, and beside it how far it got since.
+      // A reader that resumes sends its first request again, and with it the last position it received.
       const position = lastEventId ?? after ?? (await eventReads.getPosition())
       const bearer = await getBearer()
       return new EventSubscription({ position, filter: createEventFilter(filter, bearer), bearer })

@@ -10,7 +10,7 @@ let ben: Reader
 let cat: Reader
 let post: string
 let from: string
-/** What happened, as kinds with who did it, in order. */
+/** Every event in order, as who did what. */
 let all: readonly string[]
 beforeAll(async () => {
   kith = await startTestServer()
@@ -55,7 +55,7 @@ async function open(filter: object, token?: string, after: string | null = from)
   return { response, stop: () => stop.abort() }
 }
 
-/** Opens a stream for each filter; what each has got so far, as who did what. */
+/** Opens a stream for each filter. Returns the events of each so far, as who did what. */
 async function listen(filters: readonly object[], after = from) {
   const streams = await Promise.all(filters.map((filter) => open(filter, ada.token, after)))
   const names = new Map([ada, ben, cat].map(({ address }, index) => [address, ['ada', 'ben', 'cat'][index]]))
@@ -75,7 +75,7 @@ async function listen(filters: readonly object[], after = from) {
   }
 }
 
-test('behavior: a stream gets what its filter lets through: kinds narrow what authors, posts or mine name', async () => {
+test('behavior: a stream gets the events that pass its filter; kinds narrow what authors, posts or mine select', async () => {
   const [authors, other] = [[ben.address], [cat.address]]
   const cases: [object, readonly string[]][] = [
     [{}, all],
@@ -85,7 +85,7 @@ test('behavior: a stream gets what its filter lets through: kinds narrow what au
     [{ authors: [...authors, ...other], kinds: ['POST'] }, ['cat post', 'cat post', 'ben post']],
     [{ posts: [post] }, ['ben like', 'ben unlike']],
     [{ posts: [post], authors: other }, ['ben like', 'cat post', 'cat post', 'ben unlike', 'cat profile']],
-    // Liked, answered, no longer liked, her own, mentioned.
+    // A like, a reply, an unlike, her own follow, a mention.
     [{ mine: true }, ['ben like', 'cat post', 'ben unlike', 'ada follow', 'ben post']],
     [{ mine: true, kinds: ['POST'] }, ['cat post', 'ben post']],
   ]
@@ -94,13 +94,13 @@ test('behavior: a stream gets what its filter lets through: kinds narrow what au
 
   const expected = cases.map(([, events]) => events)
   await expect.poll(() => got).toEqual(expected)
-  // Nor anything later.
+  // Nothing more arrives later.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(got).toEqual(expected)
   stop()
 })
 
-test('behavior: live streams get the same by their filters, and an empty list lets nothing through', async () => {
+test('behavior: live streams apply the same filters, and an empty list passes nothing', async () => {
   const cases: [object, readonly string[]][] = [
     [{}, ['cat post', 'ben like', 'ada profile']],
     [{ authors: [cat.address] }, ['cat post']],
@@ -115,7 +115,7 @@ test('behavior: live streams get the same by their filters, and an empty list le
     cases.map(([filter]) => filter),
     await getPosition(),
   )
-  // Until they have caught up.
+  // Waits until the streams have caught up.
   await new Promise((resolve) => setTimeout(resolve, 300))
 
   await act(cat, { type: 'post', text: 'Live' })
@@ -129,7 +129,7 @@ test('behavior: live streams get the same by their filters, and an empty list le
   stop()
 })
 
-test('behavior: of what concerns an account nothing comes of those that are hidden from it, unless they are named', async () => {
+test('behavior: mine omits events of accounts that are hidden from the reader, unless the filter names them', async () => {
   const [viewer, muted, blocker] = [await kith.signIn(), await kith.signIn(), await kith.signIn()]
   const own = await act(viewer, { type: 'post', text: 'Be kind' })
   await kith.submit(viewer, { type: 'mute', to: muted.address })
@@ -154,7 +154,7 @@ test('behavior: of what concerns an account nothing comes of those that are hidd
 test.each([
   ['authors', bounds.filterAuthors, '0x'.padEnd(42, '1')],
   ['posts', bounds.filterPosts, 'bafyreibh3wgvdyjqly3s5x2v5zdkj25moxakzwaiaqoucu7gldxyq3rjmi'],
-])('error: a filter of too many %s is refused by name', async (list, max, entry) => {
+])('error: a filter with too many %s is refused with EventFilterError', async (list, max, entry) => {
   const [few, many] = await Promise.all([
     open({ [list]: Array(max).fill(entry) }),
     open({ [list]: Array(max + 1).fill(entry) }),
@@ -164,7 +164,7 @@ test.each([
   expect(await many.response.text()).toContain('"code":"EventFilterError"')
 })
 
-test('error: a malformed post, and mine without a token, are refused by name', async () => {
+test('error: a malformed post id, and mine without a token, are refused with EventFilterError', async () => {
   const [post, mine] = await Promise.all([open({ posts: ['bafy'] }), open({ mine: true })])
 
   expect(await post.response.text()).toContain('"code":"EventFilterError"')

@@ -2,10 +2,10 @@ import type { EventSubject } from '../../db/queries/event/findEventSubjects.ts'
 import type { EventNode } from '../../db/queries/listEvents.ts'
 import type { EventFilter } from './EventFilter.ts'
 
-/** By which criterion an event passes. What passes by `viewer` alone may still be hidden from that account. */
+/** The criterion by which an event passes. An event that passes only by `viewer` may still be hidden from that account. */
 export type EventMatch = 'named' | 'viewer'
 
-/** Says whether an event passes, and by which criterion; `subject` is needed where the filter has criteria. */
+/** Returns the criterion by which an event passes, or `null`. A filter with criteria needs `subject`. */
 export function matchEvent(
   { kinds, criteria }: EventFilter,
   event: Pick<EventNode, 'kind'>,

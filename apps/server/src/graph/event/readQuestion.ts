@@ -9,7 +9,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/** What a subscription asks of every event, whichever it lets through. */
+/** What a subscription asks about each event, whatever its filter. */
 export type Question = Readonly<Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>> & {
   /** Equal for equal questions. */
   key: string
@@ -22,8 +22,8 @@ type Bare = Readonly<{ document: DocumentNode; text: string; variables: Readonly
 const known = new WeakMap<DocumentNode, Bare>()
 
 /**
- * Removes from a valid subscription where it begins and which events it lets through: the arguments of its one field, and the
- * variables that are used nowhere else. Streams that differ only there ask the same of an event.
+ * Removes the start position and the filter from a valid subscription: the arguments of its one field, and the variables that
+ * are used nowhere else. Streams that differ only there ask the same question about an event.
  */
 export function readQuestion({ schema, document, operationName, variableValues }: ExecutionArgs): Question {
   const bare = known.get(document) ?? strip(schema, document)

@@ -249,7 +249,7 @@ test('error: an account mutes or blocks itself, or mutes one word too many', asy
     { type: 'unblock', to: ada.address },
   )
   for (let start = 0; start < words.length; start += 50) {
-    // Points without a handle are 500 in any hour, counted by five minutes.
+    // An account without a handle has 500 points in any hour, counted in five-minute slots.
     if (start === 150) clock.ms += 3_900_000
     await say(ada, ...words.slice(start, start + 50))
   }

@@ -10,7 +10,7 @@ const { EdgeRef, ConnectionRef } = createConnectionRefs<AccountNode, AccountEdge
   node: AccountRef,
   descriptions: {
     page: 'A page of accounts, for operators.',
-    edge: 'An account at its place in a list for operators.',
+    edge: 'An account at its position in a list for operators.',
     node: 'The account.',
   },
 })
@@ -18,7 +18,7 @@ const { EdgeRef, ConnectionRef } = createConnectionRefs<AccountNode, AccountEdge
 builder.objectFields(EdgeRef, (t) => ({
   joinedAt: t.field({
     type: 'DateTime',
-    description: 'When it signed in for the first time.',
+    description: 'When it first signed in.',
     resolve: ({ joinedAt }) => joinedAt,
   }),
   suspended: t.boolean({ description: 'Whether it is suspended now.', resolve: ({ isSuspended }) => isSuspended }),

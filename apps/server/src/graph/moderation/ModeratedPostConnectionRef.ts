@@ -8,7 +8,7 @@ const { EdgeRef, ConnectionRef } = createConnectionRefs<PostNode>('ModeratedPost
   node: PostRef,
   descriptions: {
     page: 'A page of posts, for operators.',
-    edge: 'A post at its place in a list for operators.',
+    edge: 'A post at its position in a list for operators.',
     node: 'The post, as everybody sees it.',
   },
 })
@@ -17,7 +17,7 @@ builder.objectFields(EdgeRef, (t) => ({
   content: t.field({
     type: ModeratedContentRef,
     nullable: true,
-    description: 'What it says, also while it is withheld.',
+    description: 'The content of the post, even while it is withheld.',
     resolve: ({ node }, _, { loaders }) => loaders.content.find(node.seq),
   }),
 }))

@@ -58,9 +58,9 @@ export const ModerationRef = builder.objectRef<Record<never, never>>('Moderation
       type: ModeratedAccountConnectionRef,
       args: {
         ...moderationFilterArgs,
-        joinedAfter: t.arg({ type: 'DateTime', description: 'Only those that signed in first at this time or later.' }),
+        joinedAfter: t.arg({ type: 'DateTime', description: 'Accounts that first signed in at this time or later.' }),
       },
-      description: 'Accounts that ever signed in, newest first; a search looks at their names and handles.',
+      description: 'Accounts that ever signed in, newest first. A search matches their names and handles.',
       resolve: (_, { search, joinedAfter, networkOf, ...args }, context) =>
         readKeyedPage(context, {
           args,
@@ -68,7 +68,7 @@ export const ModerationRef = builder.objectRef<Record<never, never>>('Moderation
           isSought: true,
           list: async (page) => {
             const found = search == null ? null : parseAccountSearch(search)
-            // What holds no word finds nobody.
+            // A search without a word finds no account.
             if (search != null && found === null) return []
             return await listJoinedAccounts(
               context.db,
@@ -89,9 +89,9 @@ export const ModerationRef = builder.objectRef<Record<never, never>>('Moderation
       type: ModeratedPostConnectionRef,
       args: {
         ...moderationFilterArgs,
-        writtenAfter: t.arg({ type: 'DateTime', description: 'Only those that arrived at this time or later.' }),
+        writtenAfter: t.arg({ type: 'DateTime', description: 'Posts that arrived at this time or later.' }),
       },
-      description: 'Posts and replies, newest first, withheld ones too.',
+      description: 'Posts and replies, newest first, including withheld ones.',
       resolve: (_, { search, writtenAfter, networkOf, ...args }, context) =>
         readPage(context, {
           args,

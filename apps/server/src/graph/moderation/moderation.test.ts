@@ -524,7 +524,7 @@ test('behavior: what is withheld is no use of a tag, trends nowhere, and stands 
   const ended = await read()
 
   const all = ['warpage 3', 'warpaged 1', 'warpages 1']
-  // What one account alone uses does not trend.
+  // A tag that only one account uses does not trend.
   const byAccounts = ['warpage 2']
   expect(before).toEqual({
     count: 3,

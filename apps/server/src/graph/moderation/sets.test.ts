@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-/** People who sign in from one network address. */
+/** Creates a client whose people sign in from one network address. */
 function from(address: string) {
   return createTestClient({
     url: it.url,
@@ -37,7 +37,7 @@ function from(address: string) {
 
 type Found = { node: { address: string }; suspended: boolean; cursor: string }
 
-/** Everything a filter finds, in how many requests. */
+/** Reads everything a filter finds, and counts the requests. */
 async function findAccounts(filter: string, reader = operator) {
   const found: Found[] = []
   for (let after: string | null = null, requests = 1; ; requests++) {
@@ -62,13 +62,13 @@ const addressesOf = (found: readonly Found[] | null) =>
 test('journey: an operator finds 118 bots by network and age, and suspends them in three requests', async () => {
   const neighbour = await from('203.0.113.9').signIn()
   clock.ms += 48 * hour
-  // A token is good for ten minutes.
+  // The token has expired: a token lasts ten minutes.
   operator = await it.signIn({ account: wallet })
   const since = new Date(clock.ms).toISOString()
   const addresses = []
   for (let index = 0; index < bots; index++) {
     clock.ms += 100
-    // Others of the same /24.
+    // Other addresses of the same /24.
     const client = from(`203.0.113.${10 + (index % 3)}`)
     const bot = await client.signIn()
     if (index === 0) expect(await client.submit(bot, { type: 'post', text: 'Cheap yarn, click' })).toMatch(/^baf/)
@@ -93,7 +93,7 @@ test('journey: an operator finds 118 bots by network and age, and suspends them 
   expect([requests, submits]).toEqual([3, 3])
   const after = await findAccounts(filter)
   expect(after.found?.every(({ suspended }) => suspended)).toBe(true)
-  // Each act is in the signed log by itself, and each author may answer theirs.
+  // Each act is its own entry in the signed log, and each author may answer theirs.
   const { data } = await it.ask(
     '{ viewer { moderation { log(first: 50) { edges { envelope node { act } } } } } }',
     {},
@@ -105,7 +105,7 @@ test('journey: an operator finds 118 bots by network and age, and suspends them 
   expect(addressesOf(spared).toSorted()).toEqual([neighbour.address, bystander.address, operator.address].toSorted())
 })
 
-test('behavior: operators find posts by their words, time and network, and accounts by name; also what is withheld', async () => {
+test('behavior: operators find posts by words, time and network, and accounts by name, including withheld posts', async () => {
   const ada = await from('192.0.2.1').signIn()
   const before = new Date(clock.ms).toISOString()
   clock.ms += 1
@@ -129,11 +129,11 @@ test('behavior: operators find posts by their words, time and network, and accou
   expect(await find(`networkOf: "${operator.address}", writtenAfter: "${before}"`)).toEqual([])
   expect(await find(`search: " ", writtenAfter: "${before}"`)).toEqual([])
   expect(addressesOf((await findAccounts('search: "woolgathering"')).found)).toEqual([ada.address])
-  // Nobody but operators.
+  // Only operators may read these lists.
   expect((await findAccounts('search: "woolgathering"', ada)).found).toBeNull()
 })
 
-test('behavior: a network is kept as a keyed hash, for thirty days, and goes with the account', async () => {
+test('behavior: a network is stored as a keyed hash, for thirty days, and is deleted with the account', async () => {
   const ada = await from('2001:db8:1:2::7').signIn()
   const ben = await from('2001:db8:1:ffff::9').signIn()
   const { db } = it.server

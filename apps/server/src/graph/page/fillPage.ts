@@ -6,7 +6,7 @@ export type FillPageParameters<Cursor, AnEntry extends Entry<Cursor>> = {
   list: (page: Page<Cursor>) => Promise<readonly AnEntry[]>
   /** Leaves out what is not to be shown; it never adds or reorders. */
   keep: (entries: readonly AnEntry[]) => Promise<readonly AnEntry[]>
-  /** Where the list's last answer ended before the list did; `null` where it did not. */
+  /** Where the last read of the list stopped before the list's end; `null` if it did not. */
   findStop?: (() => Cursor | null) | undefined
 }
 

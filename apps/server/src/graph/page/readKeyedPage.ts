@@ -15,7 +15,7 @@ export type ReadKeyedPageParameters<Entry extends { cursor: Key; key: bigint }, 
   parts: number
   /** Whether the database looks through as much for one entry as for many. */
   isSought?: boolean | undefined
-  /** What the page counts as at least, where that depends on what is asked. */
+  /** Minimum price of the page in list entries, if it depends on the query. */
   price?: number | undefined
   /** Reads so many entries after a place. */
   list: (page: { after: Key | null; limit: number }) => Promise<readonly Entry[]>

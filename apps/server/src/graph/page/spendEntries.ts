@@ -9,7 +9,7 @@ const defaultPage = 20
 export type SpendEntriesParameters = {
   /** Whether the database looks through as much for one entry as for many. */
   isSought?: boolean | undefined
-  /** What it counts as at least, where that depends on what is asked. */
+  /** Minimum price of the page in list entries, if it depends on the query. */
   price?: number | undefined
 }
 
@@ -27,7 +27,7 @@ export function spendEntries(
   const first = asked ?? defaultPage
   if (first < 1 || first > bounds.pageEntries)
     throw new PageError({ problem: `A page has 1 to ${bounds.pageEntries} entries, not ${first}.` })
-  // Where a minute has fewer entries than a search costs, it costs all of them: else it would never fit.
+  // A search never costs more than the entries a client may read in a minute. Otherwise it would never be allowed.
   const spent = Math.max(first, Math.min(price, rates.perMinute.entries))
   budget.entries -= spent
   if (budget.entries < 0) throw new PageError({ problem: 'This request asks for too many entries at once.' })

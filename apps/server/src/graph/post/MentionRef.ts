@@ -3,7 +3,7 @@ import type { PostBody } from '../../db/tables/PostTables.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
 
-type MentionInText = PostBody['mentions'][number] & { /** What it stands over, as it was written. */ covered: string }
+type MentionInText = PostBody['mentions'][number] & { /** The text it covers, as written. */ covered: string }
 
 export const MentionRef = builder.objectRef<MentionInText>('Mention').implement({
   description: 'An account named in a text.',
@@ -17,7 +17,7 @@ export const MentionRef = builder.objectRef<MentionInText>('Mention').implement(
     end: t.exposeInt('end', { description: 'The first byte after it.' }),
     matches: t.boolean({
       description:
-        'Whether the text at this place is a handle that the account owns now, or its address. Where it is false, show beside it who is meant.',
+        'Whether the mentioned text is a handle that the account owns now, or its address. If false, show beside it which account is meant.',
       async resolve({ account, covered }, _, { loaders }) {
         const written = covered.toLowerCase()
         if (written === account || written === `${account.slice(0, 4)}…${account.slice(-4)}`) return true
@@ -28,7 +28,7 @@ export const MentionRef = builder.objectRef<MentionInText>('Mention').implement(
   }),
 })
 
-/** The mentions of a text, each with what it stands over. */
+/** Lists the mentions of a text, each with the text it covers. */
 export function listMentions({ text, body }: { text: string; body: PostBody }): MentionInText[] {
   if (body.mentions.length === 0) return []
   const bytes = Buffer.from(text)

@@ -84,7 +84,7 @@ builder.objectType(PostRef, {
     }),
     isFromStranger: t.boolean({
       description:
-        'Of a reply: whether its author is not established (service.ranking) and the author of the first post of its thread does not follow them. Clients fold these. The same for every reader; false where the service knows no established account.',
+        'Of a reply: whether its author is not established (service.ranking) and the author of the first post of its thread does not follow them. Clients fold such replies. The value is the same for every reader. It is false while the service knows no established account.',
       resolve: (post, _, context) => readIsFromStranger(post, context),
     }),
     withheld: t.field({

@@ -1,7 +1,7 @@
 import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { Loaders } from '../createLoaders.ts'
 
-/** Whether a reply is by somebody whom neither rankings nor the author of its thread know. */
+/** Whether the author of a reply is neither established nor followed by the author of its thread. */
 export async function readIsFromStranger(
   { rootSeq, accountId }: PostNode,
   { loaders }: { loaders: Loaders },

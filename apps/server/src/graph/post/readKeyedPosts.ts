@@ -24,10 +24,10 @@ export type KeyedPosts<Entry extends KeyedEntry> = {
   parts: number
   /** Whether the database looks through as much for one entry as for many. */
   isSought?: boolean | undefined
-  /** What the page counts as at least, where that depends on what is asked. */
+  /** Minimum price of the page in list entries, if it depends on the query. */
   price?: number | undefined
   list: (page: KeyedPage) => Promise<readonly Entry[]>
-  /** Where the list's last answer ended before the list did: a page that is short goes on from here. */
+  /** Where the last read of the list stopped before the list's end. The page after a short page starts here. */
   findStop?: (() => KeyedEntry['cursor'] | null) | undefined
 }
 

@@ -7,7 +7,7 @@ export const accountSearchArgs = {
     query: t.string({
       required: true,
       description:
-        'A handle, an address, or words of a name; at most 200 characters and 24 words. One or two letters are looked for among the 2,000 that most established accounts follow.',
+        'A handle, an address, or words of a name; at most 200 characters and 24 words. One or two letters are searched among the 2,000 accounts with the most established followers.',
     }),
   })),
   ...pageArgs,

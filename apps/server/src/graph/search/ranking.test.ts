@@ -8,7 +8,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const unlimited = { LIMIT_SIGN_INS: '100000', LIMIT_REQUESTS: '100000', LIMIT_MESSAGES: '100000' }
 
-/** A service with an operator, whose clock the test sets. */
+/** Starts a service with an operator. The test sets its clock. */
 async function startService({ env, ...options }: StartTestServerParameters = {}) {
   const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
   const wallet = privateKeyToAccount(generatePrivateKey())
@@ -25,7 +25,7 @@ async function startService({ env, ...options }: StartTestServerParameters = {})
 
 type Started = Awaited<ReturnType<typeof startService>>
 
-/** Everything somebody without an account sees that is put in order, and what somebody new is suggested. */
+/** Reads every public list with a ranking, and the suggestions for a newcomer. */
 async function readLists(it: Started, newcomer: Reader) {
   const { data } = await it.ask(
     `{
@@ -53,7 +53,7 @@ async function readLists(it: Started, newcomer: Reader) {
   }
 }
 
-/** A hundred and eighteen wallets that cost nothing, and that lift one of them by all there is to do. */
+/** Creates 118 free wallets, which lift one of them by every act there is. */
 async function attack(it: Started): Promise<Reader> {
   const wallets: Reader[] = []
   while (wallets.length < 118) wallets.push(await it.signIn())
@@ -72,7 +72,7 @@ async function attack(it: Started): Promise<Reader> {
   return leader
 }
 
-test('behavior: 118 wallets that cost nothing are first nowhere, and those whom an operator or a handle vouches for are', async () => {
+test('behavior: 118 free wallets are first in no list; accounts that an operator or a handle vouches for are', async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const [ada, ben, cleo] = [await it.signIn(), await it.signIn(), await it.signIn()]
   await it.act(it.operator, { type: 'follow', to: ada.address })
@@ -81,7 +81,7 @@ test('behavior: 118 wallets that cost nothing are first nowhere, and those whom 
   await it.act(ben, { type: 'post', text: 'my #loom', tags: ['loom'] })
   await it.act(ben, { type: 'like', to: post })
   await it.act(ben, { type: 'follow', to: ada.address })
-  // Half a day older than anything of the attack.
+  // The posts above are half a day older than those of the attack.
   it.clock.ms += day / 2
   await it.act(cleo, { type: 'post', text: 'a loom of somebody new' })
   await it.act(ben, { type: 'like', to: await it.act(cleo, { type: 'post', text: 'a loom that is liked' }) })
@@ -94,7 +94,7 @@ test('behavior: 118 wallets that cost nothing are first nowhere, and those whom 
   expect(lists.best.slice(0, 3)).toEqual(['a loom that is liked', 'a #loom', 'my #loom'])
   expect(lists.people[0]).toBe(ada.address)
   expect(lists.suggested[0]).toBe(ada.address)
-  // Ada has the operator and ben; what is shown counts everybody.
+  // The operator and Ben follow Ada. Shown counts include every account.
   expect(lists.followerCounts[0]).toBe(2)
   expect(lists.trends).toEqual([{ tag: { name: 'loom' }, accountCount: 2 }])
   expect(lists.tags).toEqual(['loom', 'loot'])
@@ -104,7 +104,7 @@ test('behavior: 118 wallets that cost nothing are first nowhere, and those whom 
   expect(data.account.followerCount).toBe(117)
 }, 120_000)
 
-test('behavior: an account that is vouched for lifts no more than twenty, and each no author by more than three acts a day', async () => {
+test('behavior: an account that is vouched for lifts at most twenty others, and each of them lifts an author by at most three acts a day', async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const accomplice = await it.signIn()
   await it.act(it.operator, { type: 'follow', to: accomplice.address })
@@ -127,7 +127,7 @@ test('behavior: an account that is vouched for lifts no more than twenty, and ea
   // Nineteen accounts, three acts each.
   expect(rows.reduce((total, { points }) => total + points, 0)).toBe(19 * 3)
 
-  // Whoever loses the one who vouched lifts nobody further.
+  // Accounts that are no longer vouched for lift no one any more.
   await it.act(it.operator, { type: 'unfollow', to: accomplice.address })
   await it.look()
   it.clock.ms += day + 1
@@ -140,7 +140,7 @@ async function readPoints(it: Started) {
   return { rows: await it.server.db.selectFrom('post_rank').select('points').execute() }
 }
 
-test('behavior: fifty acts of an account count in a day, what is taken back takes back what it gave, and no more', async () => {
+test('behavior: fifty acts of an account count in a day, and undoing an act subtracts exactly what it added', async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const authors: Reader[] = []
   for (let count = 0; count < 20; count++) authors.push(await it.signIn())
@@ -152,7 +152,7 @@ test('behavior: fifty acts of an account count in a day, what is taken back take
 
   for (const to of posts) await it.act(it.operator, { type: 'like', to })
   expect(await total()).toBe(50)
-  // Toggled, an act that did not count takes nothing away, and one that did comes back only when the day is over.
+  // Undoing an act that did not count subtracts nothing. One that did count does not count again until the day is over.
   for (const to of [posts[0] ?? '', posts.at(-1) ?? '']) {
     await it.act(it.operator, { type: 'unlike', to })
     await it.act(it.operator, { type: 'like', to })
@@ -186,11 +186,11 @@ test('behavior: an account waits after its first sign-in, and after it got its h
   await it.look()
   counts.push(await count())
 
-  // The operator; the same; with both; with the one who signed in late, whatever the age of its handle.
+  // The operator; the operator; both accounts as well; and the account that signed in late, whatever the age of its handle.
   expect(counts).toEqual([1, 1, 3, 4])
 })
 
-test('behavior: a handle that changes hands counts for nobody until its new owner has held it as long', async () => {
+test('behavior: a transferred handle counts for no one until its new owner has owned it for the whole wait', async () => {
   const it = await startService()
   const [seller, buyer] = [await it.signIn(), await it.signIn()]
   it.clock.ms += 100 * hour
@@ -219,7 +219,7 @@ async function readEstablished(it: Started): Promise<string[]> {
   return rows.map(({ address }) => `0x${Buffer.from(address).toString('hex')}`).sort()
 }
 
-test('behavior: a suspended account counts for nothing and vouches for nobody', async () => {
+test('behavior: a suspended account counts for nothing and vouches for no one', async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   await it.act(it.operator, { type: 'follow', to: ada.address })
@@ -234,7 +234,7 @@ test('behavior: a suspended account counts for nothing and vouches for nobody', 
   expect(await readEstablished(it)).toEqual([it.operator.address])
 })
 
-test('behavior: followers count as long as they are established, in any number of steps', async () => {
+test('behavior: followers count while they are established, whatever the number of steps', async () => {
   const it = await startService({ env: { RANKING_WAIT_HOURS: '0' } })
   const [fan, star, other] = [await it.signIn(), await it.signIn(), await it.signIn()]
   for (const { address } of [star, other, it.operator]) await it.act(fan, { type: 'follow', to: address })

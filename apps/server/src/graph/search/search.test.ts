@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-/** Somebody whom rankings count. */
+/** Signs in a person whom rankings count. */
 async function signIn(name?: string): Promise<Reader> {
   const person = await it.signIn()
   await establish(it.server, [person])

@@ -29,7 +29,7 @@ builder.queryFields((t) => ({
     nullable: true,
     args: accountSearchArgs,
     description:
-      'People. First whose handle or address it is; then those with words in their name or handle that begin so; then those a letter away. Each by how many established accounts (service.ranking) follow them.',
+      'People. First the account with exactly this handle or address, then accounts with words in their name or handle that begin with the query, then accounts a letter away. Each group is ordered by number of established followers (service.ranking), highest first.',
     resolve: (_, args, context) => readFoundAccounts(context, args, null),
   }),
 }))

@@ -6,19 +6,19 @@ const formula =
 
 export const RankingRef = builder.objectRef<typeof ranking>('Ranking').implement({
   description:
-    'How posts, people and tags rank. The same for everybody; nothing about the reader enters, nor anything that this does not name. Only acts of established accounts count: operators, accounts the operators name, accounts that those follow, accounts that these follow, and holders of a confirmed handle; each after waitSeconds. Shown counts are of all accounts.',
+    'How posts, people and tags rank. The ranking is the same for every reader and uses nothing that this type does not name. Only acts of established accounts count: operators, accounts the operators name, accounts that those follow, accounts that these follow, and owners of a confirmed handle. All but the first two wait for waitSeconds. Shown counts include all accounts.',
   fields: (t) => ({
     formula: t.string({
       description:
-        'The score of a post in words of this type, higher is better. A stranger is an account that was not established when it posted. Likes and reposts of the own post do not count. It changes only when somebody likes or reposts, or takes it back: age tells by newer posts having higher scores.',
+        'The score of a post, in terms of the fields of this type; higher is better. A stranger is an account that was not established when it posted. Likes and reposts by the author do not count. A score changes only when an account adds or removes a like or repost. Age matters only because newer posts start with higher scores.',
       resolve: () => formula,
     }),
     likePoints: t.int({
-      description: 'What a like by another account that is established adds.',
+      description: 'Points for a like by another account that is established.',
       resolve: ({ points }) => points.like,
     }),
     repostPoints: t.int({
-      description: 'What a repost by another account that is established adds.',
+      description: 'Points for a repost by another account that is established.',
       resolve: ({ points }) => points.repost,
     }),
     doublingSeconds: t.int({
@@ -31,20 +31,20 @@ export const RankingRef = builder.objectRef<typeof ranking>('Ranking').implement
       resolve: ({ dayMs }) => dayMs / 1_000,
     }),
     strangerSeconds: t.int({
-      description: 'By how much older a post of a stranger counts until an established account likes or reposts it.',
+      description: 'How much older a post by a stranger counts until an established account likes or reposts it.',
       resolve: ({ strangerMs }) => strangerMs / 1_000,
     }),
     waitSeconds: t.int({
       description:
-        'How long an account waits until it is established: after its first sign-in, and after it got its handle or was followed.',
+        'How long an account waits before it is established: after its first sign-in, and after it got its handle or was followed.',
       resolve: (_, __, { config }) => config.ranking.waitMs / 1_000,
     }),
     actsPerDay: t.int({
-      description: 'How many likes and reposts of one account count in any 24 hours.',
+      description: 'Maximum number of likes and reposts of one account that count in any 24 hours.',
       resolve: ({ acts }) => acts.perDay,
     }),
     actsPerAuthor: t.int({
-      description: "How many of those count for one author's posts.",
+      description: "Maximum number of those that count for one author's posts.",
       resolve: ({ acts }) => acts.perAuthor,
     }),
   }),

@@ -1,7 +1,7 @@
 import { limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 
-/** No tag is as long as the one that was asked for. */
+/** A client asked for a tag that is longer than any tag can be. */
 export class TagTooLongError extends BaseError {
   override readonly name = 'TagTooLongError'
 

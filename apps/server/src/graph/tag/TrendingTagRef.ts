@@ -11,7 +11,7 @@ export const TrendingTagRef = builder.objectRef<TrendingTag>('TrendingTag').impl
       resolve: ({ name }, _, { loaders }) => loaders.tag.find(name),
     }),
     accountCount: t.exposeInt('accountCount', {
-      description: 'How many established accounts used it in the newest 2,000 of their uses of any tag.',
+      description: 'How many established accounts used it, within the newest 2,000 uses of any tag by such accounts.',
     }),
   }),
 })

@@ -13,7 +13,7 @@ builder.queryFields((t) => ({
     type: TagRef,
     nullable: true,
     args: { name: t.arg.string({ required: true, description: 'In any spelling, with or without a #.' }) },
-    description: 'A tag. Null for what can be none; refused beyond 64 characters.',
+    description: 'A tag. Null if the name cannot be a tag; refused above 64 characters.',
     resolve(_, { name }, context) {
       const tag = readTagName(name)
       if (tag === '' || /[\s#]/u.test(tag)) return null
@@ -30,7 +30,7 @@ builder.queryFields((t) => ({
       first: t.arg.int(first),
     },
     description:
-      'Tags that begin so, those first that established accounts use most (service.ranking): what to offer while somebody types one. Where nothing is said, none.',
+      'Tags with this prefix, to suggest while someone types one. Tags that established accounts (service.ranking) use most come first. An empty prefix returns no tags.',
     async resolve(_, { begin, first: asked }, context) {
       const limit = spendEntries(context, asked ?? first.defaultValue, { isSought: true })
       const name = readTagName(begin)
@@ -44,7 +44,7 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { first: t.arg.int(first) },
     description:
-      'The tags that most established accounts (service.ranking) used in the newest 2,000 of their uses of any tag, most first. A tag that fewer than two of them used is not there.',
+      'Tags by how many established accounts (service.ranking) used them, highest first. Only the newest 2,000 uses of any tag by such accounts count. Omits a tag that fewer than two of them used.',
     async resolve(_, { first: asked }, context) {
       const limit = spendEntries(context, asked ?? first.defaultValue, { isSought: true })
       return [...(await listTrendingTags(context.db, { limit, now: new Date(context.now()) }))]

@@ -84,7 +84,7 @@ builder.objectFields(ViewerRef, (t) => ({
     type: SuggestionConnectionRef,
     args: pageArgs,
     description:
-      'Accounts it may want to follow: those that most of the accounts it follows follow, then those that most established accounts (service.ranking) follow. Nobody that it follows already, mutes or blocks, or that blocks it.',
+      'Accounts it may want to follow: first by how many of the accounts it follows follow them, then by number of established followers (service.ranking). Omits accounts that it follows, mutes or blocks, and accounts that block it.',
     resolve: ({ accountId }, args, context) =>
       readKeyedPage(context, {
         args,

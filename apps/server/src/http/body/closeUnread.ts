@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bounds } from '../../config/bounds.ts'
 
 /**
- * Closes the connection with the answer where the rest of the request's body is long or of unknown length. Node would
- * otherwise read all of it, however long, to get to the next request.
+ * Closes the connection with the answer if the body was not read in full and is long or of unknown length. Otherwise Node
+ * would read all of it, however long, to reach the next request.
  */
 export function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { stripPort } from './stripPort.ts'
 
-/** Whether an address, with or without a port, is one of `TRUSTED_PROXIES`: addresses, and networks as `10.0.0.0/8`. */
+/** Checks whether an address, with or without a port, is in `TRUSTED_PROXIES`: addresses, and networks like `10.0.0.0/8`. */
 export function createProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const proxy of trustedProxies) {
@@ -12,7 +12,7 @@ export function createProxyCheck(trustedProxies: readonly string[]): (address: s
   }
   return (entry) => {
     const address = stripPort(entry)
-    // An IPv4 address that reached an IPv6 socket is looked for as what it is, by BlockList itself.
+    // BlockList itself matches an IPv4-mapped IPv6 address against the IPv4 entries.
     return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
   }
 }

@@ -1,7 +1,7 @@
 import type { Registry } from '../../metrics/createRegistry.ts'
 import type { Admission } from './createAdmission.ts'
 
-/** Measures how many reads run, wait and were refused. */
+/** Reports how many reads run, wait and were refused. */
 export function addLoadMetrics(registry: Registry, { getLoad }: Pick<Admission, 'getLoad'>): void {
   registry.add({
     name: 'kith_reads',

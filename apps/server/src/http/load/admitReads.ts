@@ -4,7 +4,7 @@ import { onceLeft } from '../onceLeft.ts'
 import { sendTooMany } from '../sendTooMany.ts'
 import type { Admission } from './createAdmission.ts'
 
-/** Routes whose answers read the database, but for the graph's own, exports and uploads. */
+/** Routes that read the database, except `/graphql`, exports and uploads. */
 const reads: ReadonlySet<string> = new Set([
   '/graphql/stream',
   '/handles/:file',
@@ -15,7 +15,10 @@ const reads: ReadonlySet<string> = new Set([
   '/*',
 ])
 
-/** Admits reads outside of the graph, until their answer begins, and opening a stream. Refused ones are answered 503. */
+/**
+ * Admits reads outside `/graphql`. A read keeps its permit until its answer begins; a stream releases its permit as soon as it
+ * is admitted. A refused request gets 503.
+ */
 export function admitReads(
   app: FastifyInstance,
   { admission, now }: { admission: Admission; now: () => number },
@@ -25,7 +28,7 @@ export function admitReads(
     if (!reads.has(request.routeOptions.url ?? '') || request.method === 'OPTIONS') return
     try {
       const leave = await admission.enter('read')
-      // A stream is open for hours: only its beginning is a read.
+      // A stream stays open for hours. Only opening it counts as a read.
       if (request.routeOptions.url === '/graphql/stream') return leave()
       permits.set(request, leave)
       onceLeft(request, reply, leave)
@@ -34,6 +37,6 @@ export function admitReads(
       return sendTooMany(reply, error, now(), 503)
     }
   })
-  // A slow reader keeps nobody out.
+  // Released before the answer is sent, so a slow reader blocks no one.
   app.addHook('onSend', async (request) => permits.get(request)?.())
 }

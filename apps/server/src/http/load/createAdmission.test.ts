@@ -10,7 +10,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 const enterMany = (admission: Admission, kind: ReadKind, count: number) =>
   Promise.all(Array.from({ length: count }, () => admission.enter(kind)))
 
-test('behavior: so many reads run at once, and what leaves lets in whoever came last', async () => {
+test('behavior: a bounded number of reads run at once, and a released permit goes to the newest waiting read', async () => {
   const admission = createAdmission({ waitMs: 1_000 })
   const inside = await enterMany(admission, 'read', bounds.reads)
   const order: number[] = []
@@ -29,7 +29,7 @@ test('behavior: so many reads run at once, and what leaves lets in whoever came 
   expect(admission.getLoad().read).toEqual({ running: bounds.reads, waiting: 0, shed: 0 })
 })
 
-test('error: a read that waited too long, or behind too many others, is refused with a time', async () => {
+test('error: a read that waits too long, or finds the queue full, is refused with a retry time', async () => {
   const admission = createAdmission({ waitMs: 1_000 })
   await enterMany(admission, 'read', bounds.reads)
   const waiting = Array.from({ length: bounds.readsWaiting }, () => admission.enter('read'))
@@ -41,7 +41,7 @@ test('error: a read that waited too long, or behind too many others, is refused 
   expect(admission.getLoad().read).toEqual({ running: bounds.reads, waiting: 0, shed: bounds.readsWaiting + 1 })
 })
 
-test('behavior: searches take no permits of other reads', async () => {
+test('behavior: searches do not use the permits of other reads', async () => {
   const admission = createAdmission({ waitMs: 1_000 })
   await enterMany(admission, 'search', bounds.searches)
   const search = admission.enter('search')
@@ -53,7 +53,7 @@ test('behavior: searches take no permits of other reads', async () => {
   await expect(search).rejects.toMatchObject({ name: 'ServiceBusyError' })
 })
 
-test('behavior: fewer reads run at once while the event loop is held up, and all of them again afterwards', async () => {
+test('behavior: fewer reads run at once while the event loop is delayed, and the full number afterwards', async () => {
   vi.useRealTimers()
   const admission = createAdmission({ waitMs: 60_000 })
   const running = async () => {
@@ -77,9 +77,9 @@ test('behavior: fewer reads run at once while the event loop is held up, and all
   await expect.poll(running, { timeout: 30_000, interval: 100 }).toBe(bounds.reads)
 })
 
-test('behavior: while something is written, reads leave it a part of an event loop that is busy in short turns', async () => {
+test('behavior: while writes happen, reads leave them a part of the event loop, even if each read is short', async () => {
   vi.useRealTimers()
-  // Each read keeps the event loop busy for 5 ms, so its delay stays below what would shed reads.
+  // Each read keeps the event loop busy for 5 ms, so the delay stays below the limit at which reads are shed.
   const work = () => {
     const until = performance.now() + 5
     while (performance.now() < until);

@@ -2,17 +2,17 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { bounds } from '../../config/bounds.ts'
 import { ServiceBusyError } from '../../db/ServiceBusyError.ts'
 
-/** What is admitted: searches apart, so that they take no permits of other reads. */
+/** Kinds of reads. Searches are a kind of their own, so they do not use the permits of other reads. */
 export type ReadKind = 'read' | 'search'
 
 export type Admission = Disposable & {
   /**
-   * Takes a permit for a read, and waits for one for a moment. Returns the function that gives it back, once.
+   * Takes a permit for a read, after a short wait if there is none. Returns a function that releases it once.
    *
    * @throws {@link ServiceBusyError}
    */
   enter: (kind: ReadKind) => Promise<() => void>
-  /** Reports that something is being written: for a moment, reads leave it a part of the event loop. */
+  /** Records that a write is in flight. For a moment, reads then leave it a part of the event loop. */
   noteWrite: () => void
   getLoad: () => Readonly<Record<ReadKind, Readonly<{ running: number; waiting: number; shed: number }>>>
 }
@@ -22,44 +22,44 @@ export type CreateAdmissionParameters = {
   waitMs: number
 }
 
-/** How many may run and wait at once. */
+/** How many reads may run at once, and how many may wait. */
 const limits: Readonly<Record<ReadKind, { running: number; waiting: number }>> = {
   read: { running: bounds.reads, waiting: bounds.readsWaiting },
   search: { running: bounds.searches, waiting: bounds.searchesWaiting },
 }
-/** While the event loop is held up for longer than this, fewer reads run at once. */
+/** Fewer reads run at once while the event loop is delayed for longer than this. */
 const maxDelayMs = 25
-/** And while something is written, where the event loop is busy for more than this part of the time: what is written waits at each of its turns. */
+/** The same holds while writes happen and the event loop is busy for more of the time than this: a write waits at each turn. */
 const maxUtilization = 0.7
-/** How long after a write that counts. */
+/** How long a write counts as happening. */
 const writingMs = 1_000
-/** Of the reads that may run, the smallest share: of six, one that rests for 4.5 times as long as it ran. */
+/** Smallest share of the permits: of six, one that rests for 4.5 times as long as its read ran. */
 const minShare = 0.03
 /** The longest rest of a permit. */
 const maxRestMs = 500
-/** How many times as long reads wait then, at most. */
+/** Maximum factor by which reads wait longer while fewer run. */
 const maxPatience = 5
-/** How often the event loop is looked at. */
+/** How often the event loop is checked. */
 const lookMs = 100
-/** About when whoever is refused comes back: not all at once. */
+/** About how long a refused client waits before it retries. A random part keeps clients from retrying all at once. */
 const retryMs = 1_000
 
 type Waiter = { timer: NodeJS.Timeout; admit: () => void }
 type Gate = { running: number; shed: number; waiting: Waiter[] }
 
 /**
- * Lets a bounded number of reads run at once, and fewer while the event loop is held up, or full while something is written: whatever is
- * written shares it with them. Below one at a time, its permit rests after each read. What is written never asks here.
+ * Lets a bounded number of reads run at once. Fewer run while the event loop is delayed, or while it is busy and writes happen,
+ * because writes share it with reads. Below one read at a time, the last permit rests after each read. Writes need no permit.
  *
- * Those that wait are admitted last in, first out: under a flood, first in, first out would serve each reader when it is about to
- * leave. One that is refused was kept waiting before, so a client that asks again at once costs the event loop little.
+ * Waiting reads are admitted last in, first out. Under a flood, first in, first out would serve each reader just when it is about
+ * to leave. A read waits before it is refused, so a client that retries at once costs the event loop little.
  */
 export function createAdmission({ waitMs }: CreateAdmissionParameters): Admission {
   const gates: Readonly<Record<ReadKind, Gate>> = {
     read: { running: 0, shed: 0, waiting: [] },
     search: { running: 0, shed: 0, waiting: [] },
   }
-  /** Of what may run, how much does now. */
+  /** Share of the permits in use now. */
   let share = 1
   const mayRun = (kind: ReadKind) => Math.max(1, Math.floor(limits[kind].running * share))
   let wroteAt = Number.NEGATIVE_INFINITY
@@ -71,7 +71,7 @@ export function createAdmission({ waitMs }: CreateAdmissionParameters): Admissio
     const { utilization } = performance.eventLoopUtilization(lastUtilization)
     lastUtilization = performance.eventLoopUtilization()
     const isWriting = performance.now() - wroteAt < writingMs
-    // In nanoseconds; what it measures is its own interval and the delay.
+    // In nanoseconds. The histogram measures its own interval plus the delay.
     const delayMs = delay.max / 1e6 - 10
     delay.reset()
     const isHeldUp = delayMs > maxDelayMs || (isWriting && utilization > maxUtilization)
@@ -116,10 +116,10 @@ export function createAdmission({ waitMs }: CreateAdmissionParameters): Admissio
         const waiter: Waiter = {
           timer: setTimeout(
             () => {
-              // The oldest, or near to it: those that came later are admitted first.
+              // It is the oldest, or nearly: later reads are admitted first.
               gate.waiting.splice(gate.waiting.indexOf(waiter), 1)
               reject(refuse())
-              // The less can be served, the longer: a flood that asks again at once costs more to refuse than to keep waiting.
+              // The fewer reads run, the longer it waits: a flood that retries at once costs more to refuse than to keep waiting.
             },
             waitMs / Math.max(share, 1 / maxPatience),
           ),

@@ -5,7 +5,7 @@ import { findReadKind } from './findReadKind.ts'
 const kindOf = (query: unknown, operationName?: string) =>
   findReadKind(JSON.stringify({ query, operationName }), (text) => parse(text))
 
-test('behavior: a mutation is admitted whatever else runs; the word alone makes none', () => {
+test('behavior: a mutation is always admitted; the word alone does not make one', () => {
   const both = 'query Read { latest { edges { cursor } } } mutation Write { submit(messages: []) { __typename } }'
 
   expect(kindOf('mutation { submit(messages: []) { __typename } }')).toBeNull()
@@ -17,7 +17,7 @@ test('behavior: a mutation is admitted whatever else runs; the word alone makes 
   expect(findReadKind('mutation', (text) => parse(text))).toBe('read')
 })
 
-test('behavior: a search is admitted as one wherever it is in the document', () => {
+test('behavior: a search is admitted as a search wherever it appears in the document', () => {
   expect(
     kindOf('{ viewer { ...Found } } fragment Found on Viewer { searchAccounts(query: "a") { edges { cursor } } }'),
   ).toBe('search')

@@ -5,10 +5,10 @@ const mutation = /\bmutation\b/
 const search = /\bsearch(?:Posts|Accounts)\b/
 
 /**
- * What a request to the graph is admitted as; `null` for a mutation, which always is. Cheap for nearly all reads: a document without
- * the word is no mutation. One with it, in a name or comment, is parsed.
+ * Classifies a GraphQL request for admission; `null` for a mutation, which is always admitted. Cheap for nearly all reads: a
+ * document without the word `mutation` is a read. A document with the word, even in a name or comment, is parsed.
  *
- * @param text the whole request: body, or address.
+ * @param text the whole request: its body, or its URL without a body.
  */
 export function findReadKind(text: string, parse: (document: string) => DocumentNode): ReadKind | null {
   if (mutation.test(text) && isMutation(text, parse)) return null
@@ -17,7 +17,7 @@ export function findReadKind(text: string, parse: (document: string) => Document
 
 function isMutation(text: string, parse: (document: string) => DocumentNode): boolean {
   try {
-    // Whatever it holds that is not what it should be makes it no mutation: it is refused later, as a read.
+    // A malformed body is not a mutation. It is admitted as a read and refused later.
     const { query, operationName } = JSON.parse(text) as { query: string; operationName?: string }
     return getOperationAST(parse(query), operationName)?.operation === 'mutation'
   } catch {

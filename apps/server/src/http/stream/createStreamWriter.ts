@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import type { EventReader } from '../../graph/event/EventReader.ts'
 
 /**
- * Writes to a response that has its head and no end. A `Buffer` that is sent to many in turn is framed as a chunk once, and goes to
- * each socket as it is: `ServerResponse.write` would make three writes of it each time.
+ * Writes to an open response whose head was sent. A `Buffer` that goes to many readers in turn is framed as a chunk once and
+ * written to each socket as it is. `ServerResponse.write` would make three writes of it each time.
  *
- * A reader that takes nothing of what waits for it within `timeoutMs` is disconnected.
+ * Disconnects a reader that does not drain its buffered data within `timeoutMs`.
  */
 export function createStreamWriter(
   raw: ServerResponse,
@@ -16,9 +16,9 @@ export function createStreamWriter(
     send(bytes) {
       if (raw.destroyed || raw.writableEnded) return true
       const { socket } = raw
-      // It waits behind another answer on its connection.
+      // The response is queued behind another one on its connection.
       if (socket === null) return raw.write(bytes)
-      // A socket also returns false for much that the system took at once.
+      // A socket also returns false for a large write that the system accepted at once.
       return socket.write(raw.chunkedEncoding ? toChunk(bytes) : bytes) || socket.writableLength === 0
     },
     async drained() {
@@ -27,7 +27,7 @@ export function createStreamWriter(
       const leave = () => left.abort()
       raw.once('close', leave)
       const signal = AbortSignal.any([left.signal, AbortSignal.timeout(timeoutMs)])
-      // One behind another answer may get its socket meanwhile.
+      // A queued response may get its socket meanwhile.
       while (isFull(raw) && !signal.aborted)
         await once(raw.socket ?? raw, 'drain', { signal }).catch(() => raw.destroy())
       raw.off('close', leave)
@@ -40,10 +40,10 @@ function isFull({ socket, destroyed, writableEnded, writableNeedDrain }: ServerR
   return socket === null ? writableNeedDrain : socket.writableNeedDrain && socket.writableLength > 0
 }
 
-/** The bytes that were framed last. */
+/** The last framed bytes. */
 let last: { bytes: Buffer; chunk: Buffer } | null = null
 
-/** Bytes as a chunk of HTTP/1.1 (RFC 9112, section 7.1). */
+/** Frames bytes as a chunk of HTTP/1.1 (RFC 9112, section 7.1). */
 function toChunk(bytes: Buffer): Buffer {
   if (last?.bytes !== bytes)
     last = {

@@ -10,17 +10,17 @@ import { spendPoints } from './spendPoints.ts'
 import type { Totals } from './Totals.ts'
 import { tierOf } from './tierOf.ts'
 
-/** What allowances were when the log was locked. */
+/** Allowances as read while the log is locked. */
 export type LedgerState = Readonly<{
   payers: ReadonlyMap<bigint, Payer>
-  /** Messages of everybody together. */
+  /** Messages of all accounts. */
   messages: Spending | undefined
   totals: Totals
 }>
 
 const messages: TotalSubject = 'messages'
 
-/** Allowances as they change from message to message, and what is to be written of them. */
+/** Tracks allowances from message to message, and the rows to write. */
 export class Ledger {
   readonly #state: LedgerState
   readonly #changed = new Map<string, Spending>()
@@ -30,9 +30,9 @@ export class Ledger {
   }
 
   /**
-   * Looks whether an account may spend so many points, and the service takes what it spends them on.
+   * Checks that an account may spend these points and that the service accepts what they pay for.
    *
-   * @returns what spends them.
+   * @returns a function that spends them.
    * @throws {@link QuotaExceededError} {@link ServiceFullError}
    */
   charge(accountId: bigint, { points, nowMs }: { points: number; nowMs: number }): () => void {
@@ -41,7 +41,7 @@ export class Ledger {
     const { subject, handle, joinedAt } = payer
     const all = this.#changed.get(messages) ?? this.#state.messages
     const tier = tierOf({ hasHandle: handle !== null, joinedAt, nowMs })
-    // What takes back, or moderates, makes room rather than takes it.
+    // Messages that undo something, and moderation, free space, so no total limits them.
     if (points > limits.pointsPerDelete)
       assertRoomInAll({ what: 'messages', tier, spent: all, totals: this.#state.totals, nowMs })
     const spent = spendPoints({

@@ -1,11 +1,11 @@
 import type { Spending } from './Spending.ts'
 
-/** An account, and what its messages are paid from. Subjects name rows of `spending`. */
+/** An account with the allowances that pay for its messages. A `subject` names a row of `spending`. */
 export type Payer = Readonly<{
   subject: string
   spent: Spending | undefined
-  /** The confirmed handle it holds; `null` without one. */
+  /** The confirmed handle that pays; `null` without one. */
   handle: Readonly<{ subject: string; spent: Spending | undefined }> | null
-  /** When it signed in first; `null` where only others named it. */
+  /** First sign-in; `null` for an account that others only named. */
   joinedAt: Date | null
 }>

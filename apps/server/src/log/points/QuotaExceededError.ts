@@ -3,7 +3,7 @@ import { BaseError } from '@kith/protocol/errors'
 /** The account wrote more than its allowance. Nothing was written. */
 export class QuotaExceededError extends BaseError {
   override readonly name = 'QuotaExceededError'
-  /** From when on this message fits. */
+  /** The earliest time at which this message fits the allowance. */
   readonly retryAt: Date
 
   constructor({

@@ -13,7 +13,7 @@ const others: Readonly<Record<Tier, string>> = {
   newcomer: ' from new accounts without a handle',
 }
 
-/** The service has no more room for this sort of account now. Nothing was written. */
+/** The service has reached its limit for accounts of this tier. Nothing was written. */
 export class ServiceFullError extends RetryableError {
   override readonly name = 'ServiceFullError'
 

@@ -1,9 +1,9 @@
-/** Points spent of one allowance, by when. */
+/** Points spent from one allowance, by time slot. */
 export type Spending = Readonly<{
-  /** Start of the five minutes that `minutes` begins with. */
+  /** Start of the newest slot of `minutes`. */
   at: Date
-  /** Points of each five minutes, newest first. */
+  /** Points per slot of five minutes, newest first. */
   minutes: readonly number[]
-  /** Points of each hour, newest first. */
+  /** Points per hour, newest first. */
   hours: readonly number[]
 }>

@@ -1,12 +1,12 @@
-/** What the service takes in all, from everybody together. */
+/** Limits of the whole service, for all accounts together. */
 export type Totals = Readonly<{
   messagesPerHour: number
   accountsPerHour: number
-  /** How much of the room for what is stored is used, as a share: 1 when it is full. */
+  /** Returns the used share of the storage quota; 1 when it is full. */
   getStoredShare: () => number
 }>
 
-/** For what writes without a service around it, such as sample content. */
+/** For writers outside a running service, such as sample content. */
 export const unlimited: Totals = {
   messagesPerHour: Number.POSITIVE_INFINITY,
   accountsPerHour: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { ageSpending, minuteSlotMs } from './ageSpending.ts'
 import type { Spending } from './Spending.ts'
 
-/** Adds points spent now. What no window counts any more is dropped. */
+/** Adds points spent now, and drops slots that no window counts any more. */
 export function addSpending(
   spent: Spending | undefined,
   { points, nowMs }: { points: number; nowMs: number },

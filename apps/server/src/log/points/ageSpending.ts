@@ -2,11 +2,11 @@ import type { Spending } from './Spending.ts'
 
 export const minuteSlotMs = 300_000
 export const hourSlotMs = 3_600_000
-/** Slots that any 60 minutes, and any 24 hours, can touch: the oldest counts until all of it is past. */
+/** Slots that any 60 minutes or any 24 hours can overlap. The oldest slot counts until all of it has passed. */
 const minuteSlots = 13
 const hourSlots = 25
 
-/** What was spent, by slots that begin with the running one. Slots after it were written by a clock that has been set back since. */
+/** Shifts the slots so that the current one is first. Drops later slots, written before a clock was set back. */
 export function ageSpending(spent: Spending | undefined, nowMs: number): Pick<Spending, 'minutes' | 'hours'> {
   if (!spent) return { minutes: [], hours: [] }
   const { at, minutes, hours } = spent

@@ -11,7 +11,7 @@ export type AskPayersParameters = {
   chainId: number
   /** Blocks until a handle counts as confirmed. */
   confirmations: number
-  /** What comes in a file has an allowance of its own. */
+  /** Imports have an allowance of their own. */
   isImport?: boolean | undefined
 }
 
@@ -29,8 +29,8 @@ type Row = {
 }
 
 /**
- * Asks from what accounts pay. Of the handles of one owner the one held longest pays, once that is confirmed; an index knows
- * it, however many there are.
+ * Queries the allowances from which accounts pay. Of an owner's handles, the one owned longest pays, once it is
+ * confirmed. An index finds it, however many handles there are.
  */
 export function askPayers(
   tx: Tx,

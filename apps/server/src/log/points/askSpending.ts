@@ -2,10 +2,10 @@ import { ask, type Question } from '../../db/askTogether.ts'
 import type { Tx } from '../../db/Database.ts'
 import type { Spending } from './Spending.ts'
 
-/** What everybody together did: a row of `spending`. */
+/** A total over all accounts: a row of `spending`. */
 export type TotalSubject = 'messages' | 'accounts'
 
-/** Asks what everybody together did. Whoever adds to it locks the log, or the row, before. */
+/** Queries a total over all accounts. A caller that adds to it locks the log or the row first. */
 export function askSpending(tx: Tx, subject: TotalSubject): Question<Spending | undefined> {
   const query = tx.selectFrom('spending').select(['at', 'minutes', 'hours']).where('subject', '=', subject).compile()
   return ask(query, ([row]) => row)

@@ -4,20 +4,20 @@ import type { Spending } from './Spending.ts'
 import type { Totals } from './Totals.ts'
 import { type Tier, tierShares } from './tierOf.ts'
 
-/** When it is looked next whether there is room for what is stored. */
+/** When to retry after the storage quota is full. */
 const storedRetryMs = 600_000
 
 export type AssertRoomInAllParameters = {
   what: 'messages' | 'accounts'
   tier: Tier
-  /** What all accounts did so far. */
+  /** The total over all accounts so far. */
   spent: Spending | undefined
   totals: Totals
   nowMs: number
 }
 
 /**
- * Asserts that the service takes one more of these, and stores it, for an account of this tier.
+ * Asserts that the service can accept and store one more of these from an account of this tier.
  *
  * @throws {@link ServiceFullError}
  */

@@ -3,10 +3,10 @@ import type { Spending } from './Spending.ts'
 
 export type Allowance = Readonly<{ perHour: number; perDay: number }>
 
-/** When points fit, and the window that makes them wait; `null` where they fit now. */
+/** When the points fit, and the window that delays them; `null` when they fit now. */
 export type Wait = Readonly<{ per: 'hour' | 'day'; limit: number; untilMs: number }> | null
 
-/** Looks whether points fit into the last hour and the last day, whenever those begin. Somebody who waits until then succeeds. */
+/** Checks whether points fit into the sliding hour and the sliding day. A retry at `untilMs` succeeds. */
 export function findRoom(
   spent: Spending | undefined,
   { points, nowMs, perHour, perDay }: Allowance & { points: number; nowMs: number },
@@ -18,7 +18,7 @@ export function findRoom(
   return hour === null ? null : { per: 'hour', limit: perHour, untilMs: hour }
 }
 
-/** When so much of what was spent is out of the window that the rest leaves `room`; `null` for now. */
+/** When the points still in the window are at most `room`; `null` if they are now. */
 function findSlot(
   slots: readonly number[],
   { room, nowMs, slotMs, windowMs }: { room: number; nowMs: number; slotMs: number; windowMs: number },
@@ -26,7 +26,7 @@ function findSlot(
   let sum = 0
   for (const [age, points] of slots.entries()) {
     sum += points
-    // Everything up to this slot has to be past: its own end, and the window after it.
+    // This slot and all older ones must leave the window: its end plus the window.
     if (sum > room) return (Math.floor(nowMs / slotMs) - age + 1) * slotMs + windowMs
   }
   return null

@@ -15,28 +15,28 @@ function refusalOf(parameters: SpendPointsParameters): QuotaExceededError {
   return expect.fail('It was accepted.')
 }
 
-test('behavior: with a handle an account has 5,000 points an hour', () => {
+test('behavior: an account with a handle has 5,000 points an hour', () => {
   const spent = { at, minutes: [4_997], hours: [4_997] }
 
   expect(spendPoints({ spent, handle: { spent }, points: 3, nowMs }).account.minutes).toEqual([5_000])
   expect(refusalOf({ spent, handle: { spent }, points: 4, nowMs }).retryAt).toEqual(new Date('2026-11-21T11:25:00Z'))
 })
 
-test('behavior: with a handle an account has 35,000 points a day', () => {
+test('behavior: an account with a handle has 35,000 points a day', () => {
   const spent = { at: new Date('2026-11-21T08:00:00Z'), minutes: [4_000], hours: [34_999] }
 
   expect(spendPoints({ spent, handle: { spent }, points: 1, nowMs }).account.hours).toEqual([1, 0, 34_999])
   expect(refusalOf({ spent, handle: { spent }, points: 2, nowMs }).retryAt).toEqual(new Date('2026-11-22T09:00:00Z'))
 })
 
-test('behavior: without a handle an account has a tenth', () => {
+test('behavior: an account without a handle has a tenth of the points', () => {
   const spent = { at, minutes: [500], hours: [500] }
 
   expect(() => spendPoints({ spent, handle: null, points: 1, nowMs })).toThrow(/500 points/)
   expect(spendPoints({ spent: undefined, handle: null, points: 3, nowMs }).account.minutes).toEqual([3])
 })
 
-test('behavior: what goes beyond the free allowance counts against the handle, whoever holds it next', () => {
+test('behavior: points beyond the free allowance count against the handle, for its next owner too', () => {
   const free = { at, minutes: [498], hours: [498] }
   const used = { at, minutes: [5_000], hours: [5_000] }
 
@@ -48,7 +48,7 @@ test('behavior: what goes beyond the free allowance counts against the handle, w
   expect(refusalOf({ spent: free, handle: { spent: used }, points: 3, nowMs }).message).toMatch(/counts against it/)
 })
 
-test('property: no hour and no day holds more than the allowance, and who waits until the time told succeeds', () => {
+test('property: no hour and no day exceeds the allowance, and a retry at `retryAt` succeeds', () => {
   const seed = createRandom(17)
   const [hour, day] = [3_600_000, 86_400_000]
   for (const [handle, perHour, perDay] of [
@@ -60,7 +60,7 @@ test('property: no hour and no day holds more than the allowance, and who waits 
     let clock = nowMs
     const done: { ms: number; points: number }[] = []
     for (let count = 0; count < 6_000; count++) {
-      // In bursts, around edges of hours, and with nights between.
+      // Bursts across hour boundaries, with nights between them.
       clock += seed() < 0.997 ? Math.floor(seed() * 2_000) : Math.floor(seed() * 10 * hour)
       const points = [3, 30][Math.floor(seed() * 2)] ?? 3
       const charge = (ms: number) => {
@@ -75,7 +75,7 @@ test('property: no hour and no day holds more than the allowance, and who waits 
         if (!(error instanceof QuotaExceededError)) throw error
         expect(error.retryAt.getTime()).toBeGreaterThan(clock)
         expect(error.retryAt.getTime() - clock).toBeLessThanOrEqual(25 * hour)
-        // A moment sooner is too soon, or waiting was for nothing.
+        // A retry one millisecond earlier fails, so the wait is no longer than needed.
         expect(() =>
           spendPoints({ spent, handle: handle && { spent: lent }, points, nowMs: error.retryAt.getTime() - 1 }),
         ).toThrow()
@@ -89,12 +89,12 @@ test('property: no hour and no day holds more than the allowance, and who waits 
     const ends = done.filter((_, index) => index % 10 === 0)
     expect(Math.max(...ends.map(({ ms }) => sum(ms - hour, ms)))).toBeLessThanOrEqual(perHour)
     expect(Math.max(...ends.map(({ ms }) => sum(ms - day, ms)))).toBeLessThanOrEqual(perDay)
-    // And it is not too strict: some hour was nearly full.
+    // The limit is not too strict: some hour was nearly full.
     expect(Math.max(...ends.map(({ ms }) => sum(ms - hour, ms)))).toBeGreaterThan(perHour * 0.9)
   }
 })
 
-/** Numbers from 0 to 1, the same for a seed. */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,7 +7,7 @@ import type { Spending } from './Spending.ts'
 export type SpendPointsParameters = {
   /** What the account spent; `undefined` for one that never wrote. */
   spent: Spending | undefined
-  /** Its confirmed handle, and what was spent under that by whoever held it; `null` without one. */
+  /** Its confirmed handle, with what all its owners spent under it; `null` without one. */
   handle: Readonly<{ spent: Spending | undefined }> | null
   points: number
   nowMs: number
@@ -26,14 +26,14 @@ const free: Allowance = {
 }
 
 /**
- * Adds a message's points to what its account spent. The account alone pays for as much as anybody may spend without a handle;
- * what goes beyond counts against its handle, too, so that a handle that is passed along gives its allowance once.
+ * Adds a message's points to what its account spent. Up to the free allowance, the account alone pays. Points beyond it
+ * count against the account's handle, too, so a handle that is passed between accounts gives its allowance once.
  *
- * @throws {@link QuotaExceededError} with the time from which it fits.
+ * @throws {@link QuotaExceededError} with the earliest time at which a retry fits.
  */
 export function spendPoints({ spent, handle, points, nowMs }: SpendPointsParameters): SpentPoints {
   const account = addSpending(spent, { points, nowMs })
-  // What costs nothing is never too much, also where a handle went, and most of the allowance with it.
+  // A free message always fits, even after the account lost its handle and with it most of its allowance.
   if (points === 0) return { account, handle: null }
   const alone = findRoom(spent, { points, nowMs, ...free })
   if (alone === null) return { account, handle: null }

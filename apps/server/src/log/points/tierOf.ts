@@ -1,9 +1,9 @@
 import { bounds } from '../../config/bounds.ts'
 
-/** Who is served first when the service has too much to do: holders of a confirmed handle, then accounts that were there before. */
+/** Priority at the limits of the service: owners of a confirmed handle, then accounts older than `newcomerMs`. */
 export type Tier = 'holder' | 'member' | 'newcomer'
 
-/** Up to which part of a total each may go. What is above it stays for those who come first. */
+/** The share of a total that each tier may use. The rest is reserved for the tiers before it. */
 export const tierShares: Readonly<Record<Tier, number>> = {
   holder: 1,
   member: bounds.memberShare,

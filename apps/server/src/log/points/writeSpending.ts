@@ -1,7 +1,7 @@
 import type { CompiledQuery, Insertable } from 'kysely'
 import type { Database, Tx } from '../../db/Database.ts'
 
-/** Writes what was spent over what was spent before. */
+/** Inserts or replaces rows of `spending`. */
 export function writeSpending(tx: Tx, rows: readonly Insertable<Database['spending']>[]): CompiledQuery<unknown> {
   return tx
     .insertInto('spending')

@@ -5,10 +5,10 @@ import type { Target } from '../Target.ts'
 import type { VerifiedMessage } from '../VerifiedMessage.ts'
 
 /**
- * Decides whether rankings count a message, once, when it is accepted: posts and edits of established accounts, and their likes and
- * reposts of others' posts up to `ranking.acts`. Nothing that came in a file
- * counts: its time is not this service's. Where nobody is established, posts of all count, and so do tags: else what was posted before would
- * stay above them for a week.
+ * Decides whether rankings count a message. Runs once, when it is accepted. Rankings count posts and edits of
+ * established accounts, and their likes and reposts of others' posts up to `ranking.acts`. They count no imported
+ * message, because its time is not this service's. While nobody is established, they count everyone's posts and tags:
+ * otherwise earlier posts would stay above these for a week.
  */
 export function countForRankings(
   draft: BatchDraft,
@@ -30,13 +30,13 @@ export function countForRankings(
   }
 }
 
-/** Whether one more act counts. Taking an act back does not give its share of the day back. */
+/** Whether one more act counts. Undoing an act does not refund its share of the daily limit. */
 function spendInfluence(
   draft: BatchDraft,
   { kind, accountId, post, nowMs }: { kind: 'like' | 'repost'; accountId: bigint; post: PostState; nowMs: number },
 ): boolean {
   if (post.account_id === accountId) return false
-  // It counts as it does, or does not.
+  // The reaction is active already and keeps whether it counts.
   if (draft.reactions.get(`${accountId}:${kind}:${post.seq}`)?.active) return false
   const author = String(post.account_id)
   const acts = (draft.influence.get(accountId) ?? []).filter(({ atMs }) => atMs > nowMs - ranking.dayMs)

@@ -12,15 +12,15 @@ export type UpdateEstablishedParameters = {
   confirmations: number
   now: () => number
   abort: AbortSignal
-  /** Accounts or follows changed in one transaction, while nobody else writes. */
+  /** Maximum accounts or follows per transaction, which blocks other writers. */
   limit?: number | undefined
 }
 
 type Change = { account_id: bigint; is_established: boolean }
 
 /**
- * Finds out which accounts are established now, and lets their follows count, or no longer. In small transactions; stopped or
- * killed in between, the next run goes on. Likes, reposts and posts keep what they counted when they were accepted.
+ * Updates which accounts are established, and whether their follows count. Runs in small transactions: after a stop or
+ * a kill, the next run continues. Likes, reposts and posts keep what was decided when they were accepted.
  */
 export async function updateEstablished(
   db: Db,
@@ -50,7 +50,7 @@ export async function updateEstablished(
   return { changed: changes.length }
 }
 
-/** Runs a step and then pauses for as long as it took: thousands of accounts may become established at once, and others write meanwhile. */
+/** Runs a step, then pauses for as long as it took, so that others can write while thousands of accounts change. */
 async function rested<Value>(step: () => Promise<Value>): Promise<Value> {
   const startedMs = performance.now()
   const value = await step()
@@ -70,7 +70,7 @@ async function setEstablished(tx: Tx, changes: readonly Change[]): Promise<void>
     .execute()
 }
 
-/** Brings some follows of one account into line with whether it is established. False once all are. */
+/** Updates some follows of one account to match whether it is established. Returns false when no account is left. */
 async function syncFollows(tx: Tx, limit: number): Promise<boolean> {
   const account = await tx
     .selectFrom('established_account')
@@ -81,7 +81,7 @@ async function syncFollows(tx: Tx, limit: number): Promise<boolean> {
     .executeTakeFirst()
   if (!account) return false
   const { account_id: accountId, is_established: isEstablished } = account
-  // `edge_by_source` finds them; an account has at most as many follows as its points bought.
+  // The index `edge_by_source` finds them. Points limit how many follows an account has.
   const { rows } = await sql<{ count: number }>`
     with wrong as materialized (
       select target_id from edge

@@ -91,7 +91,7 @@ test('error: a picture that takes too much memory', async () => {
   expect(await decode(file)).toContain('damaged: some of it cannot be decoded')
 })
 
-test('behavior: one picture of a client waits for one of each other client, however many those have sent', async () => {
+test('behavior: a picture waits for at most one picture of each other client, however many they sent', async () => {
   const decoder = createDecoder({ now })
   const slow = createPng({ width: 512, height: 512 })
   const small = createPng({ width: 8, height: 8 })
@@ -106,7 +106,7 @@ test('behavior: one picture of a client waits for one of each other client, howe
   await Promise.all([send('one', small), ...many, ...other])
 
   expect(done.indexOf('one')).toBeLessThanOrEqual(2)
-  // And they take turns themselves.
+  // The other clients take turns, too.
   expect(new Set(done.slice(0, 3))).toEqual(new Set(['many', 'other', 'one']))
 })
 

@@ -17,7 +17,7 @@ export type Decoder = Readonly<{
    */
   enter: () => () => void
   /**
-   * Decodes a picture that was inspected, and makes its smaller variants. One at a time; clients take turns.
+   * Decodes an inspected picture and makes its smaller variants, one picture at a time. Clients take turns.
    *
    * @throws {@link DamagedMediaError} {@link UnstrippedMediaError}
    */
@@ -29,7 +29,7 @@ export type Decoder = Readonly<{
 export type Picture = Readonly<{
   bytes: Uint8Array
   header: ImageHeader
-  /** From where it is sent (see `toClientKey`). */
+  /** The sending client (see `toClientKey`). */
   client: string
 }>
 

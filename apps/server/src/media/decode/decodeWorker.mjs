@@ -16,7 +16,7 @@ import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
 const port = parentPort
 if (port === null) throw new Error('decodeWorker.mjs runs only inside a worker thread.')
 
-// Requests come first. On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
+// Requests come first. On Linux, a thread has its own priority; elsewhere this would lower that of the whole process.
 if (process.platform === 'linux') setPriority(5)
 
 const { bytes, header, widths, memoryBytes, codecs } = /** @type {import('./DecodeJob.ts').DecodeJob} */ (workerData)

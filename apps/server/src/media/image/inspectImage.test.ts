@@ -171,7 +171,7 @@ describe.each(Object.entries(stripped))('%s', (_, file) => {
   })
 })
 
-test.each(['IHDR', 'gAMA', 'IDAT', 'IEND'])('error: a PNG whose part %s has another checksum', (name) => {
+test.each(['IHDR', 'gAMA', 'IDAT', 'IEND'])('error: a PNG whose chunk %s has a wrong checksum', (name) => {
   const file = createPng({ width: 1, height: 1, parts: gammas(1) })
   const at = Buffer.from(file).indexOf(name)
   const sum = at + 4 + new DataView(file.buffer, file.byteOffset).getUint32(at - 4)

@@ -38,7 +38,7 @@ export function readPng(bytes: Uint8Array): ImageHeader {
       throw new UnstrippedMediaError({ found: `a part named ${JSON.stringify(name)}` })
     const end = offset + frameBytes + length
     if (end > bytes.length) throw new DamagedMediaError({ reason: 'it ends too early' })
-    // Decoders look at that of some chunks and not of others: with another sum, readers would see different pictures.
+    // Decoders check the checksums of some chunks only: with a wrong one, readers would see different pictures.
     if (crc32(bytes.subarray(offset + 4, end - 4)) !== view.getUint32(end - 4))
       throw new DamagedMediaError({ reason: `its part ${name} has another checksum` })
     seen.set(name, length)

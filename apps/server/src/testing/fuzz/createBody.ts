@@ -70,7 +70,7 @@ function createText(random: Random, most = 12): string {
   return Array.from({ length: 1 + random.integer(most) }, () => random.pick(words)).join(random.pick([' ', '\n', '']))
 }
 
-/** What stands beside other words: nothing in it turns the direction, is in another form than NFC or, mostly, is a second line. */
+/** A text that appears beside other text: in NFC, without direction overrides and, mostly, on one line. */
 function createLine(random: Random, most = 3): string {
   const text = createText(random, most).normalize('NFC').replaceAll('\u202e', '')
   return random.chance(0.95) ? text.replaceAll('\n', ' ') : text

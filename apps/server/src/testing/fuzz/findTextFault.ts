@@ -3,7 +3,7 @@ import { toFields } from './readMessage.ts'
 
 type Fields = ReadonlyMap<string, CborNode>
 
-/** Says which text of a message no service should take for the first time, by docs/protocol.md §4.2, or `null`. */
+/** Describes a text of a message that no service should accept as new (docs/protocol.md §4.2), or returns `null`. */
 export function findTextFault(fields: Fields): string | null {
   const type = String(fields.get('type'))
   const field = String(fields.get('field'))
@@ -21,7 +21,7 @@ export function findTextFault(fields: Fields): string | null {
 
 function isHostile(node: CborNode | undefined, control: RegExp): boolean {
   if (typeof node !== 'string' || node === '') return false
-  // What is joined here: emoji alone.
+  // Joiners are left out: here they join only emoji.
   const isHidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\u{e0000}-\u{e00ff}]/u.test(node)
   return control.test(node) || isHidden || node !== node.normalize('NFC') || node !== node.trim()
 }

@@ -7,7 +7,7 @@ export type CreatePostDraftParameters = {
   replyTo?: { id: string; rootId: string } | undefined
 }
 
-/** What a text becomes when it is posted: trimmed and in NFC, with its tags, and with what it answers. */
+/** Creates a post from a text: trimmed and in NFC, with its tags and the post it answers. */
 export function createPostDraft({ text, replyTo }: CreatePostDraftParameters): PostDraft {
   const clean = cleanText(text, { of: 'post' })
   const tags = findTags(clean)

@@ -42,7 +42,7 @@ test('behavior: an author without name or handle goes by the shortened address, 
   await expect.element(screen.getByRole('link', { name: /^0x\S+$/i })).toBeVisible()
 })
 
-test('behavior: a warning turns nothing around but itself', async () => {
+test('behavior: a warning cannot change the text direction around it', async () => {
   const { screen } = await draw({ warn: '\u202eSpoiler\u2067' })
 
   expect(screen.getByText('Spoiler', { exact: true }).element().textContent).toBe('Spoiler')

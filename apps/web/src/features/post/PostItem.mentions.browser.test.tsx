@@ -5,7 +5,7 @@ import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { PostItem } from './PostItem.tsx'
 
-test('behavior: whoever a post names by their handle is a link to their profile', async () => {
+test('behavior: a mention by handle links to the profile of the account', async () => {
   const ines = { ...createAccount(`0x${'c3'.repeat(20)}`), handle: 'ines' }
   const post = createPost('p1', {
     text: 'Für @ines <b>',
@@ -22,7 +22,7 @@ test('behavior: whoever a post names by their handle is a link to their profile'
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(link.element())
 })
 
-test('behavior: a mention over a handle that is another’s by now, or over words, says who is meant', async () => {
+test('behavior: a mention whose text is not the handle of its account also names the account', async () => {
   const renamed = { ...createAccount(`0x${'c3'.repeat(20)}`), handle: 'ines-b' }
   const mallory = { ...createAccount(`0x${'d4'.repeat(20)}`), name: '@alice' }
   const post = createPost('p1', {

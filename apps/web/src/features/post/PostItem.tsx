@@ -55,7 +55,7 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
           <p className={styles['deleted']}>{t('post.deleted')}</p>
         ) : isHidden ? (
           <p className={styles['warning']}>
-            {/* Cleaned as well: an isolate that it leaves open would end with this one, and reach the button. */}
+            {/* Cleaned, too: an isolate that the text leaves open would reach the button beyond the `bdi`. */}
             <bdi>{cleanText(post.warn ?? '', { of: 'line' })}</bdi>
             <Button size="small" look="quiet" onClick={() => setRevealed(true)}>
               {t('post.warned')}
@@ -72,7 +72,7 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
                   {matches ? text : accountIdentity(account)}
                 </Link>
               )
-              // Another's handle, or one that is gone, stays text; who is meant follows.
+              // A text that is not the account's current handle or address stays text. A link to the account follows it.
               return matches ? (
                 link
               ) : (

@@ -17,7 +17,7 @@ const maxBytes: Readonly<Record<EditableField, number>> = {
   link: limits.urlBytes,
 }
 
-/** What a field becomes when it is saved: without what no message may hold. */
+/** Cleans a field for saving: drops what no message may contain. */
 export function toProfileText(field: EditableField, typed: string): string {
   return field === 'link' ? typed.trim() : cleanText(typed, { of: field === 'name' ? 'line' : 'block' })
 }

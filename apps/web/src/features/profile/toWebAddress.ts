@@ -9,6 +9,6 @@ export function toWebAddress(typed: string): string | null {
   const { href, protocol } = new URL(typed)
   if (protocol !== 'https:' && protocol !== 'http:') return null
   const address = isUri(typed) && /^https?:\/\/[^/]/.test(typed) ? typed : href
-  // A user before the host reads as if it were the host.
+  // Readers mistake a user name before the host for the host.
   return isUri(address) && new URL(address).username === '' && new URL(address).password === '' ? address : null
 }

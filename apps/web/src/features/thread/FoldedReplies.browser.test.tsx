@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { FoldedReplies } from './FoldedReplies.tsx'
 
-test('a11y: folded replies show and hide by the keyboard, and the button says what it does and whether they show', async () => {
+test('a11y: the keyboard shows and hides folded replies, and the button names its action and its state', async () => {
   const screen = await render(
     <FoldedReplies count={2}>
       <article>A reply</article>
@@ -23,7 +23,7 @@ test('a11y: folded replies show and hide by the keyboard, and the button says wh
   await expect.element(reply).not.toBeInTheDocument()
 })
 
-test('behavior: one folded reply is called one', async () => {
+test('behavior: the button for one folded reply uses the singular', async () => {
   const screen = await render(<FoldedReplies count={1}>reply</FoldedReplies>)
 
   await expect.element(screen.getByRole('button', { name: 'Show 1 more reply' })).toBeVisible()

@@ -6,13 +6,13 @@ import { useService } from '../../session/useService.ts'
 import { useSession } from '../../session/useSession.ts'
 
 export type StrangerReplies = {
-  /** Shown at once. */
+  /** Shown by default. */
   known: readonly PostView[]
-  /** Folded: the service calls their authors strangers, and the reader does not follow them. */
+  /** Folded: the service marks their authors as strangers, and the reader does not follow them. */
   strangers: readonly PostView[]
 }
 
-/** Sorts replies into those that show at once and those to fold. The reader's own are never folded. */
+/** Splits replies into shown and folded ones. The reader's own are never folded. */
 export function useStrangerReplies(replies: readonly PostView[]): StrangerReplies {
   const { marks } = useService()
   const { status, address } = useSession()

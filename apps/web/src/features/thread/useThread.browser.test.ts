@@ -136,7 +136,7 @@ test('behavior: what the reader is still sending stands last, in the order it wa
   await expect.poll(() => graph.count('Submit')).toBe(1)
 })
 
-test('behavior: replies by strangers are apart, but for those of accounts the reader follows and the reader’s own', async () => {
+test('behavior: replies by strangers are separate, except those of followed accounts and the reader’s own', async () => {
   const addresses = ['b2', 'c3'].map((byte) => `0x${byte.repeat(20)}`)
   const [stranger, followed] = addresses.map(createAccount)
   const own = createAccount(record.address)

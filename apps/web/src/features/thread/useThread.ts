@@ -17,7 +17,7 @@ export type Thread = {
   post?: PostView
   /** Oldest first. */
   replies: readonly PostView[]
-  /** Replies by strangers, which show on request; oldest first. */
+  /** Replies by strangers, shown on request; oldest first. */
   strangerReplies: readonly PostView[]
   error?: AppError
   hasMore: boolean

@@ -3,17 +3,17 @@ import { toHex } from '../../../bytes/toHex.ts'
 import type { Db } from '../../Database.ts'
 import type { EventNode } from '../listEvents.ts'
 
-/** Whom and what an event is about: what filters of streams look at. */
+/** The accounts and the post that an event is about. Stream filters match on them. */
 export type EventSubject = Readonly<{
   /** Address of `Event.account` in hex, lower-case, without `0x`. */
   author: string
   /** Digest of the id of `Event.post`, in hex. */
   postId: string | null
-  /** `Event.account`, `Event.target`, and every account that is notified of it. */
+  /** `Event.account`, `Event.target`, and every account that gets a notification of the event. */
   concerned: readonly bigint[]
 }>
 
-/** Looks up what these events are about, by their `seq`. */
+/** Finds the subjects of these events, by `seq`. */
 export async function findEventSubjects(
   db: Db,
   events: readonly EventNode[],

@@ -1,7 +1,7 @@
 import type { Db } from '../../Database.ts'
 import { isAnyOf } from '../isAnyOf.ts'
 
-/** Who owns these handles; one that nobody owns is left out. */
+/** Finds the owners of these handles. Omits handles without an owner. */
 export async function findHandleOwners(
   db: Db,
   { chainId, names }: { chainId: number; names: readonly string[] },

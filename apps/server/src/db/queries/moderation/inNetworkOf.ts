@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether an account signed in of late from a network from which this other one did. */
+/** Whether an account recently signed in from the same network as the account at `address`. */
 export function inNetworkOf(address: Uint8Array, accountId: 'account.id' | 'post.account_id'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(accountId)} in (
     select other.account_id from account_network as other

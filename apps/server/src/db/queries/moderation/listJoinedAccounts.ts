@@ -5,18 +5,18 @@ import type { KeyedEntry, KeyedPage } from '../KeyedPage.ts'
 import { inNetworkOf } from './inNetworkOf.ts'
 
 export type JoinedAccountsParameters = {
-  /** A `tsquery` for names and handles; `null` for any. */
+  /** A `tsquery` for names and handles; `null` matches any. */
   terms: string | null
   chainId: number
   joinedAfter: Date | null
-  /** Address of an account from whose networks they signed in. */
+  /** Address of an account. Only accounts that signed in from one of its networks match. */
   networkOf: Uint8Array | null
   now: Date
 }
 
 export type JoinedEntry = KeyedEntry & Readonly<{ joinedAt: Date; isSuspended: boolean }>
 
-/** Accounts that ever signed in, newest first, for operators: those that are suspended, too. */
+/** Lists accounts that ever signed in, newest first, for operators. Includes suspended accounts. */
 export async function listJoinedAccounts(
   db: Db,
   { terms, chainId, joinedAfter, networkOf, now }: JoinedAccountsParameters,

@@ -4,14 +4,14 @@ import type { Page, PageEntry } from '../Page.ts'
 import { inNetworkOf } from './inNetworkOf.ts'
 
 export type WrittenPostsParameters = {
-  /** A `tsquery` of what `termsOfPost` writes; `null` for any. */
+  /** A `tsquery` over the terms that `termsOfPost` writes; `null` matches any. */
   terms: string | null
   writtenAfter: Date | null
-  /** Address of an account from whose networks their authors signed in. */
+  /** Address of an account. Only posts match whose authors signed in from one of its networks. */
   networkOf: Uint8Array | null
 }
 
-/** Posts and replies, newest first, for operators: what is withheld, too. */
+/** Lists posts and replies, newest first, for operators. Includes withheld posts. */
 export async function listWrittenPosts(
   db: Db,
   { terms, writtenAfter, networkOf }: WrittenPostsParameters,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../Database.ts'
 
-/** Who answers in whose thread. */
+/** The author of a reply, and the author of its thread. */
 export type Replier = Readonly<{ threadAuthorId: bigint; authorId: bigint }>
 
 /**
- * Those of some repliers who are strangers to the author of the thread: not established, and not followed by that author. Where
- * nobody is established, nobody is a stranger: else every first conversation of a new service would be folded.
+ * Finds the repliers who are strangers to the author of the thread: not established, and not followed by that author. If no
+ * account is established, no one is a stranger. Otherwise clients would fold every first conversation of a new service.
  */
 export async function findStrangers(db: Db, repliers: readonly Replier[]): Promise<readonly Replier[]> {
   const others = repliers.filter(({ threadAuthorId, authorId }) => threadAuthorId !== authorId)

@@ -3,21 +3,21 @@ import { ranking } from '../../ranking.ts'
 import { isSuspendedAt } from '../isSuspendedAt.ts'
 
 export type SelectEstablishedParameters = {
-  /** Addresses from which others are reached. */
+  /** Addresses of the accounts from which vouching starts. */
   seeds: readonly Uint8Array[]
-  /** How long an account waits after its first sign-in, and after a handle or a follow reached it. */
+  /** How long an account waits after its first sign-in, and after it got its handle or was followed. */
   waitMs: number
-  /** Where handles are. */
+  /** The chain of the handles. */
   chainId: number
-  /** So many blocks make a handle certain. */
+  /** Number of blocks that confirm a handle. */
   confirmations: number
   now: Date
 }
 
 /**
- * The accounts that are established at `now`, in a column `account_id`: seeds, whom they follow, whom those follow, and holders of
- * handles. Times are those of the log and of blocks, so a restart or a rebuild starts no wait again. A follow from an imported file
- * vouches for nobody: its time is not this service's.
+ * Selects the accounts that are established at `now`, in a column `account_id`: seeds, accounts that they follow, accounts that
+ * those follow, and owners of handles. Times come from the log and from blocks, so a restart or a rebuild restarts no wait. A
+ * follow from an imported file vouches for no one, because its time is not this service's.
  */
 export function selectEstablished({
   seeds,
@@ -28,7 +28,7 @@ export function selectEstablished({
 }: SelectEstablishedParameters): RawBuilder<{ account_id: bigint }> {
   const since = new Date(now.getTime() - waitMs)
   const isActive = (column: string) => sql`not ${isSuspendedAt(now, column)}`
-  // One by one along each follower's own follows, the oldest first: who vouches for many vouches for no more.
+  // Reads each account's follows one by one, the oldest first, up to the limit.
   const follows = (of: string, limit: number) => sql`
     cross join lateral (
       select target_id, seq from edge
