@@ -8,11 +8,11 @@ import { useMessages } from '../words/useMessages.ts'
 import styles from './PostEntry.module.css'
 
 export type PostEntryProps = Omit<PostItemProps, 'actions'> & {
-  /** Runs what writes, once somebody is signed in. */
+  /** Runs `action` once the reader is signed in. */
   guard(action: () => void): void
 }
 
-/** A post with what one can do with it. */
+/** A post with its actions: reply and like, or retry and discard. */
 export function PostEntry({ guard, ...item }: PostEntryProps) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function PostEntry({ guard, ...item }: PostEntryProps) {
         {...item}
         actions={
           <p className={styles['failed']} role="alert">
-            {post.isWaiting ? t('post.waiting') : post.failed.sentence}
+            {post.isWaiting ? t(navigator.onLine ? 'post.waiting' : 'post.offline') : post.failed.sentence}
             <Button size="small" look="quiet" onClick={() => guard(() => outbox.retry(post.id))}>
               {t('action.retry')}
             </Button>

@@ -65,14 +65,14 @@ export function PostRoute() {
             <PostEntry key={reply.id} post={reply} isInThread guard={run} />
           ))}
           {thread.moreError && (
-            <Notice kind="failure" title={t('feed.failed')} onRetry={thread.loadMore}>
+            <Notice kind="failure" title={t('thread.moreFailed')} onRetry={thread.loadMore}>
               {thread.moreError.sentence}
             </Notice>
           )}
           {thread.hasMore && !thread.moreError && (
             <p className={styles['more']}>
               <Button look="quiet" size="small" aria-disabled={thread.isLoadingMore} onClick={thread.loadMore}>
-                {t(thread.isLoadingMore ? 'feed.moreLoading' : 'feed.more')}
+                {t(thread.isLoadingMore ? 'thread.moreLoading' : 'thread.more')}
               </Button>
             </p>
           )}

@@ -33,3 +33,10 @@ test('behavior: who lost every browser and has the wallet can sign out everywher
 
   await expect.element(screen.getByRole('button', { name: en['keys.endAll'] })).toBeVisible()
 })
+
+test('behavior: a connected wallet is asked to verify, not to connect', async () => {
+  const screen = await draw({ isConnected: true })
+
+  await expect.element(screen.getByText(en['settings.unverified'])).toBeVisible()
+  expect(screen.getByText(en['settings.signedOut']).elements()).toEqual([])
+})

@@ -21,7 +21,7 @@ export function SettingsRoute() {
   const { status, address, notice } = useSession()
   const handle = useCurrentHandle(status === 'signed-in' ? address : undefined)
   const { run } = useRequireSession()
-  // Nothing may move once it is drawn: what stands here depends on who is reading.
+  // Avoids a layout shift: the page depends on whether the reader is signed in.
   if (status === 'loading')
     return (
       <Page title={t('settings.title')}>
@@ -48,7 +48,9 @@ export function SettingsRoute() {
         </>
       ) : (
         <section className={styles['section']}>
-          <p className={styles['text']}>{notice?.sentence ?? t('settings.signedOut')}</p>
+          <p className={styles['text']}>
+            {notice?.sentence ?? t(status === 'unverified' ? 'settings.unverified' : 'settings.signedOut')}
+          </p>
           <Button look="main" onClick={() => run(() => scrollTo({ top: 0 }))}>
             {t(status === 'unverified' ? 'home.verify' : 'settings.connect')}
           </Button>
@@ -77,7 +79,7 @@ export function SettingsRoute() {
         </>
       )}
       <section className={styles['section']} aria-label={t(status === 'signed-out' ? 'keys.lost' : 'settings.allKeys')}>
-        {/* Also for a wallet that is not signed in here: who lost every browser still has it. */}
+        {/* Also for a wallet that is not signed in here: a person who lost every browser still has it. */}
         {status !== 'signed-out' && (
           <>
             <h2 className={styles['title']}>{t('settings.allKeys')}</h2>

@@ -61,7 +61,10 @@ export function Document({ config, head, assets, body }: DocumentProps) {
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React a moment ago. */}
         <div id={rootElementId} dangerouslySetInnerHTML={{ __html: body }} />
-        <noscript>{config.productName} needs JavaScript: what you write is signed in your browser.</noscript>
+        <noscript>
+          {config.productName} needs JavaScript: your posts are signed in your browser. Turn it on, then reload this
+          page.
+        </noscript>
       </body>
     </html>
   )

@@ -9,23 +9,23 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(`${root}${path}`, 'utf8'))
   .join('\n')
 
-/** Beginnings and ends of keys that are put together, such as `claimHandle.${state}`. */
+/** Prefixes and suffixes of keys built from a template, such as `claimHandle.${state}`. */
 const patterns = [...sources.matchAll(/`([\w-]+\.[\w.-]*)\$\{[^}`]+\}([\w.-]*)`/g)].map(([, start = '', end = '']) => ({
   start,
   end,
 }))
 
-function isSaid(key: string): boolean {
+function isUsed(key: string): boolean {
   const stem = key.replace(/\.(?:one|other)$/, '')
   if (sources.includes(`'${stem}'`)) return true
   return patterns.some(({ start, end }) => key.startsWith(start) && key.endsWith(end))
 }
 
-test('behavior: every word of the table stands on some screen', () => {
-  expect(Object.keys(en).filter((key) => !isSaid(key))).toEqual([])
+test('behavior: every message is used on some screen', () => {
+  expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
 })
 
-test('behavior: words are calm: no exclamation mark, no empty text, no space at an end', () => {
+test('behavior: no message has an exclamation mark, is empty, or starts or ends with a space', () => {
   for (const text of Object.values(en)) {
     expect(text).not.toContain('!')
     expect(text).toBe(text.trim())

@@ -2,7 +2,7 @@ import { en, type MessageKey } from './en.ts'
 
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** The screen's words. Numbers are written as the reader's language writes them. */
+/** The lookup for text on screen. Formats numbers for the reader's locale. */
 export function useMessages(): Translate {
   return translate
 }

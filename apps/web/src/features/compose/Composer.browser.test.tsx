@@ -60,7 +60,7 @@ test('behavior: a text of few characters that is too long for the wire says so',
 
   await text.fill('👨‍👩‍👧‍👦'.repeat(300))
 
-  await expect.element(screen.getByText(/take more room/)).toBeVisible()
+  await expect.element(screen.getByText(/count for more/)).toBeVisible()
   await expect.element(text).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByRole('button', { name: 'Post' })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -4,7 +4,7 @@ import { createPost } from '../../testing/createPost.ts'
 import { FeedList } from './FeedList.tsx'
 import type { Feed } from './useFeed.ts'
 
-const error = { name: 'NetworkError', sentence: 'The service cannot be reached.', retryable: true }
+const error = { name: 'NetworkError', sentence: "Couldn't reach the server.", retryable: true }
 
 function draw(changes: Partial<Feed>) {
   const feed: Feed = {
@@ -19,7 +19,7 @@ function draw(changes: Partial<Feed>) {
     ...changes,
   }
   const action = <a href="/explore">Explore</a>
-  const empty = { title: 'Nobody has written yet', text: 'The first post could be yours.', action }
+  const empty = { title: 'No posts yet', text: 'The first one could be yours.', action }
   return { feed, screen: render(<FeedList feed={feed} empty={empty} renderPost={(post) => <p>{post.text}</p>} />) }
 }
 
@@ -32,8 +32,8 @@ test('behavior: a feed that loads shows threads and says so', async () => {
 test('behavior: an empty feed says what could be there, and offers a way on', async () => {
   const screen = await draw({ status: 'empty' }).screen
 
-  await expect.element(screen.getByText('Nobody has written yet')).toBeVisible()
-  await expect.element(screen.getByText('The first post could be yours.')).toBeVisible()
+  await expect.element(screen.getByText('No posts yet')).toBeVisible()
+  await expect.element(screen.getByText('The first one could be yours.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Explore' })).toBeVisible()
 })
 
@@ -41,7 +41,7 @@ test('error: a feed that failed says why and tries again on request', async () =
   const { feed, screen: drawn } = draw({ status: 'failed', error })
   const screen = await drawn
 
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The service cannot be reached.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent("Couldn't reach the server.")
   await screen.getByRole('button', { name: 'Try again' }).click()
 
   expect(feed.retry).toHaveBeenCalledOnce()
@@ -52,7 +52,7 @@ test('behavior: a full feed shows its posts and says when it is all of them', as
 
   await expect.element(screen.getByText('text of p1')).toBeVisible()
   await expect.element(screen.getByText('text of p2')).toBeVisible()
-  await expect.element(screen.getByText('That is everything.')).toBeVisible()
+  await expect.element(screen.getByText("You've reached the end.")).toBeVisible()
 })
 
 test('behavior: posts that arrived further up wait behind a button that counts them', async () => {
