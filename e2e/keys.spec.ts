@@ -21,14 +21,14 @@ test('journey: a lost browser is signed out from another one by the wallet and c
   await lost.page.getByRole('link', { name: 'Home' }).first().click()
   await lost.page.getByRole('textbox', { name: 'Write a post' }).fill('Not by me.')
   await lost.page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(lost.page.getByText(/This sign-in was ended/).first()).toBeVisible()
+  await expect(lost.page.getByText(/This browser was signed out/).first()).toBeVisible()
 
   const everywhere = kept.page.getByRole('region', { name: 'Sign out everywhere' })
   const button = everywhere.getByRole('button', { name: 'Sign out everywhere' })
   await button.click()
   await expect(everywhere.getByRole('status')).toHaveText('1 browser was signed out.')
   await expect(kept.page.getByRole('button', { name: 'Verify your account' })).toBeVisible()
-  // Who is signed in nowhere can ask for it, too.
+  // A wallet that is signed in nowhere can use it, too.
   await button.click()
   await expect(everywhere.getByRole('status')).toHaveText('No browser was signed in.')
 })

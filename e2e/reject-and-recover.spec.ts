@@ -60,11 +60,11 @@ test('journey: a rejected transaction leaves the handle as it was typed, with a 
   await page.getByRole('button', { name: 'Claim handle' }).click()
 
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'You said no in your wallet, so nothing happened.',
+    'You declined in your wallet, so nothing happened.',
   )
   await expect(field).toHaveValue('second-thoughts')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/^You are @/)).toBeVisible()
+  await expect(page.getByText(/^You're @/)).toBeVisible()
 })
 
 test('journey: when the chain is lost midway, the claim waits and is told as slow, and is confirmed when it is back', async ({
@@ -91,7 +91,7 @@ test('journey: when the chain is lost midway, the claim waits and is told as slo
   await expect(async () => {
     const again = page.getByRole('main').getByRole('button', { name: /^Try again/ })
     if (await again.isVisible()) await again.click()
-    await expect(page.getByText(/^You are @/)).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText(/^You're @/)).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
 })
 
@@ -107,12 +107,12 @@ test('journey: while the service is away, reading and writing say so, and nothin
 
   await stack.stop()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText(/cannot be reached|Not sent|Could not/i).first()).toBeVisible()
+  await expect(page.getByText(/isn't available|Not sent|Couldn't/i).first()).toBeVisible()
   await expect(page.getByText(words).first()).toBeVisible()
-  await expect(page.getByText(/goes by itself/)).toHaveCount(1)
+  await expect(page.getByText(/We'll post this/)).toHaveCount(1)
   await stack.start()
 
-  await expect(page.getByText(/goes by itself/)).toHaveCount(0)
+  await expect(page.getByText(/We'll post this/)).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()

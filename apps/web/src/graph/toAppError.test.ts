@@ -43,9 +43,9 @@ test('behavior: a fault of the service is told by the code it carries', () => {
 
 test('error: what nobody foresaw still gets a sentence with the words it came with', () => {
   expect(toAppError(new RangeError('Invalid array length\nat x')).sentence).toBe(
-    'Something unexpected happened (Invalid array length). Try again; if it stays, reload the page.',
+    'Something went wrong (Invalid array length). Try again; if it keeps happening, reload the page.',
   )
-  expect(toAppError(undefined).sentence).toMatch(/^Something unexpected happened\. /)
+  expect(toAppError(undefined).sentence).toMatch(/^Something went wrong\. /)
 })
 
 test('behavior: a ring of causes ends', () => {
@@ -55,7 +55,7 @@ test('behavior: a ring of causes ends', () => {
   expect(toAppError(error).name).toBe('Error')
 })
 
-// Told by others of these, or met by nobody in front of this app: malformed bytes it never makes.
+// Covered by another of these sentences, or never seen in this app: malformed bytes it never produces.
 const unmet = new Set([
   'BaseError',
   'RetryableError',

@@ -40,7 +40,7 @@ const record = await createTestRecord()
 const proven = await createProof()
 const ines = { ...createAccount(toAccountId(record.address)), name: 'Ines', handle: 'ines' }
 const profile = { ...ines, bio: 'Weaver.', link: 'https://ines.example', banner: null, postCount: 2, followerCount: 1 }
-const failure = { name: 'NetworkError', sentence: 'The service cannot be reached.', retryable: true }
+const failure = { name: 'NetworkError', sentence: "Couldn't reach the server.", retryable: true }
 const posts: PostView[] = [
   createPost('p1', { author: ines, text: 'Good morning: https://a.example/b', likeCount: 3 }),
   createPost('p2', { parent: { ...createPost('p0'), author: ines } }),
@@ -61,7 +61,7 @@ const feed: Feed = {
 }
 const empty = { title: en['feed.empty.latest'], text: en['feed.empty.latestText'] }
 
-/** Every feature a page is put together from, in each look that has words of its own, as somebody signed in sees it. */
+/** Every feature of the pages, in each state with its own text, as a signed-in reader sees it. */
 function Everything() {
   const guard = () => undefined
   const renderPost = (post: PostView) => <PostEntry post={post} guard={guard} />

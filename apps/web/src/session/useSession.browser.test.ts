@@ -43,7 +43,7 @@ test('behavior: a wallet that comes back while the page loads is waited for', as
 test('behavior: a key that ends is gone from the session at once, and why is told', async () => {
   const { result, service, act } = await start({ record: own, isConnected: true })
 
-  const notice = { name: 'DelegationRevokedError', sentence: 'This sign-in was ended.', retryable: false }
+  const notice = { name: 'DelegationRevokedError', sentence: 'This browser was signed out.', retryable: false }
   await act(() => service.session.end(notice))
 
   expect(result.current).toMatchObject({ status: 'unverified', notice })

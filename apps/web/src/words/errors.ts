@@ -5,7 +5,7 @@ import { sessionErrors } from './errors/sessionErrors.ts'
 import { walletErrors } from './errors/walletErrors.ts'
 import { writingErrors } from './errors/writingErrors.ts'
 
-/** The screen's words for every failure people can meet, by the error's `name`. */
+/** What the screen says about every failure people can meet, by the error's `name`. */
 export const errorWords: Readonly<Record<string, ErrorWords>> = {
   ...serviceErrors,
   ...sessionErrors,
@@ -14,9 +14,9 @@ export const errorWords: Readonly<Record<string, ErrorWords>> = {
   ...chainErrors,
 }
 
-/** For a failure nobody foresaw. */
+/** For an unexpected failure. */
 export const unknownErrorWords: ErrorWords = {
   sentence: ({ message }) =>
-    `Something unexpected happened${message === '' ? '' : ` (${firstLine(message)})`}. Try again; if it stays, reload the page.`,
+    `Something went wrong${message === '' ? '' : ` (${firstLine(message)})`}. Try again; if it keeps happening, reload the page.`,
   retryable: true,
 }

@@ -1,7 +1,7 @@
-/** What is wrong with a profile's field. */
+/** What is wrong with a field of a profile. */
 export const profileWords = {
-  tooLong: 'This is too long. Make it shorter.',
-  unseen: 'Nobody can see this name. Write one with letters.',
-  oneLine: 'A name is one line.',
-  notAnAddress: 'This is not a web address. It begins with https://.',
+  tooLong: 'This is too long. Shorten it.',
+  unseen: 'This name has no visible characters. Add some.',
+  oneLine: 'Keep your name on one line.',
+  notAnAddress: 'Enter a web address, such as https://example.com.',
 } as const

@@ -48,6 +48,6 @@ test('error: a refused follow is taken back, with the reason', async () => {
 
   result.current.toggle()
 
-  await expect.poll(() => result.current.error?.sentence).toBe('You cannot follow yourself.')
+  await expect.poll(() => result.current.error?.sentence).toBe("You can't follow yourself.")
   expect(result.current.isOn).toBe(false)
 })

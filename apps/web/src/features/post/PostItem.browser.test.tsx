@@ -8,7 +8,7 @@ import { en } from '../../words/en.ts'
 import { PostItem, type PostItemProps } from './PostItem.tsx'
 
 const ines = { ...createAccount(), name: 'Ines', handle: 'ines' }
-const failed = { name: 'NetworkError', sentence: 'The service cannot be reached.', retryable: true }
+const failed = { name: 'NetworkError', sentence: "Couldn't reach the server.", retryable: true }
 
 async function draw(changes: Partial<PostView> = {}, props: Partial<PostItemProps> = {}) {
   const post: PostView = { ...createPost('p1', { author: ines, text: 'Good morning' }), ...changes }

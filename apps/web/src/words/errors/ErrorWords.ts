@@ -1,8 +1,8 @@
 /** What is known about a failure besides its name. */
 export type ErrorFacts = {
-  /** The other side's words. */
+  /** The message of the server, wallet or library that failed. */
   message: string
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number
   retryAt?: Date
 }
@@ -10,7 +10,7 @@ export type ErrorFacts = {
 export type ErrorWords = {
   /** What happened and the next step. */
   sentence: string | ((facts: ErrorFacts) => string)
-  /** True when the same action may succeed later without anything being changed. */
+  /** True when the same action may succeed later without any change. */
   retryable?: boolean
 }
 
@@ -18,8 +18,9 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-d
 /** When to try again. */
 export const later = ({ retryAt }: ErrorFacts) =>
   retryAt ? `Try again after ${clock.format(retryAt)}.` : 'Try again in a while.'
-export const oldApp = 'Reload the page to get the newest version, then try again.'
-export const signInAgain = 'Sign in again to go on; what you wrote is kept.'
+export const oldApp = 'Reload the page to get the latest version, then try again.'
+// Posts and drafts only: unsaved changes to a profile close with its form.
+export const signInAgain = 'Sign in again to continue. Your posts and drafts are safe.'
 
 export function firstLine(text: string): string {
   return text.split('\n', 1)[0] ?? ''

@@ -1,7 +1,7 @@
 import { type ErrorWords, firstLine, later } from './ErrorWords.ts'
 
 const silentChain: ErrorWords = {
-  sentence: 'The chain does not answer. Your wallet is untouched; try again in a moment.',
+  sentence: "The blockchain isn't responding. Nothing is lost; try again in a moment.",
   retryable: true,
 }
 const badHandle: ErrorWords = {
@@ -12,54 +12,56 @@ const badHandle: ErrorWords = {
 export const chainErrors: Readonly<Record<string, ErrorWords>> = {
   ChainUnavailableError: silentChain,
   HttpRequestError: silentChain,
-  TimeoutError: { sentence: 'The chain takes too long to answer. Try again in a moment.', retryable: true },
+  TimeoutError: { sentence: 'The blockchain is taking too long to respond. Try again in a moment.', retryable: true },
   WaitForTransactionReceiptTimeoutError: {
-    sentence: 'The chain makes no new blocks. Nothing is lost; try again when it runs.',
+    sentence: "The blockchain isn't adding blocks right now. Nothing is lost; try again later.",
     retryable: true,
   },
   InsufficientFundsError: {
-    sentence: "Your account has too little of the chain's coin to pay the network fee. Add some, then try again.",
+    sentence: "Your wallet doesn't have enough funds for this transaction and its fee. Add some, then try again.",
   },
   NothingDeployedError: {
     sentence:
-      'Handles are not available on this chain: their contract is not deployed there. Everything else works without a handle.',
+      "Handles aren't available on this network: their contract isn't deployed there. Everything else works without a handle.",
   },
   WrongNetworkError: {
-    sentence: 'Your wallet is on another network than handles live on. Switch networks, then try again.',
+    sentence: "Your wallet isn't on the network where handles are registered. Switch networks, then try again.",
   },
   JournalWriteError: {
-    sentence: 'The local chain could not save the transaction. Is the disk full? Nothing was sent.',
+    sentence:
+      "The local blockchain couldn't save the transaction, so it isn't confirmed. Make room on the disk, then try again.",
     retryable: true,
   },
   ForbiddenCallerError: {
-    sentence: 'The local chain only answers the page it was started with. Open the address the terminal printed.',
+    sentence: 'The local blockchain only answers the page it was started with. Open the address shown in the terminal.',
   },
   FaucetError: {
-    sentence: ({ message }) => `The test coins for the network fee did not arrive: ${firstLine(message)}`,
+    sentence: ({ message }) => `Couldn't get test coins for the network fee: ${firstLine(message)}`,
     retryable: true,
   },
   FaucetLimitError: {
-    sentence: (facts) => `This address was given test coins a short while ago. ${later(facts)}`,
+    sentence: (facts) => `This address got test coins a short while ago. ${later(facts)}`,
     retryable: true,
   },
   InvalidHandleError: badHandle,
-  HandleTaken: { sentence: 'Somebody else has just taken this handle. Choose another.' },
+  HandleTaken: { sentence: 'Someone else has just taken this handle. Choose another.' },
   InvalidHandle: badHandle,
-  WrongPrice: { sentence: 'The price of a handle has just changed. Try again to pay the new one.', retryable: true },
+  WrongPrice: { sentence: 'The price of a handle just changed. Try again to pay the new price.', retryable: true },
   PrimaryLocked: {
-    sentence: 'This handle changed hands a few days ago and cannot be made anybody’s name yet. Choose another for now.',
+    sentence:
+      "This handle changed hands in the last 7 days, so it can't be shown as a name yet. Choose another for now.",
   },
   TransactionRevertedError: {
-    sentence: 'The chain did not carry out the transaction. Only the network fee was spent; try again.',
+    sentence: 'The blockchain rejected the transaction. Only the network fee was spent; try again.',
     retryable: true,
   },
   TransactionReplacedError: {
     sentence:
-      'The transaction was replaced by another one in your wallet, so the handle was not claimed. Try again when you like.',
+      "Another transaction in your wallet replaced this one, so the handle wasn't claimed. Try again when you like.",
     retryable: true,
   },
   TransactionLostError: {
-    sentence: 'The chain no longer knows this transaction; it was started anew or dropped it. Try again.',
+    sentence: 'The blockchain dropped this transaction, or was restarted without it. Try again.',
     retryable: true,
   },
 }

@@ -1,20 +1,20 @@
 import { type ErrorFacts, type ErrorWords, later, oldApp } from './ErrorWords.ts'
 
-const tooManyRequests = (facts: ErrorFacts) => `The service is getting too many requests from here. ${later(facts)}`
-const serviceBusy = (facts: ErrorFacts) => `The service is very busy right now. ${later(facts)}`
+const tooManyRequests = (facts: ErrorFacts) => `Too many requests from your network. ${later(facts)}`
+const serviceBusy = (facts: ErrorFacts) => `The server is very busy right now. ${later(facts)}`
 
-/** Failures on the way to the service, and its own. */
+/** Failures of the connection to the service, and of the service itself. */
 export const serviceErrors: Readonly<Record<string, ErrorWords>> = {
   NetworkError: {
-    sentence: 'The service cannot be reached. Check your connection, then try again.',
+    sentence: "Couldn't reach the server. Check your connection, then try again.",
     retryable: true,
   },
   ServerError: {
     sentence: (facts) => {
       if (facts.status === 429) return tooManyRequests(facts)
       if (facts.status !== undefined && facts.status < 500)
-        return `The service did not accept the request (status ${facts.status}). ${oldApp}`
-      return `The service had a problem (status ${facts.status ?? 'unknown'}). Nothing was lost; try again in a moment.`
+        return `The server refused the request (status ${facts.status}). ${oldApp}`
+      return `The server had a problem (status ${facts.status ?? 'unknown'}). Nothing was lost; try again in a moment.`
     },
     retryable: true,
   },
@@ -24,26 +24,26 @@ export const serviceErrors: Readonly<Record<string, ErrorWords>> = {
   TooManyConnectionsError: { sentence: tooManyRequests, retryable: true },
   ServerParseError: {
     sentence:
-      'The answer could not be read: something between you and the service sent a different page. Check your connection, then try again.',
+      "Couldn't read the server's response. A login page on your network may be in the way: check your connection, then try again.",
     retryable: true,
   },
-  GRAPHQL_VALIDATION_FAILED: { sentence: `This page and the service no longer fit together. ${oldApp}` },
-  AnswerTooLargeError: { sentence: `This page asked for more than one answer may hold. ${oldApp}` },
+  GRAPHQL_VALIDATION_FAILED: { sentence: `This page and the server are on different versions. ${oldApp}` },
+  AnswerTooLargeError: { sentence: `This page asked for too much at once. ${oldApp}` },
   UnexpectedAnswerError: {
-    sentence: `The service answered in a way this page does not understand. ${oldApp}`,
+    sentence: `The server sent a response this page doesn't understand. ${oldApp}`,
     retryable: true,
   },
-  QuotaExceededError: { sentence: (facts) => `You have reached the limit for now. ${later(facts)}`, retryable: true },
+  QuotaExceededError: { sentence: (facts) => `You've reached the limit for now. ${later(facts)}`, retryable: true },
   ServiceFullError: {
-    sentence: (facts) => `The service is full right now. ${later(facts)}`,
+    sentence: (facts) => `The server is full right now. ${later(facts)}`,
     retryable: true,
   },
   StorageRefusedError: {
-    sentence: 'The service cannot store anything for now; reading goes on. Nothing was written; try again later.',
+    sentence: "The server can't save anything right now, but you can keep reading. Nothing was saved; try again later.",
     retryable: true,
   },
   DatabaseUnreachableError: {
-    sentence: 'The service has lost its database for the moment. Try again soon.',
+    sentence: "The server can't reach its database right now. Try again soon.",
     retryable: true,
   },
 }

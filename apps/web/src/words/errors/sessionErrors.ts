@@ -1,85 +1,83 @@
 import { type ErrorWords, later, oldApp, signInAgain } from './ErrorWords.ts'
 
 const staleMessage: ErrorWords = {
-  sentence: 'The message to sign is no longer fresh. Try again; your wallet will ask once more.',
+  sentence: 'This request expired or was already used. Try again; your wallet will ask for a new signature.',
   retryable: true,
 }
 const unexpectedAddress: ErrorWords = {
   sentence:
-    'The service does not expect to be opened at this address. Open it at the address it was set up for (PUBLIC_ORIGINS).',
+    "The server isn't set up for this address. Open the site at its usual address; its operator sets that in PUBLIC_ORIGINS.",
 }
-const misSignedByKey: ErrorWords = { sentence: `This browser's key did not sign as it should. ${signInAgain}` }
+const misSignedByKey: ErrorWords = { sentence: `The signature of this browser's key is invalid. ${signInAgain}` }
 
 /** Failures of signing in, and of the key that signs. */
 export const sessionErrors: Readonly<Record<string, ErrorWords>> = {
   NotSignedInError: { sentence: 'Sign in first: connect your wallet and verify your account.' },
   CryptoUnavailableError: {
     sentence:
-      'This browser only signs on a secure page. Open the site over https, or on this computer at localhost; reading works everywhere.',
+      'You can read this page, but signing in needs a secure one. Open the site over https, or on this computer at localhost.',
   },
   KeyStorageError: {
     sentence:
-      'This browser does not let the site keep your key, so you stay signed in only until you close or reload this page. Allow site data to stay signed in.',
+      "This browser isn't saving your key, so closing or reloading this page signs you out. Allow site data to stay signed in.",
   },
   KeyLostError: {
-    sentence: 'This browser has lost the key it signed with. Verify your account once more; nothing you wrote is lost.',
+    sentence: 'This browser lost the key it signs with. Verify your account again; your posts are safe.',
   },
   ClockSkewError: {
-    sentence: 'The clock of this device is off by more than two minutes. Set it to automatic, then try again.',
+    sentence: "This device's clock is off by more than two minutes. Set it to automatic, then try again.",
     retryable: true,
   },
   DelegationExpiredError: { sentence: `Your sign-in has expired. ${signInAgain}` },
-  DelegationIdleError: { sentence: `You were away for long enough that your sign-in ended. ${signInAgain}` },
-  DelegationRevokedError: { sentence: `This sign-in was ended. ${signInAgain}` },
+  DelegationIdleError: { sentence: `You were signed out after 14 days without use. ${signInAgain}` },
+  DelegationRevokedError: { sentence: `This browser was signed out. ${signInAgain}` },
   DelegationNotYetValidError: {
-    sentence:
-      'Your sign-in is not valid yet: the clock of this device is ahead. Set it to automatic, then sign in again.',
+    sentence: "Your sign-in isn't valid yet. Set this device's clock to automatic, then sign in again.",
   },
   DelegationTooLongError: { sentence: `The sign-in asked for more time than allowed. ${oldApp}` },
-  UnknownDelegationError: { sentence: `The service does not know this sign-in. ${signInAgain}` },
+  UnknownDelegationError: { sentence: `The server doesn't recognize this sign-in. ${signInAgain}` },
   WrongNonceError: staleMessage,
   TooManyChallengesError: {
-    sentence: (facts) => `Signing in was tried too often from your network. ${later(facts)}`,
+    sentence: (facts) => `Too many sign-in attempts from your network. ${later(facts)}`,
     retryable: true,
   },
   TooManyKeysError: {
-    sentence: (facts) => `This account was signed in too often just now. ${later(facts)}`,
+    sentence: (facts) => `This account signed in too many times just now. ${later(facts)}`,
     retryable: true,
   },
   TooManyWritesError: {
-    sentence: (facts) => `That was too much at once. Nothing was lost. ${later(facts)}`,
+    sentence: (facts) => `Too much at once. Nothing was lost. ${later(facts)}`,
     retryable: true,
   },
   UnknownChallengeError: staleMessage,
   WrongChallengeError: {
     sentence:
-      'The message to sign was not the one this page made, so it was not shown to your wallet. Do not sign; reload the page.',
+      "The message to sign isn't the one this page asked for, so it wasn't shown to your wallet. Don't sign anything; reload the page.",
   },
   WrongDomainError: unexpectedAddress,
   UnknownOriginError: unexpectedAddress,
   RevocationTimeError: {
-    sentence: 'This has to reach the service within ten minutes of your signature. Sign it again.',
+    sentence: 'Your signature reached the server too late: it is valid for ten minutes. Sign again.',
   },
   InvalidKeyProofError: misSignedByKey,
   WrongAccountError: {
     sentence:
-      'The signature is from another account than the connected one. Choose the account in your wallet, then try again.',
+      'The signature is from a different account than the connected one. Choose the connected account in your wallet, then try again.',
   },
-  WrongCapabilityError: { sentence: `The signature does not permit this. ${signInAgain}` },
-  WrongStatementError: { sentence: `The signed sentence is not the one the service expects. ${oldApp}` },
-  WrongKeyError: { sentence: `The signature names another key than this browser's. ${signInAgain}` },
+  WrongCapabilityError: { sentence: `The signature doesn't permit this. ${signInAgain}` },
+  WrongStatementError: { sentence: `The signed message isn't the one the server expects. ${oldApp}` },
+  WrongKeyError: { sentence: `The signature is for a different key than this browser's. ${signInAgain}` },
   InvalidSignatureError: {
-    sentence: 'The signature does not fit the account. Try again with the account you connected.',
+    sentence: "The signature doesn't match the account. Try again with the account you connected.",
     retryable: true,
   },
   InvalidMessageSignatureError: misSignedByKey,
   SignatureCheckFailedError: {
-    sentence:
-      "Your account's contract could not be asked whether it signed: its chain did not answer. Try again in a moment.",
+    sentence: "Couldn't check the signature of your account's contract: its network isn't responding. Try again soon.",
     retryable: true,
   },
   ChainNotAllowedError: {
     sentence:
-      'The signature is not from the connected account. Choose that account in your wallet, then try again. If it is a contract, its signature cannot be checked on this network; another may do.',
+      "The signature isn't from the connected account. Choose that account in your wallet, then try again. If it is a smart contract, its signature can't be checked on this network; switch to another one.",
   },
 }

@@ -3,7 +3,7 @@ import type { ErrorWords } from './ErrorWords.ts'
 /** Failures of the wallet. */
 export const walletErrors: Readonly<Record<string, ErrorWords>> = {
   UserRejectedRequestError: {
-    sentence: 'You said no in your wallet, so nothing happened. Try again when you like.',
+    sentence: 'You declined in your wallet, so nothing happened. Try again when you like.',
     retryable: true,
   },
   ResourceUnavailableRpcError: {
@@ -11,15 +11,15 @@ export const walletErrors: Readonly<Record<string, ErrorWords>> = {
     retryable: true,
   },
   SwitchChainNotSupportedError: {
-    sentence: 'Your wallet cannot switch networks from here. Switch in the wallet, then try again.',
+    sentence: "Your wallet can't switch networks from here. Switch in the wallet, then try again.",
   },
-  ConnectorNotConnectedError: { sentence: 'Your wallet is not connected. Connect it, then try again.' },
+  ConnectorNotConnectedError: { sentence: "Your wallet isn't connected. Connect it, then try again." },
   ConnectorUnavailableReconnectingError: {
     sentence: 'Your wallet is still connecting. Try again in a moment.',
     retryable: true,
   },
   ConnectorChainMismatchError: {
-    sentence: 'Your wallet is on another network than this page thought. Switch networks, then try again.',
+    sentence: 'Your wallet is on another network than this page expected. Switch networks, then try again.',
     retryable: true,
   },
   ChainMismatchError: {

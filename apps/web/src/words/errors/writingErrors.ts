@@ -1,78 +1,79 @@
 import { type ErrorWords, firstLine, later, oldApp } from './ErrorWords.ts'
 
-const unknownWriting: ErrorWords = { sentence: `This page writes something the service does not know. ${oldApp}` }
+const unknownWriting: ErrorWords = { sentence: `This page sent something the server doesn't support. ${oldApp}` }
 
-/** Refusals of what was written, uploaded or asked for. */
+/** Refusals of posts, profiles, uploads, imports and searches. */
 export const writingErrors: Readonly<Record<string, ErrorWords>> = {
-  TooLargeError: { sentence: 'This is too long to publish. Make it shorter, then try again.' },
+  TooLargeError: { sentence: 'This is too long to publish. Shorten it, then try again.' },
   ForbiddenValueError: {
-    sentence: 'The text holds a character that cannot be published. Remove unusual characters, then try again.',
+    sentence: "The text contains a character that isn't allowed. Remove unusual characters, then try again.",
   },
-  InvalidFieldError: { sentence: ({ message }) => `This cannot be published as it is: ${firstLine(message)}` },
+  InvalidFieldError: { sentence: ({ message }) => `This can't be published as it is: ${firstLine(message)}` },
   UnknownFieldError: unknownWriting,
   UnknownMessageTypeError: unknownWriting,
-  UnknownMediaError: { sentence: 'A picture was uploaded too long ago. Add it once more, then try again.' },
-  MediaMismatchError: { sentence: `The service found another picture than this page described. ${oldApp}` },
+  UnknownMediaError: { sentence: 'An image was uploaded too long ago. Add it again, then try again.' },
+  MediaMismatchError: { sentence: `The image isn't what this page described. ${oldApp}` },
   WrongMediaHashError: {
-    sentence: 'The picture changed on its way to the service. Check your connection, then try again.',
+    sentence: 'The image changed on its way to the server. Check your connection, then try again.',
     retryable: true,
   },
-  UnsupportedMediaError: { sentence: 'That file is no still picture the service takes. Use a WebP, JPEG or PNG.' },
-  WrongMediaTypeError: { sentence: `The picture is of another kind than this page said. ${oldApp}` },
+  UnsupportedMediaError: { sentence: "That image isn't supported. Use a still WebP, JPEG or PNG." },
+  WrongMediaTypeError: { sentence: `The image is of another type than this page said. ${oldApp}` },
   UnstrippedMediaError: {
-    sentence:
-      'The picture holds more than its pixels, such as where it was taken. Save it without that, then add it again.',
+    sentence: 'The image contains extra data, such as where it was taken. Save it without that, then add it again.',
   },
-  DamagedMediaError: { sentence: 'The picture is damaged. Save it anew, then add it again.' },
-  MediaTooLargeError: { sentence: 'The picture is too large. Make it smaller, then add it again.' },
+  DamagedMediaError: { sentence: 'The image is damaged. Save it again, then add it.' },
+  MediaTooLargeError: { sentence: 'The image is too large. Make it smaller, then add it again.' },
   MediaQuotaExceededError: {
-    sentence: 'Your pictures take all the room you have. Delete posts with pictures to make some.',
+    sentence: "You've used all your image storage. Delete posts with images to free some.",
   },
   TooManyUploadsError: {
-    sentence: (facts) => `Too many pictures are being uploaded at this moment. ${later(facts)}`,
+    sentence: (facts) => `Too many images are being uploaded right now. ${later(facts)}`,
     retryable: true,
   },
   TooManyImportsError: {
-    sentence: (facts) => `Too many files are being taken in at this moment. ${later(facts)}`,
+    sentence: (facts) => `Too many files are being imported right now. ${later(facts)}`,
     retryable: true,
   },
-  MalformedCarError: { sentence: 'That file is no export, or it was cut short. Take it anew, then try again.' },
-  MalformedExportError: { sentence: ({ message }) => `That file cannot be taken: ${firstLine(message)}` },
-  NotImportableError: { sentence: ({ message }) => `This message of the file cannot be taken: ${firstLine(message)}` },
+  MalformedCarError: { sentence: "That file isn't an export, or it is incomplete. Export it again, then try again." },
+  MalformedExportError: { sentence: ({ message }) => `That file can't be imported: ${firstLine(message)}` },
+  NotImportableError: { sentence: ({ message }) => `A message in the file can't be imported: ${firstLine(message)}` },
   TooManyHeldError: {
-    sentence: 'Too much of what you import answers posts that are not here. Try again in a day.',
+    sentence: "Too many of your imported messages refer to posts that aren't on this server. Try again in a day.",
   },
-  UnknownPostError: { sentence: 'That post is not here any more, so this could not be done.' },
-  PostDeletedError: { sentence: 'Its author deleted that post, so nothing more can be done with it.' },
-  NotAuthorError: { sentence: 'Only whoever wrote that post may do this.' },
-  HideNotAllowedError: { sentence: 'You can hide replies to your own posts only.' },
+  UnknownPostError: { sentence: "That post isn't here anymore, so this didn't work." },
+  PostDeletedError: { sentence: "The author deleted that post, so this didn't work." },
+  NotAuthorError: { sentence: 'Only the author can do this.' },
+  HideNotAllowedError: { sentence: 'You can only hide replies to your own posts.' },
   ReplyMismatchError: {
-    sentence: 'The post you answered belongs to another thread than this page thought. Reload it, then try again.',
+    sentence: "The post you replied to isn't part of this thread. Reload the page, then try again.",
   },
-  // The operators' own reason is in the service's words.
+  // The message holds the reason the operators gave.
   AccountSuspendedError: { sentence: ({ message }) => message },
-  NotOperatorError: { sentence: 'Only operators of this service can do that.' },
-  UnknownActError: { sentence: 'This was undone or replaced in the meantime. Reload the page to see what holds now.' },
-  AlreadyAnsweredError: { sentence: 'You have answered this already. The operators will decide.' },
-  NotInForceError: { sentence: 'This was undone already. Reload the page to see what holds now.' },
-  ReplyNotAllowedError: {
-    sentence: 'Whoever began this thread lets only some people reply to it. You can still like or quote it.',
+  NotOperatorError: { sentence: 'Only operators of this server can do that.' },
+  UnknownActError: {
+    sentence: 'This was undone or replaced in the meantime. Reload the page to see the current state.',
   },
-  SelfBlockError: { sentence: 'You cannot block yourself.' },
+  AlreadyAnsweredError: { sentence: "You've already responded to this. The operators will decide." },
+  NotInForceError: { sentence: 'This was already undone. Reload the page to see the current state.' },
+  ReplyNotAllowedError: {
+    sentence: 'The author of this thread lets only some people reply. You can still like or quote it.',
+  },
+  SelfBlockError: { sentence: "You can't block yourself." },
   AccountLeavingError: {
     sentence: 'This account is being deleted. That takes a moment; try again later.',
     retryable: true,
   },
-  SelfFollowError: { sentence: 'You cannot follow yourself.' },
-  SelfMuteError: { sentence: 'You cannot mute yourself.' },
+  SelfFollowError: { sentence: "You can't follow yourself." },
+  SelfMuteError: { sentence: "You can't mute yourself." },
   SignInEndedError: {
-    sentence: 'Your sign-in ended before this was sent. Send it now, or discard it.',
+    sentence: 'Your sign-in ended before this was sent. Try again to send it now, or discard it.',
     retryable: true,
   },
-  TooManyMessagesError: { sentence: `That was too much at once. ${oldApp}` },
+  TooManyMessagesError: { sentence: `This page sent too much at once. ${oldApp}` },
   TooManyMutedWordsError: {
-    sentence: 'You have muted as many words as you can. Take one of them back, then mute this one.',
+    sentence: "You've muted as many words as you can. Unmute one, then mute this one.",
   },
-  SearchTooLongError: { sentence: 'That is too much to look for. Leave out some words, then search again.' },
-  PageError: { sentence: `The service could not go on from here. ${oldApp}` },
+  SearchTooLongError: { sentence: 'Search is too long. Remove some words, then search again.' },
+  PageError: { sentence: `Couldn't load more from here. ${oldApp}` },
 }
