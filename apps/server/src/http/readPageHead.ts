@@ -9,19 +9,19 @@ import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
 
-/** What a link preview shows. Plain text: whoever draws it escapes it. */
+/** The content of a link preview. Plain text: the renderer escapes it. */
 export type PageHead = { title: string; description: string; canonical?: string; image?: string }
 
 type Settings = Pick<ServerConfig, 'productName' | 'publicOrigins' | 'defaultChain' | 'indexer'>
-/** Under which settings, and as of when. */
+/** The settings, and the time of the read. */
 type Reading = { config: Settings; now: Date }
 
-/** Status and head of a page: 404 if its account or post is unknown or withheld from everybody, 410 if it was deleted. */
+/** Status and head of a page: 404 if its account or post is unknown or withheld from everyone, 410 if it was deleted. */
 type Found = { status: 200 | 404 | 410; head: PageHead | null }
 
 const notFound: Found = { status: 404, head: null }
 
-/** Finds the status and the head of a page. The head shows a post's text, an account's name, or the product's name. */
+/** Reads the status and head of a page: from its post, its account, or the product's own text. */
 export async function readPageHead(
   db: Db,
   { path, config, now }: { path: string } & Reading,
@@ -30,7 +30,7 @@ export async function readPageHead(
   const canonical = `${config.publicOrigins[0] ?? ''}${path}`
   const fallback = {
     title: productName,
-    description: `${productName}: a social network whose accounts are crypto wallets.`,
+    description: `${productName}: a social network where your crypto wallet is your account.`,
     canonical,
   }
   const [, kind, name = ''] = /^\/(post|u)\/([^/]+)\/?$/i.exec(path) ?? []
@@ -48,10 +48,10 @@ async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Read
   const [found] = id === null ? [] : await findPosts(db, { ...handlesOf(config), ids: [id], now })
   if (!found) return notFound
   if (found.post.deletedSeq !== null) return { status: 410, head: null }
-  // GraphQL exposes that the post exists and why it is withheld. Its page does not, so that no one finds it.
+  // GraphQL reports that the post exists and why it is withheld; the page reveals neither.
   if (found.post.withheld !== null) return notFound
   const { post, author } = found
-  // A warning stands before the text, also in a preview.
+  // A content warning hides the text in previews, too.
   const head = { title: titleOf(author, config), description: shorten(post.body.warn ?? post.text, 200) }
   return { status: 200, head }
 }
@@ -61,13 +61,13 @@ async function readAccountHead(db: Db, { handle, config, now }: { handle: string
   const chainId = chains[defaultChain].id
   const owner = isHandle(handle) ? await findHandleOwner(db, { chainId, name: handle }) : null
   const address = /^0x[0-9a-f]{40}$/.test(handle) ? Buffer.from(handle.slice(2), 'hex') : owner?.owner
-  // Every address is an account, even if it never wrote anything.
+  // Every address is an account, even without messages.
   if (!address) return notFound
   const [account] = await findAccounts(db, { ...handlesOf(config), addresses: [address], now })
   const [named] = account ? [] : await findHandles(db, { ...handlesOf(config), owners: [address] })
   const { profile, handle: shown } = account ?? { profile: new Map<string, string>(), handle: named ?? null }
   const person = { address, profile, handle: shown }
-  const description = shorten(profile.get('bio') ?? `What ${identityOf(person)} writes on ${productName}.`, 200)
+  const description = shorten(profile.get('bio') ?? `Posts by ${identityOf(person)} on ${productName}.`, 200)
   return { status: 200, head: { title: titleOf(person, config), description } }
 }
 
@@ -77,7 +77,7 @@ function handlesOf({ defaultChain, indexer }: Settings): { chainId: number; conf
 
 type Person = Pick<AccountNode, 'address' | 'profile' | 'handle'>
 
-/** Puts the unique handle or address first, so that a cut title keeps it. The name, which anyone can choose, follows. */
+/** The unique identity first, so that a truncated title keeps it; then the name, which anyone can choose. */
 function titleOf(person: Person, { productName }: Settings): string {
   const name = formatName(person.profile.get('name') ?? '')
   return `${identityOf(person)}${name === null ? '' : ` (${name})`} on ${productName}`
