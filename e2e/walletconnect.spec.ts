@@ -6,7 +6,7 @@ import type { EmbeddedStack } from './stack/EmbeddedStack.ts'
 import { expect, test } from './test.ts'
 
 // The wallet is WalletConnect's own client in this process; the page is in the browser's, and all they share is the
-// relay and what the screen shows. The guard of each browser fails the journey if any other host is called.
+// relay and what the screen shows. The guard of each browser fails the journey on a request to any other host.
 
 const startRelay = ({ relayUrl }: EmbeddedStack) => startTestRelay({ port: Number(new URL(relayUrl).port) })
 const code = (page: Page) => page.getByRole('img', { name: 'QR code that connects WalletConnect' })
@@ -64,7 +64,7 @@ test('journey: a declined proposal and a dead relay say so, an old code renews i
   expect(second).not.toBe(first)
   await expect(connect(page).getByRole('timer')).toHaveText(/New code in [45]:\d\d/)
 
-  // The machine sleeps for as long as the code lasts.
+  // Simulates a machine that sleeps until the code expires.
   await page.evaluate((lifeMs) => {
     const { now } = Date
     Date.now = () => now() + lifeMs
@@ -73,7 +73,7 @@ test('journey: a declined proposal and a dead relay say so, an old code renews i
   await expect(connect(page).getByRole('timer')).toHaveText(/New code in [45]:\d\d/)
 
   await relay.stop()
-  await expect(connect(page).getByText('The WalletConnect relay cannot be reached.', { exact: false })).toBeVisible()
+  await expect(connect(page).getByText("Couldn't reach WalletConnect.", { exact: false })).toBeVisible()
   await using _again = await startRelay(stack)
   await retry.click()
   expect(await scan(page)).toMatch(/^wc:[0-9a-f]{64}@2\?/)

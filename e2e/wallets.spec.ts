@@ -6,7 +6,7 @@ import { pickWallet } from './person/pickWallet.ts'
 import { watchAppLinks } from './person/watchAppLinks.ts'
 import { expect, test } from './test.ts'
 
-// One journey for each kind of wallet; the dev wallet and WalletConnect have files of their own. What stands in for an
+// One journey for each kind of wallet; the dev wallet and WalletConnect have files of their own. The stand-in for an
 // extension presents itself as the real one does, and really signs; see the kit's README for what was not tried.
 
 const phone = {
@@ -16,12 +16,12 @@ const phone = {
   isMobile: true,
 } satisfies Arrival['browser']
 
-/** The owner's list, without those that are no extension: how each presents itself, and the group it then stands in. */
+/** The owner's list, without wallets that are not extensions: how each presents itself, and the group it then appears in. */
 const extensions: readonly {
   name: string
   wallet: Omit<CreateTestWalletParameters, 'rpcUrl' | 'answers'>
   group: 'Installed' | 'Popular'
-  /** How it is asked to connect. */
+  /** The method that asks it to connect. */
   asked?: string
 }[] = [
   { name: 'Browser Wallet', wallet: { windowNames: ['ethereum'], isAnnounced: false }, group: 'Popular' },
@@ -35,7 +35,7 @@ const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect 
 const connect = (page: Page) => page.getByRole('dialog', { name: 'Connect a Wallet' })
 const account = (page: Page) => page.getByRole('button', { name: /^Your account/ })
 
-/** From the question for a signature to the end: signs once, reads the address, reloads, and leaves. */
+/** From the signature request to the end: signs once, reads the address, reloads, and disconnects. */
 async function signInReloadAndLeave(page: Page, address: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Verify your account' }).getByRole('button', { name: 'Send message' }).click()
   await expect(account(page)).toHaveAttribute('aria-label', new RegExp(address.slice(-4), 'i'))
@@ -75,7 +75,7 @@ test('journey: spec §8 MetaMask with a request that waits already says so, and 
 
   await pickWallet(page, 'MetaMask')
 
-  await expect(connect(page).getByText('A request is already waiting in MetaMask. Open it to go on.')).toBeVisible()
+  await expect(connect(page).getByText('A request is already waiting in MetaMask. Open it to continue.')).toBeVisible()
   expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
   await connect(page).getByRole('button', { name: 'RETRY' }).click()
   await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()

@@ -105,6 +105,6 @@ test('error: a wallet that does not know the request says where to choose', asyn
   await connectAll(config, 'alpha')
   await page.getByTestId('wk-other-account-button').click()
 
-  await expect.element(dialog().getByText('Choose another account in Alpha itself.', { exact: false })).toBeVisible()
+  await expect.element(dialog().getByText('Choose another account in Alpha instead.', { exact: false })).toBeVisible()
   expect(currentAddress(config)).toBe(first)
 })

@@ -57,7 +57,7 @@ test('behavior: spec §9 the wallet used last is marked as recent', async () => 
 test('behavior: spec §4 a failed connection shows a RETRY button', async () => {
   await renderKit({ wallet: { answers: { connect: ['throws'] } } })
   await pick('Test Wallet')
-  await expect.element(dialog().getByText('Could not connect to Test Wallet.')).toBeVisible()
+  await expect.element(dialog().getByText("Couldn't connect to Test Wallet.")).toBeVisible()
 
   await dialog().getByRole('button', { name: 'RETRY' }).click()
 
@@ -289,7 +289,7 @@ test('behavior: a wallet that is not here, and is nowhere to be had, says so ins
 
   await pick('Ghost')
 
-  await expect.element(dialog().getByText('Could not connect to Ghost.')).toBeVisible()
+  await expect.element(dialog().getByText("Couldn't connect to Ghost.")).toBeVisible()
   expect(
     dialog()
       .getByRole('button', { name: /Refresh|RETRY/ })

@@ -32,7 +32,7 @@ async function pick(wallet: string) {
   return { connector, config }
 }
 
-/** The text of the code, from the pixels of its picture. */
+/** The text of the code, decoded from the pixels of its image. */
 async function read(wallet: string): Promise<string> {
   await expect.poll(() => code(wallet).element().querySelector('path')).not.toBeNull()
   const picture = await page.screenshot({ element: code(wallet), save: false })
@@ -75,13 +75,13 @@ test('error: an expired proposal and a relay out of reach each have their senten
   await expect.element(code('WalletConnect')).toBeVisible()
 
   connector.answer(new ProposalExpiredError())
-  await expect.element(dialog().getByText('The request expired before WalletConnect answered.')).toBeVisible()
+  await expect.element(dialog().getByText('The request expired before WalletConnect responded.')).toBeVisible()
   await dialog().getByRole('button', { name: 'RETRY' }).click()
   connector.offer(uri('b'))
   await expect.element(code('WalletConnect')).toBeVisible()
 
   connector.answer(new RelayUnreachableError({ relayUrl: 'wss://relay.example' }))
-  await expect.element(dialog().getByText('The WalletConnect relay cannot be reached.', { exact: false })).toBeVisible()
+  await expect.element(dialog().getByText("Couldn't reach WalletConnect.", { exact: false })).toBeVisible()
   await expect.element(dialog().getByRole('button', { name: 'RETRY' })).toBeVisible()
 })
 
@@ -113,7 +113,7 @@ test('behavior: the link can be copied for a wallet on this machine', async () =
   connector.offer(uri('a'))
   const copy = dialog().getByRole('button', { name: 'Copy Link' })
   await expect.element(copy).toBeVisible()
-  // It says so for a second and a half.
+  // The confirmation shows for 1.5 seconds.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
   await copy.click()

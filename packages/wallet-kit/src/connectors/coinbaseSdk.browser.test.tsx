@@ -6,7 +6,7 @@ import { baseAccount, coinbaseWallet } from 'wagmi/connectors'
 import type { CoinbaseOwnerAnswer } from '../test-page/coinbase/coinbaseCommands.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 
-// The real SDK in the page. Only the page in its window is ours; it speaks the SDK's own protocol.
+// The real SDK in the page. Only the page in its pop-up window is ours; it speaks the SDK's own protocol.
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -39,11 +39,11 @@ async function pickCoinbase() {
 
 test("behavior: Coinbase's SDK loads when it is picked, connects in its window, signs, stays and is let go", async () => {
   const address = await commands.openCoinbase([])
-  // It writes its version as soon as it is there.
+  // The SDK stores its version as soon as it loads.
   const setItem = vi.spyOn(Storage.prototype, 'setItem')
   const isSdkHere = () => setItem.mock.calls.some(([key]) => key.startsWith('-CBWSDK'))
   const first = await openPage()
-  // As wagmi does at the start of a page: it asks every connector whether it is connected.
+  // As wagmi does when a page starts: asks every connector whether it is connected.
   await reconnect(first.config)
   await expect.poll(() => first.config.state.status).toBe('disconnected')
   expect(isSdkHere()).toBe(false)
@@ -89,7 +89,11 @@ test("error: a browser that blocks Coinbase's window is told of at once, and RET
   await pickCoinbase()
 
   await expect
-    .element(dialog().getByText('Your browser blocked the window of Coinbase Wallet. Allow it, then try again.'))
+    .element(
+      dialog().getByText(
+        'Your browser blocked the Coinbase Wallet window. Allow pop-ups for this site, then try again.',
+      ),
+    )
     .toBeVisible()
   await dialog().getByRole('button', { name: 'RETRY' }).click()
   await expect.element(dialog().getByRole('button', { name: 'Send message' })).toBeVisible()
@@ -102,7 +106,7 @@ test('error: a wallet whose SDK is not installed has failed, and the app is told
 
   await dialog().getByRole('button', { name: 'Base Account' }).click()
 
-  await expect.element(dialog().getByText('Could not connect to Base Account.')).toBeVisible()
+  await expect.element(dialog().getByText("Couldn't connect to Base Account.")).toBeVisible()
   expect(onError.mock.calls[0]?.[0]).toMatchObject({
     name: 'WalletSdkMissingError',
     message: 'Base Account needs @base-org/account, which is not installed. Install it: npm install @base-org/account',

@@ -6,25 +6,25 @@ export type ApprovalDescription = {
   lead: string
   /** Label and value, in order. */
   facts: readonly (readonly [string, string])[]
-  /** Shown word for word. */
+  /** Shown verbatim. */
   text?: string | undefined
   action: string
 }
 
-/** Says in plain words what the owner is about to allow. */
+/** Describes what the owner is about to allow. */
 export function describeApproval(request: ApprovalRequest, origin: string): ApprovalDescription {
   switch (request.type) {
     case 'connect':
       return {
         title: 'Connect to this page?',
-        lead: 'It will see your address and balance and may ask you for signatures. It cannot act without asking.',
+        lead: "It will see your address and balance, and can ask you for signatures. It can't act without asking.",
         facts: [['Page', origin]],
         action: 'Connect',
       }
     case 'sign':
       return {
         title: 'Sign this message?',
-        lead: 'Signing costs nothing. Read what it says: it may permit something.',
+        lead: 'Signing is free. Read it first: it may grant permissions.',
         facts: [['Page', origin]],
         text: request.text,
         action: 'Sign',
@@ -32,7 +32,7 @@ export function describeApproval(request: ApprovalRequest, origin: string): Appr
     case 'send':
       return {
         title: 'Send this transaction?',
-        lead: 'It goes to the chain for good.',
+        lead: "It can't be undone.",
         facts: [
           ['Page', origin],
           ['Network', `${request.chainName} (${request.chainId})`],
@@ -45,7 +45,7 @@ export function describeApproval(request: ApprovalRequest, origin: string): Appr
     case 'switchChain':
       return {
         title: 'Switch network?',
-        lead: 'The page asks to go on there.',
+        lead: 'The page asks to use this network.',
         facts: [
           ['Page', origin],
           ['Network', `${request.chainName} (${request.chainId})`],
@@ -55,7 +55,7 @@ export function describeApproval(request: ApprovalRequest, origin: string): Appr
     case 'addChain':
       return {
         title: 'Add this network?',
-        lead: 'Its node will see your address and what you do there.',
+        lead: 'Its node will see your address and your activity there.',
         facts: [
           ['Page', origin],
           ['Network', `${request.chainName} (${request.chainId})`],
@@ -66,7 +66,7 @@ export function describeApproval(request: ApprovalRequest, origin: string): Appr
     case 'watchAsset':
       return {
         title: 'Show this token?',
-        lead: 'It is only remembered. Anyone can name a token like another: compare the address.',
+        lead: "The wallet only remembers it. Anyone can copy a token's name, so compare the address.",
         facts: [
           ['Page', origin],
           ['Network', `${request.chainName} (${request.chainId})`],

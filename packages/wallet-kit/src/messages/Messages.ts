@@ -3,13 +3,13 @@ import type { enButton } from './enButton.ts'
 
 export type MessageKey = keyof typeof en
 
-/** The words a page shows before a modal opens. */
+/** Text that a page shows before a modal opens. */
 export type ButtonMessageKey = keyof typeof enButton
 
-/** A whole locale: the same keys, other words. */
+/** A complete locale: the same keys, translated. */
 export type Messages = { readonly [key in MessageKey]: string }
 
-/** What a locale's file holds. A key that is new reads English until it is translated; a test asks for it. */
+/** The content of a locale's file. A key that is not translated yet falls back to English; a test requires all of them. */
 export type Translation = Partial<Messages>
 
 type MessageValues = { readonly [placeholder: string]: string | number }

@@ -1,4 +1,4 @@
-/** The English words that load with a page. All others come with the modals: see `en.ts`. */
+/** The English text that loads with a page. The rest loads with the modals: see `en.ts`. */
 export const enButton = {
   'button.connect': 'Connect Wallet',
   'button.wrongNetwork': 'Wrong network',

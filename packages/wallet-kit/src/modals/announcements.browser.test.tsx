@@ -21,15 +21,15 @@ async function connect(): Promise<void> {
   await press(/^Test Wallet/)
 }
 
-/** Waits for the last of these words, and that nothing was read out but these, each once. */
+/** Waits for the last of these texts, and asserts that only these were announced, each once. */
 async function expectHeard(heard: readonly string[], words: readonly string[]): Promise<void> {
   await expect.poll(() => heard.at(-1)).toBe(words.at(-1))
-  // What is said twice is said at once.
+  // A duplicate announcement comes at once.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(heard).toEqual(words)
 }
 
-/** A wallet that waits until it is told to decline; telling says whether it was asked. */
+/** A wallet that waits until the test declines; declining returns whether it was asked. */
 function createWaitingWallet(): { connector: CreateConnectorFn; decline: () => boolean } {
   let decline: (() => void) | undefined
   const provider = {
@@ -114,7 +114,7 @@ test('a11y: Confirm in Wallet and a switch that fails are read out once each', a
 
   await expectHeard(heard, [
     'Confirm in Wallet',
-    'Could not switch to Polygon. Your wallet says no more than that; try again or switch in the wallet.',
+    "Couldn't switch to Polygon. Your wallet didn't say why. Try again, or switch in the wallet.",
   ])
 })
 
@@ -129,7 +129,7 @@ test('a11y: asking for another account is read out, and that there is none', asy
 
   await expectHeard(heard, [
     'Confirm in Wallet',
-    'That did not work from here. Choose another account in Test Wallet itself.',
+    "That didn't work from here. Choose another account in Test Wallet instead.",
   ])
 })
 
@@ -142,7 +142,7 @@ test('a11y: where to sign, and that it failed, are read out once each', async ()
   await page.getByTestId('wk-sign-button').click()
 
   await expectHeard(heard, [
-    'Confirm in your wallet. This page waits as long as it takes.',
+    'Confirm in your wallet. Take your time: this page waits.',
     'Error signing message, please retry!',
   ])
 })

@@ -78,7 +78,7 @@ test('error: a switch that fails is said and leaves no row stuck', async () => {
 
   await page.getByTestId('wk-chain-option-137').click()
 
-  await expect.element(dialog().getByText('Could not switch to Polygon.', { exact: false })).toBeVisible()
+  await expect.element(dialog().getByText("Couldn't switch to Polygon.", { exact: false })).toBeVisible()
   await expect.element(page.getByTestId('wk-chain-option-137')).not.toHaveTextContent('Confirm in Wallet')
 })
 
@@ -123,7 +123,7 @@ test('behavior: spec §8 the same is said where only asking the wallet shows it,
   const unable: CreateConnectorFn = (config) => ({
     ...injected({ target: { id: 'unable', name: 'Unable', provider: wallet.provider as never } })(config),
     async switchChain() {
-      // The cast: it reads the name.
+      // The cast is safe: the error reads only the name.
       throw new SwitchChainNotSupportedError({ connector: { name: 'Unable' } as never })
     },
   })

@@ -46,7 +46,7 @@ export const accountStates: readonly KitState[] = [
     async (kit) => {
       await openAccount(kit, 'Alpha')
       await pressTestId('wk-other-account-button')
-      await see('Choose another account in Alpha itself.')
+      await see('Choose another account in Alpha instead.')
     },
     { options: { connectors: [severalAccounts('Alpha', 1)] } },
   ),
@@ -54,7 +54,7 @@ export const accountStates: readonly KitState[] = [
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await openAccount(kit)
     await pressButton('Copy Address')
-    await see('Your browser did not allow copying.')
+    await see("Your browser didn't allow copying.")
   }),
   inDialog('Your account, without a balance', (kit) => openAccount(kit), {
     options: { node: { eth_getBalance: () => Promise.reject(new Error('down')) } },

@@ -35,7 +35,7 @@ export const chainStates: readonly KitState[] = [
   inDialog('Switch Networks', openChains),
   switching('asking', 'neverAnswers', 'Confirm in Wallet'),
   switching('already asked', 'pending', 'A request is already waiting in your wallet.'),
-  switching('failed', 'throws', 'Could not switch to Polygon.'),
+  switching('failed', 'throws', "Couldn't switch to Polygon."),
   inDialog('Switch Networks, on a wrong one', async (kit) => {
     await connectWallets(kit, testWallet)
     kit.wallet.moveToChain(999)

@@ -48,7 +48,7 @@ function connecting(name: string, first: TestWalletAnswer, text: string): KitSta
   )
 }
 
-/** The steps of the connect modal, but for those of a phone that is to be reached. */
+/** The steps of the connect modal, except those that reach a phone. */
 export const connectStates: readonly KitState[] = [
   inDialog(
     'Connect a Wallet',
@@ -103,12 +103,12 @@ export const connectStates: readonly KitState[] = [
       ;(wallet.element() as HTMLElement).click()
       await vi.advanceTimersByTimeAsync(12_100)
       vi.useRealTimers()
-      await see('has not answered yet')
+      await see("hasn't responded yet")
     },
     answerFirst('connect', 'neverAnswers'),
   ),
   connecting('connecting, declined', 'reject', 'You declined the request.'),
-  connecting('connecting, failed', 'throws', 'Could not connect'),
+  connecting('connecting, failed', 'throws', "Couldn't connect"),
   connecting('connecting, already asked', 'pending', 'A request is already waiting'),
   inDialog(
     'one wallet alone',

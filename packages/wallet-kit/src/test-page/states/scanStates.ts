@@ -5,12 +5,12 @@ import { type ScriptedConnector, scriptedConnector } from '../scriptedConnector.
 import { inDialog, type KitState } from './KitState.ts'
 import { openList, pressButton, see } from './steps.ts'
 
-/** Good for five minutes, as WalletConnect's are. */
+/** Expires in five minutes, as WalletConnect's do. */
 const createUri = () =>
   `wc:${'a'.repeat(64)}@2?expiryTimestamp=${Math.floor(Date.now() / 1_000) + 300}&relay-protocol=irn&symKey=${'5'.repeat(64)}`
 
 let phone: ScriptedConnector = scriptedConnector()
-/** WalletConnect's place, whose wallet is the test; another one for each page. */
+/** A stand-in for WalletConnect that the test controls; a new one for each page. */
 const asPhone: CreateConnectorFn = (config) => {
   phone = scriptedConnector()
   return phone.create(config)
@@ -41,7 +41,7 @@ export const scanStates: readonly KitState[] = [
     async () => {
       await scan('WalletConnect')
       phone.answer(new RelayUnreachableError({ relayUrl: 'wss://relay.example' }))
-      await see('The WalletConnect relay cannot be reached')
+      await see("Couldn't reach WalletConnect.")
     },
     { options: { connectors: [asPhone] } },
   ),
