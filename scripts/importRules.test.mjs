@@ -36,6 +36,16 @@ const refused = {
     code: "import { home } from '../../routes/home.ts'\nexport const openHome = home",
     rule: restricted,
   },
+  'a feature does not import the shell': {
+    file: 'apps/web/src/features/like/openShell.ts',
+    code: "import { shell } from '../../shell/shell.ts'\nexport const openShell = shell",
+    rule: restricted,
+  },
+  'the outbox does not import a feature': {
+    file: 'apps/web/src/outbox/send.ts',
+    code: "import { like } from '../features/like/like.ts'\nexport const send = like",
+    rule: restricted,
+  },
   'a route does not import main': {
     file: 'apps/web/src/routes/home.ts',
     code: "import { main } from '../main.tsx'\nexport const home = main",
@@ -46,9 +56,9 @@ const refused = {
     code: "import { like } from '../features/like/like.ts'\nexport const button = like",
     rule: restricted,
   },
-  'ui does not import the graph': {
+  'ui does not import the API client': {
     file: 'apps/web/src/ui/Menu.ts',
-    code: "import { graph } from '../graph/graph.ts'\nexport const menu = graph",
+    code: "import { client } from '../api/client.ts'\nexport const menu = client",
     rule: restricted,
   },
   'ui does not use the network': {
@@ -56,8 +66,8 @@ const refused = {
     code: "import useSwr from 'swr'\nexport const dialog = useSwr",
     rule: restricted,
   },
-  'the graph client does not import a feature': {
-    file: 'apps/web/src/graph/client.ts',
+  'the API client does not import a feature': {
+    file: 'apps/web/src/api/client.ts',
     code: "import { like } from '../features/like/like.ts'\nexport const client = like",
     rule: restricted,
   },
@@ -201,7 +211,7 @@ const refused = {
 /** @type {Record<string, string>} */
 const allowed = {
   'apps/web/src/features/follow/useFollow.ts':
-    "import { button } from '../../ui/button.ts'\nimport { graph } from '../../graph/graph.ts'\nimport { session } from '../../session/current.ts'\nimport { state } from './state.ts'\nexport const useFollow = [button, graph, session, state]",
+    "import { button } from '../../ui/button.ts'\nimport { client } from '../../api/client.ts'\nimport { session } from '../../session/current.ts'\nimport { state } from './state.ts'\nexport const useFollow = [button, client, session, state]",
   'apps/web/src/features/follow/parts/Face.ts':
     "import { button } from '../../../ui/button.ts'\nimport { state } from '../state.ts'\nexport const face = [button, state]",
   'apps/web/src/routes/profile.ts':

@@ -1,4 +1,4 @@
-// Writes src/graph/operations.generated.ts from the server's schema and every *.graphql under src.
+// Writes src/api/operations.generated.ts from the server's schema and every *.graphql under src.
 // `node codegen.mjs --check` writes nothing and fails when the checked-in file is stale.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +8,8 @@ import * as operations from '@graphql-codegen/typescript-operations'
 import { buildSchema, isUnionType, parse } from 'graphql'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-const target = here('src/graph/operations.generated.ts')
-const localFields = 'graph/local.graphql'
+const target = here('src/api/operations.generated.ts')
+const localFields = 'api/local.graphql'
 
 /** The text `operations.generated.ts` should have. */
 async function generateOperations() {
@@ -50,6 +50,6 @@ async function generateOperations() {
 const text = await generateOperations()
 if (!process.argv.includes('--check')) await writeFile(target, text)
 else if ((await readFile(target, 'utf8')) !== text) {
-  console.error('src/graph/operations.generated.ts is stale: run `npm run codegen -w @kith/web` and commit it.')
+  console.error('src/api/operations.generated.ts is stale: run `npm run codegen -w @kith/web` and commit it.')
   process.exitCode = 1
 }

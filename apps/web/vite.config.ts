@@ -6,7 +6,7 @@ const source = '@kith/source'
 /** `KITH_DEV_WALLET=0` leaves the in-page dev wallet out of the build altogether. */
 const withDevWallet = process.env['KITH_DEV_WALLET'] !== '0'
 
-const blockingScript = 'src/shell/applyTheme.ts'
+const blockingScript = 'src/theme/applyTheme.ts'
 
 /** Makes the script that runs before the first paint: a classic one, which must not import, so it is built by itself. */
 function buildBlockingScript(): Plugin {

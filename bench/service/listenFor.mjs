@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const graph = join(import.meta.dirname, '../../apps/web/src/graph')
+const graph = join(import.meta.dirname, '../../apps/web/src/api')
 
 /** The subscription of the web app's open pages. */
 export const listenFor = ['AccountChip', 'PostFields', 'Events']

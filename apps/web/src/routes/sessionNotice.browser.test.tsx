@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { toAppError } from '../graph/toAppError.ts'
+import { toAppError } from '../api/toAppError.ts'
 import { KeyLostError } from '../session/KeyLostError.ts'
 import { KeyStorageError } from '../session/KeyStorageError.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'

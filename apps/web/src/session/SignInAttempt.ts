@@ -1,5 +1,5 @@
 import type { SigningKey } from '@kith/protocol'
-import type { ChallengeInput } from '../graph/operations.generated.ts'
+import type { ChallengeInput } from '../api/operations.generated.ts'
 
 /** One sign-in under way: made with its one-time value, used up by its proof. */
 export type SignInAttempt = {

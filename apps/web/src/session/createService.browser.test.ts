@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LatestFeedDocument, PostFieldsFragmentDoc } from '../graph/operations.generated.ts'
+import { LatestFeedDocument, PostFieldsFragmentDoc } from '../api/operations.generated.ts'
 import { createAccount, createPost, createPostPage } from '../testing/createPost.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createService, type Service } from './createService.ts'

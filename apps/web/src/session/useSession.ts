@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
-import type { AppError } from '../graph/AppError.ts'
-import { toAccountId } from '../graph/toAccountId.ts'
+import type { AppError } from '../api/AppError.ts'
+import { toAccountId } from '../api/toAccountId.ts'
 import { useService } from './useService.ts'
 
 export type Session = {

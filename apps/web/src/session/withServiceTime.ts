@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import { ServiceClockDocument } from '../graph/operations.generated.ts'
-import { RefusalError } from '../graph/RefusalError.ts'
+import { ServiceClockDocument } from '../api/operations.generated.ts'
+import { RefusalError } from '../api/RefusalError.ts'
 import type { ServerClock } from './createServerClock.ts'
 
 export type WithServiceTimeParameters = { client: ApolloClient; clock: ServerClock }

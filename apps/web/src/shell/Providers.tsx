@@ -10,7 +10,7 @@ import { createJsonSettings } from '../json/createJsonSettings.ts'
 import { kitTheme } from '../styles/kitTheme.ts'
 import { NamedWalletKit } from './NamedWalletKit.tsx'
 import { ServiceProvider } from './ServiceProvider.tsx'
-import { useTheme } from './useTheme.ts'
+import { useTheme } from '../theme/useTheme.ts'
 
 /** Everything a page may ask for: the wallet, the wallet's cache, the graph, plain JSON. Only ever in the browser. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ const manifest = {
   },
   '_shared.js': { file: 'assets/shared-5.js', css: ['assets/shared-6.css'], imports: ['src/main.tsx'] },
   'src/routes/PostRoute.tsx': { file: 'assets/PostRoute-7.js', isDynamicEntry: true, css: ['assets/PostRoute-8.css'] },
-  'src/shell/applyTheme.ts': { file: 'assets/applyTheme-9.js', src: 'src/shell/applyTheme.ts' },
+  'src/theme/applyTheme.ts': { file: 'assets/applyTheme-9.js', src: 'src/theme/applyTheme.ts' },
 }
 
 test('behavior: a page gets what it needs at once, and nothing that loads on demand', () => {

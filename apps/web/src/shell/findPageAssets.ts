@@ -11,7 +11,7 @@ export type PageAssets = {
 }
 
 const entry = 'src/main.tsx'
-const themeEntry = 'src/shell/applyTheme.ts'
+const themeEntry = 'src/theme/applyTheme.ts'
 /** The faces every page starts with; other scripts' subsets load when a character needs them. */
 const firstFont = /-latin-wght-normal-[^/]*\.woff2$/
 

@@ -1,5 +1,5 @@
-import type { PostFieldsFragment } from '../graph/operations.generated.ts'
-import { toAccountId } from '../graph/toAccountId.ts'
+import type { PostFieldsFragment } from '../api/operations.generated.ts'
+import { toAccountId } from '../api/toAccountId.ts'
 
 /** An account as the service tells it. */
 export function createAccount(address = `0x${'a1'.repeat(20)}`) {

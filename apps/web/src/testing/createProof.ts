@@ -9,7 +9,7 @@ import {
   signMessage,
 } from '@kith/protocol'
 import { privateKeyToAccount } from 'viem/accounts'
-import { toAccountId } from '../graph/toAccountId.ts'
+import { toAccountId } from '../api/toAccountId.ts'
 import { toBase64 } from '../session/toBase64.ts'
 
 const network = 'eip155:80001'

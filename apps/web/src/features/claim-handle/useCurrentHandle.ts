@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { zeroAddress } from 'viem'
-import { ProfileDocument } from '../../graph/operations.generated.ts'
+import { ProfileDocument } from '../../api/operations.generated.ts'
 
 /** The handle the service shows for an account: `null` for none, `undefined` while that is not known. */
 export function useCurrentHandle(address: string | undefined): string | null | undefined {

@@ -1,5 +1,5 @@
 import { cleanText } from '@kith/protocol'
-import type { PostDraft } from '../../session/PostDraft.ts'
+import type { PostDraft } from '../../outbox/PostDraft.ts'
 import { findTags } from './findTags.ts'
 
 export type CreatePostDraftParameters = {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import type { PostView } from '../../graph/PostView.ts'
+import type { PostView } from '../../api/PostView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'

@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import type { FeedKey } from '../../graph/createFeeds.ts'
-import { feedPageSize } from '../../graph/graphLimits.ts'
-import { HomeFeedDocument, LatestFeedDocument, ProfileFeedDocument } from '../../graph/operations.generated.ts'
-import { toAccountId } from '../../graph/toAccountId.ts'
+import type { FeedKey } from '../../api/createFeeds.ts'
+import { feedPageSize } from '../../api/graphLimits.ts'
+import { HomeFeedDocument, LatestFeedDocument, ProfileFeedDocument } from '../../api/operations.generated.ts'
+import { toAccountId } from '../../api/toAccountId.ts'
 import type { FeedSource } from './FeedSource.ts'
 import type { FeedData } from './readFeedPage.ts'
 

@@ -3,7 +3,7 @@ import type {
   LatestFeedQuery,
   PostPageFragment,
   ProfileFeedQuery,
-} from '../../graph/operations.generated.ts'
+} from '../../api/operations.generated.ts'
 
 export type FeedData = HomeFeedQuery | LatestFeedQuery | ProfileFeedQuery
 

@@ -1,5 +1,5 @@
-import type { PostView } from '../../graph/PostView.ts'
-import type { OutboxEntry } from '../../session/createOutbox.ts'
+import type { PostView } from '../../api/PostView.ts'
+import type { OutboxEntry } from '../../outbox/createOutbox.ts'
 import type { FeedSource } from './FeedSource.ts'
 
 export type SelectOutboxPostsParameters = {

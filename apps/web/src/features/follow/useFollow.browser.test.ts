@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { HomeFeedDocument } from '../../graph/operations.generated.ts'
+import { HomeFeedDocument } from '../../api/operations.generated.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createAccount, createPost, createPostPage } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'

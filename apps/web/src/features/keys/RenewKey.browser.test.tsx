@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { SigningWallet } from '../../session/SigningWallet.ts'
+import type { SigningWallet } from '../../keys/SigningWallet.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createSigningWallet } from '../../testing/createSigningWallet.ts'
 import { createTestService } from '../../testing/createTestService.ts'

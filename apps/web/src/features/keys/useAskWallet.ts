@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { signMessage } from 'wagmi/actions'
-import type { AppError } from '../../graph/AppError.ts'
-import { toAppError } from '../../graph/toAppError.ts'
-import type { SigningWallet } from '../../session/SigningWallet.ts'
+import type { AppError } from '../../api/AppError.ts'
+import { toAppError } from '../../api/toAppError.ts'
+import type { SigningWallet } from '../../keys/SigningWallet.ts'
 
 export type AskWallet = {
   /** `signing` until the wallet answers, `sending` from then on. */

@@ -1,8 +1,8 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import type { AppError } from '../../graph/AppError.ts'
-import { KeysDocument, type KeysQuery } from '../../graph/operations.generated.ts'
-import { toAppError } from '../../graph/toAppError.ts'
+import type { AppError } from '../../api/AppError.ts'
+import { KeysDocument, type KeysQuery } from '../../api/operations.generated.ts'
+import { toAppError } from '../../api/toAppError.ts'
 import { NotSignedInError } from '../../session/NotSignedInError.ts'
 
 export type Key = NonNullable<KeysQuery['viewer']>['keys'][number]

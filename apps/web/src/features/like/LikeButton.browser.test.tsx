@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PostView } from '../../graph/PostView.ts'
+import type { PostView } from '../../api/PostView.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'

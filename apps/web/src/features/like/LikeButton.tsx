@@ -1,4 +1,4 @@
-import type { PostView } from '../../graph/PostView.ts'
+import type { PostView } from '../../api/PostView.ts'
 import { Action } from '../../ui/Action.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './LikeButton.module.css'

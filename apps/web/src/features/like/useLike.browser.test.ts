@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PostFieldsFragmentDoc } from '../../graph/operations.generated.ts'
+import { PostFieldsFragmentDoc } from '../../api/operations.generated.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'

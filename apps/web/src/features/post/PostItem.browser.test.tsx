@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { PostView } from '../../graph/PostView.ts'
+import type { PostView } from '../../api/PostView.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createTestService } from '../../testing/createTestService.ts'

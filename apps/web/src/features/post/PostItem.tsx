@@ -1,7 +1,7 @@
 import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { PostView } from '../../graph/PostView.ts'
+import type { PostView } from '../../api/PostView.ts'
 import { accountIdentity, accountName, accountPath, accountSubtitle } from '../../ui/accountName.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'

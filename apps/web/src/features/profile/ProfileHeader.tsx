@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProfileFieldsFragment } from '../../graph/operations.generated.ts'
+import type { ProfileFieldsFragment } from '../../api/operations.generated.ts'
 import { accountName, accountSubtitle } from '../../ui/accountName.ts'
 import { Swatch } from '../../ui/Swatch.tsx'
 import { pluralKey } from '../../words/pluralKey.ts'

@@ -1,6 +1,6 @@
 import { decodeEnvelope } from '@kith/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toAccountId } from '../../graph/toAccountId.ts'
+import { toAccountId } from '../../api/toAccountId.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createAccount } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'

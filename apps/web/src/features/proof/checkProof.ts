@@ -8,7 +8,7 @@ import {
   verifyEnvelopeWebCrypto,
 } from '@kith/protocol'
 import { recoverMessageAddress } from 'viem'
-import type { ProofQuery } from '../../graph/operations.generated.ts'
+import type { ProofQuery } from '../../api/operations.generated.ts'
 import { fromBase64 } from './fromBase64.ts'
 import type { ProofCheck } from './ProofCheck.ts'
 

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import type { AppError } from '../../graph/AppError.ts'
-import { ProofDocument } from '../../graph/operations.generated.ts'
-import { toAppError } from '../../graph/toAppError.ts'
-import { UnexpectedAnswerError } from '../../graph/UnexpectedAnswerError.ts'
+import type { AppError } from '../../api/AppError.ts'
+import { ProofDocument } from '../../api/operations.generated.ts'
+import { toAppError } from '../../api/toAppError.ts'
+import { UnexpectedAnswerError } from '../../api/UnexpectedAnswerError.ts'
 import type { ProofCheck } from './ProofCheck.ts'
 
 export type Proof = {

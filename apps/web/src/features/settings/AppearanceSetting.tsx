@@ -1,5 +1,5 @@
-import type { ThemePreference } from '../../shell/themePreference.ts'
-import { useTheme } from '../../shell/useTheme.ts'
+import type { ThemePreference } from '../../theme/themePreference.ts'
+import { useTheme } from '../../theme/useTheme.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AppearanceSetting.module.css'
 

@@ -1,4 +1,4 @@
-import { UnexpectedAnswerError } from '../../graph/UnexpectedAnswerError.ts'
+import { UnexpectedAnswerError } from '../../api/UnexpectedAnswerError.ts'
 
 /** `/status.json`, parsed. */
 export type ServiceStatus = {

@@ -1,8 +1,8 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import type { AppError } from '../../graph/AppError.ts'
-import { SuggestionsDocument, type SuggestionsQuery } from '../../graph/operations.generated.ts'
-import { toAppError } from '../../graph/toAppError.ts'
+import type { AppError } from '../../api/AppError.ts'
+import { SuggestionsDocument, type SuggestionsQuery } from '../../api/operations.generated.ts'
+import { toAppError } from '../../api/toAppError.ts'
 import { useSession } from '../../session/useSession.ts'
 
 export type Suggestion = NonNullable<SuggestionsQuery['accounts']>['edges'][number]['node']

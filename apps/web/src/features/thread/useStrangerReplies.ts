@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import { useEffect, useMemo } from 'react'
-import { AccountMarkFragmentDoc } from '../../graph/operations.generated.ts'
-import type { PostView } from '../../graph/PostView.ts'
+import { AccountMarkFragmentDoc } from '../../api/operations.generated.ts'
+import type { PostView } from '../../api/PostView.ts'
 import { useService } from '../../session/useService.ts'
 import { useSession } from '../../session/useSession.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PostFieldsFragment } from '../../graph/operations.generated.ts'
+import type { PostFieldsFragment } from '../../api/operations.generated.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createAccount, createPost, createPostPage } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'

@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
 import { type Cid, createRevocationText, encodeRevocation, parseAddress } from '@kith/protocol'
-import { expectAnswer } from '../graph/expectAnswer.ts'
-import { RevocationChallengeDocument, RevokeKeysDocument } from '../graph/operations.generated.ts'
-import { assertChallenge } from './assertChallenge.ts'
-import type { SessionStore } from './createSessionStore.ts'
+import { expectAnswer } from '../api/expectAnswer.ts'
+import { RevocationChallengeDocument, RevokeKeysDocument } from '../api/operations.generated.ts'
+import { assertChallenge } from '../session/assertChallenge.ts'
+import type { SessionStore } from '../session/createSessionStore.ts'
 import { findSignatureKind } from './findSignatureKind.ts'
 import type { SigningWallet } from './SigningWallet.ts'
-import { toBase64 } from './toBase64.ts'
+import { toBase64 } from '../session/toBase64.ts'
 
 export type RevokeKeysRequest = {
   wallet: SigningWallet

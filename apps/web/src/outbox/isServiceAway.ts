@@ -1,5 +1,5 @@
 import { ServerError } from '@apollo/client/errors'
-import { toAppError } from '../graph/toAppError.ts'
+import { toAppError } from '../api/toAppError.ts'
 
 const names: ReadonlySet<string> = new Set(['NetworkError', 'ServerParseError', 'DatabaseUnreachableError'])
 

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import type { OutboxEntry } from './createOutbox.ts'
-import { useService } from './useService.ts'
+import { useService } from '../session/useService.ts'
 
 const none: readonly OutboxEntry[] = []
 

@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import { useRef, useState } from 'react'
-import type { AppError } from '../graph/AppError.ts'
-import type { Toggle } from '../graph/Toggle.ts'
-import { toAppError } from '../graph/toAppError.ts'
+import type { AppError } from '../api/AppError.ts'
+import type { Toggle } from '../api/Toggle.ts'
+import { toAppError } from '../api/toAppError.ts'
 import type { MessageBody } from './MessageBody.ts'
-import { useService } from './useService.ts'
+import { useService } from '../session/useService.ts'
 
 export type UseOptimisticToggleParameters = {
   isOn: boolean | undefined

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import type { Address } from '@kith/protocol'
-import { findAccount } from '../graph/findAccount.ts'
-import { type PostFieldsFragment, PostFieldsFragmentDoc } from '../graph/operations.generated.ts'
+import { findAccount } from '../api/findAccount.ts'
+import { type PostFieldsFragment, PostFieldsFragmentDoc } from '../api/operations.generated.ts'
 import type { PostDraft } from './PostDraft.ts'
 
 export type CreateLocalPostParameters = {

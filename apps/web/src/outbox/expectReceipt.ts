@@ -1,4 +1,4 @@
-import { UnexpectedAnswerError } from '../graph/UnexpectedAnswerError.ts'
+import { UnexpectedAnswerError } from '../api/UnexpectedAnswerError.ts'
 import type { Accepted, Receipt } from './submitEnvelope.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import { RefusalError } from '../graph/RefusalError.ts'
-import { isSessionEnd } from './isSessionEnd.ts'
+import { RefusalError } from '../api/RefusalError.ts'
+import { isSessionEnd } from '../session/isSessionEnd.ts'
 import { type Accepted, submitEnvelope } from './submitEnvelope.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { decodeDelegation, decodeEnvelope } from '@kith/protocol'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createGraphClient } from '../graph/createGraphClient.ts'
+import { createGraphClient } from '../api/createGraphClient.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createFakeSignIn } from '../testing/createFakeSignIn.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { memoryAttempts } from '../testing/memoryAttempts.ts'
 import { memorySession } from '../testing/memorySession.ts'
-import { createServerClock } from './createServerClock.ts'
-import { createSessionAdapter } from './createSessionAdapter.ts'
+import { createServerClock } from '../session/createServerClock.ts'
+import { createSessionAdapter } from '../session/createSessionAdapter.ts'
 import { renewKey } from './renewKey.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import { expectAnswer } from '../graph/expectAnswer.ts'
-import { NetworkError } from '../graph/NetworkError.ts'
-import { SubmitDocument, type SubmitMutation } from '../graph/operations.generated.ts'
+import { expectAnswer } from '../api/expectAnswer.ts'
+import { NetworkError } from '../api/NetworkError.ts'
+import { SubmitDocument, type SubmitMutation } from '../api/operations.generated.ts'
 
 type SubmitResult = SubmitMutation['submit'][number]
 
