@@ -1,6 +1,8 @@
-// Writes src/api/operations.generated.ts from the server's schema and every *.graphql under src.
-// `node codegen.mjs --check` writes nothing and fails when the checked-in file is stale.
+// Writes src/api/operations.generated.ts (all types, and the documents of what reads) and src/api/actingOperations.generated.ts (the
+// documents of what acts) from the server's schema and every *.graphql under src.
+// `node codegen.mjs --check` writes nothing and fails when a checked-in file is stale.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
@@ -8,10 +10,23 @@ import * as operations from '@graphql-codegen/typescript-operations'
 import { buildSchema, isUnionType, parse } from 'graphql'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-const target = here('src/api/operations.generated.ts')
+const operationsFile = here('src/api/operations.generated.ts')
+const actingFile = here('src/api/actingOperations.generated.ts')
+const config = {
+  useTypeImports: true,
+  documentNodeImport: '@apollo/client#TypedDocumentNode',
+  immutableTypes: true,
+  inlineFragmentTypes: 'combine',
+  strictScalars: true,
+  optimizeDocumentNode: true,
+  scalars: { Address: 'string', Cid: 'string', Base64: 'string', Seq: 'string', DateTime: 'string', ID: 'string' },
+}
 const localFields = 'api/local.graphql'
 
-/** The text `operations.generated.ts` should have. */
+/** Documents of code that acts: they are in a file of their own, so that a page that is only read does not load them. */
+const acting = /^(?:keys|outbox|session|features\/(?:keys|proof))\/|^api\/(?:Events|ServiceClock)\.graphql$/
+
+/** The text that each generated file should have, by its path. */
 async function generateOperations() {
   const files = (await readdir(here('src'), { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))
@@ -22,34 +37,62 @@ async function generateOperations() {
       return { location, document: parse(await readFile(here(`src/${location}`), 'utf8'), { noLocation: true }) }
     }),
   )
-  const schema = `${await readFile(here('../server/schema.graphql'), 'utf8')}\n${await readFile(here(`src/${localFields}`), 'utf8')}`
-  const body = await codegen({
-    filename: target,
-    schema: parse(schema, { noLocation: true }),
-    documents: sources.filter((source) => source.location !== localFields),
-    plugins: [{ operations: {} }, { documents: {} }],
-    pluginMap: { operations, documents: typedDocumentNode },
-    config: {
-      useTypeImports: true,
-      documentNodeImport: '@apollo/client#TypedDocumentNode',
-      immutableTypes: true,
-      inlineFragmentTypes: 'combine',
-      strictScalars: true,
-      optimizeDocumentNode: true,
-      scalars: { Address: 'string', Cid: 'string', Base64: 'string', Seq: 'string', DateTime: 'string', ID: 'string' },
-    },
+  const text = `${await readFile(here('../server/schema.graphql'), 'utf8')}\n${await readFile(here(`src/${localFields}`), 'utf8')}`
+  const schema = parse(text, { noLocation: true })
+  const documents = sources.filter((source) => source.location !== localFields)
+  const read = documents.filter(({ location }) => !acting.test(location))
+  const acted = documents.filter(({ location }) => acting.test(location))
+  const types = await codegen({
+    filename: operationsFile,
+    schema,
+    documents,
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+    config,
   })
+  const header = '// Written by codegen.mjs from apps/server/schema.graphql and src/**/*.graphql. Do not edit.'
   // The cache must know which types a union may be, to read fragments on them.
-  const unions = Object.values(buildSchema(schema).getTypeMap())
+  const unions = Object.values(buildSchema(text).getTypeMap())
     .filter(isUnionType)
     .map((union) => [union.name, union.getTypes().map((type) => type.name)])
   const possibleTypes = `export const possibleTypes = ${JSON.stringify(Object.fromEntries(unions))};\n`
-  return `// Written by codegen.mjs from apps/server/schema.graphql and src/**/*.graphql. Do not edit.\n${body}\n${possibleTypes}`
+  const external = read.flatMap(({ document }) =>
+    document.definitions
+      .filter(({ kind }) => kind === 'FragmentDefinition')
+      .map((node) => ({
+        isExternal: true,
+        name: node.name.value,
+        onType: node.typeCondition.name.value,
+        importFrom: null,
+        node,
+      })),
+  )
+  const writeDocuments = (filename, chosen, more) =>
+    codegen({
+      filename,
+      schema,
+      documents: chosen,
+      plugins: [{ documents: {} }],
+      pluginMap: { documents: typedDocumentNode },
+      config: { ...config, ...more },
+      skipDocumentsValidation: true,
+    })
+  const reading = await writeDocuments(operationsFile, read, {})
+  const doing = await writeDocuments(actingFile, acted, {
+    externalFragments: external,
+    importOperationTypesFrom: 'Types',
+  })
+  return new Map([
+    [operationsFile, `${header}\n${types}\n${reading}\n${possibleTypes}`],
+    [actingFile, `${header}\nimport type * as Types from './operations.generated.ts'\n${doing}\n`],
+  ])
 }
 
-const text = await generateOperations()
-if (!process.argv.includes('--check')) await writeFile(target, text)
-else if ((await readFile(target, 'utf8')) !== text) {
-  console.error('src/api/operations.generated.ts is stale: run `npm run codegen -w @kith/web` and commit it.')
-  process.exitCode = 1
+const isCheck = process.argv.includes('--check')
+for (const [file, text] of await generateOperations()) {
+  if (!isCheck) await writeFile(file, text)
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    console.error(`${relative(here('.'), file)} is stale: run \`npm run codegen -w @kith/web\` and commit it.`)
+    process.exitCode = 1
+  }
 }

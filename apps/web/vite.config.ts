@@ -49,6 +49,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // The policy names no data: for fonts (design §3), and small files travel as well by themselves.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/main.tsx' },
+        rolldownOptions: {
+          input: 'src/main.tsx',
+          // All that reads is one file; what acts loads later, in its own.
+          output: { codeSplitting: { groups: [{ name: 'reading', tags: ['$initial'] }] } },
+        },
       },
 }))

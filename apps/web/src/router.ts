@@ -6,8 +6,11 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { ExploreRoute } from './routes/ExploreRoute.tsx'
 import { HomeRoute } from './routes/HomeRoute.tsx'
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx'
+import { PostRoute } from './routes/PostRoute.tsx'
+import { ProfileRoute } from './routes/ProfileRoute.tsx'
 import { RouteFailure } from './routes/RouteFailure.tsx'
 import { AppLayout } from './shell/AppLayout.tsx'
 
@@ -23,17 +26,17 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/explore',
-    component: lazyRouteComponent(() => import('./routes/ExploreRoute.tsx'), 'ExploreRoute'),
+    component: ExploreRoute,
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/u/$handle',
-    component: lazyRouteComponent(() => import('./routes/ProfileRoute.tsx'), 'ProfileRoute'),
+    component: ProfileRoute,
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/post/$id',
-    component: lazyRouteComponent(() => import('./routes/PostRoute.tsx'), 'PostRoute'),
+    component: PostRoute,
   }),
   createRoute({
     getParentRoute: () => appRoute,
@@ -57,7 +60,7 @@ const routeTree = rootRoute.addChildren([appRoute.addChildren([...routes, notFou
 
 export type CreateAppRouterParameters = { config: PublicConfig; history?: RouterHistory }
 
-/** Every URL of the app. A page's code loads when its link is pointed at or touched. */
+/** Every URL of the app. Pages that only read are one file; the others load when their link is pointed at or touched. */
 export function createAppRouter({ history }: CreateAppRouterParameters) {
   return createRouter({
     routeTree,

@@ -20,7 +20,11 @@ beforeAll(async () => {
   await writeFile(
     join(webDir, 'server', 'entry.js'),
     [
-      'export const render = async (given) => "<!doctype html>" + JSON.stringify(given)',
+      'export async function render({ ask, ...given }) {',
+      '  const asked = new URL(given.url, "http://kith.test").searchParams.getAll("ask")',
+      '  const data = await Promise.all(asked.map((query) => ask({ query, variables: {} })))',
+      '  return "<!doctype html>" + JSON.stringify({ ...given, ...(asked.length > 0 && { data }) })',
+      '}',
       'export const isPage = (path) => /^\\/(_app|explore|u\\/[^/]+|post\\/[^/]+)?$/.test(path)',
     ].join('\n'),
   )
@@ -130,7 +134,9 @@ test('behavior: hashed files are kept for good, others are asked about again, mi
 test('error: a WEB_DIR without a build is named', async () => {
   const config = readConfig({ WEB_DIR: tmpdir() })
 
-  await expect(addWeb(fastify(), { config, db: kith.server.db, now: Date.now })).rejects.toMatchObject({
+  await expect(
+    addWeb(fastify(), { config, db: kith.server.db, now: Date.now, ask: async () => null }),
+  ).rejects.toMatchObject({
     name: 'ConfigError',
     variable: 'WEB_DIR',
   })
@@ -142,4 +148,26 @@ test('error: a port in use is named, with the remedy', async () => {
   await expect(startTestServer({ env: { PORT: port } })).rejects.toThrow(
     expect.objectContaining({ name: 'PortUnavailableError', message: expect.stringContaining('set PORT') }),
   )
+})
+
+test('behavior: a page asks the graph as a visitor who is not signed in', async () => {
+  const ada = await kith.signIn()
+  await kith.act(ada, { type: 'post', text: 'Comes with the page' })
+  const queries = [
+    '{ latest(first: 1) { edges { node { text } } } }',
+    '{ viewer { account { id } } }',
+    '{ nonsense }',
+    'not a query',
+    '{ a: post(id: "x") { id } }',
+  ]
+
+  const { data } = await readGiven(`/explore?${queries.map((query) => `ask=${encodeURIComponent(query)}`).join('&')}`)
+
+  expect(data).toEqual([
+    { latest: { edges: [{ node: { text: 'Comes with the page' } }] } },
+    { viewer: null },
+    null,
+    null,
+    { a: null },
+  ])
 })

@@ -7,9 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigError } from '../config/ConfigError.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
+import type { PublicAsk } from './createPublicAsk.ts'
 import { createPublicConfig } from './createPublicConfig.ts'
 import { type PageHead, readPageHead } from './readPageHead.ts'
 import { sendTagged } from './sendTagged.ts'
+import { toClientKey } from './toClientKey.ts'
 
 /** The entry point of the web build. */
 type Web = {
@@ -19,6 +21,8 @@ type Web = {
     config: PublicConfig
     head: PageHead
     status: number
+    /** Asks the graph for the page's first answers. */
+    ask: (request: { query: string; variables: Record<string, unknown> }) => Promise<Record<string, unknown> | null>
   }) => string | Promise<string>
   /** Whether the app has a route for a path. Any other path answers 404. */
   isPage: (path: string) => boolean
@@ -29,7 +33,7 @@ const yearSeconds = 31_536_000
 /** Serves the web app: its files, and for every page the shell with that page's head. */
 export async function addWeb(
   app: FastifyInstance,
-  { config, db, now }: { config: ServerConfig; db: Db; now: () => number },
+  { config, db, now, ask }: { config: ServerConfig; db: Db; now: () => number; ask: PublicAsk },
 ): Promise<void> {
   const { webDir } = config
   const web = webDir === undefined ? undefined : await loadWeb(webDir)
@@ -66,7 +70,14 @@ export async function addWeb(
     const { head, status: found } = await readPageHead(db, { path, config, now: new Date(now()) })
     const status = web.isPage(path) ? found : 404
     // The app shows its own page when nothing is at the path.
-    const html = await web.render({ url: request.url, config: publicConfig, head, status })
+    const client = toClientKey(request.ip)
+    const html = await web.render({
+      url: request.url,
+      config: publicConfig,
+      head,
+      status,
+      ask: (asked) => ask({ ...asked, client }),
+    })
     reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     // With an ETag, a repeated request would get 304, which means that the page exists.
     return status === 200 ? sendTagged(request, reply, html) : reply.send(html)

@@ -23,6 +23,7 @@ import { refuseEncodedBodies } from './body/refuseEncodedBodies.ts'
 import { createProxyCheck } from './client/createProxyCheck.ts'
 import type { GraphParts } from './createGraphContext.ts'
 import { createLogOptions, type LogSink } from './createLogOptions.ts'
+import { createPublicAsk } from './createPublicAsk.ts'
 import { limitConnections } from './limitConnections.ts'
 import { limitReaders } from './limitReaders.ts'
 import { limitRequests } from './limitRequests.ts'
@@ -100,6 +101,6 @@ export async function createHttp(
   addMediaUpload(app, parts)
   addMediaFiles(app, parts)
   for (const plugin of plugins) await app.register(plugin)
-  await addWeb(app, { config, db: parts.db, now: parts.now })
+  await addWeb(app, { config, db: parts.db, now: parts.now, ask: createPublicAsk(parts) })
   return app
 }

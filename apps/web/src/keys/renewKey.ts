@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import type { AuthenticationAdapter } from '@kith/wallet-kit'
+import { publishAs } from '../outbox/publishAs.ts'
 import type { ServerClock } from '../session/createServerClock.ts'
 import type { SessionStore } from '../session/createSessionStore.ts'
-import { publishAs } from '../outbox/publishAs.ts'
 import type { SigningWallet } from './SigningWallet.ts'
 
 export type RenewKeyParameters = {

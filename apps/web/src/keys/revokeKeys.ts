@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
 import { type Cid, createRevocationText, encodeRevocation, parseAddress } from '@kith/protocol'
+import { RevocationChallengeDocument, RevokeKeysDocument } from '../api/actingOperations.generated.ts'
 import { expectAnswer } from '../api/expectAnswer.ts'
-import { RevocationChallengeDocument, RevokeKeysDocument } from '../api/operations.generated.ts'
 import { assertChallenge } from '../session/assertChallenge.ts'
 import type { SessionStore } from '../session/createSessionStore.ts'
+import { toBase64 } from '../session/toBase64.ts'
 import { findSignatureKind } from './findSignatureKind.ts'
 import type { SigningWallet } from './SigningWallet.ts'
-import { toBase64 } from '../session/toBase64.ts'
 
 export type RevokeKeysRequest = {
   wallet: SigningWallet

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFeeds } from '../api/createFeeds.ts'
 import { createGraphClient } from '../api/createGraphClient.ts'
 import { LatestFeedDocument } from '../api/operations.generated.ts'
+import { createServerClock } from '../session/createServerClock.ts'
+import type { SessionRecord } from '../session/SessionRecord.ts'
 import { createAccount, createPostPage } from '../testing/createPost.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { memorySession } from '../testing/memorySession.ts'
 import { createOutbox, type Outbox } from './createOutbox.ts'
 import { createPublisher } from './createPublisher.ts'
-import { createServerClock } from '../session/createServerClock.ts'
-import type { SessionRecord } from '../session/SessionRecord.ts'
 
 const record = await createTestRecord()
 const other = await createTestRecord({ address: `0x${'b2'.repeat(20)}` })

@@ -1,11 +1,11 @@
 import { parseDidKey, verifyEnvelopeWebCrypto } from '@kith/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createGraphClient } from '../api/createGraphClient.ts'
+import { createServerClock } from '../session/createServerClock.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { memorySession } from '../testing/memorySession.ts'
 import { createPublisher } from './createPublisher.ts'
-import { createServerClock } from '../session/createServerClock.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

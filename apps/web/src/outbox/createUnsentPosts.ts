@@ -1,5 +1,5 @@
 import type { Address } from '@kith/protocol'
-import { readStored, writeStored } from '../session/stored.ts'
+import { readStored, writeStored } from '../storage/stored.ts'
 import type { UnsentPost } from './UnsentPost.ts'
 
 export type CreateUnsentPostsParameters = {

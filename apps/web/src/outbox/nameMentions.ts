@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { parseAddress } from '@kith/protocol'
-import { HandleOwnerDocument } from '../api/operations.generated.ts'
+import { HandleOwnerDocument } from '../api/actingOperations.generated.ts'
 import { findMentions } from './findMentions.ts'
 import type { PostDraft } from './PostDraft.ts'
 

@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
 import { type Cid, type Message, signMessage } from '@kith/protocol'
 import type { ServerClock } from '../session/createServerClock.ts'
-import type { MessageBody } from './MessageBody.ts'
 import type { SessionRecord } from '../session/SessionRecord.ts'
-import { type Accepted, submitEnvelope } from './submitEnvelope.ts'
 import { toBase64 } from '../session/toBase64.ts'
 import { withServiceTime } from '../session/withServiceTime.ts'
+import type { MessageBody } from './MessageBody.ts'
+import { type Accepted, submitEnvelope } from './submitEnvelope.ts'
 
 /** A message ready to be handed over: its id, its time and, in base64, its bytes. */
 export type SignedMessage = { id: Cid; ts: number; envelope: string }

@@ -1,14 +1,14 @@
-import { ConnectButton } from '@kith/wallet-kit'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useConfig } from '../config/useConfig.ts'
 import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
+import { ConnectSlot } from '../features/connect/ConnectSlot.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
-import { useSession } from '../session/useSession.ts'
 import { accountLabel } from '../ui/accountName.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { useSession } from '../viewer/useSession.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './AppFrame.module.css'
 
@@ -63,7 +63,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <div className={styles['wallet']}>
-        <ConnectButton showBalance={false} chainStatus="icon" />
+        <ConnectSlot />
       </div>
       <main id="content" className={styles['column']} tabIndex={-1}>
         {children}

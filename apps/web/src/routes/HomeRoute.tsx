@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useConfig } from '../config/useConfig.ts'
 import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
 import { Composer } from '../features/compose/Composer.tsx'
@@ -7,18 +7,23 @@ import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
-import { RenewKey } from '../features/keys/RenewKey.tsx'
+import { isRenewalDue } from '../features/keys/isRenewalDue.ts'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
-import { useSession } from '../session/useSession.ts'
 import { accountLabel } from '../ui/accountName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loom } from '../ui/Loom.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
+import { InWallet } from '../viewer/InWallet.tsx'
+import { useSession } from '../viewer/useSession.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './HomeRoute.module.css'
 import { Page } from './Page.tsx'
 import { PostEntry } from './PostEntry.tsx'
+
+const RenewKey = lazy(() =>
+  import('../features/keys/RenewKey.tsx').then(({ RenewKey: component }) => ({ default: component })),
+)
 
 type Kind = 'home' | 'latest'
 
@@ -29,6 +34,10 @@ export function HomeRoute() {
   const { status, address, expiresAt, notice } = useSession()
   const isSignedIn = status === 'signed-in'
   const [chosen, setChosen] = useState<Kind>('home')
+  const [openedAt] = useState(() => Date.now())
+  // Once offered it stays, to say what came of it.
+  const [offersRenewal, setOffersRenewal] = useState(false)
+  if (expiresAt && !offersRenewal && isRenewalDue(expiresAt, openedAt)) setOffersRenewal(true)
   const kind: Kind = isSignedIn ? chosen : 'latest'
   const feed = useFeed({ kind })
   const { run } = useRequireSession()
@@ -80,7 +89,11 @@ export function HomeRoute() {
           />
         </div>
       )}
-      {expiresAt && <RenewKey expiresAt={expiresAt} />}
+      {expiresAt && offersRenewal && (
+        <InWallet>
+          <RenewKey expiresAt={expiresAt} />
+        </InWallet>
+      )}
       <Composer address={address} guard={run} />
       {isSignedIn && handle === null && (
         <p className={styles['claim']}>

@@ -1,13 +1,14 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { getAddress, isAddress } from 'viem'
+import type { ProfileFieldsFragment } from '../api/operations.generated.ts'
+import { toAccountId } from '../api/toAccountId.ts'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
+import { describeProfile } from '../features/profile/describeProfile.ts'
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
 import { useProfile } from '../features/profile/useProfile.ts'
-import type { ProfileFieldsFragment } from '../api/operations.generated.ts'
 import { accountLabel } from '../ui/accountName.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -23,9 +24,7 @@ const route = getRouteApi('/_app/u/$handle')
 export function ProfileRoute() {
   const t = useMessages()
   const { handle } = route.useParams()
-  const { status, profile, error, isOwn, retry } = useProfile(
-    isAddress(handle, { strict: false }) ? { address: getAddress(handle) } : { handle },
-  )
+  const { status, profile, error, isOwn, retry } = useProfile(describeProfile(handle))
   const { run } = useRequireSession()
 
   if (status === 'missing')
@@ -75,7 +74,7 @@ type Tab = 'posts' | 'replies' | 'likes'
 function ProfileFeed({ profile, guard }: { profile: ProfileFieldsFragment; guard(action: () => void): void }) {
   const t = useMessages()
   const [tab, setTab] = useState<Tab>('posts')
-  const feed = useFeed({ kind: 'profile', address: getAddress(profile.address), tab })
+  const feed = useFeed({ kind: 'profile', address: toAccountId(profile.address), tab })
   return (
     <>
       <Tabs

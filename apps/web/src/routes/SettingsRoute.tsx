@@ -8,9 +8,11 @@ import { OtherKeys } from '../features/keys/OtherKeys.tsx'
 import { ThisBrowserKey } from '../features/keys/ThisBrowserKey.tsx'
 import { EditProfileForm } from '../features/profile/EditProfileForm.tsx'
 import { AppearanceSetting } from '../features/settings/AppearanceSetting.tsx'
-import { useSession } from '../session/useSession.ts'
+import { JsonProvider } from '../json/JsonProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
+import { InWallet } from '../viewer/InWallet.tsx'
+import { useSession } from '../viewer/useSession.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
 import styles from './SettingsRoute.module.css'
@@ -42,8 +44,14 @@ export function SettingsRoute() {
             <h2 id="settings-handle" className={styles['title']}>
               {t('settings.handle')}
             </h2>
-            <ClaimHandle />
-            {handle && <HandleToken handle={handle} />}
+            <InWallet fallback={<WovenSkeleton rows={1} />}>
+              <ClaimHandle />
+            </InWallet>
+            {handle && (
+              <JsonProvider>
+                <HandleToken handle={handle} />
+              </JsonProvider>
+            )}
           </section>
         </>
       ) : (
@@ -68,13 +76,17 @@ export function SettingsRoute() {
             <h2 id="settings-key" className={styles['title']}>
               {t('settings.key')}
             </h2>
-            <ThisBrowserKey />
+            <InWallet>
+              <ThisBrowserKey />
+            </InWallet>
           </section>
           <section className={styles['section']} aria-labelledby="settings-keys">
             <h2 id="settings-keys" className={styles['title']}>
               {t('settings.keys')}
             </h2>
-            <OtherKeys key={address} />
+            <InWallet>
+              <OtherKeys key={address} />
+            </InWallet>
           </section>
         </>
       )}
@@ -83,7 +95,9 @@ export function SettingsRoute() {
         {status !== 'signed-out' && (
           <>
             <h2 className={styles['title']}>{t('settings.allKeys')}</h2>
-            <EndAllKeys key={address} />
+            <InWallet>
+              <EndAllKeys key={address} />
+            </InWallet>
           </>
         )}
         <LostHelp />

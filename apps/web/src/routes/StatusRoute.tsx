@@ -1,4 +1,5 @@
 import { ServiceStatusPanel } from '../features/status/ServiceStatusPanel.tsx'
+import { JsonProvider } from '../json/JsonProvider.tsx'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
 
@@ -7,7 +8,9 @@ export function StatusRoute() {
   const t = useMessages()
   return (
     <Page title={t('status.title')}>
-      <ServiceStatusPanel />
+      <JsonProvider>
+        <ServiceStatusPanel />
+      </JsonProvider>
     </Page>
   )
 }

@@ -12,14 +12,15 @@ import {
   signBytes,
 } from '@kith/protocol'
 import type { AuthenticationAdapter } from '@kith/wallet-kit'
+import { ChallengeDocument, SignInDocument } from '../api/actingOperations.generated.ts'
 import { expectAnswer } from '../api/expectAnswer.ts'
-import { ChallengeDocument, type ChallengeInput, SignInDocument } from '../api/operations.generated.ts'
+import type { ChallengeInput } from '../api/operations.generated.ts'
+import { findSignatureKind } from '../keys/findSignatureKind.ts'
 import { assertChallenge } from './assertChallenge.ts'
 import type { AccessTokens } from './createAccessTokens.ts'
 import type { AttemptStore } from './createAttemptStore.ts'
 import type { ServerClock } from './createServerClock.ts'
 import type { SessionStore } from './createSessionStore.ts'
-import { findSignatureKind } from '../keys/findSignatureKind.ts'
 import type { SignInAttempt } from './SignInAttempt.ts'
 import { toBase64 } from './toBase64.ts'
 

@@ -3,10 +3,11 @@ import { DelegationExpiredError } from '@kith/protocol/errors'
 import { createStore, del, get, promisifyRequest, set } from 'idb-keyval'
 import type { AppError } from '../api/AppError.ts'
 import { toAppError } from '../api/toAppError.ts'
+import { readStored, writeStored } from '../storage/stored.ts'
+import { sessionMark } from '../viewer/sessionMark.ts'
 import { KeyLostError } from './KeyLostError.ts'
 import { KeyStorageError } from './KeyStorageError.ts'
 import type { SessionRecord } from './SessionRecord.ts'
-import { readStored, writeStored } from './stored.ts'
 
 export type SessionState = {
   status: 'loading' | 'none' | 'ready'
@@ -37,7 +38,7 @@ export type CreateSessionStoreParameters = {
 /** The session of this browser with the service called `name`, kept across reloads and shared by its tabs. */
 export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionStoreParameters): SessionStore {
   // Says, beside the key, that there should be one. Where it cannot be kept, a lost key cannot be told from none; both ask to sign in.
-  const mark = `kith.session ${name}`
+  const mark = sessionMark(name)
   const listeners = new Set<() => void>()
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`kith-session ${name}`) : null
   let state: SessionState = { status: 'loading' }

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { ServiceClockDocument } from '../api/operations.generated.ts'
+import { ServiceClockDocument } from '../api/actingOperations.generated.ts'
 import { RefusalError } from '../api/RefusalError.ts'
 import type { ServerClock } from './createServerClock.ts'
 

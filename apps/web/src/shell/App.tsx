@@ -3,15 +3,17 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import type { AppRouter } from '../router.ts'
+import { type ActingCode, ActingCodeContext } from '../viewer/ActingCode.ts'
 
-export type AppProps = { config: PublicConfig; router: AppRouter }
+export type AppProps = { config: PublicConfig; router: AppRouter; acting?: ActingCode | undefined }
 
 /** The whole app: the same tree on the server and in the browser. */
-export function App({ config, router }: AppProps) {
+export function App({ config, router, acting }: AppProps) {
+  const pages = <RouterProvider router={router} />
   return (
     <StrictMode>
       <ConfigContext value={config}>
-        <RouterProvider router={router} />
+        {acting ? <ActingCodeContext value={acting}>{pages}</ActingCodeContext> : pages}
       </ConfigContext>
     </StrictMode>
   )

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { AppFrame } from '../routes/AppFrame.tsx'
-import { Providers } from './Providers.tsx'
+import { useTheme } from '../theme/useTheme.ts'
+import { ServiceProvider } from '../viewer/ServiceProvider.tsx'
 import { useIsMounted } from './useIsMounted.ts'
 
 /**
@@ -11,12 +12,17 @@ import { useIsMounted } from './useIsMounted.ts'
  */
 export function AppLayout() {
   const isMounted = useIsMounted()
-  if (!isMounted) return null
+  return isMounted ? <MountedApp /> : null
+}
+
+function MountedApp() {
+  // Keeps data-theme in step with the system; the wallet kit follows by its tokens.
+  useTheme()
   return (
-    <Providers>
+    <ServiceProvider>
       <AppFrame>
         <Outlet />
       </AppFrame>
-    </Providers>
+    </ServiceProvider>
   )
 }

@@ -1,4 +1,6 @@
 import type { PublicConfig } from '@kith/protocol'
+import type { PageData } from '../api/PageData.ts'
+import { pageDataElementId } from '../api/readPageData.ts'
 import { configElementId } from '../config/readConfig.ts'
 import type { PageAssets } from './findPageAssets.ts'
 
@@ -8,6 +10,8 @@ export type DocumentProps = {
   config: PublicConfig
   head: PageHead
   assets: PageAssets
+  /** The page's first answers. */
+  data: PageData
   /** What the component tree rendered to. */
   body: string
 }
@@ -16,7 +20,7 @@ export type DocumentProps = {
 export const rootElementId = 'root'
 
 /** A whole HTML page: what link previews need, the app's files, the settings as data. No inline script, no inline style. */
-export function Document({ config, head, assets, body }: DocumentProps) {
+export function Document({ config, head, assets, data, body }: DocumentProps) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -54,6 +58,14 @@ export function Document({ config, head, assets, body }: DocumentProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every "<" escaped.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(config).replaceAll('<', '\\u003c') }}
         />
+        {data.length > 0 && (
+          <script
+            type="application/json"
+            id={pageDataElementId}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every "<" escaped.
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+          />
+        )}
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@kith/protocol'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { PageData } from '../api/PageData.ts'
 import { createAppRouter } from '../router.ts'
 import { App } from './App.tsx'
 import { Document, type PageHead } from './Document.tsx'
@@ -12,12 +13,14 @@ export type RenderPageParameters = {
   config: PublicConfig
   head: PageHead
   assets: PageAssets
+  /** The page's first answers. */
+  data?: PageData
 }
 
 /** A page as the server sends it: made from the app's own component tree, which shows no page before its first mount (spec §2). */
-export async function renderPage({ url, config, head, assets }: RenderPageParameters): Promise<string> {
+export async function renderPage({ url, config, head, assets, data = [] }: RenderPageParameters): Promise<string> {
   const router = createAppRouter({ config, history: createMemoryHistory({ initialEntries: [url] }) })
   await router.load()
   const body = renderToString(<App config={config} router={router} />)
-  return `<!doctype html>${renderToStaticMarkup(<Document config={config} head={head} assets={assets} body={body} />)}`
+  return `<!doctype html>${renderToStaticMarkup(<Document config={config} head={head} assets={assets} data={data} body={body} />)}`
 }

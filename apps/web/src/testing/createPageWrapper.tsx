@@ -2,25 +2,26 @@ import { type AuthenticationStatus, WalletKitAuthenticationProvider, WalletKitPr
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Config } from 'wagmi'
+import { WalletBridge } from '../acting/WalletBridge.tsx'
 import type { AppRouter } from '../router.ts'
-import type { Service } from '../session/createService.ts'
-import { useSession } from '../session/useSession.ts'
+import { useSession } from '../viewer/useSession.ts'
 import { createServiceWrapper } from './createServiceWrapper.tsx'
+import type { TestService } from './createTestService.ts'
 
 /** What stands around a whole page: a service, a wallet with its windows, and addresses for links to lead to. */
-export function createPageWrapper(service: Service, wallet?: Config) {
-  const Service = createServiceWrapper(service, wallet)
+export function createPageWrapper(service: TestService, wallet?: Config) {
+  const Surroundings = createServiceWrapper(service, wallet, null)
   const router = createTestRouter()
   return ({ children }: { children: ReactNode }) => (
-    <Service>
+    <Surroundings>
       <RouterContextProvider router={router}>
         <SignIn service={service}>{children}</SignIn>
       </RouterContextProvider>
-    </Service>
+    </Surroundings>
   )
 }
 
-function SignIn({ service, children }: { service: Service; children: ReactNode }) {
+function SignIn({ service, children }: { service: TestService; children: ReactNode }) {
   const { status } = useSession()
   const statuses: Readonly<Record<typeof status, AuthenticationStatus>> = {
     loading: 'loading',
@@ -30,7 +31,10 @@ function SignIn({ service, children }: { service: Service; children: ReactNode }
   }
   return (
     <WalletKitAuthenticationProvider adapter={service.adapter} status={statuses[status]}>
-      <WalletKitProvider theme={null}>{children}</WalletKitProvider>
+      <WalletKitProvider theme={null}>
+        <WalletBridge />
+        {children}
+      </WalletKitProvider>
     </WalletKitAuthenticationProvider>
   )
 }

@@ -3,25 +3,45 @@ import { createWalletQueryClient } from '@kith/wallet-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Config, WagmiProvider } from 'wagmi'
+import { useReportedConnection } from '../acting/useReportedConnection.ts'
+import { WalletSlots } from '../acting/WalletSlots.tsx'
 import { createWalletConfig } from '../chain/createWalletConfig.ts'
 import { ConfigContext } from '../config/ConfigContext.ts'
-import type { Service } from '../session/createService.ts'
-import { ServiceContext } from '../session/ServiceContext.ts'
+import type { Service } from '../viewer/createService.ts'
+import { createWalletGate } from '../viewer/createWalletGate.ts'
+import { ServiceContext } from '../viewer/ServiceContext.ts'
+import { WalletGateContext } from '../viewer/WalletGateContext.ts'
 import { publicConfig } from './publicConfig.ts'
 
-/** What stands around a page: settings, a service, and a wallet, which unless given is not connected. */
-export function createServiceWrapper(service: Service, wallet: Config = createWalletConfig(publicConfig(), location)) {
+/** The surroundings of a page: settings, a service, and a wallet, which unless given is not connected. `bridge`: none where the page brings its own. */
+export function createServiceWrapper(
+  service: Service,
+  wallet: Config = createWalletConfig(publicConfig(), location),
+  bridge: ReactNode = <Bridge />,
+) {
   const config = publicConfig()
   const queryClient = createWalletQueryClient()
+  const gate = createWalletGate({ load: async () => () => null })
   return ({ children }: { children: ReactNode }) => (
     <ConfigContext value={config}>
-      <WagmiProvider config={wallet} reconnectOnMount={false}>
-        <QueryClientProvider client={queryClient}>
-          <ServiceContext value={service}>
-            <ApolloProvider client={service.client}>{children}</ApolloProvider>
-          </ServiceContext>
-        </QueryClientProvider>
-      </WagmiProvider>
+      <WalletGateContext value={gate}>
+        <WagmiProvider config={wallet} reconnectOnMount={false}>
+          <QueryClientProvider client={queryClient}>
+            <ServiceContext value={service}>
+              <ApolloProvider client={service.client}>
+                {bridge}
+                {children}
+              </ApolloProvider>
+            </ServiceContext>
+          </QueryClientProvider>
+        </WagmiProvider>
+      </WalletGateContext>
     </ConfigContext>
   )
+}
+
+/** The wallet's bridge without its windows. */
+function Bridge() {
+  useReportedConnection()
+  return <WalletSlots />
 }

@@ -2,26 +2,24 @@ import { parseAddress } from '@kith/protocol'
 import { createFeeds } from '../api/createFeeds.ts'
 import { createGraphClient } from '../api/createGraphClient.ts'
 import { createMarks } from '../api/createMarks.ts'
+import { revokeKeys } from '../keys/revokeKeys.ts'
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
 import { createPublisher } from '../outbox/createPublisher.ts'
 import { createServerClock } from '../session/createServerClock.ts'
-import type { Service } from '../session/createService.ts'
-import { revokeKeys } from '../keys/revokeKeys.ts'
 import type { SessionRecord } from '../session/SessionRecord.ts'
+import type { ActingService } from '../viewer/ActingService.ts'
+import type { Service } from '../viewer/createService.ts'
 import { memorySession } from './memorySession.ts'
 
+/** A service and what acts on it, in one, with the acting code loaded. */
+export type TestService = Service & ActingService & { position: { current: string } }
+
 /** A service made of its real parts, but for a session that is kept nowhere and a stream that is silent. */
-export function createTestService({
-  record,
-}: {
-  record?: SessionRecord
-} = {}): Service & { position: { current: string } } {
+export function createTestService({ record }: { record?: SessionRecord } = {}): TestService {
   const session = memorySession(record)
   const getViewer = () => session.getState().record?.address
-  const client = createGraphClient({
-    url: 'http://localhost/graphql',
-    getAccessToken: async () => (getViewer() === undefined ? null : 'token'),
-  })
+  const getAccessToken = async () => (getViewer() === undefined ? null : 'token')
+  const client = createGraphClient({ url: 'http://localhost/graphql', getAccessToken })
   const publish = createPublisher({ client, session, clock: createServerClock() })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
   const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
@@ -30,9 +28,10 @@ export function createTestService({
   const unused = async () => {
     throw new Error('The test does not sign in.')
   }
-  return {
+  const service: TestService = {
     client,
     session,
+    getAccessToken,
     publish,
     marks,
     feeds,
@@ -53,9 +52,11 @@ export function createTestService({
       outboxes.set(address, outbox)
       return outbox
     },
+    acting: { peek: () => service, get: async () => service, subscribe: () => () => undefined },
     close() {
       for (const outbox of outboxes.values()) outbox.close()
       client.stop()
     },
   }
+  return service
 }

@@ -1,5 +1,5 @@
 import { formatName } from '@kith/protocol'
-import { formatAddress } from '@kith/wallet-kit'
+import { formatAddress } from '@kith/wallet-kit/pure'
 
 export type NamedAccount = { address: string; handle: string | null; name: string | null }
 

@@ -18,6 +18,8 @@ export const en = {
   'frame.connectText': 'Anyone can read. To write, connect a wallet and sign once: no password, no email, no fees.',
   'frame.tryText': 'This is a test network. Choose the Dev Wallet to try everything out.',
 
+  'connect.button': 'Connect Wallet',
+
   'welcome.title': 'Conversation that belongs to the people in it.',
   'welcome.text':
     '{product} is a social network where your crypto wallet is your account. Sign once, then post, reply and follow without fees. Everything you write carries your signature and stays yours.',

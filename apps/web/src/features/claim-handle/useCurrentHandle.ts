@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { zeroAddress } from 'viem'
 import { ProfileDocument } from '../../api/operations.generated.ts'
 
 /** The handle the service shows for an account: `null` for none, `undefined` while that is not known. */
 export function useCurrentHandle(address: string | undefined): string | null | undefined {
   const { data } = useQuery(ProfileDocument, {
-    variables: { address: address ?? zeroAddress },
+    variables: { address: address ?? '' },
     skip: address === undefined,
   })
   return data && (data.account?.handle ?? null)

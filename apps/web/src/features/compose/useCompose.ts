@@ -2,10 +2,10 @@ import { countGraphemes, isBlank, limits } from '@kith/protocol'
 import { useState } from 'react'
 import type { AppError } from '../../api/AppError.ts'
 import { toAppError } from '../../api/toAppError.ts'
-import { NotSignedInError } from '../../session/NotSignedInError.ts'
-import { readStored, writeStored } from '../../session/stored.ts'
-import { useService } from '../../session/useService.ts'
-import { useSession } from '../../session/useSession.ts'
+import { readStored, writeStored } from '../../storage/stored.ts'
+import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
+import { useService } from '../../viewer/useService.ts'
+import { useSession } from '../../viewer/useSession.ts'
 import { createPostDraft } from './createPostDraft.ts'
 import { draftKey } from './draftKey.ts'
 
@@ -33,7 +33,7 @@ export type Compose = {
 
 /** A draft that survives a reload, and sending it: it becomes a post of the outbox at once, and the field is free for the next. */
 export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Compose {
-  const { getOutbox, session } = useService()
+  const { acting } = useService()
   const { address } = useSession()
   const key = draftKey(address, replyTo?.id)
   const [draft, setDraft] = useState({ key, text: readStored<string>(key) ?? '' })
@@ -69,9 +69,10 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
     send() {
       if (!canSend) return
       // Asked now: whoever tried to write before signing in is signed in by the time this runs.
-      const { record } = session.getState()
-      if (!record) return setError(toAppError(new NotSignedInError()))
-      const sent = getOutbox(record.address).send(createPostDraft({ text, replyTo }))
+      const service = acting.peek()
+      const record = service?.session.getState().record
+      if (!service || !record) return setError(toAppError(new NotSignedInError()))
+      const sent = service.getOutbox(record.address).send(createPostDraft({ text, replyTo }))
       // It is in the outbox now, which outlives a reload as the draft does.
       setText('')
       writeStored(draftKey(undefined, replyTo?.id), null)

@@ -1,18 +1,18 @@
-import { useService } from '../../session/useService.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useActing } from '../../viewer/useActing.ts'
+import { useSession } from '../../viewer/useSession.ts'
 
 export type PostOutbox = {
   /** Sends a post of this browser now. */
   retry(key: string): void
-  /** Drops it. */
+  /** Discards it. */
   drop(key: string): void
 }
 
 /** What to do with posts of this browser that the service has not accepted, by `PostView.id`. */
 export function usePostOutbox(): PostOutbox {
-  const { getOutbox } = useService()
+  const acting = useActing()
   const { address } = useSession()
-  const outbox = address && getOutbox(address)
+  const outbox = address && acting?.getOutbox(address)
   return {
     retry(key) {
       // What comes of it is on the post itself.

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
-import { useSession } from '../../session/useSession.ts'
 import { createFakeChain } from '../../testing/createFakeChain.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
+import { useSession } from '../../viewer/useSession.ts'
 import { useRequireSession } from './useRequireSession.ts'
 
 afterEach(() => localStorage.clear())

@@ -6,9 +6,9 @@ import { refreshHome } from '../../api/refreshHome.ts'
 import type { Toggle } from '../../api/Toggle.ts'
 import { toAccountId } from '../../api/toAccountId.ts'
 import { writeAccountMark } from '../../api/writeAccountMark.ts'
-import { useOptimisticToggle } from '../../outbox/useOptimisticToggle.ts'
-import { useService } from '../../session/useService.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useOptimisticToggle } from '../../viewer/useOptimisticToggle.ts'
+import { useService } from '../../viewer/useService.ts'
+import { useSession } from '../../viewer/useSession.ts'
 
 /** Following `address`; `count` is its number of followers where known. */
 export function useFollow(address: string): Toggle {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useService } from '../../session/useService.ts'
+import { useService } from '../../viewer/useService.ts'
 import { pluralKey } from '../../words/pluralKey.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { AskWalletButton } from './AskWalletButton.tsx'
@@ -9,10 +9,14 @@ import { useAskWallet } from './useAskWallet.ts'
 /** Ends every key of the connected wallet's account, whether it is signed in here or not. */
 export function EndAllKeys() {
   const t = useMessages()
-  const { revokeKeys } = useService()
+  const { acting } = useService()
   const asked = useAskWallet()
   const [count, setCount] = useState(0)
-  const end = () => asked.ask(async (wallet) => setCount((await revokeKeys({ wallet, key: null })).length))
+  const end = () =>
+    asked.ask(async (wallet) => {
+      const { revokeKeys } = await acting.get()
+      setCount((await revokeKeys({ wallet, key: null })).length)
+    })
   return (
     <div className={styles['all']}>
       <p className={styles['text']}>{t('keys.allText')}</p>

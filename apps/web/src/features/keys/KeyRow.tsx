@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useService } from '../../session/useService.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { useService } from '../../viewer/useService.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { AskWalletButton } from './AskWalletButton.tsx'
 import styles from './KeyRow.module.css'
@@ -17,11 +17,12 @@ export type KeyRowProps = {
 export function KeyRow({ value, onEnded }: KeyRowProps) {
   const t = useMessages()
   const nameId = useId()
-  const { revokeKeys } = useService()
+  const { acting } = useService()
   const asked = useAskWallet()
   const device = value.device ?? t('keys.unknownDevice')
   const end = () =>
     asked.ask(async (wallet) => {
+      const { revokeKeys } = await acting.get()
       await revokeKeys({ wallet, key: value.key })
       onEnded(device)
     })

@@ -13,7 +13,7 @@ const day = 24 * 3_600_000
 async function draw(daysLeft: number, renewKey: (wallet: SigningWallet) => Promise<void> = async () => undefined) {
   const wallet = createSigningWallet()
   await wallet.connectWallet()
-  const service = { ...createTestService(), renewKey }
+  const service = Object.assign(createTestService(), { renewKey })
   const expiresAt = new Date(Date.now() + daysLeft * day)
   return render(<RenewKey expiresAt={expiresAt} />, { wrapper: createPageWrapper(service, wallet.config) })
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useService } from '../../session/useService.ts'
+import { useService } from '../../viewer/useService.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { AskWalletButton } from './AskWalletButton.tsx'
+import { isRenewalDue } from './isRenewalDue.ts'
 import styles from './RenewKey.module.css'
 import { useAskWallet } from './useAskWallet.ts'
-
-/** From then on somebody who comes once a week is asked before their key ends. */
-const noticeMs = 7 * 24 * 3_600_000
 
 /** The button that was pressed is gone: without this, the focus with it. */
 const focus = (line: HTMLElement | null) => line?.focus()
@@ -16,7 +14,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 /** Offers to sign in anew shortly before this browser's key ends by itself. Says nothing before. */
 export function RenewKey({ expiresAt }: { expiresAt: Date }) {
   const t = useMessages()
-  const { renewKey } = useService()
+  const { acting } = useService()
   const asked = useAskWallet()
   const [openedAt] = useState(() => Date.now())
   const date = day.format(expiresAt)
@@ -26,11 +24,15 @@ export function RenewKey({ expiresAt }: { expiresAt: Date }) {
         {t('keys.renewed', { date })}
       </p>
     )
-  if (expiresAt.getTime() - openedAt > noticeMs) return null
+  if (!isRenewalDue(expiresAt, openedAt)) return null
   return (
     <div className={styles['renew']}>
       <p className={styles['text']}>{t('keys.endsSoon', { date })}</p>
-      <AskWalletButton asked={asked} size="small" onClick={() => asked.ask(renewKey)}>
+      <AskWalletButton
+        asked={asked}
+        size="small"
+        onClick={() => asked.ask(async (wallet) => (await acting.get()).renewKey(wallet))}
+      >
         {t('keys.renew')}
       </AskWalletButton>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useService } from '../../viewer/useService.ts'
+import { useSession } from '../../viewer/useSession.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { RenewKey } from './RenewKey.tsx'
 import styles from './ThisBrowserKey.module.css'
@@ -10,7 +11,8 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 /** The key of this browser: what it may do, until when, and its end. */
 export function ThisBrowserKey() {
   const t = useMessages()
-  const { expiresAt, notice, signOut } = useSession()
+  const { expiresAt, notice } = useSession()
+  const { acting } = useService()
   const [isEnding, setEnding] = useState(false)
   return (
     <div className={styles['key']}>
@@ -21,7 +23,10 @@ export function ThisBrowserKey() {
         aria-disabled={isEnding}
         onClick={() => {
           setEnding(true)
-          signOut().finally(() => setEnding(false))
+          acting
+            .get()
+            .then(({ signOut }) => signOut())
+            .finally(() => setEnding(false))
         }}
       >
         {t('settings.signOut')}

@@ -4,9 +4,9 @@ import { PostMarkFragmentDoc } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import type { Toggle } from '../../api/Toggle.ts'
 import { writePostMark } from '../../api/writePostMark.ts'
-import { useOptimisticToggle } from '../../outbox/useOptimisticToggle.ts'
-import { useService } from '../../session/useService.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useOptimisticToggle } from '../../viewer/useOptimisticToggle.ts'
+import { useService } from '../../viewer/useService.ts'
+import { useSession } from '../../viewer/useSession.ts'
 
 /** Liking `post`; `count` is what to show beside the heart. */
 export function useLike(post: Pick<PostView, 'id' | 'likeCount' | 'pending'>): Toggle {

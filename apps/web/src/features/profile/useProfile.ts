@@ -5,7 +5,7 @@ import type { AppError } from '../../api/AppError.ts'
 import { ProfileDocument, type ProfileFieldsFragment } from '../../api/operations.generated.ts'
 import { toAccountId } from '../../api/toAccountId.ts'
 import { toAppError } from '../../api/toAppError.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../viewer/useSession.ts'
 
 export type UseProfileParameters = { address: Address } | { handle: string }
 export type ProfileState = {

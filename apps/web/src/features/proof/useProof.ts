@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import type { AppError } from '../../api/AppError.ts'
-import { ProofDocument } from '../../api/operations.generated.ts'
+import { ProofDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/toAppError.ts'
 import { UnexpectedAnswerError } from '../../api/UnexpectedAnswerError.ts'
 import type { ProofCheck } from './ProofCheck.ts'

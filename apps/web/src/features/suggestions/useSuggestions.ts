@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import type { AppError } from '../../api/AppError.ts'
 import { SuggestionsDocument, type SuggestionsQuery } from '../../api/operations.generated.ts'
 import { toAppError } from '../../api/toAppError.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../viewer/useSession.ts'
 
 export type Suggestion = NonNullable<SuggestionsQuery['accounts']>['edges'][number]['node']
 export type Suggestions = {

@@ -2,8 +2,8 @@ import { useFragment } from '@apollo/client/react'
 import { useEffect, useMemo } from 'react'
 import { AccountMarkFragmentDoc } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
-import { useService } from '../../session/useService.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useService } from '../../viewer/useService.ts'
+import { useSession } from '../../viewer/useSession.ts'
 
 export type StrangerReplies = {
   /** Shown by default. */

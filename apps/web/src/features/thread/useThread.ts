@@ -6,8 +6,8 @@ import { feedPageSize } from '../../api/graphLimits.ts'
 import { ThreadDocument } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { toAppError } from '../../api/toAppError.ts'
-import { useOutboxEntries } from '../../outbox/useOutboxEntries.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useOutboxEntries } from '../../viewer/useOutboxEntries.ts'
+import { useSession } from '../../viewer/useSession.ts'
 import { useStrangerReplies } from './useStrangerReplies.ts'
 
 export type Thread = {

@@ -1,9 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
 import type { AppError } from '../api/AppError.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 import { useService } from './useService.ts'
+import { useStoreValue } from './useStoreValue.ts'
+import { useWalletGate } from './useWalletGate.ts'
 
 export type Session = {
   /** `unverified`: a wallet is connected and has not signed in. */
@@ -12,10 +13,8 @@ export type Session = {
   address?: Address
   /** When the delegation ends by itself. */
   expiresAt?: Date
-  /** Something to know about this browser's key: it cannot be kept, was lost, or was ended. */
+  /** Something to know about this browser's key: it cannot be kept, was lost, or has ended. */
   notice?: AppError
-  /** Revokes this browser's key and forgets it. */
-  signOut(): Promise<void>
 }
 
 /**
@@ -23,19 +22,21 @@ export type Session = {
  * key, not the wallet.
  */
 export function useSession(): Session {
-  const { session, signOut } = useService()
+  const { session } = useService()
+  const { connection } = useWalletGate()
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState)
-  const { address: connected, status: connection } = useConnection()
+  const wallet = useStoreValue(connection)
 
   return useMemo(() => {
     const { record, notice } = state
-    const told = { signOut, ...(notice && { notice }) }
+    const { address: connected, status } = wallet
+    const noticed = notice ? { notice } : {}
     if (record && (connected === undefined || connected.toLowerCase() === record.address))
-      return { ...told, status: 'signed-in', address: toAccountId(record.address), expiresAt: record.expiresAt }
-    const isSettling = connection === 'reconnecting' && connected === undefined
-    if (state.status === 'loading' || isSettling) return { ...told, status: 'loading' }
+      return { ...noticed, status: 'signed-in', address: toAccountId(record.address), expiresAt: record.expiresAt }
+    const isSettling = status === 'reconnecting' && connected === undefined
+    if (state.status === 'loading' || isSettling) return { ...noticed, status: 'loading' }
     return connected === undefined
-      ? { ...told, status: 'signed-out' }
-      : { ...told, status: 'unverified', address: connected }
-  }, [state, connected, connection, signOut])
+      ? { ...noticed, status: 'signed-out' }
+      : { ...noticed, status: 'unverified', address: connected }
+  }, [state, wallet])
 }

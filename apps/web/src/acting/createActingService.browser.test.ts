@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LatestFeedDocument, PostFieldsFragmentDoc } from '../api/operations.generated.ts'
 import { createAccount, createPost, createPostPage } from '../testing/createPost.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
-import { createService, type Service } from './createService.ts'
+import type { ActingService } from '../viewer/ActingService.ts'
+import { createService, type Service } from '../viewer/createService.ts'
+import { createActingService } from './createActingService.ts'
 
-let service: Service | undefined
+type Started = Service & ActingService
+let service: Started | undefined
 /** What the service's stream sends next. */
 let send: (event: object) => void
 /** Breaks the stream. */
@@ -47,18 +50,22 @@ beforeEach(() => {
 })
 afterEach(() => {
   service?.close()
+  service?.client.stop()
   vi.unstubAllGlobals()
 })
 
-async function start(): Promise<Service> {
+async function start(): Promise<Started> {
   const url = `/graphql/${crypto.randomUUID()}`
-  service = createService({
+  const reading = createService({
     url,
     origin: location.origin,
     isContract: async () => false,
     onSignInError: () => undefined,
+    load: async () => createActingService,
   })
-  const started = service
+  const acting = await reading.acting.get()
+  const started = { ...reading, ...acting }
+  service = started
   await expect.poll(() => asked.map((call) => call.operationName)).toContain('Events')
   await expect.poll(() => started.session.getState().status).toBe('none')
   return started
@@ -93,7 +100,7 @@ test('behavior: a new post joins the feed and a like its count, without a reload
 
   const read = () => client.readQuery({ query: LatestFeedDocument, variables: { first: 20 } })?.latest?.edges
   await expect.poll(() => read()?.map((edge) => edge.node.id)).toEqual(['p2', 'p1'])
-  await expect.poll(() => likeCountOf(service as Service, 'p1')).toBe(2)
+  await expect.poll(() => likeCountOf(service as Started, 'p1')).toBe(2)
 })
 
 test('behavior: signing out revokes the key with the service, forgets it, and takes the marks away', async () => {

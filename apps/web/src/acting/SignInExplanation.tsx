@@ -1,7 +1,7 @@
 import { limits } from '@kith/protocol'
 import { useState } from 'react'
-import type { AppError } from '../../api/AppError.ts'
-import { useMessages } from '../../words/useMessages.ts'
+import type { AppError } from '../api/AppError.ts'
+import { useMessages } from '../words/useMessages.ts'
 import styles from './SignInExplanation.module.css'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })

@@ -1,71 +1,40 @@
-import type { ApolloClient } from '@apollo/client'
-import { type Address, type Cid, parseAddress } from '@kith/protocol'
-import type { AuthenticationAdapter } from '@kith/wallet-kit'
-import { createFeeds, type Feeds } from '../api/createFeeds.ts'
-import { createGraphClient } from '../api/createGraphClient.ts'
-import { createMarks, type Marks } from '../api/createMarks.ts'
-import { createLiveEvents, type LiveEvents } from '../api/live/createLiveEvents.ts'
-import { AccessTokenDocument, EventsDocument, ServiceClockDocument } from '../api/operations.generated.ts'
+import { type Address, parseAddress } from '@kith/protocol'
+import { AccessTokenDocument, EventsDocument, ServiceClockDocument } from '../api/actingOperations.generated.ts'
+import { createLiveEvents } from '../api/live/createLiveEvents.ts'
 import { retryFailed } from '../api/retryFailed.ts'
 import { UnexpectedAnswerError } from '../api/UnexpectedAnswerError.ts'
-import { createAccessTokens } from './createAccessTokens.ts'
-import { createAttemptStore } from './createAttemptStore.ts'
-import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
-import { createPublisher, type Publish } from '../outbox/createPublisher.ts'
-import { createServerClock } from './createServerClock.ts'
-import { type CreateSessionAdapterParameters, createSessionAdapter } from './createSessionAdapter.ts'
-import { createSessionStore, type SessionStore } from './createSessionStore.ts'
 import { renewKey } from '../keys/renewKey.ts'
-import { type RevokeKeysRequest, revokeKeys } from '../keys/revokeKeys.ts'
-import type { SigningWallet } from '../keys/SigningWallet.ts'
-import { toServiceName } from './toServiceName.ts'
-import { withServiceTime } from './withServiceTime.ts'
-
-export type CreateServiceParameters = {
-  /** The graph's address, absolute or of this origin. */
-  url: string
-  /** Where the page runs. */
-  origin: string
-  /** Whether a contract stands at an address. */
-  isContract: CreateSessionAdapterParameters['isContract']
-  /** Told why a sign-in failed. */
-  onSignInError: (error: unknown) => void
-}
-
-/** Everything this browser has with one graph service. */
-export type Service = {
-  client: ApolloClient
-  session: SessionStore
-  publish: Publish
-  live: LiveEvents
-  feeds: Feeds
-  marks: Marks
-  adapter: AuthenticationAdapter
-  /** Ends this browser's key on the service and here. */
-  signOut: () => Promise<void>
-  /** Signs in anew with a fresh key, before this browser's ends by itself; the old one is ended. */
-  renewKey: (wallet: SigningWallet) => Promise<void>
-  /** Ends keys of any browser, by the wallet's signature. */
-  revokeKeys: (request: RevokeKeysRequest) => Promise<readonly Cid[]>
-  /** Takes an address in any letter case. */
-  getOutbox: (address: string) => Outbox
-  close(): void
-}
+import { revokeKeys } from '../keys/revokeKeys.ts'
+import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
+import { createPublisher } from '../outbox/createPublisher.ts'
+import { createAccessTokens } from '../session/createAccessTokens.ts'
+import { createAttemptStore } from '../session/createAttemptStore.ts'
+import { createServerClock } from '../session/createServerClock.ts'
+import { createSessionAdapter } from '../session/createSessionAdapter.ts'
+import { createSessionStore } from '../session/createSessionStore.ts'
+import { withServiceTime } from '../session/withServiceTime.ts'
+import type { ActingService } from '../viewer/ActingService.ts'
+import type { ActingParameters } from '../viewer/createService.ts'
 
 /** How many log positions a page looks back when it starts to listen: what was accepted while its first answers were on their way. */
 const overlap = 32n
 
-/** Wires one service: its client, the session, and what arrives live. */
-export function createService({ url, origin, isContract, onSignInError }: CreateServiceParameters): Service {
+/** Wires what acts on one service: the session, sending, and what arrives live. */
+export function createActingService({
+  client,
+  feeds,
+  marks,
+  url,
+  origin,
+  name,
+  isContract,
+  onSignInError,
+}: ActingParameters): ActingService {
   const clock = createServerClock()
-  const name = toServiceName(url, origin)
   const session = createSessionStore({ name })
   const tokens = createAccessTokens({ session, clock, origin, ask: askToken, withTime })
-  const client = createGraphClient({ url, getAccessToken: tokens.get })
   const publish = createPublisher({ client, session, clock })
   const getViewer = () => session.getState().record?.address
-  const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
-  const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
   const live = createLiveEvents({ url: toStreamUrl(url, origin), getStart: askStart })
   const outboxes = new Map<Address, Outbox>()
 
@@ -147,12 +116,10 @@ export function createService({ url, origin, isContract, onSignInError }: Create
   })
 
   return {
-    client,
     session,
+    getAccessToken: tokens.get,
     publish,
     live,
-    feeds,
-    marks,
     signOut,
     revokeKeys: (request) => revokeKeys({ ...request, client, session, origin }),
     async renewKey(wallet) {
@@ -170,7 +137,6 @@ export function createService({ url, origin, isContract, onSignInError }: Create
       for (const outbox of outboxes.values()) outbox.close()
       live.close()
       session.close()
-      client.stop()
     },
   }
 }

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import type { OutboxEntry } from './createOutbox.ts'
-import { useService } from '../session/useService.ts'
+import type { OutboxEntry } from '../outbox/createOutbox.ts'
+import { useActing } from './useActing.ts'
 
 const none: readonly OutboxEntry[] = []
 
 /** The unsent posts of `address`, newest first. */
 export function useOutboxEntries(address: Address | undefined): readonly OutboxEntry[] {
-  const { getOutbox } = useService()
-  const outbox = address && getOutbox(address)
+  const acting = useActing()
+  const outbox = address && acting?.getOutbox(address)
   const subscribe = useCallback((listener: () => void) => outbox?.subscribe(listener) ?? (() => undefined), [outbox])
   const read = () => outbox?.getEntries() ?? none
   return useSyncExternalStore(subscribe, read, read)

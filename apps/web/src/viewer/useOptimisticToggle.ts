@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { AppError } from '../api/AppError.ts'
 import type { Toggle } from '../api/Toggle.ts'
 import { toAppError } from '../api/toAppError.ts'
-import type { MessageBody } from './MessageBody.ts'
-import { useService } from '../session/useService.ts'
+import type { MessageBody } from '../outbox/MessageBody.ts'
+import { useService } from './useService.ts'
 
 export type UseOptimisticToggleParameters = {
   isOn: boolean | undefined
@@ -33,7 +33,7 @@ export function useOptimisticToggle({
   writeMark,
   onAccepted,
 }: UseOptimisticToggleParameters): Toggle {
-  const { client, publish, live } = useService()
+  const { client, acting } = useService()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<AppError>()
   const isRunning = useRef(false)
@@ -44,6 +44,7 @@ export function useOptimisticToggle({
     const layer = `toggle:${crypto.randomUUID()}`
     cache.recordOptimisticTransaction((optimistic) => write(optimistic, next, change), layer)
     try {
+      const { publish, live } = await acting.get()
       const accepted = await publish(createMessage(next))
       // The event of this very message brings the count; until then, without a stream, and where it is private, it is moved by hand.
       const hasArrived = accepted.__typename === 'Receipt' && BigInt(live.getPosition()) >= BigInt(accepted.seq)

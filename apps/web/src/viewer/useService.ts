@@ -5,6 +5,6 @@ import { ServiceContext } from './ServiceContext.ts'
 /** The service of the connected chain. */
 export function useService(): Service {
   const service = use(ServiceContext)
-  if (service === undefined) throw new Error('useService needs <Providers> above it.')
+  if (service === undefined) throw new Error('useService needs <ServiceProvider> above it.')
   return service
 }

@@ -1,0 +1,32 @@
+import { execute } from 'graphql'
+import { createDocumentCache } from '../graph/createDocumentCache.ts'
+import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
+import { schema } from '../graph/schema.ts'
+import { createGraphContext, type GraphParts } from './createGraphContext.ts'
+
+export type PublicAsk = (request: {
+  query: string
+  variables: Record<string, unknown>
+  /** See `toClientKey`. */
+  client: string
+}) => Promise<Record<string, unknown> | null>
+
+/**
+ * Makes what asks the graph for a page, as a visitor who is not signed in would, and charged like it: the page itself was admitted as a
+ * read. `null` if it is refused or any part of it fails; the page then asks by itself.
+ */
+export function createPublicAsk(parts: GraphParts): PublicAsk {
+  const documents = createDocumentCache()
+  return async ({ query, variables, client }) => {
+    try {
+      const document = documents.parse(query)
+      if (documents.validate(schema, document).length > 0) return null
+      const contextValue = createGraphContext(parts, { authorization: undefined, userAgent: undefined, client })
+      const executed = await execute({ schema, document, variableValues: variables, contextValue })
+      const { data, errors } = refuseTooLarge(contextValue) ?? executed
+      return errors === undefined && data ? data : null
+    } catch {
+      return null
+    }
+  }
+}

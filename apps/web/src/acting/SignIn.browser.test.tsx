@@ -1,0 +1,70 @@
+import { createWalletQueryClient } from '@kith/wallet-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createStore, get, set } from 'idb-keyval'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { WagmiProvider } from 'wagmi'
+import { disconnect } from 'wagmi/actions'
+import { ConfigContext } from '../config/ConfigContext.ts'
+import { createFakeGraph } from '../testing/createFakeGraph.ts'
+import { createSigningWallet } from '../testing/createSigningWallet.ts'
+import { createTestRecord } from '../testing/createTestRecord.ts'
+import { publicConfig } from '../testing/publicConfig.ts'
+import { ActingCodeContext } from '../viewer/ActingCode.ts'
+import { ServiceProvider } from '../viewer/ServiceProvider.tsx'
+import { sessionMark } from '../viewer/sessionMark.ts'
+import { useSession } from '../viewer/useSession.ts'
+import { createActingService } from './createActingService.ts'
+import { SignIn } from './SignIn.tsx'
+import { useReportedConnection } from './useReportedConnection.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const keys = createStore('kith-session', 'keys')
+
+test('behavior: design §4 who disconnects is signed out of every service, also of one this page did not ask', async () => {
+  // No service answers: nobody has to wait for it to be signed out here.
+  vi.stubGlobal('fetch', createFakeGraph({}).fetch)
+  const { config: wallet, connectWallet, address } = createSigningWallet()
+  await connectWallet()
+  const graphUrls = {
+    polygon: `${location.origin}/other?${Date.now()}`,
+    polygonMumbai: `${location.origin}/graphql?${Date.now()}`,
+  }
+  const record = await createTestRecord({ address: address.toLowerCase() as `0x${string}` })
+  for (const url of Object.values(graphUrls)) await set(url, record, keys)
+  for (const url of Object.values(graphUrls)) localStorage.setItem(sessionMark(url), 'true')
+  const queryClient = createWalletQueryClient()
+  const loadWallet = async () => () => (
+    <WagmiProvider config={wallet} reconnectOnMount={false}>
+      <QueryClientProvider client={queryClient}>
+        <SignIn>
+          <ReportedConnection />
+        </SignIn>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+  const { result, act } = await renderHook(useSession, {
+    wrapper: ({ children }) => (
+      <ConfigContext value={publicConfig({ graphUrls })}>
+        <ActingCodeContext value={{ loadService: async () => createActingService, loadWallet }}>
+          <ServiceProvider>{children}</ServiceProvider>
+        </ActingCodeContext>
+      </ConfigContext>
+    ),
+  })
+  await expect.poll(() => result.current.status).toBe('signed-in')
+
+  await act(() => disconnect(wallet))
+
+  await expect.poll(() => result.current.status).toBe('signed-out')
+  for (const url of Object.values(graphUrls)) await expect.poll(() => get(url, keys)).toBeUndefined()
+})
+
+function ReportedConnection() {
+  useReportedConnection()
+  return null
+}

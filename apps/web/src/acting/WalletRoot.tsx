@@ -1,0 +1,36 @@
+import { createWalletQueryClient } from '@kith/wallet-kit'
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { useState } from 'react'
+import { WagmiProvider } from 'wagmi'
+import { createWalletCache } from '../chain/createWalletCache.ts'
+import { createWalletConfig } from '../chain/createWalletConfig.ts'
+import { useConfig } from '../config/useConfig.ts'
+import { kitTheme } from '../styles/kitTheme.ts'
+import { NamedWalletKit } from './NamedWalletKit.tsx'
+import { SignIn } from './SignIn.tsx'
+import { WalletBridge } from './WalletBridge.tsx'
+
+/** The wallet, its windows, and every part of a page that needs them. */
+export function WalletRoot() {
+  const config = useConfig()
+  const [wallet] = useState(() => createWalletConfig(config, location))
+  const [queryClient] = useState(createWalletQueryClient)
+  const [persistOptions] = useState(createWalletCache)
+  return (
+    <WagmiProvider config={wallet}>
+      <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
+        <SignIn>
+          <NamedWalletKit
+            theme={kitTheme}
+            locale="en"
+            appInfo={{ appName: config.productName }}
+            initialChain={wallet.chains[0]}
+            showRecentTransactions
+          >
+            <WalletBridge />
+          </NamedWalletKit>
+        </SignIn>
+      </PersistQueryClientProvider>
+    </WagmiProvider>
+  )
+}

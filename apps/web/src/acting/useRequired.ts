@@ -1,0 +1,32 @@
+import { useConnectModal } from '@kith/wallet-kit'
+import { useEffect, useLayoutEffect } from 'react'
+import { useSession } from '../viewer/useSession.ts'
+import { useStoreValue } from '../viewer/useStoreValue.ts'
+import { useWalletGate } from '../viewer/useWalletGate.ts'
+
+/** Opens Connect or Verify for what somebody tried, and does it once they are signed in. */
+export function useRequired(): void {
+  const { required, isOpen } = useWalletGate()
+  const { status } = useSession()
+  const { openConnectModal, connectModalOpen } = useConnectModal()
+  const waiting = useStoreValue(required)
+
+  const isBusy = connectModalOpen || waiting?.wasOpen === false
+  useLayoutEffect(() => isOpen.set(isBusy), [isOpen, isBusy])
+
+  useEffect(() => {
+    if (!waiting) return
+    if (status === 'signed-in') {
+      required.set(undefined)
+      waiting.action()
+      return
+    }
+    if (connectModalOpen) {
+      if (!waiting.wasOpen) required.set({ ...waiting, wasOpen: true })
+    }
+    // Also what was tried before it was known whether to ask for a wallet or for a signature.
+    else if (!waiting.wasOpen) openConnectModal?.()
+    // Closed without signing in: it must not be done later.
+    else if (status === 'signed-out') required.set(undefined)
+  }, [required, waiting, status, connectModalOpen, openConnectModal])
+}

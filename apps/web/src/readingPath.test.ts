@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = import.meta.dirname
+
+/** What acts loads after the first posts, on demand: nothing that reads may import it. */
+const actingFolders = ['acting', 'chain', 'keys', 'outbox', 'session', 'json']
+const actingPackages = [
+  'wagmi',
+  'viem',
+  'swr',
+  'idb-keyval',
+  '@kith/wallet-kit',
+  '@tanstack/react-query',
+  '@walletconnect/sign-client',
+]
+
+/** Static imports of values; types leave nothing in the build, and `import()` loads later. */
+function listImports(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '')
+  const statements = text.matchAll(/^(?:import|export)\s(?:([^'";]*?)\sfrom\s)?'([^']+)'/gm)
+  return [...statements].flatMap(([, names = '', specifier = '']) => {
+    const named = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1]?.split(',') ?? [names]
+    const isTypesOnly = names !== '' && named.every((name) => name.trim() === '' || /^\s*type\s/.test(name))
+    return isTypesOnly ? [] : [specifier]
+  })
+}
+
+function listReached(entry: string): { files: Set<string>; packages: Map<string, string> } {
+  const files = new Set<string>()
+  const packages = new Map<string, string>()
+  const visit = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    for (const specifier of listImports(file)) {
+      const next = join(dirname(file), specifier)
+      if (!specifier.startsWith('.')) packages.set(specifier, relative(root, file))
+      else if (/\.tsx?$/.test(next) && existsSync(next)) visit(next)
+    }
+  }
+  visit(join(root, entry))
+  return { files, packages }
+}
+
+test.each([
+  'main.tsx',
+  'routes/ExploreRoute.tsx',
+  'routes/ProfileRoute.tsx',
+  'routes/PostRoute.tsx',
+])('behavior: what %s loads before the first posts holds nothing that acts', (entry) => {
+  const { files, packages } = listReached(entry)
+
+  const acting = [...files]
+    .map((file) => relative(root, file))
+    .filter((file) => actingFolders.includes(file.split('/')[0] ?? ''))
+  const named = [...packages].filter(
+    ([name]) =>
+      name !== '@kith/wallet-kit/pure' &&
+      actingPackages.some((one) => name === one || name.startsWith(`${one}/`) || name.startsWith(`${one}-`)),
+  )
+  expect(files.size).toBeGreaterThan(20)
+  expect({ acting, named }).toEqual({ acting: [], named: [] })
+})

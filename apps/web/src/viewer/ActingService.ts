@@ -1,0 +1,27 @@
+import type { Cid } from '@kith/protocol'
+import type { AuthenticationAdapter } from '@kith/wallet-kit'
+import type { LiveEvents } from '../api/live/createLiveEvents.ts'
+import type { RevokeKeysRequest } from '../keys/revokeKeys.ts'
+import type { SigningWallet } from '../keys/SigningWallet.ts'
+import type { Outbox } from '../outbox/createOutbox.ts'
+import type { Publish } from '../outbox/createPublisher.ts'
+import type { SessionStore } from '../session/createSessionStore.ts'
+
+/** Everything that signs, sends and listens for one graph service. */
+export type ActingService = {
+  session: SessionStore
+  /** A token for private reads, or `null` without a live session. */
+  getAccessToken: () => Promise<string | null>
+  publish: Publish
+  live: LiveEvents
+  adapter: AuthenticationAdapter
+  /** Ends this browser's key on the service and here. */
+  signOut: () => Promise<void>
+  /** Signs in again with a fresh key before this browser's expires; the old one is revoked. */
+  renewKey: (wallet: SigningWallet) => Promise<void>
+  /** Revokes keys of any browser, by the wallet's signature. */
+  revokeKeys: (request: RevokeKeysRequest) => Promise<readonly Cid[]>
+  /** Takes an address in any letter case. */
+  getOutbox: (address: string) => Outbox
+  close(): void
+}

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+import type { WalletGate } from './createWalletGate.ts'
+
+export const WalletGateContext = createContext<WalletGate | undefined>(undefined)

@@ -1,0 +1,41 @@
+import type { PageData } from '../api/PageData.ts'
+import { toAppError } from '../api/toAppError.ts'
+import { writePageData } from '../api/writePageData.ts'
+import { type CreateServiceParameters, createService, type Service } from './createService.ts'
+import type { WalletGate } from './createWalletGate.ts'
+
+/** The services of this page, by the address of their graph. One that was used stays: switching back and forth ends no sign-in. */
+export type Services = {
+  get(url: string): Service
+  /** One that was opened before. */
+  find(url: string): Service | undefined
+}
+
+export type CreateServicesParameters = {
+  origin: string
+  gate: WalletGate
+  load: CreateServiceParameters['load']
+  /** Answers that came with the page, and the address of the service that gave them. */
+  page?: { url: string; data: PageData } | undefined
+}
+
+export function createServices({ origin, gate, load, page }: CreateServicesParameters): Services {
+  const services = new Map<string, Service>()
+  return {
+    find: (url) => services.get(url),
+    get(url) {
+      const known = services.get(url)
+      if (known) return known
+      const service = createService({
+        url,
+        origin,
+        load,
+        isContract: (account) => gate.contractCheck.get()(account),
+        onSignInError: (error) => gate.signInError.set(toAppError(error)),
+      })
+      if (page?.url === url) writePageData(service.client, page.data)
+      services.set(url, service)
+      return service
+    },
+  }
+}

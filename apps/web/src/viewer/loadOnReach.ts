@@ -1,0 +1,17 @@
+import type { Service } from './createService.ts'
+import type { WalletGate } from './createWalletGate.ts'
+
+const events = ['pointerover', 'pointerdown', 'focusin', 'touchstart'] as const
+
+/** Loads what acts as soon as somebody reaches for a button or a field, before they press it. Returns what stops it. */
+export function loadOnReach({ acting }: Service, { warm }: WalletGate): () => void {
+  const stop = new AbortController()
+  const reach = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('button, textarea, input') === null) return
+    stop.abort()
+    acting.get().catch(() => undefined)
+    warm()
+  }
+  for (const event of events) addEventListener(event, reach, { passive: true, signal: stop.signal })
+  return () => stop.abort()
+}

@@ -1,0 +1,53 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Service } from './createService.ts'
+import type { WalletGate } from './createWalletGate.ts'
+
+/** How often it is checked whether the first answers are there. */
+const checkMs = 100
+/** A page that never settles gets its acting code after this long. */
+const patienceMs = 8_000
+
+/**
+ * Loads what acts: at once where this browser is signed in or had a wallet, else when the page has its first answers and the main
+ * thread is idle. A code that cannot be loaded is asked for again when somebody needs it.
+ *
+ * @returns what stops it.
+ */
+export function loadWhenIdle({ client, session, acting }: Service, { connection, warm }: WalletGate): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const isKnown = session.getState().status === 'loading' || connection.get().status === 'reconnecting'
+  const load = async () => {
+    if (!isKnown) await untilSettled(client, signal)
+    await untilIdle(signal)
+    if (signal.aborted) return
+    await acting.get().catch(() => undefined)
+    await untilIdle(signal)
+    if (!signal.aborted) warm()
+  }
+  void load()
+  return () => stop.abort()
+}
+
+/** Resolves when no list on the page is loading. */
+async function untilSettled(client: ApolloClient, signal: AbortSignal): Promise<void> {
+  const givenUpAt = performance.now() + patienceMs
+  do await new Promise((resolve) => setTimeout(resolve, checkMs))
+  while (!signal.aborted && performance.now() < givenUpAt && isLoading(client))
+}
+
+function isLoading(client: ApolloClient): boolean {
+  const active = [...client.getObservableQueries('active')]
+  return active.length === 0 || active.some((query) => query.getCurrentResult().loading)
+}
+
+/** Resolves after a paint, when the main thread has nothing to do. Browsers without idle callbacks get a short wait. */
+function untilIdle(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 })
+      else setTimeout(resolve, 200)
+    })
+  })
+}
