@@ -28,6 +28,10 @@ export const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
     await page.waitForURL('**/post/**')
     await main(page).getByText('Proof of authorship').waitFor()
   },
+  tag: async (page) => {
+    await page.goto('/tags/orchard')
+    await main(page).getByRole('article').first().waitFor()
+  },
   settings: (page) => page.goto('/settings'),
   status: (page) => page.goto('/status'),
   'not found': (page) => page.goto('/nowhere'),

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { pages } from './pages.ts'
 import { pickWallet } from './person/pickWallet.ts'
 import { expect, test } from './test.ts'
@@ -27,6 +28,7 @@ for (const colorScheme of colours) {
       }
 
       // The service takes its time, then is not there at all.
+      await withoutPageData(page)
       await page.route('**/graphql', () => undefined)
       await page.goto('/explore')
       await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
@@ -57,4 +59,16 @@ for (const colorScheme of colours) {
       await shoot('settings signed in')
     })
   }
+}
+
+/** As a page whose answers the service could not give along with it. */
+async function withoutPageData(page: Page) {
+  await page.route('**/explore', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace(/<script type="application\/json" id="kith-data">.*?<\/script>/s, ''),
+    })
+  })
 }

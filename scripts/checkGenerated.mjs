@@ -29,7 +29,10 @@ const generators = [
     ].map((name) => `packages/protocol/vectors/${name}.json`),
   },
   { command: 'npm run schema -w @kith/server', places: ['apps/server/schema.graphql'] },
-  { command: 'npm run codegen -w @kith/web', places: ['apps/web/src/api/operations.generated.ts', 'apps/web/src/api/actingOperations.generated.ts'] },
+  {
+    command: 'npm run codegen -w @kith/web',
+    places: ['apps/web/src/api/operations.generated.ts', 'apps/web/src/api/actingOperations.generated.ts'],
+  },
 ]
 
 process.chdir(join(import.meta.dirname, '..'))

@@ -10,6 +10,7 @@ const address = createAccount().address
 const profile = { bio: null, link: null, banner: null, postCount: 1, followerCount: 0, followingCount: 0 }
 const answers: Record<string, Record<string, unknown>> = {
   LatestFeed: { latest: createPostPage([createPost('p1')]) },
+  TagFeed: { tag: null },
   Profile: { account: { ...createAccount(), ...profile } },
   ProfileFeed: { account: { __typename: 'Account', id: address, posts: createPostPage([createPost('p1')]) } },
 }
@@ -22,6 +23,8 @@ test.each([
   ['/explore', ['LatestFeed']],
   ['/u/ada', ['Profile', 'ProfileFeed']],
   [`/u/${address.toLowerCase()}`, ['Profile', 'ProfileFeed']],
+  ['/u/@Ada', ['Profile', 'ProfileFeed']],
+  ['/tags/Weaving', ['TagFeed']],
   ['/settings', []],
   ['/u/%', []],
 ])('behavior: %s comes with the answers that its page asks for first', async (path, operations) => {

@@ -1,10 +1,12 @@
 import type { OperationVariables } from '@apollo/client'
 import { addTypenameToDocument, print } from '@apollo/client/utilities'
+import { parseTag } from '@kith/protocol'
 import { feedPageSize } from './api/graphLimits.ts'
 import type { PageAnswer, PageData } from './api/PageData.ts'
 import { pageDocuments } from './api/pageDocuments.ts'
 import { describeFeed } from './features/feed/describeFeed.ts'
 import { describeProfile } from './features/profile/describeProfile.ts'
+import { parseProfileName } from './features/profile/parseProfileName.ts'
 
 /** Asks the service's graph as any visitor may; `null` where it refuses or fails. */
 export type Ask = (request: { query: string; variables: OperationVariables }) => Promise<Record<string, unknown> | null>
@@ -15,12 +17,15 @@ export async function collectPageData(path: string, ask: Ask): Promise<PageData>
   if (part === 'post' && subject !== '')
     return await list(ask, { operationName: 'Thread', variables: { id: subject, first: feedPageSize } })
   if (part === 'u' && subject !== '') {
-    const profile = await list(ask, { operationName: 'Profile', variables: describeProfile(subject) })
+    const profile = await list(ask, { operationName: 'Profile', variables: describeProfile(parseProfileName(subject)) })
     const account = profile[0]?.data['account'] as { address: `0x${string}` } | null | undefined
     if (!account) return profile
     const { variables } = describeFeed({ kind: 'profile', address: account.address, tab: 'posts' })
     return [...profile, ...(await list(ask, { operationName: 'ProfileFeed', variables }))]
   }
+  const tag = part === 'tags' ? parseTag(subject) : null
+  if (tag !== null)
+    return await list(ask, { operationName: 'TagFeed', variables: describeFeed({ kind: 'tag', tag }).variables })
   if (['', '_app', 'explore'].includes(part) && subject === '')
     return await list(ask, { operationName: 'LatestFeed', variables: describeFeed({ kind: 'latest' }).variables })
   return []

@@ -48,6 +48,7 @@ test.each([
   'routes/ExploreRoute.tsx',
   'routes/ProfileRoute.tsx',
   'routes/PostRoute.tsx',
+  'routes/TagRoute.tsx',
 ])('behavior: what %s loads before the first posts holds nothing that acts', (entry) => {
   const { files, packages } = listReached(entry)
 

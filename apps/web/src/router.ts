@@ -12,6 +12,7 @@ import { NotFoundRoute } from './routes/NotFoundRoute.tsx'
 import { PostRoute } from './routes/PostRoute.tsx'
 import { ProfileRoute } from './routes/ProfileRoute.tsx'
 import { RouteFailure } from './routes/RouteFailure.tsx'
+import { TagRoute } from './routes/TagRoute.tsx'
 import { AppLayout } from './shell/AppLayout.tsx'
 
 const rootRoute = createRootRoute()
@@ -37,6 +38,11 @@ const routes = [
     getParentRoute: () => appRoute,
     path: '/post/$id',
     component: PostRoute,
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/tags/$tag',
+    component: TagRoute,
   }),
   createRoute({
     getParentRoute: () => appRoute,

@@ -58,6 +58,7 @@ test('behavior: the door "." offers these names', () => {
       "parseDidKey",
       "parseOrigin",
       "parsePublicConfig",
+      "parseTag",
       "receiptBytes",
       "reportCategories",
       "sessionProofBytes",

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseHex } from '../bytes/parseHex.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { addWeb } from './addWeb.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
       '  const data = await Promise.all(asked.map((query) => ask({ query, variables: {} })))',
       '  return "<!doctype html>" + JSON.stringify({ ...given, ...(asked.length > 0 && { data }) })',
       '}',
-      'export const isPage = (path) => /^\\/(_app|explore|u\\/[^/]+|post\\/[^/]+)?$/.test(path)',
+      'export const isPage = (path) => /^\\/(_app|explore|u\\/[^/]+|post\\/[^/]+|tags\\/[^/]+)?$/.test(path)',
     ].join('\n'),
   )
   kith = await startTestServer({ env: { WEB_DIR: webDir, PRODUCT_NAME: 'Loom', EMBEDDED: 'on' } })
@@ -57,6 +58,15 @@ test('behavior: an unknown address answers 404 with the app, which shows its own
     '/u/x',
     '/u/0x12',
     '/u/%00',
+    '/u/@',
+    '/u/@nobody',
+    '/u/@@nobody',
+    '/tags',
+    '/tags/%20',
+    '/tags/%23',
+    '/tags/a%20b',
+    '/tags/%E2%80%AE',
+    `/tags/${'x'.repeat(65)}`,
     `/u/${'x'.repeat(500)}`,
     '/post/x',
     `/post/${unknown}`,
@@ -118,6 +128,48 @@ test('behavior: a link to a post or an account carries their words', async () =>
     title,
     description: 'Weaves.',
   })
+})
+
+test('behavior: an account answers to its handle and address in any letter case, also with @, and names its own address', async () => {
+  const ada = await kith.signIn()
+  await kith.server.db
+    .insertInto('handle')
+    .values({
+      ...{ chain_id: 80_001n, token_id: Buffer.from('ada'.padEnd(32)), name: 'ada', terms: '', is_primary: true },
+      ...{ owner: parseHex(ada.address), block_number: 1n, owned_since: new Date(0), owned_block: 1n },
+    })
+    .execute()
+
+  for (const written of ['ada', '@ada', '%40ada', '@ADA', 'Ada'])
+    expect([written, await readGiven(`/u/${written}`)]).toMatchObject([
+      written,
+      { status: 200, head: { title: '@ada on Loom', canonical: 'http://localhost:4700/u/ada' } },
+    ])
+  expect(await readGiven(`/u/@${ada.address}`)).toMatchObject({
+    status: 200,
+    head: { title: '@ada on Loom', canonical: `http://localhost:4700/u/${ada.address}` },
+  })
+})
+
+test('behavior: a tag is a page, one for all its spellings, with its name in the title', async () => {
+  for (const written of ['weaving', 'Weaving', '%23weaving', '%EF%BC%B7eaving'])
+    expect([written, await readGiven(`/tags/${written}`)]).toMatchObject([
+      written,
+      {
+        status: 200,
+        head: {
+          title: '#weaving on Loom',
+          description: 'Posts tagged #weaving on Loom.',
+          canonical: 'http://localhost:4700/tags/weaving',
+        },
+      },
+    ])
+  expect((await readGiven(`/tags/${encodeURIComponent('織物')}`)).head).toMatchObject({
+    title: '#織物 on Loom',
+    canonical: `http://localhost:4700/tags/${encodeURIComponent('織物')}`,
+  })
+  // What looks like a file's ending belongs to the tag.
+  expect(await readGiven('/tags/node.js')).toMatchObject({ status: 200, head: { title: '#node.js on Loom' } })
 })
 
 test('behavior: hashed files are kept for good, others are asked about again, missing ones are 404', async () => {

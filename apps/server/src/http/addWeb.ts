@@ -101,9 +101,9 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRepl
   return reply.code(404).send({ name: 'NotFoundError', message: `There is nothing at ${pathOf(request)}.` })
 }
 
-/** Something without a file's ending, asked for by someone who takes HTML. */
+/** Something without a file's ending, which a tag may have, asked for by someone who takes HTML. */
 function wantsPage(request: FastifyRequest): boolean {
-  if (/\.[a-z0-9]+$/i.test(pathOf(request))) return false
+  if (/^(?!\/tags\/).*\.[a-z0-9]+$/i.test(pathOf(request))) return false
   const { accept } = request.headers
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*')
 }

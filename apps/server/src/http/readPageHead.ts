@@ -1,4 +1,4 @@
-import { chains, cleanText, formatName, isHandle } from '@kith/protocol'
+import { chains, cleanText, formatName, isHandle, limits, parseTag } from '@kith/protocol'
 import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
@@ -16,31 +16,50 @@ type Settings = Pick<ServerConfig, 'productName' | 'publicOrigins' | 'defaultCha
 /** The settings, and the time of the read. */
 type Reading = { config: Settings; now: Date }
 
-/** Status and head of a page: 404 if its account or post is unknown or withheld from everyone, 410 if it was deleted. */
-type Found = { status: 200 | 404 | 410; head: PageHead | null }
+/**
+ * Status and head of a page: 404 if its account or post is unknown or withheld from everyone, 410 if it was deleted.
+ * `path`: the page's own address, if it answers at more than one.
+ */
+type Found = { status: 200 | 404 | 410; head: PageHead | null; path?: string }
 
 const notFound: Found = { status: 404, head: null }
 
-/** Reads the status and head of a page: from its post, its account, or the product's own text. */
+/** Reads the status and head of a page: from its post, its account, its tag, or the product's own text. */
 export async function readPageHead(
   db: Db,
   { path, config, now }: { path: string } & Reading,
 ): Promise<{ status: Found['status']; head: PageHead }> {
   const { productName } = config
-  const canonical = `${config.publicOrigins[0] ?? ''}${path}`
-  const fallback = {
+  const found = await findHead(db, { path, config, now })
+  const head = found.head ?? {
     title: productName,
     description: `${productName}: a social network where your crypto wallet is your account.`,
-    canonical,
   }
-  const [, kind, name = ''] = /^\/(post|u)\/([^/]+)\/?$/i.exec(path) ?? []
-  const { status, head }: Found =
-    kind === undefined
-      ? { status: 200, head: null }
-      : kind.toLowerCase() === 'post'
-        ? await readPostHead(db, { cid: name, config, now })
-        : await readAccountHead(db, { handle: name.toLowerCase(), config, now })
-  return { status, head: head === null ? fallback : { ...head, canonical } }
+  const canonical = `${config.publicOrigins[0] ?? ''}${found.path ?? path}`
+  return { status: found.status, head: { ...head, canonical } }
+}
+
+async function findHead(db: Db, { path, config, now }: { path: string } & Reading): Promise<Found> {
+  const [, kind = '', part = ''] = /^\/(post|u|tags)\/([^/]+)\/?$/i.exec(path) ?? []
+  switch (kind.toLowerCase()) {
+    case 'post':
+      return readPostHead(db, { cid: part, config, now })
+    case 'u':
+      return readAccountHead(db, { name: decodePart(part), config, now })
+    case 'tags':
+      return readTagHead(decodePart(part), config)
+    default:
+      return { status: 200, head: null }
+  }
+}
+
+/** A part of a path as it was meant; nothing where its encoding is broken. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
 }
 
 async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Reading): Promise<Found> {
@@ -56,8 +75,22 @@ async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Read
   return { status: 200, head }
 }
 
-async function readAccountHead(db: Db, { handle, config, now }: { handle: string } & Reading): Promise<Found> {
+function readTagHead(text: string, { productName }: Settings): Found {
+  const name = parseTag(text)
+  const shown = shorten(name ?? '', limits.tagCodePoints)
+  if (name === null || shown === '') return notFound
+  return {
+    status: 200,
+    // Also a tag that nobody has used yet has its page.
+    head: { title: `#${shown} on ${productName}`, description: `Posts tagged #${shown} on ${productName}.` },
+    path: `/tags/${encodeURIComponent(name)}`,
+  }
+}
+
+/** `name`: an address or a handle, in any letter case, which people also write with an `@`. */
+async function readAccountHead(db: Db, { name, config, now }: { name: string } & Reading): Promise<Found> {
   const { productName, defaultChain } = config
+  const handle = name.replace(/^@/, '').toLowerCase()
   const chainId = chains[defaultChain].id
   const owner = isHandle(handle) ? await findHandleOwner(db, { chainId, name: handle }) : null
   const address = /^0x[0-9a-f]{40}$/.test(handle) ? Buffer.from(handle.slice(2), 'hex') : owner?.owner
@@ -68,7 +101,7 @@ async function readAccountHead(db: Db, { handle, config, now }: { handle: string
   const { profile, handle: shown } = account ?? { profile: new Map<string, string>(), handle: named ?? null }
   const person = { address, profile, handle: shown }
   const description = shorten(profile.get('bio') ?? `Posts by ${identityOf(person)} on ${productName}.`, 200)
-  return { status: 200, head: { title: titleOf(person, config), description } }
+  return { status: 200, head: { title: titleOf(person, config), description }, path: `/u/${handle}` }
 }
 
 function handlesOf({ defaultChain, indexer }: Settings): { chainId: number; confirmations: number } {

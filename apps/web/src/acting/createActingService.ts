@@ -129,6 +129,7 @@ export function createActingService({
     },
     adapter,
     getOutbox,
+    // Opened with the page, whatever it shows: else another tab would take this one for closed.
     close() {
       stopEvents()
       stopReturns()

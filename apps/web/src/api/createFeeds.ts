@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Modifiers, Reference } from '@apollo/client/cache'
+import { parseTag } from '@kith/protocol'
 import type { LiveEvent } from './live/LiveEvent.ts'
 import { AccountMarkFragmentDoc, type PostFieldsFragment, PostFieldsFragmentDoc } from './operations.generated.ts'
 
-/** Names a feed: `latest`, `home`, or a profile's tab as `posts:<address>` and `replies:<address>`. */
-export type FeedKey = 'latest' | 'home' | `posts:${string}` | `replies:${string}` | `likes:${string}`
+/** Names a feed: `latest`, `home`, a profile's tab as `posts:<address>` and `replies:<address>`, or a tag's as `tag:<name>`. */
+export type FeedKey = 'latest' | 'home' | `posts:${string}` | `replies:${string}` | `likes:${string}` | `tag:${string}`
 
 /** Somebody looking at a feed. */
 type FeedReader = {
@@ -77,6 +78,7 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
     if (!isReply) arrive('latest', post)
     if (isForHome(post)) arrive('home', post)
     arrive(`${isReply ? 'replies' : 'posts'}:${post.author.id}`, post)
+    for (const tag of new Set(post.tags.map(parseTag))) if (tag !== null) arrive(`tag:${tag}`, post)
     if (post.parent) appendReply(post.parent.id, post.id)
   }
 
@@ -123,6 +125,9 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
 function findConnection(key: FeedKey): { id: string; field: string } {
   if (key === 'latest') return { id: 'ROOT_QUERY', field: 'latest' }
   if (key === 'home') return { id: 'Viewer:{}', field: 'home' }
-  const [field = '', account = ''] = key.split(':')
-  return { id: `Account:${account}`, field }
+  const field = key.slice(0, key.indexOf(':'))
+  const name = key.slice(field.length + 1)
+  // As the cache names what it files under other fields than an id.
+  if (field === 'tag') return { id: `Tag:${JSON.stringify({ name })}`, field: 'posts' }
+  return { id: `Account:${name}`, field }
 }

@@ -26,6 +26,7 @@ export function createGraphCache(): InMemoryCache {
       Viewer: { keyFields: [], fields: { home: mergePages(), liked: { merge: false }, follows: { merge: false } } },
       Account: { fields: { posts: mergePages(), replies: mergePages(), likes: mergePages() } },
       Post: { fields: { replies: mergePages(), mentions: { merge: false } } },
+      Tag: { keyFields: ['name'], fields: { posts: mergePages() } },
       Service: { keyFields: [] },
     },
   })

@@ -1,5 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { LatestFeedDocument, ProfileDocument, ProfileFeedDocument, ThreadDocument } from './operations.generated.ts'
+import {
+  LatestFeedDocument,
+  ProfileDocument,
+  ProfileFeedDocument,
+  TagFeedDocument,
+  ThreadDocument,
+} from './operations.generated.ts'
 
 type PageDocument = TypedDocumentNode<Record<string, unknown>, OperationVariables>
 
@@ -9,6 +15,7 @@ export const pageDocuments: ReadonlyMap<string, PageDocument> = new Map(
     LatestFeed: LatestFeedDocument,
     Profile: ProfileDocument,
     ProfileFeed: ProfileFeedDocument,
+    TagFeed: TagFeedDocument,
     Thread: ThreadDocument,
   }) as unknown as [string, PageDocument][],
 )

@@ -1,5 +1,5 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { ProfileFieldsFragment } from '../api/operations.generated.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
@@ -8,6 +8,7 @@ import { useFeed } from '../features/feed/useFeed.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { describeProfile } from '../features/profile/describeProfile.ts'
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
+import { parseProfileName } from '../features/profile/parseProfileName.ts'
 import { useProfile } from '../features/profile/useProfile.ts'
 import { accountLabel } from '../ui/accountName.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -23,7 +24,12 @@ const route = getRouteApi('/_app/u/$handle')
 /** `/u/$handle`: an account, by handle or by address. */
 export function ProfileRoute() {
   const t = useMessages()
-  const { handle } = route.useParams()
+  const { handle: written } = route.useParams()
+  const handle = parseProfileName(written)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (handle !== written) void navigate({ to: '/u/$handle', params: { handle }, replace: true })
+  }, [handle, written, navigate])
   const { status, profile, error, isOwn, retry } = useProfile(describeProfile(handle))
   const { run } = useRequireSession()
 

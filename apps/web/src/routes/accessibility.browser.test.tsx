@@ -42,7 +42,7 @@ const ines = { ...createAccount(toAccountId(record.address)), name: 'Ines', hand
 const profile = { ...ines, bio: 'Weaver.', link: 'https://ines.example', banner: null, postCount: 2, followerCount: 1 }
 const failure = { name: 'NetworkError', sentence: "Couldn't reach the server.", retryable: true }
 const posts: PostView[] = [
-  createPost('p1', { author: ines, text: 'Good morning: https://a.example/b', likeCount: 3 }),
+  createPost('p1', { author: ines, text: 'Good #morning: https://a.example/b', tags: ['morning'], likeCount: 3 }),
   createPost('p2', { parent: { ...createPost('p0'), author: ines } }),
   createPost('p3', { warn: 'Spoilers' }),
   createPost('p4', { deleted: true }),

@@ -31,7 +31,18 @@ const readShown = (html: string) =>
     .replace(/<!--.*?-->|<[^>]+>/gs, '')
     .trim()
 
-const routes = ['/', '/_app', '/explore', '/u/nobody', '/post/bafy', '/settings', '/status', '/nowhere']
+const routes = [
+  '/',
+  '/_app',
+  '/explore',
+  '/u/nobody',
+  '/u/@nobody',
+  '/post/bafy',
+  '/tags/weaving',
+  '/settings',
+  '/status',
+  '/nowhere',
+]
 
 beforeEach(() => {
   gate.isOpen = false

@@ -2,6 +2,8 @@ import { parseAddress } from '@kith/protocol'
 import { createFeeds } from '../api/createFeeds.ts'
 import { createGraphClient } from '../api/createGraphClient.ts'
 import { createMarks } from '../api/createMarks.ts'
+import { createDrafts } from '../drafts/createDrafts.ts'
+import { openTab, type Tab } from '../drafts/openTab.ts'
 import { revokeKeys } from '../keys/revokeKeys.ts'
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
 import { createPublisher } from '../outbox/createPublisher.ts'
@@ -10,12 +12,19 @@ import type { SessionRecord } from '../session/SessionRecord.ts'
 import type { ActingService } from '../viewer/ActingService.ts'
 import type { Service } from '../viewer/createService.ts'
 import { memorySession } from './memorySession.ts'
+import { memoryTab } from './memoryTab.ts'
 
 /** A service and what acts on it, in one, with the acting code loaded. */
 export type TestService = Service & ActingService & { position: { current: string } }
 
-/** A service made of its real parts, but for a session that is kept nowhere and a stream that is silent. */
-export function createTestService({ record }: { record?: SessionRecord } = {}): TestService {
+/** A service made of its real parts, but for a session that is kept nowhere and a stream that is silent. In a tab of its own. */
+export function createTestService({
+  record,
+  tab = openTab({ storage: memoryTab() }),
+}: {
+  record?: SessionRecord
+  tab?: Tab
+} = {}): TestService {
   const session = memorySession(record)
   const getViewer = () => session.getState().record?.address
   const getAccessToken = async () => (getViewer() === undefined ? null : 'token')
@@ -53,6 +62,7 @@ export function createTestService({ record }: { record?: SessionRecord } = {}): 
       return outbox
     },
     acting: { peek: () => service, get: async () => service, subscribe: () => () => undefined },
+    drafts: createDrafts({ tab }),
     close() {
       for (const outbox of outboxes.values()) outbox.close()
       client.stop()

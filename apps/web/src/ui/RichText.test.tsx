@@ -38,3 +38,22 @@ test('behavior: names are drawn where they stand, web addresses beside them, and
   expect(markup).toContain('&lt;b&gt;<a href="/u/ines">@ines</a>&lt;/b&gt; <a ')
   expect(markup).toContain('href="https://a.example/@ines"')
 })
+
+test('behavior: tags of the post are drawn where they stand, beside names and web addresses, and none inside of those', () => {
+  const text = '@ines#weaving #Weaving https://a.example/(#weaving #other <b>'
+
+  const markup = renderToStaticMarkup(
+    <RichText
+      text={text}
+      mentions={[{ start: 0, end: 5, to: '/u/ines' }]}
+      renderMention={({ to }, name) => <a href={to}>{name}</a>}
+      tags={['WEAVING']}
+      renderTag={(name, written) => <a href={`/tags/${name}`}>{written}</a>}
+    />,
+  )
+
+  expect(markup).toContain('<a href="/u/ines">@ines</a>#weaving <a href="/tags/weaving">#Weaving</a> <a ')
+  expect(markup).toContain('href="https://a.example/(#weaving"')
+  expect(markup).toContain('</a> #other &lt;b&gt;</p>')
+  expect(markup.match(/\/tags\//g)).toHaveLength(1)
+})

@@ -4,6 +4,8 @@ import { createFeeds, type Feeds } from '../api/createFeeds.ts'
 import { createGraphClient } from '../api/createGraphClient.ts'
 import { createMarks, type Marks } from '../api/createMarks.ts'
 import { toAppError } from '../api/toAppError.ts'
+import { createDrafts, type Drafts } from '../drafts/createDrafts.ts'
+import { getPageTab } from '../drafts/getPageTab.ts'
 import type { SessionState, SessionStore } from '../session/createSessionStore.ts'
 import { readStored } from '../storage/stored.ts'
 import type { ActingService } from './ActingService.ts'
@@ -38,6 +40,7 @@ export type Service = {
   marks: Marks
   /** This browser's sign-in, as far as it is known: before the acting code has loaded, by the mark in storage. */
   session: Pick<SessionStore, 'getState' | 'subscribe'>
+  drafts: Drafts
   /** Signing, sending and live events. */
   acting: OnDemand<ActingService>
 }
@@ -79,6 +82,7 @@ export function createService({ url, origin, isContract, onSignInError, load }: 
     client,
     feeds,
     marks,
+    drafts: createDrafts({ tab: getPageTab() }),
     session: {
       getState: () => state,
       subscribe(listener) {

@@ -49,6 +49,11 @@ export const en = {
   'feed.empty.replies': 'No replies yet',
   'feed.empty.likes': 'No likes yet',
   'feed.failed': "Couldn't load posts",
+  'feed.empty.tag': 'No posts with this tag yet',
+  'feed.empty.tagText': 'The first post could be yours.',
+
+  'tag.postCount.one': '{count} post',
+  'tag.postCount.other': '{count} posts',
 
   'post.replyingTo': 'Replying to {name}',
   'post.reply': 'Reply',
@@ -63,6 +68,8 @@ export const en = {
   'post.waiting': "The server isn't available right now. We'll post this as soon as it is.",
   'post.drop': 'Discard',
   'post.warned': 'Show anyway',
+  'post.showMore': 'Show more',
+  'post.showLess': 'Show less',
 
   'compose.label': 'Write a post',
   'compose.placeholder': 'What are you working on?',
@@ -207,6 +214,9 @@ export const en = {
     "The blockchain isn't responding, so we can't tell if this handle is available. Try again soon.",
   'claimHandle.switch': 'Switch to {chain}',
   'claimHandle.transaction': 'Transaction {hash}',
+  'claimHandle.preparing': 'Contacting the chain',
+  'claimHandle.simulating': 'Checking with the chain',
+  'claimHandle.silent': '{chain} is not responding. Your wallet has not been asked yet. This page keeps waiting.',
 
   'handleToken.owned': 'This token is in your wallet. If you send it to someone, the handle goes with it.',
   'handleToken.id': 'Token {id}',

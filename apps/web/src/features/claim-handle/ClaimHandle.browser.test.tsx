@@ -147,6 +147,19 @@ test('behavior: a chain that does not answer, or has no registry, is told, and n
   await expect.element(fresh.button).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('behavior: a chain that keeps silent is not checked for ever: after seconds nothing is known, until it answers', async () => {
+  const { promise, open } = createGate('0x01')
+  const { field, button, says } = await draw({ answers: { eth_getCode: () => promise } })
+
+  await field.fill('weaver')
+  await says(en['claimHandle.checking'])
+  await says(en['claimHandle.unknown'])
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  open()
+
+  await says(t('claimHandle.available', { handle: 'weaver' }))
+})
+
 test('behavior: every step of a claim shows: coins, wallet, chain, done', async () => {
   const coins = createGate(Response.json({ hash: `0x${'ff'.repeat(32)}` }))
   const wallet = createGate(hash)
@@ -240,6 +253,48 @@ test('regression: what was said about a refused switch is over once the wallet h
 
   await says(t('claimHandle.available', { handle: 'weaver' }))
   await expect.poll(() => screen.getByRole('alert').elements()).toEqual([])
+})
+
+test('regression: on a chain that stands still the claim names the chain, not the wallet, and can be started again', async () => {
+  let isStill = false
+  const { fake, screen, field, button, says } = await draw({
+    answers: { eth_getCode: () => (isStill ? new Promise(() => undefined) : '0x01') },
+  })
+  await field.fill('weaver')
+  await says(t('claimHandle.available', { handle: 'weaver' }))
+
+  isStill = true
+  await button.click()
+  await expect.element(screen.getByRole('button', { name: en['claimHandle.preparing'] })).toBeVisible()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(en['claimHandle.preparing'])
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(t('claimHandle.silent', { chain }))
+  expect(fake.count('eth_sendTransaction')).toBe(0)
+  isStill = false
+  await alert.getByRole('button', { name: en['action.retry'] }).click()
+
+  await expect.element(screen.getByRole('status')).toHaveTextContent(t('claimHandle.done', { handle: 'weaver' }))
+  expect(fake.count('eth_sendTransaction')).toBe(1)
+  expect(alert.elements()).toEqual([])
+})
+
+test('behavior: a page that was left while the chain was asked asks no wallet', async () => {
+  const { promise, open } = createGate('0x01')
+  let isStill = false
+  const { fake, screen, field, button, says } = await draw({
+    answers: { eth_getCode: () => (isStill ? promise : '0x01') },
+  })
+  await field.fill('weaver')
+  await says(t('claimHandle.available', { handle: 'weaver' }))
+  isStill = true
+  await button.click()
+  await expect.element(screen.getByRole('button', { name: en['claimHandle.preparing'] })).toBeVisible()
+
+  await screen.unmount()
+  open()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  expect(fake.count('eth_sendTransaction')).toBe(0)
 })
 
 test('a11y: each step of a claim is said in one place that stays, and the one under way is marked', async () => {

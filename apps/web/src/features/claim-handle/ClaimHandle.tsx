@@ -7,7 +7,9 @@ import { useMessages } from '../../words/useMessages.ts'
 import styles from './ClaimHandle.module.css'
 import { type ClaimHandle as Claim, useClaimHandle } from './useClaimHandle.ts'
 
+/** Those that a list of steps shows: the others only ask the chain. */
 const steps = ['funding', 'signing', 'pending'] as const
+const order = ['preparing', 'funding', 'simulating', 'signing', 'pending'] as const
 const drawings = { ahead: 'dot', here: 'wait', done: 'check' } as const
 
 /** Claims a handle on chain. Every step of the transaction shows: coins, wallet, chain. */
@@ -15,7 +17,7 @@ export function ClaimHandle() {
   const t = useMessages()
   const claim = useClaimHandle()
   const { handle, setHandle, state, current, error, canClaim, chainName, switchChain } = claim
-  const isBusy = state === 'funding' || state === 'signing' || state === 'pending'
+  const isBusy = isOneOf(order, state)
   const told = describeAvailability(claim)
   return (
     <form
@@ -86,10 +88,10 @@ export function ClaimHandle() {
         </p>
       )}
       {claim.isSlow && <p className={styles['intro']}>{t('claimHandle.slow')}</p>}
-      {error && (
+      {(claim.isSilent || error) && (
         <p className={styles['error']} role="alert">
-          {error.sentence}
-          {error.retryable && (
+          {error?.sentence ?? t('claimHandle.silent', { chain: chainName })}
+          {claim.retry && (error?.retryable ?? true) && (
             <Button look="quiet" size="small" onClick={claim.retry}>
               {t('action.retry')}
             </Button>
@@ -113,7 +115,11 @@ export function ClaimHandle() {
 
 function findReached(step: (typeof steps)[number], state: Claim['state']): 'ahead' | 'here' | 'done' {
   if (state === 'confirmed') return 'done'
-  const at = (steps as readonly string[]).indexOf(state)
-  const index = steps.indexOf(step)
+  const at = isOneOf(order, state) ? order.indexOf(state) : -1
+  const index = order.indexOf(step)
   return index < at ? 'done' : index === at ? 'here' : 'ahead'
+}
+
+function isOneOf<const Value extends string>(values: readonly Value[], value: string): value is Value {
+  return (values as readonly string[]).includes(value)
 }

@@ -7,14 +7,16 @@ const url = '/faucet'
 /**
  * Asks the embedded stack's faucet for the coins a transaction costs.
  *
- * @throws {@link FaucetError} with the faucet's reason, {@link NetworkError} without an answer.
+ * @throws {@link FaucetError} with the faucet's reason, {@link NetworkError} without an answer, and the signal's reason.
  */
-export async function askFaucet(address: Address): Promise<Hash> {
+export async function askFaucet(address: Address, { signal }: { signal: AbortSignal }): Promise<Hash> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ address }),
+    signal,
   }).catch((cause: unknown) => {
+    signal.throwIfAborted()
     throw new NetworkError({ url, cause })
   })
   // A body that is no JSON object tells nothing; the status then does.

@@ -5,9 +5,12 @@ import { createFakeChain } from '../../testing/createFakeChain.ts'
 import { createFakeRegistry, decodeRegistryCall } from '../../testing/createFakeRegistry.ts'
 import { publicConfig } from '../../testing/publicConfig.ts'
 import { registryChain } from './registryChain.ts'
-import { sendClaim } from './sendClaim.ts'
+import { sendClaim, silentAfterMs } from './sendClaim.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const account = `0x${'a1'.repeat(20)}` as const
 const hash = `0x${'aa'.repeat(32)}` as const
@@ -72,6 +75,8 @@ async function start({
   vi.stubGlobal('fetch', fetch)
   await chain.connectWallet()
   const states: string[] = []
+  const onSilent = vi.fn()
+  const ending = new AbortController()
   const sent = () =>
     sendClaim(chain.config, {
       handle: 'weaver',
@@ -79,8 +84,10 @@ async function start({
       where: registryChain(publicConfig()),
       hasFaucet,
       onState: (state) => states.push(state),
+      onSilent,
+      signal: ending.signal,
     })
-  return { chain, fetch, registry, states, sent }
+  return { chain, fetch, registry, states, sent, onSilent, ending }
 }
 
 test('behavior: the wallet is asked to register the handle at the registry, for the price the chain tells', async () => {
@@ -92,7 +99,7 @@ test('behavior: the wallet is asked to register the handle at the registry, for 
   const { to, from, value, data } = asked as Record<'to' | 'from' | 'value' | 'data', Hex>
   expect({ to, from, value: BigInt(value) }).toEqual({ to: registry.address, from: account, value: priceWei })
   expect(decodeRegistryCall(data)).toEqual({ functionName: 'register', args: ['weaver'] })
-  expect(states).toEqual(['signing'])
+  expect(states).toEqual(['preparing', 'simulating', 'signing'])
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -109,11 +116,11 @@ test('behavior: an empty account is given coins first, and the wallet is asked o
 
   const end = sent()
   await expect.poll(() => chain.count('eth_getTransactionReceipt')).toBeGreaterThan(0)
-  expect(states).toEqual(['funding'])
+  expect(states).toEqual(['preparing', 'funding'])
   isMined = true
 
   await expect(end).resolves.toBe(hash)
-  expect(states).toEqual(['funding', 'signing'])
+  expect(states).toEqual(['preparing', 'funding', 'simulating', 'signing'])
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ address: account })
 })
 
@@ -148,7 +155,7 @@ test('error: where the registry has no code, neither the faucet nor the wallet i
 
   await expect(sent()).rejects.toMatchObject({ name: 'NothingDeployedError' })
 
-  expect(states).toEqual([])
+  expect(states).toEqual(['preparing'])
   expect(fetch).not.toHaveBeenCalled()
   expect(chain.count('eth_sendTransaction')).toBe(0)
 })
@@ -162,4 +169,54 @@ test('error: a no in the wallet is passed on as what it is', async () => {
   const failure = await sent().catch((error: unknown) => error)
 
   expect(toAppError(failure).name).toBe('UserRejectedRequestError')
+})
+
+test('regression: a chain that does not answer is not told as a wallet that waits, and is called silent after seconds', async () => {
+  let isSilent = true
+  const { chain, states, sent, onSilent } = await start({
+    answers: { eth_getCode: () => (isSilent ? new Promise(() => undefined) : '0x01') },
+  })
+  vi.useFakeTimers()
+
+  void sent()
+  await vi.advanceTimersByTimeAsync(silentAfterMs.preparing - 1)
+  expect(onSilent).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(onSilent).toHaveBeenCalledOnce()
+  expect(states).toEqual(['preparing'])
+  isSilent = false
+  await expect(sent()).resolves.toBe(hash)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onSilent).toHaveBeenCalledOnce()
+  expect(chain.count('eth_sendTransaction')).toBe(1)
+})
+
+test('behavior: an attempt that was given up does not ask the wallet when the chain answers after all', async () => {
+  const answers: (() => void)[] = []
+  const { chain, states, sent, ending } = await start({
+    answers: { eth_getCode: () => new Promise((resolve) => answers.push(() => resolve('0x01'))) },
+  })
+  const end = sent()
+  await expect.poll(() => answers).toHaveLength(1)
+
+  ending.abort()
+  answers[0]?.()
+
+  await expect(end).rejects.toMatchObject({ name: 'AbortError' })
+  expect(states).toEqual(['preparing'])
+  expect(chain.count('eth_sendTransaction')).toBe(0)
+})
+
+test('error: a faucet that never answers is given up, as a chain that takes too long', async () => {
+  const { sent, fetch, ending } = await start({ balance: '0x0' })
+  fetch.mockImplementation((_, init) => {
+    return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  })
+
+  const end = sent()
+  await expect.poll(() => fetch).toHaveBeenCalledOnce()
+  ending.abort(new DOMException('The time is over.', 'TimeoutError'))
+
+  expect(toAppError(await end.catch((error: unknown) => error)).name).toBe('TimeoutError')
 })

@@ -12,8 +12,21 @@ export type SendClaimParameters = {
   where: RegistryChain
   /** Whether there is a faucet to ask when the account has nothing. */
   hasFaucet: boolean
-  onState: (state: 'funding' | 'signing') => void
+  /** `signing` is the only step that waits for the wallet. The others wait for the chain. */
+  onState: (state: ClaimStep) => void
+  /** Called when a step has waited for the chain for {@link silentAfterMs}. The claim keeps waiting. */
+  onSilent: () => void
+  /** Ends the attempt. The wallet is not asked after that. */
+  signal: AbortSignal
 }
+
+export type ClaimStep = 'preparing' | 'funding' | 'simulating' | 'signing'
+
+/**
+ * A node answers within a second, and coins arrive with the next block or two. viem gives up on a silent node after 41 s only: four
+ * attempts of 10 s each.
+ */
+export const silentAfterMs = { preparing: 5_000, funding: 12_000, simulating: 5_000 } as const
 
 /** The faucet's coins arrive with the next block or two; a chain that makes none has stopped. */
 const fundingTimeoutMs = 30_000
@@ -22,23 +35,38 @@ const fundingTimeoutMs = 30_000
  * Has the wallet register a handle: fills an empty account first where there is a faucet, then asks the chain whether it would go
  * through, then the wallet.
  *
- * @throws what the faucet, the chain and the wallet throw; nothing was sent then.
+ * @throws what the faucet, the chain and the wallet throw, and the signal's reason; nothing was sent then.
  */
 export async function sendClaim(
   config: Config,
-  { handle, account, where, hasFaucet, onState }: SendClaimParameters,
+  { handle, account, where, hasFaucet, onState, onSilent, signal }: SendClaimParameters,
 ): Promise<Hash> {
   const chainId = where.chain.id
-  const { priceWei } = await readHandle(config, handle, where)
-  if (hasFaucet) {
-    const { value } = await getBalance(config, { address: account, chainId })
-    if (value === 0n) {
-      onState('funding')
-      const hash = await askFaucet(account)
-      await waitForTransactionReceipt(config, { hash, chainId, timeout: fundingTimeoutMs })
+  const ask = async <Answer>(step: keyof typeof silentAfterMs, question: () => Promise<Answer>): Promise<Answer> => {
+    onState(step)
+    const timer = setTimeout(() => !signal.aborted && onSilent(), silentAfterMs[step])
+    try {
+      const answer = await question()
+      signal.throwIfAborted()
+      return answer
+    } finally {
+      clearTimeout(timer)
     }
   }
-  onState('signing')
+
+  const { priceWei, isEmpty } = await ask('preparing', async () => {
+    const { priceWei } = await readHandle(config, handle, where)
+    const balance = hasFaucet ? await getBalance(config, { address: account, chainId }) : undefined
+    return { priceWei, isEmpty: balance?.value === 0n }
+  })
+  if (isEmpty) {
+    await ask('funding', async () => {
+      const hash = await askFaucet(account, {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(fundingTimeoutMs)]),
+      })
+      await waitForTransactionReceipt(config, { hash, chainId, timeout: fundingTimeoutMs })
+    })
+  }
   const call = {
     address: where.registry,
     abi: handleRegistryAbi,
@@ -49,6 +77,7 @@ export async function sendClaim(
     chainId,
   } as const
   // A handle taken a moment ago is told here, before the wallet asks for a signature that would cost and fail.
-  await simulateContract(config, call)
+  await ask('simulating', () => simulateContract(config, call))
+  onState('signing')
   return writeContract(config, call)
 }

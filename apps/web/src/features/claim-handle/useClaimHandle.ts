@@ -15,7 +15,7 @@ import { transactionWords } from '../../words/transactions.ts'
 import { followClaim } from './followClaim.ts'
 import type { PendingClaim } from './PendingClaim.ts'
 import { registryChain } from './registryChain.ts'
-import { sendClaim } from './sendClaim.ts'
+import { type ClaimStep, sendClaim } from './sendClaim.ts'
 import { useCurrentHandle } from './useCurrentHandle.ts'
 import { type HandleAvailability, useHandleAvailability } from './useHandleAvailability.ts'
 
@@ -29,8 +29,10 @@ export type ClaimHandle = {
   current?: string
   /** Fee in the chain's coin, e.g. `0.5 MATIC`; absent when free or unknown. */
   price?: string
-  state: 'idle' | 'funding' | 'signing' | 'pending' | 'confirmed' | 'failed'
+  state: 'idle' | ClaimStep | 'pending' | 'confirmed' | 'failed'
   hash?: Hash
+  /** True when the chain has not answered for a few seconds, before the wallet is asked. The claim keeps waiting. */
+  isSilent: boolean
   /** True when the transaction takes longer than usual. It has not failed. */
   isSlow: boolean
   error?: AppError
@@ -40,10 +42,22 @@ export type ClaimHandle = {
   /** Present in `wrong-network`: asks the wallet to switch. */
   switchChain?: () => void
   claim(): void
-  retry(): void
+  /** Present after a failure, and while waiting for a chain that is silent: starts over. */
+  retry?: () => void
 }
 
-type Progress = { state: ClaimHandle['state']; hash?: Hash; isSlow?: boolean; error?: AppError }
+type Progress = { state: ClaimHandle['state']; hash?: Hash; isSilent?: boolean; isSlow?: boolean; error?: AppError }
+
+const busyStates: ReadonlySet<ClaimHandle['state']> = new Set([
+  'preparing',
+  'funding',
+  'simulating',
+  'signing',
+  'pending',
+])
+
+/** Steps that can start over: until the wallet was asked, and before the faucet gave. */
+const restartable: ReadonlySet<ClaimHandle['state']> = new Set(['preparing', 'simulating'])
 
 const storageKey = (address: string) => `kith.claim ${address.toLowerCase()}`
 
@@ -62,9 +76,11 @@ export function useClaimHandle(): ClaimHandle {
   const { availability, ...told } = useHandleAvailability(handle, where)
   const current = useCurrentHandle(address)
   const following = useRef<AbortController>(undefined)
+  const attempt = useRef<AbortController>(undefined)
 
   const isWrongNetwork = connected !== undefined && chainId !== where.chain.id
-  const isBusy = progress.state === 'funding' || progress.state === 'signing' || progress.state === 'pending'
+  const isBusy = busyStates.has(progress.state)
+  const isSilent = progress.isSilent ?? false
   const canClaim = availability === 'available' && !isBusy && progress.state !== 'confirmed'
 
   const fail = (error: unknown) => setProgress({ state: 'failed', error: toAppError(error) })
@@ -100,18 +116,19 @@ export function useClaimHandle(): ClaimHandle {
     }
   }
 
-  const start = async () => {
+  const start = async (signal: AbortSignal) => {
     const account = connected
     if (address === undefined) throw new NotSignedInError()
     if (account === undefined) throw Object.assign(new Error('No wallet.'), { name: 'ConnectorNotConnectedError' })
     if (chainId !== where.chain.id) await switchChain(wagmi, { chainId: where.chain.id })
-    setProgress({ state: 'signing' })
     const hash = await sendClaim(wagmi, {
       handle,
       account,
       where,
       hasFaucet: config.embedded,
       onState: (state) => setProgress({ state }),
+      onSilent: () => setProgress((before) => ({ ...before, isSilent: true })),
+      signal,
     })
     const pending: PendingClaim = { handle, hash, sentAt: Date.now() }
     writeStored(storageKey(account), pending)
@@ -129,9 +146,21 @@ export function useClaimHandle(): ClaimHandle {
     return () => following.current?.abort()
   }, [address])
 
-  const claim = () => {
-    if (canClaim) start().catch(fail)
+  const begin = () => {
+    attempt.current?.abort()
+    const ending = new AbortController()
+    attempt.current = ending
+    start(ending.signal).catch((error: unknown) => {
+      if (!ending.signal.aborted) fail(error)
+    })
   }
+  // A wallet that opens on another page would ask for something nobody sees.
+  useEffect(() => () => attempt.current?.abort(), [])
+
+  const claim = () => {
+    if (canClaim) begin()
+  }
+  const canRetry = canClaim || (isSilent && restartable.has(progress.state))
 
   return {
     handle,
@@ -146,6 +175,7 @@ export function useClaimHandle(): ClaimHandle {
     // The service's indexer may see it before this browser's next look at the chain.
     state: progress.state === 'pending' && current === handle ? 'confirmed' : progress.state,
     ...(progress.hash && { hash: progress.hash }),
+    isSilent,
     isSlow: progress.isSlow ?? false,
     ...(progress.error && { error: progress.error }),
     canClaim: canClaim && !isWrongNetwork,
@@ -157,6 +187,6 @@ export function useClaimHandle(): ClaimHandle {
       },
     }),
     claim,
-    retry: claim,
+    ...(canRetry && { retry: begin }),
   }
 }

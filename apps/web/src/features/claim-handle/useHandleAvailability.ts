@@ -5,7 +5,9 @@ import { useConfig } from 'wagmi'
 import { errorWords } from '../../words/errors.ts'
 import { readHandle } from './readHandle.ts'
 import type { RegistryChain } from './registryChain.ts'
+import { silentAfterMs } from './sendClaim.ts'
 import { useDebounced } from './useDebounced.ts'
+import { useIsLate } from './useIsLate.ts'
 
 export type HandleAvailability =
   | 'idle'
@@ -33,20 +35,21 @@ export function useHandleAvailability(handle: string, where: RegistryChain): Use
   const wagmi = useConfig()
   const settled = useDebounced(handle, typingPauseMs)
   const isValid = isHandle(handle)
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, isFetching } = useQuery({
     queryKey: ['handle', where.chain.id, settled],
     queryFn: () => readHandle(wagmi, settled, where),
     enabled: isHandle(settled),
     // What the chain said before is no answer to whether it is free now.
     gcTime: 0,
   })
+  const isSilent = useIsLate(isPending && isFetching, silentAfterMs.preparing)
 
   if (handle === '') return { availability: 'idle' }
   if (!isValid) {
     const words = errorWords['InvalidHandleError']?.sentence
     return { availability: 'invalid', ...(typeof words === 'string' && { problem: words }) }
   }
-  if (settled !== handle || isPending) return { availability: 'checking' }
+  if (settled !== handle || (isPending && !isSilent)) return { availability: 'checking' }
   if (error?.name === 'NothingDeployedError') return { availability: 'not-deployed' }
   if (!data) return { availability: 'unknown' }
   const price = data.priceWei === 0n ? undefined : `${formatEther(data.priceWei)} ${where.chain.currency.symbol}`

@@ -1,15 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { openTab, type Tab, whileTabClosed } from '../../drafts/openTab.ts'
 import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
 import { createTestService } from '../../testing/createTestService.ts'
+import { memoryTab } from '../../testing/memoryTab.ts'
 import { Composer } from './Composer.tsx'
 
 beforeEach(() => localStorage.clear())
 
-async function draw() {
+async function draw(tab?: Tab) {
   const guard = vi.fn<(action: () => void) => void>()
-  const screen = await render(<Composer guard={guard} />, { wrapper: createServiceWrapper(createTestService()) })
+  const service = createTestService(tab && { tab })
+  const screen = await render(<Composer guard={guard} />, { wrapper: createServiceWrapper(service) })
   return { guard, screen, text: screen.getByRole('textbox', { name: 'Write a post' }) }
 }
 
@@ -46,13 +49,34 @@ test('behavior: whoever is not signed in is asked only when they post', async ()
 })
 
 test('behavior: a draft is there again after a reload', async () => {
-  const { screen, text } = await draw()
+  const storage = memoryTab()
+  const tab = openTab({ storage })
+  const { screen, text } = await draw(tab)
   await text.fill('Half a thought')
   await screen.unmount()
+  tab.close()
 
-  const again = await draw()
+  const again = await draw(openTab({ storage, isReload: true }))
 
   await expect.element(again.text).toHaveValue('Half a thought')
+})
+
+test('regression: two tabs do not share a draft, and what a closed one left is found in a new one', async () => {
+  const tab = openTab({ storage: memoryTab() })
+  const first = await draw(tab)
+  await first.text.fill('Half a thought')
+  await first.screen.unmount()
+  const second = await draw()
+  await expect.element(second.text).toHaveValue('')
+  await second.text.fill('Another')
+  await second.text.fill('')
+  await second.screen.unmount()
+  tab.close()
+  await expect.poll(() => whileTabClosed(tab.getName(), () => 'closed')).toBe('closed')
+
+  const third = await draw()
+
+  await expect.element(third.text).toHaveValue('Half a thought')
 })
 
 test('behavior: a text of few characters that is too long for the wire says so', async () => {

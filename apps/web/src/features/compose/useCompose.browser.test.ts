@@ -1,8 +1,11 @@
 import { limits } from '@kith/protocol'
+import { useLayoutEffect, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTab, type Tab, whileTabClosed } from '../../drafts/openTab.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
+import { memoryTab } from '../../testing/memoryTab.ts'
 import { renderInService } from '../../testing/renderInService.tsx'
 import { useCompose } from './useCompose.ts'
 
@@ -26,20 +29,78 @@ function stub(submit: () => unknown) {
   return graph
 }
 
+async function closeTab(tab: Tab) {
+  tab.close()
+  await expect.poll(() => whileTabClosed(tab.getName(), () => 'closed')).toBe('closed')
+}
+
 test('behavior: a draft survives a reload, for each account and target by itself', async () => {
   const replyTo = { id: 'p1', rootId: 'p0' }
-  const post = await renderInService(createTestService({ record }), () => useCompose())
-  const reply = await renderInService(createTestService({ record }), () => useCompose({ replyTo }))
+  const storage = memoryTab()
+  const before = createTestService({ record, tab: openTab({ storage }) })
+  const post = await renderInService(before, () => useCompose())
+  const reply = await renderInService(before, () => useCompose({ replyTo }))
   post.result.current.setText('a post')
   reply.result.current.setText('a reply')
 
-  const again = await renderInService(createTestService({ record }), () => useCompose())
-  const replyAgain = await renderInService(createTestService({ record }), () => useCompose({ replyTo }))
-  const other = await renderInService(createTestService(), () => useCompose())
+  const tab = openTab({ storage, isReload: true })
+  const again = await renderInService(createTestService({ record, tab }), () => useCompose())
+  const replyAgain = await renderInService(createTestService({ record, tab }), () => useCompose({ replyTo }))
+  const other = await renderInService(createTestService({ tab }), () => useCompose())
 
   expect(again.result.current.text).toBe('a post')
   expect(replyAgain.result.current.text).toBe('a reply')
   expect(other.result.current.text).toBe('')
+})
+
+test('regression: what one tab writes, empties or sends leaves the draft of another alone', async () => {
+  stub(() => ({ submit: [receipt] }))
+  const [storage, otherStorage] = [memoryTab(), memoryTab()]
+  const one = await renderInService(createTestService({ record, tab: openTab({ storage }) }), () => useCompose())
+  one.result.current.setText('of the first tab')
+  await expect.poll(() => one.result.current.text).toBe('of the first tab')
+  const tab = openTab({ storage: otherStorage })
+  const other = await renderInService(createTestService({ record, tab }), () => useCompose())
+  expect(other.result.current.text).toBe('')
+  other.result.current.setText('of the second')
+  await expect.poll(() => other.result.current.canSend).toBe(true)
+  other.result.current.send()
+  await expect.poll(() => other.result.current.text).toBe('')
+
+  const reload = openTab({ storage, isReload: true })
+  const again = await renderInService(createTestService({ record, tab: reload }), () => useCompose())
+
+  expect(again.result.current.text).toBe('of the first tab')
+})
+
+test('behavior: the draft of a tab that was closed is found in one new tab, but not over what is being written there', async () => {
+  const closed = openTab({ storage: memoryTab() })
+  const left = await renderInService(createTestService({ record, tab: closed }), () => useCompose())
+  left.result.current.setText('left behind')
+  await expect.poll(() => left.result.current.text).toBe('left behind')
+  await left.unmount()
+  await closeTab(closed)
+
+  const busy = await renderInService(createTestService({ record }), () => {
+    const compose = useCompose()
+    const isFirst = useRef(true)
+    // Sooner than any browser could say which tabs are closed.
+    useLayoutEffect(() => {
+      if (isFirst.current) compose.setText('mine')
+      isFirst.current = false
+    })
+    return compose
+  })
+  const storage = memoryTab()
+  const next = await renderInService(createTestService({ record, tab: openTab({ storage }) }), () => useCompose())
+  await expect.poll(() => next.result.current.text).toBe('left behind')
+  const last = await renderInService(createTestService({ record }), () => useCompose())
+  const tab = openTab({ storage, isReload: true })
+  const reloaded = await renderInService(createTestService({ record, tab }), () => useCompose())
+
+  expect(busy.result.current.text).toBe('mine')
+  expect(last.result.current.text).toBe('')
+  expect(reloaded.result.current.text).toBe('left behind')
 })
 
 test('behavior: what was written before signing in comes along', async () => {

@@ -1,13 +1,12 @@
 import { countGraphemes, isBlank, limits } from '@kith/protocol'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AppError } from '../../api/AppError.ts'
 import { toAppError } from '../../api/toAppError.ts'
-import { readStored, writeStored } from '../../storage/stored.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
 import { useService } from '../../viewer/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { createPostDraft } from './createPostDraft.ts'
-import { draftKey } from './draftKey.ts'
 
 export type ComposeTarget = { id: string; rootId: string }
 export type UseComposeParameters = {
@@ -31,20 +30,44 @@ export type Compose = {
   send(): void
 }
 
-/** A draft that survives a reload, and sending it: it becomes a post of the outbox at once, and the field is free for the next. */
+/**
+ * A draft that survives a reload, or the draft of a tab that was closed, and sending it: it becomes a post of the outbox at once, and
+ * the field is free for the next.
+ */
 export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Compose {
-  const { acting } = useService()
-  const { address } = useSession()
-  const key = draftKey(address, replyTo?.id)
-  const [draft, setDraft] = useState({ key, text: readStored<string>(key) ?? '' })
+  const { drafts, acting } = useService()
+  const { status, address } = useSession()
+  const target = replyTo?.id
+  const [draft, setDraft] = useState(() => {
+    const place = { account: address, target }
+    return { ...place, text: drafts.read(place) }
+  })
   const [error, setError] = useState<AppError>()
   // Another account or target has a draft of its own; what was written before signing in comes along.
-  if (draft.key !== key) {
-    const isSignIn = draft.key === draftKey(undefined, replyTo?.id)
-    setDraft({ key, text: readStored<string>(key) ?? (isSignIn ? draft.text : '') })
+  if (draft.account !== address || draft.target !== target) {
+    const isSignIn = draft.account === undefined && draft.target === target
+    const own = drafts.read({ account: address, target })
+    setDraft({ account: address, target, text: own === '' && isSignIn ? draft.text : own })
   }
 
   const { text } = draft
+  const isFree = useRef(true)
+  isFree.current = text === ''
+  const isSettled = status !== 'loading'
+  useEffect(() => {
+    if (!isSettled) return
+    let isCurrent = true
+    void drafts.adopt({ account: address, target }, (left) => {
+      if (!isCurrent || !isFree.current) return false
+      // At once: what somebody types next goes into the field that shows it.
+      flushSync(() => setDraft({ account: address, target, text: left }))
+      return true
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [drafts, isSettled, address, target])
+
   const graphemes = countGraphemes(text)
   const isEmpty = isBlank(text)
   const bytes = new TextEncoder().encode(text).length
@@ -53,9 +76,9 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
   const canSend = !isEmpty && fits && !isTooHeavy
 
   const setText = (next: string) => {
-    setDraft({ key, text: next })
+    setDraft({ account: address, target, text: next })
     setError(undefined)
-    writeStored(key, next === '' ? null : next)
+    drafts.write({ account: address, target }, next)
   }
 
   return {
@@ -75,7 +98,7 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
       const sent = service.getOutbox(record.address).send(createPostDraft({ text, replyTo }))
       // It is in the outbox now, which outlives a reload as the draft does.
       setText('')
-      writeStored(draftKey(undefined, replyTo?.id), null)
+      drafts.write({ account: undefined, target }, '')
       // A failure shows on the post, with what to do about it.
       sent.then((receipt) => receipt && onSent?.(receipt.id)).catch(() => null)
     },

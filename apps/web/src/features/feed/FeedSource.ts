@@ -4,3 +4,5 @@ import type { Address } from 'viem'
 export type FeedSource =
   | { kind: 'home' | 'latest' }
   | { kind: 'profile'; address: Address; tab: 'posts' | 'replies' | 'likes' }
+  /** `tag`: the name under which all spellings of it are kept. */
+  | { kind: 'tag'; tag: string }

@@ -1,12 +1,17 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { FeedKey } from '../../api/createFeeds.ts'
 import { feedPageSize } from '../../api/graphLimits.ts'
-import { HomeFeedDocument, LatestFeedDocument, ProfileFeedDocument } from '../../api/operations.generated.ts'
+import {
+  HomeFeedDocument,
+  LatestFeedDocument,
+  ProfileFeedDocument,
+  TagFeedDocument,
+} from '../../api/operations.generated.ts'
 import { toAccountId } from '../../api/toAccountId.ts'
 import type { FeedSource } from './FeedSource.ts'
 import type { FeedData } from './readFeedPage.ts'
 
-/** One of three documents; which variables go with it is settled below, beside it. */
+/** One of four documents; which variables go with it is settled below, beside it. */
 type FeedDocument = TypedDocumentNode<FeedData, OperationVariables>
 
 export type FeedDescription = {
@@ -27,6 +32,15 @@ export function describeFeed(source: FeedSource): FeedDescription {
       key: `${tab}:${toAccountId(address)}`,
       document: ProfileFeedDocument as unknown as FeedDocument,
       variables: { address, first, isPosts: tab === 'posts', isReplies: tab === 'replies', isLikes: tab === 'likes' },
+      isPrivate: false,
+    }
+  }
+  if (source.kind === 'tag') {
+    const { tag } = source
+    return {
+      key: `tag:${tag}`,
+      document: TagFeedDocument as unknown as FeedDocument,
+      variables: { tag, first },
       isPrivate: false,
     }
   }

@@ -3,14 +3,16 @@ import type {
   LatestFeedQuery,
   PostPageFragment,
   ProfileFeedQuery,
+  TagFeedQuery,
 } from '../../api/operations.generated.ts'
 
-export type FeedData = HomeFeedQuery | LatestFeedQuery | ProfileFeedQuery
+export type FeedData = HomeFeedQuery | LatestFeedQuery | ProfileFeedQuery | TagFeedQuery
 
 /** The page of posts in a feed's answer, wherever it stands. */
 export function readFeedPage(data: FeedData | undefined): PostPageFragment | undefined {
   if (data === undefined) return undefined
   if ('latest' in data) return data.latest ?? undefined
+  if ('tag' in data) return data.tag?.posts
   if ('viewer' in data) return data.viewer?.home
   return data.account?.posts ?? data.account?.replies ?? data.account?.likes
 }

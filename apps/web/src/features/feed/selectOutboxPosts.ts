@@ -1,3 +1,4 @@
+import { parseTag } from '@kith/protocol'
 import type { PostView } from '../../api/PostView.ts'
 import type { OutboxEntry } from '../../outbox/createOutbox.ts'
 import type { FeedSource } from './FeedSource.ts'
@@ -20,6 +21,7 @@ export function selectOutboxPosts({
 }: SelectOutboxPostsParameters): readonly PostView[] {
   const isShown = ({ body, id }: OutboxEntry): boolean => {
     if (accepted.some((post) => post.id === id)) return false
+    if (source.kind === 'tag') return (body.tags ?? []).some((tag) => parseTag(tag) === source.tag)
     const isReply = body.reply !== undefined
     if (source.kind !== 'profile') return source.kind === 'home' || !isReply
     if (source.address.toLowerCase() !== viewer?.toLowerCase()) return false

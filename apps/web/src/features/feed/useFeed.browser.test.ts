@@ -122,6 +122,41 @@ test('behavior: home takes in posts of followed accounts and leaves out the othe
   await expect.poll(() => ids(result.current.posts)).toEqual(['p2', 'p1'])
 })
 
+test('behavior: a tag takes in posts and replies that carry it, in any spelling, and leaves out the others', async () => {
+  const tag = { __typename: 'Tag', name: 'weaving', postCount: 1, posts: createPostPage([createPost('p1')]) }
+  const graph = startGraph({ tagFeed: () => ({ tag }), submit: () => new Promise(() => undefined) })
+  const service = createTestService({ record })
+  const { result } = await renderInService(service, () => useFeed({ kind: 'tag', tag: 'weaving' }))
+  await expect.poll(() => result.current.status).toBe('ready')
+  expect(graph.find('TagFeed')).toMatchObject({ tag: 'weaving' })
+
+  service.feeds.receivePost(createPost('p2', { author: stranger, tags: ['loom', 'Weaving'] }))
+  service.feeds.receivePost(createPost('p3', { author: stranger, tags: ['loom'] }))
+  service.feeds.receivePost(createPost('p4', { author: stranger, tags: ['ＷEAVING'], parent: createPost('p0') }))
+  await expect.poll(() => ids(result.current.posts)).toEqual(['p4', 'p2', 'p1'])
+  void service.getOutbox(record.address).send({ type: 'post', text: 'mine #loom', tags: ['loom'] })
+  void service.getOutbox(record.address).send({ type: 'post', text: 'mine #Weaving', tags: ['Weaving'] })
+
+  await expect.poll(() => result.current.posts.map((post) => post.pending)).toEqual([true, ...Array(3)])
+  expect(result.current.posts[0]?.text).toBe('mine #Weaving')
+})
+
+test('behavior: pages of a tag add up', async () => {
+  const page = (posts: ReturnType<typeof createPostPage>) => ({
+    tag: { __typename: 'Tag', name: 'weaving', postCount: 2, posts },
+  })
+  startGraph({
+    tagFeed: ({ after }) =>
+      after === undefined ? page(createPostPage([createPost('p1')], 'c1')) : page(createPostPage([createPost('p2')])),
+  })
+  const { result } = await renderInService(createTestService(), () => useFeed({ kind: 'tag', tag: 'weaving' }))
+  await expect.poll(() => result.current.hasMore).toBe(true)
+
+  result.current.loadMore()
+
+  await expect.poll(() => ids(result.current.posts)).toEqual(['p1', 'p2'])
+})
+
 test('behavior: a post of this browser shows at once, is pending, and becomes the accepted one', async () => {
   let accept: (value: unknown) => void = () => undefined
   const answer = new Promise((resolve) => {

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { accountIdentity, accountName, accountPath, accountSubtitle } from '../../ui/accountName.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ClampedText } from '../../ui/ClampedText.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { RichText } from '../../ui/RichText.tsx'
 import { Swatch } from '../../ui/Swatch.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './PostItem.module.css'
@@ -62,7 +62,8 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
             </Button>
           </p>
         ) : (
-          <RichText
+          <ClampedText
+            isWhole={place === 'focus'}
             text={post.text}
             lang={post.lang}
             mentions={post.mentions}
@@ -81,6 +82,12 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
                 </bdi>
               )
             }}
+            tags={post.tags}
+            renderTag={(tag, text, className) => (
+              <Link className={className} to="/tags/$tag" params={{ tag }} dir="auto">
+                {text}
+              </Link>
+            )}
           />
         )}
         {actions !== undefined && !post.deleted && <footer className={styles['actions']}>{actions}</footer>}

@@ -1,0 +1,75 @@
+import { readStored, writeStored } from '../storage/stored.ts'
+import { type Tab, whileTabClosed } from './openTab.ts'
+
+/** What is being written. */
+export type DraftPlace = {
+  /** Whose it is; `undefined` before signing in. */
+  account: string | undefined
+  /** The post it answers; `undefined` for a new post. */
+  target: string | undefined
+}
+
+export type Drafts = {
+  /** This tab's draft; nothing where there is none. */
+  read(place: DraftPlace): string
+  write(place: DraftPlace, text: string): void
+  /**
+   * Offers the newest draft that a closed tab left behind. It becomes this tab's if `accept`, which is called with it in the same
+   * moment, says yes.
+   */
+  adopt(place: DraftPlace, accept: (text: string) => boolean): Promise<void>
+}
+
+type KeptDraft = { text: string; writtenAt: number }
+
+/** Texts that nobody has sent yet. They outlive the page, each under the name of its tab, so that tabs never overwrite each other. */
+export function createDrafts({ tab }: { tab: Tab }): Drafts {
+  const toKey = (place: DraftPlace) => toPrefix(place) + tab.getName()
+
+  return {
+    read: (place) => readDraft(toKey(place))?.text ?? '',
+    write(place, text) {
+      writeDraft(toKey(place), text)
+    },
+    async adopt(place, accept) {
+      const prefix = toPrefix(place)
+      const left = listKeys(prefix).flatMap((key) => {
+        const draft = readDraft(key)
+        return draft && key !== toKey(place) ? [{ key, writtenAt: draft.writtenAt }] : []
+      })
+      for (const { key } of left.sort((a, b) => b.writtenAt - a.writtenAt)) {
+        const isSettled = await whileTabClosed(key.slice(prefix.length), () => {
+          // Another tab may have been faster.
+          const draft = readDraft(key)
+          if (draft === null) return false
+          if (accept(draft.text) && writeDraft(toKey(place), draft.text)) writeStored(key, null)
+          return true
+        })
+        if (isSettled) return
+      }
+    },
+  }
+}
+
+function toPrefix({ account, target }: DraftPlace): string {
+  return `kith.draft ${account ?? 'nobody'} ${target ?? 'new'} `
+}
+
+function readDraft(key: string): KeptDraft | null {
+  const kept = readStored<Partial<KeptDraft>>(key)
+  return typeof kept?.text === 'string' ? { text: kept.text, writtenAt: Number(kept.writtenAt) || 0 } : null
+}
+
+function writeDraft(key: string, text: string): boolean {
+  const draft: KeptDraft = { text, writtenAt: Date.now() }
+  return writeStored(key, text === '' ? null : draft)
+}
+
+function listKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    // Blocked storage holds nothing.
+    return []
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Whether something has been waited for longer than `lateAfterMs`. */
+export function useIsLate(isWaiting: boolean, lateAfterMs: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), lateAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isWaiting, lateAfterMs])
+  return isWaiting && isLate
+}

@@ -1,0 +1,8 @@
+import { useFragment } from '@apollo/client/react'
+import { TagCountFragmentDoc } from '../../api/operations.generated.ts'
+
+/** How many posts a tag has, once its feed was loaded. */
+export function useTagCount(name: string): number | undefined {
+  const { data, complete } = useFragment({ fragment: TagCountFragmentDoc, from: { __typename: 'Tag', name } })
+  return complete ? data.postCount : undefined
+}

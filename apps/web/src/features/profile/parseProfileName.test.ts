@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { parseProfileName } from './parseProfileName.ts'
+
+const address = `0x${'aB'.repeat(20)}`
+
+test.each([
+  ['ines', 'ines'],
+  ['@ines', 'ines'],
+  ['@Ines-B', 'ines-b'],
+  ['INES', 'ines'],
+  ['@@ines', '@ines'],
+  [address, address],
+  [`@${address}`, address],
+])('behavior: %s is the profile of %s', (written, name) => {
+  expect(parseProfileName(written)).toBe(name)
+})

@@ -1,0 +1,44 @@
+import { cleanText, parseTag } from '@kith/protocol'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRequireSession } from '../features/connect/useRequireSession.ts'
+import { FeedList } from '../features/feed/FeedList.tsx'
+import { useFeed } from '../features/feed/useFeed.ts'
+import { useTagCount } from '../features/feed/useTagCount.ts'
+import { pluralKey } from '../words/pluralKey.ts'
+import { useMessages } from '../words/useMessages.ts'
+import { NotFoundRoute } from './NotFoundRoute.tsx'
+import { Page } from './Page.tsx'
+import { PostEntry } from './PostEntry.tsx'
+import styles from './TagRoute.module.css'
+
+const route = getRouteApi('/_app/tags/$tag')
+
+/** `/tags/$tag`: everyone's posts with a tag, newest first. */
+export function TagRoute() {
+  const name = parseTag(route.useParams().tag)
+  // Old tags may hold what turns the direction of writing around.
+  const shown = cleanText(name ?? '', { of: 'line' })
+  if (name === null || shown === '') return <NotFoundRoute />
+  return <TagFeed key={name} name={name} title={`#${shown}`} />
+}
+
+function TagFeed({ name, title }: { name: string; title: string }) {
+  const t = useMessages()
+  const feed = useFeed({ kind: 'tag', tag: name })
+  const counted = useTagCount(name)
+  const { run } = useRequireSession()
+  // Posts that arrived since it was counted are shown already.
+  const count = counted === undefined ? undefined : Math.max(counted, feed.posts.length)
+  return (
+    <Page title={title}>
+      <p className={styles['count']}>
+        {count !== undefined && count > 0 && t(pluralKey('tag.postCount', count), { count })}
+      </p>
+      <FeedList
+        feed={feed}
+        empty={{ title: t('feed.empty.tag'), text: t('feed.empty.tagText') }}
+        renderPost={(post) => <PostEntry post={post} guard={run} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { maxLines } from './maxLines.ts'
+
+/** Paragraphs whose height depends on the column. One listener for all of them: a list may hold a thousand. */
+const watched = new Map<HTMLElement, (isTall: boolean) => void>()
+
+const settledAfterMs = 150
+let timer: ReturnType<typeof setTimeout> | undefined
+let width = 0
+
+/**
+ * Tells whether a paragraph is taller than {@link maxLines}, clamped or not: now, and when the window has another width. Returns a
+ * stop function.
+ */
+export function watchTallText(element: HTMLElement, onChange: (isTall: boolean) => void): () => void {
+  if (watched.size === 0) {
+    width = innerWidth
+    addEventListener('resize', onResize)
+  }
+  watched.set(element, onChange)
+  onChange(measure([element])[0] === true)
+  return () => {
+    watched.delete(element)
+    if (watched.size === 0) removeEventListener('resize', onResize)
+  }
+}
+
+function onResize() {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (innerWidth === width) return
+    width = innerWidth
+    const changes = [...watched.values()]
+    const results = measure([...watched.keys()])
+    for (const [index, onChange] of changes.entries()) onChange(results[index] === true)
+  }, settledAfterMs)
+}
+
+/** First all clamps are taken off, then all heights are read, so that the page is laid out once. */
+function measure(elements: readonly HTMLElement[]): readonly boolean[] {
+  const clamped = elements.filter((element) => element.dataset['clamped'] === 'true')
+  for (const element of clamped) element.dataset['clamped'] = 'false'
+  const results = elements.map(isTall)
+  for (const element of clamped) element.dataset['clamped'] = 'true'
+  return results
+}
+
+function isTall(element: HTMLElement): boolean {
+  const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+  // The space inside its edge is less than half a line.
+  return element.offsetHeight > (maxLines + 0.5) * lineHeight
+}
