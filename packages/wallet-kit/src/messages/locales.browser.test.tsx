@@ -111,6 +111,8 @@ test('behavior: an address and a balance keep their order between right-to-left 
 
   await expect.element(dialog()).toHaveAttribute('dir', 'rtl')
   for (const part of parts) {
+    // The balance comes from the chain.
+    await expect.poll(() => part.element().querySelector('bdi')).not.toBeNull()
     const words = part.element().querySelector('bdi') as Element
     expect(getComputedStyle(words).unicodeBidi).toBe('isolate')
     expect(words.matches(':dir(ltr)')).toBe(true)
