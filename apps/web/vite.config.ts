@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { compileWords } from './compileWords.ts'
 
 const source = '@kith/source'
 
@@ -32,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] }, noExternal: true },
   define: { __DEV_WALLET__: JSON.stringify(withDevWallet) },
-  plugins: [react(), buildBlockingScript()],
+  plugins: [react(), compileWords(), buildBlockingScript()],
   // The server answers every page itself; there is no index.html.
   appType: 'custom',
   build: isSsrBuild

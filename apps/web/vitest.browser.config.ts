@@ -3,11 +3,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions } from 'vite'
 import { defineProject } from 'vitest/config'
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
+import { compileWords } from './compileWords.ts'
 
 const executablePath = findBrowser()
 
 export default defineProject({
-  plugins: [react()],
+  plugins: [react(), compileWords()],
   resolve: { conditions: ['@kith/source', ...defaultClientConditions] },
   // A page of its own for each file asks for hundreds of modules. None changes while the tests run, or is mocked:
   // where a page keeps a module, `vi.mock` is not asked.

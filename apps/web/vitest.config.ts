@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
+import { compileWords } from './compileWords.ts'
 
 export default defineProject({
-  plugins: [react()],
+  plugins: [react(), compileWords()],
   resolve: { conditions: ['@kith/source'] },
   ssr: { resolve: { conditions: ['@kith/source'] } },
   define: { __DEV_WALLET__: 'true' },

@@ -1,6 +1,7 @@
 import { limits } from '@kith/protocol'
 import { useState } from 'react'
 import type { AppError } from '../api/AppError.ts'
+import { signInWords } from '../words/en/later/signInWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './SignInExplanation.module.css'
 
@@ -8,7 +9,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
 /** What the signature permits and until when; after a failure, also what went wrong in the service's own terms. */
 export function SignInExplanation({ error }: { error: AppError | undefined }) {
-  const t = useMessages()
+  const t = useMessages(signInWords)
   const [until] = useState(() => new Date(Date.now() + limits.delegationLifetimeMs))
   return (
     <>

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { createPageWrapper } from '../testing/createPageWrapper.tsx'
 import { createPost } from '../testing/createPost.ts'
 import { createTestService } from '../testing/createTestService.ts'
-import { en } from '../words/en.ts'
+import { en } from '../testing/en.ts'
 import { PostEntry } from './PostEntry.tsx'
 
 afterEach(() => vi.restoreAllMocks())

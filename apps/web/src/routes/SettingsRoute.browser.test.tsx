@@ -4,7 +4,7 @@ import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../testing/createPageWrapper.tsx'
 import { createSigningWallet } from '../testing/createSigningWallet.ts'
 import { createTestService } from '../testing/createTestService.ts'
-import { en } from '../words/en.ts'
+import { en } from '../testing/en.ts'
 import { SettingsRoute } from './SettingsRoute.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

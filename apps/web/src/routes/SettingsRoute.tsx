@@ -13,13 +13,15 @@ import { Button } from '../ui/Button.tsx'
 import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
 import { InWallet } from '../viewer/InWallet.tsx'
 import { useSession } from '../viewer/useSession.ts'
+import { keysWords } from '../words/en/later/keysWords.ts'
+import { settingsWords } from '../words/en/later/settingsWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
 import styles from './SettingsRoute.module.css'
 
 /** `/settings`: profile, handle, appearance, the keys of this browser and of others. */
 export function SettingsRoute() {
-  const t = useMessages()
+  const t = useMessages(settingsWords, keysWords)
   const { status, address, notice } = useSession()
   const handle = useCurrentHandle(status === 'signed-in' ? address : undefined)
   const { run } = useRequireSession()

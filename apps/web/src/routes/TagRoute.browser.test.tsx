@@ -3,7 +3,7 @@ import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createPost, createPostPage } from '../testing/createPost.ts'
 import { createTestService } from '../testing/createTestService.ts'
 import { renderRoute } from '../testing/renderRoute.tsx'
-import { en } from '../words/en.ts'
+import { en } from '../testing/en.ts'
 import { TagRoute } from './TagRoute.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

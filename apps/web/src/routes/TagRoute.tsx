@@ -4,7 +4,6 @@ import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
 import { useTagCount } from '../features/feed/useTagCount.ts'
-import { pluralKey } from '../words/pluralKey.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { NotFoundRoute } from './NotFoundRoute.tsx'
 import { Page } from './Page.tsx'
@@ -32,7 +31,7 @@ function TagFeed({ name, title }: { name: string; title: string }) {
   return (
     <Page title={title}>
       <p className={styles['count']}>
-        {count !== undefined && count > 0 && t(pluralKey('tag.postCount', count), { count })}
+        {count !== undefined && count > 0 && t('tag.postCount', { count })}
       </p>
       <FeedList
         feed={feed}

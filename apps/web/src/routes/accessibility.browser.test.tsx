@@ -27,7 +27,7 @@ import { createAccount, createPost } from '../testing/createPost.ts'
 import { createProof } from '../testing/createProof.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createTestService } from '../testing/createTestService.ts'
-import { en } from '../words/en.ts'
+import { en } from '../testing/en.ts'
 import { PostEntry } from './PostEntry.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -1,18 +1,24 @@
-import { en, type MessageKey } from './en.ts'
+import { createTranslate, type Translate, type Words } from './createTranslate.ts'
+import { readingWords } from './readingWords.ts'
 
-export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
+type Merged<areas extends readonly Words[]> = areas extends readonly [infer first, ...infer rest extends readonly Words[]]
+  ? first & Merged<rest>
+  : typeof readingWords
 
-/** The lookup for text on screen. Formats numbers for the reader's locale. */
-export function useMessages(): Translate {
-  return translate
-}
+/** The words of all areas that have loaded so far. */
+const loaded: Record<string, string> = { ...readingWords }
+const areas = new Set<Words>()
+const translate = createTranslate(loaded, 'en')
 
-const number = new Intl.NumberFormat()
-
-function translate(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return en[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name]
-    if (value === undefined) return whole
-    return typeof value === 'number' ? number.format(value) : value
-  })
+/**
+ * The lookup for text on screen: in the words of the first page, and in those of the `later` areas given to it.
+ * Formats numbers and picks plurals for the reader's language.
+ */
+export function useMessages<const later extends readonly Words[]>(...later: later): Translate<Merged<later>> {
+  for (const area of later) {
+    if (areas.has(area)) continue
+    areas.add(area)
+    Object.assign(loaded, area)
+  }
+  return translate as Translate<Merged<later>>
 }

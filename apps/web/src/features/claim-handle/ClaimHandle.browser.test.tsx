@@ -6,7 +6,7 @@ import { createFakeRegistry } from '../../testing/createFakeRegistry.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
-import { en, type MessageKey } from '../../words/en.ts'
+import { en, say } from '../../testing/en.ts'
 import { errorWords } from '../../words/errors.ts'
 import { ClaimHandle } from './ClaimHandle.tsx'
 
@@ -49,11 +49,6 @@ function createGate<Value>(value: Value) {
     open = () => resolve(value)
   })
   return { promise, open }
-}
-
-/** The screen's words, with values in their places. */
-function t(key: MessageKey, values: Record<string, string>): string {
-  return en[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
 type DrawOptions = {
@@ -122,10 +117,10 @@ test('behavior: what is typed is told to be invalid, looked up, taken or free, w
   expect(fake.calls).toEqual([])
   await field.fill('Ines')
   await says(en['claimHandle.checking'])
-  await says(t('claimHandle.taken', { handle: 'ines' }))
+  await says(say('claimHandle.taken', { handle: 'ines' }))
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await field.fill('weaver')
-  await says(t('claimHandle.availablePrice', { handle: 'weaver', price: '0.5 MATIC' }))
+  await says(say('claimHandle.availablePrice', { handle: 'weaver', price: '0.5 MATIC' }))
 
   await expect.element(field).toHaveAttribute('aria-invalid', 'false')
   await expect.element(button).toHaveAttribute('aria-disabled', 'false')
@@ -143,7 +138,7 @@ test('behavior: a chain that does not answer, or has no registry, is told, and n
 
   const fresh = await draw({ answers: { eth_getCode: () => '0x' } })
   await fresh.field.fill('weaver')
-  await fresh.says(t('claimHandle.not-deployed', { chain }))
+  await fresh.says(say('claimHandle.not-deployed', { chain }))
   await expect.element(fresh.button).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -157,7 +152,7 @@ test('behavior: a chain that keeps silent is not checked for ever: after seconds
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   open()
 
-  await says(t('claimHandle.available', { handle: 'weaver' }))
+  await says(say('claimHandle.available', { handle: 'weaver' }))
 })
 
 test('behavior: every step of a claim shows: coins, wallet, chain, done', async () => {
@@ -177,7 +172,7 @@ test('behavior: every step of a claim shows: coins, wallet, chain, done', async 
   })
   const state = (name: string) => expect.element(screen.getByRole('button').first()).toHaveAttribute('data-state', name)
   await field.fill('weaver')
-  await says(t('claimHandle.available', { handle: 'weaver' }))
+  await says(say('claimHandle.available', { handle: 'weaver' }))
 
   await button.click()
   await state('funding')
@@ -192,7 +187,7 @@ test('behavior: every step of a claim shows: coins, wallet, chain, done', async 
   await expect.element(screen.getByTitle(hash)).toBeVisible()
   isMined = true
 
-  await expect.element(screen.getByRole('status')).toHaveTextContent(t('claimHandle.done', { handle: 'weaver' }))
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('claimHandle.done', { handle: 'weaver' }))
   expect(steps()).toEqual(['done', 'done', 'done'])
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.claim'))).toEqual([])
 })
@@ -209,24 +204,24 @@ test('error: a no in the wallet is told, and the same handle can be tried again'
     },
   })
   await field.fill('weaver')
-  await says(t('claimHandle.available', { handle: 'weaver' }))
+  await says(say('claimHandle.available', { handle: 'weaver' }))
 
   await button.click()
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent(String(errorWords['UserRejectedRequestError']?.sentence))
   await alert.getByRole('button', { name: en['action.retry'] }).click()
 
-  await expect.element(screen.getByRole('status')).toHaveTextContent(t('claimHandle.done', { handle: 'weaver' }))
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('claimHandle.done', { handle: 'weaver' }))
 })
 
 test('behavior: a wallet on another network is told so, and offered the way', async () => {
   const { fake, screen, field, button, says } = await draw()
   fake.config.connectors[0]?.onChainChanged('0x1')
-  const way = screen.getByRole('button', { name: t('claimHandle.switch', { chain }) })
+  const way = screen.getByRole('button', { name: say('claimHandle.switch', { chain }) })
 
   await field.fill('weaver')
 
-  await says(t('claimHandle.wrong-network', { chain }))
+  await says(say('claimHandle.wrong-network', { chain }))
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(way).toBeVisible()
 })
@@ -244,14 +239,14 @@ test('regression: what was said about a refused switch is over once the wallet h
   }
   Object.assign(connector, { switchChain })
   connector.onChainChanged('0x1')
-  const way = screen.getByRole('button', { name: t('claimHandle.switch', { chain }) })
+  const way = screen.getByRole('button', { name: say('claimHandle.switch', { chain }) })
   await field.fill('weaver')
   await way.click()
   await expect.element(screen.getByRole('alert')).toBeVisible()
 
   await way.click()
 
-  await says(t('claimHandle.available', { handle: 'weaver' }))
+  await says(say('claimHandle.available', { handle: 'weaver' }))
   await expect.poll(() => screen.getByRole('alert').elements()).toEqual([])
 })
 
@@ -261,19 +256,19 @@ test('regression: on a chain that stands still the claim names the chain, not th
     answers: { eth_getCode: () => (isStill ? new Promise(() => undefined) : '0x01') },
   })
   await field.fill('weaver')
-  await says(t('claimHandle.available', { handle: 'weaver' }))
+  await says(say('claimHandle.available', { handle: 'weaver' }))
 
   isStill = true
   await button.click()
   await expect.element(screen.getByRole('button', { name: en['claimHandle.preparing'] })).toBeVisible()
   await expect.element(screen.getByRole('status')).toHaveTextContent(en['claimHandle.preparing'])
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(t('claimHandle.silent', { chain }))
+  await expect.element(alert).toHaveTextContent(say('claimHandle.silent', { chain }))
   expect(fake.count('eth_sendTransaction')).toBe(0)
   isStill = false
   await alert.getByRole('button', { name: en['action.retry'] }).click()
 
-  await expect.element(screen.getByRole('status')).toHaveTextContent(t('claimHandle.done', { handle: 'weaver' }))
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('claimHandle.done', { handle: 'weaver' }))
   expect(fake.count('eth_sendTransaction')).toBe(1)
   expect(alert.elements()).toEqual([])
 })
@@ -285,7 +280,7 @@ test('behavior: a page that was left while the chain was asked asks no wallet', 
     answers: { eth_getCode: () => (isStill ? promise : '0x01') },
   })
   await field.fill('weaver')
-  await says(t('claimHandle.available', { handle: 'weaver' }))
+  await says(say('claimHandle.available', { handle: 'weaver' }))
   isStill = true
   await button.click()
   await expect.element(screen.getByRole('button', { name: en['claimHandle.preparing'] })).toBeVisible()
@@ -302,7 +297,7 @@ test('a11y: each step of a claim is said in one place that stays, and the one un
   const { screen, field, button, says } = await draw({ answers: { eth_sendTransaction: () => promise } })
   const status = screen.getByRole('status').element()
   await field.fill('weaver')
-  await says(t('claimHandle.available', { handle: 'weaver' }))
+  await says(say('claimHandle.available', { handle: 'weaver' }))
 
   await button.click()
 
@@ -313,7 +308,7 @@ test('a11y: each step of a claim is said in one place that stays, and the one un
     .filter((item) => item.ariaCurrent === 'step')
   expect(current.map((item) => item.textContent)).toEqual([en['claimHandle.step.signing']])
   open()
-  await expect.poll(() => status.textContent).toContain(t('claimHandle.done', { handle: 'weaver' }))
+  await expect.poll(() => status.textContent).toContain(say('claimHandle.done', { handle: 'weaver' }))
 })
 
 test('behavior: a claim that was on its way when the page closed is followed to its end', async () => {
@@ -324,5 +319,5 @@ test('behavior: a claim that was on its way when the page closed is followed to 
   await expect.poll(steps).toEqual(['done', 'done', 'here'])
   isMined = true
 
-  await expect.element(screen.getByRole('status')).toHaveTextContent(t('claimHandle.done', { handle: 'weaver' }))
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('claimHandle.done', { handle: 'weaver' }))
 })

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ClaimHandle.module.css'
 import { type ClaimHandle as Claim, useClaimHandle } from './useClaimHandle.ts'
@@ -14,7 +15,7 @@ const drawings = { ahead: 'dot', here: 'wait', done: 'check' } as const
 
 /** Claims a handle on chain. Every step of the transaction shows: coins, wallet, chain. */
 export function ClaimHandle() {
-  const t = useMessages()
+  const t = useMessages(claimHandleWords)
   const claim = useClaimHandle()
   const { handle, setHandle, state, current, error, canClaim, chainName, switchChain } = claim
   const isBusy = isOneOf(order, state)

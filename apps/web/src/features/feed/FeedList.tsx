@@ -3,7 +3,6 @@ import type { PostView } from '../../api/PostView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'
-import { pluralKey } from '../../words/pluralKey.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './FeedList.module.css'
 import type { Feed } from './useFeed.ts'
@@ -58,7 +57,7 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
     <section className={styles['feed']} aria-label={t('feed.label')} aria-busy={isLoadingMore}>
       {feed.newCount > 0 && (
         <Button className={styles['pill']} look="main" size="small" onClick={feed.showNew}>
-          {t(pluralKey('app.newPosts', feed.newCount), { count: feed.newCount })}
+          {t('app.newPosts', { count: feed.newCount })}
         </Button>
       )}
       {feed.posts.map((post) => (

@@ -5,7 +5,7 @@ import { createAccount } from '../../testing/createPost.ts'
 import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
-import { en } from '../../words/en.ts'
+import { en, say } from '../../testing/en.ts'
 import { errorWords } from '../../words/errors.ts'
 import { FollowButton } from './FollowButton.tsx'
 
@@ -25,18 +25,17 @@ async function draw(submit: () => unknown = () => new Promise(() => undefined), 
   })
   return { graph, guard, screen, button: screen.getByRole('button') }
 }
-const named = (words: string) => words.replace('{name}', 'Ines')
 
 test('a11y: the button names whom it follows, and whether it does', async () => {
   const { button, screen } = await draw()
   await expect.element(button).toHaveTextContent(new RegExp(`^${en['follow.follow']}$`))
-  await expect.element(button).toHaveAccessibleName(named(en['follow.label']))
+  await expect.element(button).toHaveAccessibleName(say('follow.label', { name: 'Ines' }))
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
   await screen.unmount()
 
   const followed = await draw(undefined, [friend.id])
   await expect.element(followed.button).toHaveTextContent(new RegExp(`^${en['follow.following']}$`))
-  await expect.element(followed.button).toHaveAccessibleName(named(en['follow.stopLabel']))
+  await expect.element(followed.button).toHaveAccessibleName(say('follow.stopLabel', { name: 'Ines' }))
   await expect.element(followed.button).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -1,4 +1,5 @@
 import { Failure } from '../../ui/Failure.tsx'
+import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './HandleToken.module.css'
 import { handleTokenId } from './handleTokenId.ts'
@@ -6,7 +7,7 @@ import { useHandleToken } from './useHandleToken.ts'
 
 /** The token behind a handle, as wallets and marketplaces show it. */
 export function HandleToken({ handle }: { handle: string }) {
-  const t = useMessages()
+  const t = useMessages(claimHandleWords)
   const id = handleTokenId(handle)
   const { state, token, error, retry } = useHandleToken(id)
   if (state === 'failed') return <Failure sentence={error?.sentence} onRetry={retry} isAlert />

@@ -4,7 +4,7 @@ import type { SigningWallet } from '../../keys/SigningWallet.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createSigningWallet } from '../../testing/createSigningWallet.ts'
 import { createTestService } from '../../testing/createTestService.ts'
-import { en } from '../../words/en.ts'
+import { en } from '../../testing/en.ts'
 import { AskWalletButton } from './AskWalletButton.tsx'
 import { useAskWallet } from './useAskWallet.ts'
 

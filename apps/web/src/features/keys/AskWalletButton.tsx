@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AskWalletButton.module.css'
 import type { AskWallet } from './useAskWallet.ts'
@@ -10,7 +11,7 @@ export type AskWalletButtonProps = Pick<ButtonProps, 'children' | 'size' | 'onCl
 
 /** A button for what takes a signature of the wallet, with a way on where the wallet does not answer or refuses. */
 export function AskWalletButton({ asked: { state, error, cancel }, children, ...props }: AskWalletButtonProps) {
-  const t = useMessages()
+  const t = useMessages(keysWords)
   const button = useRef<HTMLButtonElement>(null)
   const isBusy = state === 'signing' || state === 'sending'
   return (

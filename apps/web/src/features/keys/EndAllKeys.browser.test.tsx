@@ -6,7 +6,7 @@ import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createSigningWallet } from '../../testing/createSigningWallet.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
-import { en } from '../../words/en.ts'
+import { en } from '../../testing/en.ts'
 import { EndAllKeys } from './EndAllKeys.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

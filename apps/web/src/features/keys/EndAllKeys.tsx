@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useService } from '../../viewer/useService.ts'
-import { pluralKey } from '../../words/pluralKey.ts'
+import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { AskWalletButton } from './AskWalletButton.tsx'
 import styles from './EndAllKeys.module.css'
@@ -8,7 +8,7 @@ import { useAskWallet } from './useAskWallet.ts'
 
 /** Ends every key of the connected wallet's account, whether it is signed in here or not. */
 export function EndAllKeys() {
-  const t = useMessages()
+  const t = useMessages(keysWords)
   const { acting } = useService()
   const asked = useAskWallet()
   const [count, setCount] = useState(0)
@@ -26,7 +26,7 @@ export function EndAllKeys() {
       {/* Always there: a reader hears what changes in it, not that it came. */}
       <p className={styles['told']} role="status">
         {asked.state === 'done' &&
-          (count === 0 ? t('keys.endedNone') : t(pluralKey('keys.endedAll', count), { count }))}
+          (count === 0 ? t('keys.endedNone') : t('keys.endedAll', { count }))}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Moment } from '../../ui/Moment.tsx'
 import { useService } from '../../viewer/useService.ts'
+import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { AskWalletButton } from './AskWalletButton.tsx'
 import styles from './KeyRow.module.css'
@@ -15,7 +16,7 @@ export type KeyRowProps = {
 
 /** One browser an account is signed in on. */
 export function KeyRow({ value, onEnded }: KeyRowProps) {
-  const t = useMessages()
+  const t = useMessages(keysWords)
   const nameId = useId()
   const { acting } = useService()
   const asked = useAskWallet()

@@ -1,4 +1,5 @@
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './LostHelp.module.css'
 
@@ -6,7 +7,7 @@ const losses = ['device', 'key', 'wallet', 'newWallet'] as const
 
 /** What to do when a device, a key or a wallet is lost, or the wallet is another. For everybody: who lost it is not signed in. */
 export function LostHelp() {
-  const t = useMessages()
+  const t = useMessages(keysWords)
   return (
     <Disclosure summary={t('keys.lost')} className={styles['help']}>
       <dl className={styles['answers']}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../../ui/Failure.tsx'
 import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'
+import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { KeyRow } from './KeyRow.tsx'
 import styles from './OtherKeys.module.css'
@@ -8,7 +9,7 @@ import { useKeys } from './useKeys.ts'
 
 /** The other browsers an account is signed in on, each with its end. */
 export function OtherKeys() {
-  const t = useMessages()
+  const t = useMessages(keysWords)
   const { status, others, error, retry } = useKeys()
   const [ended, setEnded] = useState<readonly string[]>([])
   const [told, setTold] = useState('')

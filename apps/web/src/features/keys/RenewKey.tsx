@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useService } from '../../viewer/useService.ts'
+import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { AskWalletButton } from './AskWalletButton.tsx'
 import { isRenewalDue } from './isRenewalDue.ts'
@@ -13,7 +14,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
 /** Offers to sign in anew shortly before this browser's key ends by itself. Says nothing before. */
 export function RenewKey({ expiresAt }: { expiresAt: Date }) {
-  const t = useMessages()
+  const t = useMessages(keysWords)
   const { acting } = useService()
   const asked = useAskWallet()
   const [openedAt] = useState(() => Date.now())

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useService } from '../../viewer/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
+import { keysWords } from '../../words/en/later/keysWords.ts'
+import { settingsWords } from '../../words/en/later/settingsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { RenewKey } from './RenewKey.tsx'
 import styles from './ThisBrowserKey.module.css'
@@ -10,7 +12,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
 /** The key of this browser: what it may do, until when, and its end. */
 export function ThisBrowserKey() {
-  const t = useMessages()
+  const t = useMessages(keysWords, settingsWords)
   const { expiresAt, notice } = useSession()
   const { acting } = useService()
   const [isEnding, setEnding] = useState(false)

@@ -7,7 +7,7 @@ import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
-import { en } from '../../words/en.ts'
+import { en } from '../../testing/en.ts'
 import { errorWords } from '../../words/errors.ts'
 import { LikeButton } from './LikeButton.tsx'
 

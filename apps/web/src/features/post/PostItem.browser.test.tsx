@@ -4,7 +4,7 @@ import type { PostView } from '../../api/PostView.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createAccount, createPost } from '../../testing/createPost.ts'
 import { createTestService } from '../../testing/createTestService.ts'
-import { en } from '../../words/en.ts'
+import { en, say } from '../../testing/en.ts'
 import { PostItem, type PostItemProps } from './PostItem.tsx'
 
 const ines = { ...createAccount(), name: 'Ines', handle: 'ines' }
@@ -55,7 +55,7 @@ test('behavior: an answer names whom it answers, unless the thread above already
     deleted: false,
     author: { ...createAccount(), name: 'Weaver', handle: 'weaver' },
   }
-  const words = en['post.replyingTo'].replace('{name}', '@weaver')
+  const words = say('post.replyingTo', { name: '@weaver' })
 
   const inFeed = await draw({ parent })
   await expect.element(inFeed.screen.getByText(words)).toBeVisible()

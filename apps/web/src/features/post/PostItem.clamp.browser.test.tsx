@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { createPost } from '../../testing/createPost.ts'
-import { en } from '../../words/en.ts'
+import { en } from '../../testing/en.ts'
 import { PostItem, type PostItemProps } from './PostItem.tsx'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })

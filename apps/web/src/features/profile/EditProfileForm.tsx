@@ -1,12 +1,13 @@
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { settingsWords } from '../../words/en/later/settingsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './EditProfileForm.module.css'
 import { useEditProfile } from './useEditProfile.ts'
 
 /** Changes one's own name, bio and link. */
 export function EditProfileForm() {
-  const t = useMessages()
+  const t = useMessages(settingsWords)
   const { values, setValue, problems, isChanged, state, error, save } = useEditProfile()
   const isBusy = state === 'loading' || state === 'saving'
   const canSave = isChanged && !isBusy && Object.keys(problems).length === 0

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ProfileFieldsFragment } from '../../api/operations.generated.ts'
 import { accountName, accountSubtitle } from '../../ui/accountName.ts'
 import { Swatch } from '../../ui/Swatch.tsx'
-import { pluralKey } from '../../words/pluralKey.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ProfileHeader.module.css'
 
@@ -45,8 +44,8 @@ export function ProfileHeader({ profile, action }: ProfileHeaderProps) {
         </a>
       )}
       <ul className={styles['counts']}>
-        <li>{t(pluralKey('profile.postCount', postCount), { count: postCount })}</li>
-        <li>{t(pluralKey('profile.followers', followerCount), { count: followerCount })}</li>
+        <li>{t('profile.postCount', { count: postCount })}</li>
+        <li>{t('profile.followers', { count: followerCount })}</li>
         <li>{t('profile.followingCount', { count: followingCount })}</li>
       </ul>
     </header>

@@ -4,7 +4,7 @@ import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createProof } from '../../testing/createProof.ts'
 import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
 import { createTestService } from '../../testing/createTestService.ts'
-import { en } from '../../words/en.ts'
+import { en } from '../../testing/en.ts'
 import { ProofPanel } from './ProofPanel.tsx'
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 import type { ThemePreference } from '../../theme/themePreference.ts'
 import { useTheme } from '../../theme/useTheme.ts'
+import { settingsWords } from '../../words/en/later/settingsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AppearanceSetting.module.css'
 
@@ -7,7 +8,7 @@ const preferences = ['system', 'light', 'dark'] as const satisfies readonly Them
 
 /** Light, dark, or as the system says. */
 export function AppearanceSetting() {
-  const t = useMessages()
+  const t = useMessages(settingsWords)
   const { preference, setPreference } = useTheme()
   return (
     <fieldset className={styles['set']}>

@@ -2,7 +2,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createJsonSettings } from '../../json/createJsonSettings.ts'
-import { en } from '../../words/en.ts'
+import { en } from '../../testing/en.ts'
 import { errorWords } from '../../words/errors.ts'
 import { ServiceStatusPanel } from './ServiceStatusPanel.tsx'
 

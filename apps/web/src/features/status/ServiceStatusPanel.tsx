@@ -1,12 +1,13 @@
 import { Notice } from '../../ui/Notice.tsx'
 import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'
+import { statusWords } from '../../words/en/later/statusWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ServiceStatusPanel.module.css'
 import { useServiceStatus } from './useServiceStatus.ts'
 
 /** How the service is doing, in words and numbers. */
 export function ServiceStatusPanel() {
-  const t = useMessages()
+  const t = useMessages(statusWords)
   const { state, isSlow, status, error, retry } = useServiceStatus()
   if (state === 'failed')
     return (

@@ -5,7 +5,7 @@ import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createAccount } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
-import { en } from '../../words/en.ts'
+import { en } from '../../testing/en.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { pluralKey } from '../../words/pluralKey.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './FoldedReplies.module.css'
 
@@ -24,7 +23,7 @@ export function FoldedReplies({ count, children }: FoldedRepliesProps) {
           aria-controls={id}
           onClick={() => setIsOpen((before) => !before)}
         >
-          {isOpen ? t('thread.fold') : t(pluralKey('thread.unfold', count), { count })}
+          {isOpen ? t('thread.fold') : t('thread.unfold', { count })}
         </Button>
       </p>
       <div id={id} hidden={!isOpen}>

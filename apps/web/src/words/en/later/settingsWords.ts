@@ -1,0 +1,26 @@
+/** Settings. */
+export const settingsWords = {
+  'settings.title': 'Settings',
+  'settings.signedOut': 'Connect a wallet to edit your profile and claim a handle.',
+  'settings.unverified': 'Verify your account to edit your profile and claim a handle.',
+  'settings.connect': 'Connect a wallet',
+  'settings.profile': 'Profile',
+  'settings.name': 'Name',
+  'settings.bio': 'About you',
+  'settings.link': 'Link',
+  'settings.save': 'Save profile',
+  'settings.saving': 'Saving',
+  'settings.saved': 'Saved.',
+  'settings.handle': 'Handle',
+  'settings.appearance': 'Appearance',
+  'settings.theme.system': 'System',
+  'settings.theme.light': 'Light',
+  'settings.theme.dark': 'Dark',
+  'settings.key': 'Signed in on this browser',
+  'settings.keyText':
+    "Until {date}, a key that can't leave this browser signs what you write. It can post, like, follow and edit your profile. It can never move funds or sign transactions.",
+  'settings.signOut': 'Sign out of this browser',
+  'settings.signOutText': 'The key stops working right away. Your posts stay.',
+  'settings.keys': 'Signed in elsewhere',
+  'settings.allKeys': 'Sign out everywhere',
+} as const

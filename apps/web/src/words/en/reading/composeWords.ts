@@ -1,0 +1,13 @@
+/** Writing a post or a reply. */
+export const composeWords = {
+  'compose.label': 'Write a post',
+  'compose.placeholder': 'What are you working on?',
+  'compose.replyLabel': 'Write a reply to {name}',
+  'compose.replyPlaceholder': 'Write your reply',
+  'compose.send': 'Post',
+  'compose.sendReply': 'Reply',
+  'compose.left': '{count, number} left',
+  'compose.over': 'Too long by {count, number}',
+  'compose.tooHeavy': 'Too long: some characters, such as emoji, count for more. Remove a few.',
+  'compose.keys': 'Ctrl + Enter to post',
+} as const

@@ -1,0 +1,32 @@
+/** The frame around every page, and words that many pages share. */
+export const shellWords = {
+  'app.skip': 'Skip to content',
+  'app.loading': 'Loading',
+  'app.newPosts': '{count, plural, one {# new post} other {# new posts}}',
+
+  'nav.label': 'Main',
+  'nav.home': 'Home',
+  'nav.explore': 'Explore',
+  'nav.profile': 'Profile',
+  'nav.settings': 'Settings',
+  'nav.status': 'Status',
+  'nav.back': 'Back',
+
+  'frame.about': 'Open source. Everything you write is signed in your browser and belongs to you.',
+  'frame.connectTitle': 'Join the conversation',
+  'frame.connectText': 'Anyone can read. To write, connect a wallet and sign once: no password, no email, no fees.',
+  'frame.tryText': 'This is a test network. Choose the Dev Wallet to try everything out.',
+
+  'connect.button': 'Connect Wallet',
+
+  'notFound.title': 'Page not found',
+  'notFound.text': 'The address may be mistyped, or the page has moved.',
+  'notFound.home': 'Go to home',
+
+  'failure.title': 'Something went wrong',
+  'failure.text': 'This page stopped working. Your posts and drafts are safe.',
+
+  'action.retry': 'Try again',
+  'action.cancel': 'Cancel',
+  'action.reload': 'Reload the page',
+} as const

@@ -1,0 +1,14 @@
+/** A post in its conversation. */
+export const threadWords = {
+  'thread.title': 'Thread',
+  'thread.replies': 'Replies',
+  'thread.noReplies': 'No replies yet.',
+  'thread.more': 'Show more replies',
+  'thread.moreLoading': 'Loading more replies',
+  'thread.moreFailed': "Couldn't load more replies",
+  'thread.unfold': '{count, plural, one {Show # more reply} other {Show # more replies}}',
+  'thread.fold': 'Show fewer replies',
+  'thread.missing': 'Post not found',
+  'thread.missingText': 'It may have been removed, or the link is incomplete.',
+  'thread.failed': "Couldn't load this thread",
+} as const
