@@ -1,26 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-const english = /\/src\/words\/en\/[\w-]+\/\w+\.ts$/
+const words = `${import.meta.dirname}/src/words`
+const source = /\/src\/words\/(?:en\/\w+|translations)\/\w+\.ts(?:\?(?:reading|later))?$/
 
 /** The parts of ESTree's nodes that a file of words has. */
-type Node = { type: string; start: number; end: number; value?: unknown; key?: Node; properties?: Node[]; init?: Node }
+type Node = { start: number; end: number; value?: unknown; key?: Node; properties?: Node[] }
+type Message = { key: string; text: string; start: number; end: number }
 
-/** Compiles the app's messages where a file of words is loaded, so that no browser gets the parser. A mistake in a message fails the build. */
+/**
+ * Compiles the app's messages where a file of words is loaded, so that no browser gets the parser. A mistake in a message fails the
+ * build. A translation is one file for translators and two for browsers: `?reading` leaves what the first page says, `?later` the rest.
+ */
 export function compileWords(): Plugin {
   return {
     name: 'kith:words',
     transform: {
-      filter: { id: english },
+      filter: { id: source },
       handler(code, id) {
         const messages = this.parse(code).body.flatMap((statement) =>
           statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
             ? statement.declaration.declarations.flatMap(({ init }) => listMessages(init as Node | null))
             : [],
         )
+        const isKept = selectHalf(id)
         let compiled = code
-        for (const { key, text, start, end } of messages.toReversed()) {
-          compiled = compiled.slice(0, start) + compileMessage(id, key, text) + compiled.slice(end)
+        for (const message of messages.toReversed()) {
+          const { key, start, end } = message
+          // A spread of nothing keeps the comma after it.
+          const entry = isKept(key) ? `${JSON.stringify(key)}:${compileMessage(id, message)}` : '...{}'
+          compiled = compiled.slice(0, start) + entry + compiled.slice(end)
         }
         return { code: compiled, map: null }
       },
@@ -28,16 +38,25 @@ export function compileWords(): Plugin {
   }
 }
 
-function listMessages(table: Node | null) {
-  return (table?.properties ?? []).map(({ key, value }) => {
+function listMessages(table: Node | null): Message[] {
+  return (table?.properties ?? []).map(({ key, value, start, end }) => {
     // ESTree: a property's value is a node.
-    const { start, end, value: text } = value as Node
+    const { value: text } = value as Node
     if (typeof text !== 'string') throw new Error(`${String(key?.value)} is no plain text.`)
     return { key: String(key?.value), text, start, end }
   })
 }
 
-function compileMessage(file: string, key: string, text: string): string {
+function selectHalf(id: string): (key: string) => boolean {
+  const [, half] = id.split('?')
+  if (half === undefined) return () => true
+  const folder = `${words}/en/reading`
+  const text = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+  const reading = new Set([...text.join('\n').matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, key = '']) => key))
+  return (key) => reading.has(key) === (half === 'reading')
+}
+
+function compileMessage(file: string, { key, text }: Message): string {
   try {
     return JSON.stringify(compile(text))
   } catch (cause) {

@@ -14,6 +14,7 @@ import { ProfileRoute } from './routes/ProfileRoute.tsx'
 import { RouteFailure } from './routes/RouteFailure.tsx'
 import { TagRoute } from './routes/TagRoute.tsx'
 import { AppLayout } from './shell/AppLayout.tsx'
+import { withWords } from './words/languageStore.ts'
 
 const rootRoute = createRootRoute()
 
@@ -47,12 +48,12 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings',
-    component: lazyRouteComponent(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute'),
+    component: lazyRouteComponent(() => withWords(import('./routes/SettingsRoute.tsx')), 'SettingsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/status',
-    component: lazyRouteComponent(() => import('./routes/StatusRoute.tsx'), 'StatusRoute'),
+    component: lazyRouteComponent(() => withWords(import('./routes/StatusRoute.tsx')), 'StatusRoute'),
   }),
 ]
 

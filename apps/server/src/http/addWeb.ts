@@ -21,6 +21,8 @@ type Web = {
     config: PublicConfig
     head: PageHead
     status: number
+    /** The languages the reader asks for. */
+    acceptLanguage?: string | undefined
     /** Asks the graph for the page's first answers. */
     ask: (request: { query: string; variables: Record<string, unknown> }) => Promise<Record<string, unknown> | null>
   }) => string | Promise<string>
@@ -76,9 +78,10 @@ export async function addWeb(
       config: publicConfig,
       head,
       status,
+      acceptLanguage: request.headers['accept-language'],
       ask: (asked) => ask({ ...asked, client }),
     })
-    reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-language' })
     // With an ETag, a repeated request would get 304, which means that the page exists.
     return status === 200 ? sendTagged(request, reply, html) : reply.send(html)
   })

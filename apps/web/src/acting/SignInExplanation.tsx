@@ -5,15 +5,13 @@ import { signInWords } from '../words/en/later/signInWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './SignInExplanation.module.css'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
-
 /** What the signature permits and until when; after a failure, also what went wrong in the service's own terms. */
 export function SignInExplanation({ error }: { error: AppError | undefined }) {
   const t = useMessages(signInWords)
   const [until] = useState(() => new Date(Date.now() + limits.delegationLifetimeMs))
   return (
     <>
-      <p className={styles['text']}>{t('signIn.permits', { date: day.format(until) })}</p>
+      <p className={styles['text']}>{t('signIn.permits', { date: until })}</p>
       {error && <p className={styles['error']}>{error.sentence}</p>}
     </>
   )

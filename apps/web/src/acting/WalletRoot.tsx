@@ -6,13 +6,18 @@ import { createWalletCache } from '../chain/createWalletCache.ts'
 import { createWalletConfig } from '../chain/createWalletConfig.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { kitTheme } from '../styles/kitTheme.ts'
+import { addActingErrors } from '../words/addActingErrors.ts'
+import { useLocale } from '../words/useLocale.ts'
 import { NamedWalletKit } from './NamedWalletKit.tsx'
 import { SignIn } from './SignIn.tsx'
 import { WalletBridge } from './WalletBridge.tsx'
 
+addActingErrors()
+
 /** The wallet, its windows, and every part of a page that needs them. */
 export function WalletRoot() {
   const config = useConfig()
+  const locale = useLocale()
   const [wallet] = useState(() => createWalletConfig(config, location))
   const [queryClient] = useState(createWalletQueryClient)
   const [persistOptions] = useState(createWalletCache)
@@ -22,7 +27,7 @@ export function WalletRoot() {
         <SignIn>
           <NamedWalletKit
             theme={kitTheme}
-            locale="en"
+            locale={locale}
             appInfo={{ appName: config.productName }}
             initialChain={wallet.chains[0]}
             showRecentTransactions

@@ -13,6 +13,7 @@ import { createServerClock } from '../session/createServerClock.ts'
 import { createSessionAdapter } from '../session/createSessionAdapter.ts'
 import { createSessionStore } from '../session/createSessionStore.ts'
 import { withServiceTime } from '../session/withServiceTime.ts'
+import { addActingErrors } from '../words/addActingErrors.ts'
 import type { ActingService } from '../viewer/ActingService.ts'
 import type { ActingParameters } from '../viewer/createService.ts'
 
@@ -30,6 +31,7 @@ export function createActingService({
   isContract,
   onSignInError,
 }: ActingParameters): ActingService {
+  addActingErrors()
   const clock = createServerClock()
   const session = createSessionStore({ name })
   const tokens = createAccessTokens({ session, clock, origin, ask: askToken, withTime })

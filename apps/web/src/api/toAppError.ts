@@ -1,4 +1,4 @@
-import { errorWords, unknownErrorWords } from '../words/errors.ts'
+import { hasWords, languageStore } from '../words/languageStore.ts'
 import type { AppError } from './AppError.ts'
 
 /** What may be found on an error or one of its causes; everything is optional and checked before use. */
@@ -23,12 +23,24 @@ const codes: Readonly<Record<number, string>> = {
   [-32002]: 'ResourceUnavailableRpcError',
 }
 
+/** Errors that mean the same to a reader as another one. */
+const sameErrors: Readonly<Record<string, string>> = {
+  QueryTimeoutError: 'ServiceBusyError',
+  TooManyConnectionsError: 'TooManyRequestsError',
+  UnknownChallengeError: 'WrongNonceError',
+  UnknownOriginError: 'WrongDomainError',
+  InvalidMessageSignatureError: 'InvalidKeyProofError',
+  UnknownMessageTypeError: 'UnknownFieldError',
+  HttpRequestError: 'ChainUnavailableError',
+  InvalidHandle: 'InvalidHandleError',
+}
+
 /** Turns anything thrown into what a screen can say. The first of the error and its causes that has words is the one told. */
 export function toAppError(thrown: unknown): AppError {
   const chain = listCauses(thrown)
   for (const error of chain) {
     for (const name of listNames(error)) {
-      if (Object.hasOwn(errorWords, name)) return tell(name, error)
+      if (findKey(name) !== undefined) return tell(name, error)
     }
   }
   const first = chain[0] ?? {}
@@ -36,21 +48,39 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 function tell(name: string, error: ErrorLike): AppError {
-  const { sentence, retryable = false } = errorWords[name] ?? unknownErrorWords
   const retryAt = error.retryAt instanceof Date ? error.retryAt : undefined
   const status = typeof error.statusCode === 'number' ? error.statusCode : undefined
   const said = error.shortMessage ?? error.errors?.[0]?.message ?? error.message
-  const facts = {
-    message: typeof said === 'string' ? said : '',
-    ...(status !== undefined && { status }),
-    ...(retryAt && { retryAt }),
-  }
+  const message = typeof said === 'string' ? firstLine(said) : ''
+  const key = findKey(toSpecificName(name, status)) ?? (message === '' ? 'retry.UnknownError' : 'retry.SaidError')
+  const { translate } = languageStore.get()
   return {
     name,
-    sentence: typeof sentence === 'string' ? sentence : sentence(facts),
-    retryable,
+    sentence: translate(key, {
+      message,
+      status: String(status ?? '–'),
+      later: retryAt ? translate('errorPart.laterAt', { time: retryAt }) : translate('errorPart.later'),
+      reload: translate('errorPart.reload'),
+      signIn: translate('errorPart.signIn'),
+    }),
+    retryable: key.startsWith('retry.'),
     ...(retryAt && { retryAt }),
   }
+}
+
+/** The key of what the screen says about an error: `retry.` where the same action may succeed later. */
+function findKey(name: string): string | undefined {
+  const told = sameErrors[name] ?? name
+  return [`error.${told}`, `retry.${told}`].find(hasWords)
+}
+
+function toSpecificName(name: string, status: number | undefined): string {
+  if (name !== 'ServerError' || status === undefined || status >= 500) return name
+  return status === 429 ? 'TooManyRequestsError' : 'ServerRefusedError'
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? ''
 }
 
 function listNames(error: ErrorLike): string[] {

@@ -16,13 +16,14 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
 import { InWallet } from '../viewer/InWallet.tsx'
 import { useSession } from '../viewer/useSession.ts'
+import { withWords } from '../words/languageStore.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './HomeRoute.module.css'
 import { Page } from './Page.tsx'
 import { PostEntry } from './PostEntry.tsx'
 
 const RenewKey = lazy(() =>
-  import('../features/keys/RenewKey.tsx').then(({ RenewKey: component }) => ({ default: component })),
+  withWords(import('../features/keys/RenewKey.tsx')).then(({ RenewKey: component }) => ({ default: component })),
 )
 
 type Kind = 'home' | 'latest'

@@ -8,6 +8,7 @@ import { OtherKeys } from '../features/keys/OtherKeys.tsx'
 import { ThisBrowserKey } from '../features/keys/ThisBrowserKey.tsx'
 import { EditProfileForm } from '../features/profile/EditProfileForm.tsx'
 import { AppearanceSetting } from '../features/settings/AppearanceSetting.tsx'
+import { LanguageSetting } from '../features/settings/LanguageSetting.tsx'
 import { JsonProvider } from '../json/JsonProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { WovenSkeleton } from '../ui/WovenSkeleton.tsx'
@@ -71,6 +72,7 @@ export function SettingsRoute() {
           {t('settings.appearance')}
         </h2>
         <AppearanceSetting />
+        <LanguageSetting />
       </section>
       {status === 'signed-in' && (
         <>

@@ -5,8 +5,8 @@ import { KeyLostError } from '../session/KeyLostError.ts'
 import { KeyStorageError } from '../session/KeyStorageError.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../testing/createPageWrapper.tsx'
+import { en } from '../testing/en.ts'
 import { createTestService } from '../testing/createTestService.ts'
-import { errorWords } from '../words/errors.ts'
 import { HomeRoute } from './HomeRoute.tsx'
 import { SettingsRoute } from './SettingsRoute.tsx'
 
@@ -21,5 +21,5 @@ for (const [name, Route] of Object.entries({ HomeRoute, SettingsRoute }))
 
       const screen = await render(<Route />, { wrapper: createPageWrapper(service) })
 
-      await expect.element(screen.getByText(String(errorWords[error.name]?.sentence))).toBeVisible()
+      await expect.element(screen.getByText(en[`error.${error.name}`])).toBeVisible()
     })

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@kith/protocol'
+import { getDirection, type Locale } from '@kith/wallet-kit/pure'
 import type { PageData } from '../api/PageData.ts'
 import { pageDataElementId } from '../api/readPageData.ts'
 import { configElementId } from '../config/readConfig.ts'
@@ -14,15 +15,16 @@ export type DocumentProps = {
   data: PageData
   /** What the component tree rendered to. */
   body: string
+  language: Locale
 }
 
 /** Id of the element the app lives in. */
 export const rootElementId = 'root'
 
 /** A whole HTML page: what link previews need, the app's files, the settings as data. No inline script, no inline style. */
-export function Document({ config, head, assets, data, body }: DocumentProps) {
+export function Document({ config, head, assets, data, body, language }: DocumentProps) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir={getDirection(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -73,7 +75,7 @@ export function Document({ config, head, assets, data, body }: DocumentProps) {
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React a moment ago. */}
         <div id={rootElementId} dangerouslySetInnerHTML={{ __html: body }} />
-        <noscript>
+        <noscript lang="en" dir="ltr">
           {config.productName} needs JavaScript: your posts are signed in your browser. Turn it on, then reload this
           page.
         </noscript>

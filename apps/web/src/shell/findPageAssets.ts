@@ -1,3 +1,4 @@
+import type { Locale } from '@kith/wallet-kit/pure'
 import type { Manifest } from 'vite'
 
 export type PageAssets = {
@@ -16,7 +17,7 @@ const themeEntry = 'src/theme/applyTheme.ts'
 const firstFont = /-latin-wght-normal-[^/]*\.woff2$/
 
 /** The files a page needs, by their hashed names. `manifest` is Vite's. */
-export function findPageAssets(manifest: Manifest): PageAssets {
+export function findPageAssets(manifest: Manifest, language: Locale = 'en'): PageAssets {
   const main = manifest[entry]
   const theme = manifest[themeEntry]
   if (main === undefined || theme === undefined) throw new Error(`The manifest lacks ${entry} or ${themeEntry}.`)
@@ -33,6 +34,7 @@ export function findPageAssets(manifest: Manifest): PageAssets {
     for (const next of chunk.imports ?? []) visit(next)
   }
   visit(entry)
+  if (language !== 'en') for (const file of listTranslation(manifest, language)) preloads.add(file)
 
   const toPath = (file: string) => `/${file}`
   return {
@@ -42,4 +44,13 @@ export function findPageAssets(manifest: Manifest): PageAssets {
     preloads: [...preloads].map(toPath),
     fonts: [...fonts].map(toPath),
   }
+}
+
+/** What a reader of another language than English loads before the first words: the list of translations, and theirs. */
+function listTranslation(manifest: Manifest, language: Locale): string[] {
+  const sources = [
+    'src/words/loadTranslation.ts',
+    `src/words/translations/${language.replace('-', '')}.ts?reading`,
+  ]
+  return sources.flatMap((source) => manifest[source]?.file ?? [])
 }

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { intlFormats } from '../words/intlFormats.ts'
+import { useLocale } from '../words/useLocale.ts'
 import styles from './Action.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -9,10 +11,11 @@ export type ActionProps = Omit<ComponentProps<'button'>, 'children'> & {
   count?: number | undefined
 }
 
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact' })
+const compact = { notation: 'compact' } as const
 
 /** A small button under a post: a drawing and a count. */
 export function Action({ icon, label, count, className, ...props }: ActionProps) {
+  const locale = useLocale()
   return (
     <button
       type="button"
@@ -21,7 +24,7 @@ export function Action({ icon, label, count, className, ...props }: ActionProps)
       aria-label={label}
     >
       <Icon name={icon} />
-      <span className={styles['count']}>{count ? compact.format(count) : ''}</span>
+      <span className={styles['count']}>{count ? intlFormats.getNumberFormat(locale, compact).format(count) : ''}</span>
     </button>
   )
 }

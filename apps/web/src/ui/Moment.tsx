@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
+import { intlFormats } from '../words/intlFormats.ts'
+import { useLocale } from '../words/useLocale.ts'
 import { formatMoment } from './formatMoment.ts'
 
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+const full = { dateStyle: 'full', timeStyle: 'short' } as const
 const refreshMs = 30_000
 
 /** When something was, as people say it; the exact time on demand. */
 export function Moment({ at }: { at: string }) {
+  const locale = useLocale()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), refreshMs)
@@ -13,8 +16,8 @@ export function Moment({ at }: { at: string }) {
   }, [])
   const date = new Date(at)
   return (
-    <time dateTime={at} title={full.format(date)}>
-      {formatMoment(date, now)}
+    <time dateTime={at} title={intlFormats.getDateTimeFormat(locale, full).format(date)}>
+      {formatMoment(date, now, locale)}
     </time>
   )
 }

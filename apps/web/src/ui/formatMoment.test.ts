@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatMoment } from './formatMoment.ts'
 
 const now = new Date(2026, 10, 21, 12, 0, 0)
-const ago = (seconds: number) => formatMoment(new Date(now.getTime() - seconds * 1000), now.getTime())
+const ago = (seconds: number) => formatMoment(new Date(now.getTime() - seconds * 1000), now.getTime(), 'en')
 
 test('behavior: a moment is told in the largest unit that fits', () => {
   expect(ago(59)).toBe('now')
@@ -13,8 +13,8 @@ test('behavior: a moment is told in the largest unit that fits', () => {
 })
 
 test('behavior: after a week it is a date, with the year only when it is another', () => {
-  expect(formatMoment(new Date(2026, 10, 2), now.getTime())).not.toContain('2026')
-  expect(formatMoment(new Date(2025, 10, 2), now.getTime())).toContain('2025')
+  expect(formatMoment(new Date(2026, 10, 2), now.getTime(), 'en')).not.toContain('2026')
+  expect(formatMoment(new Date(2025, 10, 2), now.getTime(), 'en')).toContain('2025')
 })
 
 test('behavior: a clock that is ahead counts as now', () => {

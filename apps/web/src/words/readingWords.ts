@@ -4,6 +4,7 @@ import { homeWords } from './en/reading/homeWords.ts'
 import { postWords } from './en/reading/postWords.ts'
 import { profileWords } from './en/reading/profileWords.ts'
 import { proofWords } from './en/reading/proofWords.ts'
+import { serviceErrorWords } from './en/reading/serviceErrorWords.ts'
 import { shellWords } from './en/reading/shellWords.ts'
 import { threadWords } from './en/reading/threadWords.ts'
 
@@ -17,4 +18,5 @@ export const readingWords = {
   ...threadWords,
   ...proofWords,
   ...profileWords,
+  ...serviceErrorWords,
 } as const

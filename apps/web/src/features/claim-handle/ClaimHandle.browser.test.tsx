@@ -7,7 +7,6 @@ import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en, say } from '../../testing/en.ts'
-import { errorWords } from '../../words/errors.ts'
 import { ClaimHandle } from './ClaimHandle.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -112,7 +111,7 @@ test('behavior: what is typed is told to be invalid, looked up, taken or free, w
   })
 
   await field.fill('-x')
-  await says(String(errorWords['InvalidHandleError']?.sentence))
+  await says(en['error.InvalidHandleError'])
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   expect(fake.calls).toEqual([])
   await field.fill('Ines')
@@ -208,7 +207,7 @@ test('error: a no in the wallet is told, and the same handle can be tried again'
 
   await button.click()
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(String(errorWords['UserRejectedRequestError']?.sentence))
+  await expect.element(alert).toHaveTextContent(en['retry.UserRejectedRequestError'])
   await alert.getByRole('button', { name: en['action.retry'] }).click()
 
   await expect.element(screen.getByRole('status')).toHaveTextContent(say('claimHandle.done', { handle: 'weaver' }))

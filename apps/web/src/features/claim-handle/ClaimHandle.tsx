@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { chainErrorWords } from '../../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ClaimHandle.module.css'
@@ -15,7 +16,7 @@ const drawings = { ahead: 'dot', here: 'wait', done: 'check' } as const
 
 /** Claims a handle on chain. Every step of the transaction shows: coins, wallet, chain. */
 export function ClaimHandle() {
-  const t = useMessages(claimHandleWords)
+  const t = useMessages(claimHandleWords, chainErrorWords)
   const claim = useClaimHandle()
   const { handle, setHandle, state, current, error, canClaim, chainName, switchChain } = claim
   const isBusy = isOneOf(order, state)
@@ -102,9 +103,9 @@ export function ClaimHandle() {
     </form>
   )
 
-  function describeAvailability({ availability, problem, price }: Claim): { text?: string; isProblem: boolean } {
+  function describeAvailability({ availability, price }: Claim): { text?: string; isProblem: boolean } {
     if (state === 'confirmed' || availability === 'idle') return { isProblem: false }
-    if (availability === 'invalid') return { ...(problem !== undefined && { text: problem }), isProblem: true }
+    if (availability === 'invalid') return { text: t('error.InvalidHandleError'), isProblem: true }
     if (availability === 'available' && price !== undefined)
       return { text: t('claimHandle.availablePrice', { handle, price }), isProblem: false }
     return {

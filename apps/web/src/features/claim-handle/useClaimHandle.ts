@@ -11,7 +11,8 @@ import { useConfig } from '../../config/useConfig.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
 import { useSession } from '../../viewer/useSession.ts'
-import { transactionWords } from '../../words/transactions.ts'
+import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
 import { followClaim } from './followClaim.ts'
 import type { PendingClaim } from './PendingClaim.ts'
 import { registryChain } from './registryChain.ts'
@@ -24,7 +25,6 @@ export type ClaimHandle = {
   setHandle(handle: string): void
   availability: HandleAvailability
   /** Why the handle is not valid, in a sentence. */
-  problem?: string
   /** The handle this account already holds. */
   current?: string
   /** Fee in the chain's coin, e.g. `0.5 MATIC`; absent when free or unknown. */
@@ -63,6 +63,7 @@ const storageKey = (address: string) => `kith.claim ${address.toLowerCase()}`
 
 /** Registers a handle on chain and follows the transaction to its end, also across a reload. */
 export function useClaimHandle(): ClaimHandle {
+  const t = useMessages(claimHandleWords)
   const config = useConfig()
   const wagmi = useWagmiConfig()
   const client = useApolloClient()
@@ -132,7 +133,7 @@ export function useClaimHandle(): ClaimHandle {
     })
     const pending: PendingClaim = { handle, hash, sentAt: Date.now() }
     writeStored(storageKey(account), pending)
-    addRecentTransaction({ hash, description: transactionWords.claimHandle(handle) })
+    addRecentTransaction({ hash, description: t('claimHandle.transactionTitle', { handle }) })
     await follow(account, pending)
   }
 

@@ -2,7 +2,6 @@ import { isHandle } from '@kith/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { formatEther } from 'viem'
 import { useConfig } from 'wagmi'
-import { errorWords } from '../../words/errors.ts'
 import { readHandle } from './readHandle.ts'
 import type { RegistryChain } from './registryChain.ts'
 import { silentAfterMs } from './sendClaim.ts'
@@ -22,7 +21,6 @@ export type HandleAvailability =
 export type UseHandleAvailabilityReturnType = {
   availability: Exclude<HandleAvailability, 'wrong-network'>
   /** Why the handle is not valid, in a sentence. */
-  problem?: string
   /** Fee in the chain's coin, e.g. `0.5 MATIC`; absent when free or unknown. */
   price?: string
 }
@@ -45,10 +43,7 @@ export function useHandleAvailability(handle: string, where: RegistryChain): Use
   const isSilent = useIsLate(isPending && isFetching, silentAfterMs.preparing)
 
   if (handle === '') return { availability: 'idle' }
-  if (!isValid) {
-    const words = errorWords['InvalidHandleError']?.sentence
-    return { availability: 'invalid', ...(typeof words === 'string' && { problem: words }) }
-  }
+  if (!isValid) return { availability: 'invalid' }
   if (settled !== handle || (isPending && !isSilent)) return { availability: 'checking' }
   if (error?.name === 'NothingDeployedError') return { availability: 'not-deployed' }
   if (!data) return { availability: 'unknown' }

@@ -6,7 +6,6 @@ import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en, say } from '../../testing/en.ts'
-import { errorWords } from '../../words/errors.ts'
 import { FollowButton } from './FollowButton.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -75,6 +74,6 @@ test('error: a refused follow is taken back and says why beside the button', asy
 
   await button.click()
 
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(String(errorWords['SelfFollowError']?.sentence))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(en['error.SelfFollowError'])
   await expect.element(button).toHaveAttribute('data-state', 'idle')
 })

@@ -7,7 +7,6 @@ import { createSigningWallet } from '../../testing/createSigningWallet.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
-import { errorWords } from '../../words/errors.ts'
 import { OtherKeys } from './OtherKeys.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -118,7 +117,7 @@ test('error: a no in the wallet is told in its row, and the browser stays listed
   await row('Safari on iPhone').getByRole('button').click()
 
   const told = row('Safari on iPhone').getByRole('alert')
-  await expect.element(told).toHaveTextContent(String(errorWords['UserRejectedRequestError']?.sentence))
+  await expect.element(told).toHaveTextContent(en['retry.UserRejectedRequestError'])
   await expect.element(row('Safari on iPhone').getByRole('button', { name: en['keys.end'] })).toBeVisible()
   expect(graph.count('RevokeKeys')).toBe(0)
 })
@@ -130,7 +129,7 @@ test('error: without a connected wallet it is said that one is needed', async ()
 
   await expect
     .element(row('Safari on iPhone').getByRole('alert'))
-    .toHaveTextContent(String(errorWords['ConnectorNotConnectedError']?.sentence))
+    .toHaveTextContent(en['error.ConnectorNotConnectedError'])
 })
 
 test('behavior: where no other browser is signed in, that is said', async () => {
@@ -145,7 +144,7 @@ test('behavior: where no other browser is signed in, that is said', async () => 
 test('error: where the key has ended meanwhile, that is said instead of a list', async () => {
   const { screen } = await draw({ keys: () => ({ viewer: null }) })
 
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(String(errorWords['NotSignedInError']?.sentence))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(en['error.NotSignedInError'])
 })
 
 test('error: a list that does not come is told with the reason, and asked for again', async () => {

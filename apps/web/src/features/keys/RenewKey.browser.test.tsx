@@ -5,7 +5,6 @@ import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createSigningWallet } from '../../testing/createSigningWallet.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
-import { errorWords } from '../../words/errors.ts'
 import { RenewKey } from './RenewKey.tsx'
 
 const day = 24 * 3_600_000
@@ -45,6 +44,6 @@ test('error: a no in the wallet is told, and it can be asked again', async () =>
 
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent(String(errorWords['UserRejectedRequestError']?.sentence))
+    .toHaveTextContent(en['retry.UserRejectedRequestError'])
   await expect.element(screen.getByRole('button', { name: en['keys.renew'] })).toBeVisible()
 })

@@ -10,25 +10,23 @@ import { useAskWallet } from './useAskWallet.ts'
 /** The button that was pressed is gone: without this, the focus with it. */
 const focus = (line: HTMLElement | null) => line?.focus()
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
-
 /** Offers to sign in anew shortly before this browser's key ends by itself. Says nothing before. */
 export function RenewKey({ expiresAt }: { expiresAt: Date }) {
   const t = useMessages(keysWords)
   const { acting } = useService()
   const asked = useAskWallet()
   const [openedAt] = useState(() => Date.now())
-  const date = day.format(expiresAt)
+  const values = { date: expiresAt }
   if (asked.state === 'done')
     return (
       <p className={styles['renew']} role="status" tabIndex={-1} ref={focus}>
-        {t('keys.renewed', { date })}
+        {t('keys.renewed', values)}
       </p>
     )
   if (!isRenewalDue(expiresAt, openedAt)) return null
   return (
     <div className={styles['renew']}>
-      <p className={styles['text']}>{t('keys.endsSoon', { date })}</p>
+      <p className={styles['text']}>{t('keys.endsSoon', values)}</p>
       <AskWalletButton
         asked={asked}
         size="small"

@@ -8,8 +8,6 @@ import { useMessages } from '../../words/useMessages.ts'
 import { RenewKey } from './RenewKey.tsx'
 import styles from './ThisBrowserKey.module.css'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
-
 /** The key of this browser: what it may do, until when, and its end. */
 export function ThisBrowserKey() {
   const t = useMessages(keysWords, settingsWords)
@@ -18,7 +16,7 @@ export function ThisBrowserKey() {
   const [isEnding, setEnding] = useState(false)
   return (
     <div className={styles['key']}>
-      {expiresAt && <p className={styles['text']}>{t('settings.keyText', { date: day.format(expiresAt) })}</p>}
+      {expiresAt && <p className={styles['text']}>{t('settings.keyText', { date: expiresAt })}</p>}
       {expiresAt && <RenewKey expiresAt={expiresAt} />}
       {notice && <p className={styles['notice']}>{notice.sentence}</p>}
       <Button

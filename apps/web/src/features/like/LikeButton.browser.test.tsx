@@ -8,7 +8,6 @@ import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
-import { errorWords } from '../../words/errors.ts'
 import { LikeButton } from './LikeButton.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -63,7 +62,7 @@ test('error: a refused like says why beside the button', async () => {
 
   await button.click()
 
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(String(errorWords['UnknownPostError']?.sentence))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(en['error.UnknownPostError'])
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -22,7 +22,7 @@ export function EditProfileForm() {
       <Field
         label={t('settings.name')}
         value={values.name}
-        problem={problems.name}
+        problem={problems.name && t(`settings.problem.${problems.name}`)}
         dir="auto"
         autoComplete="nickname"
         onChange={(event) => setValue('name', event.target.value)}
@@ -31,13 +31,13 @@ export function EditProfileForm() {
         isLong
         label={t('settings.bio')}
         value={values.bio}
-        problem={problems.bio}
+        problem={problems.bio && t(`settings.problem.${problems.bio}`)}
         onChange={(event) => setValue('bio', event.target.value)}
       />
       <Field
         label={t('settings.link')}
         value={values.link}
-        problem={problems.link}
+        problem={problems.link && t(`settings.problem.${problems.link}`)}
         type="url"
         inputMode="url"
         placeholder="https://"

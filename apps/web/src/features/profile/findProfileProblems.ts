@@ -1,8 +1,8 @@
 import { cleanText, countGraphemes, isBlank, limits } from '@kith/protocol'
-import { profileWords } from '../../words/profileProblems.ts'
 import { toWebAddress } from './toWebAddress.ts'
 
 export type EditableField = 'name' | 'bio' | 'link'
+export type ProfileProblem = 'tooLong' | 'oneLine' | 'unseen' | 'notAnAddress'
 
 /** Longest each field may be, in characters as people count them. */
 export const profileLimits: Readonly<Record<EditableField, number>> = {
@@ -22,22 +22,22 @@ export function toProfileText(field: EditableField, typed: string): string {
   return field === 'link' ? typed.trim() : cleanText(typed, { of: field === 'name' ? 'line' : 'block' })
 }
 
-/** What is wrong with a profile, field by field, in sentences. Nothing is wrong with an empty field. */
+/** What is wrong with a profile, field by field. Nothing is wrong with an empty field. */
 export function findProfileProblems(
   values: Readonly<Record<EditableField, string>>,
-): Partial<Record<EditableField, string>> {
-  const problems: Partial<Record<EditableField, string>> = {}
+): Partial<Record<EditableField, ProfileProblem>> {
+  const problems: Partial<Record<EditableField, ProfileProblem>> = {}
   for (const field of ['name', 'bio', 'link'] as const) {
     const value = toProfileText(field, values[field])
     const isLong =
       countGraphemes(value) > profileLimits[field] || new TextEncoder().encode(value).length > maxBytes[field]
-    if (isLong) problems[field] = profileWords.tooLong
+    if (isLong) problems[field] = 'tooLong'
   }
-  if (/[\r\n]/.test(values.name.trim())) problems.name = profileWords.oneLine
-  if (values.name.trim() !== '' && isBlank(values.name)) problems.name = profileWords.unseen
+  if (/[\r\n]/.test(values.name.trim())) problems.name = 'oneLine'
+  if (values.name.trim() !== '' && isBlank(values.name)) problems.name = 'unseen'
   const link = values.link.trim()
   const address = toWebAddress(link)
-  if (link !== '' && address === null) problems.link = profileWords.notAnAddress
-  else if ((address?.length ?? 0) > maxBytes.link) problems.link = profileWords.tooLong
+  if (link !== '' && address === null) problems.link = 'notAnAddress'
+  else if ((address?.length ?? 0) > maxBytes.link) problems.link = 'tooLong'
   return problems
 }

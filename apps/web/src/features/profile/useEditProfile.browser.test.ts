@@ -6,7 +6,6 @@ import { createAccount } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { renderInService } from '../../testing/renderInService.tsx'
-import { profileWords } from '../../words/profileProblems.ts'
 import { useEditProfile } from './useEditProfile.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -93,7 +92,7 @@ test('error: what is not valid is told and not sent', async () => {
   await ready(form)
 
   form.result.current.setValue('link', 'ines.example')
-  await expect.poll(() => form.result.current.problems).toEqual({ link: profileWords.notAnAddress })
+  await expect.poll(() => form.result.current.problems).toEqual({ link: 'notAnAddress' })
   form.result.current.save()
 
   expect(form.result.current.state).toBe('idle')

@@ -6,7 +6,7 @@ import { type ProfileFieldsFragment, ProfileFieldsFragmentDoc } from '../../api/
 import { toAppError } from '../../api/toAppError.ts'
 import { usePublish } from '../../viewer/usePublish.ts'
 import { useSession } from '../../viewer/useSession.ts'
-import { type EditableField, findProfileProblems, profileLimits, toProfileText } from './findProfileProblems.ts'
+import { type EditableField, type ProfileProblem, findProfileProblems, profileLimits, toProfileText } from './findProfileProblems.ts'
 import { toWebAddress } from './toWebAddress.ts'
 import { useProfile } from './useProfile.ts'
 
@@ -14,7 +14,7 @@ export type EditProfile = {
   values: Readonly<Record<EditableField, string>>
   setValue(field: EditableField, value: string): void
   /** What is wrong with a field, in a sentence. */
-  problems: Readonly<Partial<Record<EditableField, string>>>
+  problems: Readonly<Partial<Record<EditableField, ProfileProblem>>>
   /** Longest each may be, in characters as people count them. */
   limits: Readonly<Record<EditableField, number>>
   isChanged: boolean

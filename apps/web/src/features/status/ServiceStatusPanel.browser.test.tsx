@@ -2,8 +2,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createJsonSettings } from '../../json/createJsonSettings.ts'
-import { en } from '../../testing/en.ts'
-import { errorWords } from '../../words/errors.ts'
+import { en, say } from '../../testing/en.ts'
 import { ServiceStatusPanel } from './ServiceStatusPanel.tsx'
 
 afterEach(() => {
@@ -74,7 +73,7 @@ test('error: a service that does not answer is told with the reason, and asked a
 test('error: an answer of another kind is told as such', async () => {
   const { screen } = await draw([() => Response.json({ status: 'splendid' })])
 
-  const words = String(errorWords['UnexpectedAnswerError']?.sentence)
+  const words = say('retry.UnexpectedAnswerError', { reload: en['errorPart.reload'] })
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
 })
 

@@ -32,4 +32,6 @@ export const claimHandleWords = {
 
   'handleToken.owned': 'This token is in your wallet. If you send it to someone, the handle goes with it.',
   'handleToken.id': 'Token {id}',
+
+  'claimHandle.transactionTitle': 'Claim the handle {handle}',
 } as const

@@ -14,9 +14,9 @@ export const keysWords = {
   'keys.endedNone': 'No browser was signed in.',
   'keys.endedAll': '{count, plural, one {# browser was signed out.} other {# browsers were signed out.}}',
   'keys.endsSoon':
-    'Your sign-in on this browser expires on {date}. One signature from your wallet keeps you signed in for another 30 days.',
+    'Your sign-in on this browser expires on {date, date, long}. One signature from your wallet keeps you signed in for another 30 days.',
   'keys.renew': 'Sign in again',
-  'keys.renewed': 'Signed in until {date}.',
+  'keys.renewed': 'Signed in until {date, date, long}.',
   'keys.lost': 'If you lose a device, a key or your wallet',
   'keys.lost.device': 'A lost device',
   'keys.lost.deviceText':

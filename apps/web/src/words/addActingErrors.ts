@@ -1,0 +1,10 @@
+import { chainErrorWords } from './en/later/chainErrorWords.ts'
+import { sessionErrorWords } from './en/later/sessionErrorWords.ts'
+import { walletErrorWords } from './en/later/walletErrorWords.ts'
+import { writingErrorWords } from './en/later/writingErrorWords.ts'
+import { addWords } from './languageStore.ts'
+
+/** Adds what the screen says about the failures of whatever acts. Reading meets none of them. */
+export function addActingErrors(): void {
+  for (const area of [sessionErrorWords, writingErrorWords, walletErrorWords, chainErrorWords]) addWords(area)
+}
