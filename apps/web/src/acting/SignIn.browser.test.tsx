@@ -1,6 +1,7 @@
 import { createWalletQueryClient } from '@kith/wallet-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createStore, get, set } from 'idb-keyval'
+import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { WagmiProvider } from 'wagmi'
@@ -57,6 +58,8 @@ test('behavior: design §4 who disconnects is signed out of every service, also 
     ),
   })
   await expect.poll(() => result.current.status).toBe('signed-in')
+  // The wallet's part of the page is mounted beside it, later.
+  await expect.poll(() => isWalletMounted).toBe(true)
 
   await act(() => disconnect(wallet))
 
@@ -64,7 +67,12 @@ test('behavior: design §4 who disconnects is signed out of every service, also 
   for (const url of Object.values(graphUrls)) await expect.poll(() => get(url, keys)).toBeUndefined()
 })
 
+let isWalletMounted = false
+
 function ReportedConnection() {
   useReportedConnection()
+  useEffect(() => {
+    isWalletMounted = true
+  }, [])
   return null
 }

@@ -106,7 +106,7 @@ test('behavior: a new post joins the feed and a like its count, without a reload
 test('behavior: signing out revokes the key with the service, forgets it, and takes the marks away', async () => {
   const started = await start()
   await started.session.save(await createTestRecord())
-  started.marks.setPost('p1', true)
+  started.marks.setPost('p1', { viewerLikes: true })
 
   await started.signOut()
 

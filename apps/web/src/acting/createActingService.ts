@@ -85,8 +85,11 @@ export function createActingService({
     client.cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: EventsDocument, result: { events: event } })
     const { kind, account, post, target } = event
     if (account.address.toLowerCase() === getViewer()) {
-      if (post && (kind === 'like' || kind === 'unlike')) marks.setPost(post.id, kind === 'like')
-      if (target && (kind === 'follow' || kind === 'unfollow')) marks.setAccount(target.id, kind === 'follow')
+      if (post && (kind === 'like' || kind === 'unlike')) marks.setPost(post.id, { viewerLikes: kind === 'like' })
+      if (post && (kind === 'repost' || kind === 'unrepost'))
+        marks.setPost(post.id, { viewerReposts: kind === 'repost' })
+      if (target && (kind === 'follow' || kind === 'unfollow'))
+        marks.setAccount(target.id, { viewerFollows: kind === 'follow' })
     }
     feeds.receive(event)
   })

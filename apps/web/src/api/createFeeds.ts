@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import type { Modifiers, Reference } from '@apollo/client/cache'
 import { parseTag } from '@kith/protocol'
 import type { LiveEvent } from './live/LiveEvent.ts'
-import { AccountMarkFragmentDoc, type PostFieldsFragment, PostFieldsFragmentDoc } from './operations.generated.ts'
+import { AccountFollowedFragmentDoc, type PostFieldsFragment, PostFieldsFragmentDoc } from './operations.generated.ts'
 
 /** Names a feed: `latest`, `home`, a profile's tab as `posts:<address>` and `replies:<address>`, or a tag's as `tag:<name>`. */
 export type FeedKey = 'latest' | 'home' | `posts:${string}` | `replies:${string}` | `likes:${string}` | `tag:${string}`
@@ -68,7 +68,7 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
     const viewer = getViewer()
     if (viewer === undefined) return false
     if (author.address.toLowerCase() === viewer) return true
-    const mark = cache.readFragment({ fragment: AccountMarkFragmentDoc, id: `Account:${author.id}` })
+    const mark = cache.readFragment({ fragment: AccountFollowedFragmentDoc, id: `Account:${author.id}` })
     if (mark?.viewerFollows == null) needAccountMark(author.id)
     return mark?.viewerFollows === true
   }

@@ -23,7 +23,7 @@ export function createGraphCache(): InMemoryCache {
         },
       },
       // There is one viewer: the account behind the access token.
-      Viewer: { keyFields: [], fields: { home: mergePages(), liked: { merge: false }, follows: { merge: false } } },
+      Viewer: { keyFields: [], fields: { home: mergePages() } },
       Account: { fields: { posts: mergePages(), replies: mergePages(), likes: mergePages() } },
       Post: { fields: { replies: mergePages(), mentions: { merge: false } } },
       Tag: { keyFields: ['name'], fields: { posts: mergePages() } },

@@ -1,24 +1,25 @@
 import type { ApolloClient } from '@apollo/client'
+import { ViewerMarksDocument, type ViewerMarksQuery } from './operations.generated.ts'
 import {
-  AccountMarkFragmentDoc,
-  PostMarkFragmentDoc,
-  ViewerMarksDocument,
-  type ViewerMarksQuery,
-} from './operations.generated.ts'
-import { writeAccountMark } from './writeAccountMark.ts'
-import { writePostMark } from './writePostMark.ts'
+  type AccountMarks,
+  accountMarkFragments,
+  type PostMarks,
+  postMarkFragments,
+  writeAccountMarks,
+  writePostMarks,
+} from './viewerMarks.ts'
 
 export type CreateMarksParameters = { client: ApolloClient; isSignedIn: () => boolean }
 
-/** What the reader likes and follows, asked for in one question for everything that came on screen together. */
+/** What the reader did with posts and accounts, asked for in one request for everything that came on screen together. */
 export type Marks = {
-  /** Asks whether the reader likes a post, unless that is known. */
+  /** Requests the marks of a post, unless they are known. */
   needPost(id: string): void
   needAccount(address: string): void
-  /** Writes a mark as known. */
-  setPost(id: string, isLiked: boolean): void
-  setAccount(address: string, isFollowed: boolean): void
-  /** Takes all marks away: the reader is somebody else now, or nobody. */
+  /** Writes marks as known. */
+  setPost(id: string, marks: PostMarks): void
+  setAccount(address: string, marks: AccountMarks): void
+  /** Deletes all marks: the reader is somebody else now, or nobody. */
   forget(): void
 }
 
@@ -29,8 +30,8 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
   const accounts = new Set<string>()
   let isAsking = false
 
-  const setPost = (id: string, isLiked: boolean) => writePostMark(cache, id, isLiked)
-  const setAccount = (id: string, isFollowed: boolean) => writeAccountMark(cache, id, isFollowed)
+  const setPost = (id: string, marks: PostMarks) => writePostMarks(cache, id, marks)
+  const setAccount = (id: string, marks: AccountMarks) => writeAccountMarks(cache, id, marks)
 
   const ask = async () => {
     // Everything drawn in the same moment joins the question.
@@ -55,11 +56,29 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
 
   const write = (asked: { posts: string[]; accounts: string[] }, viewer: NonNullable<ViewerMarksQuery['viewer']>) => {
     const liked = new Set(viewer.liked)
-    const followed = new Set(viewer.follows.map((address) => address.toLowerCase()))
+    const reposted = new Set(viewer.reposted)
+    const bookmarked = new Set(viewer.bookmarked)
+    const [follows, followedBy, muted, blocked] = [viewer.follows, viewer.followedBy, viewer.muted, viewer.blocked].map(
+      (addresses) => new Set(addresses.map((address) => address.toLowerCase())),
+    )
     cache.batch({
       update() {
-        for (const id of asked.posts) setPost(id, liked.has(id))
-        for (const id of asked.accounts) setAccount(id, followed.has(id.toLowerCase()))
+        for (const id of asked.posts) {
+          setPost(id, {
+            viewerLikes: liked.has(id),
+            viewerReposts: reposted.has(id),
+            viewerBookmarks: bookmarked.has(id),
+          })
+        }
+        for (const id of asked.accounts) {
+          const address = id.toLowerCase()
+          setAccount(id, {
+            viewerFollows: follows?.has(address) === true,
+            followsViewer: followedBy?.has(address) === true,
+            viewerMutes: muted?.has(address) === true,
+            viewerBlocks: blocked?.has(address) === true,
+          })
+        }
       },
     })
   }
@@ -74,12 +93,18 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
 
   return {
     needPost(id) {
-      const known = cache.readFragment({ fragment: PostMarkFragmentDoc, id: `Post:${id}` })
-      if (known?.viewerLikes == null) need(posts, id)
+      const isKnown = Object.entries(postMarkFragments).every(
+        ([mark, fragment]) =>
+          cache.readFragment<Record<string, unknown>>({ fragment, id: `Post:${id}` })?.[mark] != null,
+      )
+      if (!isKnown) need(posts, id)
     },
     needAccount(address) {
-      const known = cache.readFragment({ fragment: AccountMarkFragmentDoc, id: `Account:${address}` })
-      if (known?.viewerFollows == null) need(accounts, address)
+      const isKnown = Object.entries(accountMarkFragments).every(
+        ([mark, fragment]) =>
+          cache.readFragment<Record<string, unknown>>({ fragment, id: `Account:${address}` })?.[mark] != null,
+      )
+      if (!isKnown) need(accounts, address)
     },
     setPost,
     setAccount,
@@ -89,8 +114,12 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
       cache.batch({
         update() {
           for (const id of Object.keys(cache.extract() as Record<string, unknown>)) {
-            if (id.startsWith('Post:')) cache.evict({ id, fieldName: 'viewerLikes' })
-            if (id.startsWith('Account:')) cache.evict({ id, fieldName: 'viewerFollows' })
+            const marks = id.startsWith('Post:')
+              ? postMarkFragments
+              : id.startsWith('Account:')
+                ? accountMarkFragments
+                : {}
+            for (const fieldName of Object.keys(marks)) cache.evict({ id, fieldName })
           }
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' })
           cache.evict({ id: 'Viewer:{}' })

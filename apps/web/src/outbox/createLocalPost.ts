@@ -49,7 +49,10 @@ export function createLocalPost({
     warn: body.warn ?? null,
     deleted: false,
     isFromStranger: false,
+    editedAt: null,
     replyCount: 0,
     likeCount: 0,
+    repostCount: 0,
+    quoteCount: 0,
   }
 }

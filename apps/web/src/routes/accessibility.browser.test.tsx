@@ -27,6 +27,7 @@ import { createAccount, createPost } from '../testing/createPost.ts'
 import { createProof } from '../testing/createProof.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createTestService } from '../testing/createTestService.ts'
+import { createViewerMarks } from '../testing/createViewerMarks.ts'
 import { en } from '../testing/en.ts'
 import { PostEntry } from './PostEntry.tsx'
 
@@ -119,7 +120,7 @@ const graph = createFakeGraph({
       })),
     },
   }),
-  viewerMarks: () => ({ viewer: { __typename: 'Viewer', account: ines, liked: ['p1'], follows: [friend.id] } }),
+  viewerMarks: () => createViewerMarks({ liked: ['p1'], follows: [friend.id] }, ines),
 })
 
 for (const theme of ['light', 'dark']) {

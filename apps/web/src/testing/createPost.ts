@@ -28,8 +28,11 @@ export function createPost(
     warn: null,
     deleted: false,
     isFromStranger: false,
+    editedAt: null,
     replyCount: 0,
     likeCount: 0,
+    repostCount: 0,
+    quoteCount: 0,
     ...changes,
   }
 }

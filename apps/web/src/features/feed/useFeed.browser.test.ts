@@ -111,8 +111,8 @@ test('behavior: home takes in posts of followed accounts and leaves out the othe
   })
   const service = createTestService({ record })
   const friend = createAccount(`0x${'c3'.repeat(20)}`)
-  service.marks.setAccount(friend.id, true)
-  service.marks.setAccount(stranger.id, false)
+  service.marks.setAccount(friend.id, { viewerFollows: true })
+  service.marks.setAccount(stranger.id, { viewerFollows: false })
   const { result } = await renderInService(service, () => useFeed({ kind: 'home' }))
   await expect.poll(() => result.current.status).toBe('ready')
 

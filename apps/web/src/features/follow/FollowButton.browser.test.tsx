@@ -5,6 +5,7 @@ import { createAccount } from '../../testing/createPost.ts'
 import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
+import { createViewerMarks } from '../../testing/createViewerMarks.ts'
 import { en, say } from '../../testing/en.ts'
 import { FollowButton } from './FollowButton.tsx'
 
@@ -15,8 +16,7 @@ const friend = createAccount(`0x${'b2'.repeat(20)}`)
 const refusal = { __typename: 'Refusal', name: 'SelfFollowError', message: 'No.', retryAt: null }
 
 async function draw(submit: () => unknown = () => new Promise(() => undefined), follows: string[] = []) {
-  const viewer = { __typename: 'Viewer', account: createAccount(), liked: [], follows }
-  const graph = createFakeGraph({ viewerMarks: () => ({ viewer }), submit })
+  const graph = createFakeGraph({ viewerMarks: () => createViewerMarks({ follows }), submit })
   vi.stubGlobal('fetch', graph.fetch)
   const guard = vi.fn<(action: () => void) => void>((action) => action())
   const screen = await render(<FollowButton address={friend.address} name="Ines" isMain guard={guard} />, {

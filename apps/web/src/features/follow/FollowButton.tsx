@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
+import { useAccountToggle } from '../../viewer/useAccountToggle.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './FollowButton.module.css'
-import { useFollow } from './useFollow.ts'
 
 export type FollowButtonProps = {
   address: string
@@ -15,7 +15,7 @@ export type FollowButtonProps = {
 
 /** Follows an account or stops; a refusal says why. */
 export function FollowButton({ address, name, isMain = false, guard }: FollowButtonProps) {
-  const { isOn = false, isBusy, error, toggle } = useFollow(address)
+  const { isOn = false, isBusy, error, toggle } = useAccountToggle(address, 'follow')
   const t = useMessages()
   return (
     <span className={styles['follow']}>

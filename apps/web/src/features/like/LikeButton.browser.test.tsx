@@ -3,10 +3,11 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PostView } from '../../api/PostView.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
-import { createAccount, createPost } from '../../testing/createPost.ts'
+import { createPost } from '../../testing/createPost.ts'
 import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
+import { createViewerMarks } from '../../testing/createViewerMarks.ts'
 import { en } from '../../testing/en.ts'
 import { LikeButton } from './LikeButton.tsx'
 
@@ -17,8 +18,10 @@ const post = createPost('bafyreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxqu
 const refusal = { __typename: 'Refusal', name: 'UnknownPostError', message: 'Gone.', retryAt: null }
 
 async function draw(changes: Partial<PostView> = {}, { liked = [] as string[] } = {}) {
-  const viewer = { __typename: 'Viewer', account: createAccount(), liked, follows: [] }
-  const graph = createFakeGraph({ viewerMarks: () => ({ viewer }), submit: () => ({ submit: [refusal] }) })
+  const graph = createFakeGraph({
+    viewerMarks: () => createViewerMarks({ liked }),
+    submit: () => ({ submit: [refusal] }),
+  })
   vi.stubGlobal('fetch', graph.fetch)
   const guard = vi.fn<(action: () => void) => void>()
   const screen = await render(<LikeButton post={{ ...post, ...changes }} guard={guard} />, {

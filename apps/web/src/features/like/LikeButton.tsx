@@ -1,8 +1,8 @@
 import type { PostView } from '../../api/PostView.ts'
 import { Action } from '../../ui/Action.tsx'
+import { usePostToggle } from '../../viewer/usePostToggle.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './LikeButton.module.css'
-import { useLike } from './useLike.ts'
 
 export type LikeButtonProps = {
   post: PostView
@@ -12,7 +12,7 @@ export type LikeButtonProps = {
 
 /** Likes a post or takes it back; a refusal says why. */
 export function LikeButton({ post, guard }: LikeButtonProps) {
-  const { isOn = false, count, isBusy, error, toggle } = useLike(post)
+  const { isOn = false, count, isBusy, error, toggle } = usePostToggle(post, 'like')
   const t = useMessages()
   return (
     <>

@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { useEffect, useMemo } from 'react'
-import { AccountMarkFragmentDoc } from '../../api/operations.generated.ts'
+import { AccountFollowedFragmentDoc } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { useService } from '../../viewer/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
@@ -24,7 +24,7 @@ export function useStrangerReplies(replies: readonly PostView[]): StrangerReplie
     () => (authors === '' ? [] : authors.split(',')).map((id) => ({ __typename: 'Account' as const, id })),
     [authors],
   )
-  const { data } = useFragment({ fragment: AccountMarkFragmentDoc, from })
+  const { data } = useFragment({ fragment: AccountFollowedFragmentDoc, from })
   useEffect(() => {
     if (isSignedIn) for (const { id } of from) marks.needAccount(id)
   }, [marks, isSignedIn, from])

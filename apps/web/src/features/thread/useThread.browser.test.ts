@@ -151,6 +151,11 @@ test('behavior: replies by strangers are separate, except those of followed acco
       __typename: 'Viewer',
       account: own,
       liked: [],
+      reposted: [],
+      bookmarked: [],
+      followedBy: [],
+      muted: [],
+      blocked: [],
       follows: (accounts as string[]).includes(followed?.id ?? '') ? [followed?.id] : [],
     },
   })

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PostFieldsFragmentDoc } from '../../api/operations.generated.ts'
-import { createFakeGraph } from '../../testing/createFakeGraph.ts'
-import { createAccount, createPost } from '../../testing/createPost.ts'
-import { createTestRecord } from '../../testing/createTestRecord.ts'
-import { createTestService } from '../../testing/createTestService.ts'
-import { renderInService } from '../../testing/renderInService.tsx'
-import { useLike } from './useLike.ts'
+import { PostFieldsFragmentDoc } from '../api/operations.generated.ts'
+import { createFakeGraph } from '../testing/createFakeGraph.ts'
+import { createPost } from '../testing/createPost.ts'
+import { createTestRecord } from '../testing/createTestRecord.ts'
+import { createTestService } from '../testing/createTestService.ts'
+import { createViewerMarks } from '../testing/createViewerMarks.ts'
+import { renderInService } from '../testing/renderInService.tsx'
+import { usePostToggle } from './usePostToggle.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,12 +15,9 @@ const id = 'bafyreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'
 const post = createPost(id, { likeCount: 4 })
 const receipt = { __typename: 'Receipt', id: 'm1', seq: '9', network: 'eip155:80001', receivedAt: '', signature: '' }
 const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
-const marks = (liked: string[]) => ({
-  viewer: { __typename: 'Viewer', account: createAccount(), liked, follows: [] },
-})
 
 async function start(submit: () => unknown, { liked = [] as string[], signedIn = true } = {}) {
-  const graph = createFakeGraph({ viewerMarks: () => marks(liked), submit })
+  const graph = createFakeGraph({ viewerMarks: () => createViewerMarks({ liked }), submit })
   vi.stubGlobal('fetch', graph.fetch)
   const service = createTestService(signedIn ? { record } : {})
   const write = (likeCount: number) =>
@@ -36,7 +34,7 @@ async function start(submit: () => unknown, { liked = [] as string[], signedIn =
       id: `Post:${id}`,
       optimistic: true,
     })?.likeCount
-  const { result } = await renderInService(service, () => useLike(post))
+  const { result } = await renderInService(service, () => usePostToggle(post, 'like'))
   return { graph, service, result, read, write }
 }
 
@@ -106,4 +104,33 @@ test('behavior: two impatient clicks send one like', async () => {
   await expect.poll(() => result.current).toMatchObject({ isOn: true, isBusy: false })
 
   expect(graph.count('Submit')).toBe(1)
+})
+
+test('behavior: reposts and bookmarks are marks of their own, sent as messages of their own', async () => {
+  const sent: unknown[] = []
+  const graph = createFakeGraph({
+    viewerMarks: () => createViewerMarks({ reposted: [id] }),
+    submit: (variables: unknown) => {
+      sent.push(variables)
+      return { submit: [receipt] }
+    },
+  })
+  vi.stubGlobal('fetch', graph.fetch)
+  const service = createTestService({ record })
+  const { result } = await renderInService(service, () => ({
+    like: usePostToggle(post, 'like'),
+    repost: usePostToggle(post, 'repost'),
+    bookmark: usePostToggle(post, 'bookmark'),
+  }))
+  await expect.poll(() => result.current.repost.isOn).toBe(true)
+  expect(result.current).toMatchObject({ like: { isOn: false }, bookmark: { isOn: false } })
+
+  result.current.bookmark.toggle()
+  await expect.poll(() => result.current.bookmark).toMatchObject({ isOn: true, isBusy: false })
+  result.current.repost.toggle()
+  await expect.poll(() => result.current.repost).toMatchObject({ isOn: false, isBusy: false })
+
+  expect(result.current.like.isOn).toBe(false)
+  expect(result.current.bookmark.count).toBeUndefined()
+  expect(sent).toHaveLength(2)
 })

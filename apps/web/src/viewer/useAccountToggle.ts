@@ -1,0 +1,52 @@
+import { useFragment } from '@apollo/client/react'
+import { parseAddress } from '@kith/protocol'
+import { useEffect } from 'react'
+import { FollowerCountFragmentDoc } from '../api/operations.generated.ts'
+import { refreshHome } from '../api/refreshHome.ts'
+import type { Toggle } from '../api/Toggle.ts'
+import { toAccountId } from '../api/toAccountId.ts'
+import { type AccountMarks, accountMarkFragments, writeAccountMarks } from '../api/viewerMarks.ts'
+import { useOptimisticToggle } from './useOptimisticToggle.ts'
+import { useService } from './useService.ts'
+import { useSession } from './useSession.ts'
+
+const markOf = {
+  follow: 'viewerFollows',
+  mute: 'viewerMutes',
+  block: 'viewerBlocks',
+} as const satisfies Record<string, keyof AccountMarks>
+
+export type AccountToggleKind = keyof typeof markOf
+
+/**
+ * Turns what the reader does with an account on and off: shown at once, rolled back with a reason. `count` is its number of
+ * followers where known, for `follow`.
+ */
+export function useAccountToggle(address: string, kind: AccountToggleKind): Toggle {
+  const { client, marks } = useService()
+  const { status } = useSession()
+  const id = toAccountId(address)
+  const mark = markOf[kind]
+  const isKnowable = status === 'signed-in'
+  const from = { __typename: 'Account' as const, id }
+  const { data } = useFragment<Record<string, unknown>>({ fragment: accountMarkFragments[mark], from })
+  const followers = useFragment({ fragment: FollowerCountFragmentDoc, from })
+  useEffect(() => {
+    if (isKnowable) marks.needAccount(id)
+  }, [marks, id, isKnowable])
+
+  const isOn = (data as AccountMarks)[mark] ?? undefined
+  return useOptimisticToggle({
+    isOn: isKnowable ? isOn : undefined,
+    count: kind === 'follow' && followers.complete ? followers.data.followerCount : undefined,
+    createMessage: (next) => ({ type: next ? kind : (`un${kind}` as const), to: parseAddress(address) }),
+    write(cache, next, change) {
+      writeAccountMarks(cache, id, { [mark]: next })
+      if (kind !== 'follow') return
+      cache.modify({ id: `Account:${id}`, fields: { followerCount: (known: number) => Math.max(0, known + change) } })
+    },
+    writeMark: (next) => marks.setAccount(id, { [mark]: next }),
+    // Home changes with each of them. A home that cannot be refreshed now says so itself.
+    onAccepted: () => void refreshHome(client).catch(() => null),
+  })
+}

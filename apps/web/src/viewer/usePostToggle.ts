@@ -1,0 +1,51 @@
+import { useFragment } from '@apollo/client/react'
+import { useEffect } from 'react'
+import type { PostView } from '../api/PostView.ts'
+import type { Toggle } from '../api/Toggle.ts'
+import { type PostMarks, postMarkFragments, writePostMarks } from '../api/viewerMarks.ts'
+import { useOptimisticToggle } from './useOptimisticToggle.ts'
+import { useService } from './useService.ts'
+import { useSession } from './useSession.ts'
+
+const kinds = {
+  like: { mark: 'viewerLikes', countField: 'likeCount' },
+  repost: { mark: 'viewerReposts', countField: 'repostCount' },
+  bookmark: { mark: 'viewerBookmarks', countField: undefined },
+} as const satisfies Record<string, { mark: keyof PostMarks; countField: string | undefined }>
+
+export type PostToggleKind = keyof typeof kinds
+
+/**
+ * Turns what the reader does with a post on and off: shown at once, rolled back with a reason.
+ *
+ * @example
+ * const { isOn = false, count, toggle } = usePostToggle(post, 'like')
+ */
+export function usePostToggle(
+  post: Pick<PostView, 'id' | 'pending'> & { likeCount?: number; repostCount?: number },
+  kind: PostToggleKind,
+): Toggle {
+  const { marks } = useService()
+  const { status } = useSession()
+  const { id, pending = false } = post
+  const { mark, countField } = kinds[kind]
+  const isKnowable = status === 'signed-in' && !pending
+  const fragment = postMarkFragments[mark]
+  const { data } = useFragment<Record<string, unknown>>({ fragment, from: { __typename: 'Post', id } })
+  useEffect(() => {
+    if (isKnowable) marks.needPost(id)
+  }, [marks, id, isKnowable])
+
+  const isOn = (data as PostMarks)[mark] ?? undefined
+  return useOptimisticToggle({
+    isOn: isKnowable ? isOn : undefined,
+    count: countField && post[countField],
+    createMessage: (next) => ({ type: next ? kind : (`un${kind}` as const), to: id }),
+    write(cache, next, change) {
+      writePostMarks(cache, id, { [mark]: next })
+      if (countField === undefined) return
+      cache.modify({ id: `Post:${id}`, fields: { [countField]: (known: number) => Math.max(0, known + change) } })
+    },
+    writeMark: (next) => marks.setPost(id, { [mark]: next }),
+  })
+}
