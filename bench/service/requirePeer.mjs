@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Loads packages of a service that is measured beside ours. They are installed in the system's temporary folder, with
- * the versions that `<name>Packages.json` says, never in this tree.
+ * Loads packages that only a measurement needs, such as a service that is measured beside ours. They are installed in the
+ * system's temporary folder, with the versions that `<name>Packages.json` says, never in this tree.
  *
  * @param {string} name
+ * @param {string} [manifests]  Folder of that file.
  * @returns {NodeJS.Require}
  */
-export function requirePeer(name) {
-  const folder = join(tmpdir(), 'kith-bench-service', name)
+export function requirePeer(name, manifests = import.meta.dirname) {
+  const folder = join(tmpdir(), 'kith-bench-peers', name)
   mkdirSync(folder, { recursive: true })
-  copyFileSync(join(import.meta.dirname, `${name}Packages.json`), join(folder, 'package.json'))
+  copyFileSync(join(manifests, `${name}Packages.json`), join(folder, 'package.json'))
   // npm writes it last: an install that was cut off is done again.
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
     process.stderr.write(`installing ${name}\n`)
