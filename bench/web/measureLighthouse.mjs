@@ -19,6 +19,7 @@ export async function measureLighthouse({ targets, runs, say }) {
   for (const measured of all) {
     await attempt(measured, 'traffic', async () => {
       measured.traffic = await measureTraffic(measured.target)
+      say(`  ${JSON.stringify(measured.traffic)}`)
     })
   }
   for (let run = 0; run < runs; run++) {

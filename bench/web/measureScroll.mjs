@@ -27,7 +27,6 @@ export async function measureScroll({ origin, posts, minutes, say }) {
   try {
     await openBrowser({ profile }, async (page) => await signIn(page, { origin, follows: 0 }))
     return await openBrowser({ profile, cpuSlowdown: 4 }, async (page, devtools) => {
-      page.setDefaultTimeout(60_000)
       const loaded = countPosts(page)
       await page.goto(`${origin}/explore`)
       await page.locator(kithPosts).first().waitFor()

@@ -13,6 +13,9 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 /** 1.6 Mbit/s down, 150 ms: the "slow 4G" that browsers' tools offer. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 86_400 }
 
+/** How long anything that a measurement waits for may take. */
+const limitMs = 180_000
+
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('playwright-core').CDPSession} Devtools
@@ -45,6 +48,7 @@ export async function openBrowser(options, use) {
   })
   try {
     const page = browser.pages()[0] ?? (await browser.newPage())
+    page.setDefaultTimeout(limitMs)
     await page.addInitScript(installProbe)
     const devtools = await browser.newCDPSession(page)
     if (cpuSlowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })

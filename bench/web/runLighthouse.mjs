@@ -22,6 +22,8 @@ import { aloneArgs } from './openBrowser.mjs'
  * @property {number} speed  Lighthouse's `benchmarkIndex`: how fast this machine was just then.
  */
 
+const limitMs = 600_000
+
 /**
  * Runs Lighthouse's mobile preset on a page, in a process and a browser of its own.
  *
@@ -44,11 +46,16 @@ export async function runLighthouse(url) {
       `--chrome-flags=${flags.join(' ')}`,
     ]
     const env = { ...process.env, ...(findBrowser() !== null && { CHROME_PATH: findBrowser() ?? '' }) }
-    await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 26, timeout: 300_000 })
+    await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 26, timeout: limitMs }).catch(explain)
     return readVerdict(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')))
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** Lighthouse says on its standard error what went wrong, last. @param {{ killed: boolean, stderr: string }} error @returns {never} */
+function explain({ killed, stderr }) {
+  throw new Error(killed ? `Lighthouse took over ${limitMs / 1_000} s` : (stderr.trim().split('\n').at(-1) ?? ''))
 }
 
 /**

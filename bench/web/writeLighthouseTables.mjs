@@ -57,7 +57,7 @@ function writeVerdicts(all, speed) {
     return [
       nameOf(target),
       formatSpread(values('performance')),
-      others.map((figure) => median(values(figure))).join(' / '),
+      verdicts.length === 0 ? '–' : others.map((figure) => median(values(figure))).join(' / '),
       formatSpread(values('fcp'), seconds),
       formatSpread(values('lcp'), seconds),
       formatSpread(values('tbt'), { unit: ' ms' }),
@@ -143,7 +143,7 @@ function kilobytes(bytes) {
 
 /** @param {number} value */
 function round(value) {
-  return Number(value.toFixed(3))
+  return value < 10 ? Number(value.toFixed(3)) : Math.round(value)
 }
 
 /** @param {boolean} isMet */
