@@ -7,7 +7,8 @@ const restMs = 300
 const settleMs = 3_000
 
 /**
- * Where a click leads, and what is there when the page is painted: not a skeleton, the thing itself.
+ * Where a click leads, and what is there when the page is painted: not a skeleton, the thing itself. The address changes before
+ * the old page is gone, so each looks for what home has not, or no more for what it has.
  *
  * @type {Record<string, { link: string, arrived: string }>}
  */
@@ -22,7 +23,7 @@ const ways = {
   },
   tab: {
     link: 'nav a[href="/explore"]',
-    arrived: `location.pathname === '/explore' && bench.isShown('main h1') && bench.isShown('${kithPosts}')`,
+    arrived: `location.pathname === '/explore' && !document.querySelector('main textarea') && bench.isShown('${kithPosts}')`,
   },
 }
 

@@ -5,6 +5,8 @@ import { startServer } from './startServer.mjs'
 const downBytesPerMs = 200
 const upBytesPerMs = 94
 const oneWayMs = 75
+const packetBytes = 1_460
+const lingerMs = 10_000
 
 /**
  * A network between the browser and `port` on this machine, for all connections together. What browsers' own tools slow is the page
@@ -17,10 +19,19 @@ export async function startSlowNetwork(port) {
   const [down, up] = [createLink(downBytesPerMs), createLink(upBytesPerMs)]
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (browser) => {
     const service = connect({ port, host: 'localhost', noDelay: true, allowHalfOpen: true })
+    for (const [one, other] of [
+      [browser, service],
+      [service, browser],
+    ]) {
+      one?.on('error', () => other?.destroy())
+      // What is still on its way arrives first.
+      one?.on('close', () => later(performance.now() + lingerMs, () => other?.destroy()))
+    }
     // A connection takes a way there and back before its first request can leave.
-    const openAtMs = performance.now() + 2 * oneWayMs
-    up({ from: browser, to: service, openAtMs })
-    down({ from: service, to: browser, openAtMs })
+    later(performance.now() + 2 * oneWayMs, () => {
+      up(browser, service)
+      down(service, browser)
+    })
   })
   return await startServer(server)
 }
@@ -28,22 +39,20 @@ export async function startSlowNetwork(port) {
 /** One direction, whose capacity all connections share. @param {number} bytesPerMs */
 function createLink(bytesPerMs) {
   let freeAtMs = 0
-  /** @param {{ from: import('node:net').Socket, to: import('node:net').Socket, openAtMs: number }} parameters */
-  return ({ from, to, openAtMs }) => {
+  /** @param {import('node:net').Socket} from @param {import('node:net').Socket} to */
+  return (from, to) => {
     from.on('data', (chunk) => {
-      // Small parts, so that a large file does not keep others from the link.
-      for (let start = 0; start < chunk.length; start += 1_460) {
-        const part = chunk.subarray(start, start + 1_460)
-        freeAtMs = Math.max(freeAtMs, performance.now(), openAtMs - oneWayMs) + part.length / bytesPerMs
+      // Small parts, which arrive one after the other.
+      for (let start = 0; start < chunk.length; start += packetBytes) {
+        const part = chunk.subarray(start, start + packetBytes)
+        freeAtMs = Math.max(freeAtMs, performance.now()) + part.length / bytesPerMs
         later(freeAtMs + oneWayMs, () => to.write(part))
       }
-      // The sender waits as long as what it sent is on its way, as TCP's window makes it.
+      // The sender waits until the link has taken what it sent, so that others get their share of it.
       from.pause()
       later(freeAtMs, () => from.resume())
     })
     from.on('end', () => later(Math.max(freeAtMs, performance.now()) + oneWayMs, () => to.end()))
-    from.on('error', () => to.destroy())
-    from.on('close', () => later(Math.max(freeAtMs, performance.now()) + oneWayMs + 50, () => to.destroy()))
   }
 }
 
