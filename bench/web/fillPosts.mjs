@@ -8,15 +8,15 @@ const accountCount = 16
 const batch = 20
 
 /**
- * Lets a service hold at least so many posts: what is missing is signed and submitted as the app would, by accounts made for it.
+ * Lets a service hold at least so many posts that are no replies: what is missing is signed and submitted as the app would, by accounts made for it.
  *
  * @param {{ origin: string, posts: number, say: (line: string) => void }} parameters
  */
 export async function fillPosts({ origin, posts, say }) {
   // By its number: a reader's own address is one of the loopback network's.
   const client = createClient({ url: origin.replace('localhost', '127.0.0.1'), number: 0 })
-  const { stats } = await client.ask('{ stats { postCount } }', {})
-  const missing = posts - stats.postCount
+  const { service } = await client.ask('{ service { stats { postCount replyCount } } }', {})
+  const missing = posts - (service.stats.postCount - service.stats.replyCount)
   if (missing > 0) {
     say(`writing ${missing} posts`)
     const texts = createTexts({ count: missing, seed: posts })

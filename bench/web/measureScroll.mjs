@@ -11,6 +11,7 @@ import { signIn } from './signIn.mjs'
 const pauseMs = 250
 /** Each of so many movements is followed by a like of a post that is in view. */
 const likeEvery = 12
+const pageSize = 20
 /** Of an interaction that the browser does not report, because its next frame came sooner. */
 const unreportedMs = 16
 
@@ -22,7 +23,8 @@ const unreportedMs = 16
  * @returns {Promise<import('./writeTimesTable.mjs').TimesRow[]>}
  */
 export async function measureScroll({ origin, posts, minutes, say }) {
-  await fillPosts({ origin, posts, say })
+  // The page's own HTML brings the first, which are not counted.
+  await fillPosts({ origin, posts: posts + 2 * pageSize, say })
   const profile = mkdtempSync(join(tmpdir(), 'kith-bench-profile-'))
   try {
     await openBrowser({ profile }, async (page) => await signIn(page, { origin, follows: 0 }))
