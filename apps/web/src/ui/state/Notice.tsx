@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../words/useMessages.ts'
-import { Button } from './Button.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import { Button } from '../Button.tsx'
 import styles from './Notice.module.css'
 
 export type NoticeProps = {

@@ -1,4 +1,4 @@
-import { useMessages } from '../words/useMessages.ts'
+import { useMessages } from '../../words/useMessages.ts'
 import styles from './WovenSkeleton.module.css'
 
 /** Threads where posts or people will be. */
