@@ -35,6 +35,8 @@ const pairs = [
   ['on-danger', 'danger'],
   ['on-danger', 'danger-strong'],
   ['danger', 'danger-wash'],
+  ['ink', 'ground-picked'],
+  ['ink-soft', 'ground-picked'],
   ['ink', 'dye-wash'],
   ['dye', 'dye-wash'],
 ] as const

@@ -17,6 +17,7 @@ const languages = [
 
 /** What is filled in. */
 export function FieldParts() {
+  const [name, setName] = useState('Ines')
   const [bio, setBio] = useState('I weave 🧶 and write about looms.')
   const [query, setQuery] = useState('weav')
   const [isOn, setOn] = useState(true)
@@ -29,8 +30,8 @@ export function FieldParts() {
         <Field
           label="Name"
           hint="Anyone can choose any name."
-          value={bio.slice(0, 9)}
-          onChange={({ target }) => setBio(target.value)}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
         />
         <Field label="Handle" prefix="@" problem="This handle is taken." value="ines" readOnly />
         <Field label="Bio" isLong limit={40} value={bio} onChange={({ target }) => setBio(target.value)} />

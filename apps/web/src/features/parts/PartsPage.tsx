@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { ToastHost } from '../../ui/toast/ToastHost.tsx'
 import { ButtonParts } from './ButtonParts.tsx'
 import { FieldParts } from './FieldParts.tsx'
 import { IconParts } from './IconParts.tsx'
@@ -41,7 +40,6 @@ export function PartsPage() {
       <ListParts />
       <StateParts />
       <IconParts />
-      <ToastHost />
     </div>
   )
 }

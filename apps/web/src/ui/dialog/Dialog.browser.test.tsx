@@ -15,7 +15,7 @@ function Opener(props: Partial<DialogProps>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <main>
-      <p className="tall">above</p>
+      <p>above</p>
       <Button onClick={() => setOpen(true)}>Open</Button>
       <p style={{ blockSize: '200vh' }}>below</p>
       <Dialog title="Rename" isOpen={isOpen} onClose={() => setOpen(false)} {...props}>
@@ -53,7 +53,7 @@ test('behavior: the page behind is held, and nothing on it moves', async () => {
 
   await opener.click()
   await expect.element(dialog).toBeVisible()
-  await userEvent.wheel(dialog, { delta: { y: 300 } })
+  await userEvent.keyboard('{PageDown}')
 
   const after = document.querySelector('main button')?.getBoundingClientRect()
   expect([after?.left, after?.top]).toEqual([before.left, before.top])
@@ -155,7 +155,7 @@ test('behavior: a reason that is needed is asked for, and handed on', async () =
 test('behavior: what is being done cannot be left, and its failure is said', async () => {
   const { onConfirm, onClose, confirm } = await drawConfirm({ isBusy: true, problem: 'No answer.' })
 
-  await confirm.click()
+  await confirm.click({ force: true })
   await userEvent.keyboard('{Escape}')
 
   expect(onConfirm).not.toHaveBeenCalled()

@@ -30,7 +30,9 @@ export function CountRing({ text, limit }: CountRingProps) {
       <span className={styles['left']} aria-live="polite">
         {isNear && (
           <>
-            <span aria-hidden="true">{left}</span>
+            <span aria-hidden="true" dir="ltr">
+              {left}
+            </span>
             <span className={styles['word']}>
               {left < 0 ? t('compose.over', { count: -left }) : t('compose.left', { count: left })}
             </span>

@@ -19,7 +19,9 @@ export function Count({ count, label }: CountProps) {
   if (count === 0) return null
   return (
     <span className={styles['count']} data-dot={count === undefined}>
-      <span aria-hidden="true">{count === undefined ? '' : count > limit ? `${limit}+` : count}</span>
+      <span aria-hidden="true" dir="ltr">
+        {count === undefined ? '' : count > limit ? `${limit}+` : count}
+      </span>
       <span className={styles['word']}>{label}</span>
     </span>
   )

@@ -15,7 +15,12 @@ export function MenuPopup({ label, entries, anchor, isOpen, onClose }: MenuPopup
           sideOffset={4}
           collisionPadding={8}
         >
-          <Menu.Popup className={styles['popup']} aria-label={label} finalFocus={anchor}>
+          <Menu.Popup
+            className={styles['popup']}
+            aria-label={label}
+            finalFocus={anchor}
+            onFocus={({ currentTarget }) => startOnFirst(currentTarget)}
+          >
             {entries.map((entry, index) => {
               if (entry === 'separator') {
                 // biome-ignore lint/suspicious/noArrayIndexKey: hairlines are all alike.
@@ -53,4 +58,12 @@ export function MenuPopup({ label, entries, anchor, isOpen, onClose }: MenuPopup
       </Menu.Portal>
     </Menu.Root>
   )
+}
+
+/** Opened by keyboard, a menu starts on its first entry; opened by a press, on none. */
+function startOnFirst(popup: HTMLElement): void {
+  if (popup.dataset['started'] !== undefined) return
+  popup.dataset['started'] = ''
+  if (document.activeElement !== popup || !popup.matches(':focus-visible')) return
+  popup.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')?.focus()
 }
