@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
-import { en } from '../../words/en.ts'
+import { partsWords } from '../../words/en/later/partsWords.ts'
 import { Button } from '../Button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
@@ -131,7 +131,7 @@ async function drawConfirm(props: Partial<ConfirmDialogProps> = {}) {
 test('behavior: a question starts on Cancel, so that Enter does no harm', async () => {
   const { onConfirm, onClose } = await drawConfirm()
 
-  await expect.element(page.getByRole('button', { name: en['action.cancel'] })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
 
   expect(onClose).toHaveBeenCalledOnce()
@@ -145,7 +145,7 @@ test('behavior: a reason that is needed is asked for, and handed on', async () =
   await confirm.click()
   expect(onConfirm).not.toHaveBeenCalled()
   await expect.element(field).toHaveFocus()
-  await expect.element(page.getByText(en['ui.reasonMissing'])).toBeVisible()
+  await expect.element(page.getByText(partsWords['ui.reasonMissing'])).toBeVisible()
   await userEvent.keyboard(' Spam ')
   await confirm.click()
 

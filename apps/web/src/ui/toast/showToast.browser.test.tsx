@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
-import { en } from '../../words/en.ts'
+import { partsWords } from '../../words/en/later/partsWords.ts'
 import { showToast } from './showToast.ts'
 import { ToastHost } from './ToastHost.tsx'
 
@@ -53,6 +53,6 @@ test('a11y: a toast is announced politely', async () => {
 
   await expect.element(page.getByText('Bookmarked')).toBeVisible()
 
-  const region = page.getByRole('region', { name: en['ui.toasts'] })
+  const region = page.getByRole('region', { name: partsWords['ui.toasts'] })
   await expect.element(region).toHaveAttribute('aria-live', 'polite')
 })
