@@ -16,6 +16,9 @@ import { TagRoute } from './routes/TagRoute.tsx'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { withWords } from './words/languageStore.ts'
 
+/** Set by the build (vite.config.ts): false in a build for others than developers. */
+declare const __DEV_WALLET__: boolean
+
 const rootRoute = createRootRoute()
 
 /** The application shell (spec §2): it has no path of its own, and every route stands inside it. */
@@ -55,6 +58,15 @@ const routes = [
     path: '/status',
     component: lazyRouteComponent(() => withWords(import('./routes/StatusRoute.tsx')), 'StatusRoute'),
   }),
+  ...(__DEV_WALLET__
+    ? [
+        createRoute({
+          getParentRoute: () => appRoute,
+          path: '/ui',
+          component: lazyRouteComponent(() => import('./routes/PartsRoute.tsx'), 'PartsRoute'),
+        }),
+      ]
+    : []),
 ]
 
 /** The paths of all pages, as the router writes them. In its types, a route may have no path. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/state/Notice.tsx'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './NotFoundRoute.module.css'
 import { Page } from './Page.tsx'

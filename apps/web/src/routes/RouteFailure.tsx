@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/state/Notice.tsx'
 import { useMessages } from '../words/useMessages.ts'
 
 /** Stands in for a page that threw while it was drawn. */

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { AppFrame } from '../routes/AppFrame.tsx'
 import { useTheme } from '../theme/useTheme.ts'
+import { ToastHost } from '../ui/toast/ToastHost.tsx'
 import { ServiceProvider } from '../viewer/ServiceProvider.tsx'
 import { useIsMounted } from './useIsMounted.ts'
 
@@ -23,6 +24,7 @@ function MountedApp() {
       <AppFrame>
         <Outlet />
       </AppFrame>
+      <ToastHost />
     </ServiceProvider>
   )
 }

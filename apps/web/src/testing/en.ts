@@ -3,6 +3,7 @@ import { type Translate, createTranslate } from '../words/createTranslate.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
+import { partsWords } from '../words/en/later/partsWords.ts'
 import { sessionErrorWords } from '../words/en/later/sessionErrorWords.ts'
 import { settingsWords } from '../words/en/later/settingsWords.ts'
 import { signInWords } from '../words/en/later/signInWords.ts'
@@ -19,6 +20,7 @@ export const en = {
   ...readingWords,
   ...settingsWords,
   ...keysWords,
+  ...partsWords,
   ...claimHandleWords,
   ...signInWords,
   ...statusWords,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { intlFormats } from '../words/intlFormats.ts'
 import { useLocale } from '../words/useLocale.ts'
 import styles from './Action.module.css'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconName } from './icon/Icon.tsx'
 
 export type ActionProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName

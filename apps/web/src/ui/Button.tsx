@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** `main` once per view; `quiet` for what stands beside text. */
-  look?: 'main' | 'plain' | 'quiet'
+  /** `main` once per view; `danger` where that deletes or cuts off; `quiet` for what stands beside text. */
+  look?: 'main' | 'plain' | 'quiet' | 'danger'
   size?: 'normal' | 'small'
 }
 

@@ -1,4 +1,5 @@
 import styles from './Tabs.module.css'
+import { useShownTab } from './useShownTab.ts'
 
 export type TabsProps<value extends string> = {
   label: string
@@ -7,11 +8,15 @@ export type TabsProps<value extends string> = {
   onChange(value: NoInfer<value>): void
 }
 
-/** Chooses one of a few views. Toggle buttons in a group: what they show follows directly. */
+/**
+ * Chooses one of a few views. Toggle buttons in a group: what they show follows directly. On a narrow window they scroll.
+ * Views with an address of their own use `TabLinks`.
+ */
 export function Tabs<value extends string>({ label, options, value, onChange }: TabsProps<value>) {
+  const row = useShownTab<HTMLDivElement>()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form.
-    <div className={styles['tabs']} role="group" aria-label={label}>
+    <div ref={row} className={styles['tabs']} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

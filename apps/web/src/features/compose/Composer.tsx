@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Swatch } from '../../ui/account/Swatch.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Swatch } from '../../ui/Swatch.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Composer.module.css'
 import { type ComposeTarget, useCompose } from './useCompose.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '../../ui/Failure.tsx'
+import { Failure } from '../../ui/state/Failure.tsx'
 import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './HandleToken.module.css'

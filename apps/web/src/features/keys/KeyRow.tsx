@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Moment } from '../../ui/Moment.tsx'
+import { Moment } from '../../ui/text/Moment.tsx'
 import { useService } from '../../viewer/useService.ts'
 import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Failure } from '../../ui/Failure.tsx'
-import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'
+import { Failure } from '../../ui/state/Failure.tsx'
+import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { KeyRow } from './KeyRow.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/field/Field.tsx'
 import { settingsWords } from '../../words/en/later/settingsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './EditProfileForm.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProfileFieldsFragment } from '../../api/operations.generated.ts'
-import { accountName, accountSubtitle } from '../../ui/accountName.ts'
-import { Swatch } from '../../ui/Swatch.tsx'
+import { accountName, accountSubtitle } from '../../ui/account/accountName.ts'
+import { Swatch } from '../../ui/account/Swatch.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ProfileHeader.module.css'
 

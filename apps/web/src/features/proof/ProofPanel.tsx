@@ -1,6 +1,6 @@
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Failure } from '../../ui/Failure.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Failure } from '../../ui/state/Failure.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ProofPanel.module.css'
 import { useProof } from './useProof.ts'

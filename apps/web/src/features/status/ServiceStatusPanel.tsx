@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/Notice.tsx'
-import { WovenSkeleton } from '../../ui/WovenSkeleton.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
+import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import { statusWords } from '../../words/en/later/statusWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ServiceStatusPanel.module.css'

@@ -1,5 +1,5 @@
-import { useMessages } from '../words/useMessages.ts'
-import { Button } from './Button.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import { Button } from '../Button.tsx'
 import styles from './Failure.module.css'
 
 export type FailureProps = {

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CountRing } from './CountRing.tsx'
 import styles from './Field.module.css'
 
 type Shared = {
@@ -8,13 +9,20 @@ type Shared = {
   /** Stands before what is typed, e.g. `@`. */
   prefix?: string
   hint?: ReactNode
+  /** Shows how much of this many characters, as people count them, is used. The limit is the caller's to enforce. */
+  limit?: number | undefined
 }
 
 export type FieldProps = Shared &
   (({ isLong?: false } & ComponentProps<'input'>) | ({ isLong: true } & ComponentProps<'textarea'>))
 
-/** A labelled text field with its problem and hint under it. */
-export function Field({ label, problem, prefix, hint, ...props }: FieldProps) {
+/**
+ * A labelled text field with its problem and hint under it; `isLong` makes it a text area.
+ *
+ * @example
+ * <Field label={t('list.name')} value={name} limit={50} problem={problem} onChange={change} />
+ */
+export function Field({ label, problem, prefix, hint, limit, ...props }: FieldProps) {
   const id = useId()
   const shared = { id, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-told` }
   return (
@@ -26,9 +34,12 @@ export function Field({ label, problem, prefix, hint, ...props }: FieldProps) {
         {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
         {renderControl()}
       </span>
-      <p id={`${id}-told`} className={styles['told']} data-problem={problem !== undefined} aria-live="polite">
-        {problem ?? hint}
-      </p>
+      <span className={styles['foot']}>
+        <p id={`${id}-told`} className={styles['told']} data-problem={problem !== undefined} aria-live="polite">
+          {problem ?? hint}
+        </p>
+        {limit !== undefined && <CountRing text={String(props.value ?? '')} limit={limit} />}
+      </span>
     </div>
   )
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../words/useMessages.ts'
-import { Button } from './Button.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import { Button } from '../Button.tsx'
 import styles from './Notice.module.css'
 
 export type NoticeProps = {
@@ -11,10 +11,19 @@ export type NoticeProps = {
   /** True where it is all there is on a page: its title is then the page's heading. */
   isPage?: boolean
   onRetry?: (() => void) | undefined
+  /** The way on from here: one button or link. */
+  action?: ReactNode
 }
 
-/** Stands where content would be: nothing there yet, or a failure with its way on. */
-export function Notice({ title, children, kind = 'empty', isPage = false, onRetry }: NoticeProps) {
+/**
+ * Stands where content would be: nothing there yet, or a failure with its way on.
+ *
+ * @example
+ * <Notice title={t('bookmarks.none')} action={<Link to="/explore">{t('home.explore')}</Link>}>
+ *   {t('bookmarks.noneText')}
+ * </Notice>
+ */
+export function Notice({ title, children, kind = 'empty', isPage = false, onRetry, action }: NoticeProps) {
   const t = useMessages()
   const Title = isPage ? 'h1' : 'p'
   return (
@@ -27,6 +36,7 @@ export function Notice({ title, children, kind = 'empty', isPage = false, onRetr
           {t('action.retry')}
         </Button>
       )}
+      {action}
     </div>
   )
 }

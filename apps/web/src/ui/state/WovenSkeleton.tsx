@@ -1,8 +1,15 @@
-import { useMessages } from '../words/useMessages.ts'
+import { useMessages } from '../../words/useMessages.ts'
 import styles from './WovenSkeleton.module.css'
 
-/** Threads where posts or people will be. */
-export function WovenSkeleton({ rows = 4, of = 'posts' }: { rows?: number; of?: 'posts' | 'people' }) {
+export type WovenSkeletonProps = { rows?: number; of?: 'posts' | 'people' | 'notifications' }
+
+/**
+ * Threads where posts, people or notifications will be, as high as they will be.
+ *
+ * @example
+ * <WovenSkeleton rows={5} of="people" />
+ */
+export function WovenSkeleton({ rows = 4, of = 'posts' }: WovenSkeletonProps) {
   const t = useMessages()
   return (
     <div className={styles['skeleton']} data-of={of} role="status">

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Action } from '../../ui/Action.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import styles from './PartsPage.module.css'
+import { Section } from './Section.tsx'
+
+const views = ['Posts', 'Replies', 'Media', 'Likes', 'Followers', 'Following', 'Followers you know', 'History']
+
+/** What is pressed. */
+export function ButtonParts() {
+  const [view, setView] = useState('Posts')
+  return (
+    <Section title="Buttons and tabs">
+      <div className={styles['row']}>
+        <Button look="main">Main</Button>
+        <Button>Plain</Button>
+        <Button look="danger">Delete</Button>
+        <Button look="quiet">Quiet</Button>
+        <Button aria-disabled={true}>Busy</Button>
+        <Button size="small">Small</Button>
+        <Button size="small" look="main">
+          Small main
+        </Button>
+      </div>
+      <div className={styles['row']}>
+        <Action icon="reply" label="Reply" count={12} />
+        <Action icon="repost" label="Repost" count={3} aria-pressed={true} />
+        <Action icon="like" label="Like" count={1204} />
+        <Action icon="bookmark" label="Bookmark" />
+        <Action icon="share" label="Share" />
+      </div>
+      <Tabs
+        label="Views"
+        value={view}
+        options={views.map((value) => ({ value, label: value }))}
+        onChange={(next) => setView(next)}
+      />
+      <TabLinks
+        label="Pages"
+        links={[
+          { key: 'home', label: 'Home', to: '/' },
+          { key: 'explore', label: 'Explore', to: '/explore', count: 3 },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './Slider.module.css'
+
+export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  label: string
+  value: number
+  /** The value as people say it, e.g. "110 %"; read out instead of the bare number. */
+  valueText: string
+  onChange(value: number): void
+}
+
+/**
+ * A value on a scale of a few steps: the native slider.
+ *
+ * @example
+ * <Slider label={t('appearance.textSize')} min={80} max={140} step={10} value={size} valueText={`${size} %`} onChange={setSize} />
+ */
+export function Slider({ label, value, valueText, onChange, ...props }: SliderProps) {
+  const id = useId()
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles['value']} aria-hidden="true">
+        {valueText}
+      </span>
+      <input
+        {...props}
+        id={id}
+        type="range"
+        className={styles['slider']}
+        value={value}
+        aria-valuetext={valueText}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  )
+}

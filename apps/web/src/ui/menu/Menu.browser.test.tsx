@@ -1,0 +1,92 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../styles/base.css'
+import { findAxeProblems } from '../../testing/findAxeProblems.ts'
+import { Menu } from './Menu.tsx'
+import type { MenuEntry } from './MenuEntry.ts'
+
+afterEach(() => page.viewport(1280, 800))
+
+async function draw() {
+  const chosen = vi.fn()
+  const entry = (key: string, label: string, more = {}): MenuEntry => ({
+    key,
+    label,
+    onSelect: () => chosen(key),
+    ...more,
+  })
+  const entries: readonly MenuEntry[] = [
+    entry('copy', 'Copy link', { icon: 'link' }),
+    entry('pin', 'Pin', { icon: 'pin', isChecked: true }),
+    entry('edit', 'Edit', { isDisabled: true }),
+    'separator',
+    entry('delete', 'Delete', { icon: 'trash', isDestructive: true }),
+  ]
+  await render(
+    <main>
+      <Menu label="More" entries={entries} />
+    </main>,
+  )
+  return { chosen, button: page.getByRole('button', { name: 'More' }) }
+}
+
+test('behavior: on a wide window the menu is run by keyboard, and gives the focus back', async () => {
+  await page.viewport(1280, 800)
+  const { chosen, button } = await draw()
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus()
+  await userEvent.keyboard('d')
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('delete')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('behavior: Escape and a press on the button close the menu, and a disabled entry does nothing', async () => {
+  await page.viewport(1280, 800)
+  const { chosen, button } = await draw()
+
+  await button.click()
+  await expect.element(page.getByRole('menuitemcheckbox', { name: 'Pin' })).toHaveAttribute('aria-checked', 'true')
+  await page.getByRole('menuitem', { name: 'Edit' }).click({ force: true })
+  expect(chosen).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await button.click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await button.click({ force: true })
+
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+})
+
+test('behavior: on a phone the menu is a sheet, which what is chosen finds closed', async () => {
+  await page.viewport(390, 800)
+  const { chosen, button } = await draw()
+
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: 'More' })
+  await expect.element(sheet).toBeVisible()
+  const box = sheet.element()
+  await expect.poll(() => Math.round(box.getBoundingClientRect().bottom)).toBe(innerHeight)
+  expect(await findAxeProblems()).toEqual([])
+  await page.getByRole('button', { name: 'Delete' }).click()
+
+  await expect.poll(() => chosen.mock.calls).toEqual([['delete']])
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('a11y: axe finds nothing in an open menu', async () => {
+  await page.viewport(1280, 800)
+  const { button } = await draw()
+
+  await button.click()
+  await expect.element(page.getByRole('menu', { name: 'More' })).toBeVisible()
+
+  expect(await findAxeProblems()).toEqual([])
+})

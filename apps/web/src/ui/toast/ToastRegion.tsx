@@ -1,0 +1,73 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import { partsWords } from '../../words/en/later/partsWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { ToolIcon } from '../icon/ToolIcon.tsx'
+import type { QueuedToast } from './showToast.ts'
+import styles from './ToastRegion.module.css'
+
+export type ToastRegionProps = {
+  queue: readonly QueuedToast[]
+  /** Says that this toast and those before it are shown. */
+  onTaken(id: number): void
+}
+
+const passingMs = 5_000
+/** As long as a post can be taken back. */
+const actionMs = 10_000
+
+/** Draws the toasts. Waits while somebody points at them or the focus is there; F6 leads there; a swipe or Escape closes one. */
+export function ToastRegion({ queue, onTaken }: ToastRegionProps) {
+  return (
+    <Toast.Provider limit={2} timeout={passingMs}>
+      <Toasts queue={queue} onTaken={onTaken} />
+    </Toast.Provider>
+  )
+}
+
+function Toasts({ queue, onTaken }: ToastRegionProps) {
+  const t = useMessages(partsWords)
+  const { toasts, add, close } = Toast.useToastManager()
+  useEffect(() => {
+    for (const { id, text, action, durationMs } of queue) {
+      const toastId = `toast-${id}`
+      add({
+        id: toastId,
+        title: text,
+        timeout: durationMs ?? (action ? actionMs : passingMs),
+        ...(action && {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              close(toastId)
+              action.run()
+            },
+          },
+        }),
+      })
+      onTaken(id)
+    }
+  }, [queue, onTaken, add, close])
+  return (
+    <Toast.Portal>
+      <Toast.Viewport className={styles['viewport']} aria-label={t('ui.toasts')}>
+        {toasts.map((toast) => (
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            className={styles['toast']}
+            swipeDirection={['down', 'left', 'right']}
+          >
+            <Toast.Content className={styles['content']}>
+              <Toast.Title className={styles['text']} render={<p />} />
+              <Toast.Action className={styles['action']} />
+              <Toast.Close className={styles['close']} aria-label={t('ui.close')}>
+                <ToolIcon name="cross" size={18} />
+              </Toast.Close>
+            </Toast.Content>
+          </Toast.Root>
+        ))}
+      </Toast.Viewport>
+    </Toast.Portal>
+  )
+}

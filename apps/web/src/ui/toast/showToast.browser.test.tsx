@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../styles/base.css'
+import { findAxeProblems } from '../../testing/findAxeProblems.ts'
+import { partsWords } from '../../words/en/later/partsWords.ts'
+import { showToast } from './showToast.ts'
+import { ToastHost } from './ToastHost.tsx'
+
+beforeEach(() => page.viewport(1280, 800))
+
+test('behavior: an undo runs once and closes its toast', async () => {
+  const undo = vi.fn()
+  await render(<ToastHost />)
+
+  showToast({ text: 'Post deleted', action: { label: 'Undo', run: undo } })
+  await expect.element(page.getByText('Post deleted')).toBeVisible()
+  expect(await findAxeProblems()).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  expect(undo).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('Post deleted')).not.toBeInTheDocument()
+})
+
+test('behavior: what was said before anything could show it is shown; two are in view, the newest of them', async () => {
+  showToast({ text: 'First' })
+  showToast({ text: 'Second' })
+  await render(<ToastHost />)
+  await expect.element(page.getByText('Second')).toBeVisible()
+
+  showToast({ text: 'Third' })
+
+  await expect.element(page.getByText('Third')).toBeVisible()
+  await expect.element(page.getByText('Second')).toBeVisible()
+  await expect.element(page.getByText('First')).not.toBeVisible()
+})
+
+test('behavior: a toast leaves by itself, but not while somebody points at it', async () => {
+  await render(<ToastHost />)
+  showToast({ text: 'Kept', durationMs: 400 })
+  await userEvent.hover(page.getByText('Kept'))
+
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await expect.element(page.getByText('Kept')).toBeVisible()
+  await userEvent.unhover(page.getByText('Kept'))
+
+  await expect.element(page.getByText('Kept')).not.toBeInTheDocument()
+})
+
+test('a11y: a toast is announced politely', async () => {
+  await render(<ToastHost />)
+  showToast({ text: 'Bookmarked' })
+
+  await expect.element(page.getByText('Bookmarked')).toBeVisible()
+
+  const region = page.getByRole('region', { name: partsWords['ui.toasts'] })
+  await expect.element(region).toHaveAttribute('aria-live', 'polite')
+})
