@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { intlFormats } from '../words/intlFormats.ts'
-import { useLocale } from '../words/useLocale.ts'
+import { intlFormats } from '../../words/intlFormats.ts'
+import { useLocale } from '../../words/useLocale.ts'
 import { formatMoment } from './formatMoment.ts'
 
 const full = { dateStyle: 'full', timeStyle: 'short' } as const

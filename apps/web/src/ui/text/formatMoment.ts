@@ -1,4 +1,4 @@
-import { intlFormats } from '../words/intlFormats.ts'
+import { intlFormats } from '../../words/intlFormats.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
