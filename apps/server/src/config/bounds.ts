@@ -18,6 +18,9 @@ export const bounds = {
   maxSearchEntries: 2_500,
   /** Posts that a search page examines; fewer for a phrase, depending on its length. */
   searchPosts: 20_000,
+  /** Posts and levels in a page of a thread. A page costs as many list entries as it may have posts. */
+  threadPosts: 100,
+  threadSteps: 12,
   /** List entries one request may ask for: fifty posts with fifty replies each, and room to spare. */
   requestEntries: 5_000,
   /** Authors and posts that a stream filter may name. Each uses about 250 bytes of memory while the stream is open. */

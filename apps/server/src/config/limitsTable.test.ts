@@ -91,6 +91,8 @@ test('behavior: the table of limits tells every limit, its number, its code and 
     ['messages in a request', count(limits.batchMessages), '`TooManyMessagesError`'],
     ['bytes of a message', count(limits.envelopeBytes), '`TooLargeError`'],
     ['entries of a page', count(bounds.pageEntries), '`PageError`'],
+    ['posts in a page of a thread', count(bounds.threadPosts), 'the deepest are left out'],
+    ['levels in a page of a thread', count(bounds.threadSteps), 'the deepest are left out'],
     ['list entries in a request, or in an event of a stream', count(bounds.requestEntries), '`PageError`'],
     ['authors in the filter of a stream', count(bounds.filterAuthors), '`EventFilterError`'],
     ['posts in the filter of a stream', count(bounds.filterPosts), '`EventFilterError`'],

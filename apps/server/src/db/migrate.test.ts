@@ -326,6 +326,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0029-token-proofs': '1a0c9e422b85b788',
     '0030-allowances': '5fa8e512d8686b46',
     '0031-counted': '22edc747fa9e1f29',
+    '0032-threads': 'bc16c0e978321e81',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

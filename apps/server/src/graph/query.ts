@@ -1,19 +1,14 @@
-import { chains, isHandle, parseAddress } from '@kith/protocol'
-import { findDigest } from '../bytes/findDigest.ts'
-import { toHex } from '../bytes/toHex.ts'
-import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
 import { listPosts } from '../db/queries/listPosts.ts'
 import { AccountConnectionRef } from './account/AccountConnectionRef.ts'
 import { AccountRef } from './account/AccountRef.ts'
 import { readRanking } from './account/readRanking.ts'
-import { revealAccount } from './account/revealAccount.ts'
 import { builder } from './builder.ts'
-import { mayReadWithheld } from './moderation/mayReadWithheld.ts'
+import { readAccount } from './lookup/readAccount.ts'
+import { readPost } from './lookup/readPost.ts'
 import { pageArgs } from './page/pageArgs.ts'
 import { PostConnectionRef } from './post/PostConnectionRef.ts'
 import { PostRef } from './post/PostRef.ts'
 import { readPosts } from './post/readPosts.ts'
-import { revealPost } from './post/revealPost.ts'
 import { ServiceRef } from './service/ServiceRef.ts'
 import { ViewerRef } from './viewer/ViewerRef.ts'
 
@@ -30,14 +25,9 @@ builder.queryType({
         handle: t.arg.string({ description: 'A handle it owns, in any letter case.' }),
       },
       description: 'One account, by its address or by a handle it owns. Null for a handle nobody owns.',
-      async resolve(_, { address, handle }, context) {
-        const { db, loaders, config } = context
-        if (address != null) return revealAccount(context, await loaders.accountByAddress.find(address))
-        const name = handle?.toLowerCase()
-        if (name === undefined || !isHandle(name)) return null
-        const owner = await findHandleOwner(db, { chainId: chains[config.defaultChain].id, name })
-        if (owner === null) return null
-        return revealAccount(context, await loaders.accountByAddress.find(parseAddress(`0x${toHex(owner.owner)}`)))
+      resolve: (_, { address, handle }, context) => {
+        if (address != null) return readAccount(context, { address })
+        return handle == null ? null : readAccount(context, { handle })
       },
     }),
     accounts: t.field({
@@ -53,12 +43,7 @@ builder.queryType({
       nullable: true,
       args: { id: t.arg.id({ required: true, description: 'The message id.' }) },
       description: 'One post.',
-      async resolve(_, { id }, context) {
-        const digest = findDigest(id)
-        const post = digest && (await context.loaders.postById.find(toHex(digest)))
-        if (post?.withheld == null || !(await mayReadWithheld(context, post.accountId))) return post
-        return revealPost(context, post)
-      },
+      resolve: (_, { id }, context) => readPost(context, id),
     }),
     latest: t.field({
       type: PostConnectionRef,

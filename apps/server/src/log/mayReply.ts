@@ -7,7 +7,7 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
  * Source: design §5, `replies`.
  */
 export function mayReply(
-  root: PostState,
+  root: Pick<PostState, 'account_id' | 'reply_control' | 'mentioned'>,
   { accountId, address }: Pick<VerifiedMessage, 'accountId' | 'address'>,
   { isFollowed }: { isFollowed: boolean },
 ): boolean {

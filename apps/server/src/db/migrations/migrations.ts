@@ -29,6 +29,7 @@ import { handleAge } from './0028-handle-age.ts'
 import { tokenProofs } from './0029-token-proofs.ts'
 import { allowances } from './0030-allowances.ts'
 import { counted } from './0031-counted.ts'
+import { threads } from './0032-threads.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   tokenProofs,
   allowances,
   counted,
+  threads,
 ]

@@ -1,0 +1,66 @@
+import { getAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordStatements } from '../../testing/recordStatements.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
+let it: TestServer
+
+beforeAll(async () => {
+  it = await startTestServer({ clock })
+})
+afterAll(() => it[Symbol.asyncDispose]())
+
+test('behavior: several posts and accounts are told in the order they are asked for, unknown ones as null, in one statement each', async () => {
+  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const [one, two] = [
+    await it.act(ada, { type: 'post', text: 'One' }),
+    await it.act(ben, { type: 'post', text: 'Two' }),
+  ]
+  await it.server.db
+    .insertInto('handle')
+    .values({
+      chain_id: 80_001n,
+      token_id: Buffer.alloc(32, 7),
+      name: 'weaver-7',
+      owner: Buffer.from(ben.address.slice(2), 'hex'),
+      is_primary: true,
+      block_number: 1n,
+      owned_since: new Date(clock.ms),
+      owned_block: 1n,
+      terms: '',
+    })
+    .execute()
+
+  using statements = recordStatements()
+  const { data } = await it.ask(
+    `query ($ids: [ID!]!, $addresses: [Address!]!, $handles: [String!]!) {
+      posts(ids: $ids) { text } accountsByAddress(addresses: $addresses) { address }
+      accountsByHandle(handles: $handles) { address handle } }`,
+    {
+      ids: [two, ada.delegation, one, 'nonsense', two],
+      addresses: [ben.address, ada.address],
+      handles: ['nobody', 'Weaver-7', 'not a handle'],
+    },
+  )
+  const asked = statements.listTexts().filter((text) => /"post"\."id"|handle\.name|"name" =/.test(text))
+
+  expect(data.posts).toEqual([{ text: 'Two' }, null, { text: 'One' }, null, { text: 'Two' }])
+  expect(data.accountsByAddress.map(({ address }: { address: string }) => address)).toEqual(
+    [ben, ada].map(({ address }) => getAddress(address)),
+  )
+  expect(data.accountsByHandle).toEqual([null, { address: getAddress(ben.address), handle: 'weaver-7' }, null])
+  expect(asked.filter((text) => text.includes('post.id')).length).toBeLessThanOrEqual(1)
+})
+
+test('error: no more are looked up at once than a page holds', async () => {
+  const addresses = Array.from({ length: 51 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
+
+  const { data, errors } = await it.ask(
+    'query ($addresses: [Address!]!) { accountsByAddress(addresses: $addresses) { id } }',
+    { addresses },
+  )
+
+  expect(data).toEqual({ accountsByAddress: null })
+  expect(errors?.[0]?.message).toContain('A page has 1 to 50 entries, not 51.')
+})

@@ -1,0 +1,60 @@
+import { bounds } from '../../config/bounds.ts'
+import { AccountRef } from '../account/AccountRef.ts'
+import { builder } from '../builder.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import { spendEntries } from '../page/spendEntries.ts'
+import { PostRef } from '../post/PostRef.ts'
+import { readAccount } from './readAccount.ts'
+import { readPost } from './readPost.ts'
+
+/** Reads one entry for each key, in their order. */
+async function readEach<Key, Node>(
+  context: GraphContext,
+  keys: readonly Key[],
+  read: (context: GraphContext, key: Key) => Promise<Node>,
+): Promise<Node[]> {
+  if (keys.length === 0) return []
+  spendEntries(context, keys.length)
+  return await Promise.all(keys.map((key) => read(context, key)))
+}
+
+builder.queryFields((t) => ({
+  posts: t.field({
+    type: t.listRef(PostRef, { nullable: true }),
+    nullable: true,
+    args: { ids: t.arg.idList({ required: true, description: `Message ids, at most ${bounds.pageEntries}.` }) },
+    description: 'Several posts, in the order of their ids; null in place of an unknown one.',
+    resolve: (_, { ids }, context) => readEach(context, ids, readPost),
+  }),
+  accountsByAddress: t.field({
+    type: [AccountRef],
+    nullable: true,
+    args: {
+      addresses: t.arg({
+        type: ['Address'],
+        required: true,
+        description: `Wallets, at most ${bounds.pageEntries}.`,
+      }),
+    },
+    description: 'Several accounts, in the order of their addresses.',
+    resolve: (_, { addresses }, context) =>
+      readEach(context, addresses, async (_context, address) => {
+        const account = await readAccount(context, { address })
+        if (account === null) throw new Error(`There is no account ${address}.`)
+        return account
+      }),
+  }),
+  accountsByHandle: t.field({
+    type: t.listRef(AccountRef, { nullable: true }),
+    nullable: true,
+    args: {
+      handles: t.arg.stringList({
+        required: true,
+        description: `Handles in any letter case, at most ${bounds.pageEntries}.`,
+      }),
+    },
+    description: 'Several accounts, in the order of the handles they own; null in place of a handle nobody owns.',
+    resolve: (_, { handles }, context) =>
+      readEach(context, handles, (_context, handle) => readAccount(context, { handle })),
+  }),
+}))

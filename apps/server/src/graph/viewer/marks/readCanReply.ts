@@ -1,0 +1,31 @@
+import { parseAddress } from '@kith/protocol'
+import { toHex } from '../../../bytes/toHex.ts'
+import type { PostNode } from '../../../db/queries/PostNode.ts'
+import { mayReply } from '../../../log/mayReply.ts'
+import type { GraphContext } from '../../GraphContext.ts'
+import type { ViewerMarks } from './ViewerMarks.ts'
+
+/** Whether the service would accept the viewer's reply to a post now: the checks of `findTarget`, over what is projected. */
+export async function readCanReply(
+  { loaders }: Pick<GraphContext, 'loaders'>,
+  post: PostNode,
+  { viewer, followedBy }: ViewerMarks,
+): Promise<boolean> {
+  const [root, { isSuspended }] = await Promise.all([
+    post.rootSeq === null ? post : loaders.postBySeq.find(post.rootSeq),
+    loaders.accountById.find(viewer.accountId),
+  ])
+  if (isSuspended || post.deletedSeq !== null) return false
+  const { address } = await loaders.accountById.find(root.accountId)
+  const needsFollow = root.replyControl === 'following' && root.accountId !== viewer.accountId
+  return mayReply(
+    {
+      account_id: root.accountId,
+      // Of a deleted post nothing is left that restricts who replies.
+      reply_control: root.replyControl,
+      mentioned: root.body.mentions.map(({ account }) => parseAddress(account)),
+    },
+    viewer,
+    { isFollowed: needsFollow && (await followedBy.find(toHex(address))) },
+  )
+}
