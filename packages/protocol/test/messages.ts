@@ -172,6 +172,9 @@ export const messages: fc.Arbitrary<Message> = fc.oneof(
   fc
     .tuple(base, fc.constantFrom('mute-word' as const, 'unmute-word' as const), mutedWord)
     .map(([it, type, word]) => ({ ...it, type, word })),
+  fc
+    .tuple(base, fc.constantFrom('follow-tag' as const, 'unfollow-tag' as const), tag)
+    .map(([it, type, followed]) => ({ ...it, type, tag: followed })),
   fc.tuple(base, report).map(([it, body]) => ({ ...it, type: 'report' as const, ...body })),
   fc
     .tuple(base, text(limits.reasonBytes, 1), act)

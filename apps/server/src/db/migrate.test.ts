@@ -327,6 +327,9 @@ test('regression: a migration that a database may have run is never edited', () 
     '0030-allowances': '5fa8e512d8686b46',
     '0031-counted': '22edc747fa9e1f29',
     '0032-threads': 'bc16c0e978321e81',
+    '0033-tags-and-days': '7a8cc49ce04e12c2',
+    '0034-tips': 'a87b2c243f674491',
+    '0035-post-marks': 'b479c60fc2a74647',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

@@ -25,6 +25,7 @@ export const tableKinds = {
   // A place in the log that no message takes.
   handle_change: 'truth',
   chain_event: 'truth',
+  tip: 'truth',
   service_key: 'truth',
   migration: 'truth',
   moderation_act: 'truth',

@@ -19,6 +19,7 @@ const subjects: Readonly<Record<PrivateKind, (subject: Uint8Array) => string>> =
   mute: (subject) => formatAddress(`0x${toHex(subject)}`),
   block: (subject) => formatAddress(`0x${toHex(subject)}`),
   'mute-word': (subject) => new TextDecoder().decode(subject),
+  'follow-tag': (subject) => new TextDecoder().decode(subject),
 }
 
 /**

@@ -17,11 +17,13 @@ import { findPosts } from '../db/queries/findPosts.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
 import { findHandleOwners } from '../db/queries/handle/findHandleOwners.ts'
+import { findTenures, type HandleTenure } from '../db/queries/handle/findTenures.ts'
 import type { PageEntry } from '../db/queries/Page.ts'
 import type { PostNode } from '../db/queries/PostNode.ts'
 import { findStrangers, type Replier } from '../db/queries/ranking/findStrangers.ts'
 import type { FoundPost } from '../db/queries/selectFoundPosts.ts'
 import type { TagNode } from '../db/queries/TagNode.ts'
+import { findTipSums, type TipSums } from '../db/queries/tip/findTipSums.ts'
 import { emptyAccount } from './account/emptyAccount.ts'
 import { createLoader, type Loader } from './createLoader.ts'
 import { loadInOrder } from './page/loadInOrder.ts'
@@ -39,9 +41,12 @@ export type Loaders = Readonly<{
   postById: Loader<string, PostNode | null>
   /** By the address's hex. */
   handlesByOwner: Loader<string, OwnedHandles>
+  /** By the address's hex; `null` without a handle. */
+  tenureByOwner: Loader<string, HandleTenure | null>
   /** Address of the current owner of the handle with this name; `null` without an owner. */
   handleOwner: Loader<string, string | null>
   proof: Loader<bigint, ProofNode>
+  tipSums: Loader<bigint, TipSums>
   accountStats: Loader<bigint, AccountStats>
   /** By `threadAuthorId:authorId`: whether the replier is a stranger to the thread's author. */
   isStranger: Loader<string, boolean>
@@ -128,11 +133,26 @@ export function createLoaders(
         ({ owner }) => toHex(owner),
       ),
     ),
+    tenureByOwner: createLoader(
+      loadInOrder(
+        (owners) =>
+          findTenures(db, { chainId: handles.chainId, owners: owners.map((owner) => Buffer.from(owner, 'hex')) }),
+        ({ owner }) => toHex(owner),
+        () => null,
+      ),
+    ),
     handleOwner: createLoader(async (names) => {
       const found = await findHandleOwners(db, { chainId: handles.chainId, names })
       const owners = new Map(found.map(({ name, owner }) => [name, `0x${toHex(owner)}`]))
       return names.map((name) => owners.get(name) ?? null)
     }),
+    tipSums: createLoader(
+      loadInOrder(
+        (seqs) => findTipSums(db, { ...handles, seqs }),
+        ({ postSeq }) => postSeq,
+        (postSeq) => ({ postSeq, total: '0', count: 0, pendingCount: 0 }),
+      ),
+    ),
     proof: createLoader(
       loadInOrder(
         (seqs) => findProofs(db, seqs),

@@ -3,9 +3,11 @@ import { parseHex } from '../bytes/parseHex.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { appendHandleChanges } from './appendHandleChanges.ts'
 import type { BlockPlace } from './BlockPlace.ts'
+import { insertTips } from './insertTips.ts'
 import { lockChain } from './lockChain.ts'
 import { projectHandles } from './projectHandles.ts'
 import type { PlacedEvent } from './readEvents.ts'
+import type { PlacedTip } from './readTips.ts'
 
 export type CommitBlockParameters = {
   chainId: number
@@ -13,6 +15,7 @@ export type CommitBlockParameters = {
   after: BlockPlace | null
   block: BlockPlace
   events: readonly PlacedEvent[]
+  tips?: readonly PlacedTip[] | undefined
   confirmations: number
   now: Date
 }
@@ -27,7 +30,7 @@ const keptBlocks = 512n
  */
 export async function commitBlock(
   db: Db,
-  { chainId: chain, after, block, events, confirmations, now }: CommitBlockParameters,
+  { chainId: chain, after, block, events, tips = [], confirmations, now }: CommitBlockParameters,
 ): Promise<boolean> {
   const chainId = BigInt(chain)
   return await db.transaction().execute(async (tx) => {
@@ -62,6 +65,7 @@ export async function commitBlock(
           ${events.map(({ blockTime }) => blockTime)}::timestamptz[]
         )`.execute(tx)
     }
+    await insertTips(tx, { chainId, tips })
     const changed = await projectHandles(tx, { chainId, tokenIds, owners })
     const confirmed = await findConfirmed(tx, { chainId, after, block, confirmations })
     await appendHandleChanges(tx, { addresses: [...changed, ...confirmed], now })

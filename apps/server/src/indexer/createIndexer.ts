@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chains } from '@kith/protocol'
 import { contractAddresses } from '@kith/protocol/abis'
-import { type PublicClient, BaseError as ViemError } from 'viem'
+import { type Address, type PublicClient, BaseError as ViemError } from 'viem'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { Signal } from '../timing/Signal.ts'
@@ -37,11 +37,12 @@ export type Indexer = {
   stop: () => Promise<void>
 }
 
-/** Follows HandleRegistry on the default chain. */
+/** Follows HandleRegistry and Tips on the default chain. */
 export function createIndexer({ db, config, client, now, signal, turn }: CreateIndexerParameters): Indexer {
   const { defaultChain, indexer } = config
   const { id: chainId, name } = chains[defaultChain]
   const registry = contractAddresses.HandleRegistry[defaultChain]
+  const tipsByChain: Partial<Record<typeof defaultChain, Address>> = contractAddresses.Tips
   const stopping = new AbortController()
   let status: IndexerStatus = { block: null, head: null, headTime: null, headSeenAt: null, problem: null }
   let isDeployed = false
@@ -75,6 +76,7 @@ export function createIndexer({ db, config, client, now, signal, turn }: CreateI
       client,
       chainId,
       registry,
+      tips: tipsByChain[defaultChain] ?? null,
       startBlock: indexer.startBlock,
       confirmations: indexer.confirmations,
       now,

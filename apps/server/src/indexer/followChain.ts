@@ -9,12 +9,15 @@ import { type BlockHeader, readBlock } from './readBlock.ts'
 import { readBlockLogs } from './readBlockLogs.ts'
 import { readEvents } from './readEvents.ts'
 import { readLogs } from './readLogs.ts'
+import { readTips } from './readTips.ts'
 import { rollBack } from './rollBack.ts'
 
 export type FollowChainParameters = {
   client: PublicClient
   chainId: number
   registry: Address
+  /** The Tips contract; `null` on a chain that has none. */
+  tips: Address | null
   startBlock: bigint
   confirmations: number
   now: () => number
@@ -79,13 +82,14 @@ function newer(one: BlockHeader, other: BlockHeader): BlockHeader {
   return one.number >= other.number ? one : other
 }
 
-type Step = { block: BlockPlace; events: ReturnType<typeof readEvents> }
+type Contracts = Pick<FollowChainParameters, 'registry' | 'tips'>
+type Step = { block: BlockPlace; events: ReturnType<typeof readEvents>; tips: ReturnType<typeof readTips> }
 
 async function readNext(
   parameters: FollowChainParameters,
   { after, next, head, range }: { after: BlockPlace | null; next: bigint; head: BlockHeader; range: bigint },
 ): Promise<Step | null> {
-  const { client, registry } = parameters
+  const { client } = parameters
   const far = head.number - closeBlocks
   if (next < far) {
     const last = next + range - 1n
@@ -99,17 +103,17 @@ async function readNext(
       reason: `block ${next} is no child of block ${after.number}, which is still there`,
     })
   }
-  const logs = await readBlockLogs(client, { registry, block })
-  return { block: { number: next, hash }, events: readEvents(logs, new Map([[next, time]])) }
+  const logs = await readBlockLogs(client, { contracts: contractsOf(parameters), block })
+  return { block: { number: next, hash }, ...decode(parameters, logs, new Map([[next, time]])) }
 }
 
 /** Reads these blocks, or the first half of them for as long as the node does not answer about all: it may refuse so many. */
 async function readRange(parameters: FollowChainParameters, { from, to }: { from: bigint; to: bigint }): Promise<Step> {
-  const { client, registry, abort } = parameters
+  const { client, abort } = parameters
   const { hash } = await readBlock(client, to)
   let logs: Awaited<ReturnType<typeof readLogs>>
   try {
-    logs = await readLogs(client, { registry, from, to })
+    logs = await readLogs(client, { contracts: contractsOf(parameters), from, to })
   } catch (error) {
     if (from === to || abort.aborted) throw error
     return await readRange(parameters, { from, to: from + (to - from) / 2n })
@@ -120,7 +124,22 @@ async function readRange(parameters: FollowChainParameters, { from, to }: { from
   const kept = ordered.filter(({ blockNumber }) => blockNumber <= last)
   const headers = await readHeaders(client, kept)
   const times = new Map([...headers].map(([number, { time }]) => [number, time]))
-  return { block: { number: last, hash: headers.get(last)?.hash ?? hash }, events: readEvents(kept, times) }
+  return { block: { number: last, hash: headers.get(last)?.hash ?? hash }, ...decode(parameters, kept, times) }
+}
+
+function contractsOf({ registry, tips }: Contracts): readonly Address[] {
+  return tips === null ? [registry] : [registry, tips]
+}
+
+/** Each contract's logs by its own ABI: the other one may have an event of the same signature. */
+function decode(
+  { registry, tips }: Contracts,
+  logs: Awaited<ReturnType<typeof readLogs>>,
+  times: ReadonlyMap<bigint, Date>,
+): Pick<Step, 'events' | 'tips'> {
+  const of = (contract: Address | null) =>
+    logs.filter(({ address }) => address.toLowerCase() === contract?.toLowerCase())
+  return { events: readEvents(of(registry), times), tips: readTips(of(tips), times) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { handleRegistryAbi } from '@kith/protocol/abis'
+import { handleRegistryAbi, tipsAbi } from '@kith/protocol/abis'
 import {
   type Address,
   type Hex,
@@ -15,10 +15,12 @@ import { readLogs } from './readLogs.ts'
 
 /** Of several nodes behind one address, another one may have a block that the first lacks. */
 const maxAttempts = 3
-const selectors = handleRegistryAbi.flatMap((item) => (item.type === 'event' ? [toEventSelector(item)] : []))
+const selectors = [...handleRegistryAbi, ...tipsAbi].flatMap((item) =>
+  item.type === 'event' ? [toEventSelector(item)] : [],
+)
 
 /**
- * Reads the registry's logs of one block by its hash, so that they belong to this block, whichever of several nodes
+ * Reads the contracts' logs of one block by its hash, so that they belong to this block, whichever of several nodes
  * answers.
  *
  * A lagging node refuses an unknown hash, or returns no logs for it. If the header's bloom filter allows for logs, the
@@ -28,13 +30,13 @@ const selectors = handleRegistryAbi.flatMap((item) => (item.type === 'event' ? [
  */
 export async function readBlockLogs(
   client: PublicClient,
-  { registry, block }: { registry: Address; block: BlockHeader },
+  { contracts, block }: { contracts: readonly Address[]; block: BlockHeader },
 ): ReturnType<typeof readLogs> {
   const { number, hash } = block
   for (let attempt = 1; ; attempt++) {
     try {
-      const logs = await readLogs(client, { registry, from: number, to: number, hash })
-      if (logs.length > 0 || attempt === maxAttempts || !mayHaveLogs(block, registry)) return logs
+      const logs = await readLogs(client, { contracts, from: number, to: number, hash })
+      if (logs.length > 0 || attempt === maxAttempts || !mayHaveLogs(block, contracts)) return logs
     } catch (error) {
       if (!isUnknownBlock(error)) throw error
       if (attempt === maxAttempts) throw new NodeBehindError({ number, cause: error })
@@ -47,10 +49,13 @@ function isUnknownBlock(error: unknown): error is ViemError {
   return error instanceof ViemError && /unknown block|(block|header) (was )?not found/i.test(error.details)
 }
 
-function mayHaveLogs({ logsBloom }: BlockHeader, registry: Address): boolean {
+function mayHaveLogs({ logsBloom }: BlockHeader, contracts: readonly Address[]): boolean {
   if (!isHex(logsBloom) || logsBloom.length !== 2 + 2 * bloomBytes) return false
   const bloom = hexToBytes(logsBloom)
-  return hasInBloom(bloom, registry) && selectors.some((selector) => hasInBloom(bloom, selector))
+  return (
+    contracts.some((contract) => hasInBloom(bloom, contract)) &&
+    selectors.some((selector) => hasInBloom(bloom, selector))
+  )
 }
 
 const bloomBytes = 256

@@ -2,7 +2,7 @@ import type { Address, Hex, Log, PublicClient } from 'viem'
 import { ImplausibleChainError } from './ImplausibleChainError.ts'
 
 export type ReadLogsParameters = {
-  registry: Address
+  contracts: readonly Address[]
   /** Of these blocks, both ends included. */
   from: bigint
   to: bigint
@@ -16,20 +16,23 @@ type MinedLog = Log<bigint, number, false>
 const maxIndex = 2 ** 31 - 1
 
 /**
- * Asks for the registry's logs.
+ * Asks for the logs of these contracts.
  *
  * @throws {@link ImplausibleChainError} when one among them is not of what was asked for, or stands there twice.
  */
 export async function readLogs(
   client: PublicClient,
-  { registry, from, to, hash }: ReadLogsParameters,
+  { contracts, from, to, hash }: ReadLogsParameters,
 ): Promise<readonly MinedLog[]> {
   const logs: readonly MinedLog[] = await client.getLogs(
-    hash === undefined ? { address: registry, fromBlock: from, toBlock: to } : { address: registry, blockHash: hash },
+    hash === undefined
+      ? { address: [...contracts], fromBlock: from, toBlock: to }
+      : { address: [...contracts], blockHash: hash },
   )
+  const asked = new Set(contracts.map((contract) => contract.toLowerCase()))
   const places = new Set<string>()
   for (const { address, blockNumber, blockHash, logIndex, removed } of logs) {
-    if (address.toLowerCase() !== registry.toLowerCase()) throw refuse(`a log of ${address}, which was not asked about`)
+    if (!asked.has(address.toLowerCase())) throw refuse(`a log of ${address}, which was not asked about`)
     if (removed || !(blockNumber >= from && blockNumber <= to) || (hash !== undefined && blockHash !== hash))
       throw refuse(`a log of block ${blockNumber} (${blockHash}), which was not asked for`)
     if (!Number.isInteger(logIndex) || logIndex < 0 || logIndex > maxIndex) throw refuse(`a log at place ${logIndex}`)

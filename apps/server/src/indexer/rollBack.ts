@@ -19,6 +19,7 @@ export async function rollBack(db: Db, { chainId: chain, from, to, now }: RollBa
     if (!(await lockChain(tx, { chainId, expected: from }))) return
     const last = to?.number ?? -1n
     await tx.deleteFrom('chain_block').where('chain_id', '=', chainId).where('number', '>', last).execute()
+    await tx.deleteFrom('tip').where('chain_id', '=', chainId).where('block_number', '>', last).execute()
     const removed = await tx
       .deleteFrom('chain_event')
       .where('chain_id', '=', chainId)

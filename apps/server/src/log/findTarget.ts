@@ -73,6 +73,8 @@ export function findTarget(draft: BatchDraft, verified: VerifiedMessage): Target
         isLive ? findLivePost(draft, id) : findPost(draft, id),
       )
     case 'unmute-word':
+    case 'follow-tag':
+    case 'unfollow-tag':
     case 'profile':
     case 'seen':
     case 'revoke':

@@ -6,9 +6,30 @@ test('behavior: a report costs ten times a post, an act of an operator the least
 })
 
 test('behavior: design §5 creating costs three points, changing two, taking back one', () => {
-  const created = ['post', 'follow', 'like', 'repost', 'hide', 'bookmark', 'mute', 'block', 'mute-word'] as const
+  const created = [
+    'post',
+    'follow',
+    'like',
+    'repost',
+    'hide',
+    'bookmark',
+    'mute',
+    'block',
+    'mute-word',
+    'follow-tag',
+  ] as const
   expect(created.map(pointsOf)).toEqual(created.map(() => 3))
   expect((['profile', 'edit', 'seen'] as const).map(pointsOf)).toEqual([2, 2, 2])
-  const undone = ['unfollow', 'unlike', 'unrepost', 'unhide', 'unbookmark', 'unmute', 'unblock', 'unmute-word'] as const
+  const undone = [
+    'unfollow',
+    'unlike',
+    'unrepost',
+    'unhide',
+    'unbookmark',
+    'unmute',
+    'unblock',
+    'unmute-word',
+    'unfollow-tag',
+  ] as const
   expect([...undone, 'delete' as const, 'revoke' as const].map(pointsOf)).toEqual([...undone, 1, 1].map(() => 1))
 })

@@ -12,6 +12,7 @@ export function pointsOf(type: Message['type']): number {
     case 'mute':
     case 'block':
     case 'mute-word':
+    case 'follow-tag':
     case 'answer':
       return limits.pointsPerCreate
     case 'report':
@@ -28,6 +29,7 @@ export function pointsOf(type: Message['type']): number {
     case 'unmute':
     case 'unblock':
     case 'unmute-word':
+    case 'unfollow-tag':
     case 'delete':
     case 'revoke':
     // Operators have much to do when many do wrong.

@@ -11,4 +11,6 @@ export const privateEffects = {
   unblock: { kind: 'block', active: false },
   'mute-word': { kind: 'mute-word', active: true },
   'unmute-word': { kind: 'mute-word', active: false },
+  'follow-tag': { kind: 'follow-tag', active: true },
+  'unfollow-tag': { kind: 'follow-tag', active: false },
 } as const satisfies { [type in Message['type']]?: { kind: PrivateKind; active: boolean } }

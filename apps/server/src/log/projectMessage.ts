@@ -57,6 +57,8 @@ export function projectMessage(
     case 'unblock':
     case 'mute-word':
     case 'unmute-word':
+    case 'follow-tag':
+    case 'unfollow-tag':
     case 'report':
     case 'moderate':
     case 'answer':

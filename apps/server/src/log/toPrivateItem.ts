@@ -1,3 +1,4 @@
+import { foldTag } from '@kith/protocol'
 import { findDigest } from '../bytes/findDigest.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
@@ -17,6 +18,7 @@ export function toPrivateItem(accountId: bigint, message: PrivateMessage): Priva
 
 function subjectOf(message: PrivateMessage): Uint8Array {
   if ('word' in message) return new TextEncoder().encode(message.word)
+  if ('tag' in message) return new TextEncoder().encode(foldTag(message.tag))
   if (isAboutAccount(message)) return parseHex(message.to)
   // A foreign id is no post's, and the message is refused for that.
   return findDigest(message.to) ?? new Uint8Array()

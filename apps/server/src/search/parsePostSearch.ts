@@ -1,6 +1,7 @@
 import { foldTag } from '@kith/protocol'
 import { assertSearchLength } from './assertSearchLength.ts'
 import { formatPhrase } from './formatPhrase.ts'
+import { mediaTerm } from './postMarks.ts'
 import { quoteTerm } from './quoteTerm.ts'
 import { splitTerms } from './splitTerms.ts'
 
@@ -9,6 +10,8 @@ export type PostSearch = Readonly<{
   clauses: readonly string[]
   /** Handles or addresses of those who wrote it. */
   authors: readonly string[]
+  /** Handles or addresses of those whom it mentions. */
+  mentioned: readonly string[]
 }>
 
 /** Quoted words, which may lack their end, or whatever stands between spaces. */
@@ -16,7 +19,7 @@ const parts = /"(?<quoted>[^"]*)(?:"|$)|(?<word>[^\s"]+)/gu
 
 /**
  * Reads a search for posts: words that all have to be there, in any order; `"words in quotes"` that have to follow one another;
- * `#tag`; `from:@handle` or `from:0x…`. The last word may be the beginning of one, unless a space follows it. Whatever else
+ * `#tag`; `from:@handle` or `from:0x…`; `to:` likewise, whom it mentions; `has:media`. The last word may be the beginning of one, unless a space follows it. Whatever else
  * it holds is passed over.
  *
  * @throws {@link SearchTooLongError}
@@ -27,18 +30,20 @@ export function parsePostSearch(text: string): PostSearch {
   const search = text.replaceAll('\u0000', '')
   const clauses: string[] = []
   const authors: string[] = []
+  const mentioned: string[] = []
   for (const { groups, index, 0: part } of search.matchAll(parts)) {
     const isOpen = index + part.length === search.length
     const { quoted, word = '' } = groups ?? {}
-    const author = /^from:@?(?<name>[a-z0-9-]+)$/i.exec(word)?.groups?.['name']
+    const { by, name } = /^(?<by>from|to):@?(?<name>[a-z0-9-]+)$/i.exec(word)?.groups ?? {}
     const tag = /^[#＃](?<tag>[^#＃]+)$/u.exec(word)?.groups?.['tag']
-    if (author !== undefined) authors.push(author.toLowerCase())
+    if (name !== undefined) (by?.toLowerCase() === 'to' ? mentioned : authors).push(name.toLowerCase())
+    else if (word.toLowerCase() === mediaTerm) clauses.push(quoteTerm(mediaTerm))
     else if (tag !== undefined) clauses.push(`${quoteTerm(`#${foldTag(tag)}`)}${isOpen ? ':*' : ''}`)
     else {
       const terms = splitTerms(quoted ?? word)
       if (terms.length > 0) clauses.push(formatPhrase(terms, { isOpen: isOpen && quoted === undefined }))
     }
   }
-  assertSearchLength({ characters: text.length, words: clauses.length + authors.length })
-  return { clauses, authors }
+  assertSearchLength({ characters: text.length, words: clauses.length + authors.length + mentioned.length })
+  return { clauses, authors, mentioned }
 }

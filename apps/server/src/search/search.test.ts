@@ -57,7 +57,7 @@ test('behavior: whatever a term holds is no operator', () => {
   expect(formatTerms([{ text: 'far', place: 20_000 }])).toBe("'far'")
 })
 
-test('behavior: a post is found by its words, those of its pictures and link, its tags and its author', () => {
+test('behavior: a post is found by its words, those of its pictures and link, its tags, its author, whom it mentions and that it has pictures', () => {
   const media = [{ cid: 'c', mime: 'image/png' as const, alt: 'a loom', w: 1, h: 1 }]
   const card = { url: 'https://e.example', title: 'Warp' }
 
@@ -65,9 +65,9 @@ test('behavior: a post is found by its words, those of its pictures and link, it
     termsOfPost({
       accountId: 7n,
       text: 'Hello, loom',
-      body: { tags: ['Art'], mentions: [], lang: null, warn: null, media, card },
+      body: { tags: ['Art'], mentions: [{ account: '0xAB', start: 0, end: 1 }], lang: null, warn: null, media, card },
     }),
-  ).toBe("'hello':1 'loom':2,5 'a':4 'warp':7 '#art' '@7'")
+  ).toBe("'hello':1 'loom':2,5 'a':4 'warp':7 '#art' '@7' '>0xab' 'has:media'")
 })
 
 test('behavior: words one letter apart share a term, others do not', () => {
@@ -84,13 +84,20 @@ test('behavior: a search is words, phrases, tags and authors', () => {
   expect(parsePostSearch('warp  "Over and under" #Loom from:@Ada-1 wef')).toEqual({
     clauses: ["('warp')", "('over' <1> 'and' <1> 'under')", "'#loom'", "('wef':*)"],
     authors: ['ada-1'],
+    mentioned: [],
   })
-  expect(parsePostSearch('example.com ')).toEqual({ clauses: ["('example' <1> 'com')"], authors: [] })
+  expect(parsePostSearch('example.com ')).toEqual({ clauses: ["('example' <1> 'com')"], authors: [], mentioned: [] })
+  expect(parsePostSearch('To:@Ada to:0xAB has:media Has:media too')).toEqual({
+    clauses: ["'has:media'", "'has:media'", "('too':*)"],
+    authors: [],
+    mentioned: ['ada', '0xab'],
+  })
   expect(parsePostSearch('織り機 機 "open')).toEqual({
     clauses: ["('織り' <1> 'り機')", "('機':*)", "('open')"],
     authors: [],
+    mentioned: [],
   })
-  expect(parsePostSearch('機x織り#')).toEqual({ clauses: ["('機':* <1> 'x' <1> '織り')"], authors: [] })
+  expect(parsePostSearch('機x織り#')).toEqual({ clauses: ["('機':* <1> 'x' <1> '織り')"], authors: [], mentioned: [] })
 })
 
 test('behavior: what is no word is passed over, operators of the database too', () => {

@@ -1,12 +1,13 @@
 import { foldTag } from '@kith/protocol'
 import type { PostBody } from '../db/tables/PostTables.ts'
 import { formatTerms } from './formatTerms.ts'
+import { mediaTerm, termOfMention } from './postMarks.ts'
 import { splitTerms } from './splitTerms.ts'
 
 export type TermsOfPostParameters = { accountId: bigint; text: string; body: PostBody }
 
-/** By what a post is found, as a `tsvector`: its words, those of its pictures and its link, its tags and its author. */
-export function termsOfPost({ accountId, text, body: { tags, media, card } }: TermsOfPostParameters): string {
+/** By what a post is found, as a `tsvector`: its words, those of its pictures and its link, its tags, its author, whom it mentions, and whether it has pictures. */
+export function termsOfPost({ accountId, text, body: { tags, mentions, media, card } }: TermsOfPostParameters): string {
   // A place is left out between two texts, so that no phrase reaches over from one into the next.
   const said = [text, ...media.map(({ alt }) => alt), card?.title ?? '']
   const terms: { text: string; place?: number }[] = []
@@ -16,5 +17,11 @@ export function termsOfPost({ accountId, text, body: { tags, media, card } }: Te
     terms.push(...words.map(({ text: word, place }) => ({ text: word, place: start + place })))
     start += words.length + 1
   }
-  return formatTerms([...terms, ...tags.map((tag) => ({ text: `#${foldTag(tag)}` })), { text: `@${accountId}` }])
+  const marks = [
+    ...tags.map((tag) => `#${foldTag(tag)}`),
+    `@${accountId}`,
+    ...mentions.map(({ account }) => termOfMention(account)),
+    ...(media.length > 0 ? [mediaTerm] : []),
+  ]
+  return formatTerms([...terms, ...marks.map((mark) => ({ text: mark }))])
 }

@@ -105,6 +105,8 @@ export async function createHistory({
     unblock: () => ({ type: 'unblock', ...toAccount() }),
     'mute-word': () => ({ type: 'mute-word', word: random.pick(words) }),
     'unmute-word': () => ({ type: 'unmute-word', word: random.pick(words) }),
+    'follow-tag': () => ({ type: 'follow-tag', tag: random.pick(['wool', 'Wool', 'loom']) }),
+    'unfollow-tag': () => ({ type: 'unfollow-tag', tag: random.pick(['wool', 'Wool', 'loom']) }),
     report: () => ({ type: 'report', ...toPost(), category: 'spam' }),
     // Refused: none of them is an operator, so there is nothing to answer.
     moderate: () => ({ type: 'moderate', act: 'hide', ...toPost(), reason: 'Spam' }),

@@ -72,6 +72,7 @@ export type {
   DeleteMessage,
   EditMessage,
   FollowMessage,
+  FollowTagMessage,
   HideMessage,
   LikeMessage,
   LinkCard,

@@ -91,6 +91,8 @@ export type BlockMessage = MessageBase & { type: 'block' | 'unblock'; to: Addres
  * `word` is in NFC, its words parted by one space.
  */
 export type MuteWordMessage = MessageBase & { type: 'mute-word' | 'unmute-word'; word: string }
+/** Follows a tag for oneself, or no longer. Private, as {@link BookmarkMessage} is. `tag` is without `#`; all its spellings are one tag. */
+export type FollowTagMessage = MessageBase & { type: 'follow-tag' | 'unfollow-tag'; tag: string }
 /** Tells the operators of a post (its id) or an account (its address). Private: they alone read it. */
 export type ReportMessage = MessageBase & {
   type: 'report'
@@ -138,6 +140,7 @@ export type Message =
   | MuteMessage
   | BlockMessage
   | MuteWordMessage
+  | FollowTagMessage
   | ReportMessage
   | ModerateMessage
   | AnswerMessage

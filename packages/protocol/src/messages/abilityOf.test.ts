@@ -17,7 +17,16 @@ test('behavior: design §5 every type needs its ability, and revoking oneself no
   expect(abilityOf('unrepost')).toBe('social/react')
   expect(abilityOf('bookmark')).toBe('social/private')
   expect(abilityOf('unbookmark')).toBe('social/private')
-  for (const type of ['mute', 'unmute', 'block', 'unblock', 'mute-word', 'unmute-word'] as const)
+  for (const type of [
+    'mute',
+    'unmute',
+    'block',
+    'unblock',
+    'mute-word',
+    'unmute-word',
+    'follow-tag',
+    'unfollow-tag',
+  ] as const)
     expect(abilityOf(type)).toBe('social/private')
   expect(abilityOf('report')).toBe('social/private')
   expect(abilityOf('moderate')).toBe('social/private')

@@ -5,6 +5,7 @@ import { address } from './fields/address.ts'
 import { cid } from './fields/cid.ts'
 import { integer } from './fields/integer.ts'
 import type { Shape } from './fields/object.ts'
+import { followedTag } from './followedTag.ts'
 import type {
   AnswerMessage,
   EditMessage,
@@ -36,6 +37,7 @@ export type MessageKind = {
 const toAccount: Shape = { to: address }
 const toPost: Shape = { to: cid('dag-cbor') }
 const toWord: Shape = { word: mutedWord }
+const toTag: Shape = { tag: followedTag }
 const toPlace: Shape = { upTo: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) }
 const editShape: Shape = { to: cid('dag-cbor'), ...contentShape }
 const nothing: Shape = {}
@@ -80,6 +82,8 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
   unblock: { ability: 'social/private', shapeOf: () => toAccount },
   'mute-word': { ability: 'social/private', shapeOf: () => toWord },
   'unmute-word': { ability: 'social/private', shapeOf: () => toWord },
+  'follow-tag': { ability: 'social/private', shapeOf: () => toTag },
+  'unfollow-tag': { ability: 'social/private', shapeOf: () => toTag },
   report: {
     ability: 'social/private',
     shapeOf: () => reportShape,

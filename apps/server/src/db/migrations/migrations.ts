@@ -30,6 +30,9 @@ import { tokenProofs } from './0029-token-proofs.ts'
 import { allowances } from './0030-allowances.ts'
 import { counted } from './0031-counted.ts'
 import { threads } from './0032-threads.ts'
+import { tagsAndDays } from './0033-tags-and-days.ts'
+import { tips } from './0034-tips.ts'
+import { postMarks } from './0035-post-marks.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -66,4 +69,7 @@ export const migrations: readonly Migration[] = [
   allowances,
   counted,
   threads,
+  tagsAndDays,
+  tips,
+  postMarks,
 ]

@@ -37,6 +37,21 @@ type ChainEventTable = {
 
 export type ChainEventKind = 'HandleRegistered' | 'Transfer' | 'PrimarySet' | 'PrimaryCleared'
 
+/** Tips as they were read from the chain. Truth, rolled back by block. */
+type TipTable = {
+  chain_id: bigint
+  block_number: bigint
+  log_index: number
+  sender: Bytes
+  recipient: Bytes
+  /** Of any post or of none: nobody checks it on the chain. */
+  post_id: Bytes
+  /** Wei, as a decimal number. */
+  amount: string
+  block_time: Date
+  transaction_hash: Bytes
+}
+
 /** The newest blocks that were followed: where to go on, and how a reorg is noticed. */
 type ChainBlockTable = { chain_id: bigint; number: bigint; hash: Bytes }
 
@@ -46,4 +61,5 @@ export type ChainTables = {
   handle_change: HandleChangeTable
   chain_event: ChainEventTable
   chain_block: ChainBlockTable
+  tip: TipTable
 }

@@ -31,13 +31,13 @@ type ReactionTable = {
   counted: Generated<boolean>
 }
 
-export type PrivateKind = 'bookmark' | 'mute' | 'block' | 'mute-word'
+export type PrivateKind = 'bookmark' | 'mute' | 'block' | 'mute-word' | 'follow-tag'
 
 /** What an account keeps to itself, as it is now. Truth: the messages that said so are not stored. */
 type PrivateItemTable = {
   account_id: bigint
   kind: PrivateKind
-  /** Of a bookmark the id of a post, of a mute or block the address of an account, of a muted word its UTF-8. */
+  /** Of a bookmark the id of a post, of a mute or block the address of an account, of a muted word and of a followed tag its UTF-8, the tag folded. */
   subject: Bytes
   /** The account that is muted or blocked. */
   target_id: bigint | null

@@ -1,7 +1,9 @@
+import { toHex } from '../../bytes/toHex.ts'
 import { type Found, type FoundParameters, listFound } from '../../db/queries/listFound.ts'
 import type { PostNode } from '../../db/queries/PostNode.ts'
 import { describeSearch } from '../../search/describeSearch.ts'
 import { parsePostSearch } from '../../search/parsePostSearch.ts'
+import { termOfMention } from '../../search/postMarks.ts'
 import { priceOfSearch } from '../../search/priceOfSearch.ts'
 import { quoteTerm } from '../../search/quoteTerm.ts'
 import type { GraphContext } from '../GraphContext.ts'
@@ -22,11 +24,20 @@ export async function readFound(
   { query, order, ...args }: ReadFoundArgs,
   options?: { keep: KeepEntries },
 ): Promise<Connection<PostNode>> {
-  const { clauses, authors } = parsePostSearch(query)
-  const found = await Promise.all(authors.map((author) => findExact(context, author)))
+  const { clauses, authors, mentioned } = parsePostSearch(query)
+  const [found, addressees] = await Promise.all(
+    [authors, mentioned].map((names) => Promise.all(names.map((name) => findExact(context, name)))),
+  ).then(([by = [], to = []]) => [by, to] as const)
   // Nobody wrote what is by an account that wrote nothing.
-  const isEmpty = clauses.length + authors.length === 0 || found.some((account) => account?.id == null)
-  const terms = [...clauses, ...found.map((account) => quoteTerm(`@${account?.id}`))].join(' & ')
+  const isEmpty =
+    clauses.length + authors.length + mentioned.length === 0 ||
+    found.some((account) => account?.id == null) ||
+    addressees.includes(null)
+  const terms = [
+    ...clauses,
+    ...found.map((account) => quoteTerm(`@${account?.id}`)),
+    ...addressees.flatMap((account) => (account ? [quoteTerm(termOfMention(`0x${toHex(account.address)}`))] : [])),
+  ].join(' & ')
   const by = order ?? 'newest'
   const work = describeSearch(terms)
   let stoppedAt: Found['stoppedAt'] = null

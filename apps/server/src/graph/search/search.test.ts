@@ -87,6 +87,15 @@ test('behavior: posts are found by words, phrases, beginnings, tags and authors,
   expect(await find('#webstuhl ')).toEqual([])
   expect(await find(`from:${ada.address} webstuhl`)).toEqual(['Bild', 'Die Kettfäden über dem Webstuhl #Weben'])
   expect(await find('from:@nobody-here webstuhl')).toEqual([])
+  await it.act(ben, {
+    type: 'post',
+    text: '@ada webstuhl?',
+    mentions: [{ account: ada.address, start: 0, end: 4 }],
+  })
+  expect(await find(`to:${ada.address} webstuhl`)).toEqual(['@ada webstuhl?'])
+  expect(await find(`to:${ben.address} webstuhl`)).toEqual([])
+  expect(await find('to:@nobody-here webstuhl')).toEqual([])
+  expect(await find('has:media webstuhl')).toEqual(['Bild'])
   for (const part of ['織り機', '修理', '機', '今日は織り機を修理した'])
     expect(await find(part)).toEqual(['今日は織り機を修理した'])
   expect(await find('織機')).toEqual([])

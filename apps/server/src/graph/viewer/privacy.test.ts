@@ -58,6 +58,7 @@ function writeArgument({ name, type }: GraphQLArgument, { posts, accounts }: Sub
     '[Address!]!': accounts,
     'Address!': accounts[0],
     'String!': 'everyone',
+    'DateTime!': new Date(clock.ms - 3_600_000).toISOString(),
   }
   const found = values[String(type)]
   if (!found) throw new Error(`Say here what "${name}: ${String(type)}" is asked about.`)
@@ -92,6 +93,7 @@ const acts: Readonly<Partial<Record<MessageType, (subject: { post: string; accou
   mute: ({ account }) => ({ type: 'mute', to: account }),
   block: ({ account }) => ({ type: 'block', to: account }),
   'mute-word': () => ({ type: 'mute-word', word: 'everyone' }),
+  'follow-tag': () => ({ type: 'follow-tag', tag: 'everyone' }),
   report: ({ post }) => ({ type: 'report', to: post, category: 'spam' }),
   seen: () => ({ type: 'seen', upTo: 1 }),
 }

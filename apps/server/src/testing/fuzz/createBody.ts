@@ -32,6 +32,8 @@ const bodies: Readonly<Record<MessageType, CreateBody>> = {
   unblock: account,
   'mute-word': mutedWord,
   'unmute-word': mutedWord,
+  'follow-tag': followedTag,
+  'unfollow-tag': followedTag,
   report: (random, world) => ({
     to: subject(random, world),
     category: random.pick(['spam', 'self-harm', 'other']),
@@ -141,6 +143,10 @@ function act(random: Random, world: FuzzWorld): Body {
 
 function mutedWord(random: Random): Body {
   return { word: random.pick(['wool', 'Wool', '#loom', 'raw wool', 'Ωμέγα', '糸', '🧶', '\u202ewarp']) }
+}
+
+function followedTag(random: Random): Body {
+  return { tag: random.pick(['wool', 'Wool', 'ｗｏｏｌ', 'Ωμέγα', '糸', '🧶', '\u202ewarp']) }
 }
 
 function profile(random: Random): Body {

@@ -101,6 +101,8 @@ const toWord: Shape = {
   }),
 }
 
+const toTag: Shape = { tag: text(1, 256, (tag) => !/[\s#＃]/u.test(tag) && [...tag].length <= 64) }
+
 const anySubject: Rule = (node) => address(node) || cid(0x71)(node)
 const anyAct: Shape = {
   label: oneOf('nsfw', 'violence', 'spam', 'misleading', 'impersonation'),
@@ -128,6 +130,7 @@ const shapes: Readonly<Record<string, readonly [Shape, Shape?]>> = {
     ['follow', 'unfollow', 'mute', 'unmute', 'block', 'unblock'].map((type) => [type, [toAccount] as const]),
   ),
   ...Object.fromEntries(['mute-word', 'unmute-word'].map((type) => [type, [toWord] as const])),
+  ...Object.fromEntries(['follow-tag', 'unfollow-tag'].map((type) => [type, [toTag] as const])),
   ...Object.fromEntries(
     ['delete', 'hide', 'unhide', 'like', 'unlike', 'repost', 'unrepost', 'bookmark', 'unbookmark'].map((type) => [
       type,

@@ -24,7 +24,7 @@ export type JudgeImportedParameters = {
 export type JudgedMessage = { digest: Uint8Array; fields: ReadonlyMap<string, CborNode> }
 
 /** What has no place in the log, and so never comes from a file. */
-const kept = /^(un)?(bookmark|mute|block|mute-word)$|^(seen|report|moderate|answer)$/
+const kept = /^(un)?(bookmark|mute|block|mute-word|follow-tag)$|^(seen|report|moderate|answer)$/
 
 /** Says why a message of a file should not have been taken, or what it is: by the file's bytes, without the product's readers. */
 export async function judgeImported({

@@ -17,4 +17,6 @@ export type ViewerMarks = Readonly<{
   muted: Loader<string, boolean>
   blocked: Loader<string, boolean>
   blockedBy: Loader<string, boolean>
+  /** By folded name. */
+  followedTags: Loader<string, boolean>
 }>

@@ -3,6 +3,7 @@ import { findBookmarked } from '../../../db/queries/findBookmarked.ts'
 import { findFollows } from '../../../db/queries/findFollows.ts'
 import { findMarkedAccounts } from '../../../db/queries/findMarkedAccounts.ts'
 import { findReacted } from '../../../db/queries/findReacted.ts'
+import { findFollowedTags } from '../../../db/queries/tag/findFollowedTags.ts'
 import type { Bearer } from '../../../sign-in/findBearer.ts'
 import { createLoader, type Loader } from '../../createLoader.ts'
 import type { Loaders } from '../../createLoaders.ts'
@@ -42,6 +43,10 @@ function createViewerMarks(context: GraphContext, viewer: Bearer): ViewerMarks {
     muted: createMark((addresses) => findMarkedAccounts(db, { viewerId: accountId, as: 'mute', addresses })),
     blocked: createMark((addresses) => findMarkedAccounts(db, { viewerId: accountId, as: 'block', addresses })),
     blockedBy: createMark((addresses) => findMarkedAccounts(db, { viewerId: accountId, as: 'blocker', addresses })),
+    followedTags: createLoader(async (names) => {
+      const followed = new Set(await findFollowedTags(db, { accountId, names }))
+      return names.map((name) => followed.has(name))
+    }),
   }
 }
 

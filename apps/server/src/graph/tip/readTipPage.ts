@@ -1,0 +1,28 @@
+import { chains } from '@kith/protocol'
+import { type ListTipsOf, listTips, type TipNode } from '../../db/queries/tip/listTips.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import type { Connection } from '../page/Connection.ts'
+import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
+
+/** Reads a page of tips. */
+export async function readTipPage(context: GraphContext, args: PageArgs, of: ListTipsOf): Promise<Connection<TipNode>> {
+  const { defaultChain, indexer } = context.config
+  const chain = { chainId: chains[defaultChain].id, confirmations: indexer.confirmations }
+  const tips = new Map<bigint, TipNode>()
+  return await readKeyedPage(context, {
+    args,
+    parts: 2,
+    isSought: true,
+    async list(page) {
+      const found = await listTips(context.db, { ...chain, of }, page)
+      return found.map((tip) => {
+        const { blockNumber, logIndex } = tip
+        // A position in a block has 31 bits.
+        const key = (blockNumber << 31n) | BigInt(logIndex)
+        tips.set(key, tip)
+        return { cursor: [blockNumber, BigInt(logIndex)], key }
+      })
+    },
+    load: (keys) => keys.map((key) => tips.get(key) ?? new Error('A tip was not loaded.')),
+  })
+}
