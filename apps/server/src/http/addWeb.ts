@@ -9,6 +9,7 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { PublicAsk } from './createPublicAsk.ts'
 import { createPublicConfig } from './createPublicConfig.ts'
+import { formatPageLinks } from './linkable/formatPageLinks.ts'
 import { type PageHead, readPageHead } from './readPageHead.ts'
 import { sendTagged } from './sendTagged.ts'
 import { toClientKey } from './toClientKey.ts'
@@ -82,6 +83,8 @@ export async function addWeb(
       ask: (asked) => ask({ ...asked, client }),
     })
     reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-language' })
+    const links = status === 200 ? formatPageLinks(head.canonical ?? '') : null
+    if (links !== null) reply.header('link', links)
     // With an ETag, a repeated request would get 304, which means that the page exists.
     return status === 200 ? sendTagged(request, reply, html) : reply.send(html)
   })

@@ -27,6 +27,8 @@ import { createPublicAsk } from './createPublicAsk.ts'
 import { limitConnections } from './limitConnections.ts'
 import { limitReaders } from './limitReaders.ts'
 import { limitRequests } from './limitRequests.ts'
+import { addFeeds } from './linkable/addFeeds.ts'
+import { addOembed } from './linkable/addOembed.ts'
 import { addLoadMetrics } from './load/addLoadMetrics.ts'
 import { admitReads } from './load/admitReads.ts'
 import { createAdmission } from './load/createAdmission.ts'
@@ -100,7 +102,10 @@ export async function createHttp(
   addHandleMetadata(app, { db: parts.db, config })
   addMediaUpload(app, parts)
   addMediaFiles(app, parts)
+  const ask = createPublicAsk(parts)
+  addFeeds(app, { config, ask })
+  addOembed(app, { config, ask })
   for (const plugin of plugins) await app.register(plugin)
-  await addWeb(app, { config, db: parts.db, now: parts.now, ask: createPublicAsk(parts) })
+  await addWeb(app, { config, db: parts.db, now: parts.now, ask })
   return app
 }

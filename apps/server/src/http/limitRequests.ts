@@ -16,6 +16,9 @@ const counted: ReadonlySet<string> = new Set([
   '/export/private.json',
   '/import',
   '/status.json',
+  '/u/:name/feed.atom',
+  '/tags/:tag/feed.atom',
+  '/oembed',
   // Pages.
   '/*',
 ])

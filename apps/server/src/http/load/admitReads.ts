@@ -11,6 +11,9 @@ const reads: ReadonlySet<string> = new Set([
   '/media/:cid',
   '/media/:cid/:width',
   '/status.json',
+  '/u/:name/feed.atom',
+  '/tags/:tag/feed.atom',
+  '/oembed',
   // Pages.
   '/*',
 ])

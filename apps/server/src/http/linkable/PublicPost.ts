@@ -1,0 +1,35 @@
+import { cleanText, formatName } from '@kith/protocol'
+
+/** The fields of a post that feeds and previews show, as GraphQL returns them. */
+export const publicPostFields = 'id text warn deleted withheld createdAt editedAt author { address handle name }'
+
+/** What `publicPostFields` returns. */
+export type PublicPost = Readonly<{
+  id: string
+  text: string
+  warn: string | null
+  deleted: boolean
+  withheld: string | null
+  createdAt: string
+  editedAt: string | null
+  author: PublicAuthor
+}>
+export type PublicAuthor = Readonly<{ address: string; handle: string | null; name: string | null }>
+
+/** What a preview shows of a post: of one with a content warning, the warning alone. */
+export function shownText({ text, warn }: PublicPost): string {
+  return warn ?? text
+}
+
+/** The first line of a text, at most `max` characters. */
+export function firstLine(text: string, max = 80): string {
+  const characters = [...cleanText(text, { of: 'line' })]
+  return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`
+}
+
+/** The unique identity first; then the name, which anyone can choose. */
+export function authorName({ address, handle, name }: PublicAuthor): string {
+  const identity = handle === null ? `${address.slice(0, 4)}…${address.slice(-4)}` : `@${handle}`
+  const shown = formatName(name ?? '')
+  return shown === null ? identity : `${identity} (${shown})`
+}
