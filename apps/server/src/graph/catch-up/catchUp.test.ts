@@ -4,6 +4,8 @@ import { recordStatements } from '../../testing/recordStatements.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const hourMs = 3_600_000
+/** Less than a token lives. */
+const minuteMs = 60_000
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 let it: TestServer
 
@@ -44,7 +46,7 @@ test('behavior: a span of home is grouped by author, the one whom the reader’s
   ]
   for (const { address } of [ben, cleo, dan]) await it.act(ada, { type: 'follow', to: address })
   await it.act(ben, { type: 'post', text: 'Too old' })
-  clock.ms += hourMs
+  clock.ms += minuteMs
   const since = clock.ms
   await it.act(ben, { type: 'post', text: 'Unanswered' })
   const root = await it.act(cleo, { type: 'post', text: 'Answered' })
@@ -54,7 +56,7 @@ test('behavior: a span of home is grouped by author, the one whom the reader’s
   await it.act(ben, { type: 'repost', to: root })
   await it.act(cleo, { type: 'post', text: 'Cleo adds', reply: { root, parent: root } })
   await it.act(ben, { type: 'post', text: 'Ben answers', reply: { root, parent: root } })
-  clock.ms += hourMs
+  clock.ms += minuteMs
   const until = clock.ms
   await it.act(dan, { type: 'post', text: 'Too new' })
 
