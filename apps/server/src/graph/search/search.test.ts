@@ -89,10 +89,10 @@ test('behavior: posts are found by words, phrases, beginnings, tags and authors,
   expect(await find('from:@nobody-here webstuhl')).toEqual([])
   await it.act(ben, {
     type: 'post',
-    text: '@du webstuhl?',
-    mentions: [{ account: ada.address, start: 0, end: 3 }],
+    text: '@you webstuhl?',
+    mentions: [{ account: ada.address, start: 0, end: 4 }],
   })
-  expect(await find(`to:${ada.address} webstuhl`)).toEqual(['@du webstuhl?'])
+  expect(await find(`to:${ada.address} webstuhl`)).toEqual(['@you webstuhl?'])
   expect(await find(`to:${ben.address} webstuhl`)).toEqual([])
   expect(await find('to:@nobody-here webstuhl')).toEqual([])
   expect(await find('has:media webstuhl')).toEqual(['Bild'])
