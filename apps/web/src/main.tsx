@@ -19,5 +19,5 @@ const acting: ActingCode = {
 
 reloadOnNewVersion()
 const config = readConfig()
-await startLanguage()
-createRoot(root).render(<App config={config} router={createAppRouter({ config })} acting={acting} />)
+const render = () => createRoot(root).render(<App config={config} router={createAppRouter({ config })} acting={acting} />)
+void startLanguage().then(render)
