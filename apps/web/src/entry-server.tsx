@@ -11,7 +11,14 @@ import { renderPage } from './shell/renderPage.tsx'
 /** Vite's manifest of the client build, put here by build.mjs. */
 declare const __CLIENT_MANIFEST__: Manifest
 
-export type RenderParameters = { url: string; config: PublicConfig; head: PageHead; status?: number; ask?: Ask; acceptLanguage?: string | undefined }
+export type RenderParameters = {
+  url: string
+  config: PublicConfig
+  head: PageHead
+  status?: number
+  ask?: Ask
+  acceptLanguage?: string | undefined
+}
 
 const assetsOf = new Map(locales.map((locale) => [locale, findPageAssets(__CLIENT_MANIFEST__, locale)]))
 
@@ -19,7 +26,14 @@ const assetsOf = new Map(locales.map((locale) => [locale, findPageAssets(__CLIEN
  * The service's entry point: the whole HTML document for a URL. `status` is the answer's; the page is the same for all of them.
  * With `ask`, the page carries its first answers.
  */
-export async function render({ url, config, head, status = 200, ask, acceptLanguage = '' }: RenderParameters): Promise<string> {
+export async function render({
+  url,
+  config,
+  head,
+  status = 200,
+  ask,
+  acceptLanguage = '',
+}: RenderParameters): Promise<string> {
   const [path = '/'] = url.split('?', 1)
   const data = ask && status === 200 ? await collectPageData(path, ask) : []
   const language = matchLocale(parseAcceptLanguage(acceptLanguage)).words

@@ -19,5 +19,6 @@ const acting: ActingCode = {
 
 reloadOnNewVersion()
 const config = readConfig()
-const render = () => createRoot(root).render(<App config={config} router={createAppRouter({ config })} acting={acting} />)
+const render = () =>
+  createRoot(root).render(<App config={config} router={createAppRouter({ config })} acting={acting} />)
 void startLanguage().then(render)

@@ -13,9 +13,9 @@ import { createServerClock } from '../session/createServerClock.ts'
 import { createSessionAdapter } from '../session/createSessionAdapter.ts'
 import { createSessionStore } from '../session/createSessionStore.ts'
 import { withServiceTime } from '../session/withServiceTime.ts'
-import { addActingErrors } from '../words/addActingErrors.ts'
 import type { ActingService } from '../viewer/ActingService.ts'
 import type { ActingParameters } from '../viewer/createService.ts'
+import { addActingErrors } from '../words/addActingErrors.ts'
 
 /** How many log positions a page looks back when it starts to listen: what was accepted while its first answers were on their way. */
 const overlap = 32n

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createPost, createPostPage } from '../testing/createPost.ts'
 import { createTestService } from '../testing/createTestService.ts'
-import { renderRoute } from '../testing/renderRoute.tsx'
 import { en } from '../testing/en.ts'
+import { renderRoute } from '../testing/renderRoute.tsx'
 import { TagRoute } from './TagRoute.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -30,9 +30,7 @@ function TagFeed({ name, title }: { name: string; title: string }) {
   const count = counted === undefined ? undefined : Math.max(counted, feed.posts.length)
   return (
     <Page title={title}>
-      <p className={styles['count']}>
-        {count !== undefined && count > 0 && t('tag.postCount', { count })}
-      </p>
+      <p className={styles['count']}>{count !== undefined && count > 0 && t('tag.postCount', { count })}</p>
       <FeedList
         feed={feed}
         empty={{ title: t('feed.empty.tag'), text: t('feed.empty.tagText') }}

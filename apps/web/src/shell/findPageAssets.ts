@@ -48,9 +48,6 @@ export function findPageAssets(manifest: Manifest, language: Locale = 'en'): Pag
 
 /** What a reader of another language than English loads before the first words: the list of translations, and theirs. */
 function listTranslation(manifest: Manifest, language: Locale): string[] {
-  const sources = [
-    'src/words/loadTranslation.ts',
-    `src/words/translations/${language.replace('-', '')}.ts?reading`,
-  ]
+  const sources = ['src/words/loadTranslation.ts', `src/words/translations/${language.replace('-', '')}.ts?reading`]
   return sources.flatMap((source) => manifest[source]?.file ?? [])
 }

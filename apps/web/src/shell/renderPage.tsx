@@ -21,7 +21,14 @@ export type RenderPageParameters = {
 }
 
 /** A page as the server sends it: made from the app's own component tree, which shows no page before its first mount (spec §2). */
-export async function renderPage({ url, config, head, assets, data = [], language = 'en' }: RenderPageParameters): Promise<string> {
+export async function renderPage({
+  url,
+  config,
+  head,
+  assets,
+  data = [],
+  language = 'en',
+}: RenderPageParameters): Promise<string> {
   const router = createAppRouter({ config, history: createMemoryHistory({ initialEntries: [url] }) })
   await router.load()
   const body = renderToString(<App config={config} router={router} />)

@@ -1,5 +1,5 @@
 import { addActingErrors } from '../words/addActingErrors.ts'
-import { type Translate, createTranslate } from '../words/createTranslate.ts'
+import { createTranslate, type Translate } from '../words/createTranslate.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'

@@ -9,6 +9,7 @@ import { ClampedText } from '../../ui/text/ClampedText.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './PostItem.module.css'
+import { Translation } from './Translation.tsx'
 
 export type PostItemProps = {
   post: PostView
@@ -90,6 +91,7 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
             )}
           />
         )}
+        {!post.deleted && !isHidden && <Translation key={post.id} text={post.text} lang={post.lang} />}
         {actions !== undefined && !post.deleted && <footer className={styles['actions']}>{actions}</footer>}
       </div>
     </article>

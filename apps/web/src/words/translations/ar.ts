@@ -83,6 +83,10 @@ export const ar = {
   'post.warned': 'عرض على أي حال',
   'post.showMore': 'عرض المزيد',
   'post.showLess': 'عرض أقل',
+  'post.translate': 'ترجمة',
+  'post.translating': 'جارٍ الترجمة',
+  'post.hideTranslation': 'إخفاء الترجمة',
+  'post.translateFailed': 'تعذّر على هذا المتصفح ترجمة المنشور.',
 
   'follow.follow': 'متابعة',
   'follow.following': 'تتابعه',

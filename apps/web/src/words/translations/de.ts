@@ -83,6 +83,10 @@ export const de = {
   'post.warned': 'Trotzdem anzeigen',
   'post.showMore': 'Mehr anzeigen',
   'post.showLess': 'Weniger anzeigen',
+  'post.translate': 'Übersetzen',
+  'post.translating': 'Wird übersetzt',
+  'post.hideTranslation': 'Übersetzung ausblenden',
+  'post.translateFailed': 'Dieser Browser konnte den Beitrag nicht übersetzen.',
 
   'follow.follow': 'Folgen',
   'follow.following': 'Folge ich',

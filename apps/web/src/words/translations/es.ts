@@ -83,6 +83,10 @@ export const es = {
   'post.warned': 'Mostrar de todos modos',
   'post.showMore': 'Mostrar más',
   'post.showLess': 'Mostrar menos',
+  'post.translate': 'Traducir',
+  'post.translating': 'Traduciendo',
+  'post.hideTranslation': 'Ocultar traducción',
+  'post.translateFailed': 'Este navegador no pudo traducir la publicación.',
 
   'follow.follow': 'Seguir',
   'follow.following': 'Siguiendo',

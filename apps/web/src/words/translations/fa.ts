@@ -82,6 +82,10 @@ export const fa = {
   'post.warned': 'با این حال نمایش بده',
   'post.showMore': 'نمایش بیشتر',
   'post.showLess': 'نمایش کمتر',
+  'post.translate': 'ترجمه',
+  'post.translating': 'در حال ترجمه',
+  'post.hideTranslation': 'پنهان کردن ترجمه',
+  'post.translateFailed': 'این مرورگر نتوانست پست را ترجمه کند.',
 
   'follow.follow': 'دنبال کردن',
   'follow.following': 'دنبال می‌کنید',

@@ -82,6 +82,10 @@ export const fr = {
   'post.warned': 'Afficher quand même',
   'post.showMore': 'Afficher plus',
   'post.showLess': 'Afficher moins',
+  'post.translate': 'Traduire',
+  'post.translating': 'Traduction',
+  'post.hideTranslation': 'Masquer la traduction',
+  'post.translateFailed': 'Ce navigateur n’a pas pu traduire ce post.',
 
   'follow.follow': 'Suivre',
   'follow.following': 'Abonné',

@@ -14,8 +14,7 @@ export const hi = {
 
   'frame.about': 'ओपन सोर्स। आप जो भी लिखते हैं, वह आपके ब्राउज़र में साइन होता है और आपका ही रहता है।',
   'frame.connectTitle': 'बातचीत में शामिल हों',
-  'frame.connectText':
-    'पढ़ कोई भी सकता है। लिखने के लिए वॉलेट कनेक्ट करें और एक बार साइन करें: न पासवर्ड, न ईमेल, न शुल्क।',
+  'frame.connectText': 'पढ़ कोई भी सकता है। लिखने के लिए वॉलेट कनेक्ट करें और एक बार साइन करें: न पासवर्ड, न ईमेल, न शुल्क।',
   'frame.tryText': 'यह टेस्ट नेटवर्क है। सब कुछ आज़माने के लिए Dev Wallet चुनें।',
 
   'connect.button': 'वॉलेट कनेक्ट करें',
@@ -82,6 +81,10 @@ export const hi = {
   'post.warned': 'फिर भी दिखाएँ',
   'post.showMore': 'और दिखाएँ',
   'post.showLess': 'कम दिखाएँ',
+  'post.translate': 'अनुवाद करें',
+  'post.translating': 'अनुवाद हो रहा है',
+  'post.hideTranslation': 'अनुवाद छिपाएँ',
+  'post.translateFailed': 'यह ब्राउज़र इस पोस्ट का अनुवाद नहीं कर सका।',
 
   'follow.follow': 'फ़ॉलो करें',
   'follow.following': 'फ़ॉलो किया है',
@@ -158,8 +161,7 @@ export const hi = {
   'retry.UnexpectedAnswerError': 'सर्वर ने ऐसा जवाब भेजा जो यह पेज नहीं समझता। {reload}',
   'retry.QuotaExceededError': 'फ़िलहाल आपकी सीमा पूरी हो गई। {later}',
   'retry.ServiceFullError': 'सर्वर अभी भरा हुआ है। {later}',
-  'retry.StorageRefusedError':
-    'सर्वर अभी कुछ सहेज नहीं सकता, पर आप पढ़ते रह सकते हैं। कुछ सहेजा नहीं गया; बाद में कोशिश करें।',
+  'retry.StorageRefusedError': 'सर्वर अभी कुछ सहेज नहीं सकता, पर आप पढ़ते रह सकते हैं। कुछ सहेजा नहीं गया; बाद में कोशिश करें।',
   'retry.DatabaseUnreachableError': 'सर्वर अभी अपने डेटाबेस तक नहीं पहुँच पा रहा। जल्द फिर कोशिश करें।',
 
   'settings.title': 'सेटिंग',
@@ -242,11 +244,9 @@ export const hi = {
   'claimHandle.available': '@{handle} उपलब्ध है।',
   'claimHandle.availablePrice': '@{handle} {price} में उपलब्ध है।',
   'claimHandle.taken': '@{handle} लिया जा चुका है। कोई और चुनें।',
-  'claimHandle.not-deployed':
-    '{chain} पर हैंडल उपलब्ध नहीं हैं: उनका अनुबंध वहाँ नहीं है। बाक़ी सब बिना हैंडल चलता है।',
+  'claimHandle.not-deployed': '{chain} पर हैंडल उपलब्ध नहीं हैं: उनका अनुबंध वहाँ नहीं है। बाक़ी सब बिना हैंडल चलता है।',
   'claimHandle.wrong-network': 'आपका वॉलेट दूसरे नेटवर्क पर है। हैंडल {chain} पर दर्ज होते हैं।',
-  'claimHandle.unknown':
-    'ब्लॉकचेन जवाब नहीं दे रही, इसलिए पता नहीं कि यह हैंडल उपलब्ध है या नहीं। जल्द फिर कोशिश करें।',
+  'claimHandle.unknown': 'ब्लॉकचेन जवाब नहीं दे रही, इसलिए पता नहीं कि यह हैंडल उपलब्ध है या नहीं। जल्द फिर कोशिश करें।',
   'claimHandle.switch': '{chain} पर जाएँ',
   'claimHandle.transaction': 'लेन-देन {hash}',
   'claimHandle.preparing': 'चेन से संपर्क हो रहा है',

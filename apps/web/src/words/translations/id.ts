@@ -82,6 +82,10 @@ export const id = {
   'post.warned': 'Tetap tampilkan',
   'post.showMore': 'Tampilkan lebih banyak',
   'post.showLess': 'Tampilkan lebih sedikit',
+  'post.translate': 'Terjemahkan',
+  'post.translating': 'Menerjemahkan',
+  'post.hideTranslation': 'Sembunyikan terjemahan',
+  'post.translateFailed': 'Peramban ini tidak dapat menerjemahkan postingan ini.',
 
   'follow.follow': 'Ikuti',
   'follow.following': 'Mengikuti',

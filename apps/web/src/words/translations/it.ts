@@ -82,6 +82,10 @@ export const it = {
   'post.warned': 'Mostra comunque',
   'post.showMore': 'Mostra altro',
   'post.showLess': 'Mostra meno',
+  'post.translate': 'Traduci',
+  'post.translating': 'Traduzione',
+  'post.hideTranslation': 'Nascondi traduzione',
+  'post.translateFailed': 'Questo browser non è riuscito a tradurre il post.',
 
   'follow.follow': 'Segui',
   'follow.following': 'Segui già',

@@ -14,7 +14,8 @@ export const ja = {
 
   'frame.about': 'オープンソースです。書いたものはすべてブラウザ内で署名され、あなたのものになります。',
   'frame.connectTitle': '会話に参加',
-  'frame.connectText': '読むのは誰でもできます。書くには、ウォレットを接続して一度署名するだけ。パスワードもメールも手数料も不要です。',
+  'frame.connectText':
+    '読むのは誰でもできます。書くには、ウォレットを接続して一度署名するだけ。パスワードもメールも手数料も不要です。',
   'frame.tryText': 'これはテストネットワークです。Dev Wallet を選べばすべて試せます。',
 
   'connect.button': 'ウォレットを接続',
@@ -81,6 +82,10 @@ export const ja = {
   'post.warned': 'それでも表示',
   'post.showMore': 'もっと見る',
   'post.showLess': '折りたたむ',
+  'post.translate': '翻訳',
+  'post.translating': '翻訳中',
+  'post.hideTranslation': '翻訳を隠す',
+  'post.translateFailed': 'このブラウザでは投稿を翻訳できませんでした。',
 
   'follow.follow': 'フォロー',
   'follow.following': 'フォロー中',
@@ -144,19 +149,23 @@ export const ja = {
   'errorPart.signIn': '続けるにはもう一度サインインしてください。投稿と下書きは無事です。',
 
   'retry.UnknownError': '問題が発生しました。もう一度お試しください。続く場合はページを再読み込みしてください。',
-  'retry.SaidError': '問題が発生しました（{message}）。もう一度お試しください。続く場合はページを再読み込みしてください。',
+  'retry.SaidError':
+    '問題が発生しました（{message}）。もう一度お試しください。続く場合はページを再読み込みしてください。',
   'retry.NetworkError': 'サーバーに接続できませんでした。接続を確認して、もう一度お試しください。',
-  'retry.ServerError': 'サーバーで問題が発生しました（ステータス {status}）。何も失われていません。少し待ってもう一度お試しください。',
+  'retry.ServerError':
+    'サーバーで問題が発生しました（ステータス {status}）。何も失われていません。少し待ってもう一度お試しください。',
   'retry.ServerRefusedError': 'サーバーがリクエストを拒否しました（ステータス {status}）。{reload}',
   'retry.TooManyRequestsError': 'お使いのネットワークからのリクエストが多すぎます。{later}',
   'retry.ServiceBusyError': 'サーバーが大変混み合っています。{later}',
-  'retry.ServerParseError': 'サーバーの応答を読み取れませんでした。ネットワークのログインページが妨げているかもしれません。接続を確認して、もう一度お試しください。',
+  'retry.ServerParseError':
+    'サーバーの応答を読み取れませんでした。ネットワークのログインページが妨げているかもしれません。接続を確認して、もう一度お試しください。',
   'error.GRAPHQL_VALIDATION_FAILED': 'このページとサーバーのバージョンが異なります。{reload}',
   'error.AnswerTooLargeError': 'このページが一度に多くを要求しすぎました。{reload}',
   'retry.UnexpectedAnswerError': 'サーバーから、このページが理解できない応答が届きました。{reload}',
   'retry.QuotaExceededError': '現在の上限に達しました。{later}',
   'retry.ServiceFullError': 'サーバーに空きがありません。{later}',
-  'retry.StorageRefusedError': 'サーバーは現在保存できませんが、閲覧は続けられます。何も保存されていません。後でもう一度お試しください。',
+  'retry.StorageRefusedError':
+    'サーバーは現在保存できませんが、閲覧は続けられます。何も保存されていません。後でもう一度お試しください。',
   'retry.DatabaseUnreachableError': 'サーバーが現在データベースに接続できません。少し待ってもう一度お試しください。',
 
   'settings.title': '設定',
@@ -197,11 +206,13 @@ export const ja = {
   'keys.signing': 'ウォレットで確認してください',
   'keys.sending': '少々お待ちください',
   'keys.ended': 'サインアウトしました：{device}。',
-  'keys.allText': 'ウォレットで一度署名すると、このブラウザを含むすべてのブラウザからサインアウトします。無料で、投稿は残ります。',
+  'keys.allText':
+    'ウォレットで一度署名すると、このブラウザを含むすべてのブラウザからサインアウトします。無料で、投稿は残ります。',
   'keys.endAll': 'すべてのブラウザからサインアウト',
   'keys.endedNone': 'サインイン中のブラウザはありませんでした。',
   'keys.endedAll': '{count, plural, other {# 個のブラウザからサインアウトしました。}}',
-  'keys.endsSoon': 'このブラウザのサインインは{date, date, long}に期限切れになります。ウォレットで一度署名すると、さらに 30 日間サインインを維持できます。',
+  'keys.endsSoon':
+    'このブラウザのサインインは{date, date, long}に期限切れになります。ウォレットで一度署名すると、さらに 30 日間サインインを維持できます。',
   'keys.renew': 'もう一度サインイン',
   'keys.renewed': '{date, date, long}までサインイン中です。',
   'keys.lost': '端末・鍵・ウォレットをなくしたとき',
@@ -209,7 +220,8 @@ export const ja = {
   'keys.lost.deviceText':
     'このページで、ウォレットを使ってその端末をサインアウトしてください。それまでは、使っている人が誰でも投稿・いいね・フォロー・プロフィール編集をできてしまいます。その鍵では資金の移動もトランザクションへの署名もできません。',
   'keys.lost.key': 'ブラウザが鍵を失った',
-  'keys.lost.keyText': 'サイトデータを消去すると、そのブラウザの鍵と、下書き、未送信の投稿が消えます。投稿済みのものはすべてあなたのものです。投稿を続けるには、そこでもう一度アカウントを認証してください。',
+  'keys.lost.keyText':
+    'サイトデータを消去すると、そのブラウザの鍵と、下書き、未送信の投稿が消えます。投稿済みのものはすべてあなたのものです。投稿を続けるには、そこでもう一度アカウントを認証してください。',
   'keys.lost.wallet': 'ウォレットをなくした',
   'keys.lost.walletText':
     'リカバリーフレーズで復元すれば、このアカウントは再びあなたのものです。フレーズがなければ、このサイトを含め誰にも復元できません。サインイン中のブラウザは鍵の期限まで使えます。期限は、サインインから 30 日後、または 14 日間使わなかったときです。',
@@ -217,7 +229,8 @@ export const ja = {
   'keys.lost.newWalletText':
     '新しいアドレスは新しいアカウントです。ハンドルはトークンなので、古いウォレットがあるうちに新しいウォレットへ送ってください。リカバリーフレーズを他人に知られたら、移りましょう。すべてのブラウザからサインアウトし、移った先を古いアカウントに投稿してください。',
 
-  'claimHandle.intro': 'ハンドルはアカウントの名前です。1 回のトランザクションで登録される、あなたが所有するトークンです。3〜26 文字で、a〜z、0〜9、- が使えます。',
+  'claimHandle.intro':
+    'ハンドルはアカウントの名前です。1 回のトランザクションで登録される、あなたが所有するトークンです。3〜26 文字で、a〜z、0〜9、- が使えます。',
   'claimHandle.label': 'ハンドル',
   'claimHandle.current': 'あなたのハンドルは @{handle} です。',
   'claimHandle.idle': 'ハンドルを取得',
@@ -228,28 +241,33 @@ export const ja = {
   'claimHandle.step.funding': 'ネットワーク手数料用のテストコイン',
   'claimHandle.step.signing': 'ウォレットでの承認',
   'claimHandle.step.pending': '{chain} に登録',
-  'claimHandle.slow': 'ネットワークがいつもより混んでいます。トランザクションは処理中です。このページを離れても大丈夫です。',
+  'claimHandle.slow':
+    'ネットワークがいつもより混んでいます。トランザクションは処理中です。このページを離れても大丈夫です。',
   'claimHandle.done': 'あなたは @{handle} になりました。',
   'claimHandle.write': '最初の投稿を書く',
   'claimHandle.checking': '確認中',
   'claimHandle.available': '@{handle} は使えます。',
   'claimHandle.availablePrice': '@{handle} は {price} で取得できます。',
   'claimHandle.taken': '@{handle} は使われています。別のものを選んでください。',
-  'claimHandle.not-deployed': '{chain} ではハンドルを利用できません。コントラクトがデプロイされていないためです。ハンドルがなくても、ほかの機能はすべて使えます。',
+  'claimHandle.not-deployed':
+    '{chain} ではハンドルを利用できません。コントラクトがデプロイされていないためです。ハンドルがなくても、ほかの機能はすべて使えます。',
   'claimHandle.wrong-network': 'ウォレットが別のネットワークにあります。ハンドルは {chain} に登録されます。',
-  'claimHandle.unknown': 'ブロックチェーンが応答しないため、このハンドルが使えるか分かりません。少し待ってもう一度お試しください。',
+  'claimHandle.unknown':
+    'ブロックチェーンが応答しないため、このハンドルが使えるか分かりません。少し待ってもう一度お試しください。',
   'claimHandle.switch': '{chain} に切り替える',
   'claimHandle.transaction': 'トランザクション {hash}',
   'claimHandle.preparing': 'チェーンに接続中',
   'claimHandle.simulating': 'チェーンで確認中',
-  'claimHandle.silent': '{chain} が応答していません。ウォレットへの要求はまだ送られていません。このページは待ち続けます。',
+  'claimHandle.silent':
+    '{chain} が応答していません。ウォレットへの要求はまだ送られていません。このページは待ち続けます。',
 
   'handleToken.owned': 'このトークンはあなたのウォレットにあります。誰かに送ると、ハンドルも一緒に移ります。',
   'handleToken.id': 'トークン {id}',
 
   'claimHandle.transactionTitle': 'ハンドル {handle} を取得',
 
-  'signIn.permits': 'この署名により、このブラウザは{date, date, long}まで、あなたに代わって投稿・いいね・フォロー・プロフィール編集ができます。無料で、資金を動かすことは決してできません。',
+  'signIn.permits':
+    'この署名により、このブラウザは{date, date, long}まで、あなたに代わって投稿・いいね・フォロー・プロフィール編集ができます。無料で、資金を動かすことは決してできません。',
 
   'status.title': 'ステータス',
   'status.ok': 'すべて正常に動作しています。',

@@ -14,7 +14,8 @@ export const ko = {
 
   'frame.about': '오픈 소스입니다. 작성하는 모든 글은 브라우저에서 서명되며 본인의 것입니다.',
   'frame.connectTitle': '대화에 참여하세요',
-  'frame.connectText': '읽기는 누구나 할 수 있습니다. 글을 쓰려면 지갑을 연결하고 한 번만 서명하세요. 비밀번호도, 이메일도, 수수료도 없습니다.',
+  'frame.connectText':
+    '읽기는 누구나 할 수 있습니다. 글을 쓰려면 지갑을 연결하고 한 번만 서명하세요. 비밀번호도, 이메일도, 수수료도 없습니다.',
   'frame.tryText': '테스트 네트워크입니다. Dev Wallet을 선택하면 모두 사용해 볼 수 있습니다.',
 
   'connect.button': '지갑 연결',
@@ -81,6 +82,10 @@ export const ko = {
   'post.warned': '그래도 보기',
   'post.showMore': '더 보기',
   'post.showLess': '접기',
+  'post.translate': '번역',
+  'post.translating': '번역하는 중',
+  'post.hideTranslation': '번역 숨기기',
+  'post.translateFailed': '이 브라우저에서 게시물을 번역하지 못했습니다.',
 
   'follow.follow': '팔로우',
   'follow.following': '팔로잉',
@@ -150,13 +155,15 @@ export const ko = {
   'retry.ServerRefusedError': '서버가 요청을 거부했습니다(상태 {status}). {reload}',
   'retry.TooManyRequestsError': '네트워크에서 보낸 요청이 너무 많습니다. {later}',
   'retry.ServiceBusyError': '지금 서버가 매우 바쁩니다. {later}',
-  'retry.ServerParseError': '서버의 응답을 읽을 수 없습니다. 네트워크의 로그인 페이지가 막고 있을 수 있습니다. 연결을 확인한 뒤 다시 시도하세요.',
+  'retry.ServerParseError':
+    '서버의 응답을 읽을 수 없습니다. 네트워크의 로그인 페이지가 막고 있을 수 있습니다. 연결을 확인한 뒤 다시 시도하세요.',
   'error.GRAPHQL_VALIDATION_FAILED': '이 페이지와 서버의 버전이 다릅니다. {reload}',
   'error.AnswerTooLargeError': '이 페이지가 한 번에 너무 많이 요청했습니다. {reload}',
   'retry.UnexpectedAnswerError': '서버가 이 페이지에서 이해할 수 없는 응답을 보냈습니다. {reload}',
   'retry.QuotaExceededError': '지금은 한도에 도달했습니다. {later}',
   'retry.ServiceFullError': '지금 서버가 가득 찼습니다. {later}',
-  'retry.StorageRefusedError': '지금은 서버가 저장할 수 없지만 계속 읽을 수 있습니다. 저장된 것은 없습니다. 나중에 다시 시도하세요.',
+  'retry.StorageRefusedError':
+    '지금은 서버가 저장할 수 없지만 계속 읽을 수 있습니다. 저장된 것은 없습니다. 나중에 다시 시도하세요.',
   'retry.DatabaseUnreachableError': '지금 서버가 데이터베이스에 연결할 수 없습니다. 곧 다시 시도하세요.',
 
   'settings.title': '설정',
@@ -197,11 +204,13 @@ export const ko = {
   'keys.signing': '지갑에서 확인하세요',
   'keys.sending': '잠시만요',
   'keys.ended': '로그아웃됨: {device}.',
-  'keys.allText': '지갑으로 한 번 서명하면 이 브라우저를 포함한 모든 브라우저에서 로그아웃됩니다. 무료이며 게시물은 남습니다.',
+  'keys.allText':
+    '지갑으로 한 번 서명하면 이 브라우저를 포함한 모든 브라우저에서 로그아웃됩니다. 무료이며 게시물은 남습니다.',
   'keys.endAll': '모든 곳에서 로그아웃',
   'keys.endedNone': '로그인한 브라우저가 없었습니다.',
   'keys.endedAll': '{count, plural, other {브라우저 #개에서 로그아웃했습니다.}}',
-  'keys.endsSoon': '이 브라우저의 로그인이 {date, date, long}에 만료됩니다. 지갑으로 한 번 서명하면 30일 더 유지됩니다.',
+  'keys.endsSoon':
+    '이 브라우저의 로그인이 {date, date, long}에 만료됩니다. 지갑으로 한 번 서명하면 30일 더 유지됩니다.',
   'keys.renew': '다시 로그인',
   'keys.renewed': '{date, date, long}까지 로그인되어 있습니다.',
   'keys.lost': '기기, 키 또는 지갑을 잃어버렸을 때',
@@ -218,7 +227,8 @@ export const ko = {
   'keys.lost.newWalletText':
     '새 주소는 새 계정입니다. 핸들은 토큰이므로 이전 지갑이 있을 때 새 지갑으로 보내세요. 다른 사람이 복구 문구를 알고 있다면 옮기세요. 모든 곳에서 로그아웃하고, 어디에서 찾을 수 있는지 이전 계정에 게시하세요.',
 
-  'claimHandle.intro': '핸들은 계정의 이름입니다. 트랜잭션 한 번으로 등록되는, 본인이 소유하는 토큰입니다. 3~26자: a~z, 0~9, -.',
+  'claimHandle.intro':
+    '핸들은 계정의 이름입니다. 트랜잭션 한 번으로 등록되는, 본인이 소유하는 토큰입니다. 3~26자: a~z, 0~9, -.',
   'claimHandle.label': '핸들',
   'claimHandle.current': '내 핸들: @{handle}',
   'claimHandle.idle': '핸들 받기',
@@ -236,7 +246,8 @@ export const ko = {
   'claimHandle.available': '@{handle}: 사용할 수 있습니다.',
   'claimHandle.availablePrice': '@{handle}: {price}에 사용할 수 있습니다.',
   'claimHandle.taken': '@{handle}: 이미 사용 중입니다. 다른 것을 선택하세요.',
-  'claimHandle.not-deployed': '{chain}에서는 핸들을 사용할 수 없습니다. 컨트랙트가 배포되어 있지 않습니다. 핸들 없이도 나머지는 모두 작동합니다.',
+  'claimHandle.not-deployed':
+    '{chain}에서는 핸들을 사용할 수 없습니다. 컨트랙트가 배포되어 있지 않습니다. 핸들 없이도 나머지는 모두 작동합니다.',
   'claimHandle.wrong-network': '지갑이 다른 네트워크에 있습니다. 핸들은 {chain}에 등록됩니다.',
   'claimHandle.unknown': '블록체인이 응답하지 않아 이 핸들을 사용할 수 있는지 알 수 없습니다. 곧 다시 시도하세요.',
   'claimHandle.switch': '{chain}(으)로 전환',
@@ -250,7 +261,8 @@ export const ko = {
 
   'claimHandle.transactionTitle': '핸들 {handle} 받기',
 
-  'signIn.permits': '서명하면 이 브라우저가 {date, date, long}까지 사용자를 대신해 게시, 좋아요, 팔로우, 프로필 수정을 할 수 있습니다. 무료이며 자금은 절대 옮길 수 없습니다.',
+  'signIn.permits':
+    '서명하면 이 브라우저가 {date, date, long}까지 사용자를 대신해 게시, 좋아요, 팔로우, 프로필 수정을 할 수 있습니다. 무료이며 자금은 절대 옮길 수 없습니다.',
 
   'status.title': '상태',
   'status.ok': '모두 정상 작동 중입니다.',

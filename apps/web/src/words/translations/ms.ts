@@ -82,6 +82,10 @@ export const ms = {
   'post.warned': 'Tunjukkan juga',
   'post.showMore': 'Tunjukkan lagi',
   'post.showLess': 'Tunjukkan kurang',
+  'post.translate': 'Terjemah',
+  'post.translating': 'Menterjemah',
+  'post.hideTranslation': 'Sembunyikan terjemahan',
+  'post.translateFailed': 'Pelayar ini tidak dapat menterjemah siaran ini.',
 
   'follow.follow': 'Ikut',
   'follow.following': 'Diikuti',

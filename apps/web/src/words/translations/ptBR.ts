@@ -82,6 +82,10 @@ export const ptBR = {
   'post.warned': 'Mostrar mesmo assim',
   'post.showMore': 'Mostrar mais',
   'post.showLess': 'Mostrar menos',
+  'post.translate': 'Traduzir',
+  'post.translating': 'Traduzindo',
+  'post.hideTranslation': 'Ocultar tradução',
+  'post.translateFailed': 'Este navegador não conseguiu traduzir a publicação.',
 
   'follow.follow': 'Seguir',
   'follow.following': 'Seguindo',

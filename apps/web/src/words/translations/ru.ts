@@ -83,6 +83,10 @@ export const ru = {
   'post.warned': 'Всё равно показать',
   'post.showMore': 'Показать ещё',
   'post.showLess': 'Свернуть',
+  'post.translate': 'Перевести',
+  'post.translating': 'Перевод',
+  'post.hideTranslation': 'Скрыть перевод',
+  'post.translateFailed': 'Этот браузер не смог перевести запись.',
 
   'follow.follow': 'Подписаться',
   'follow.following': 'Вы подписаны',

@@ -82,6 +82,10 @@ export const tr = {
   'post.warned': 'Yine de göster',
   'post.showMore': 'Daha fazla göster',
   'post.showLess': 'Daha az göster',
+  'post.translate': 'Çevir',
+  'post.translating': 'Çevriliyor',
+  'post.hideTranslation': 'Çeviriyi gizle',
+  'post.translateFailed': 'Bu tarayıcı gönderiyi çeviremedi.',
 
   'follow.follow': 'Takip et',
   'follow.following': 'Takiptesiniz',

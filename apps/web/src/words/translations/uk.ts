@@ -83,6 +83,10 @@ export const uk = {
   'post.warned': 'Усе одно показати',
   'post.showMore': 'Показати більше',
   'post.showLess': 'Показати менше',
+  'post.translate': 'Перекласти',
+  'post.translating': 'Переклад',
+  'post.hideTranslation': 'Сховати переклад',
+  'post.translateFailed': 'Цей браузер не зміг перекласти допис.',
 
   'follow.follow': 'Стежити',
   'follow.following': 'Ви стежите',

@@ -82,6 +82,10 @@ export const vi = {
   'post.warned': 'Vẫn hiện',
   'post.showMore': 'Hiện thêm',
   'post.showLess': 'Thu gọn',
+  'post.translate': 'Dịch',
+  'post.translating': 'Đang dịch',
+  'post.hideTranslation': 'Ẩn bản dịch',
+  'post.translateFailed': 'Trình duyệt này không dịch được bài viết.',
 
   'follow.follow': 'Theo dõi',
   'follow.following': 'Đang theo dõi',

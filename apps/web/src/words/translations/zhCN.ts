@@ -31,7 +31,8 @@ export const zhCN = {
   'action.reload': '重新加载页面',
 
   'welcome.title': '对话属于参与其中的人。',
-  'welcome.text': '{product} 是一个以加密钱包为账户的社交网络。签名一次，之后发帖、回复和关注都不收费。您写的一切都带有您的签名，并始终属于您。',
+  'welcome.text':
+    '{product} 是一个以加密钱包为账户的社交网络。签名一次，之后发帖、回复和关注都不收费。您写的一切都带有您的签名，并始终属于您。',
   'welcome.everyone': '大家在说什么',
 
   'home.title': '首页',
@@ -80,6 +81,10 @@ export const zhCN = {
   'post.warned': '仍然显示',
   'post.showMore': '显示更多',
   'post.showLess': '收起',
+  'post.translate': '翻译',
+  'post.translating': '正在翻译',
+  'post.hideTranslation': '隐藏译文',
+  'post.translateFailed': '此浏览器无法翻译这条帖子。',
 
   'follow.follow': '关注',
   'follow.following': '已关注',
@@ -175,7 +180,8 @@ export const zhCN = {
   'settings.theme.light': '浅色',
   'settings.theme.dark': '深色',
   'settings.key': '在此浏览器登录',
-  'settings.keyText': '在 {date, date, long} 之前，一个无法离开此浏览器的密钥会为您写的内容签名。它可以发帖、点赞、关注和编辑您的个人资料，但绝不能转移资金或签署交易。',
+  'settings.keyText':
+    '在 {date, date, long} 之前，一个无法离开此浏览器的密钥会为您写的内容签名。它可以发帖、点赞、关注和编辑您的个人资料，但绝不能转移资金或签署交易。',
   'settings.signOut': '退出此浏览器',
   'settings.signOutText': '密钥立即失效。您的帖子会保留。',
   'settings.keys': '在其他地方登录',
@@ -204,15 +210,20 @@ export const zhCN = {
   'keys.renewed': '登录有效期至 {date, date, long}。',
   'keys.lost': '如果您丢失了设备、密钥或钱包',
   'keys.lost.device': '丢失的设备',
-  'keys.lost.deviceText': '请在此页面用钱包让它退出登录。在此之前，使用它的人可以发帖、点赞、关注和编辑您的个人资料。它的密钥不能转移资金或签署交易。',
+  'keys.lost.deviceText':
+    '请在此页面用钱包让它退出登录。在此之前，使用它的人可以发帖、点赞、关注和编辑您的个人资料。它的密钥不能转移资金或签署交易。',
   'keys.lost.key': '丢失密钥的浏览器',
-  'keys.lost.keyText': '清除网站数据会删除该浏览器的密钥，以及草稿和未发送的帖子。您已发布的一切仍然属于您。请在那里重新验证账户以继续发帖。',
+  'keys.lost.keyText':
+    '清除网站数据会删除该浏览器的密钥，以及草稿和未发送的帖子。您已发布的一切仍然属于您。请在那里重新验证账户以继续发帖。',
   'keys.lost.wallet': '丢失的钱包',
-  'keys.lost.walletText': '用助记词恢复它，此账户便重新归您。没有助记词，任何人都无法恢复，包括本网站。已登录的浏览器在密钥到期前仍可使用：登录后 30 天，或 14 天未使用之后。',
+  'keys.lost.walletText':
+    '用助记词恢复它，此账户便重新归您。没有助记词，任何人都无法恢复，包括本网站。已登录的浏览器在密钥到期前仍可使用：登录后 30 天，或 14 天未使用之后。',
   'keys.lost.newWallet': '新钱包',
-  'keys.lost.newWalletText': '新地址就是新账户。您的用户名是一枚代币：趁旧钱包还在，请把它发送到新钱包。如果别人掌握了您的助记词，请搬家：退出所有浏览器，并在旧账户上发帖说明在哪里可以找到您。',
+  'keys.lost.newWalletText':
+    '新地址就是新账户。您的用户名是一枚代币：趁旧钱包还在，请把它发送到新钱包。如果别人掌握了您的助记词，请搬家：退出所有浏览器，并在旧账户上发帖说明在哪里可以找到您。',
 
-  'claimHandle.intro': '用户名是您账户的名字：一枚归您所有的代币，通过一笔交易注册。3 到 26 个字符：a 到 z、0 到 9 和 -。',
+  'claimHandle.intro':
+    '用户名是您账户的名字：一枚归您所有的代币，通过一笔交易注册。3 到 26 个字符：a 到 z、0 到 9 和 -。',
   'claimHandle.label': '用户名',
   'claimHandle.current': '您的用户名是 @{handle}。',
   'claimHandle.idle': '申领用户名',
@@ -244,7 +255,8 @@ export const zhCN = {
 
   'claimHandle.transactionTitle': '申领用户名 {handle}',
 
-  'signIn.permits': '您的签名允许此浏览器在 {date, date, long} 之前代表您发帖、点赞、关注和编辑个人资料。它是免费的，且绝不能转移资金。',
+  'signIn.permits':
+    '您的签名允许此浏览器在 {date, date, long} 之前代表您发帖、点赞、关注和编辑个人资料。它是免费的，且绝不能转移资金。',
 
   'status.title': '状态',
   'status.ok': '一切正常。',

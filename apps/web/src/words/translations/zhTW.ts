@@ -31,7 +31,8 @@ export const zhTW = {
   'action.reload': '重新載入頁面',
 
   'welcome.title': '對話屬於參與其中的人。',
-  'welcome.text': '{product} 是以加密錢包為帳號的社群網路。簽署一次，之後發文、回覆和追蹤都不收費。您寫的一切都帶有您的簽章，並永遠屬於您。',
+  'welcome.text':
+    '{product} 是以加密錢包為帳號的社群網路。簽署一次，之後發文、回覆和追蹤都不收費。您寫的一切都帶有您的簽章，並永遠屬於您。',
   'welcome.everyone': '大家在說什麼',
 
   'home.title': '首頁',
@@ -80,6 +81,10 @@ export const zhTW = {
   'post.warned': '仍要顯示',
   'post.showMore': '顯示更多',
   'post.showLess': '顯示較少',
+  'post.translate': '翻譯',
+  'post.translating': '翻譯中',
+  'post.hideTranslation': '隱藏譯文',
+  'post.translateFailed': '此瀏覽器無法翻譯這則貼文。',
 
   'follow.follow': '追蹤',
   'follow.following': '追蹤中',
@@ -175,7 +180,8 @@ export const zhTW = {
   'settings.theme.light': '淺色',
   'settings.theme.dark': '深色',
   'settings.key': '在此瀏覽器登入',
-  'settings.keyText': '在 {date, date, long} 之前，一把無法離開此瀏覽器的金鑰會為您寫的內容簽署。它可以發文、按讚、追蹤和編輯您的個人檔案，但絕不能轉移資金或簽署交易。',
+  'settings.keyText':
+    '在 {date, date, long} 之前，一把無法離開此瀏覽器的金鑰會為您寫的內容簽署。它可以發文、按讚、追蹤和編輯您的個人檔案，但絕不能轉移資金或簽署交易。',
   'settings.signOut': '登出此瀏覽器',
   'settings.signOutText': '金鑰立即失效。您的貼文會保留。',
   'settings.keys': '在其他地方登入',
@@ -204,15 +210,20 @@ export const zhTW = {
   'keys.renewed': '登入有效期至 {date, date, long}。',
   'keys.lost': '如果您遺失了裝置、金鑰或錢包',
   'keys.lost.device': '遺失的裝置',
-  'keys.lost.deviceText': '請在此頁面用錢包將它登出。在此之前，使用它的人可以發文、按讚、追蹤和編輯您的個人檔案。它的金鑰不能轉移資金或簽署交易。',
+  'keys.lost.deviceText':
+    '請在此頁面用錢包將它登出。在此之前，使用它的人可以發文、按讚、追蹤和編輯您的個人檔案。它的金鑰不能轉移資金或簽署交易。',
   'keys.lost.key': '遺失金鑰的瀏覽器',
-  'keys.lost.keyText': '清除網站資料會刪除該瀏覽器的金鑰，以及草稿和未傳送的貼文。您已發布的一切仍屬於您。請在那裡重新驗證帳號以繼續發文。',
+  'keys.lost.keyText':
+    '清除網站資料會刪除該瀏覽器的金鑰，以及草稿和未傳送的貼文。您已發布的一切仍屬於您。請在那裡重新驗證帳號以繼續發文。',
   'keys.lost.wallet': '遺失的錢包',
-  'keys.lost.walletText': '用助記詞還原它，此帳號便重新屬於您。沒有助記詞，任何人都無法復原，包括本網站。已登入的瀏覽器在金鑰到期前仍可使用：登入後 30 天，或 14 天未使用之後。',
+  'keys.lost.walletText':
+    '用助記詞還原它，此帳號便重新屬於您。沒有助記詞，任何人都無法復原，包括本網站。已登入的瀏覽器在金鑰到期前仍可使用：登入後 30 天，或 14 天未使用之後。',
   'keys.lost.newWallet': '新錢包',
-  'keys.lost.newWalletText': '新地址就是新帳號。您的使用者名稱是一枚代幣：趁舊錢包還在，請把它傳送到新錢包。如果別人掌握了您的助記詞，請搬家：登出所有瀏覽器，並在舊帳號上發文說明在哪裡可以找到您。',
+  'keys.lost.newWalletText':
+    '新地址就是新帳號。您的使用者名稱是一枚代幣：趁舊錢包還在，請把它傳送到新錢包。如果別人掌握了您的助記詞，請搬家：登出所有瀏覽器，並在舊帳號上發文說明在哪裡可以找到您。',
 
-  'claimHandle.intro': '使用者名稱是您帳號的名字：一枚屬於您的代幣，透過一筆交易註冊。3 到 26 個字元：a 到 z、0 到 9 和 -。',
+  'claimHandle.intro':
+    '使用者名稱是您帳號的名字：一枚屬於您的代幣，透過一筆交易註冊。3 到 26 個字元：a 到 z、0 到 9 和 -。',
   'claimHandle.label': '使用者名稱',
   'claimHandle.current': '您的使用者名稱是 @{handle}。',
   'claimHandle.idle': '取得使用者名稱',
@@ -230,7 +241,8 @@ export const zhTW = {
   'claimHandle.available': '@{handle} 可用。',
   'claimHandle.availablePrice': '@{handle} 可用，價格 {price}。',
   'claimHandle.taken': '@{handle} 已有人使用。請另選一個。',
-  'claimHandle.not-deployed': '{chain} 上無法使用使用者名稱：其合約未部署在那裡。沒有使用者名稱，其他功能都可正常使用。',
+  'claimHandle.not-deployed':
+    '{chain} 上無法使用使用者名稱：其合約未部署在那裡。沒有使用者名稱，其他功能都可正常使用。',
   'claimHandle.wrong-network': '您的錢包在另一個網路上。使用者名稱註冊在 {chain} 上。',
   'claimHandle.unknown': '區塊鏈沒有回應，因此無法判斷此使用者名稱是否可用。請稍後再試。',
   'claimHandle.switch': '切換到 {chain}',
@@ -244,7 +256,8 @@ export const zhTW = {
 
   'claimHandle.transactionTitle': '取得使用者名稱 {handle}',
 
-  'signIn.permits': '您的簽章允許此瀏覽器在 {date, date, long} 之前代表您發文、按讚、追蹤和編輯個人檔案。它是免費的，且絕不能轉移資金。',
+  'signIn.permits':
+    '您的簽章允許此瀏覽器在 {date, date, long} 之前代表您發文、按讚、追蹤和編輯個人檔案。它是免費的，且絕不能轉移資金。',
 
   'status.title': '狀態',
   'status.ok': '一切正常。',

@@ -16,6 +16,11 @@ export const postWords = {
   'post.showMore': 'Show more',
   'post.showLess': 'Show less',
 
+  'post.translate': 'Translate',
+  'post.translating': 'Translating',
+  'post.hideTranslation': 'Hide translation',
+  'post.translateFailed': "This browser couldn't translate this post.",
+
   'follow.follow': 'Follow',
   'follow.following': 'Following',
   'follow.label': 'Follow {name}',

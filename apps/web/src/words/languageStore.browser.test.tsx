@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { say } from '../testing/en.ts'
+import { Moment } from '../ui/Moment.tsx'
+import { statusWords } from './en/later/statusWords.ts'
+import { chooseLanguage, startLanguage, withWords } from './languageStore.ts'
+import { useMessages } from './useMessages.ts'
+
+afterEach(async () => {
+  localStorage.clear()
+  await chooseLanguage('en')
+  localStorage.clear()
+})
+
+function Followers() {
+  const t = useMessages(statusWords)
+  return (
+    <>
+      <p>{t('profile.followers', { count: 3 })}</p>
+      <p>{t('post.replyingTo', { name: '@ines' })}</p>
+      <p>{t('status.ok')}</p>
+      <Moment at="2020-03-04T10:00:00.000Z" />
+    </>
+  )
+}
+
+test('behavior: a chosen language is shown at once, with its plurals, dates and direction, and kept', async () => {
+  const screen = await render(<Followers />)
+  await expect.element(screen.getByText(say('profile.followers', { count: 3 }))).toBeVisible()
+
+  await withWords(chooseLanguage('ar'))
+
+  await expect.element(screen.getByText('3 متابعين')).toBeVisible()
+  await expect.element(screen.getByText('ردًا على \u2068@ines\u2069')).toBeVisible()
+  await expect.element(screen.getByText('كل شيء يعمل.')).toBeVisible()
+  await expect.element(screen.getByText(/مارس/)).toBeVisible()
+  expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(localStorage.getItem('kith.language')).toBe('"ar"')
+})
+
+test('behavior: without a choice the page is in the language it was sent in; a spoiled choice is none', async () => {
+  localStorage.setItem('kith.language', '{"a":')
+  document.documentElement.lang = 'en'
+
+  await startLanguage()
+
+  expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
+})
