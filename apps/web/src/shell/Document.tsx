@@ -75,9 +75,11 @@ export function Document({ config, head, assets, data, body, language }: Documen
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React a moment ago. */}
         <div id={rootElementId} dangerouslySetInnerHTML={{ __html: body }} />
-        <noscript lang="en" dir="ltr">
-          {config.productName} needs JavaScript: your posts are signed in your browser. Turn it on, then reload this
-          page.
+        <noscript>
+          <p lang="en" dir="ltr">
+            {config.productName} needs JavaScript: your posts are signed in your browser. Turn it on, then reload this
+            page.
+          </p>
         </noscript>
       </body>
     </html>
