@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { say } from '../testing/en.ts'
-import { Moment } from '../ui/Moment.tsx'
+import { Moment } from '../ui/text/Moment.tsx'
 import { statusWords } from './en/later/statusWords.ts'
 import { chooseLanguage, startLanguage, withWords } from './languageStore.ts'
 import { useMessages } from './useMessages.ts'
