@@ -48,8 +48,9 @@ export function Document({ config, head, assets, data, body, language }: Documen
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {/* After the script: until they arrive, letters of the same measures stand in for them. */}
         {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" fetchPriority="low" />
         ))}
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />

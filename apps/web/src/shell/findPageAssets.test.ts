@@ -8,7 +8,7 @@ const manifest = {
     css: ['assets/main-2.css'],
     imports: ['_shared.js'],
     dynamicImports: ['src/routes/PostRoute.tsx'],
-    assets: ['assets/commissioner-latin-wght-normal-3.woff2', 'assets/commissioner-greek-wght-normal-4.woff2'],
+    assets: ['assets/commissioner-first-3.woff2', 'assets/commissioner-greek-wght-normal-4.woff2'],
   },
   '_shared.js': { file: 'assets/shared-5.js', css: ['assets/shared-6.css'], imports: ['src/main.tsx'] },
   'src/routes/PostRoute.tsx': { file: 'assets/PostRoute-7.js', isDynamicEntry: true, css: ['assets/PostRoute-8.css'] },
@@ -21,7 +21,7 @@ test('behavior: a page gets what it needs at once, and nothing that loads on dem
     scripts: ['/assets/main-1.js'],
     styles: ['/assets/main-2.css', '/assets/shared-6.css'],
     preloads: ['/assets/shared-5.js'],
-    fonts: ['/assets/commissioner-latin-wght-normal-3.woff2'],
+    fonts: ['/assets/commissioner-first-3.woff2'],
   })
 })
 
