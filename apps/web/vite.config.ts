@@ -9,6 +9,29 @@ const withDevWallet = process.env['KITH_DEV_WALLET'] !== '0'
 
 const blockingScript = 'src/theme/applyTheme.ts'
 
+/** Files by purpose, with all that they need: a module goes to the first that takes it. */
+const groups = [
+  // All that reads is one file.
+  { name: 'reading', tags: ['$initial' as const] },
+  // What acts loads after the first posts.
+  { name: 'acting', test: /[\\/]src[\\/]acting[\\/](?:createActingService|WalletRoot|WalletButton)\.tsx?$/ },
+  // The wallet's windows load when one opens.
+  { name: 'windows', test: /[\\/]modals[\\/]Modals\.tsx$/ },
+  // What is left of the chain's and the codecs' libraries.
+  { name: 'chain', test: /[\\/]node_modules[\\/](?:viem|ox|abitype|@noble|@scure|@wagmi|wagmi|@tanstack|swr)[\\/]/ },
+  { name: 'settings', test: /[\\/](?:SettingsRoute|StatusRoute|RenewKey)\.tsx$/ },
+  { name: 'wallet-connect', test: /[\\/]wallet-connect[\\/](?:walletConnect|openLine)\.ts$/ },
+]
+
+/** React has `useSyncExternalStore` itself; libraries ask for the copy that also runs on older Reacts. */
+const nativeStore = [
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'use-sync-external-store' },
+]
+
 /** Makes the script that runs before the first paint: a classic one, which must not import, so it is built by itself. */
 function buildBlockingScript(): Plugin {
   return {
@@ -30,7 +53,8 @@ function buildBlockingScript(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The workspace's packages are compiled from their sources, so that one change needs one build.
-  resolve: { conditions: [source, ...defaultClientConditions] },
+  // `es2015` is RxJS without the helpers that older browsers needed.
+  resolve: { conditions: [source, 'es2015', ...defaultClientConditions], alias: nativeStore },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] }, noExternal: true },
   define: { __DEV_WALLET__: JSON.stringify(withDevWallet) },
   plugins: [react(), compileWords(), buildBlockingScript()],
@@ -52,8 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/main.tsx',
-          // All that reads is one file; what acts loads later, in its own.
-          output: { codeSplitting: { groups: [{ name: 'reading', tags: ['$initial'] }] } },
+          output: { codeSplitting: { groups } },
         },
       },
 }))

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import type { AppError } from '../../api/AppError.ts'
-import { ProofDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/toAppError.ts'
 import { UnexpectedAnswerError } from '../../api/UnexpectedAnswerError.ts'
 import type { ProofCheck } from './ProofCheck.ts'
@@ -24,12 +23,15 @@ export function useProof(id: string): Proof {
   const current: Loaded = loaded.id === id ? loaded : { status: 'idle', checks: [] }
 
   const load = async (): Promise<Loaded> => {
+    // Curve code and a document that only this needs.
+    const [{ checkProof }, { ProofDocument }] = await Promise.all([
+      import('./checkProof.ts'),
+      import('../../api/actingOperations.generated.ts'),
+    ])
     const { data } = await client.query({ query: ProofDocument, variables: { id } })
     if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
     const { post, service } = data
     if (post === null || post.proof === null) return { status: 'missing', checks: [] }
-    // Curve code that only this needs.
-    const { checkProof } = await import('./checkProof.ts')
     const { envelope, delegation, delegationId } = post.proof
     return {
       status: 'ready',
