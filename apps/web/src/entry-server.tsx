@@ -2,6 +2,7 @@ import type { PublicConfig } from '@kith/protocol'
 import { locales, matchLocale } from '@kith/wallet-kit/pure'
 import type { Manifest } from 'vite'
 import { type Ask, collectPageData } from './collectPageData.ts'
+import { findLogPosition } from './findLogPosition.ts'
 import { isPage as isAppPage } from './isPage.ts'
 import type { PageHead } from './shell/Document.tsx'
 import { findPageAssets, type PageAssets } from './shell/findPageAssets.ts'
@@ -35,11 +36,13 @@ export async function render({
   acceptLanguage = '',
 }: RenderParameters): Promise<string> {
   const [path = '/'] = url.split('?', 1)
+  // Before the lists: what is accepted in between comes with the stream.
+  const position = ask && status === 200 ? await findLogPosition(ask) : undefined
   const data = ask && status === 200 ? await collectPageData(path, ask) : []
   const language = matchLocale(parseAcceptLanguage(acceptLanguage)).words
   // Every language of the kit is in the map.
   const assets = assetsOf.get(language) as PageAssets
-  return await renderPage({ url, config, head, assets, data, language })
+  return await renderPage({ url, config, head, assets, data, position, language })
 }
 
 /** Whether the app has a page at `path`. The service answers 404 for all other paths. */

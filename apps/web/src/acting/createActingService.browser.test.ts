@@ -54,11 +54,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function start(): Promise<Started> {
+async function start({ position }: { position?: bigint } = {}): Promise<Started> {
   const url = `/graphql/${crypto.randomUUID()}`
   const reading = createService({
     url,
     origin: location.origin,
+    position,
     isContract: async () => false,
     onSignInError: () => undefined,
     load: async () => createActingService,
@@ -88,6 +89,18 @@ test("behavior: the stream stands beside the graph's address, and looks back a l
   const clock = asked.find((call) => call.operationName === 'ServiceClock')
   expect(stream?.url).toBe(new URL(`${clock?.url}/stream`, location.href).href)
   expect(stream?.variables['after']).toBe('108')
+})
+
+test.each([
+  [139n, '139'],
+  [40n, '40'],
+  // Too old, and of another log.
+  [5n, '108'],
+  [9_000n, '108'],
+])('behavior: a page whose answers hold position %s hears what came after %s', async (position, after) => {
+  await start({ position })
+
+  expect(asked.find((call) => call.operationName === 'Events')?.variables['after']).toBe(after)
 })
 
 test('behavior: a new post joins the feed and a like its count, without a reload', async () => {

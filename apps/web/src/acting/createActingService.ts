@@ -17,8 +17,10 @@ import type { ActingService } from '../viewer/ActingService.ts'
 import type { ActingParameters } from '../viewer/createService.ts'
 import { addActingErrors } from '../words/addActingErrors.ts'
 
-/** How many log positions a page looks back when it starts to listen: what was accepted while its first answers were on their way. */
+/** How many log positions a page looks back whose answers tell no position: what was accepted while they were on their way. */
 const overlap = 32n
+/** A page that was kept for longer than this many positions is out of date anyway. */
+const maxReplay = 128n
 
 /** Wires what acts on one service: the session, sending, and what arrives live. */
 export function createActingService({
@@ -27,6 +29,7 @@ export function createActingService({
   marks,
   url,
   origin,
+  position,
   name,
   isContract,
   onSignInError,
@@ -54,8 +57,11 @@ export function createActingService({
     const { data } = await client.query({ query: ServiceClockDocument, fetchPolicy: 'network-only' })
     if (!data) throw new UnexpectedAnswerError({ operation: 'ServiceClock' })
     clock.set(new Date(data.service.serverTime))
-    const position = BigInt(data.service.logPosition) - overlap
-    return String(position > 0n ? position : 0n)
+    const newest = BigInt(data.service.logPosition)
+    // What the page's own answers hold need not come again.
+    const isRecent = position !== undefined && position <= newest && newest - position <= maxReplay
+    const start = isRecent ? position : newest - overlap
+    return String(start > 0n ? start : 0n)
   }
 
   const getOutbox = (text: string) => {

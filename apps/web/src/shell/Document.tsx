@@ -2,6 +2,7 @@ import type { PublicConfig } from '@kith/protocol'
 import { getDirection, type Locale } from '@kith/wallet-kit/pure'
 import type { PageData } from '../api/PageData.ts'
 import { pageDataElementId } from '../api/readPageData.ts'
+import { pagePositionName } from '../api/readPagePosition.ts'
 import { configElementId } from '../config/readConfig.ts'
 import type { PageAssets } from './findPageAssets.ts'
 
@@ -13,6 +14,8 @@ export type DocumentProps = {
   assets: PageAssets
   /** The page's first answers. */
   data: PageData
+  /** How far the service's log was before it gave them. */
+  position?: string | undefined
   /** What the component tree rendered to. */
   body: string
   language: Locale
@@ -22,7 +25,7 @@ export type DocumentProps = {
 export const rootElementId = 'root'
 
 /** A whole HTML page: what link previews need, the app's files, the settings as data. No inline script, no inline style. */
-export function Document({ config, head, assets, data, body, language }: DocumentProps) {
+export function Document({ config, head, assets, data, position, body, language }: DocumentProps) {
   return (
     <html lang={language} dir={getDirection(language)}>
       <head>
@@ -39,6 +42,7 @@ export function Document({ config, head, assets, data, body, language }: Documen
         {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
         {head.image !== undefined && <meta property="og:image" content={head.image} />}
         <meta name="twitter:card" content="summary" />
+        {position !== undefined && <meta name={pagePositionName} content={position} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* Classic and blocking on purpose: it sets data-theme before anything is painted. */}

@@ -27,7 +27,7 @@ const render = (url: string, changes = {}) => renderPage({ url, config: publicCo
 /** What a person would read, were the page shown without scripts. */
 const readShown = (html: string) =>
   html
-    .replace(/<head>.*<\/head>|<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<head>.*<\/head>|<noscript.*?<\/noscript>/gs, '')
     .replace(/<!--.*?-->|<[^>]+>/gs, '')
     .trim()
 
@@ -54,6 +54,13 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
+
+test('behavior: the page tells how far the log was when its answers were made', async () => {
+  const html = await render('/', { position: '140' })
+
+  expect(html).toContain('<meta name="kith-log-position" content="140"/>')
+  expect(await render('/')).not.toContain('kith-log-position')
+})
 
 for (const url of routes) {
   test(`behavior: spec §2 nothing of ${url} is shown during server rendering`, async () => {

@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { readPageData } from '../api/readPageData.ts'
+import { readPagePosition } from '../api/readPagePosition.ts'
 import { selectGraphUrl } from '../api/selectGraphUrl.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { ActingCodeContext } from './ActingCode.ts'
@@ -18,7 +19,7 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
   const { loadService, loadWallet } = use(ActingCodeContext)
   const [gate] = useState(() => createWalletGate({ load: loadWallet }))
   const [services] = useState(() => {
-    const page = { url: selectGraphUrl(config, undefined), data: readPageData() }
+    const page = { url: selectGraphUrl(config, undefined), data: readPageData(), position: readPagePosition() }
     return createServices({ origin: location.origin, gate, load: loadService, page })
   })
   const { root } = gate

@@ -22,13 +22,15 @@ export type CreateServiceParameters = {
   isContract: (account: { address: Address; chainId: number }) => Promise<boolean>
   /** Called with the reason of every failed sign-in. */
   onSignInError: (error: unknown) => void
+  /** The log position that the answers which came with the page hold. */
+  position?: bigint | undefined
   /** Loads the code that acts. */
   load: () => Promise<(parameters: ActingParameters) => ActingService>
 }
 
 /** What the acting code gets of a service that is being read. */
 export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks'> &
-  Pick<CreateServiceParameters, 'url' | 'origin' | 'isContract' | 'onSignInError'> & {
+  Pick<CreateServiceParameters, 'url' | 'origin' | 'position' | 'isContract' | 'onSignInError'> & {
     /** What this browser keeps its sign-in under. */
     name: string
   }
@@ -46,7 +48,14 @@ export type Service = {
 }
 
 /** Wires one service for reading. Nothing listens or loads before `acting` is asked for. */
-export function createService({ url, origin, isContract, onSignInError, load }: CreateServiceParameters): Service {
+export function createService({
+  url,
+  origin,
+  position,
+  isContract,
+  onSignInError,
+  load,
+}: CreateServiceParameters): Service {
   const name = toServiceName(url, origin)
   const listeners = new Set<() => void>()
   let state: SessionState = { status: readStored(sessionMark(name)) === null ? 'none' : 'loading' }
@@ -64,7 +73,17 @@ export function createService({ url, origin, isContract, onSignInError, load }: 
   const acting = createOnDemand(async () => {
     try {
       const createActingService = await load()
-      const service = createActingService({ client, feeds, marks, url, origin, name, isContract, onSignInError })
+      const service = createActingService({
+        client,
+        feeds,
+        marks,
+        url,
+        origin,
+        position,
+        name,
+        isContract,
+        onSignInError,
+      })
       const { session } = service
       // Without a mark there was no sign-in: nobody waits until storage says the same.
       const follow = () => (session.getState().status === 'loading' ? undefined : show(session.getState()))

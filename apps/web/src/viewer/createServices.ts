@@ -16,7 +16,7 @@ export type CreateServicesParameters = {
   gate: WalletGate
   load: CreateServiceParameters['load']
   /** Answers that came with the page, and the address of the service that gave them. */
-  page?: { url: string; data: PageData } | undefined
+  page?: { url: string; data: PageData; position?: bigint | undefined } | undefined
 }
 
 export function createServices({ origin, gate, load, page }: CreateServicesParameters): Services {
@@ -30,6 +30,7 @@ export function createServices({ origin, gate, load, page }: CreateServicesParam
         url,
         origin,
         load,
+        position: page?.url === url ? page.position : undefined,
         isContract: (account) => gate.contractCheck.get()(account),
         onSignInError: (error) => gate.signInError.set(toAppError(error)),
       })

@@ -1,0 +1,8 @@
+/** Name of the page's element that tells how far the service's log was when it answered. */
+export const pagePositionName = 'kith-log-position'
+
+/** The log position that the page's answers hold at least, where the page tells it. */
+export function readPagePosition(page: Document | undefined = globalThis.document): bigint | undefined {
+  const text = page?.querySelector<HTMLMetaElement>(`meta[name="${pagePositionName}"]`)?.content
+  return text !== undefined && /^\d{1,20}$/.test(text) ? BigInt(text) : undefined
+}
