@@ -17,8 +17,8 @@ const groups = [
   { name: 'acting', test: /[\\/]src[\\/]acting[\\/](?:createActingService|WalletRoot|WalletButton)\.tsx?$/ },
   // The wallet's windows load when one opens.
   { name: 'windows', test: /[\\/]modals[\\/]Modals\.tsx$/ },
-  // What is left of the chain's and the codecs' libraries.
-  { name: 'chain', test: /[\\/]node_modules[\\/](?:viem|ox|abitype|@noble|@scure|@wagmi|wagmi|@tanstack|swr)[\\/]/ },
+  // What is left of viem, for whoever is connected.
+  { name: 'chain', test: /[\\/]node_modules[\\/]viem[\\/]/ },
   { name: 'settings', test: /[\\/](?:SettingsRoute|StatusRoute|RenewKey)\.tsx$/ },
   { name: 'wallet-connect', test: /[\\/]wallet-connect[\\/](?:walletConnect|openLine)\.ts$/ },
 ]

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Rolldown } from 'vite'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build, type Manifest, type Rolldown } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
+import { findPageAssets } from './findPageAssets.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -8,15 +10,40 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The wallet itself; its name and mark are the kit's to know. */
 const devWallet = /wallet-kit\/src\/(?:exports\/dev-wallet|dev-wallet\/(?!devWalletInfo)|key-wallet\/)/
 
-async function buildClient(): Promise<Rolldown.OutputChunk[]> {
+/**
+ * What a first visit in English loads until the first posts are there: bytes with Brotli (fonts are compressed already), and files.
+ * Lower a figure with every gain; raise one only for what readers need before anything else.
+ */
+const readingPath = { script: 154_824, style: 6_043, fonts: 37_208, files: 7 }
+/** A figure may grow by this much unnoticed. */
+const slack = 1.05
+
+type Output = Rolldown.RolldownOutput['output'][number]
+
+async function buildClient(): Promise<Output[]> {
+  // Else the libraries' checks for developers would be counted.
+  vi.stubEnv('NODE_ENV', 'production')
   const output = (await build({ root, logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput
-  return output.output.filter((file) => file.type === 'chunk')
+  return output.output
 }
 
+const built = buildClient()
+const isChunk = (file: Output): file is Rolldown.OutputChunk => file.type === 'chunk'
 const holdsDevWallet = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => devWallet.test(id))
 
+function readFile(files: readonly Output[], path: string): Uint8Array {
+  const file = files.find(({ fileName }) => `/${fileName}` === path)
+  if (file === undefined) throw new Error(`The build has no ${path}.`)
+  return Buffer.from(file.type === 'chunk' ? file.code : file.source)
+}
+
+function sumCompressed(files: readonly Output[], paths: readonly string[]): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  return paths.reduce((sum, path) => sum + brotliCompressSync(readFile(files, path), { params }).length, 0)
+}
+
 test('behavior: the dev wallet is a chunk of its own, fetched only when somebody asks for it', async () => {
-  const chunks = await buildClient()
+  const chunks = (await built).filter(isChunk)
 
   const entry = chunks.find((chunk) => chunk.isEntry)
   const atOnce = new Set<string>()
@@ -30,10 +57,32 @@ test('behavior: the dev wallet is a chunk of its own, fetched only when somebody
   expect(chunks.filter((chunk) => atOnce.has(chunk.fileName)).filter(holdsDevWallet)).toEqual([])
 })
 
+test('behavior: what loads before the first posts stays as light as it is', async () => {
+  const files = await built
+
+  const manifest: Manifest = JSON.parse(Buffer.from(readFile(files, '/.vite/manifest.json')).toString())
+  const { blockingScripts, scripts, preloads, styles, fonts } = findPageAssets(manifest)
+  const script = [...blockingScripts, ...scripts, ...preloads]
+  const loaded = {
+    script: sumCompressed(files, script),
+    style: sumCompressed(files, styles),
+    fonts: fonts.reduce((sum, path) => sum + readFile(files, path).length, 0),
+    files: script.length + styles.length + fonts.length,
+  }
+  expect(fonts).toHaveLength(2)
+  for (const [name, most] of Object.entries(readingPath)) {
+    const bytes = loaded[name as keyof typeof loaded]
+    expect(bytes, `${name}: ${JSON.stringify(loaded)}`).toBeLessThanOrEqual(Math.floor(most * slack))
+    // A gain is written down, or it is lost to the next who adds something.
+    expect(bytes, `${name}: ${JSON.stringify(loaded)}`).toBeGreaterThan(most / slack)
+  }
+})
+
 test('behavior: KITH_DEV_WALLET=0 leaves the dev wallet out of the build altogether', async () => {
+  await built
   vi.stubEnv('KITH_DEV_WALLET', '0')
 
-  const chunks = await buildClient()
+  const chunks = (await buildClient()).filter(isChunk)
 
   expect(chunks.flatMap((chunk) => chunk.moduleIds).filter((id) => devWallet.test(id))).toEqual([])
 })
