@@ -20,7 +20,7 @@ import { withWords } from '../words/languageStore.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './HomeRoute.module.css'
 import { Page } from './Page.tsx'
-import { PostEntry } from './PostEntry.tsx'
+import { useRenderPost } from './useRenderPost.tsx'
 
 const RenewKey = lazy(() =>
   withWords(import('../features/keys/RenewKey.tsx')).then(({ RenewKey: component }) => ({ default: component })),
@@ -42,6 +42,7 @@ export function HomeRoute() {
   const kind: Kind = isSignedIn ? chosen : 'latest'
   const feed = useFeed({ kind })
   const { run } = useRequireSession()
+  const renderPost = useRenderPost()
   const handle = useCurrentHandle(isSignedIn ? address : undefined)
 
   // Nothing may move once it is drawn: what stands here depends on who is reading.
@@ -118,7 +119,7 @@ export function HomeRoute() {
             ),
           }),
         }}
-        renderPost={(post) => <PostEntry post={post} guard={run} />}
+        renderPost={renderPost}
       />
       {kind === 'home' && feed.status === 'empty' && (
         <div className={styles['people']}>

@@ -16,8 +16,8 @@ import { WovenSkeleton } from '../ui/state/WovenSkeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
-import { PostEntry } from './PostEntry.tsx'
 import styles from './ProfileRoute.module.css'
+import { useRenderPost } from './useRenderPost.tsx'
 
 const route = getRouteApi('/_app/u/$handle')
 
@@ -70,15 +70,16 @@ export function ProfileRoute() {
           )
         }
       />
-      <ProfileFeed key={profile.id} profile={profile} guard={run} />
+      <ProfileFeed key={profile.id} profile={profile} />
     </Page>
   )
 }
 
 type Tab = 'posts' | 'replies' | 'likes'
 
-function ProfileFeed({ profile, guard }: { profile: ProfileFieldsFragment; guard(action: () => void): void }) {
+function ProfileFeed({ profile }: { profile: ProfileFieldsFragment }) {
   const t = useMessages()
+  const renderPost = useRenderPost()
   const [tab, setTab] = useState<Tab>('posts')
   const feed = useFeed({ kind: 'profile', address: toAccountId(profile.address), tab })
   return (
@@ -93,11 +94,7 @@ function ProfileFeed({ profile, guard }: { profile: ProfileFieldsFragment; guard
           { value: 'likes', label: t('profile.likes') },
         ]}
       />
-      <FeedList
-        feed={feed}
-        empty={{ title: t(`feed.empty.${tab}`) }}
-        renderPost={(post) => <PostEntry post={post} guard={guard} />}
-      />
+      <FeedList feed={feed} empty={{ title: t(`feed.empty.${tab}`) }} renderPost={renderPost} />
     </>
   )
 }
