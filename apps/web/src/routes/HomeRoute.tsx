@@ -6,6 +6,7 @@ import { Composer } from '../features/compose/Composer.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
+import { usePreloadFeed } from '../features/feed/usePreloadFeed.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { isRenewalDue } from '../features/keys/isRenewalDue.ts'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
@@ -43,6 +44,7 @@ export function HomeRoute() {
   const feed = useFeed({ kind })
   const { run } = useRequireSession()
   const renderPost = useRenderPost()
+  const preload = usePreloadFeed()
   const handle = useCurrentHandle(isSignedIn ? address : undefined)
 
   // Nothing may move once it is drawn: what stands here depends on who is reading.
@@ -84,6 +86,7 @@ export function HomeRoute() {
             label={t('home.title')}
             value={chosen}
             onChange={setChosen}
+            onIntent={(value) => preload({ kind: value })}
             options={[
               { value: 'home', label: t('home.following') },
               { value: 'latest', label: t('home.everyone') },

@@ -5,6 +5,7 @@ import { toAccountId } from '../api/toAccountId.ts'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
+import { usePreloadFeed } from '../features/feed/usePreloadFeed.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { describeProfile } from '../features/profile/describeProfile.ts'
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
@@ -81,13 +82,16 @@ function ProfileFeed({ profile }: { profile: ProfileFieldsFragment }) {
   const t = useMessages()
   const renderPost = useRenderPost()
   const [tab, setTab] = useState<Tab>('posts')
-  const feed = useFeed({ kind: 'profile', address: toAccountId(profile.address), tab })
+  const preload = usePreloadFeed()
+  const address = toAccountId(profile.address)
+  const feed = useFeed({ kind: 'profile', address, tab })
   return (
     <>
       <Tabs
         label={t('profile.posts')}
         value={tab}
         onChange={setTab}
+        onIntent={(value) => preload({ kind: 'profile', address, tab: value })}
         options={[
           { value: 'posts', label: t('profile.posts') },
           { value: 'replies', label: t('profile.replies') },

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { PictureFieldsFragment } from '../../../api/operations.generated.ts'
 import { useMessages } from '../../../words/useMessages.ts'
-import { blurPx, drawBlur } from './drawBlur.ts'
 import styles from './Picture.module.css'
 import { useMediaUrl } from './useMediaUrl.ts'
 
@@ -24,14 +23,19 @@ export function Picture({ picture, sizes, isLazy = true }: PictureProps) {
   // Before it is painted: one that is in the browser's cache shows without its blur.
   useLayoutEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) setState('ready')
-    else if (canvas.current && blur !== null) drawBlur(canvas.current, blur)
+    // Its code is loaded where there is a blur to draw. Without it, the space is there all the same.
+    else if (blur !== null)
+      import('./drawBlur.ts').then(
+        ({ drawBlur }) => canvas.current && drawBlur(canvas.current, blur),
+        () => undefined,
+      )
   }, [blur])
 
   const candidates = [...variants, { url, width }]
   return (
     <span className={styles['picture']} data-state={state}>
       {blur !== null && state === 'loading' && (
-        <canvas ref={canvas} className={styles['blur']} width={blurPx} height={blurPx} aria-hidden="true" />
+        <canvas ref={canvas} className={styles['blur']} aria-hidden="true" />
       )}
       {state === 'failed' ? (
         <span className={styles['failed']}>

@@ -1,13 +1,15 @@
 import { decodeBlurHash } from 'fast-blurhash'
 
-/** Pixels of the drawing; the browser blurs them further by drawing them larger. */
-export const blurPx = 32
+/** Pixels of the drawing each way; the browser blurs them further by drawing them larger. */
+const blurPx = 32
 
 const alphabet = /^[\w#$%*+,\-.:;=?@[\]^{|}~]{6,}$/
 
-/** Draws a BlurHash over a canvas of {@link blurPx} pixels each way. A text that is none draws nothing. */
+/** Draws a BlurHash over a canvas. A text that is none draws nothing. */
 export function drawBlur(canvas: HTMLCanvasElement, blur: string): void {
   if (!alphabet.test(blur) || blur.length !== 4 + 2 * countComponents(blur)) return
+  canvas.width = blurPx
+  canvas.height = blurPx
   const pixels = new ImageData(blurPx, blurPx)
   pixels.data.set(decodeBlurHash(blur, blurPx, blurPx))
   canvas.getContext('2d')?.putImageData(pixels, 0, 0)
