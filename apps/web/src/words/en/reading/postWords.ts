@@ -16,6 +16,10 @@ export const postWords = {
   'post.showMore': 'Show more',
   'post.showLess': 'Show less',
 
+  'picture.open': 'Picture: {alt}',
+  'picture.unnamed': 'Picture {index, number} of {count, number}',
+  'picture.failed': "This picture couldn't be loaded.",
+
   'follow.follow': 'Follow',
   'follow.following': 'Following',
   'follow.label': 'Follow {name}',
