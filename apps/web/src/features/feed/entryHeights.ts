@@ -1,5 +1,5 @@
 import type { PostView } from '../../api/PostView.ts'
-import { maxLines } from '../../ui/maxLines.ts'
+import { maxLines } from '../../ui/text/maxLines.ts'
 
 /** Heights of posts as they were drawn, by window width and post. */
 const heights = new Map<string, number>()

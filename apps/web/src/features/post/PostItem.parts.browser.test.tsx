@@ -4,7 +4,7 @@ import type { PostView } from '../../api/PostView.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createAccount, createPicture, createPost } from '../../testing/createPost.ts'
 import { createTestService } from '../../testing/createTestService.ts'
-import { en } from '../../words/en.ts'
+import { en } from '../../testing/en.ts'
 import { PostItem } from './PostItem.tsx'
 
 const ines = { ...createAccount(`0x${'c3'.repeat(20)}`), name: 'Ines', handle: 'ines' }

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PictureFieldsFragment } from '../../../api/operations.generated.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { pictureWords } from '../../../words/en/later/pictureWords.ts'
 import { useMessages } from '../../../words/useMessages.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PictureViewer.module.css'
@@ -17,7 +18,7 @@ const swipePx = 56
 
 /** Pictures of a post over the page, one at a time: arrow keys and swipes turn, Escape and a swipe down close. */
 export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
-  const t = useMessages()
+  const t = useMessages(pictureWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
   const from = useRef<{ x: number; y: number }>(undefined)

@@ -6,7 +6,7 @@ import type { PictureFieldsFragment } from '../../../api/operations.generated.ts
 import { createPageWrapper } from '../../../testing/createPageWrapper.tsx'
 import { createPicture } from '../../../testing/createPost.ts'
 import { createTestService } from '../../../testing/createTestService.ts'
-import { en } from '../../../words/en.ts'
+import { en } from '../../../testing/en.ts'
 import { PostPictures } from './PostPictures.tsx'
 
 afterEach(() => page.viewport(414, 896))
