@@ -25,7 +25,7 @@ export function createGraphCache(): InMemoryCache {
       // There is one viewer: the account behind the access token.
       Viewer: { keyFields: [], fields: { home: mergePages() } },
       Account: { fields: { posts: mergePages(), replies: mergePages(), likes: mergePages() } },
-      Post: { fields: { replies: mergePages(), mentions: { merge: false } } },
+      Post: { fields: { replies: mergePages(), mentions: { merge: false }, media: { merge: false } } },
       Tag: { keyFields: ['name'], fields: { posts: mergePages() } },
       Service: { keyFields: [] },
     },

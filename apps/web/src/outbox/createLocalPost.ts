@@ -1,7 +1,12 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import type { Address } from '@kith/protocol'
 import { findAccount } from '../api/findAccount.ts'
-import { type PostFieldsFragment, PostFieldsFragmentDoc } from '../api/operations.generated.ts'
+import {
+  type PostFieldsFragment,
+  PostFieldsFragmentDoc,
+  type QuoteFieldsFragment,
+  QuoteFieldsFragmentDoc,
+} from '../api/operations.generated.ts'
 import type { PostDraft } from './PostDraft.ts'
 
 export type CreateLocalPostParameters = {
@@ -48,6 +53,19 @@ export function createLocalPost({
     lang: body.lang ?? null,
     warn: body.warn ?? null,
     deleted: false,
+    media: (body.media ?? []).map(({ cid, alt, w, h, blur = null }) => {
+      return { ...{ __typename: 'Media' }, url: `/media/${cid}`, variants: [], alt, width: w, height: h, blur }
+    }),
+    card: body.card
+      ? {
+          ...{ __typename: 'LinkCard' },
+          url: body.card.url,
+          title: body.card.title,
+          description: body.card.description ?? null,
+          image: body.card.image ?? null,
+        }
+      : null,
+    quote: findQuote(cache, body.quote),
     isFromStranger: false,
     editedAt: null,
     replyCount: 0,
@@ -55,4 +73,10 @@ export function createLocalPost({
     repostCount: 0,
     quoteCount: 0,
   }
+}
+
+function findQuote(cache: ApolloCache, id: string | undefined): QuoteFieldsFragment | null {
+  return id === undefined
+    ? null
+    : cache.readFragment({ fragment: QuoteFieldsFragmentDoc, fragmentName: 'QuoteFields', id: `Post:${id}` })
 }

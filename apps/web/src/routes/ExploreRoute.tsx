@@ -1,21 +1,20 @@
-import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
-import { PostEntry } from './PostEntry.tsx'
+import { useRenderPost } from './useRenderPost.tsx'
 
 /** `/explore`: everyone's posts, newest first. */
 export function ExploreRoute() {
   const t = useMessages()
   const feed = useFeed({ kind: 'latest' })
-  const { run } = useRequireSession()
+  const renderPost = useRenderPost()
   return (
     <Page title={t('explore.title')}>
       <FeedList
         feed={feed}
         empty={{ title: t('feed.empty.latest'), text: t('feed.empty.latestText') }}
-        renderPost={(post) => <PostEntry post={post} guard={run} />}
+        renderPost={renderPost}
       />
     </Page>
   )

@@ -6,6 +6,7 @@ import { Composer } from '../features/compose/Composer.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
+import { usePreloadFeed } from '../features/feed/usePreloadFeed.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { isRenewalDue } from '../features/keys/isRenewalDue.ts'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
@@ -20,7 +21,7 @@ import { withWords } from '../words/languageStore.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './HomeRoute.module.css'
 import { Page } from './Page.tsx'
-import { PostEntry } from './PostEntry.tsx'
+import { useRenderPost } from './useRenderPost.tsx'
 
 const RenewKey = lazy(() =>
   withWords(import('../features/keys/RenewKey.tsx')).then(({ RenewKey: component }) => ({ default: component })),
@@ -42,6 +43,8 @@ export function HomeRoute() {
   const kind: Kind = isSignedIn ? chosen : 'latest'
   const feed = useFeed({ kind })
   const { run } = useRequireSession()
+  const renderPost = useRenderPost()
+  const preload = usePreloadFeed()
   const handle = useCurrentHandle(isSignedIn ? address : undefined)
 
   // Nothing may move once it is drawn: what stands here depends on who is reading.
@@ -83,6 +86,7 @@ export function HomeRoute() {
             label={t('home.title')}
             value={chosen}
             onChange={setChosen}
+            onIntent={(value) => preload({ kind: value })}
             options={[
               { value: 'home', label: t('home.following') },
               { value: 'latest', label: t('home.everyone') },
@@ -118,7 +122,7 @@ export function HomeRoute() {
             ),
           }),
         }}
-        renderPost={(post) => <PostEntry post={post} guard={run} />}
+        renderPost={renderPost}
       />
       {kind === 'home' && feed.status === 'empty' && (
         <div className={styles['people']}>

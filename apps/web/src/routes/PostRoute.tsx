@@ -14,6 +14,7 @@ import { BackLink } from './BackLink.tsx'
 import { Page } from './Page.tsx'
 import { PostEntry } from './PostEntry.tsx'
 import styles from './PostRoute.module.css'
+import { useSteadyPlace } from './useSteadyPlace.ts'
 
 const route = getRouteApi('/_app/post/$id')
 
@@ -25,6 +26,7 @@ export function PostRoute() {
   const { run } = useRequireSession()
   const thread = useThread(id)
   const { status, post, ancestors, replies, strangerReplies, error } = thread
+  const focus = useSteadyPlace(post?.id, ancestors.length)
 
   return (
     <Page title={t('thread.title')} before={<BackLink />}>
@@ -47,42 +49,52 @@ export function PostRoute() {
           {ancestors.map((ancestor) => (
             <PostEntry key={ancestor.id} post={ancestor} place="ancestor" isInThread guard={run} />
           ))}
-          <PostEntry post={post} place="focus" isInThread={ancestors.length > 0} guard={run} />
-          <ProofPanel id={post.id} />
-          {!post.deleted && !post.pending && (
-            <div id="reply">
-              <Composer
-                key={post.id}
-                address={address}
-                replyTo={{ id: post.id, rootId: post.root?.id ?? post.id, name: accountLabel(post.author) }}
-                guard={run}
-              />
-            </div>
-          )}
-          <h2 className={styles['replies']}>{t('thread.replies')}</h2>
-          {replies.length + strangerReplies.length === 0 && <p className={styles['none']}>{t('thread.noReplies')}</p>}
-          {replies.map((reply) => (
-            <PostEntry key={reply.id} post={reply} isInThread guard={run} />
-          ))}
-          {thread.moreError && (
-            <Notice kind="failure" title={t('thread.moreFailed')} onRetry={thread.loadMore}>
-              {thread.moreError.sentence}
-            </Notice>
-          )}
-          {thread.hasMore && !thread.moreError && (
-            <p className={styles['more']}>
-              <Button look="quiet" size="small" aria-disabled={thread.isLoadingMore} onClick={thread.loadMore}>
-                {t(thread.isLoadingMore ? 'thread.moreLoading' : 'thread.more')}
-              </Button>
-            </p>
-          )}
-          {strangerReplies.length > 0 && (
-            <FoldedReplies key={post.id} count={strangerReplies.length}>
-              {strangerReplies.map((reply) => (
-                <PostEntry key={reply.id} post={reply} isInThread guard={run} />
-              ))}
-            </FoldedReplies>
-          )}
+          <div ref={focus} className={styles['focus']} data-answers={post.parent !== null}>
+            <PostEntry post={post} place="focus" isInThread={ancestors.length > 0} guard={run} />
+            <ProofPanel id={post.id} />
+            {!post.deleted && !post.pending && (
+              <div id="reply">
+                <Composer
+                  key={post.id}
+                  address={address}
+                  replyTo={{ id: post.id, rootId: post.root?.id ?? post.id, name: accountLabel(post.author) }}
+                  guard={run}
+                />
+              </div>
+            )}
+            <h2 className={styles['replies']}>{t('thread.replies')}</h2>
+            {thread.repliesStatus === 'loading' && <WovenSkeleton rows={2} />}
+            {thread.repliesStatus === 'failed' && (
+              <Notice kind="failure" title={t('thread.failed')} onRetry={thread.retry}>
+                {error?.sentence}
+              </Notice>
+            )}
+            {thread.repliesStatus === 'ready' && replies.length + strangerReplies.length === 0 && (
+              <p className={styles['none']}>{t('thread.noReplies')}</p>
+            )}
+            {replies.map((reply) => (
+              <PostEntry key={reply.id} post={reply} isInThread guard={run} />
+            ))}
+            {thread.moreError && (
+              <Notice kind="failure" title={t('thread.moreFailed')} onRetry={thread.loadMore}>
+                {thread.moreError.sentence}
+              </Notice>
+            )}
+            {thread.hasMore && !thread.moreError && (
+              <p className={styles['more']}>
+                <Button look="quiet" size="small" aria-disabled={thread.isLoadingMore} onClick={thread.loadMore}>
+                  {t(thread.isLoadingMore ? 'thread.moreLoading' : 'thread.more')}
+                </Button>
+              </p>
+            )}
+            {strangerReplies.length > 0 && (
+              <FoldedReplies key={post.id} count={strangerReplies.length}>
+                {strangerReplies.map((reply) => (
+                  <PostEntry key={reply.id} post={reply} isInThread guard={run} />
+                ))}
+              </FoldedReplies>
+            )}
+          </div>
         </>
       )}
     </Page>

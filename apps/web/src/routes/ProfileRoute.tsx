@@ -5,6 +5,7 @@ import { toAccountId } from '../api/toAccountId.ts'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
+import { usePreloadFeed } from '../features/feed/usePreloadFeed.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { describeProfile } from '../features/profile/describeProfile.ts'
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
@@ -16,8 +17,8 @@ import { WovenSkeleton } from '../ui/state/WovenSkeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
-import { PostEntry } from './PostEntry.tsx'
 import styles from './ProfileRoute.module.css'
+import { useRenderPost } from './useRenderPost.tsx'
 
 const route = getRouteApi('/_app/u/$handle')
 
@@ -70,34 +71,34 @@ export function ProfileRoute() {
           )
         }
       />
-      <ProfileFeed key={profile.id} profile={profile} guard={run} />
+      <ProfileFeed key={profile.id} profile={profile} />
     </Page>
   )
 }
 
 type Tab = 'posts' | 'replies' | 'likes'
 
-function ProfileFeed({ profile, guard }: { profile: ProfileFieldsFragment; guard(action: () => void): void }) {
+function ProfileFeed({ profile }: { profile: ProfileFieldsFragment }) {
   const t = useMessages()
+  const renderPost = useRenderPost()
   const [tab, setTab] = useState<Tab>('posts')
-  const feed = useFeed({ kind: 'profile', address: toAccountId(profile.address), tab })
+  const preload = usePreloadFeed()
+  const address = toAccountId(profile.address)
+  const feed = useFeed({ kind: 'profile', address, tab })
   return (
     <>
       <Tabs
         label={t('profile.posts')}
         value={tab}
         onChange={setTab}
+        onIntent={(value) => preload({ kind: 'profile', address, tab: value })}
         options={[
           { value: 'posts', label: t('profile.posts') },
           { value: 'replies', label: t('profile.replies') },
           { value: 'likes', label: t('profile.likes') },
         ]}
       />
-      <FeedList
-        feed={feed}
-        empty={{ title: t(`feed.empty.${tab}`) }}
-        renderPost={(post) => <PostEntry post={post} guard={guard} />}
-      />
+      <FeedList feed={feed} empty={{ title: t(`feed.empty.${tab}`) }} renderPost={renderPost} />
     </>
   )
 }

@@ -50,7 +50,7 @@ test('behavior: while a tag loads its name stands there already, and nothing mov
   answer(tag(createPostPage([createPost('p1')]), 1))
 
   await expect.element(screen.getByText('1 post', { exact: true })).toBeVisible()
-  expect(screen.getByRole('region').element().getBoundingClientRect().top).toBe(top)
+  expect(screen.getByRole('feed').element().getBoundingClientRect().top).toBe(top)
 })
 
 test('error: a tag that could not be loaded says why, and is asked for again', async () => {

@@ -23,7 +23,7 @@ import { ServiceStatusPanel } from '../features/status/ServiceStatusPanel.tsx'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../testing/createPageWrapper.tsx'
-import { createAccount, createPost } from '../testing/createPost.ts'
+import { createAccount, createPicture, createPost } from '../testing/createPost.ts'
 import { createProof } from '../testing/createProof.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createTestService } from '../testing/createTestService.ts'
@@ -47,6 +47,11 @@ const posts: PostView[] = [
   createPost('p2', { parent: { ...createPost('p0'), author: ines } }),
   createPost('p3', { warn: 'Spoilers' }),
   createPost('p4', { deleted: true }),
+  createPost('p7', {
+    media: [createPicture('one'), createPicture('two', { alt: '' })],
+    card: { url: 'https://a.example/b', title: 'A page', description: 'About it', image: null },
+    quote: createPost('p8', { author: ines, text: 'Quoted' }),
+  }),
   { ...createPost('p5'), pending: true },
   { ...createPost('p6'), failed: failure },
 ]

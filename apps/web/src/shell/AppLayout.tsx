@@ -3,6 +3,7 @@ import { AppFrame } from '../routes/AppFrame.tsx'
 import { useTheme } from '../theme/useTheme.ts'
 import { ToastHost } from '../ui/toast/ToastHost.tsx'
 import { ServiceProvider } from '../viewer/ServiceProvider.tsx'
+import { PagePreloader } from './PagePreloader.tsx'
 import { useIsMounted } from './useIsMounted.ts'
 
 /**
@@ -21,6 +22,7 @@ function MountedApp() {
   useTheme()
   return (
     <ServiceProvider>
+      <PagePreloader />
       <AppFrame>
         <Outlet />
       </AppFrame>

@@ -1,4 +1,4 @@
-import type { PostFieldsFragment } from '../api/operations.generated.ts'
+import type { PictureFieldsFragment, PostFieldsFragment } from '../api/operations.generated.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 
 /** An account as the service tells it. */
@@ -27,6 +27,9 @@ export function createPost(
     lang: null,
     warn: null,
     deleted: false,
+    media: [],
+    card: null,
+    quote: null,
     isFromStranger: false,
     editedAt: null,
     replyCount: 0,
@@ -35,6 +38,15 @@ export function createPost(
     quoteCount: 0,
     ...changes,
   }
+}
+
+/** A picture as the service tells it. */
+export function createPicture(
+  name: string,
+  changes: Partial<PictureFieldsFragment> = {},
+): PictureFieldsFragment & { __typename: 'Media' } {
+  const base = { url: `/media/${name}`, variants: [], alt: `alt of ${name}`, width: 40, height: 20, blur: null }
+  return { __typename: 'Media', ...base, ...changes }
 }
 
 /** A page of posts as the service tells it. */

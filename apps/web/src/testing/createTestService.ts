@@ -28,7 +28,8 @@ export function createTestService({
   const session = memorySession(record)
   const getViewer = () => session.getState().record?.address
   const getAccessToken = async () => (getViewer() === undefined ? null : 'token')
-  const client = createGraphClient({ url: 'http://localhost/graphql', getAccessToken })
+  const url = 'http://localhost/graphql'
+  const client = createGraphClient({ url, getAccessToken })
   const publish = createPublisher({ client, session, clock: createServerClock() })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
   const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
@@ -38,6 +39,7 @@ export function createTestService({
     throw new Error('The test does not sign in.')
   }
   const service: TestService = {
+    url,
     client,
     session,
     getAccessToken,

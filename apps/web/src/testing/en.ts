@@ -4,6 +4,7 @@ import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
 import { partsWords } from '../words/en/later/partsWords.ts'
+import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { sessionErrorWords } from '../words/en/later/sessionErrorWords.ts'
 import { settingsWords } from '../words/en/later/settingsWords.ts'
 import { signInWords } from '../words/en/later/signInWords.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...settingsWords,
   ...keysWords,
   ...partsWords,
+  ...pictureWords,
   ...claimHandleWords,
   ...signInWords,
   ...statusWords,

@@ -37,6 +37,8 @@ export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks'> &
 
 /** What a page reads of one graph service, and the way to what acts on it. */
 export type Service = {
+  /** The graph's address, absolute or of this origin. What the service names without a host, such as pictures, is there. */
+  url: string
   client: ApolloClient
   feeds: Feeds
   marks: Marks
@@ -98,6 +100,7 @@ export function createService({
   })
 
   return {
+    url,
     client,
     feeds,
     marks,

@@ -1,7 +1,10 @@
+import { createParser } from 'eventsource-parser'
+
 export type ServerEvent = { event: string; data: string }
 
 /**
- * Reads server-sent events off a response's body, to its end. Comments, which keep a connection alive, are only told to `onBytes`.
+ * Reads server-sent events off a response's body, to its end. `onBytes` is called for whatever arrives, also for comments, which
+ * keep a connection alive and are no events.
  *
  * Source: WHATWG HTML, 9.2.6.
  */
@@ -11,32 +14,20 @@ export async function* readServerEvents(
 ): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
-  let rest = ''
+  let parsed: ServerEvent[] = []
+  const parser = createParser({ onEvent: ({ event = 'message', data }) => parsed.push({ event, data }) })
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       onBytes()
-      const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/)
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const event = parseBlock(block)
-        if (event) yield event
-      }
+      parser.feed(decoder.decode(value, { stream: true }))
+      const events = parsed
+      parsed = []
+      yield* events
     }
   } finally {
     // Also when the reader of these events has had enough.
     reader.cancel().catch(() => null)
   }
-}
-
-function parseBlock(block: string): ServerEvent | null {
-  let event = 'message'
-  const data: string[] = []
-  for (const line of block.split(/\r?\n/)) {
-    const [, field, value = ''] = /^([^:]+):? ?(.*)$/.exec(line) ?? []
-    if (field === 'event') event = value
-    if (field === 'data') data.push(value)
-  }
-  return event === 'message' && data.length === 0 ? null : { event, data: data.join('\n') }
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useAddRecentTransaction } from '@kith/wallet-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Address, Hash } from 'viem'
 import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
@@ -8,6 +8,7 @@ import type { AppError } from '../../api/AppError.ts'
 import { ProfileDocument } from '../../api/operations.generated.ts'
 import { toAppError } from '../../api/toAppError.ts'
 import { useConfig } from '../../config/useConfig.ts'
+import { WalletNotConnectedError } from '../../keys/WalletNotConnectedError.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
 import { useSession } from '../../viewer/useSession.ts'
@@ -120,7 +121,7 @@ export function useClaimHandle(): ClaimHandle {
   const start = async (signal: AbortSignal) => {
     const account = connected
     if (address === undefined) throw new NotSignedInError()
-    if (account === undefined) throw Object.assign(new Error('No wallet.'), { name: 'ConnectorNotConnectedError' })
+    if (account === undefined) throw new WalletNotConnectedError()
     if (chainId !== where.chain.id) await switchChain(wagmi, { chainId: where.chain.id })
     const hash = await sendClaim(wagmi, {
       handle,
@@ -138,12 +139,13 @@ export function useClaimHandle(): ClaimHandle {
   }
 
   // A claim that was pending when the page closed is taken up where it was.
-  const followRef = useRef(follow)
-  followRef.current = follow
+  const resume = useEffectEvent((account: Address) => {
+    const pending = readStored<PendingClaim>(storageKey(account))
+    if (pending) void follow(account, pending)
+  })
   useEffect(() => {
     if (address === undefined) return
-    const pending = readStored<PendingClaim>(storageKey(address))
-    if (pending) void followRef.current(address, pending)
+    resume(address)
     return () => following.current?.abort()
   }, [address])
 

@@ -1,5 +1,5 @@
 import { countGraphemes, isBlank, limits } from '@kith/protocol'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AppError } from '../../api/AppError.ts'
 import { toAppError } from '../../api/toAppError.ts'
@@ -51,14 +51,13 @@ export function useCompose({ replyTo, onSent }: UseComposeParameters = {}): Comp
   }
 
   const { text } = draft
-  const isFree = useRef(true)
-  isFree.current = text === ''
+  const isFree = useEffectEvent(() => text === '')
   const isSettled = status !== 'loading'
   useEffect(() => {
     if (!isSettled) return
     let isCurrent = true
     void drafts.adopt({ account: address, target }, (left) => {
-      if (!isCurrent || !isFree.current) return false
+      if (!isCurrent || !isFree()) return false
       // At once: what somebody types next goes into the field that shows it.
       flushSync(() => setDraft({ account: address, target, text: left }))
       return true

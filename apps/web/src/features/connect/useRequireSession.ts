@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useSession } from '../../viewer/useSession.ts'
 import { useWalletGate } from '../../viewer/useWalletGate.ts'
 
@@ -10,10 +11,12 @@ export type RequireSession = {
 export function useRequireSession(): RequireSession {
   const { status } = useSession()
   const gate = useWalletGate()
-  return {
-    run(action) {
+  const run = useCallback(
+    (action: () => void) => {
       if (status === 'signed-in') action()
       else gate.require(action)
     },
-  }
+    [status, gate],
+  )
+  return { run }
 }

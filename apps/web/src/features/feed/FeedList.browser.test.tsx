@@ -1,8 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { PostView } from '../../api/PostView.ts'
+import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createPost } from '../../testing/createPost.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import type { FeedPosition } from './FeedEntry.tsx'
 import { FeedList } from './FeedList.tsx'
 import type { Feed } from './useFeed.ts'
+
+beforeEach(() => scrollTo(0, 0))
 
 const error = { name: 'NetworkError', sentence: "Couldn't reach the server.", retryable: true }
 
@@ -20,7 +27,18 @@ function draw(changes: Partial<Feed>) {
   }
   const action = <a href="/explore">Explore</a>
   const empty = { title: 'No posts yet', text: 'The first one could be yours.', action }
-  return { feed, screen: render(<FeedList feed={feed} empty={empty} renderPost={(post) => <p>{post.text}</p>} />) }
+  const renderPost = (post: PostView, { index, setSize }: FeedPosition) => (
+    <article className="post" tabIndex={-1} aria-posinset={index} aria-setsize={setSize}>
+      {post.text}
+    </article>
+  )
+  const Wrapper = createPageWrapper(createTestService())
+  const drawn = (now: Feed) => (
+    <Wrapper>
+      <FeedList feed={now} empty={empty} renderPost={renderPost} />
+    </Wrapper>
+  )
+  return { feed, drawn, screen: render(drawn(feed)) }
 }
 
 test('behavior: a feed that loads shows threads and says so', async () => {
@@ -80,4 +98,91 @@ test('behavior: older posts come by themselves when the end is near', async () =
   await screen
 
   await expect.poll(() => feed.loadMore).toHaveBeenCalled()
+})
+
+/** A feed whose posts are 400 px high each. */
+async function drawTall(count: number, changes: Partial<Feed> = {}) {
+  await page.viewport(414, 800)
+  document.head.append(Object.assign(document.createElement('style'), { textContent: '.post { block-size: 400px }' }))
+  const posts = Array.from({ length: count }, (_, index) => createPost(`p${index}`))
+  const { feed, drawn, screen } = draw({ posts, ...changes })
+  const { rerender } = await screen
+  const find = (id: string) => document.querySelector<HTMLElement>(`[data-post="${id}"]`)
+  const isDrawn = (id: string) => find(id)?.querySelector('article') !== null
+  return { feed, posts, find, isDrawn, redraw: (now: Partial<Feed>) => rerender(drawn({ ...feed, ...now })) }
+}
+
+test('behavior: a post far from the screen leaves its space; one that comes near is drawn again', async () => {
+  const { find, isDrawn } = await drawTall(120)
+  expect(isDrawn('p60')).toBe(false)
+
+  for (let y = 0; y < 28_000; y += 2_000) {
+    scrollTo(0, y)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+  find('p60')?.scrollIntoView()
+  await expect.poll(() => isDrawn('p60')).toBe(true)
+  await expect.poll(() => isDrawn('p7')).toBe(false)
+  expect(find('p7')?.offsetHeight).toBe(400)
+
+  find('p7')?.scrollIntoView()
+  await expect.poll(() => isDrawn('p7')).toBe(true)
+})
+
+test('behavior: a post in which something was pressed stays as the reader left it', async () => {
+  const { find, isDrawn } = await drawTall(120)
+  find('p7')?.scrollIntoView()
+  await expect.poll(() => isDrawn('p7')).toBe(true)
+  find('p7')?.querySelector('article')?.click()
+  find('p8')?.scrollIntoView()
+  await expect.poll(() => isDrawn('p8')).toBe(true)
+
+  find('p110')?.scrollIntoView()
+
+  await expect.poll(() => isDrawn('p8')).toBe(false)
+  expect(isDrawn('p7')).toBe(true)
+})
+
+test('a11y: the posts are a feed, each with its place; PageDown and PageUp go from one to the next', async () => {
+  const { posts, find, redraw } = await drawTall(8, { hasMore: true })
+  const feed = document.querySelector('[role="feed"]')
+  const articles = [...(feed?.querySelectorAll('article') ?? [])]
+  expect(articles[1]?.getAttribute('aria-posinset')).toBe('2')
+  expect(articles[1]?.getAttribute('aria-setsize')).toBe('-1')
+
+  find('p1')?.querySelector('article')?.focus()
+  await userEvent.keyboard('{PageDown}')
+  expect(document.activeElement?.textContent).toBe('text of p2')
+  await userEvent.keyboard('{PageUp}')
+  expect(document.activeElement?.textContent).toBe('text of p1')
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  expect(document.activeElement?.tagName).toBe('BUTTON')
+
+  await redraw({ posts, hasMore: false })
+  await expect.poll(() => articles[1]?.getAttribute('aria-setsize')).toBe('8')
+})
+
+test('behavior: the count of new posts moves nothing, and a press leads to the first of them', async () => {
+  const { feed, posts, find, redraw } = await drawTall(20)
+  scrollTo(0, 2_000)
+  const top = () => find('p6')?.getBoundingClientRect().top
+  const before = top()
+
+  await redraw({ newCount: 1 })
+  await expect.element(page.getByRole('button', { name: '1 new post' })).toBeVisible()
+  expect(top()).toBe(before)
+  vi.mocked(feed.showNew).mockImplementation(() => void redraw({ posts: [createPost('new'), ...posts] }))
+  await page.getByRole('button', { name: '1 new post' }).click()
+
+  await expect.poll(() => find('new')).not.toBeNull()
+})
+
+test('behavior: a line says where the reader left off, unless nothing is newer', async () => {
+  const { find, redraw } = await drawTall(4, { leftOffId: 'p2' })
+  expect(find('p2')?.dataset['leftOff']).toBe('You left off here')
+  expect(getComputedStyle(find('p2') ?? document.body, '::before').content).toContain('You left off here')
+
+  await redraw({ leftOffId: 'p0' })
+
+  expect(document.querySelector('[data-left-off]')).toBeNull()
 })

@@ -1,23 +1,31 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { PostView } from '../../api/PostView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import { useMessages } from '../../words/useMessages.ts'
+import type { FeedPosition } from './FeedEntry.tsx'
 import styles from './FeedList.module.css'
+import { FeedPosts } from './FeedPosts.tsx'
 import type { Feed } from './useFeed.ts'
 
 export type FeedListProps = {
   feed: Feed
-  renderPost(post: PostView): ReactNode
+  /** The same function on every render, or every post is drawn again. */
+  renderPost(post: PostView, position: FeedPosition): ReactNode
   /** What stands there when nobody has written. */
   empty: { title: string; text?: string; action?: ReactNode }
 }
+
+/** Older posts are asked for this long before the end comes on screen, in pixels. */
+const aheadPx = 1_500
 
 /** Posts, newest first: loading, failed, empty or full; older ones come as the end nears. */
 export function FeedList({ feed, renderPost, empty }: FeedListProps) {
   const t = useMessages()
   const end = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { hasMore, isLoadingMore, moreError, loadMore } = feed
   const load = useRef(loadMore)
   useEffect(() => {
@@ -27,7 +35,7 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
     const target = end.current
     if (!target || !hasMore || moreError) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
-      rootMargin: '800px',
+      rootMargin: `${aheadPx}px`,
     })
     observer.observe(target)
     return () => observer.disconnect()
@@ -54,15 +62,30 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
     )
   }
   return (
-    <section className={styles['feed']} aria-label={t('feed.label')} aria-busy={isLoadingMore}>
-      {feed.newCount > 0 && (
-        <Button className={styles['pill']} look="main" size="small" onClick={feed.showNew}>
-          {t('app.newPosts', { count: feed.newCount })}
-        </Button>
-      )}
-      {feed.posts.map((post) => (
-        <Fragment key={post.id}>{renderPost(post)}</Fragment>
-      ))}
+    <div ref={list} className={styles['feed']}>
+      <div className={styles['new']}>
+        {feed.newCount > 0 && (
+          <Button
+            className={styles['pill']}
+            look="main"
+            size="small"
+            onClick={() => {
+              flushSync(feed.showNew)
+              // The button is gone; what it showed has the focus.
+              list.current?.querySelector('article')?.focus({ preventScroll: true })
+            }}
+          >
+            {t('app.newPosts', { count: feed.newCount })}
+          </Button>
+        )}
+      </div>
+      <FeedPosts
+        posts={feed.posts}
+        hasMore={hasMore}
+        isBusy={isLoadingMore}
+        leftOffId={feed.leftOffId}
+        renderPost={renderPost}
+      />
       <div ref={end} className={styles['end']}>
         {moreError ? (
           <Notice kind="failure" title={t('feed.failed')} onRetry={loadMore}>
@@ -76,6 +99,6 @@ export function FeedList({ feed, renderPost, empty }: FeedListProps) {
           <p>{t('feed.end')}</p>
         )}
       </div>
-    </section>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { describeFeed } from './describeFeed.ts'
 import type { FeedSource } from './FeedSource.ts'
 import { readFeedPage } from './readFeedPage.ts'
 import { selectOutboxPosts } from './selectOutboxPosts.ts'
+import { useLeftOff } from './useLeftOff.ts'
 
 export type { FeedSource } from './FeedSource.ts'
 
@@ -25,6 +26,8 @@ export type Feed = {
   loadMore(): void
   /** Posts that arrived while the reader was further down. */
   newCount: number
+  /** The newest post that the reader had seen before. */
+  leftOffId?: string | undefined
   showNew(): void
   retry(): void
 }
@@ -67,6 +70,7 @@ export function useFeed(source: FeedSource): Feed {
   const accepted: readonly PostView[] = page?.edges.map((edge) => edge.node) ?? []
   const posts = [...selectOutboxPosts({ entries, source, viewer, accepted }), ...accepted]
 
+  const leftOff = useLeftOff(key, accepted[0]?.id)
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
   const hasMore = page?.pageInfo.hasNextPage ?? false
   const after = page?.pageInfo.endCursor
@@ -84,7 +88,9 @@ export function useFeed(source: FeedSource): Feed {
       fetchMore({ variables: { after } }).catch((failure: unknown) => setMoreError(toAppError(failure)))
     },
     newCount: heldIds.length,
+    leftOffId: leftOff.id,
     showNew() {
+      leftOff.mark(accepted[0]?.id)
       feeds.insert(key, heldIds)
       setHeld({ key, ids: [] })
       scrollTo({ top: 0 })

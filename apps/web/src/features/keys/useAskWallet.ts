@@ -4,6 +4,7 @@ import { signMessage } from 'wagmi/actions'
 import type { AppError } from '../../api/AppError.ts'
 import { toAppError } from '../../api/toAppError.ts'
 import type { SigningWallet } from '../../keys/SigningWallet.ts'
+import { WalletNotConnectedError } from '../../keys/WalletNotConnectedError.ts'
 
 export type AskWallet = {
   /** `signing` until the wallet answers, `sending` from then on. */
@@ -23,8 +24,7 @@ export function useAskWallet(): AskWallet {
   const waiting = useRef(new AbortController())
 
   const run = async (act: (wallet: SigningWallet) => Promise<void>, { signal }: AbortController) => {
-    if (address === undefined || chainId === undefined)
-      throw Object.assign(new Error('No wallet.'), { name: 'ConnectorNotConnectedError' })
+    if (address === undefined || chainId === undefined) throw new WalletNotConnectedError()
     const sign = async (message: string) => {
       const signature = await untilAborted(() => signMessage(wagmi, { account: address, message }), signal)
       setProgress({ state: 'sending' })

@@ -1,6 +1,6 @@
 import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { accountIdentity, accountName, accountPath, accountSubtitle } from '../../ui/account/accountName.ts'
 import { Swatch } from '../../ui/account/Swatch.tsx'
@@ -8,7 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { ClampedText } from '../../ui/text/ClampedText.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { useMessages } from '../../words/useMessages.ts'
+import { PostCard } from './PostCard.tsx'
 import styles from './PostItem.module.css'
+import { PostQuote } from './PostQuote.tsx'
+import { PostPictures } from './pictures/PostPictures.tsx'
 import { Translation } from './Translation.tsx'
 
 export type PostItemProps = {
@@ -19,32 +22,51 @@ export type PostItemProps = {
   place?: 'feed' | 'ancestor' | 'focus'
   /** Hides "Replying to …" where the thread above already says so. */
   isInThread?: boolean
+  /** Where it is in a feed, counted from 1; `setSize` is -1 while nobody knows how many there are. */
+  position?: { index: number; setSize: number } | undefined
 }
 
 /** One post, as a feed or a thread shows it. */
-export function PostItem({ post, actions, place = 'feed', isInThread = false }: PostItemProps) {
+export function PostItem({ post, actions, place = 'feed', isInThread = false, position }: PostItemProps) {
   const t = useMessages()
+  const nameId = useId()
+  const timeId = useId()
   const [isRevealed, setRevealed] = useState(false)
   const { author, parent } = post
   const name = accountName(author)
   const isHidden = post.warn !== null && !isRevealed
   return (
-    <article className={styles['post']} data-place={place} data-pending={post.pending ?? false} data-testid="post">
+    <article
+      className={styles['post']}
+      data-place={place}
+      data-pending={post.pending ?? false}
+      data-testid="post"
+      {...(position && { tabIndex: -1, 'aria-posinset': position.index, 'aria-setsize': position.setSize })}
+      aria-labelledby={`${nameId} ${timeId}`}
+    >
       <Link className={styles['avatar']} to="/u/$handle" params={accountPath(author)} tabIndex={-1} aria-hidden="true">
         <Swatch address={author.address} size={place === 'focus' && !isInThread ? 48 : 40} />
       </Link>
       <div className={styles['main']}>
         <header className={styles['byline']}>
-          <Link className={styles['author']} to="/u/$handle" params={accountPath(author)}>
+          <Link id={nameId} className={styles['author']} to="/u/$handle" params={accountPath(author)}>
             <bdi className={styles['name']}>{name}</bdi>
             <span className={styles['handle']} dir="ltr">
               {accountSubtitle(author)}
             </span>
           </Link>
           {post.pending || post.failed ? (
-            <span className={styles['time']}>{post.failed ? t('post.notSent') : t('post.sending')}</span>
+            <span id={timeId} className={styles['time']}>
+              {post.failed ? t('post.notSent') : t('post.sending')}
+            </span>
           ) : (
-            <Link className={styles['time']} to="/post/$id" params={{ id: post.id }} data-stretch={place !== 'focus'}>
+            <Link
+              id={timeId}
+              className={styles['time']}
+              to="/post/$id"
+              params={{ id: post.id }}
+              data-stretch={place !== 'focus'}
+            >
               <Moment at={post.createdAt} />
             </Link>
           )}
@@ -63,33 +85,40 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false }: 
             </Button>
           </p>
         ) : (
-          <ClampedText
-            isWhole={place === 'focus'}
-            text={post.text}
-            lang={post.lang}
-            mentions={post.mentions}
-            renderMention={({ account, matches }, text, className) => {
-              const link = (
-                <Link className={className} to="/u/$handle" params={accountPath(account)} dir="ltr">
-                  {matches ? text : accountIdentity(account)}
-                </Link>
-              )
-              // A text that is not the account's current handle or address stays text. A link to the account follows it.
-              return matches ? (
-                link
-              ) : (
-                <bdi>
-                  {text} ({link})
-                </bdi>
-              )
-            }}
-            tags={post.tags}
-            renderTag={(tag, text, className) => (
-              <Link className={className} to="/tags/$tag" params={{ tag }} dir="auto">
-                {text}
-              </Link>
+          <>
+            {post.text !== '' && (
+              <ClampedText
+                isWhole={place === 'focus'}
+                text={post.text}
+                lang={post.lang}
+                mentions={post.mentions}
+                renderMention={({ account, matches }, text, className) => {
+                  const link = (
+                    <Link className={className} to="/u/$handle" params={accountPath(account)} dir="ltr">
+                      {matches ? text : accountIdentity(account)}
+                    </Link>
+                  )
+                  // A text that is not the account's current handle or address stays text. A link to the account follows it.
+                  return matches ? (
+                    link
+                  ) : (
+                    <bdi>
+                      {text} ({link})
+                    </bdi>
+                  )
+                }}
+                tags={post.tags}
+                renderTag={(tag, text, className) => (
+                  <Link className={className} to="/tags/$tag" params={{ tag }} dir="auto">
+                    {text}
+                  </Link>
+                )}
+              />
             )}
-          />
+            {post.media.length > 0 && <PostPictures pictures={post.media} />}
+            {post.card && <PostCard card={post.card} />}
+            {post.quote && <PostQuote quote={post.quote} />}
+          </>
         )}
         {!post.deleted && !isHidden && <Translation key={post.id} text={post.text} lang={post.lang} />}
         {actions !== undefined && !post.deleted && <footer className={styles['actions']}>{actions}</footer>}

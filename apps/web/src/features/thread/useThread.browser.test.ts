@@ -168,3 +168,33 @@ test('behavior: replies by strangers are separate, except those of followed acco
   await expect.poll(() => ids(signedIn.result.current.replies)).toEqual(['r1', 'r2', 'known'])
   expect(ids(signedIn.result.current.strangerReplies)).toEqual(['r0'])
 })
+
+test('behavior: a post that was seen before is there at once; what answers it follows', async () => {
+  let answer = (_: unknown) => undefined as void
+  const graph = createFakeGraph({ thread: () => new Promise((resolve) => (answer = resolve as never)) })
+  vi.stubGlobal('fetch', graph.fetch)
+  const service = createTestService()
+  service.feeds.receivePost(createPost(id, { text: 'seen' }))
+
+  const { result } = await renderInService(service, () => useThread(id))
+
+  expect(result.current).toMatchObject({ status: 'ready', repliesStatus: 'loading', post: { text: 'seen' } })
+  await expect.poll(() => graph.count('Thread')).toBe(1)
+  answer(thread({ root, parent }, createPostPage([createPost('r1')])))
+  await expect.poll(() => result.current.repliesStatus).toBe('ready')
+  expect(ids(result.current.replies)).toEqual(['r1'])
+  expect(ids(result.current.ancestors)).toEqual(['p0', 'p1'])
+})
+
+test('error: a post that was seen before stays where its replies cannot be loaded', async () => {
+  const graph = createFakeGraph({ thread: () => new Response('', { status: 500 }) })
+  vi.stubGlobal('fetch', graph.fetch)
+  const service = createTestService()
+  service.feeds.receivePost(createPost(id))
+
+  const { result } = await renderInService(service, () => useThread(id))
+
+  await expect.poll(() => result.current.repliesStatus).toBe('failed')
+  expect(result.current).toMatchObject({ status: 'ready', post: { id } })
+  expect(result.current.error?.sentence).toBeTruthy()
+})

@@ -1,9 +1,9 @@
 import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
+import { useFragment, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import type { AppError } from '../../api/AppError.ts'
 import { feedPageSize } from '../../api/graphLimits.ts'
-import { ThreadDocument } from '../../api/operations.generated.ts'
+import { type PostFieldsFragment, PostFieldsFragmentDoc, ThreadDocument } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { toAppError } from '../../api/toAppError.ts'
 import { useOutboxEntries } from '../../viewer/useOutboxEntries.ts'
@@ -17,6 +17,8 @@ export type Thread = {
   post?: PostView
   /** Oldest first. */
   replies: readonly PostView[]
+  /** Of the replies and of what the post answers, where the post itself was known before. */
+  repliesStatus: 'loading' | 'failed' | 'ready'
   /** Replies by strangers, shown on request; oldest first. */
   strangerReplies: readonly PostView[]
   error?: AppError
@@ -38,8 +40,16 @@ export function useThread(id: string): Thread {
     notifyOnNetworkStatusChange: true,
   })
 
-  const post = data?.post ?? undefined
-  const page = post?.replies
+  // A post that a feed has shown is there at once; what it answers and what answers it follow.
+  const seen = useFragment({
+    fragment: PostFieldsFragmentDoc,
+    fragmentName: 'PostFields',
+    from: { __typename: 'Post', id },
+  })
+  const isAnswered = networkStatus === NetworkStatus.ready
+  const thread = data?.post ?? undefined
+  const post: PostFieldsFragment | undefined = thread ?? (seen.complete && !isAnswered ? seen.data : undefined)
+  const page = thread?.replies
   const accepted: readonly PostView[] = page?.edges.map((edge) => edge.node) ?? []
   const unsent = entries
     .filter((entry) => entry.body.reply?.parent === id && !accepted.some((reply) => reply.id === entry.id))
@@ -50,13 +60,14 @@ export function useThread(id: string): Thread {
 
   return {
     status: findStatus(),
-    ancestors: [post?.root, post?.parent].filter((ancestor, index, all) => {
+    ancestors: [thread?.root, thread?.parent].filter((ancestor, index, all) => {
       return ancestor != null && ancestor.id !== id && all.findIndex((other) => other?.id === ancestor.id) === index
     }) as PostView[],
     ...(post && { post }),
     replies: [...known, ...unsent.toReversed()],
     strangerReplies: strangers,
-    ...(error && !post && { error: toAppError(error) }),
+    repliesStatus: thread ? 'ready' : networkStatus === NetworkStatus.error ? 'failed' : 'loading',
+    ...(error && !thread && { error: toAppError(error) }),
     hasMore,
     isLoadingMore,
     ...(moreError && { moreError }),
@@ -76,6 +87,6 @@ export function useThread(id: string): Thread {
   function findStatus(): Thread['status'] {
     if (post) return 'ready'
     if (networkStatus === NetworkStatus.error) return 'failed'
-    return networkStatus === NetworkStatus.ready ? 'missing' : 'loading'
+    return isAnswered ? 'missing' : 'loading'
   }
 }

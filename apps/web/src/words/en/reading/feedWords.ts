@@ -3,6 +3,7 @@ export const feedWords = {
   'feed.label': 'Posts',
   'feed.more': 'Show older posts',
   'feed.moreLoading': 'Loading older posts',
+  'feed.leftOff': 'You left off here',
   'feed.end': "You've reached the end.",
   'feed.empty.home': 'Nothing here yet',
   'feed.empty.homeText': 'Follow a few people, or write the first post yourself.',

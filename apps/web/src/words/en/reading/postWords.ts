@@ -21,6 +21,10 @@ export const postWords = {
   'post.hideTranslation': 'Hide translation',
   'post.translateFailed': "This browser couldn't translate this post.",
 
+  'picture.open': 'Picture: {alt}',
+  'picture.unnamed': 'Picture {index, number} of {count, number}',
+  'picture.failed': "This picture couldn't be loaded.",
+
   'follow.follow': 'Follow',
   'follow.following': 'Following',
   'follow.label': 'Follow {name}',

@@ -1,0 +1,42 @@
+import { cleanText } from '@kith/protocol'
+import { useState } from 'react'
+import type { PostView } from '../../api/PostView.ts'
+import styles from './PostCard.module.css'
+import { useMediaUrl } from './pictures/useMediaUrl.ts'
+
+/** A linked page as the author saw it: its picture, title and host. Leads there, if the address is one of the web. */
+export function PostCard({ card }: { card: NonNullable<PostView['card']> }) {
+  const toUrl = useMediaUrl()
+  const [hasFailed, setFailed] = useState(false)
+  const target = URL.parse(card.url)
+  if (target === null || !/^https?:$/.test(target.protocol)) return null
+  const image = card.image === null ? undefined : toUrl(`/media/${card.image}/640`)
+  const description = cleanText(card.description ?? '', { of: 'line' })
+  return (
+    <a className={styles['card']} href={target.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {image && !hasFailed && (
+        <img
+          className={styles['image']}
+          src={image}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+      <span className={styles['words']}>
+        <span className={styles['host']} dir="ltr">
+          {target.host}
+        </span>
+        <span className={styles['title']} dir="auto">
+          {cleanText(card.title, { of: 'line' })}
+        </span>
+        {description !== '' && (
+          <span className={styles['description']} dir="auto">
+            {description}
+          </span>
+        )}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import { cleanText } from '@kith/protocol'
+import { Link } from '@tanstack/react-router'
+import type { QuoteFieldsFragment } from '../../api/operations.generated.ts'
+import { accountName, accountSubtitle } from '../../ui/account/accountName.ts'
+import { Swatch } from '../../ui/account/Swatch.tsx'
+import { Moment } from '../../ui/text/Moment.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './PostQuote.module.css'
+import { Picture } from './pictures/Picture.tsx'
+
+/** A post inside of the post that quotes it: its first lines and its first picture. It opens by itself. */
+export function PostQuote({ quote }: { quote: QuoteFieldsFragment }) {
+  const t = useMessages()
+  const { author, warn, deleted, media } = quote
+  if (deleted) return <p className={styles['deleted']}>{t('post.deleted')}</p>
+  const text = cleanText(warn ?? quote.text, { of: 'block' })
+  const [picture] = warn === null ? media : []
+  return (
+    <blockquote className={styles['quote']}>
+      <p className={styles['byline']}>
+        <Swatch address={author.address} size={20} />
+        <bdi className={styles['name']}>{accountName(author)}</bdi>
+        <span className={styles['handle']} dir="ltr">
+          {accountSubtitle(author)}
+        </span>
+        <Link className={styles['time']} to="/post/$id" params={{ id: quote.id }}>
+          <Moment at={quote.createdAt} />
+        </Link>
+      </p>
+      <div className={styles['content']}>
+        {text !== '' && (
+          <p className={styles['text']} dir="auto" lang={quote.lang ?? undefined} data-warning={warn !== null}>
+            {text}
+          </p>
+        )}
+        {picture && (
+          <span className={styles['picture']}>
+            <Picture picture={picture} sizes="6rem" />
+          </span>
+        )}
+      </div>
+    </blockquote>
+  )
+}

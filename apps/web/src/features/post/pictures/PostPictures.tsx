@@ -1,0 +1,68 @@
+import { type CSSProperties, type FunctionComponent, type MouseEvent, useState } from 'react'
+import type { PictureFieldsFragment } from '../../../api/operations.generated.ts'
+import { useMessages } from '../../../words/useMessages.ts'
+import { Picture } from './Picture.tsx'
+import type { PictureViewerProps } from './PictureViewer.tsx'
+import styles from './PostPictures.module.css'
+import { useMediaUrl } from './useMediaUrl.ts'
+
+/** Beyond these, width by height, a single picture is cut: a strip would not be seen, a tower would fill the screen. */
+const narrowest = 3 / 4
+const widest = 3
+
+const loadViewer = async () => (await import('./PictureViewer.tsx')).PictureViewer
+
+/** The pictures of a post: one in its own shape, up to four in a grid. Each opens large. */
+export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFragment[] }) {
+  const t = useMessages()
+  const toUrl = useMediaUrl()
+  const [opened, setOpened] = useState<{ Viewer: FunctionComponent<PictureViewerProps>; start: number }>()
+  const { length: count } = pictures
+  const [first] = pictures
+  const ratio = Math.min(Math.max(first ? first.width / first.height : 1, narrowest), widest)
+  const open = (event: MouseEvent<HTMLAnchorElement>, start: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    loadViewer().then(
+      (Viewer) => setOpened({ Viewer, start }),
+      // Without its code, the picture itself is still there.
+      () => location.assign(href),
+    )
+  }
+  const warm = () => void loadViewer().catch(() => undefined)
+  return (
+    <>
+      <ul className={styles['pictures']} data-count={count} style={{ '--ratio': ratio } as CSSProperties}>
+        {pictures.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and one may be there twice.
+          <li key={index} className={styles['item']}>
+            <a
+              className={styles['link']}
+              href={toUrl(picture.url)}
+              aria-haspopup="dialog"
+              aria-label={
+                picture.alt === ''
+                  ? t('picture.unnamed', { index: index + 1, count })
+                  : t('picture.open', { alt: picture.alt })
+              }
+              onPointerEnter={warm}
+              onFocus={warm}
+              onClick={(event) => open(event, index)}
+            >
+              <Picture
+                picture={picture}
+                sizes={
+                  count === 1
+                    ? '(width < 40rem) calc(100vw - 5.25rem), 33.5rem'
+                    : '(width < 40rem) calc(50vw - 2.625rem), 16.75rem'
+                }
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {opened && <opened.Viewer pictures={pictures} start={opened.start} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { useService } from '../../../viewer/useService.ts'
+
+/** Where a file of the service is: the service names it from its own address on. */
+export function useMediaUrl(): (path: string) => string {
+  const { url } = useService()
+  return (path) => new URL(path, new URL(url, location.href)).href
+}
