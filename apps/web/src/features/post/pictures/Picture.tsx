@@ -34,7 +34,7 @@ export function Picture({ picture, sizes, isLazy = true }: PictureProps) {
   const candidates = [...variants, { url, width }]
   return (
     <span className={styles['picture']} data-state={state}>
-      {blur !== null && state === 'loading' && <canvas ref={canvas} className={styles['blur']} aria-hidden="true" />}
+      {blur !== null && state === 'loading' && <canvas ref={canvas} className={styles['blur']} />}
       {state === 'failed' ? (
         <span className={styles['failed']}>
           <span className={styles['weave']} aria-hidden="true" />

@@ -49,7 +49,6 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     else if (Math.abs(x) > swipePx && Math.abs(x) > Math.abs(y)) turnTo(x < 0 ? 'right' : 'left')
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a dialog that listens to keys and swipes as a whole.
     <dialog
       ref={dialog}
       className={styles['viewer']}
