@@ -31,6 +31,13 @@ export type Feeds = {
   receive(event: LiveEvent): void
   /** Takes in a post of this browser that the service has accepted. */
   receivePost(post: PostFieldsFragment): void
+  /**
+   * Lets posts wait until a reader of the feed asks for them. `replace` then puts the whole feed anew, where posts are missing
+   * between these and the ones on screen.
+   */
+  hold(key: FeedKey, posts: readonly PostFieldsFragment[], replace?: () => void): void
+  /** The signed-in reader's address, lowercase. */
+  getViewer(): string | undefined
 }
 
 type Edge = { __typename: string; cursor: string; node: Reference }
@@ -40,6 +47,7 @@ type Connection = { edges: readonly Edge[] }
 export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsParameters): Feeds {
   const { cache } = client
   const readers = new Map<FeedKey, Set<FeedReader>>()
+  const replacements = new Map<FeedKey, { ids: ReadonlySet<string>; replace: () => void }>()
 
   const insert = (key: FeedKey, ids: readonly string[]) => {
     const prepend = (known: Connection, { toReference }: { toReference: (id: string) => Reference | undefined }) => {
@@ -107,7 +115,23 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
       readers.set(key, present.add(reader))
       return () => present.delete(reader)
     },
-    insert,
+    insert(key, ids) {
+      const waiting = replacements.get(key)
+      if (waiting && ids.some((id) => waiting.ids.has(id))) {
+        replacements.delete(key)
+        waiting.replace()
+      }
+      insert(key, ids)
+    },
+    getViewer,
+    hold(key, posts, replace) {
+      const ids = posts.map(({ id }) => id)
+      const present = [...(readers.get(key) ?? [])]
+      cache.batch({ update: () => posts.forEach(writePost) })
+      if (replace) replacements.set(key, { ids: new Set(ids), replace })
+      // The newest is the last to wait, and the first to be shown.
+      for (const id of ids.toReversed()) for (const reader of present) reader.hold(id)
+    },
     receive({ kind, post }) {
       if (kind === 'post' && post) cache.batch({ update: () => place(post) })
     },
