@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Feeds } from '../createFeeds.ts'
 import { createStore, type Store } from '../createStore.ts'
-import type { Asked } from './createKeptAnswers.ts'
+import type { Asked } from './Asked.ts'
 import { refreshFeed } from './refreshFeed.ts'
 import { toAnswerKey } from './toAnswerKey.ts'
 

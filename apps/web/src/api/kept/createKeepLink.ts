@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
 import type { Freshness } from './createFreshness.ts'
-import type { Asked, KeptAnswers } from './createKeptAnswers.ts'
+import type { Asked } from './Asked.ts'
+import type { KeptAnswers } from './createKeptAnswers.ts'
 import { isServiceSilent } from './isServiceSilent.ts'
 
 declare module '@apollo/client' {

@@ -1,7 +1,7 @@
 import type { PageAnswer } from '../PageData.ts'
+import type { Asked } from './Asked.ts'
 import { toAnswerKey } from './toAnswerKey.ts'
 
-export type Asked = Omit<PageAnswer, 'data'>
 export type KeptAnswer = { data: Record<string, unknown>; keptAt: number }
 
 /** The last public answers of one service, kept in this browser for the next visit. */

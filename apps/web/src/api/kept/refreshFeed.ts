@@ -2,7 +2,7 @@ import type { ApolloClient, DefaultContext, DocumentNode } from '@apollo/client'
 import type { FeedKey, Feeds } from '../createFeeds.ts'
 import type { PostPageFragment } from '../operations.generated.ts'
 import { toAccountId } from '../toAccountId.ts'
-import type { Asked } from './createKeptAnswers.ts'
+import type { Asked } from './Asked.ts'
 import { mergeFresh } from './mergeFresh.ts'
 
 export type RefreshFeedParameters = {

@@ -1,4 +1,4 @@
-import type { Asked } from './createKeptAnswers.ts'
+import type { Asked } from './Asked.ts'
 
 /** One text for one question, in whatever order its variables are. */
 export function toAnswerKey({ operationName, variables }: Asked): string {
