@@ -126,6 +126,15 @@ test('behavior: files come from this browser; one that was not kept is kept when
   expect(asked).toEqual(['/assets/late-3.js'])
 })
 
+test("behavior: what the shell names is kept too, such as the words of the reader's language", async () => {
+  service['/_app'] = page(`<script src="${entry}"></script><link href="/assets/words-de-4.js">`)
+  service['/assets/words-de-4.js'] = page('Wörter')
+  const worker = await installed()
+  service = {}
+
+  expect(await read(worker, load('/assets/words-de-4.js'))).toBe('Wörter')
+})
+
 test('behavior: pages of the version before find their files; those of earlier ones are deleted', async () => {
   for (const version of ['1', '2', '3']) {
     const own = `/assets/main-${version}.js`

@@ -125,9 +125,13 @@ export function createWorker({
       await deleteIncomplete()
       const cache = await caches.open(name)
       try {
-        await Promise.all(files.map((path) => keepFile(cache, path)))
+        const shell = await fetchShell()
+        // The words of the reader's language, which no list of files knows.
+        const named = (await shell.clone().text()).matchAll(/"(\/assets\/[\w.-]+)"/g)
+        const all = new Set([...files, ...[...named].map(([, path = '']) => path)])
+        await Promise.all([...all].map((path) => keepFile(cache, path)))
         // Last: a version is complete when it has its shell.
-        await cache.put(shellPath, await fetchShell())
+        await cache.put(shellPath, shell)
       } catch (error) {
         await caches.delete(name)
         throw error
