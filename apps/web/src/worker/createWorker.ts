@@ -116,8 +116,11 @@ export function createWorker({
   }
 
   const keepLoaded = async (path: string, response: Response) => {
-    // Without space the file is loaded again next time.
-    await (await caches.open(name)).put(path, response).catch(() => undefined)
+    try {
+      await (await caches.open(name)).put(path, response)
+    } catch {
+      // Without space the file is loaded again next time.
+    }
   }
 
   return {

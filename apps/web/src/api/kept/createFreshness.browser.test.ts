@@ -87,6 +87,7 @@ test('behavior: a page opened offline gets the last answer; one never asked for 
   const again = await page.client.query({ query: LatestFeedDocument, variables })
 
   expect(again.data?.latest?.edges.map(({ node }) => node.id)).toEqual(['p1'])
+  await page.client.clearStore()
   await expect(page.client.query({ query: LatestFeedDocument, variables: { first: 7 } })).rejects.toThrow()
 })
 
