@@ -8,5 +8,7 @@ export async function untilKept(page: Page): Promise<void> {
     if (serviceWorker.controller === null)
       await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
   })
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).some((name) => /^kith-answers /.test(name)))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => /^kith-answers /.test(name))))
+    .toBe(true)
 }

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
-import type { Freshness } from './createFreshness.ts'
 import type { Asked } from './Asked.ts'
+import type { Freshness } from './createFreshness.ts'
 import type { KeptAnswers } from './createKeptAnswers.ts'
 import { isServiceSilent } from './isServiceSilent.ts'
 
