@@ -22,7 +22,7 @@ function open(latest: () => unknown) {
   const client = createGraphClient({ url: '/graphql', keep, getAccessToken: async () => null })
   const feeds: Feeds = createFeeds({ client, getViewer: () => undefined, needAccountMark: () => undefined })
   const held: string[] = []
-  feeds.enter('latest', { isAtTop: () => true, hold: (id) => held.unshift(id) })
+  const leave = feeds.enter('latest', { isAtTop: () => true, hold: (id) => held.unshift(id) })
   const shown = () =>
     client.cache.readQuery({ query: LatestFeedDocument, variables })?.latest?.edges.map(({ node }) => node.id)
   const showKept = (...ids: string[]) => {
@@ -30,7 +30,7 @@ function open(latest: () => unknown) {
     freshness.setKept(asked, 1_000)
     client.watchQuery({ query: LatestFeedDocument, variables }).subscribe(() => undefined)
   }
-  return { graph, answers, client, freshness, feeds, held, shown, showKept }
+  return { leave, graph, answers, client, freshness, feeds, held, shown, showKept }
 }
 const offline = () => {
   throw new TypeError('Failed to fetch')
@@ -58,6 +58,19 @@ test('behavior: where posts are missing in between, the list is replaced when th
 
   page.feeds.insert('latest', page.held)
   expect(page.shown()).toEqual(['p9', 'p8'])
+})
+
+test('behavior: while posts wait, what arrives live waits too; when the reader leaves, the refreshed ones are on top', async () => {
+  const page = open(() => pageOf('p3', 'p2', 'p1'))
+  page.showKept('p2', 'p1')
+  await page.freshness.freshen()
+
+  page.feeds.receivePost(createPost('p4'))
+  expect(page.shown()).toEqual(['p2', 'p1'])
+  expect(page.held).toEqual(['p4', 'p3'])
+
+  page.leave()
+  expect(page.shown()).toEqual(['p3', 'p2', 'p1'])
 })
 
 test('behavior: the age is told when posts cannot be refreshed, and no longer when they could', async () => {
