@@ -1,4 +1,5 @@
 import { signIn } from './person/signIn.ts'
+import { untilKept } from './person/untilKept.ts'
 import { expect, test } from './test.ts'
 
 test('journey: spec §1 a visitor sees address and balance, copies the address, looks at networks and disconnects', async ({
@@ -37,9 +38,13 @@ test('journey: spec §1 the previously used wallet is connected at start-up, wit
   await signIn(page)
   const asked = wallet.requests.filter(({ method }) => /requestAccounts|personal_sign/.test(method)).length
 
-  await page.reload()
-
-  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+  // Every start: a reload, and a visit that the service worker answers.
+  await untilKept(page)
+  for (const start of [() => page.reload(), () => page.goto('/explore')]) {
+    await start()
+    await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+  }
+  await expect(page.getByRole('article').first()).toBeVisible()
   const askedLater = wallet.requests.filter(({ method }) => /requestAccounts|personal_sign/.test(method)).length
   expect(askedLater).toBe(asked)
 })

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Manifest, type Plugin } from 'vite'
 import { compileWords } from './compileWords.ts'
+import { findPageAssets } from './src/shell/findPageAssets.ts'
+import { listKeptFiles } from './src/worker/listKeptFiles.ts'
 
 const source = '@kith/source'
 
@@ -51,13 +56,42 @@ function buildBlockingScript(): Plugin {
   }
 }
 
+const client = join(import.meta.dirname, 'dist', 'client')
+
+/** Makes the service worker, once the names of the files that it keeps are known. Its own name stays: browsers look there for the next one. */
+function buildWorker(): Plugin {
+  return {
+    name: 'kith:worker',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    async writeBundle() {
+      const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
+      const kept = listKeptFiles({ manifest, sizeOf: (file) => statSync(join(client, file)).size })
+      const files = [...kept, '/favicon.svg']
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+      const [entry] = findPageAssets(manifest).scripts
+      await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        define: { __APP__: JSON.stringify({ version, files, entry }) },
+        build: {
+          outDir: client,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          lib: { entry: 'src/worker/worker.ts', formats: ['iife'], name: 'kithWorker', fileName: () => 'sw.js' },
+        },
+      })
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   // The workspace's packages are compiled from their sources, so that one change needs one build.
   // `es2015` is RxJS without the helpers that older browsers needed.
   resolve: { conditions: [source, 'es2015', ...defaultClientConditions], alias: nativeStore },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] }, noExternal: true },
   define: { __DEV_WALLET__: JSON.stringify(withDevWallet) },
-  plugins: [react(), compileWords(), buildBlockingScript()],
+  plugins: [react(), compileWords(), buildBlockingScript(), buildWorker()],
   // The server answers every page itself; there is no index.html.
   appType: 'custom',
   build: isSsrBuild

@@ -37,6 +37,7 @@ export default defineProject({
       'axe-core',
       'idb-keyval',
       'react-dom/client',
+      'rxjs',
       'swr',
       'viem',
       'viem/actions',

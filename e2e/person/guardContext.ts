@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { EmbeddedStack } from '../stack/EmbeddedStack.ts'
 
 /** What Chromium says by itself when a request fails; the page answers for those in a sentence, not in the console. */
-const expected = /^Failed to load resource: |^WebSocket connection to '[^']*' failed: /
+const expected =
+  /^Failed to load resource: |^WebSocket connection to '[^']*' failed: |^The FetchEvent for .* resulted in a network error/
 
 /**
  * Collects everything that must never happen in a browser of ours, whatever the journey: a violation of the
@@ -24,6 +25,7 @@ export async function guardContext(
       reportViolation(`${violatedDirective} blocked ${blockedURI} in ${sourceFile} ${sample}`)
     })
   })
+  // Those of the service worker are among them.
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol === 'data:' || url.protocol === 'blob:' || url.origin === origin) return
@@ -33,6 +35,10 @@ export async function guardContext(
     page.on('websocket', (socket) => {
       if (new URL(socket.url()).origin !== relayUrl) say(page, `socket to another host: ${socket.url()}`)
     })
+  })
+  // A worker's console says as well what it did not catch and what the policy refused it.
+  context.on('serviceworker', (worker) => {
+    if (new URL(worker.url()).pathname !== '/sw.js') say(null, `another worker: ${worker.url()}`)
   })
   context.on('weberror', (error) => say(error.page(), `uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('console', (message) => {

@@ -6,8 +6,8 @@ export type EmbeddedStack = {
   readonly relayUrl: string
   /** What it printed so far. */
   readonly output: () => string
-  /** Starts it again after {@link stop} or {@link kill}, on the same port and folder. */
-  start(): Promise<void>
+  /** Starts it again after {@link stop} or {@link kill}, on the same port and folder; with another build of the web app if given. */
+  start(options?: { webDir?: string }): Promise<void>
   /** Ctrl-C, and waits for the end. */
   stop(): Promise<void>
   /** `kill -9`. */

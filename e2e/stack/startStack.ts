@@ -21,9 +21,10 @@ export async function startStack(): Promise<EmbeddedStack> {
   let output = ''
   let child: ChildProcess | undefined
 
-  const start = async () => {
+  const start = async ({ webDir }: { webDir?: string } = {}) => {
     const { PATH, HOME } = process.env
-    const own = { PORT: String(port), KITH_DIR: folder, WALLETCONNECT_RELAY_URL: relayUrl }
+    const web = webDir === undefined ? {} : { WEB_DIR: webDir }
+    const own = { ...web, PORT: String(port), KITH_DIR: folder, WALLETCONNECT_RELAY_URL: relayUrl }
     const env = { PATH, HOME, NODE_ENV: 'production', ...own }
     output = ''
     child = spawn(process.execPath, ['stack/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

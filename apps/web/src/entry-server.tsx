@@ -1,7 +1,10 @@
+import type { OperationVariables } from '@apollo/client'
+import { addTypenameToDocument, print } from '@apollo/client/utilities'
 import type { PublicConfig } from '@kith/protocol'
 import { locales, matchLocale } from '@kith/wallet-kit/pure'
 import type { Manifest } from 'vite'
-import { type Ask, collectPageData } from './collectPageData.ts'
+import { pageDocuments } from './api/pageDocuments.ts'
+import { collectPageData } from './collectPageData.ts'
 import { findLogPosition } from './findLogPosition.ts'
 import { isPage as isAppPage } from './isPage.ts'
 import type { PageHead } from './shell/Document.tsx'
@@ -17,10 +20,13 @@ export type RenderParameters = {
   config: PublicConfig
   head: PageHead
   status?: number
-  ask?: Ask
+  /** Asks the service's graph as any visitor may; `null` where it refuses or fails. */
+  ask?: (request: { query: string; variables: OperationVariables }) => Promise<Record<string, unknown> | null>
   acceptLanguage?: string | undefined
 }
 
+/** The text of each operation. */
+const queries = new Map([...pageDocuments].map(([name, document]) => [name, print(addTypenameToDocument(document))]))
 const assetsOf = new Map(locales.map((locale) => [locale, findPageAssets(__CLIENT_MANIFEST__, locale)]))
 
 /**
@@ -37,8 +43,14 @@ export async function render({
 }: RenderParameters): Promise<string> {
   const [path = '/'] = url.split('?', 1)
   // Before the lists: what is accepted in between comes with the stream.
-  const position = ask && status === 200 ? await findLogPosition(ask) : undefined
-  const data = ask && status === 200 ? await collectPageData(path, ask) : []
+  const newest = ask && status === 200 ? await findLogPosition(ask) : undefined
+  const answer = async ({ operationName, variables }: { operationName: string; variables: OperationVariables }) => {
+    const query = queries.get(operationName)
+    return ask && query !== undefined ? await ask({ query, variables }) : null
+  }
+  const data = ask && status === 200 ? await collectPageData(path, answer) : []
+  // A page without answers, such as the shell that browsers keep, is of no position.
+  const position = data.length > 0 ? newest : undefined
   const language = matchLocale(parseAcceptLanguage(acceptLanguage)).words
   // Every language of the kit is in the map.
   const assets = assetsOf.get(language) as PageAssets

@@ -37,6 +37,8 @@ export type ServerConfig = Readonly<{
   rpcUrls: Readonly<Partial<Record<ChainKey, string>>>
   graphUrls: Readonly<{ polygon?: string; polygonMumbai?: string }>
   webDir: string | undefined
+  /** Whether pages may keep the app in the browser. Off: the worker that browsers have removes itself, and all it kept. */
+  serviceWorker: boolean
   embedded: boolean
   sampleContent: boolean
   walletConnectProjectId: string | undefined

@@ -57,6 +57,7 @@ export function parseConfig(env: Env): ServerConfig {
     rpcUrls,
     graphUrls: parseUrls(env, { polygon: 'GRAPH_URL_POLYGON', polygonMumbai: 'GRAPH_URL_POLYGON_MUMBAI' }),
     webDir: env['WEB_DIR'] === undefined ? undefined : resolve(env['WEB_DIR']),
+    serviceWorker: parseSwitch(env, 'SERVICE_WORKER', true),
     embedded,
     sampleContent: parseSwitch(env, 'SAMPLE_CONTENT', true),
     walletConnectProjectId: parseProjectId(env),

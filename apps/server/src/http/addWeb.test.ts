@@ -17,6 +17,7 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'server'))
   await writeFile(join(webDir, 'client', 'assets', 'app-1a2b.js'), `// ${'x'.repeat(2_000)}`)
   await writeFile(join(webDir, 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(webDir, 'client', 'sw.js'), 'addEventListener("fetch", () => undefined)')
   // The web build's door, saying what it was given.
   await writeFile(
     join(webDir, 'server', 'entry.js'),
@@ -181,6 +182,42 @@ test('behavior: hashed files are kept for good, others are asked about again, mi
   expect(plain.headers.get('cache-control')).toBe('no-cache')
   expect((await get('/assets/gone.js', '*/*')).status).toBe(404)
   expect((await get('/gone', 'application/json')).status).toBe(404)
+})
+
+test('behavior: browsers ask about the service worker each time, and may run it', async () => {
+  const worker = await get('/sw.js', '*/*')
+
+  expect(worker.status).toBe(200)
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(worker.headers.get('content-type')).toContain('javascript')
+  expect(worker.headers.get('content-security-policy')).toContain("worker-src 'self'")
+  expect(await worker.text()).toContain('fetch')
+})
+
+test('behavior: SERVICE_WORKER=off serves a worker that removes itself and what was kept', async () => {
+  await using off = await startTestServer({ env: { WEB_DIR: webDir, SERVICE_WORKER: 'off' } })
+
+  const worker = await fetch(`${off.url}/sw.js`)
+
+  expect(worker.status).toBe(200)
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(worker.headers.get('content-type')).toContain('javascript')
+  // What it does is run here as a browser would, with what it keeps at hand.
+  const { runInNewContext } = await import('node:vm')
+  const listeners: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {}
+  const kept = new Set(['kith-app 1', 'kith-answers x', 'another'])
+  const done: string[] = []
+  const work: Promise<unknown>[] = []
+  runInNewContext(await worker.text(), {
+    addEventListener: (name: string, listener: (typeof listeners)[string]) => (listeners[name] = listener),
+    skipWaiting: () => done.push('skipped waiting'),
+    registration: { unregister: async () => done.push('unregistered') },
+    caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
+  })
+  for (const name of ['install', 'activate']) listeners[name]?.({ waitUntil: (promise) => work.push(promise) })
+  await Promise.all(work)
+  expect(done).toEqual(['skipped waiting', 'unregistered'])
+  expect([...kept]).toEqual(['another'])
 })
 
 test('error: a WEB_DIR without a build is named', async () => {

@@ -11,6 +11,7 @@ import type { PublicAsk } from './createPublicAsk.ts'
 import { createPublicConfig } from './createPublicConfig.ts'
 import { formatPageLinks } from './linkable/formatPageLinks.ts'
 import { type PageHead, readPageHead } from './readPageHead.ts'
+import { removingWorker } from './removingWorker.ts'
 import { sendTagged } from './sendTagged.ts'
 import { toClientKey } from './toClientKey.ts'
 
@@ -31,6 +32,8 @@ type Web = {
   isPage: (path: string) => boolean
 }
 
+/** Where browsers look for the service worker, and for the one that follows it: the name never changes. */
+const workerPath = '/sw.js'
 const yearSeconds = 31_536_000
 
 /** Serves the web app: its files, and for every page the shell with that page's head. */
@@ -41,6 +44,13 @@ export async function addWeb(
   const { webDir } = config
   const web = webDir === undefined ? undefined : await loadWeb(webDir)
   const publicConfig = createPublicConfig(config)
+  if (!config.serviceWorker) {
+    app.get(workerPath, { config: { countedAs: 'file' } }, async (_request, reply) =>
+      reply
+        .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(removingWorker),
+    )
+  }
   if (webDir !== undefined) {
     const root = join(webDir, 'client')
     await app.register(async (scope) => {
@@ -53,6 +63,7 @@ export async function addWeb(
         index: false,
         // A route for each file there is: anything else is a page or a 404.
         wildcard: false,
+        globIgnore: config.serviceWorker ? [] : [workerPath.slice(1)],
         preCompressed: true,
         cacheControl: false,
         setHeaders(reply, path) {

@@ -9,12 +9,14 @@ import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
 import { createPublisher } from '../outbox/createPublisher.ts'
 import { createAccessTokens } from '../session/createAccessTokens.ts'
 import { createAttemptStore } from '../session/createAttemptStore.ts'
+import { createOwnHome } from '../session/createOwnHome.ts'
 import { createServerClock } from '../session/createServerClock.ts'
 import { createSessionAdapter } from '../session/createSessionAdapter.ts'
-import { createSessionStore } from '../session/createSessionStore.ts'
+import { createSessionStore, type SessionStore } from '../session/createSessionStore.ts'
 import { withServiceTime } from '../session/withServiceTime.ts'
 import type { ActingService } from '../viewer/ActingService.ts'
 import type { ActingParameters } from '../viewer/createService.ts'
+import { findNewVersion } from '../viewer/findNewVersion.ts'
 import { addActingErrors } from '../words/addActingErrors.ts'
 
 /** How many log positions a page looks back whose answers tell no position: what was accepted while they were on their way. */
@@ -27,6 +29,8 @@ export function createActingService({
   client,
   feeds,
   marks,
+  answers,
+  freshness,
   url,
   origin,
   position,
@@ -36,7 +40,9 @@ export function createActingService({
 }: ActingParameters): ActingService {
   addActingErrors()
   const clock = createServerClock()
-  const session = createSessionStore({ name })
+  const getDelegation = () => session.getState().record?.delegation
+  const ownHome = createOwnHome({ client, freshness, name, getDelegation })
+  const session: SessionStore = createSessionStore({ name, onFound: ownHome.restore })
   const tokens = createAccessTokens({ session, clock, origin, ask: askToken, withTime })
   const publish = createPublisher({ client, session, clock })
   const getViewer = () => session.getState().record?.address
@@ -98,21 +104,35 @@ export function createActingService({
         marks.setAccount(target.id, { viewerFollows: kind === 'follow' })
     }
     feeds.receive(event)
+    // What was kept of a deleted post or account must not appear on the next visit.
+    if (kind === 'delete' && post) void answers.dropNaming(post.id)
+    if (kind === 'deletion') void answers.dropNaming(account.id)
   })
 
+  let hasOpened = false
   // Whatever could not be loaded while the service was away is asked for again when it is back.
   const stopReturns = live.onOpen(() => {
     void retryFailed(client)
+    void freshness.freshen()
     flush()
+    // A service that comes back may bring a newer app.
+    if (hasOpened) void findNewVersion()
+    hasOpened = true
   })
   addEventListener('online', flush)
 
   let viewer = getViewer()
   const stopSession = session.subscribe(() => {
-    if (viewer !== undefined && viewer !== getViewer()) marks.forget()
+    if (viewer !== undefined && viewer !== getViewer()) {
+      marks.forget()
+      // What was read tells who read it.
+      void answers.clear()
+    }
+    if (session.getState().status === 'none') void ownHome.forget()
     viewer = getViewer()
     flush()
   })
+  ownHome.follow()
 
   const adapter = createSessionAdapter({
     client,
@@ -145,6 +165,7 @@ export function createActingService({
       stopEvents()
       stopReturns()
       stopSession()
+      ownHome.close()
       removeEventListener('online', flush)
       for (const outbox of outboxes.values()) outbox.close()
       live.close()

@@ -31,6 +31,13 @@ export type Feeds = {
   receive(event: LiveEvent): void
   /** Takes in a post of this browser that the service has accepted. */
   receivePost(post: PostFieldsFragment): void
+  /**
+   * Lets posts wait until a reader of the feed asks for them. `replace` then puts the whole feed anew, where posts are missing
+   * between these and the ones on screen.
+   */
+  hold(key: FeedKey, posts: readonly PostFieldsFragment[], replace?: () => void): void
+  /** The signed-in reader's address, lowercase. */
+  getViewer(): string | undefined
 }
 
 type Edge = { __typename: string; cursor: string; node: Reference }
@@ -40,6 +47,9 @@ type Connection = { edges: readonly Edge[] }
 export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsParameters): Feeds {
   const { cache } = client
   const readers = new Map<FeedKey, Set<FeedReader>>()
+  /** Posts that a refresh let wait, by feed: until the reader asks for them, nothing comes in above the list. */
+  const waiting = new Map<FeedKey, ReadonlySet<string>>()
+  const replacements = new Map<FeedKey, () => void>()
 
   const insert = (key: FeedKey, ids: readonly string[]) => {
     const prepend = (known: Connection, { toReference }: { toReference: (id: string) => Reference | undefined }) => {
@@ -57,10 +67,18 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
     cache.modify({ id, fields: { [field]: prepend } as unknown as Modifiers })
   }
 
+  /** Nothing of the feed waits any longer. A list that was to be replaced is. */
+  const release = (key: FeedKey) => {
+    waiting.delete(key)
+    replacements.get(key)?.()
+    replacements.delete(key)
+  }
+
   const arrive = (key: FeedKey, post: PostFieldsFragment) => {
     const present = [...(readers.get(key) ?? [])]
     const isOwn = post.author.address.toLowerCase() === getViewer()
-    if (isOwn || present.every((reader) => reader.isAtTop())) insert(key, [post.id])
+    const mayInsert = !waiting.has(key) && present.every((reader) => reader.isAtTop())
+    if (isOwn || mayInsert) insert(key, [post.id])
     else for (const reader of present) reader.hold(post.id)
   }
 
@@ -105,9 +123,31 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
     enter(key, reader) {
       const present = readers.get(key) ?? new Set()
       readers.set(key, present.add(reader))
-      return () => present.delete(reader)
+      return () => {
+        present.delete(reader)
+        // What waited is on top when somebody comes back.
+        const ids = [...(waiting.get(key) ?? [])]
+        if (present.size > 0 || ids.length === 0) return
+        release(key)
+        insert(key, ids)
+      }
     },
-    insert,
+    insert(key, ids) {
+      if (ids.some((id) => waiting.get(key)?.has(id))) release(key)
+      insert(key, ids)
+    },
+    getViewer,
+    hold(key, posts, replace) {
+      const ids = posts.map(({ id }) => id)
+      const present = [...(readers.get(key) ?? [])]
+      cache.batch({ update: () => posts.forEach(writePost) })
+      // Nobody reads it any more: the next reader starts with the fresh list.
+      if (present.length === 0) return replace ? replace() : insert(key, ids)
+      if (ids.length > 0) waiting.set(key, new Set(ids))
+      if (replace) replacements.set(key, replace)
+      // The newest is the last to wait, and the first to be shown.
+      for (const id of ids.toReversed()) for (const reader of present) reader.hold(id)
+    },
     receive({ kind, post }) {
       if (kind === 'post' && post) cache.batch({ update: () => place(post) })
     },

@@ -8,6 +8,8 @@ import { defaultFetchPolicy, mutationFetchPolicy } from './graphLimits.ts'
 
 export type CreateGraphClientParameters = {
   url: string
+  /** Keeps answers for the next visit, and gives them where the service does not answer. */
+  keep?: ApolloLink | undefined
   /** The reader's access token, or `null` without a session. Asked only for operations that read private things. */
   getAccessToken: () => Promise<string | null>
 }
@@ -24,14 +26,14 @@ declare module '@apollo/client' {
  *
  * Source: spec §7, §9.
  */
-export function createGraphClient({ url, getAccessToken }: CreateGraphClientParameters): ApolloClient {
+export function createGraphClient({ url, keep, getAccessToken }: CreateGraphClientParameters): ApolloClient {
   const authorize = new SetContextLink(async (context) => {
     const token = context.isPrivate === true ? await getAccessToken() : null
     return token === null ? {} : { headers: { authorization: `Bearer ${token}` } }
   })
   return new ApolloClient({
     cache: createGraphCache(),
-    link: ApolloLink.from([authorize, new BaseHttpLink({ uri: url, fetch: fetchChecked })]),
+    link: ApolloLink.from([...(keep ? [keep] : []), authorize, new BaseHttpLink({ uri: url, fetch: fetchChecked })]),
     defaultOptions: {
       watchQuery: { fetchPolicy: defaultFetchPolicy },
       query: { fetchPolicy: defaultFetchPolicy },

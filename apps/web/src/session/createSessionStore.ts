@@ -31,12 +31,14 @@ export type SessionStore = {
 export type CreateSessionStoreParameters = {
   /** The service's. */
   name: string
+  /** Called with the session found in storage, before anybody is told of it. Must not reject. */
+  onFound?: (record: SessionRecord) => Promise<void>
   /** How long storage may take, in milliseconds: some browsers' at times never answers. Injected by tests. */
   patienceMs?: number
 }
 
 /** The session of this browser with the service called `name`, kept across reloads and shared by its tabs. */
-export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionStoreParameters): SessionStore {
+export function createSessionStore({ name, onFound, patienceMs = 5_000 }: CreateSessionStoreParameters): SessionStore {
   // Says, beside the key, that there should be one. Where it cannot be kept, a lost key cannot be told from none; both ask to sign in.
   const mark = sessionMark(name)
   const listeners = new Set<() => void>()
@@ -64,6 +66,7 @@ export function createSessionStore({ name, patienceMs = 5_000 }: CreateSessionSt
     }, patienceMs)
     // Storage that fails says nothing of the session at hand.
     const record = await readRecord(name).catch(() => state.record ?? null)
+    if (record !== null) await onFound?.(record)
     clearTimeout(timer)
     if (started !== version) return
     if (record !== null && record.expiresAt > new Date()) return change({ status: 'ready', record })

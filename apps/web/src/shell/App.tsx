@@ -4,12 +4,19 @@ import { StrictMode } from 'react'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import type { AppRouter } from '../router.ts'
 import { type ActingCode, ActingCodeContext } from '../viewer/ActingCode.ts'
+import { type KeptPage, KeptPageContext } from '../viewer/KeptPageContext.ts'
 
-export type AppProps = { config: PublicConfig; router: AppRouter; acting?: ActingCode | undefined }
+export type AppProps = {
+  config: PublicConfig
+  router: AppRouter
+  acting?: ActingCode | undefined
+  kept?: KeptPage | undefined
+}
 
 /** The whole app: the same tree on the server and in the browser. */
-export function App({ config, router, acting }: AppProps) {
-  const pages = <RouterProvider router={router} />
+export function App({ config, router, acting, kept }: AppProps) {
+  const routes = <RouterProvider router={router} />
+  const pages = kept ? <KeptPageContext value={kept}>{routes}</KeptPageContext> : routes
   return (
     <StrictMode>
       <ConfigContext value={config}>

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { PageNotice } from '../features/page-notice/PageNotice.tsx'
 import { AppFrame } from '../routes/AppFrame.tsx'
 import { useTheme } from '../theme/useTheme.ts'
 import { ToastHost } from '../ui/toast/ToastHost.tsx'
@@ -27,6 +28,7 @@ function MountedApp() {
         <Outlet />
       </AppFrame>
       <ToastHost />
+      <PageNotice />
     </ServiceProvider>
   )
 }

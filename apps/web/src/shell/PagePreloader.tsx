@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { askFirst } from '../collectPageData.ts'
+import { pageDocuments } from '../api/pageDocuments.ts'
+import { collectPageData } from '../collectPageData.ts'
 import { useService } from '../viewer/useService.ts'
 import { watchLinkIntent } from './watchLinkIntent.ts'
 
@@ -10,8 +11,9 @@ export function PagePreloader() {
     () =>
       watchLinkIntent((path) => {
         // What fails here is asked for again by the page, which says so.
-        askFirst(path, async ({ document, variables }) => {
-          return (await client.query({ query: document, variables })).data ?? null
+        collectPageData(path, async ({ operationName, variables }) => {
+          const query = pageDocuments.get(operationName)
+          return (query && (await client.query({ query, variables })).data) ?? null
         }).catch(() => null)
       }),
     [client],

@@ -2,6 +2,8 @@ import { parseAddress } from '@kith/protocol'
 import { createFeeds } from '../api/createFeeds.ts'
 import { createGraphClient } from '../api/createGraphClient.ts'
 import { createMarks } from '../api/createMarks.ts'
+import { createFreshness } from '../api/kept/createFreshness.ts'
+import { createKeptAnswers } from '../api/kept/createKeptAnswers.ts'
 import { createDrafts } from '../drafts/createDrafts.ts'
 import { openTab, type Tab } from '../drafts/openTab.ts'
 import { revokeKeys } from '../keys/revokeKeys.ts'
@@ -41,6 +43,8 @@ export function createTestService({
   const service: TestService = {
     url,
     client,
+    answers: createKeptAnswers({ name: 'test' }),
+    freshness: createFreshness({ getClient: () => client, getFeeds: () => feeds }),
     session,
     getAccessToken,
     publish,

@@ -7,6 +7,7 @@ import { useConfig } from '../config/useConfig.ts'
 import { ActingCodeContext } from './ActingCode.ts'
 import { createServices } from './createServices.ts'
 import { createWalletGate } from './createWalletGate.ts'
+import { KeptPageContext } from './KeptPageContext.ts'
 import { loadOnReach } from './loadOnReach.ts'
 import { loadWhenIdle } from './loadWhenIdle.ts'
 import { ServiceContext } from './ServiceContext.ts'
@@ -17,9 +18,10 @@ import { WalletGateContext } from './WalletGateContext.ts'
 export function ServiceProvider({ children }: { children: ReactNode }) {
   const config = useConfig()
   const { loadService, loadWallet } = use(ActingCodeContext)
+  const kept = use(KeptPageContext)
   const [gate] = useState(() => createWalletGate({ load: loadWallet }))
   const [services] = useState(() => {
-    const page = { url: selectGraphUrl(config, undefined), data: readPageData(), position: readPagePosition() }
+    const page = { url: selectGraphUrl(config, undefined), data: readPageData(), position: readPagePosition(), kept }
     return createServices({ origin: location.origin, gate, load: loadService, page })
   })
   const { root } = gate

@@ -3,6 +3,9 @@ import type { Address } from '@kith/protocol'
 import { createFeeds, type Feeds } from '../api/createFeeds.ts'
 import { createGraphClient } from '../api/createGraphClient.ts'
 import { createMarks, type Marks } from '../api/createMarks.ts'
+import { createFreshness, type Freshness } from '../api/kept/createFreshness.ts'
+import { createKeepLink } from '../api/kept/createKeepLink.ts'
+import { createKeptAnswers, type KeptAnswers } from '../api/kept/createKeptAnswers.ts'
 import { toAppError } from '../api/toAppError.ts'
 import { createDrafts, type Drafts } from '../drafts/createDrafts.ts'
 import { getPageTab } from '../drafts/getPageTab.ts'
@@ -29,7 +32,7 @@ export type CreateServiceParameters = {
 }
 
 /** What the acting code gets of a service that is being read. */
-export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks'> &
+export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks' | 'answers' | 'freshness'> &
   Pick<CreateServiceParameters, 'url' | 'origin' | 'position' | 'isContract' | 'onSignInError'> & {
     /** What this browser keeps its sign-in under. */
     name: string
@@ -45,6 +48,9 @@ export type Service = {
   /** This browser's sign-in, as far as it is known: before the acting code has loaded, by the mark in storage. */
   session: Pick<SessionStore, 'getState' | 'subscribe'>
   drafts: Drafts
+  /** Public answers of earlier visits. */
+  answers: KeptAnswers
+  freshness: Freshness
   /** Signing, sending and live events. */
   acting: OnDemand<ActingService>
 }
@@ -66,12 +72,15 @@ export function createService({
     for (const listener of listeners) listener()
   }
   const getViewer = () => state.record?.address
-  const client = createGraphClient({
+  const answers = createKeptAnswers({ name })
+  const freshness = createFreshness({ getClient: () => client, getFeeds: () => feeds })
+  const client: ApolloClient = createGraphClient({
     url,
+    keep: createKeepLink({ answers, freshness }),
     getAccessToken: async () => (state.status === 'none' ? null : await (await acting.get()).getAccessToken()),
   })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
-  const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
+  const feeds: Feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
   const acting = createOnDemand(async () => {
     try {
       const createActingService = await load()
@@ -79,6 +88,8 @@ export function createService({
         client,
         feeds,
         marks,
+        answers,
+        freshness,
         url,
         origin,
         position,
@@ -105,6 +116,8 @@ export function createService({
     feeds,
     marks,
     drafts: createDrafts({ tab: getPageTab() }),
+    answers,
+    freshness,
     session: {
       getState: () => state,
       subscribe(listener) {

@@ -3,6 +3,7 @@ import { toAppError } from '../api/toAppError.ts'
 import { writePageData } from '../api/writePageData.ts'
 import { type CreateServiceParameters, createService, type Service } from './createService.ts'
 import type { WalletGate } from './createWalletGate.ts'
+import type { KeptPage } from './KeptPageContext.ts'
 
 /** The services of this page, by the address of their graph. One that was used stays: switching back and forth ends no sign-in. */
 export type Services = {
@@ -15,8 +16,8 @@ export type CreateServicesParameters = {
   origin: string
   gate: WalletGate
   load: CreateServiceParameters['load']
-  /** Answers that came with the page, and the address of the service that gave them. */
-  page?: { url: string; data: PageData; position?: bigint | undefined } | undefined
+  /** Answers that came with the page or were kept for it, and the address of the service that gave them. */
+  page?: { url: string; data: PageData; kept: KeptPage; position?: bigint | undefined } | undefined
 }
 
 export function createServices({ origin, gate, load, page }: CreateServicesParameters): Services {
@@ -34,9 +35,15 @@ export function createServices({ origin, gate, load, page }: CreateServicesParam
         isContract: (account) => gate.contractCheck.get()(account),
         onSignInError: (error) => gate.signInError.set(toAppError(error)),
       })
-      if (page?.url === url) writePageData(service.client, page.data)
+      if (page?.url === url) fill(service, page)
       services.set(url, service)
       return service
     },
   }
+}
+
+function fill({ client, answers, freshness }: Service, { data, kept }: { data: PageData; kept: KeptPage }): void {
+  writePageData(client, [...data, ...kept])
+  for (const answer of kept) freshness.setKept(answer, answer.keptAt)
+  for (const answer of data) void answers.keep(answer)
 }

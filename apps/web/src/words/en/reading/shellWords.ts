@@ -2,6 +2,12 @@
 export const shellWords = {
   'app.skip': 'Skip to content',
   'app.loading': 'Loading',
+  'notice.offline': "You're offline. These posts are from {time}.",
+  'notice.unreachable': "Can't reach the server. These posts are from {time}.",
+  'notice.newVersion': 'A new version is ready.',
+  'notice.partMissing': "Part of this page couldn't load. Reload to get it; your drafts are kept.",
+  'notice.reload': 'Reload',
+  'notice.dismiss': 'Not now',
   'app.newPosts': '{count, plural, one {# new post} other {# new posts}}',
 
   'nav.label': 'Main',

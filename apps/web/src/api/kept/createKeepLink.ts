@@ -1,0 +1,52 @@
+import { ApolloLink } from '@apollo/client/link'
+import { Observable } from 'rxjs'
+import type { Asked } from './Asked.ts'
+import type { Freshness } from './createFreshness.ts'
+import type { KeptAnswers } from './createKeptAnswers.ts'
+import { isServiceSilent } from './isServiceSilent.ts'
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** The page shows a kept answer already, and asks whether there is a newer one. */
+    isRefresh?: boolean
+  }
+}
+
+/** Operations whose answers every visitor may read, and which a page starts with. */
+const kept = new Set(['LatestFeed', 'Profile', 'ProfileFeed', 'Suggestions', 'TagFeed', 'Thread'])
+
+/** Keeps public answers as they come, and gives the last one where the service does not answer. */
+export function createKeepLink({ answers, freshness }: { answers: KeptAnswers; freshness: Freshness }): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { operationName = '', variables } = operation
+    const asked: Asked = { operationName, variables }
+    const { isPrivate, isRefresh } = operation.getContext()
+    // Only first pages: a later one is nothing without them.
+    const isKept = kept.has(operationName) && isPrivate !== true && variables['after'] == null
+    return new Observable((observer) => {
+      const subscription = forward(operation).subscribe({
+        next(result) {
+          const { data, errors } = result
+          if (data && !errors) {
+            freshness.setFresh(asked)
+            if (isKept) void answers.keep({ ...asked, data })
+          }
+          observer.next(result)
+        },
+        error(error: unknown) {
+          freshness.setFailed(asked)
+          if (!isKept || isRefresh === true || !isServiceSilent(error)) return observer.error(error)
+          void answers.find(asked).then((answer) => {
+            if (!answer) return observer.error(error)
+            freshness.setKept(asked, answer.keptAt)
+            freshness.setFailed(asked)
+            observer.next({ data: answer.data })
+            observer.complete()
+          })
+        },
+        complete: () => observer.complete(),
+      })
+      return () => subscription.unsubscribe()
+    })
+  })
+}

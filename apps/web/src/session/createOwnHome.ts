@@ -1,0 +1,101 @@
+import type { ApolloClient } from '@apollo/client'
+import { createStore, del, get, set } from 'idb-keyval'
+import { feedPageSize } from '../api/graphLimits.ts'
+import type { Freshness } from '../api/kept/createFreshness.ts'
+import { maxAnswerAgeMs } from '../api/kept/createKeptAnswers.ts'
+import { HomeFeedDocument, type HomeFeedQuery } from '../api/operations.generated.ts'
+import type { SessionRecord } from './SessionRecord.ts'
+
+export type OwnHome = {
+  /** Puts the kept home into the cache, for the sign-in it was read under and no other. Never rejects. */
+  restore(record: SessionRecord): Promise<void>
+  /** Keeps the home as it changes, while somebody is signed in. */
+  follow(): void
+  /** Deletes it. */
+  forget(): Promise<void>
+  close(): void
+}
+
+export type CreateOwnHomeParameters = {
+  client: ApolloClient
+  freshness: Freshness
+  /** The service's. */
+  name: string
+  /** The delegation of this browser's sign-in, if there is one. */
+  getDelegation: () => string | undefined
+  /** How long the home must be at rest before it is kept, in milliseconds. Injected by tests. */
+  restMs?: number
+}
+
+type KeptHome = { delegation: string; keptAt: number; data: HomeFeedQuery }
+
+const variables = { first: feedPageSize }
+const openStore = () => createStore('kith-home', 'homes')
+
+/**
+ * Keeps the first page of the reader's own home for the next visit. Whom somebody follows is theirs: it lies beside their key, not
+ * where public answers are kept; it is bound to the delegation, and goes with it.
+ */
+export function createOwnHome({
+  client,
+  freshness,
+  name,
+  getDelegation,
+  restMs = 1_000,
+}: CreateOwnHomeParameters): OwnHome {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop: (() => void) | undefined
+
+  const keep = async () => {
+    const delegation = getDelegation()
+    const data = client.cache.readQuery({ query: HomeFeedDocument, variables })
+    const { home } = data?.viewer ?? {}
+    if (delegation === undefined || !data?.viewer || !home) return
+    const first = { ...home, edges: home.edges.slice(0, feedPageSize) }
+    // What follows the first page is asked for from where the page ends.
+    if (home.edges.length > feedPageSize)
+      first.pageInfo = { ...home.pageInfo, hasNextPage: true, endCursor: first.edges.at(-1)?.cursor || null }
+    const kept: KeptHome = { delegation, keptAt: Date.now(), data: { viewer: { ...data.viewer, home: first } } }
+    // Blocked or full storage keeps nothing, and breaks nothing.
+    await set(name, kept, openStore()).catch(() => undefined)
+    // Signed out while it was written.
+    if (getDelegation() !== delegation) await forget()
+  }
+
+  const forget = async () => {
+    clearTimeout(timer)
+    await del(name, openStore()).catch(() => undefined)
+  }
+
+  return {
+    async restore({ delegation }) {
+      try {
+        const kept = await get<KeptHome>(name, openStore())
+        if (kept === undefined) return
+        if (kept.delegation !== delegation || !(Date.now() - kept.keptAt <= maxAnswerAgeMs)) return await forget()
+        // A session that another tab renewed: this page has its home already.
+        if (client.cache.readQuery({ query: HomeFeedDocument, variables })) return
+        client.cache.writeQuery({ query: HomeFeedDocument, variables, data: kept.data })
+        freshness.setKept({ operationName: 'HomeFeed', variables }, kept.keptAt)
+      } catch {
+        // The home is asked for as if nothing had been kept.
+      }
+    },
+    follow() {
+      stop ??= client.cache.watch({
+        query: HomeFeedDocument,
+        variables,
+        optimistic: false,
+        callback({ complete }) {
+          clearTimeout(timer)
+          if (complete) timer = setTimeout(keep, restMs)
+        },
+      })
+    },
+    forget,
+    close() {
+      clearTimeout(timer)
+      stop?.()
+    },
+  }
+}

@@ -1,0 +1,8 @@
+/** A part of the app could not be loaded: there is no connection, or a newer version has taken its place. */
+export class PartMissingError extends Error {
+  override readonly name = 'PartMissingError'
+
+  constructor({ cause }: { cause: unknown }) {
+    super("A part of the app couldn't be loaded.", { cause })
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { listKeptFiles } from './listKeptFiles.ts'
+
+const manifest = {
+  'src/main.tsx': {
+    file: 'assets/main-1.js',
+    isEntry: true,
+    css: ['assets/main-2.css'],
+    assets: ['assets/commissioner-first-3.woff2', 'assets/commissioner-latin-ext-4.woff2'],
+  },
+  'face-latin-ext.woff2': { file: 'assets/commissioner-latin-ext-4.woff2' },
+  'src/theme/applyTheme.ts': { file: 'assets/applyTheme-8.js' },
+  'src/routes/SettingsRoute.tsx': { file: 'assets/Settings-5.js', css: ['assets/Settings-9.css'] },
+  '../../packages/wallet-kit/src/messages/fr.ts': { file: 'assets/fr-6.js' },
+  'node_modules/sign-client/index.js': { file: 'assets/dist-7.js' },
+}
+
+test('behavior: a worker keeps what a page may load, but no other language and no large part that few people use', () => {
+  const sizeOf = (file: string) => (/main-1|dist/.test(file) ? 400_000 : 3_000)
+
+  expect(listKeptFiles({ manifest, sizeOf })).toEqual([
+    '/assets/Settings-5.js',
+    '/assets/Settings-9.css',
+    '/assets/applyTheme-8.js',
+    '/assets/commissioner-first-3.woff2',
+    '/assets/main-1.js',
+    '/assets/main-2.css',
+  ])
+})

@@ -1,0 +1,26 @@
+import { createWorker } from './createWorker.ts'
+import type { WorkerMessage } from './WorkerMessage.ts'
+import type { WorkerScope } from './WorkerScope.ts'
+
+/** Put here by build.mjs. */
+declare const __APP__: { version: string; files: readonly string[]; entry: string }
+
+// A worker's script: its global scope is this.
+const scope = globalThis as unknown as WorkerScope
+const { entry } = __APP__
+const worker = createWorker({ ...__APP__, origin: location.origin, update: () => scope.registration.update() })
+
+// The version before stays kept for its open pages, so the next one need not wait for them to close.
+scope.addEventListener('install', (event) => event.waitUntil(worker.install().then(() => scope.skipWaiting())))
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+scope.addEventListener('fetch', (event) => {
+  const answer = worker.answer(event.request, (work) => event.waitUntil(work))
+  if (answer) event.respondWith(answer)
+})
+
+async function takeOver() {
+  await worker.activate()
+  await scope.clients.claim()
+  const message: WorkerMessage = { type: 'kith-version', entry }
+  for (const page of await scope.clients.matchAll()) page.postMessage(message)
+}
