@@ -95,7 +95,11 @@ export async function addWeb(
     })
     reply
       .code(status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-language' })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'origin, accept-encoding, accept-language',
+      })
     const links = status === 200 ? formatPageLinks(head.canonical ?? '') : null
     if (links !== null) reply.header('link', links)
     // With an ETag, a repeated request would get 304, which means that the page exists.

@@ -1,7 +1,9 @@
-import { decodeEnvelope, mediaId } from '@kith/protocol'
+import { chains, decodeEnvelope, mediaId } from '@kith/protocol'
 import { type GraphQLNamedType, getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
+import { toBytes } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDigest } from '../bytes/findDigest.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { maxRounds } from '../graph/page/fillPage.ts'
 import { schema } from '../graph/schema.ts'
@@ -49,6 +51,20 @@ beforeAll(async () => {
   await act(ada, { type: 'profile', field: 'bio', value: secret })
   await act(ada, { type: 'profile', field: 'pin', value: post })
   await act(ben, { type: 'report', to: post, category: 'other' })
+  await it.server.db
+    .insertInto('tip')
+    .values({
+      chain_id: BigInt(chains.polygonMumbai.id),
+      block_number: 1n,
+      log_index: 0,
+      sender: toBytes(ben.address),
+      recipient: toBytes(ada.address),
+      post_id: findDigest(post) ?? new Uint8Array(32),
+      amount: '1',
+      block_time: new Date(clock.ms),
+      transaction_hash: new Uint8Array(32),
+    })
+    .execute()
   await act(operator, { type: 'moderate', act: 'label', to: post, label: 'spam', reason: 'Looks like it' })
 })
 afterAll(() => it[Symbol.asyncDispose]())
@@ -86,6 +102,7 @@ function listPlaces(): Record<string, Place> {
   const own = (field: string) => ({ query: inPage('viewer', field), token: ben.token })
   return {
     'Query.post': { query: (it) => `{ post(id: "${posts.post}") { ${it} } }`, keepsPlace: true },
+    'Query.posts': { query: (it) => `{ posts(ids: ["${posts.post}"]) { ${it} } }`, keepsPlace: true },
     'Query.latest': { query: (it) => `{ latest { edges { node { ${it} } } } }` },
     'Query.explore': { query: (it) => `{ explore { edges { node { ${it} } } } }` },
     'Query.searchPosts': { query: (it) => `{ searchPosts(query: "${secret}") { edges { node { ${it} } } } }` },
@@ -99,6 +116,8 @@ function listPlaces(): Record<string, Place> {
     'Account.likes': { query: inAccount(ben, 'likes') },
     'Post.root': { query: inPost(posts.answersIt, 'root'), keepsPlace: true },
     'Post.parent': { query: inPost(posts.answersIt, 'parent'), keepsPlace: true },
+    'Post.ancestors': { query: inPost(posts.answersIt, 'ancestors'), keepsPlace: true },
+    'Post.thread': { query: inPage(`post(id: "${posts.cats}")`, 'thread'), keepsPlace: true },
     'Post.quote': { query: inPost(posts.quotesIt, 'quote'), keepsPlace: true },
     'Post.quotes': { query: inPage(`post(id: "${posts.cats}")`, 'quotes') },
     'Post.replies': { query: inPage(`post(id: "${posts.cats}")`, 'replies'), keepsPlace: true },
@@ -111,6 +130,12 @@ function listPlaces(): Record<string, Place> {
       query: () => `{ post(id: "${posts.post}") { versions { edges { node { proof { envelope } } } } } }`,
     },
     'Viewer.home': own('home'),
+    'CatchUpPost.node': {
+      query: (it) =>
+        `{ viewer { catchUp(since: "2026-11-20T00:00:00Z", until: "2026-11-22T00:00:00Z") { authors { posts { node { ${it} } } } } } }`,
+      token: ben.token,
+    },
+    'Tip.post': { query: (it) => inAccount(ben, 'tipsSent')(`post { ${it} }`), keepsPlace: true },
     'Viewer.bookmarks': own('bookmarks'),
     'Viewer.explore': own('explore'),
     'Viewer.searchPosts': own(`searchPosts(query: "${secret}")`),

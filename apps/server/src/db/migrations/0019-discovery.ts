@@ -125,7 +125,12 @@ async function fillPosts(tx: Tx): Promise<void> {
     after = last.seq
     const words = posts.map(({ seq, account_id: accountId, text, body }) => ({
       post_seq: seq,
-      terms: termsOfPost({ accountId, text, body: { ...body, media: body.media ?? [], card: body.card ?? null } }),
+      // Early posts lack what came later.
+      terms: termsOfPost({
+        accountId,
+        text,
+        body: { ...body, mentions: body.mentions ?? [], media: body.media ?? [], card: body.card ?? null },
+      }),
     }))
     const tags = posts.flatMap(({ seq, account_id, body }) =>
       [...new Set(body.tags.map(foldTag))].map((tag) => ({ tag, post_seq: seq, account_id })),
