@@ -6,7 +6,7 @@ import { ensureBrowser } from './ensureBrowser.mjs'
 import { findFigureLines } from './findFigureLines.mjs'
 import { findNode24 } from './findNode24.mjs'
 import { findPostgres } from './findPostgres.mjs'
-import { gateSteps, verifySteps } from './gateSteps.mjs'
+import { gateSteps, groupWidths, verifySteps } from './gateSteps.mjs'
 import { listTestFiles } from './listTestFiles.mjs'
 import { makeScratch } from './makeScratch.mjs'
 import { runGroups } from './runGroups.mjs'
@@ -47,7 +47,7 @@ try {
   report({ name: 'browser', seconds: 0, passed: 0, failed: 1, output: /** @type {Error} */ (error).message })
 }
 
-await runGroups(gateSteps({ isFull }), runOne)
+await runGroups(gateSteps({ isFull }), runOne, groupWidths)
 checkNothingWasLeftOut()
 if (isFull) {
   const node24 = findNode24(say)

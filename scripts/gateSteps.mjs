@@ -16,6 +16,9 @@ const browserProjects = projects('wallet-kit-browser', 'web-browser')
 const forge = 'cd contracts && node forge.mjs test && node gasSnapshot.mjs'
 const playwright = 'npm run --silent journeys -- --reporter=json,dot'
 
+/** Three at a time on two cores: each waits for much of its time, for blocks, restarts, pages and clicks. */
+export const groupWidths = { tests: 3 }
+
 /**
  * The steps of the gate, in order.
  *
@@ -28,20 +31,21 @@ export function gateSteps({ isFull }) {
   return [
     // Writes `dist/` of every package, which some steps below read. The web app is built by the stack that needs it.
     { group: 'types', kind: 'check', name: 'types', command: 'npx --no-install tsc -b' },
+    // Reads the sources alone. The compiler has stretches in which one package waits for another.
+    { group: 'types', kind: 'check', name: 'lint and import rules', command: 'npm run --silent lint' },
 
-    { group: 'static', kind: 'check', name: 'lint and import rules', command: 'npm run --silent lint' },
-    { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'npx --no-install knip --no-progress' },
     { group: 'static', kind: 'check', name: 'generated files', command: 'node scripts/checkGenerated.mjs' },
+    { group: 'static', kind: 'check', name: 'unused code (knip)', command: 'npx --no-install knip --no-progress' },
     { group: 'static', kind: 'check', name: 'dependencies', command: 'node scripts/checkDependencies.mjs' },
     { group: 'static', kind: 'check', name: 'spec table', command: 'node scripts/checkSpec.mjs' },
 
-    // Three lanes on two cores: each waits for much of its time, for blocks, restarts, pages and clicks.
-    { group: 'tests', lane: 'service', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, limitS },
-    { group: 'tests', lane: 'service', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
-    { group: 'tests', lane: 'journeys', kind: 'playwright', name: 'journeys', command: playwright, limitS },
-    { group: 'tests', lane: 'journeys', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
-    { group: 'tests', lane: 'pages', kind: 'vitest', name: 'drawn', command: `${vitest} ${browserProjects}`, limitS },
-    { group: 'tests', lane: 'pages', kind: 'vitest', name: 'stack', command: `${vitest} --project=stack`, limitS },
+    // The longest first, and each of the others as soon as there is room for it.
+    { group: 'tests', kind: 'vitest', name: 'service', command: `${vitest} --project=server`, limitS },
+    { group: 'tests', kind: 'playwright', name: 'journeys', command: playwright, limitS },
+    { group: 'tests', kind: 'vitest', name: 'drawn', command: `${vitest} ${browserProjects}`, limitS },
+    { group: 'tests', kind: 'vitest', name: 'unit', command: `${vitest} ${unitProjects}`, limitS },
+    { group: 'tests', kind: 'vitest', name: 'stack', command: `${vitest} --project=stack`, limitS },
+    { group: 'tests', kind: 'forge', name: 'contracts (forge)', command: forge, limitS },
   ]
 }
 

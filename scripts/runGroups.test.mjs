@@ -24,3 +24,24 @@ test('behavior: groups run one after another, lanes side by side, the steps of a
     ...['b ends', 'e begins', 'e ends'],
   ])
 })
+
+test('behavior: a group with a width runs no more lanes at a time, and the next in order as soon as one ends', async () => {
+  /** @type {string[]} */
+  const said = []
+  const turns = { long: 5, short: 1, second: 1, third: 1 }
+  const steps = Object.keys(turns).map((name) => ({ group: 'only', name }))
+
+  await runGroups(
+    steps,
+    async ({ name }) => {
+      said.push(`${name} begins`)
+      for (let turn = turns[/** @type {keyof typeof turns} */ (name)]; turn > 0; turn--) await Promise.resolve()
+      said.push(`${name} ends`)
+    },
+    { only: 2 },
+  )
+
+  expect(said.slice(0, 3)).toEqual(['long begins', 'short begins', 'short ends'])
+  expect(said.indexOf('second begins')).toBeLessThan(said.indexOf('long ends'))
+  expect(said.indexOf('third begins')).toBeGreaterThan(said.indexOf('second ends'))
+})

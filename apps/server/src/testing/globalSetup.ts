@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +10,18 @@ import { openDatabase } from '../db/openDatabase.ts'
 
 /** What all test files share: the service as it is built, and one migrated database to copy, as creating one takes seconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('buildFailure', await findBuildFailure())
   const folder = await mkdtemp(join(tmpdir(), 'kith-template-'))
   const directory = join(folder, 'db')
-  await (await openDatabase({ kind: 'pglite', directory }))[Symbol.asyncDispose]()
+  const [buildFailure] = await Promise.all([findBuildFailure(), createTemplate(directory)])
+  project.provide('buildFailure', buildFailure)
   project.provide('templateDirectory', directory)
   return () => rm(folder, { recursive: true, force: true })
+}
+
+async function createTemplate(directory: string): Promise<void> {
+  await (await openDatabase({ kind: 'pglite', directory }))[Symbol.asyncDispose]()
+  // To open a copy clears all of its buffers. By default they are 128 MiB, which takes half of the time.
+  await appendFile(join(directory, 'postgresql.conf'), "shared_buffers = '16MB'\n")
 }
 
 /** Builds what changed since, as a process runs what is built, not what the tests read; what the compiler finds wrong. */
