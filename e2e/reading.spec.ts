@@ -28,13 +28,22 @@ test('journey: a reader opens a post far down, comes back, and is where they lef
   const feed = page.getByRole('feed')
   await feed.getByRole('article').nth(5).waitFor()
   await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 1_500)
-      return await page.evaluate(() => scrollY)
-    })
+    .poll(() =>
+      page.evaluate(() => {
+        scrollBy(0, 600)
+        return scrollY
+      }),
+    )
     .toBeGreaterThan(2_000)
-  await expect.poll(async () => (await findTop(page)).id).not.toBe('')
-  const left = await findTop(page)
+  // Posts above are still being drawn: once two looks agree, the page stands still.
+  let left = await findTop(page)
+  await expect
+    .poll(async () => {
+      const before = left
+      left = await findTop(page)
+      return left.id !== '' && left.id === before.id && left.top === before.top
+    })
+    .toBe(true)
 
   await page.locator(`[data-post="${left.id}"] time`).first().click()
   await page.waitForURL('**/post/**')

@@ -115,12 +115,12 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false, po
                 )}
               />
             )}
+            {post.text !== '' && <Translation key={post.id} text={post.text} lang={post.lang} />}
             {post.media.length > 0 && <PostPictures pictures={post.media} />}
             {post.card && <PostCard card={post.card} />}
             {post.quote && <PostQuote quote={post.quote} />}
           </>
         )}
-        {!post.deleted && !isHidden && <Translation key={post.id} text={post.text} lang={post.lang} />}
         {actions !== undefined && !post.deleted && <footer className={styles['actions']}>{actions}</footer>}
       </div>
     </article>

@@ -53,6 +53,7 @@ export const ar = {
   'feed.label': 'المنشورات',
   'feed.more': 'عرض منشورات أقدم',
   'feed.moreLoading': 'جارٍ تحميل منشورات أقدم',
+  'feed.leftOff': 'توقفت هنا',
   'feed.end': 'وصلت إلى النهاية.',
   'feed.empty.home': 'لا شيء هنا بعد',
   'feed.empty.homeText': 'تابع بعض الأشخاص، أو اكتب أول منشور بنفسك.',
@@ -87,6 +88,15 @@ export const ar = {
   'post.translating': 'جارٍ الترجمة',
   'post.hideTranslation': 'إخفاء الترجمة',
   'post.translateFailed': 'تعذّر على هذا المتصفح ترجمة المنشور.',
+
+  'picture.open': 'صورة: {alt}',
+  'picture.unnamed': 'الصورة {index, number} من {count, number}',
+  'picture.failed': 'تعذّر تحميل هذه الصورة.',
+  'picture.label': 'صورة',
+  'picture.position': '{index, number} من {count, number}',
+  'picture.next': 'الصورة التالية',
+  'picture.previous': 'الصورة السابقة',
+  'picture.close': 'إغلاق',
 
   'follow.follow': 'متابعة',
   'follow.following': 'تتابعه',

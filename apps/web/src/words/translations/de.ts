@@ -54,6 +54,7 @@ export const de = {
   'feed.label': 'Beiträge',
   'feed.more': 'Ältere Beiträge anzeigen',
   'feed.moreLoading': 'Ältere Beiträge werden geladen',
+  'feed.leftOff': 'Hier haben Sie aufgehört',
   'feed.end': 'Das war alles.',
   'feed.empty.home': 'Noch nichts hier',
   'feed.empty.homeText': 'Folgen Sie ein paar Leuten, oder schreiben Sie selbst den ersten Beitrag.',
@@ -87,6 +88,15 @@ export const de = {
   'post.translating': 'Wird übersetzt',
   'post.hideTranslation': 'Übersetzung ausblenden',
   'post.translateFailed': 'Dieser Browser konnte den Beitrag nicht übersetzen.',
+
+  'picture.open': 'Bild: {alt}',
+  'picture.unnamed': 'Bild {index, number} von {count, number}',
+  'picture.failed': 'Dieses Bild konnte nicht geladen werden.',
+  'picture.label': 'Bild',
+  'picture.position': '{index, number} von {count, number}',
+  'picture.next': 'Nächstes Bild',
+  'picture.previous': 'Vorheriges Bild',
+  'picture.close': 'Schließen',
 
   'follow.follow': 'Folgen',
   'follow.following': 'Folge ich',

@@ -54,6 +54,7 @@ export const es = {
   'feed.label': 'Publicaciones',
   'feed.more': 'Ver publicaciones anteriores',
   'feed.moreLoading': 'Cargando publicaciones anteriores',
+  'feed.leftOff': 'Lo dejaste aquí',
   'feed.end': 'Has llegado al final.',
   'feed.empty.home': 'Aún no hay nada',
   'feed.empty.homeText': 'Sigue a algunas personas o escribe tú la primera publicación.',
@@ -87,6 +88,15 @@ export const es = {
   'post.translating': 'Traduciendo',
   'post.hideTranslation': 'Ocultar traducción',
   'post.translateFailed': 'Este navegador no pudo traducir la publicación.',
+
+  'picture.open': 'Imagen: {alt}',
+  'picture.unnamed': 'Imagen {index, number} de {count, number}',
+  'picture.failed': 'No se pudo cargar esta imagen.',
+  'picture.label': 'Imagen',
+  'picture.position': '{index, number} de {count, number}',
+  'picture.next': 'Imagen siguiente',
+  'picture.previous': 'Imagen anterior',
+  'picture.close': 'Cerrar',
 
   'follow.follow': 'Seguir',
   'follow.following': 'Siguiendo',

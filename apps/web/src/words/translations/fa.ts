@@ -53,6 +53,7 @@ export const fa = {
   'feed.label': 'پست‌ها',
   'feed.more': 'نمایش پست‌های قدیمی‌تر',
   'feed.moreLoading': 'در حال بارگذاری پست‌های قدیمی‌تر',
+  'feed.leftOff': 'تا اینجا خوانده‌اید',
   'feed.end': 'به پایان رسیدید.',
   'feed.empty.home': 'هنوز چیزی اینجا نیست',
   'feed.empty.homeText': 'چند نفر را دنبال کنید، یا خودتان نخستین پست را بنویسید.',
@@ -86,6 +87,15 @@ export const fa = {
   'post.translating': 'در حال ترجمه',
   'post.hideTranslation': 'پنهان کردن ترجمه',
   'post.translateFailed': 'این مرورگر نتوانست پست را ترجمه کند.',
+
+  'picture.open': 'تصویر: {alt}',
+  'picture.unnamed': 'تصویر {index, number} از {count, number}',
+  'picture.failed': 'این تصویر بارگیری نشد.',
+  'picture.label': 'تصویر',
+  'picture.position': '{index, number} از {count, number}',
+  'picture.next': 'تصویر بعدی',
+  'picture.previous': 'تصویر قبلی',
+  'picture.close': 'بستن',
 
   'follow.follow': 'دنبال کردن',
   'follow.following': 'دنبال می‌کنید',

@@ -53,6 +53,7 @@ export const fr = {
   'feed.label': 'Posts',
   'feed.more': 'Afficher les posts plus anciens',
   'feed.moreLoading': 'Chargement des posts plus anciens',
+  'feed.leftOff': 'Vous vous êtes arrêté ici',
   'feed.end': 'Vous êtes arrivé au bout.',
   'feed.empty.home': 'Rien ici pour l’instant',
   'feed.empty.homeText': 'Suivez quelques personnes, ou écrivez vous-même le premier post.',
@@ -86,6 +87,15 @@ export const fr = {
   'post.translating': 'Traduction',
   'post.hideTranslation': 'Masquer la traduction',
   'post.translateFailed': 'Ce navigateur n’a pas pu traduire ce post.',
+
+  'picture.open': 'Image : {alt}',
+  'picture.unnamed': 'Image {index, number} sur {count, number}',
+  'picture.failed': 'Impossible de charger cette image.',
+  'picture.label': 'Image',
+  'picture.position': '{index, number} sur {count, number}',
+  'picture.next': 'Image suivante',
+  'picture.previous': 'Image précédente',
+  'picture.close': 'Fermer',
 
   'follow.follow': 'Suivre',
   'follow.following': 'Abonné',

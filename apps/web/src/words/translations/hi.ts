@@ -52,6 +52,7 @@ export const hi = {
   'feed.label': 'पोस्ट',
   'feed.more': 'पुरानी पोस्ट दिखाएँ',
   'feed.moreLoading': 'पुरानी पोस्ट लोड हो रही हैं',
+  'feed.leftOff': 'आप यहाँ रुके थे',
   'feed.end': 'बस, इतना ही।',
   'feed.empty.home': 'अभी यहाँ कुछ नहीं है',
   'feed.empty.homeText': 'कुछ लोगों को फ़ॉलो करें, या पहली पोस्ट ख़ुद लिखें।',
@@ -85,6 +86,15 @@ export const hi = {
   'post.translating': 'अनुवाद हो रहा है',
   'post.hideTranslation': 'अनुवाद छिपाएँ',
   'post.translateFailed': 'यह ब्राउज़र इस पोस्ट का अनुवाद नहीं कर सका।',
+
+  'picture.open': 'तस्वीर: {alt}',
+  'picture.unnamed': '{count, number} में से तस्वीर {index, number}',
+  'picture.failed': 'यह तस्वीर लोड नहीं हो सकी।',
+  'picture.label': 'तस्वीर',
+  'picture.position': '{count, number} में से {index, number}',
+  'picture.next': 'अगली तस्वीर',
+  'picture.previous': 'पिछली तस्वीर',
+  'picture.close': 'बंद करें',
 
   'follow.follow': 'फ़ॉलो करें',
   'follow.following': 'फ़ॉलो किया है',

@@ -53,6 +53,7 @@ export const id = {
   'feed.label': 'Postingan',
   'feed.more': 'Tampilkan postingan lama',
   'feed.moreLoading': 'Memuat postingan lama',
+  'feed.leftOff': 'Anda berhenti di sini',
   'feed.end': 'Anda sudah sampai di akhir.',
   'feed.empty.home': 'Belum ada apa-apa di sini',
   'feed.empty.homeText': 'Ikuti beberapa orang, atau tulis sendiri postingan pertama.',
@@ -86,6 +87,15 @@ export const id = {
   'post.translating': 'Menerjemahkan',
   'post.hideTranslation': 'Sembunyikan terjemahan',
   'post.translateFailed': 'Peramban ini tidak dapat menerjemahkan postingan ini.',
+
+  'picture.open': 'Gambar: {alt}',
+  'picture.unnamed': 'Gambar {index, number} dari {count, number}',
+  'picture.failed': 'Gambar ini tidak dapat dimuat.',
+  'picture.label': 'Gambar',
+  'picture.position': '{index, number} dari {count, number}',
+  'picture.next': 'Gambar berikutnya',
+  'picture.previous': 'Gambar sebelumnya',
+  'picture.close': 'Tutup',
 
   'follow.follow': 'Ikuti',
   'follow.following': 'Mengikuti',

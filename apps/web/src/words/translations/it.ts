@@ -53,6 +53,7 @@ export const it = {
   'feed.label': 'Post',
   'feed.more': 'Mostra post precedenti',
   'feed.moreLoading': 'Caricamento dei post precedenti',
+  'feed.leftOff': 'Hai lasciato qui',
   'feed.end': 'Sei arrivato alla fine.',
   'feed.empty.home': 'Ancora niente qui',
   'feed.empty.homeText': 'Segui qualcuno, o scrivi tu il primo post.',
@@ -86,6 +87,15 @@ export const it = {
   'post.translating': 'Traduzione',
   'post.hideTranslation': 'Nascondi traduzione',
   'post.translateFailed': 'Questo browser non è riuscito a tradurre il post.',
+
+  'picture.open': 'Immagine: {alt}',
+  'picture.unnamed': 'Immagine {index, number} di {count, number}',
+  'picture.failed': 'Impossibile caricare questa immagine.',
+  'picture.label': 'Immagine',
+  'picture.position': '{index, number} di {count, number}',
+  'picture.next': 'Immagine successiva',
+  'picture.previous': 'Immagine precedente',
+  'picture.close': 'Chiudi',
 
   'follow.follow': 'Segui',
   'follow.following': 'Segui già',

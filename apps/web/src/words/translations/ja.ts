@@ -53,6 +53,7 @@ export const ja = {
   'feed.label': '投稿',
   'feed.more': '以前の投稿を表示',
   'feed.moreLoading': '以前の投稿を読み込み中',
+  'feed.leftOff': '前回はここまで',
   'feed.end': 'これで全部です。',
   'feed.empty.home': 'まだ何もありません',
   'feed.empty.homeText': '何人かフォローするか、最初の投稿を書いてみましょう。',
@@ -86,6 +87,15 @@ export const ja = {
   'post.translating': '翻訳中',
   'post.hideTranslation': '翻訳を隠す',
   'post.translateFailed': 'このブラウザでは投稿を翻訳できませんでした。',
+
+  'picture.open': '画像：{alt}',
+  'picture.unnamed': '画像 {index, number} / {count, number}',
+  'picture.failed': 'この画像を読み込めませんでした。',
+  'picture.label': '画像',
+  'picture.position': '{index, number} / {count, number}',
+  'picture.next': '次の画像',
+  'picture.previous': '前の画像',
+  'picture.close': '閉じる',
 
   'follow.follow': 'フォロー',
   'follow.following': 'フォロー中',

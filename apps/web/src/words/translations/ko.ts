@@ -53,6 +53,7 @@ export const ko = {
   'feed.label': '게시물',
   'feed.more': '이전 게시물 보기',
   'feed.moreLoading': '이전 게시물을 불러오는 중',
+  'feed.leftOff': '여기까지 읽었습니다',
   'feed.end': '마지막입니다.',
   'feed.empty.home': '아직 아무것도 없습니다',
   'feed.empty.homeText': '몇 명을 팔로우하거나 첫 게시물을 직접 써 보세요.',
@@ -86,6 +87,15 @@ export const ko = {
   'post.translating': '번역하는 중',
   'post.hideTranslation': '번역 숨기기',
   'post.translateFailed': '이 브라우저에서 게시물을 번역하지 못했습니다.',
+
+  'picture.open': '사진: {alt}',
+  'picture.unnamed': '사진 {index, number} / {count, number}',
+  'picture.failed': '이 사진을 불러올 수 없습니다.',
+  'picture.label': '사진',
+  'picture.position': '{index, number} / {count, number}',
+  'picture.next': '다음 사진',
+  'picture.previous': '이전 사진',
+  'picture.close': '닫기',
 
   'follow.follow': '팔로우',
   'follow.following': '팔로잉',

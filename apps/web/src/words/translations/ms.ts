@@ -53,6 +53,7 @@ export const ms = {
   'feed.label': 'Siaran',
   'feed.more': 'Tunjukkan siaran lama',
   'feed.moreLoading': 'Memuatkan siaran lama',
+  'feed.leftOff': 'Anda berhenti di sini',
   'feed.end': 'Anda sudah sampai ke penghujung.',
   'feed.empty.home': 'Belum ada apa-apa di sini',
   'feed.empty.homeText': 'Ikut beberapa orang, atau tulis sendiri siaran pertama.',
@@ -86,6 +87,15 @@ export const ms = {
   'post.translating': 'Menterjemah',
   'post.hideTranslation': 'Sembunyikan terjemahan',
   'post.translateFailed': 'Pelayar ini tidak dapat menterjemah siaran ini.',
+
+  'picture.open': 'Gambar: {alt}',
+  'picture.unnamed': 'Gambar {index, number} daripada {count, number}',
+  'picture.failed': 'Gambar ini tidak dapat dimuatkan.',
+  'picture.label': 'Gambar',
+  'picture.position': '{index, number} daripada {count, number}',
+  'picture.next': 'Gambar seterusnya',
+  'picture.previous': 'Gambar sebelumnya',
+  'picture.close': 'Tutup',
 
   'follow.follow': 'Ikut',
   'follow.following': 'Diikuti',

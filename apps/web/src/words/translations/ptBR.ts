@@ -53,6 +53,7 @@ export const ptBR = {
   'feed.label': 'Publicações',
   'feed.more': 'Mostrar publicações mais antigas',
   'feed.moreLoading': 'Carregando publicações mais antigas',
+  'feed.leftOff': 'Você parou aqui',
   'feed.end': 'Você chegou ao fim.',
   'feed.empty.home': 'Nada por aqui ainda',
   'feed.empty.homeText': 'Siga algumas pessoas ou escreva você a primeira publicação.',
@@ -86,6 +87,15 @@ export const ptBR = {
   'post.translating': 'Traduzindo',
   'post.hideTranslation': 'Ocultar tradução',
   'post.translateFailed': 'Este navegador não conseguiu traduzir a publicação.',
+
+  'picture.open': 'Imagem: {alt}',
+  'picture.unnamed': 'Imagem {index, number} de {count, number}',
+  'picture.failed': 'Não foi possível carregar esta imagem.',
+  'picture.label': 'Imagem',
+  'picture.position': '{index, number} de {count, number}',
+  'picture.next': 'Próxima imagem',
+  'picture.previous': 'Imagem anterior',
+  'picture.close': 'Fechar',
 
   'follow.follow': 'Seguir',
   'follow.following': 'Seguindo',

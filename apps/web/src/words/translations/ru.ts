@@ -54,6 +54,7 @@ export const ru = {
   'feed.label': 'Записи',
   'feed.more': 'Показать более ранние записи',
   'feed.moreLoading': 'Загрузка более ранних записей',
+  'feed.leftOff': 'Вы остановились здесь',
   'feed.end': 'Это всё.',
   'feed.empty.home': 'Здесь пока пусто',
   'feed.empty.homeText': 'Подпишитесь на кого-нибудь или сами напишите первую запись.',
@@ -87,6 +88,15 @@ export const ru = {
   'post.translating': 'Перевод',
   'post.hideTranslation': 'Скрыть перевод',
   'post.translateFailed': 'Этот браузер не смог перевести запись.',
+
+  'picture.open': 'Изображение: {alt}',
+  'picture.unnamed': 'Изображение {index, number} из {count, number}',
+  'picture.failed': 'Не удалось загрузить это изображение.',
+  'picture.label': 'Изображение',
+  'picture.position': '{index, number} из {count, number}',
+  'picture.next': 'Следующее изображение',
+  'picture.previous': 'Предыдущее изображение',
+  'picture.close': 'Закрыть',
 
   'follow.follow': 'Подписаться',
   'follow.following': 'Вы подписаны',

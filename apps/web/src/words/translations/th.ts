@@ -52,6 +52,7 @@ export const th = {
   'feed.label': 'โพสต์',
   'feed.more': 'แสดงโพสต์ที่เก่ากว่า',
   'feed.moreLoading': 'กำลังโหลดโพสต์ที่เก่ากว่า',
+  'feed.leftOff': 'คุณอ่านถึงตรงนี้',
   'feed.end': 'คุณมาถึงท้ายสุดแล้ว',
   'feed.empty.home': 'ยังไม่มีอะไรที่นี่',
   'feed.empty.homeText': 'ติดตามสักสองสามคน หรือเขียนโพสต์แรกเอง',
@@ -85,6 +86,15 @@ export const th = {
   'post.translating': 'กำลังแปล',
   'post.hideTranslation': 'ซ่อนคำแปล',
   'post.translateFailed': 'เบราว์เซอร์นี้แปลโพสต์ไม่ได้',
+
+  'picture.open': 'รูปภาพ: {alt}',
+  'picture.unnamed': 'รูปภาพที่ {index, number} จาก {count, number}',
+  'picture.failed': 'โหลดรูปภาพนี้ไม่ได้',
+  'picture.label': 'รูปภาพ',
+  'picture.position': '{index, number} จาก {count, number}',
+  'picture.next': 'รูปภาพถัดไป',
+  'picture.previous': 'รูปภาพก่อนหน้า',
+  'picture.close': 'ปิด',
 
   'follow.follow': 'ติดตาม',
   'follow.following': 'กำลังติดตาม',

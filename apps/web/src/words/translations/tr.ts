@@ -53,6 +53,7 @@ export const tr = {
   'feed.label': 'Gönderiler',
   'feed.more': 'Eski gönderileri göster',
   'feed.moreLoading': 'Eski gönderiler yükleniyor',
+  'feed.leftOff': 'Burada kaldınız',
   'feed.end': 'Sona geldiniz.',
   'feed.empty.home': 'Burada henüz bir şey yok',
   'feed.empty.homeText': 'Birkaç kişiyi takip edin ya da ilk gönderiyi kendiniz yazın.',
@@ -86,6 +87,15 @@ export const tr = {
   'post.translating': 'Çevriliyor',
   'post.hideTranslation': 'Çeviriyi gizle',
   'post.translateFailed': 'Bu tarayıcı gönderiyi çeviremedi.',
+
+  'picture.open': 'Görsel: {alt}',
+  'picture.unnamed': 'Görsel {index, number} / {count, number}',
+  'picture.failed': 'Bu görsel yüklenemedi.',
+  'picture.label': 'Görsel',
+  'picture.position': '{index, number} / {count, number}',
+  'picture.next': 'Sonraki görsel',
+  'picture.previous': 'Önceki görsel',
+  'picture.close': 'Kapat',
 
   'follow.follow': 'Takip et',
   'follow.following': 'Takiptesiniz',

@@ -54,6 +54,7 @@ export const uk = {
   'feed.label': 'Дописи',
   'feed.more': 'Показати давніші дописи',
   'feed.moreLoading': 'Завантаження давніших дописів',
+  'feed.leftOff': 'Ви зупинилися тут',
   'feed.end': 'Це все.',
   'feed.empty.home': 'Тут поки порожньо',
   'feed.empty.homeText': 'Стежте за кимось або самі напишіть перший допис.',
@@ -87,6 +88,15 @@ export const uk = {
   'post.translating': 'Переклад',
   'post.hideTranslation': 'Сховати переклад',
   'post.translateFailed': 'Цей браузер не зміг перекласти допис.',
+
+  'picture.open': 'Зображення: {alt}',
+  'picture.unnamed': 'Зображення {index, number} з {count, number}',
+  'picture.failed': 'Не вдалося завантажити це зображення.',
+  'picture.label': 'Зображення',
+  'picture.position': '{index, number} з {count, number}',
+  'picture.next': 'Наступне зображення',
+  'picture.previous': 'Попереднє зображення',
+  'picture.close': 'Закрити',
 
   'follow.follow': 'Стежити',
   'follow.following': 'Ви стежите',

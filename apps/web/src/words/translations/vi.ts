@@ -53,6 +53,7 @@ export const vi = {
   'feed.label': 'Bài viết',
   'feed.more': 'Hiện bài viết cũ hơn',
   'feed.moreLoading': 'Đang tải bài viết cũ hơn',
+  'feed.leftOff': 'Bạn đã đọc đến đây',
   'feed.end': 'Bạn đã xem hết.',
   'feed.empty.home': 'Chưa có gì ở đây',
   'feed.empty.homeText': 'Hãy theo dõi vài người, hoặc tự viết bài đầu tiên.',
@@ -86,6 +87,15 @@ export const vi = {
   'post.translating': 'Đang dịch',
   'post.hideTranslation': 'Ẩn bản dịch',
   'post.translateFailed': 'Trình duyệt này không dịch được bài viết.',
+
+  'picture.open': 'Hình ảnh: {alt}',
+  'picture.unnamed': 'Hình {index, number} trên {count, number}',
+  'picture.failed': 'Không tải được hình ảnh này.',
+  'picture.label': 'Hình ảnh',
+  'picture.position': '{index, number} trên {count, number}',
+  'picture.next': 'Hình tiếp theo',
+  'picture.previous': 'Hình trước',
+  'picture.close': 'Đóng',
 
   'follow.follow': 'Theo dõi',
   'follow.following': 'Đang theo dõi',

@@ -52,6 +52,7 @@ export const zhCN = {
   'feed.label': '帖子',
   'feed.more': '显示更早的帖子',
   'feed.moreLoading': '正在加载更早的帖子',
+  'feed.leftOff': '您上次看到这里',
   'feed.end': '已经到底了。',
   'feed.empty.home': '这里还没有内容',
   'feed.empty.homeText': '关注一些人，或者自己写下第一条帖子。',
@@ -85,6 +86,15 @@ export const zhCN = {
   'post.translating': '正在翻译',
   'post.hideTranslation': '隐藏译文',
   'post.translateFailed': '此浏览器无法翻译这条帖子。',
+
+  'picture.open': '图片：{alt}',
+  'picture.unnamed': '第 {index, number} 张图片，共 {count, number} 张',
+  'picture.failed': '无法加载此图片。',
+  'picture.label': '图片',
+  'picture.position': '{index, number} / {count, number}',
+  'picture.next': '下一张图片',
+  'picture.previous': '上一张图片',
+  'picture.close': '关闭',
 
   'follow.follow': '关注',
   'follow.following': '已关注',

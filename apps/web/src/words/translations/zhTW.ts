@@ -52,6 +52,7 @@ export const zhTW = {
   'feed.label': '貼文',
   'feed.more': '顯示較早的貼文',
   'feed.moreLoading': '正在載入較早的貼文',
+  'feed.leftOff': '您上次看到這裡',
   'feed.end': '已經到底了。',
   'feed.empty.home': '這裡還沒有內容',
   'feed.empty.homeText': '追蹤一些人，或自己寫下第一則貼文。',
@@ -85,6 +86,15 @@ export const zhTW = {
   'post.translating': '翻譯中',
   'post.hideTranslation': '隱藏譯文',
   'post.translateFailed': '此瀏覽器無法翻譯這則貼文。',
+
+  'picture.open': '圖片：{alt}',
+  'picture.unnamed': '第 {index, number} 張圖片，共 {count, number} 張',
+  'picture.failed': '無法載入此圖片。',
+  'picture.label': '圖片',
+  'picture.position': '{index, number} / {count, number}',
+  'picture.next': '下一張圖片',
+  'picture.previous': '上一張圖片',
+  'picture.close': '關閉',
 
   'follow.follow': '追蹤',
   'follow.following': '追蹤中',

@@ -34,11 +34,10 @@ async function drawBelow(blur: string) {
   const Wrapper = createPageWrapper(createTestService())
   const screen = await render(
     <Wrapper>
-      <div className="far" />
+      <div style={{ blockSize: 20_000 }} />
       <PostPictures pictures={[createPicture('slow', { blur })]} />
     </Wrapper>,
   )
-  screen.container.querySelector<HTMLElement>('.far')?.style.setProperty('height', '20000px')
   const opacity = () => screen.container.querySelector('canvas')?.getContext('2d')?.getImageData(5, 5, 1, 1).data[3]
   return { opacity }
 }
