@@ -53,7 +53,9 @@ test('behavior: who asks for the log at once shares a read of each place, and wh
 
 test('behavior: all keys that are asked about at once are looked up by one statement, each by itself', async () => {
   const reads = createEventReads({ db: it.db, now: () => clock.ms })
-  const people = await Promise.all(Array.from({ length: 40 }, () => it.signIn()))
+  // One after another: forty at once are refused by a busy machine.
+  const people: Person[] = []
+  while (people.length < 40) people.push(await it.signIn())
   const [first, last] = [people[0], people.at(-1)]
   if (!first || !last) throw new Error('Nobody came.')
   await it.submit(first, { type: 'revoke' })
