@@ -7,6 +7,8 @@ import { renewKey } from '../keys/renewKey.ts'
 import { revokeKeys } from '../keys/revokeKeys.ts'
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
 import { createPublisher } from '../outbox/createPublisher.ts'
+import { createUpload, type Upload } from '../outbox/createUpload.ts'
+import { uploadMissing } from '../outbox/uploadMissing.ts'
 import { createAccessTokens } from '../session/createAccessTokens.ts'
 import { createAttemptStore } from '../session/createAttemptStore.ts'
 import { createOwnHome } from '../session/createOwnHome.ts'
@@ -45,6 +47,13 @@ export function createActingService({
   const session: SessionStore = createSessionStore({ name, onFound: ownHome.restore })
   const tokens = createAccessTokens({ session, clock, origin, ask: askToken, withTime })
   const publish = createPublisher({ client, session, clock })
+  const send = createUpload({ client, session, clock, url, origin })
+  /** What this page has uploaded already. */
+  const uploaded = new Set<string>()
+  const upload: Upload = async (picture, options) => {
+    await send(picture, options)
+    uploaded.add(picture.cid)
+  }
   const getViewer = () => session.getState().record?.address
   const live = createLiveEvents({ url: toStreamUrl(url, origin), getStart: askStart })
   const outboxes = new Map<Address, Outbox>()
@@ -74,7 +83,15 @@ export function createActingService({
     const address = parseAddress(text)
     const known = outboxes.get(address)
     if (known) return known
-    const outbox = createOutbox({ client, session, publish, feeds, name, address })
+    const outbox = createOutbox({
+      client,
+      session,
+      publish,
+      feeds,
+      name,
+      address,
+      uploadPictures: (body) => uploadMissing(upload, body, uploaded),
+    })
     outboxes.set(address, outbox)
     return outbox
   }
@@ -150,6 +167,7 @@ export function createActingService({
     session,
     getAccessToken: tokens.get,
     publish,
+    upload,
     live,
     signOut,
     revokeKeys: (request) => revokeKeys({ ...request, client, session, origin }),

@@ -101,6 +101,27 @@ export type ViewerMarksQueryVariables = Exact<{
 
 export type ViewerMarksQuery = { readonly viewer: { readonly liked: ReadonlyArray<string>, readonly reposted: ReadonlyArray<string>, readonly bookmarked: ReadonlyArray<string>, readonly follows: ReadonlyArray<string>, readonly followedBy: ReadonlyArray<string>, readonly muted: ReadonlyArray<string>, readonly blocked: ReadonlyArray<string>, readonly account: { readonly id: string } } | null };
 
+export type SuggestPeopleQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type SuggestPeopleQuery = { readonly searchAccounts: { readonly edges: ReadonlyArray<{ readonly node: AccountChipFragment }> } | null };
+
+export type SuggestTagsQueryVariables = Exact<{
+  begin: string;
+}>;
+
+
+export type SuggestTagsQuery = { readonly tags: ReadonlyArray<{ readonly name: string, readonly postCount: number }> | null };
+
+export type EditedPostQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditedPostQuery = { readonly post: { readonly id: string, readonly text: string, readonly lang: string | null, readonly warn: string | null, readonly media: ReadonlyArray<{ readonly cid: string, readonly mime: string, readonly alt: string, readonly width: number, readonly height: number, readonly blur: string | null }>, readonly card: { readonly url: string, readonly title: string, readonly description: string | null, readonly image: string | null } | null } | null };
+
 export type PostPageFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: PostFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } };
 
 export type HomeFeedQueryVariables = Exact<{

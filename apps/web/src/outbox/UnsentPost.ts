@@ -12,6 +12,10 @@ export type UnsentPost = {
   /** The delegation it was written under: while that lives, the post is sent without being asked for. */
   by: Cid
   body: PostDraft
+  /** When it may be sent, in milliseconds of this browser's clock: until then its author can take it back. */
+  sendAt?: number
+  /** The key of the unsent post it continues. It then replies to that post, and waits until the service has it. */
+  after?: string
   /**
    * The last attempt. Whether it arrived may be unknown, so its bytes are handed over once more before anything is signed anew:
    * the service writes the same bytes once.

@@ -38,6 +38,8 @@ export type CreateOutboxParameters = {
   name: string
   /** Whose posts they are. */
   address: Address
+  /** Uploads the pictures of a post that the service lacks. */
+  uploadPictures?: (body: PostDraft) => Promise<void>
   /** Wait before a service that was away is tried again; doubled up to a minute. Injected by tests. */
   firstWaitMs?: number
 }
@@ -54,6 +56,13 @@ export type Outbox = {
   /** Sends a post now, because its author says so. Resolves and rejects as `send` does. */
   retry(key: string): Promise<Receipt | null>
   drop(key: string): void
+  /**
+   * Shows posts at once and sends them after `delayMs`, or as soon as the page is hidden. Each replies to the one before it. Returns
+   * their keys. Throws {@link NotSignedInError}.
+   */
+  hold(bodies: readonly PostDraft[], delayMs: number): readonly string[]
+  /** Takes held posts back, all or none. Says whether they were still unsent. */
+  undo(keys: readonly string[]): Promise<boolean>
   /** Sends whatever waits only for the service, oldest first. */
   flush(): Promise<void>
   close(): void
@@ -75,6 +84,7 @@ export function createOutbox({
   feeds,
   name,
   address,
+  uploadPictures = async () => undefined,
   firstWaitMs = 2_000,
 }: CreateOutboxParameters): Outbox {
   const kept = createUnsentPosts({ name, address })
@@ -88,6 +98,7 @@ export function createOutbox({
   let waitMs = firstWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let flushing: Promise<void> | undefined
+  let holdTimer: ReturnType<typeof setTimeout> | undefined
 
   const draw = (post: UnsentPost): OutboxEntry => {
     const { key, body, signed, failed, writtenAt } = post
@@ -113,6 +124,29 @@ export function createOutbox({
     if (kept.write(post)) unkept.delete(post.key)
     else unkept.add(post.key)
     drawAll()
+    planHeld()
+  }
+  /** Whether it is still its author's: within the time to undo, or behind a post that is not sent. */
+  const isHeld = ({ sendAt = 0, after }: UnsentPost) => sendAt > Date.now() || (after !== undefined && posts.has(after))
+  const planHeld = () => {
+    clearTimeout(holdTimer)
+    const next = Math.min(...[...posts.values()].flatMap(({ sendAt = 0 }) => (sendAt > Date.now() ? sendAt : [])))
+    // A flush that runs may be past the post already.
+    if (Number.isFinite(next))
+      holdTimer = setTimeout(() => void (flushing ?? Promise.resolve()).then(flush), next - Date.now())
+  }
+  /** Joins what continued a post to what takes its place. */
+  const rejoin = (key: string, place: Pick<UnsentPost, 'after'> & Pick<PostDraft, 'reply'>) => {
+    for (const post of [...posts.values()].filter(({ after }) => after === key)) {
+      const { after: _, ...rest } = post
+      const { reply, ...body } = rest.body
+      const next = place.after === undefined ? place.reply : reply
+      put({
+        ...rest,
+        ...(place.after !== undefined && { after: place.after }),
+        body: next ? { ...body, reply: next } : body,
+      })
+    }
   }
   const remove = (key: string) => {
     posts.delete(key)
@@ -142,6 +176,7 @@ export function createOutbox({
     try {
       return await withLock(`kith-outbox ${name} ${address}`, async () => {
         const post = readAgain(key)
+        if (post && isHeld(post)) return null
         if (post) return deliver(post)
         remove(key)
         return null
@@ -162,6 +197,7 @@ export function createOutbox({
 
   const deliver = async (post: UnsentPost): Promise<Receipt> => {
     if (findSignIn() !== post.by) throw new SignInEndedError()
+    await uploadPictures(post.body)
     let { signed } = post
     let accepted = signed ? await resubmit(client, signed.envelope) : null
     if (!accepted) {
@@ -175,6 +211,7 @@ export function createOutbox({
       })
     }
     const receipt = expectReceipt(accepted)
+    rejoin(post.key, { reply: { root: post.body.reply?.root ?? receipt.id, parent: receipt.id } })
     remove(post.key)
     receive({ body: post.body, receipt, signed })
     away = undefined
@@ -200,7 +237,7 @@ export function createOutbox({
     if (by === undefined) return
     for (const { key } of [...entries.get()].reverse()) {
       const post = posts.get(key)
-      if (!post || post.failed) continue
+      if (!post || post.failed || isHeld(post)) continue
       // Written before this sign-in: its author may have left it behind on purpose.
       if (post.by !== by) put({ ...post, failed: toAppError(new SignInEndedError()) })
       // What became of it is on the post itself; while the service is away the others wait with it.
@@ -212,6 +249,7 @@ export function createOutbox({
   const flush = () => {
     flushing ??= sendAll().finally(() => {
       flushing = undefined
+      planHeld()
     })
     return flushing
   }
@@ -220,11 +258,21 @@ export function createOutbox({
     if (post) posts.set(key, post)
     else if (!unkept.has(key)) posts.delete(key)
     drawAll()
+    planHeld()
     // The tab that wrote it sends it; should that tab be gone, this one does.
     if (post && !post.failed) planFlush()
   })
 
+  /** A hidden page may never run again. */
+  const sendHeld = () => {
+    if (document.visibilityState !== 'hidden') return
+    for (const { sendAt, ...post } of [...posts.values()]) if (sendAt !== undefined) put(post)
+    void flush()
+  }
+  document.addEventListener('visibilitychange', sendHeld)
+
   drawAll()
+  planHeld()
   return {
     getEntries: entries.get,
     subscribe: entries.subscribe,
@@ -242,14 +290,39 @@ export function createOutbox({
       const by = findSignIn()
       if (!post) return null
       if (by === undefined) throw new NotSignedInError()
-      const { failed: _, ...intact } = post
+      const { failed: _, sendAt: __, ...intact } = post
       put({ ...intact, by })
       return attempt(key)
     },
-    drop: remove,
+    drop(key) {
+      const post = posts.get(key)
+      if (post)
+        rejoin(key, { ...(post.after && { after: post.after }), ...(post.body.reply && { reply: post.body.reply }) })
+      remove(key)
+    },
+    hold(bodies, delayMs) {
+      const by = findSignIn()
+      if (by === undefined) throw new NotSignedInError()
+      const now = Date.now()
+      const keys = bodies.map(() => `outbox:${crypto.randomUUID()}`)
+      bodies.forEach((body, index) => {
+        const [key = '', after] = [keys[index], keys[index - 1]]
+        put({ key, writtenAt: now + index, by, body, sendAt: now + delayMs, ...(after && { after }) })
+      })
+      return keys
+    },
+    undo: (keys) =>
+      withLock(`kith-outbox ${name} ${address}`, async () => {
+        const held = keys.map((key) => readAgain(key))
+        if (held.some((post) => !post || post.signed)) return false
+        for (const key of keys) remove(key)
+        return true
+      }),
     flush,
     close() {
       clearTimeout(timer)
+      clearTimeout(holdTimer)
+      document.removeEventListener('visibilitychange', sendHeld)
       stopWatching()
     },
   }

@@ -2,6 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useConfig } from '../config/useConfig.ts'
 import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
+import { ComposeHost } from '../features/compose/ComposeHost.tsx'
+import { openComposer } from '../features/compose/openComposer.ts'
 import { ConnectSlot } from '../features/connect/ConnectSlot.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
@@ -60,8 +62,20 @@ export function AppFrame({ children }: { children: ReactNode }) {
               <span className={styles['label']}>{label}</span>
             </Link>
           ))}
+          {status === 'signed-in' && (
+            <button
+              type="button"
+              className={`${styles['entry']} ${styles['write']}`}
+              aria-keyshortcuts="n"
+              onClick={() => openComposer({ kind: 'new' })}
+            >
+              <Icon name="write" />
+              <span className={styles['label']}>{t('compose.write')}</span>
+            </button>
+          )}
         </nav>
       </header>
+      <ComposeHost guard={run} />
       <div className={styles['wallet']}>
         <ConnectSlot />
       </div>

@@ -57,7 +57,7 @@ export function PostRoute() {
                 <Composer
                   key={post.id}
                   address={address}
-                  replyTo={{ id: post.id, rootId: post.root?.id ?? post.id, name: accountLabel(post.author) }}
+                  replyTo={{ id: post.id, rootId: post.root?.id ?? post.id, name: accountLabel(post.author), post }}
                   guard={run}
                 />
               </div>

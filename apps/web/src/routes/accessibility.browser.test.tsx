@@ -78,7 +78,7 @@ function Everything() {
         action={<FollowButton address={ines.address} name="Ines" isMain guard={guard} />}
       />
       <Composer address={record.address} guard={guard} />
-      <Composer replyTo={{ id: 'p1', rootId: 'p1', name: 'Ines' }} guard={guard} />
+      <Composer replyTo={{ id: 'p1', rootId: 'p1', name: 'Ines', post: createPost('p1') }} guard={guard} />
       <FeedList feed={feed} empty={empty} renderPost={renderPost} />
       <FeedList feed={{ ...feed, status: 'loading' }} empty={empty} renderPost={renderPost} />
       <FeedList feed={{ ...feed, status: 'empty' }} empty={empty} renderPost={renderPost} />

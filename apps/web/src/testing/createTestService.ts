@@ -48,6 +48,7 @@ export function createTestService({
     session,
     getAccessToken,
     publish,
+    upload: unused,
     marks,
     feeds,
     position,

@@ -2,6 +2,7 @@ import { addActingErrors } from '../words/addActingErrors.ts'
 import { createTranslate, type Translate } from '../words/createTranslate.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
+import { composerWords } from '../words/en/later/composerWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
 import { partsWords } from '../words/en/later/partsWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
@@ -20,6 +21,7 @@ addActingErrors()
 export const en = {
   ...readingWords,
   ...settingsWords,
+  ...composerWords,
   ...keysWords,
   ...partsWords,
   ...pictureWords,

@@ -5,6 +5,7 @@ import type { RevokeKeysRequest } from '../keys/revokeKeys.ts'
 import type { SigningWallet } from '../keys/SigningWallet.ts'
 import type { Outbox } from '../outbox/createOutbox.ts'
 import type { Publish } from '../outbox/createPublisher.ts'
+import type { Upload } from '../outbox/createUpload.ts'
 import type { SessionStore } from '../session/createSessionStore.ts'
 
 /** Everything that signs, sends and listens for one graph service. */
@@ -13,6 +14,7 @@ export type ActingService = {
   /** A token for private reads, or `null` without a live session. */
   getAccessToken: () => Promise<string | null>
   publish: Publish
+  upload: Upload
   live: LiveEvents
   adapter: AuthenticationAdapter
   /** Ends this browser's key on the service and here. */

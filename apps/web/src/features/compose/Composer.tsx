@@ -1,14 +1,16 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { PostView } from '../../api/PostView.ts'
 import { Swatch } from '../../ui/account/Swatch.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Composer.module.css'
+import { openComposer } from './openComposer.ts'
 import { type ComposeTarget, useCompose } from './useCompose.ts'
 
 export type ComposerProps = {
   /** Whose swatch stands beside the text; nobody's while not connected. */
   address?: string | undefined
-  replyTo?: (ComposeTarget & { name: string }) | undefined
+  replyTo?: (ComposeTarget & { name: string; post: PostView }) | undefined
   /** Runs what writes, once somebody is signed in. */
   guard(action: () => void): void
   onSent?: ((id: string) => void) | undefined
@@ -38,6 +40,19 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
   const isOver = left < 0 || isTooHeavy
   const label = replyTo ? t('compose.replyLabel', { name: replyTo.name }) : t('compose.label')
   const submit = () => canSend && guard(send)
+  /** Goes on in the dialog: what is written moves there. */
+  const grow = (files?: readonly File[]) =>
+    guard(() => {
+      const more = { text, ...(files && { files }) }
+      openComposer(replyTo ? { kind: 'reply', post: replyTo.post, ...more } : { kind: 'new', ...more })
+      setText('')
+    })
+  const onFiles = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
+    if (files.length === 0) return
+    event.preventDefault()
+    grow(files)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -66,6 +81,8 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
           placeholder={t(replyTo ? 'compose.replyPlaceholder' : 'compose.placeholder')}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => onFiles(event, event.clipboardData)}
+          onDrop={(event) => onFiles(event, event.dataTransfer)}
         />
         <div className={styles['bar']}>
           <span
@@ -82,9 +99,14 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
                   ? t('compose.left', { count: left })
                   : ''}
           </span>
-          <Button type="submit" look="main" size="small" title={t('compose.keys')} aria-disabled={!canSend}>
-            {t(replyTo ? 'compose.sendReply' : 'compose.send')}
-          </Button>
+          <span className={styles['buttons']}>
+            <Button look="quiet" size="small" onClick={() => grow()}>
+              {t('compose.grow')}
+            </Button>
+            <Button type="submit" look="main" size="small" title={t('compose.keys')} aria-disabled={!canSend}>
+              {t(replyTo ? 'compose.sendReply' : 'compose.send')}
+            </Button>
+          </span>
         </div>
         {error && (
           <p className={styles['error']} role="alert">

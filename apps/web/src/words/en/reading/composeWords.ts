@@ -9,5 +9,8 @@ export const composeWords = {
   'compose.left': '{count, number} left',
   'compose.over': 'Too long by {count, number}',
   'compose.tooHeavy': 'Too long: some characters, such as emoji, count for more. Remove a few.',
+  'compose.write': 'Write',
+  'compose.grow': 'Images and more',
+  'compose.openFailed': "Couldn't open the composer. Check your connection, then try again.",
   'compose.keys': 'Ctrl + Enter to post',
 } as const

@@ -1,0 +1,8 @@
+/** A file that this browser cannot draw, or that stays too large however it is encoded. */
+export class UnreadablePictureError extends Error {
+  override readonly name = 'UnreadablePictureError'
+
+  constructor({ cause }: { cause: unknown }) {
+    super('The file could not be read as a picture.', { cause })
+  }
+}

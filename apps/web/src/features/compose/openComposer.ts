@@ -1,0 +1,26 @@
+import type { PostView } from '../../api/PostView.ts'
+
+/** What is to be written: a post, a reply to one, a post that quotes one, or one's own anew. */
+export type ComposeRequest =
+  | { kind: 'new'; text?: string; files?: readonly File[] }
+  | { kind: 'reply' | 'quote'; post: PostView; text?: string; files?: readonly File[] }
+  | { kind: 'edit'; post: PostView }
+  /** One that was kept. */
+  | { kind: 'draft'; id: string }
+
+type Listener = (request: ComposeRequest) => void
+
+let listener: Listener | null = null
+
+/** Opens the composer, from anywhere. Its code loads now; who is not signed in is asked to connect first. */
+export function openComposer(request: ComposeRequest): void {
+  listener?.(request)
+}
+
+/** Hands requests to what opens the composer, once per page. Returns what stops it. */
+export function watchComposer(next: Listener): () => void {
+  listener = next
+  return () => {
+    if (listener === next) listener = null
+  }
+}
