@@ -300,3 +300,40 @@ test('behavior: handles a text names are sent as the accounts that hold them, in
     { account: handles['ines'], start: 16, end: 21 },
   ])
 })
+
+test('behavior: a held post is shown, and is sent when the time to undo it is over', async () => {
+  const { outbox } = openTab()
+
+  outbox.hold([post('held')], 300)
+
+  expect(outbox.getEntries()).toMatchObject([{ view: { text: 'held', pending: true } }])
+  await outbox.flush()
+  expect(texts()).toEqual([])
+  await expect.poll(texts).toEqual(['held'])
+})
+
+test('behavior: a held post that is taken back is never sent', async () => {
+  const { outbox } = openTab()
+  const keys = outbox.hold([post('one'), post('two')], 100)
+
+  expect(await outbox.undo(keys)).toBe(true)
+
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await outbox.flush()
+  expect([texts(), outbox.getEntries(), Object.keys(localStorage)]).toEqual([[], [], []])
+})
+
+test('behavior: posts of a thread are sent in order, each as a reply to the one before', async () => {
+  const { outbox } = openTab()
+
+  outbox.hold([post('one'), post('two'), post('three')], 0)
+  await outbox.flush()
+
+  await expect.poll(texts).toEqual(['one', 'two', 'three'])
+  const [first, second] = [...log.keys()]
+  expect([...log.values()]).toMatchObject([
+    {},
+    { reply: { root: first, parent: first } },
+    { reply: { root: first, parent: second } },
+  ])
+})

@@ -63,6 +63,12 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
   const before = useRef<EditedPost>(null)
   const missingAlt = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  // The text, not the button that closes: its first space would close what was just opened.
+  const [firstText] = useState(() => ({
+    get current() {
+      return form.current?.querySelector<HTMLElement>('[aria-autocomplete]') ?? null
+    },
+  }))
 
   const { kind, about, posts } = draft
   const isEdit = kind === 'edit'
@@ -184,6 +190,7 @@ export function ComposeDialog({ request, onClosed }: ComposeDialogProps) {
       onClose={close}
       onClosed={onClosed}
       isKept
+      initialFocus={firstText}
       actions={
         <ComposeTools
           draft={draft}
