@@ -93,13 +93,11 @@ export async function addWeb(
       acceptLanguage: request.headers['accept-language'],
       ask: (asked) => ask({ ...asked, client }),
     })
-    reply
-      .code(status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'origin, accept-encoding, accept-language',
-      })
+    reply.code(status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'origin, accept-encoding, accept-language',
+    })
     const links = status === 200 ? formatPageLinks(head.canonical ?? '') : null
     if (links !== null) reply.header('link', links)
     // With an ETag, a repeated request would get 304, which means that the page exists.

@@ -47,7 +47,6 @@ export const FeedEntry = memo(function FeedEntry(props: FeedEntryProps) {
 
   const isDrawn = isKept || state.isDrawn
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only notes that something in it was pressed.
     <div
       ref={element}
       className={styles['entry']}

@@ -170,7 +170,7 @@ test('behavior: replies by strangers are separate, except those of followed acco
 })
 
 test('behavior: a post that was seen before is there at once; what answers it follows', async () => {
-  let answer = (_: unknown) => undefined as void
+  let answer: (_: unknown) => undefined = () => undefined
   const graph = createFakeGraph({ thread: () => new Promise((resolve) => (answer = resolve as never)) })
   vi.stubGlobal('fetch', graph.fetch)
   const service = createTestService()

@@ -25,11 +25,11 @@ export function Switch({ label, hint, onChange, ...props }: SwitchProps) {
           {hint}
         </p>
       )}
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked. */}
       <input
         {...props}
         id={id}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked.
         role="switch"
         className={styles['switch']}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}

@@ -6,7 +6,8 @@ export const serviceErrorWords = {
   'errorPart.signIn': 'Sign in again to continue. Your posts and drafts are safe.',
   'retry.UnknownError': 'Something went wrong. Try again; if it keeps happening, reload the page.',
   'retry.SaidError': 'Something went wrong ({message}). Try again; if it keeps happening, reload the page.',
-  'retry.PartMissingError': "Part of this page couldn't load. Check your connection, then try again or reload the page.",
+  'retry.PartMissingError':
+    "Part of this page couldn't load. Check your connection, then try again or reload the page.",
   'retry.NetworkError': "Couldn't reach the server. Check your connection, then try again.",
   'retry.ServerError': 'The server had a problem (status {status}). Nothing was lost; try again in a moment.',
   'retry.ServerRefusedError': 'The server refused the request (status {status}). {reload}',
