@@ -101,6 +101,13 @@ export type ViewerMarksQueryVariables = Exact<{
 
 export type ViewerMarksQuery = { readonly viewer: { readonly liked: ReadonlyArray<string>, readonly reposted: ReadonlyArray<string>, readonly bookmarked: ReadonlyArray<string>, readonly follows: ReadonlyArray<string>, readonly followedBy: ReadonlyArray<string>, readonly muted: ReadonlyArray<string>, readonly blocked: ReadonlyArray<string>, readonly account: { readonly id: string } } | null };
 
+export type PostMenuQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PostMenuQuery = { readonly post: { readonly id: string, readonly hidden: boolean, readonly author: { readonly id: string, readonly pinnedPost: { readonly id: string } | null }, readonly viewer: { readonly canHide: boolean } | null } | null };
+
 export type PostPageFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: PostFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } };
 
 export type HomeFeedQueryVariables = Exact<{

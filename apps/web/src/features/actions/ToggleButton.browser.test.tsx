@@ -9,7 +9,7 @@ import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { createViewerMarks } from '../../testing/createViewerMarks.ts'
 import { en } from '../../testing/en.ts'
-import { LikeButton } from './LikeButton.tsx'
+import { ToggleButton } from './ToggleButton.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,7 +24,7 @@ async function draw(changes: Partial<PostView> = {}, { liked = [] as string[] } 
   })
   vi.stubGlobal('fetch', graph.fetch)
   const guard = vi.fn<(action: () => void) => void>()
-  const screen = await render(<LikeButton post={{ ...post, ...changes }} guard={guard} />, {
+  const screen = await render(<ToggleButton post={{ ...post, ...changes }} kind="like" guard={guard} />, {
     wrapper: createServiceWrapper(createTestService({ record })),
   })
   return { graph, guard, screen, button: screen.getByRole('button') }
