@@ -5,6 +5,7 @@ import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
 import { partsWords } from '../words/en/later/partsWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
+import { postListWords } from '../words/en/later/postListWords.ts'
 import { postMenuWords } from '../words/en/later/postMenuWords.ts'
 import { sessionErrorWords } from '../words/en/later/sessionErrorWords.ts'
 import { settingsWords } from '../words/en/later/settingsWords.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...partsWords,
   ...pictureWords,
   ...postMenuWords,
+  ...postListWords,
   ...claimHandleWords,
   ...signInWords,
   ...statusWords,
