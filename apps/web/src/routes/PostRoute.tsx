@@ -1,11 +1,13 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import type { PostView } from '../api/PostView.ts'
 import { Composer } from '../features/compose/Composer.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { PostTotals } from '../features/post/PostTotals.tsx'
 import { ProofPanel } from '../features/proof/ProofPanel.tsx'
 import { FoldedReplies } from '../features/thread/FoldedReplies.tsx'
+import type { ThreadNode } from '../features/thread/buildThread.ts'
 import { ThreadBranch } from '../features/thread/ThreadBranch.tsx'
-import { useThread } from '../features/thread/useThread.ts'
+import { type Thread, useThread } from '../features/thread/useThread.ts'
 import { accountLabel } from '../ui/account/accountName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/state/Notice.tsx'
@@ -24,6 +26,7 @@ const route = getRouteApi('/_app/post/$id')
 export function PostRoute() {
   const t = useMessages()
   const { id } = route.useParams()
+  const hash = useLocation({ select: (location) => location.hash })
   const { address } = useSession()
   const { run } = useRequireSession()
   const thread = useThread(id)
@@ -71,7 +74,7 @@ export function PostRoute() {
               />
             ))}
             {!post.deleted && !post.pending && <PostTotals post={post} />}
-            {!post.deleted && !post.pending && <ProofPanel key={post.id} id={post.id} />}
+            {!post.deleted && !post.pending && <ProofPanel key={post.id} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />}
             {!post.deleted && !post.pending && (
               <div id="reply">
                 <Composer
@@ -122,4 +125,13 @@ export function PostRoute() {
       )}
     </Page>
   )
+}
+
+/** All posts on the page that the service may prove. */
+function listIds({ ancestors, post, tree }: Thread): readonly string[] {
+  const flatten = (nodes: readonly ThreadNode[]): readonly PostView[] =>
+    nodes.flatMap((node) => [node.post, ...flatten(node.replies)])
+  return [...ancestors, ...(post ? [post] : []), ...tree.chain, ...flatten(tree.replies)]
+    .filter(({ pending, deleted, withheld }) => !pending && !deleted && !withheld)
+    .map(({ id }) => id)
 }

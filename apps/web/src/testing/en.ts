@@ -7,8 +7,10 @@ import { partsWords } from '../words/en/later/partsWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { postListWords } from '../words/en/later/postListWords.ts'
 import { postMenuWords } from '../words/en/later/postMenuWords.ts'
+import { proofChainWords } from '../words/en/later/proofChainWords.ts'
 import { sessionErrorWords } from '../words/en/later/sessionErrorWords.ts'
 import { settingsWords } from '../words/en/later/settingsWords.ts'
+import { shortcutWords } from '../words/en/later/shortcutWords.ts'
 import { signInWords } from '../words/en/later/signInWords.ts'
 import { statusWords } from '../words/en/later/statusWords.ts'
 import { walletErrorWords } from '../words/en/later/walletErrorWords.ts'
@@ -27,6 +29,8 @@ export const en = {
   ...pictureWords,
   ...postMenuWords,
   ...postListWords,
+  ...shortcutWords,
+  ...proofChainWords,
   ...claimHandleWords,
   ...signInWords,
   ...statusWords,

@@ -1,7 +1,7 @@
 import type { PostView } from '../../api/PostView.ts'
 
-/** What to write: an answer to `post`, a post that quotes it, or `post` itself anew. */
-export type ComposeRequest = { kind: 'reply' | 'quote' | 'edit'; post: PostView }
+/** What to write: a new post, an answer to `post`, a post that quotes it, or `post` itself anew. */
+export type ComposeRequest = { kind: 'new' } | { kind: 'reply' | 'quote' | 'edit'; post: PostView }
 
 type Listener = (request: ComposeRequest) => void
 
