@@ -24,6 +24,8 @@ const rootRoute = createRootRoute()
 /** The application shell (spec §2): it has no path of its own, and every route stands inside it. */
 const appRoute = createRoute({ getParentRoute: () => rootRoute, id: '_app', component: AppLayout })
 
+const postList = lazyRouteComponent(() => withWords(import('./routes/PostListRoute.tsx')), 'PostListRoute')
+
 const routes = [
   createRoute({ getParentRoute: () => appRoute, path: '/', component: HomeRoute }),
   // The shell's own address (spec §2) opens on home.
@@ -42,6 +44,14 @@ const routes = [
     getParentRoute: () => appRoute,
     path: '/post/$id',
     component: PostRoute,
+  }),
+  createRoute({ getParentRoute: () => appRoute, path: '/post/$id/likes', component: postList }),
+  createRoute({ getParentRoute: () => appRoute, path: '/post/$id/reposts', component: postList }),
+  createRoute({ getParentRoute: () => appRoute, path: '/post/$id/quotes', component: postList }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/post/$id/versions',
+    component: lazyRouteComponent(() => withWords(import('./routes/VersionsRoute.tsx')), 'VersionsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,

@@ -42,6 +42,8 @@ export type Feeds = {
 
 type Edge = { __typename: string; cursor: string; node: Reference }
 type Connection = { edges: readonly Edge[] }
+type ThreadEdge = Edge & { depth: number; isContinuation: boolean; hasMoreReplies: boolean }
+type Thread = { edges: readonly ThreadEdge[]; pageInfo?: { hasNextPage: boolean } }
 
 /** Keeps every feed in the graph cache up to date with what arrives, without moving what somebody is reading. */
 export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsParameters): Feeds {
@@ -97,21 +99,31 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
     if (isForHome(post)) arrive('home', post)
     arrive(`${isReply ? 'replies' : 'posts'}:${post.author.id}`, post)
     for (const tag of new Set(post.tags.map(parseTag))) if (tag !== null) arrive(`tag:${tag}`, post)
-    if (post.parent) appendReply(post.parent.id, post.id)
+    if (post.parent) placeReply(post.parent.id, post.id)
   }
 
-  const appendReply = (parentId: string, id: string) => {
-    const append = (
-      known: Connection & { pageInfo?: { hasNextPage: boolean } },
-      { toReference }: { toReference: (id: string) => Reference | undefined },
-    ) => {
-      const node = toReference(`Post:${id}`)
-      // Oldest first: with more pages to come, the new one belongs to the last of them.
-      const isLater = known.pageInfo?.hasNextPage === true
-      if (!node || isLater || known.edges.some((edge) => edge.node.__ref === node.__ref)) return known
-      return { ...known, edges: [...known.edges, { __typename: 'PostEdge', cursor: '', node }] }
+  /** In the thread of the post it answers, and of every post above that one: where the service would tell it. */
+  const placeReply = (parentId: string, id: string) => {
+    const seen = new Set<string>()
+    let above: string | undefined = parentId
+    while (above !== undefined && !seen.has(above)) {
+      const current: string = above
+      seen.add(current)
+      let next: string | undefined
+      const place = (known: Thread, { toReference }: { toReference: (id: string) => Reference | undefined }) => {
+        const node = toReference(`Post:${id}`)
+        return node ? insertIntoThread(known, node, current === parentId ? null : `Post:${parentId}`) : known
+      }
+      const look = (
+        parent: Reference | null,
+        { readField }: { readField: (name: string, from: Reference) => unknown },
+      ) => {
+        if (parent) next = readField('id', parent) as string | undefined
+        return parent
+      }
+      cache.modify({ id: `Post:${current}`, fields: { thread: place, parent: look } as unknown as Modifiers })
+      above = next
     }
-    cache.modify({ id: `Post:${parentId}`, fields: { replies: append } as unknown as Modifiers })
   }
 
   const writePost = (post: PostFieldsFragment) => {
@@ -170,4 +182,20 @@ function findConnection(key: FeedKey): { id: string; field: string } {
   // As the cache names what it files under other fields than an id.
   if (field === 'tag') return { id: `Tag:${JSON.stringify({ name })}`, field: 'posts' }
   return { id: `Account:${name}`, field }
+}
+
+/** After the other answers to `parent`; `null` stands for the post whose thread it is. */
+function insertIntoThread(known: Thread, node: Reference, parent: string | null): Thread {
+  const { edges } = known
+  if (edges.some((edge) => edge.node.__ref === node.__ref)) return known
+  const at = edges.findIndex((edge) => edge.node.__ref === parent)
+  const above = edges[at]
+  // Oldest first: with more pages to come, it belongs to the last of them. Below what is not shown, there is no place for it.
+  if (parent === null ? known.pageInfo?.hasNextPage === true : above === undefined || above.hasMoreReplies) return known
+  const depth = (above?.depth ?? 0) + 1
+  const end =
+    parent === null ? -1 : edges.findIndex((edge, index) => index > at && edge.depth < depth && !edge.isContinuation)
+  const added = { __typename: 'ThreadEdge', cursor: '', depth, isContinuation: false, hasMoreReplies: false, node }
+  const place = end < 0 ? edges.length : end
+  return { ...known, edges: [...edges.slice(0, place), added, ...edges.slice(place)] }
 }

@@ -25,7 +25,16 @@ export function createGraphCache(): InMemoryCache {
       // There is one viewer: the account behind the access token.
       Viewer: { keyFields: [], fields: { home: mergePages() } },
       Account: { fields: { posts: mergePages(), replies: mergePages(), likes: mergePages() } },
-      Post: { fields: { replies: mergePages(), mentions: { merge: false }, media: { merge: false } } },
+      Post: {
+        fields: {
+          thread: mergePages(),
+          likes: mergePages(),
+          reposts: mergePages(),
+          quotes: mergePages(),
+          mentions: { merge: false },
+          media: { merge: false },
+        },
+      },
       Tag: { keyFields: ['name'], fields: { posts: mergePages() } },
       Service: { keyFields: [] },
     },

@@ -67,6 +67,8 @@ export function createLocalPost({
       : null,
     quote: findQuote(cache, body.quote),
     isFromStranger: false,
+    withheld: null,
+    labels: [],
     editedAt: null,
     replyCount: 0,
     likeCount: 0,

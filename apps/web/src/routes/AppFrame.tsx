@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, type LinkProps, type UseNavigateResult, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { useConfig } from '../config/useConfig.ts'
 import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
 import { ComposeHost } from '../features/compose/ComposeHost.tsx'
@@ -10,17 +10,28 @@ import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
 import { accountLabel } from '../ui/account/accountName.ts'
 import { Icon, type IconName } from '../ui/icon/Icon.tsx'
+import { useLazyPart } from '../ui/useLazyPart.ts'
 import { useSession } from '../viewer/useSession.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './AppFrame.module.css'
 
+const loadShortcuts = async () => (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts
+
 /** What stands around every page: the way about on one side, people and the wallet on the other. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const t = useMessages()
+  const navigate = useNavigate()
   const { productName, embedded } = useConfig()
   const { status, address } = useSession()
   const handle = useCurrentHandle(status === 'signed-in' ? address : undefined)
   const { run } = useRequireSession()
+  const shortcuts = useLazyPart(loadShortcuts)
+  const { load } = shortcuts
+  // After the first paint: what reads does not wait for keys.
+  useEffect(() => {
+    const timer = setTimeout(load, 1_500)
+    return () => clearTimeout(timer)
+  }, [load])
   const entries: readonly { icon: IconName; label: string; link: LinkProps }[] = [
     { icon: 'home', label: t('nav.home'), link: { to: '/' } },
     { icon: 'explore', label: t('nav.explore'), link: { to: '/explore' } },
@@ -42,6 +53,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         {t('app.skip')}
       </a>
+      {shortcuts.Part && <shortcuts.Part onWrite={() => openComposer({ kind: 'new' }) || focusComposer(navigate)} />}
       <header className={styles['rail']}>
         <Link className={styles['brand']} to="/" aria-label={productName}>
           <span className={styles['mark']} aria-hidden="true" />
@@ -102,4 +114,10 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </aside>
     </div>
   )
+}
+
+/** Leads to the page that has a composer of its own, and into it. */
+async function focusComposer(navigate: UseNavigateResult<string>): Promise<void> {
+  await navigate({ to: '/' })
+  document.querySelector<HTMLElement>('main form textarea')?.focus()
 }

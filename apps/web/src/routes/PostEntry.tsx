@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ComposeKind } from '../features/actions/ComposeKind.ts'
+import { PostActions } from '../features/actions/PostActions.tsx'
+import { openComposer } from '../features/compose/openComposer.ts'
 import { usePostOutbox } from '../features/compose/usePostOutbox.ts'
-import { LikeButton } from '../features/like/LikeButton.tsx'
 import { PostItem, type PostItemProps } from '../features/post/PostItem.tsx'
-import { Action } from '../ui/Action.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './PostEntry.module.css'
@@ -12,12 +13,16 @@ export type PostEntryProps = Omit<PostItemProps, 'actions'> & {
   guard(action: () => void): void
 }
 
-/** A post with its actions: reply and like, or retry and discard. */
+/** A post with its actions, or, where it was not sent, retry and discard. */
 export function PostEntry({ guard, ...item }: PostEntryProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const outbox = usePostOutbox()
   const { post } = item
+  const compose = (kind: ComposeKind) => {
+    // Where nothing writes over the page, the post's own page does.
+    if (!openComposer({ kind, post })) void navigate({ to: '/post/$id', params: { id: post.id }, hash: kind })
+  }
   if (post.failed)
     return (
       <PostItem
@@ -35,21 +40,5 @@ export function PostEntry({ guard, ...item }: PostEntryProps) {
         }
       />
     )
-  return (
-    <PostItem
-      {...item}
-      actions={
-        <>
-          <Action
-            icon="reply"
-            label={`${t('post.reply')}. ${t('post.replies', { count: post.replyCount })}`}
-            count={post.replyCount}
-            aria-disabled={post.pending}
-            onClick={() => !post.pending && void navigate({ to: '/post/$id', params: { id: post.id }, hash: 'reply' })}
-          />
-          <LikeButton post={post} guard={guard} />
-        </>
-      }
-    />
-  )
+  return <PostItem {...item} actions={<PostActions post={post} guard={guard} onCompose={compose} />} />
 }

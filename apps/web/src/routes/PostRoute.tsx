@@ -1,9 +1,13 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import type { PostView } from '../api/PostView.ts'
 import { Composer } from '../features/compose/Composer.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
+import { PostTotals } from '../features/post/PostTotals.tsx'
 import { ProofPanel } from '../features/proof/ProofPanel.tsx'
 import { FoldedReplies } from '../features/thread/FoldedReplies.tsx'
-import { useThread } from '../features/thread/useThread.ts'
+import type { ThreadNode } from '../features/thread/buildThread.ts'
+import { ThreadBranch } from '../features/thread/ThreadBranch.tsx'
+import { type Thread, useThread } from '../features/thread/useThread.ts'
 import { accountLabel } from '../ui/account/accountName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/state/Notice.tsx'
@@ -22,10 +26,12 @@ const route = getRouteApi('/_app/post/$id')
 export function PostRoute() {
   const t = useMessages()
   const { id } = route.useParams()
+  const hash = useLocation({ select: (location) => location.hash })
   const { address } = useSession()
   const { run } = useRequireSession()
   const thread = useThread(id)
-  const { status, post, ancestors, replies, strangerReplies, error } = thread
+  const { status, post, ancestors, tree, hiddenReplies, error } = thread
+  const count = tree.chain.length + tree.replies.length
   const focus = useSteadyPlace(post?.id, ancestors.length)
 
   return (
@@ -50,8 +56,25 @@ export function PostRoute() {
             <PostEntry key={ancestor.id} post={ancestor} place="ancestor" isInThread guard={run} />
           ))}
           <div ref={focus} className={styles['focus']} data-answers={post.parent !== null}>
-            <PostEntry post={post} place="focus" isInThread={ancestors.length > 0} guard={run} />
-            <ProofPanel id={post.id} />
+            <PostEntry
+              post={post}
+              place="focus"
+              isInThread={ancestors.length > 0}
+              isContinued={tree.chain.length > 0}
+              guard={run}
+            />
+            {/* What its author added belongs to it. */}
+            {tree.chain.map((more, index) => (
+              <PostEntry
+                key={more.id}
+                post={more}
+                place={index < tree.chain.length - 1 ? 'ancestor' : 'feed'}
+                isInThread
+                guard={run}
+              />
+            ))}
+            {!post.deleted && !post.pending && <PostTotals post={post} />}
+            {!post.deleted && !post.pending && <ProofPanel key={post.id} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />}
             {!post.deleted && !post.pending && (
               <div id="reply">
                 <Composer
@@ -69,12 +92,15 @@ export function PostRoute() {
                 {error?.sentence}
               </Notice>
             )}
-            {thread.repliesStatus === 'ready' && replies.length + strangerReplies.length === 0 && (
+            {thread.repliesStatus === 'ready' && count + hiddenReplies.length === 0 && (
               <p className={styles['none']}>{t('thread.noReplies')}</p>
             )}
-            {replies.map((reply) => (
-              <PostEntry key={reply.id} post={reply} isInThread guard={run} />
-            ))}
+            <ThreadBranch
+              key={post.id}
+              nodes={tree.replies}
+              folded={thread.strangers}
+              renderPost={(reply) => <PostEntry post={reply} isInThread guard={run} />}
+            />
             {thread.moreError && (
               <Notice kind="failure" title={t('thread.moreFailed')} onRetry={thread.loadMore}>
                 {thread.moreError.sentence}
@@ -87,9 +113,9 @@ export function PostRoute() {
                 </Button>
               </p>
             )}
-            {strangerReplies.length > 0 && (
-              <FoldedReplies key={post.id} count={strangerReplies.length}>
-                {strangerReplies.map((reply) => (
+            {hiddenReplies.length > 0 && (
+              <FoldedReplies key={`hidden:${post.id}`} count={hiddenReplies.length} of="hidden">
+                {hiddenReplies.map((reply) => (
                   <PostEntry key={reply.id} post={reply} isInThread guard={run} />
                 ))}
               </FoldedReplies>
@@ -99,4 +125,13 @@ export function PostRoute() {
       )}
     </Page>
   )
+}
+
+/** All posts on the page that the service may prove. */
+function listIds({ ancestors, post, tree }: Thread): readonly string[] {
+  const flatten = (nodes: readonly ThreadNode[]): readonly PostView[] =>
+    nodes.flatMap((node) => [node.post, ...flatten(node.replies)])
+  return [...ancestors, ...(post ? [post] : []), ...tree.chain, ...flatten(tree.replies)]
+    .filter(({ pending, deleted, withheld }) => !pending && !deleted && !withheld)
+    .map(({ id }) => id)
 }

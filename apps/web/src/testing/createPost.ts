@@ -31,6 +31,8 @@ export function createPost(
     card: null,
     quote: null,
     isFromStranger: false,
+    withheld: null,
+    labels: [],
     editedAt: null,
     replyCount: 0,
     likeCount: 0,
@@ -54,6 +56,20 @@ export function createPostPage(posts: readonly PostFieldsFragment[], next: strin
   return {
     __typename: 'PostConnection',
     edges: posts.map((node) => ({ __typename: 'PostEdge', cursor: node.id, node })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next },
+  }
+}
+
+/** A page of a thread as the service tells it: direct replies, unless they say otherwise. */
+export function createThreadPage(
+  posts: readonly (PostFieldsFragment & { depth?: number; isContinuation?: boolean; hasMoreReplies?: boolean })[],
+  next: string | null = null,
+) {
+  return {
+    __typename: 'ThreadConnection',
+    edges: posts.map(({ depth = 1, isContinuation = false, hasMoreReplies = false, ...node }) => {
+      return { __typename: 'ThreadEdge', cursor: node.id, depth, isContinuation, hasMoreReplies, node }
+    }),
     pageInfo: { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next },
   }
 }

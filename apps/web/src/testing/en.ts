@@ -6,8 +6,12 @@ import { composerWords } from '../words/en/later/composerWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
 import { partsWords } from '../words/en/later/partsWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
+import { postListWords } from '../words/en/later/postListWords.ts'
+import { postMenuWords } from '../words/en/later/postMenuWords.ts'
+import { proofChainWords } from '../words/en/later/proofChainWords.ts'
 import { sessionErrorWords } from '../words/en/later/sessionErrorWords.ts'
 import { settingsWords } from '../words/en/later/settingsWords.ts'
+import { shortcutWords } from '../words/en/later/shortcutWords.ts'
 import { signInWords } from '../words/en/later/signInWords.ts'
 import { statusWords } from '../words/en/later/statusWords.ts'
 import { walletErrorWords } from '../words/en/later/walletErrorWords.ts'
@@ -25,6 +29,10 @@ export const en = {
   ...keysWords,
   ...partsWords,
   ...pictureWords,
+  ...postMenuWords,
+  ...postListWords,
+  ...shortcutWords,
+  ...proofChainWords,
   ...claimHandleWords,
   ...signInWords,
   ...statusWords,

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { intlFormats } from '../words/intlFormats.ts'
-import { useLocale } from '../words/useLocale.ts'
 import styles from './Action.module.css'
-import { Icon, type IconName } from './icon/Icon.tsx'
+import { ActionFace } from './ActionFace.tsx'
+import type { IconName } from './icon/Icon.tsx'
 
 export type ActionProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
@@ -11,11 +10,8 @@ export type ActionProps = Omit<ComponentProps<'button'>, 'children'> & {
   count?: number | undefined
 }
 
-const compact = { notation: 'compact' } as const
-
 /** A small button under a post: a drawing and a count. */
 export function Action({ icon, label, count, className, ...props }: ActionProps) {
-  const locale = useLocale()
   return (
     <button
       type="button"
@@ -23,8 +19,7 @@ export function Action({ icon, label, count, className, ...props }: ActionProps)
       className={[styles['action'], className].filter(Boolean).join(' ')}
       aria-label={label}
     >
-      <Icon name={icon} />
-      <span className={styles['count']}>{count ? intlFormats.getNumberFormat(locale, compact).format(count) : ''}</span>
+      <ActionFace icon={icon} count={count} />
     </button>
   )
 }

@@ -12,9 +12,13 @@ type Listener = (request: ComposeRequest) => void
 
 let listener: Listener | null = null
 
-/** Opens the composer, from anywhere. Its code loads now; who is not signed in is asked to connect first. */
-export function openComposer(request: ComposeRequest): void {
+/**
+ * Opens the composer, from anywhere. Its code loads now; who is not signed in is asked to connect first. False where the page has
+ * none: then the caller leads to a page that has.
+ */
+export function openComposer(request: ComposeRequest): boolean {
   listener?.(request)
+  return listener !== null
 }
 
 /** Hands requests to what opens the composer, once per page. Returns what stops it. */

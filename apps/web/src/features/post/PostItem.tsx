@@ -1,6 +1,7 @@
 import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
+import type { ModerationLabel } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { accountIdentity, accountName, accountPath, accountSubtitle } from '../../ui/account/accountName.ts'
 import { Swatch } from '../../ui/account/Swatch.tsx'
@@ -22,23 +23,37 @@ export type PostItemProps = {
   place?: 'feed' | 'ancestor' | 'focus'
   /** Hides "Replying to …" where the thread above already says so. */
   isInThread?: boolean
+  /** Joined by a thread to what its author added below. */
+  isContinued?: boolean
   /** Where it is in a feed, counted from 1; `setSize` is -1 while nobody knows how many there are. */
   position?: { index: number; setSize: number } | undefined
 }
 
+/** What readers see only if they ask, by what the operators say about a post. */
+const covered: ReadonlySet<ModerationLabel> = new Set(['NSFW', 'VIOLENCE'])
+
 /** One post, as a feed or a thread shows it. */
-export function PostItem({ post, actions, place = 'feed', isInThread = false, position }: PostItemProps) {
+export function PostItem({
+  post,
+  actions,
+  place = 'feed',
+  isInThread = false,
+  isContinued = place === 'ancestor',
+  position,
+}: PostItemProps) {
   const t = useMessages()
   const nameId = useId()
   const timeId = useId()
   const [isRevealed, setRevealed] = useState(false)
   const { author, parent } = post
   const name = accountName(author)
-  const isHidden = post.warn !== null && !isRevealed
+  const covering = post.labels.filter((label) => covered.has(label))
+  const isHidden = (post.warn !== null || covering.length > 0) && !isRevealed
   return (
     <article
       className={styles['post']}
       data-place={place}
+      data-continued={isContinued}
       data-pending={post.pending ?? false}
       data-testid="post"
       {...(position && { tabIndex: -1, 'aria-posinset': position.index, 'aria-setsize': position.setSize })}
@@ -76,16 +91,27 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false, po
         )}
         {post.deleted ? (
           <p className={styles['deleted']}>{t('post.deleted')}</p>
+        ) : post.withheld ? (
+          <p className={styles['deleted']}>{t(`post.withheld.${post.withheld}`)}</p>
         ) : isHidden ? (
           <p className={styles['warning']}>
             {/* Cleaned, too: an isolate that the text leaves open would reach the button beyond the `bdi`. */}
-            <bdi>{cleanText(post.warn ?? '', { of: 'line' })}</bdi>
+            <bdi>
+              {post.warn === null
+                ? covering.map((label) => t(`post.label.${label}`)).join('. ')
+                : cleanText(post.warn, { of: 'line' })}
+            </bdi>
             <Button size="small" look="quiet" onClick={() => setRevealed(true)}>
               {t('post.warned')}
             </Button>
           </p>
         ) : (
           <>
+            {post.labels.map((label) => (
+              <p key={label} className={styles['label']}>
+                {t(`post.label.${label}`)}
+              </p>
+            ))}
             {post.text !== '' && (
               <ClampedText
                 isWhole={place === 'focus'}
@@ -121,7 +147,9 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false, po
             {post.quote && <PostQuote quote={post.quote} />}
           </>
         )}
-        {actions !== undefined && !post.deleted && <footer className={styles['actions']}>{actions}</footer>}
+        {actions !== undefined && !post.deleted && !post.withheld && (
+          <footer className={styles['actions']}>{actions}</footer>
+        )}
       </div>
     </article>
   )

@@ -51,8 +51,8 @@ test('behavior: a proof that holds shows every link and what it was checked with
   await expect.element(screen.getByText(proven.post.proof.delegationId)).toBeVisible()
   await expect.element(screen.getByText(proven.service.receiptKey)).toBeVisible()
   const outcomes = screen.getByRole('listitem').elements()
-  expect(outcomes.map((item) => item.getAttribute('data-outcome'))).toEqual(Array(5).fill('passed'))
-  for (const item of outcomes) expect(item.textContent).toMatch(new RegExp(`${en['proof.passed']}$`))
+  expect(outcomes.map((item) => item.getAttribute('data-outcome'))).toEqual(Array(4).fill('passed'))
+  for (const item of outcomes) expect(item.textContent).toContain(en['proof.passed'])
 })
 
 test('error: a link that does not hold is told apart from those that do, in words', async () => {
@@ -62,7 +62,7 @@ test('error: a link that does not hold is told apart from those that do, in word
   await open()
 
   const broken = screen.getByRole('listitem').filter({ hasText: en['proof.message-signature'] })
-  await expect.element(broken).toHaveTextContent(new RegExp(`${en['proof.failed']}$`))
+  await expect.element(broken).toHaveTextContent(en['proof.failed'])
   await expect.element(screen.getByText(en['proof.passed'], { exact: true })).toHaveLength(4)
 })
 

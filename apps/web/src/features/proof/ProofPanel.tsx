@@ -1,21 +1,41 @@
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
 import { Failure } from '../../ui/state/Failure.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ProofPanel.module.css'
 import { useProof } from './useProof.ts'
 
-const icons = { passed: 'check', failed: 'cross', attested: 'wait' } as const
+const loadChain = async () => (await import('./ProofChain.tsx')).ProofChain
+const loadVerify = async () => (await import('./VerifyAll.tsx')).VerifyAll
+const nothing: readonly string[] = []
+
+export type ProofPanelProps = {
+  /** Of the post it proves. */
+  id: string
+  /** Of all posts on the page, to be verified in one go. */
+  ids?: readonly string[]
+  /** True where somebody came to see it. */
+  isOpen?: boolean
+}
 
 /** The chain from wallet to key to post, checked in the reader's own browser on demand. */
-export function ProofPanel({ id }: { id: string }) {
+export function ProofPanel({ id, ids = nothing, isOpen = false }: ProofPanelProps) {
   const t = useMessages()
-  const { status, checks, parts, error, load } = useProof(id)
+  const { status, checks, bytes, parts, error, load } = useProof(id)
+  const chain = useLazyPart(loadChain)
+  const verify = useLazyPart(loadVerify)
+  const open = () => {
+    chain.load()
+    verify.load()
+    if (status === 'idle') load()
+  }
   return (
     <Disclosure
+      id="proof"
       summary={t('proof.title')}
       className={styles['proof']}
-      onToggle={(event) => event.currentTarget.open && status === 'idle' && load()}
+      open={isOpen}
+      onToggle={(event) => event.currentTarget.open && open()}
     >
       <div className={styles['body']}>
         <p className={styles['intro']}>{t('proof.summary')}</p>
@@ -24,16 +44,7 @@ export function ProofPanel({ id }: { id: string }) {
         {status === 'failed' && <Failure sentence={error?.sentence} onRetry={load} isAlert />}
         {status === 'ready' && (
           <>
-            <ol className={styles['checks']}>
-              {checks.map(({ name, outcome }) => (
-                <li key={name} className={styles['check']} data-outcome={outcome}>
-                  <Icon name={icons[outcome]} />
-                  <span>
-                    {t(`proof.${name}`)} <span className={styles['outcome']}>{t(`proof.${outcome}`)}</span>
-                  </span>
-                </li>
-              ))}
-            </ol>
+            {chain.Part && bytes && <chain.Part checks={checks} bytes={bytes} />}
             {parts && (
               <dl className={styles['parts']}>
                 <dt>{t('proof.id')}</dt>
@@ -44,6 +55,7 @@ export function ProofPanel({ id }: { id: string }) {
                 <dd>{parts.key}</dd>
               </dl>
             )}
+            {verify.Part && ids.length > 1 && <verify.Part ids={ids} />}
           </>
         )}
       </div>

@@ -3,11 +3,14 @@ import { useState } from 'react'
 import type { AppError } from '../../api/AppError.ts'
 import { toAppError } from '../../api/toAppError.ts'
 import { UnexpectedAnswerError } from '../../api/UnexpectedAnswerError.ts'
+import type { ProofBytes, ProofLink } from './describeProof.ts'
 import type { ProofCheck } from './ProofCheck.ts'
 
 export type Proof = {
   status: 'idle' | 'loading' | 'failed' | 'missing' | 'ready'
   checks: readonly ProofCheck[]
+  /** What stands behind each link. */
+  bytes?: Record<ProofLink, ProofBytes>
   /** What to copy: base64 and ids as the service sent them; `key` is the one that signs its receipts. */
   parts?: { id: string; envelope: string; delegation: string; delegationId: string; key: string }
   error?: AppError
@@ -24,18 +27,21 @@ export function useProof(id: string): Proof {
 
   const load = async (): Promise<Loaded> => {
     // Curve code and a document that only this needs.
-    const [{ checkProof }, { ProofDocument }] = await Promise.all([
+    const [{ checkProof }, { describeProof }, { ProofDocument }] = await Promise.all([
       import('./checkProof.ts'),
+      import('./describeProof.ts'),
       import('../../api/actingOperations.generated.ts'),
     ])
     const { data } = await client.query({ query: ProofDocument, variables: { id } })
     if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
     const { post, service } = data
     if (post === null || post.proof === null) return { status: 'missing', checks: [] }
+    const proven = { post: { ...post, proof: post.proof }, service }
     const { envelope, delegation, delegationId } = post.proof
     return {
       status: 'ready',
-      checks: await checkProof({ post: { ...post, proof: post.proof }, service }),
+      checks: await checkProof(proven),
+      bytes: describeProof(proven),
       parts: { id, envelope, delegation, delegationId, key: service.receiptKey },
     }
   }

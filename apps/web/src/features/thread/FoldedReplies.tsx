@@ -5,11 +5,13 @@ import styles from './FoldedReplies.module.css'
 
 export type FoldedRepliesProps = {
   count: number
+  /** Why they are folded; unset for strangers' replies, which need no reason. */
+  of?: 'hidden' | undefined
   children: ReactNode
 }
 
 /** Replies behind a button that shows and hides them. */
-export function FoldedReplies({ count, children }: FoldedRepliesProps) {
+export function FoldedReplies({ count, of, children }: FoldedRepliesProps) {
   const t = useMessages()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -23,7 +25,7 @@ export function FoldedReplies({ count, children }: FoldedRepliesProps) {
           aria-controls={id}
           onClick={() => setIsOpen((before) => !before)}
         >
-          {isOpen ? t('thread.fold') : t('thread.unfold', { count })}
+          {isOpen ? t('thread.fold') : t(of === 'hidden' ? 'thread.unfoldHidden' : 'thread.unfold', { count })}
         </Button>
       </p>
       <div id={id} hidden={!isOpen}>

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PostFieldsFragment } from '../../api/operations.generated.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
-import { createAccount, createPost, createPostPage } from '../../testing/createPost.ts'
+import { createAccount, createPost, createPostPage, createThreadPage } from '../../testing/createPost.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { renderInService } from '../../testing/renderInService.tsx'
-import { useThread } from './useThread.ts'
+import type { ThreadNode } from './buildThread.ts'
+import { type Thread, useThread } from './useThread.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -18,14 +19,15 @@ const parent = createPost('p1', { root, parent: root })
 const ids = (posts: readonly { id: string }[]) => posts.map((post) => post.id)
 const answer = (name: string) => createPost(name, { root, parent: createPost(id) })
 
-type Above = { root?: PostFieldsFragment; parent?: PostFieldsFragment }
+type Above = { ancestors?: readonly PostFieldsFragment[] }
 
-function thread(
-  { root = null, parent = null }: { [name in keyof Above]: Above[name] | null },
-  replies = createPostPage([]),
-) {
-  return { post: { ...createPost(id), root, parent, replies } }
+function thread({ ancestors = [] }: Above, replies = createThreadPage([])) {
+  const [root = null] = ancestors
+  const parent = ancestors.at(-1) ?? null
+  return { post: { ...createPost(id), root, parent, ancestors, thread: replies, hiddenReplies: createPostPage([]) } }
 }
+
+const replyIds = (thread: Thread) => thread.tree.replies.map(({ post }) => post.id)
 
 async function start(
   resolve: (variables: Record<string, unknown>) => unknown,
@@ -42,7 +44,7 @@ async function start(
 test('behavior: a thread is loading, then ready', async () => {
   const { graph, result } = await start(() => thread({}))
 
-  expect(result.current).toMatchObject({ status: 'loading', replies: [], ancestors: [] })
+  expect(result.current).toMatchObject({ status: 'loading', tree: { chain: [], replies: [] }, ancestors: [] })
 
   await expect.poll(() => result.current.status).toBe('ready')
   expect(result.current.post?.id).toBe(id)
@@ -79,33 +81,75 @@ test('error: a thread that cannot be loaded says why, and is asked for again on 
   expect(result.current.error).toBeUndefined()
 })
 
-test('behavior: what a post answers stands above it: the root, then the parent, each once', async () => {
-  const deep = await start(() => thread({ root, parent }))
-  await expect.poll(() => ids(deep.result.current.ancestors)).toEqual(['p0', 'p1'])
+test('behavior: what a post answers stands above it', async () => {
+  const { result } = await start(() => thread({ ancestors: [root, parent] }))
 
-  const shallow = await start(() => thread({ root, parent: root }))
-  await expect.poll(() => ids(shallow.result.current.ancestors)).toEqual(['p0'])
+  await expect.poll(() => ids(result.current.ancestors)).toEqual(['p0', 'p1'])
+})
+
+test('behavior: what its author added is joined to the post, and answers stand below what they answer', async () => {
+  const page = createThreadPage([
+    { ...answer('c1'), depth: 0, isContinuation: true },
+    answer('r1'),
+    { ...answer('r2'), depth: 2 },
+    { ...answer('r3'), depth: 3, hasMoreReplies: true },
+    { ...answer('r4'), depth: 2 },
+    answer('r5'),
+  ])
+  const { result } = await start(() => thread({}, page))
+
+  await expect.poll(() => ids(result.current.tree.chain)).toEqual(['c1'])
+  const draw = (nodes: readonly ThreadNode[]): string =>
+    nodes
+      .map(({ post, replies, hasMoreReplies }) => `${post.id}${hasMoreReplies ? '…' : ''}(${draw(replies)})`)
+      .join(' ')
+  expect(draw(result.current.tree.replies)).toBe('r1(r2(r3…()) r4()) r5()')
+})
+
+test('behavior: an answer to an answer arrives live at its place', async () => {
+  const page = createThreadPage([
+    { ...answer('r1') },
+    { ...answer('r2'), depth: 2, parent: createPost('r1') },
+    answer('r3'),
+  ])
+  const { service, result } = await start(() => thread({}, page))
+  await expect.poll(() => replyIds(result.current)).toEqual(['r1', 'r3'])
+
+  service.feeds.receivePost(createPost('r4', { root, parent: createPost('r2') }))
+  service.feeds.receivePost(createPost('r5', { root, parent: createPost('r1') }))
+
+  await expect
+    .poll(() =>
+      result.current.tree.replies[0]?.replies.map(({ post, replies }) => [
+        post.id,
+        ids(replies.map((one) => one.post)),
+      ]),
+    )
+    .toEqual([
+      ['r2', ['r4']],
+      ['r5', []],
+    ])
 })
 
 test('behavior: answers add up by their cursor, and a page that fails leaves what is shown', async () => {
   const { graph, result } = await start(({ after }) => {
-    if (after === 'c1') return thread({}, createPostPage([answer('r2')], 'c2'))
-    return after === undefined ? thread({}, createPostPage([answer('r1')], 'c1')) : new Response('', { status: 500 })
+    if (after === 'c1') return thread({}, createThreadPage([answer('r2')], 'c2'))
+    return after === undefined ? thread({}, createThreadPage([answer('r1')], 'c1')) : new Response('', { status: 500 })
   })
   await expect.poll(() => result.current.hasMore).toBe(true)
 
   result.current.loadMore()
-  await expect.poll(() => ids(result.current.replies)).toEqual(['r1', 'r2'])
+  await expect.poll(() => replyIds(result.current)).toEqual(['r1', 'r2'])
   result.current.loadMore()
   await expect.poll(() => result.current.moreError?.name).toBe('ServerError')
 
   expect(result.current).toMatchObject({ status: 'ready', isLoadingMore: false })
-  expect(ids(result.current.replies)).toEqual(['r1', 'r2'])
+  expect(replyIds(result.current)).toEqual(['r1', 'r2'])
   expect(graph.calls.map((call) => call.variables['after'])).toEqual([undefined, 'c1', 'c2'])
 })
 
 test('behavior: where there are no more answers, none are asked for', async () => {
-  const { graph, result } = await start(() => thread({}, createPostPage([answer('r1')])))
+  const { graph, result } = await start(() => thread({}, createThreadPage([answer('r1')])))
   await expect.poll(() => result.current.status).toBe('ready')
 
   result.current.loadMore()
@@ -114,16 +158,16 @@ test('behavior: where there are no more answers, none are asked for', async () =
 })
 
 test('behavior: an answer that arrives live stands below the others', async () => {
-  const { service, result } = await start(() => thread({}, createPostPage([answer('r1')])))
+  const { service, result } = await start(() => thread({}, createThreadPage([answer('r1')])))
   await expect.poll(() => result.current.status).toBe('ready')
 
   service.feeds.receivePost(answer('r2'))
 
-  await expect.poll(() => ids(result.current.replies)).toEqual(['r1', 'r2'])
+  await expect.poll(() => replyIds(result.current)).toEqual(['r1', 'r2'])
 })
 
 test('behavior: what the reader is still sending stands last, in the order it was written; other posts stay away', async () => {
-  const { graph, service, result } = await start(() => thread({}, createPostPage([answer('r1')])), true)
+  const { graph, service, result } = await start(() => thread({}, createThreadPage([answer('r1')])), true)
   await expect.poll(() => result.current.status).toBe('ready')
   const outbox = service.getOutbox(record.address)
   const reply = { root: id, parent: id }
@@ -131,7 +175,9 @@ test('behavior: what the reader is still sending stands last, in the order it wa
   for (const body of [{ text: 'one', reply }, { text: 'elsewhere' }, { text: 'two', reply }])
     void outbox.send({ type: 'post', ...body })
 
-  await expect.poll(() => result.current.replies.map(({ text }) => text)).toEqual(['text of r1', 'one', 'two'])
+  await expect
+    .poll(() => result.current.tree.replies.map(({ post }) => post.text))
+    .toEqual(['text of r1', 'one', 'two'])
   // The others wait for the first, which waits for the graph of this test and asks no other.
   await expect.poll(() => graph.count('Submit')).toBe(1)
 })
@@ -145,7 +191,7 @@ test('behavior: replies by strangers are separate, except those of followed acco
     ...(author && { author }),
     isFromStranger: true,
   }))
-  const page = createPostPage([...byStrangers, answer('known')])
+  const page = createThreadPage([...byStrangers, answer('known')])
   const marks = ({ accounts }: Record<string, unknown>) => ({
     viewer: {
       __typename: 'Viewer',
@@ -161,12 +207,10 @@ test('behavior: replies by strangers are separate, except those of followed acco
   })
 
   const reader = await start(() => thread({}, page))
-  await expect.poll(() => ids(reader.result.current.replies)).toEqual(['known'])
-  expect(ids(reader.result.current.strangerReplies)).toEqual(['r0', 'r1', 'r2'])
+  await expect.poll(() => [...reader.result.current.strangers]).toEqual(['r0', 'r1', 'r2'])
 
   const signedIn = await start(() => thread({}, page), true, { viewerMarks: marks })
-  await expect.poll(() => ids(signedIn.result.current.replies)).toEqual(['r1', 'r2', 'known'])
-  expect(ids(signedIn.result.current.strangerReplies)).toEqual(['r0'])
+  await expect.poll(() => [...signedIn.result.current.strangers]).toEqual(['r0'])
 })
 
 test('behavior: a post that was seen before is there at once; what answers it follows', async () => {
@@ -180,9 +224,9 @@ test('behavior: a post that was seen before is there at once; what answers it fo
 
   expect(result.current).toMatchObject({ status: 'ready', repliesStatus: 'loading', post: { text: 'seen' } })
   await expect.poll(() => graph.count('Thread')).toBe(1)
-  answer(thread({ root, parent }, createPostPage([createPost('r1')])))
+  answer(thread({ ancestors: [root, parent] }, createThreadPage([createPost('r1')])))
   await expect.poll(() => result.current.repliesStatus).toBe('ready')
-  expect(ids(result.current.replies)).toEqual(['r1'])
+  expect(replyIds(result.current)).toEqual(['r1'])
   expect(ids(result.current.ancestors)).toEqual(['p0', 'p1'])
 })
 

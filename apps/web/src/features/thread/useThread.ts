@@ -6,21 +6,25 @@ import { feedPageSize } from '../../api/graphLimits.ts'
 import { type PostFieldsFragment, PostFieldsFragmentDoc, ThreadDocument } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { toAppError } from '../../api/toAppError.ts'
+import type { OutboxEntry } from '../../outbox/createOutbox.ts'
 import { useOutboxEntries } from '../../viewer/useOutboxEntries.ts'
 import { useSession } from '../../viewer/useSession.ts'
+import { type BuiltThread, buildThread, type ThreadRow } from './buildThread.ts'
 import { useStrangerReplies } from './useStrangerReplies.ts'
 
 export type Thread = {
   status: 'loading' | 'failed' | 'missing' | 'ready'
-  /** What it answers, oldest first: the thread's root, then the parent when that is another post. */
+  /** What it answers, from the first post of its thread on. Of more than 50, the nearest. */
   ancestors: readonly PostView[]
   post?: PostView
-  /** Oldest first. */
-  replies: readonly PostView[]
+  /** How its author goes on, and what others answer; oldest first. */
+  tree: BuiltThread
   /** Of the replies and of what the post answers, where the post itself was known before. */
   repliesStatus: 'loading' | 'failed' | 'ready'
-  /** Replies by strangers, shown on request; oldest first. */
-  strangerReplies: readonly PostView[]
+  /** Ids of replies by strangers, shown on request. */
+  strangers: ReadonlySet<string>
+  /** Put aside by an author of the thread, shown on request. */
+  hiddenReplies: readonly PostView[]
   error?: AppError
   hasMore: boolean
   isLoadingMore: boolean
@@ -49,23 +53,20 @@ export function useThread(id: string): Thread {
   const isAnswered = networkStatus === NetworkStatus.ready
   const thread = data?.post ?? undefined
   const post: PostFieldsFragment | undefined = thread ?? (seen.complete && !isAnswered ? seen.data : undefined)
-  const page = thread?.replies
-  const accepted: readonly PostView[] = page?.edges.map((edge) => edge.node) ?? []
-  const unsent = entries
-    .filter((entry) => entry.body.reply?.parent === id && !accepted.some((reply) => reply.id === entry.id))
-    .map((entry) => entry.view)
+  const page = thread?.thread
+  const accepted: readonly ThreadRow[] = page?.edges.map(({ node, ...place }) => ({ post: node, ...place })) ?? []
+  const rows = insertUnsent(accepted, entries, id)
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
   const hasMore = page?.pageInfo.hasNextPage ?? false
-  const { known, strangers } = useStrangerReplies(accepted)
+  const { strangers } = useStrangerReplies(accepted.map((row) => row.post))
 
   return {
     status: findStatus(),
-    ancestors: [thread?.root, thread?.parent].filter((ancestor, index, all) => {
-      return ancestor != null && ancestor.id !== id && all.findIndex((other) => other?.id === ancestor.id) === index
-    }) as PostView[],
+    ancestors: thread?.ancestors ?? [],
     ...(post && { post }),
-    replies: [...known, ...unsent.toReversed()],
-    strangerReplies: strangers,
+    tree: buildThread(rows),
+    strangers: new Set(strangers.map((reply) => reply.id)),
+    hiddenReplies: thread?.hiddenReplies.edges.map((edge) => edge.node) ?? [],
     repliesStatus: thread ? 'ready' : networkStatus === NetworkStatus.error ? 'failed' : 'loading',
     ...(error && !thread && { error: toAppError(error) }),
     hasMore,
@@ -89,4 +90,22 @@ export function useThread(id: string): Thread {
     if (networkStatus === NetworkStatus.error) return 'failed'
     return isAnswered ? 'missing' : 'loading'
   }
+}
+
+/** Adds what this browser has not sent yet, each below what it answers, after the other answers to it. */
+function insertUnsent(
+  accepted: readonly ThreadRow[],
+  entries: readonly OutboxEntry[],
+  id: string,
+): readonly ThreadRow[] {
+  const rows = [...accepted]
+  for (const { id: signedId, body, view } of entries.toReversed()) {
+    const parentId = body.reply?.parent
+    const parent = rows.findIndex(({ post }) => post.id === parentId)
+    if ((parent < 0 && parentId !== id) || accepted.some(({ post }) => post.id === signedId)) continue
+    const depth = (rows[parent]?.depth ?? 0) + 1
+    const next = rows.findIndex((row, index) => index > parent && row.depth < depth && !row.isContinuation)
+    rows.splice(next < 0 ? rows.length : next, 0, { post: view, depth, isContinuation: false, hasMoreReplies: false })
+  }
+  return rows
 }

@@ -3,16 +3,22 @@ import { partsWords } from '../../words/en/later/partsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { isPhone } from '../isPhone.ts'
-import { useLazyPart } from '../useLazyPart.ts'
+import { type LazyPart, useLazyPart } from '../useLazyPart.ts'
 import styles from './Menu.module.css'
 import type { MenuEntry } from './MenuEntry.ts'
 
 export type MenuProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> & {
   /** What the menu is for, e.g. "More about this post". */
   label: string
-  entries: readonly MenuEntry[]
+  entries: readonly MenuEntry[] | LazyEntries
   /** What the button shows; three dots without it. */
   children?: ReactNode
+}
+
+/** Entries whose code loads when somebody reaches for the menu. */
+export type LazyEntries = Pick<LazyPart<unknown>, 'status' | 'load'> & {
+  /** Hands the entries to `draw` once they are known; draws nothing until then. */
+  render(isOpen: boolean, draw: (entries: readonly MenuEntry[]) => ReactNode): ReactNode
 }
 
 const loadPopup = async () => (await import('./MenuPopup.tsx')).MenuPopup
@@ -42,8 +48,16 @@ export function Menu({ label, entries, children, className, ...props }: MenuProp
   const [kind, setKind] = useState<'popup' | 'sheet'>('popup')
   const part = kind === 'sheet' ? sheet : popup
   const isOpen = shape !== 'closed'
-  const warm = () => (isPhone() ? sheet : popup).load()
-  const close = () => setShape('closed')
+  const later = 'render' in entries ? entries : null
+  const statuses = [part.status, later?.status]
+  const warm = () => {
+    ;(isPhone() ? sheet : popup).load()
+    later?.load()
+  }
+  const draw = (known: readonly MenuEntry[]) =>
+    part.Part && (
+      <part.Part label={label} entries={known} anchor={button} isOpen={isOpen} onClose={() => setShape('closed')} />
+    )
   return (
     <>
       <button
@@ -51,10 +65,10 @@ export function Menu({ label, entries, children, className, ...props }: MenuProp
         ref={button}
         type="button"
         className={[children === undefined && styles['dots'], className].filter(Boolean).join(' ')}
-        aria-label={children === undefined ? label : undefined}
+        aria-label={children === undefined ? label : props['aria-label']}
         aria-haspopup={kind === 'sheet' ? 'dialog' : 'menu'}
         aria-expanded={isOpen}
-        aria-busy={isOpen && part.status === 'loading'}
+        aria-busy={isOpen && statuses.includes('loading')}
         onPointerEnter={warm}
         onFocus={warm}
         onClick={() => {
@@ -66,12 +80,12 @@ export function Menu({ label, entries, children, className, ...props }: MenuProp
       >
         {children ?? <Icon name="more" />}
       </button>
-      {isOpen && part.status === 'failed' && (
+      {isOpen && statuses.includes('failed') && (
         <span role="alert" className={styles['failed']}>
           {t('ui.menuFailed')}
         </span>
       )}
-      {part.Part && <part.Part label={label} entries={entries} anchor={button} isOpen={isOpen} onClose={close} />}
+      {'render' in entries ? entries.render(isOpen, draw) : draw(entries)}
     </>
   )
 }

@@ -9,7 +9,8 @@ import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { createViewerMarks } from '../../testing/createViewerMarks.ts'
 import { en } from '../../testing/en.ts'
-import { LikeButton } from './LikeButton.tsx'
+import { ToastHost } from '../../ui/toast/ToastHost.tsx'
+import { ToggleButton } from './ToggleButton.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,10 +25,16 @@ async function draw(changes: Partial<PostView> = {}, { liked = [] as string[] } 
   })
   vi.stubGlobal('fetch', graph.fetch)
   const guard = vi.fn<(action: () => void) => void>()
-  const screen = await render(<LikeButton post={{ ...post, ...changes }} guard={guard} />, {
-    wrapper: createServiceWrapper(createTestService({ record })),
-  })
-  return { graph, guard, screen, button: screen.getByRole('button') }
+  const screen = await render(
+    <>
+      <ToggleButton post={{ ...post, ...changes }} kind="like" guard={guard} />
+      <ToastHost />
+    </>,
+    {
+      wrapper: createServiceWrapper(createTestService({ record })),
+    },
+  )
+  return { graph, guard, screen, button: screen.getByRole('button', { name: /like/i }) }
 }
 
 test('a11y: the button tells what a press does, how many like it, and whether it is pressed', async () => {
@@ -59,13 +66,13 @@ test('behavior: a press is for whoever guards writing to let through', async () 
   expect(graph.count('Submit')).toBe(0)
 })
 
-test('error: a refused like says why beside the button', async () => {
+test('error: a refused like is taken back, and says why in a toast', async () => {
   const { guard, screen, button } = await draw()
   guard.mockImplementation((action) => action())
 
   await button.click()
 
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(en['error.UnknownPostError'])
+  await expect.element(screen.getByText(en['error.UnknownPostError']).first()).toBeVisible()
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
 })
 

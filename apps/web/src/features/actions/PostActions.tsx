@@ -1,0 +1,68 @@
+import type { PostView } from '../../api/PostView.ts'
+import { Action } from '../../ui/Action.tsx'
+import { Menu } from '../../ui/menu/Menu.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import type { ComposeKind } from './ComposeKind.ts'
+import styles from './PostActions.module.css'
+import { RepostButton } from './RepostButton.tsx'
+import { ToggleButton } from './ToggleButton.tsx'
+
+export type PostActionsProps = {
+  post: PostView
+  /** Runs what writes, once somebody is signed in. */
+  guard(action: () => void): void
+  /** Opens what answers, quotes or edits the post. */
+  onCompose(kind: ComposeKind): void
+}
+
+const loadMenu = async () => (await import('./PostMenu.tsx')).PostMenu
+const loadShare = () => import('./sharePost.ts')
+
+/** What can be done with a post: the frequent at once, the rest in a menu whose code loads when somebody reaches for it. */
+export function PostActions({ post, guard, onCompose }: PostActionsProps) {
+  const t = useMessages()
+  const menu = useLazyPart(loadMenu)
+  const isOnWay = post.pending ?? false
+  return (
+    <div className={styles['actions']}>
+      <Action
+        icon="reply"
+        label={`${t('post.reply')}. ${t('post.replies', { count: post.replyCount })}`}
+        count={post.replyCount}
+        data-key="reply"
+        aria-disabled={isOnWay}
+        onClick={() => !isOnWay && onCompose('reply')}
+      />
+      <RepostButton post={post} guard={guard} onQuote={() => onCompose('quote')} />
+      <ToggleButton post={post} kind="like" guard={guard} />
+      {!isOnWay && (
+        <span className={styles['end']}>
+          <ToggleButton post={post} kind="bookmark" guard={guard} />
+          <Action
+            icon="share"
+            label={t('post.share')}
+            className={styles['share']}
+            data-key="share"
+            onPointerEnter={() => void loadShare().catch(() => null)}
+            onClick={() =>
+              void loadShare().then(
+                ({ sharePost }) => sharePost(post, t),
+                () => null,
+              )
+            }
+          />
+          <Menu
+            label={t('post.more')}
+            data-key="menu"
+            entries={{
+              ...menu,
+              render: (isOpen, draw) =>
+                menu.Part && <menu.Part post={post} guard={guard} onCompose={onCompose} isOpen={isOpen} draw={draw} />,
+            }}
+          />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { useQuery } from '@apollo/client/react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { PostMenuDocument } from '../../api/actingOperations.generated.ts'
+import type { PostView } from '../../api/PostView.ts'
+import { toAppError } from '../../api/toAppError.ts'
+import { useConfig } from '../../config/useConfig.ts'
+import type { MessageBody } from '../../outbox/MessageBody.ts'
+import { accountIdentity } from '../../ui/account/accountName.ts'
+import type { MenuEntry } from '../../ui/menu/MenuEntry.ts'
+import { showToast } from '../../ui/toast/showToast.ts'
+import { useFailureToast } from '../../ui/toast/useFailureToast.ts'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useAccountToggle } from '../../viewer/useAccountToggle.ts'
+import { usePublish } from '../../viewer/usePublish.ts'
+import { useService } from '../../viewer/useService.ts'
+import { useSession } from '../../viewer/useSession.ts'
+import { postMenuWords } from '../../words/en/later/postMenuWords.ts'
+import { useLocale } from '../../words/useLocale.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import type { ComposeKind } from './ComposeKind.ts'
+import { copyPostLink } from './copyPostLink.ts'
+import { deletePost } from './deletePost.ts'
+
+export type PostMenuProps = {
+  post: PostView
+  guard(action: () => void): void
+  onCompose(kind: ComposeKind): void
+  isOpen: boolean
+  draw(entries: readonly MenuEntry[]): ReactNode
+}
+
+const loadReport = async () => (await import('./ReportDialog.tsx')).ReportDialog
+
+/** What the menu of a post offers: by whose it is, and by what the reader did with its author. */
+export function PostMenu({ post, guard, onCompose, isOpen, draw }: PostMenuProps) {
+  const t = useMessages(postMenuWords)
+  const locale = useLocale()
+  const { productName } = useConfig()
+  const navigate = useNavigate()
+  const publish = usePublish()
+  const { client } = useService()
+  const { status, address } = useSession()
+  const report = useLazyPart(loadReport)
+  const [isReporting, setReporting] = useState(false)
+  const { id, author } = post
+  const isOwn = address?.toLowerCase() === author.address.toLowerCase()
+  const isReply = post.parent !== null
+  const facts = useQuery(PostMenuDocument, {
+    variables: { id },
+    skip: !isOpen || status !== 'signed-in' || (isOwn ? isReply : !isReply),
+    // What only the reader may know is asked anew each time, and kept nowhere.
+    fetchPolicy: 'no-cache',
+    context: { isPrivate: true },
+  })
+  const known = facts.data?.post
+  const isPinned = known?.author.pinnedPost?.id === id
+  const name = accountIdentity(author)
+  const follow = useAccountToggle(author.address, 'follow')
+  const mute = useTold(useAccountToggle(author.address, 'mute'), {
+    on: t('post.muted', { name }),
+    undo: t('post.undo'),
+  })
+  const block = useTold(useAccountToggle(author.address, 'block'), {
+    on: t('post.blocked', { name }),
+    undo: t('post.undo'),
+  })
+  useFailureToast(follow.error)
+
+  const send = (body: MessageBody, said: string) =>
+    guard(() => {
+      publish(body).then(
+        () => showToast({ text: said }),
+        (error: unknown) => showToast({ text: toAppError(error).sentence }),
+      )
+    })
+  const hide = (isHidden: boolean) =>
+    send({ type: isHidden ? 'hide' : 'unhide', to: id }, t(isHidden ? 'post.hiddenToast' : 'post.shownToast'))
+  const shareCard = async () => {
+    const { sharePostCard } = await import('./sharePostCard.ts')
+    await sharePostCard(post, { locale, productName })
+  }
+
+  const shared: MenuEntry[] = [
+    { key: 'copy', label: t('post.copyLink'), icon: 'link', onSelect: () => void copyPostLink(post, t) },
+    {
+      key: 'share',
+      label: t('post.share'),
+      icon: 'share',
+      onSelect: () => void import('./sharePost.ts').then(({ sharePost }) => sharePost(post, t), sayFailure),
+    },
+    { key: 'card', label: t('post.shareCard'), icon: 'image', onSelect: () => void shareCard().catch(sayFailure) },
+    {
+      key: 'proof',
+      label: t('post.showProof'),
+      icon: 'check',
+      onSelect: () => void navigate({ to: '/post/$id', params: { id }, hash: 'proof' }),
+    },
+  ]
+  const own: MenuEntry[] = [
+    'separator',
+    ...(isReply
+      ? []
+      : [
+          {
+            key: 'pin',
+            label: t(isPinned ? 'post.unpin' : 'post.pin'),
+            icon: isPinned ? ('pinned' as const) : ('pin' as const),
+            isDisabled: !known,
+            onSelect: () =>
+              send(
+                { type: 'profile', field: 'pin', value: isPinned ? '' : id },
+                t(isPinned ? 'post.unpinnedToast' : 'post.pinnedToast'),
+              ),
+          },
+        ]),
+    { key: 'edit', label: t('post.edit'), icon: 'edit', onSelect: () => onCompose('edit') },
+    {
+      key: 'delete',
+      label: t('post.delete'),
+      icon: 'trash',
+      isDestructive: true,
+      onSelect: () =>
+        guard(() =>
+          deletePost(id, { cache: client.cache, publish, said: t('post.deletedToast'), undo: t('post.undo') }),
+        ),
+    },
+  ]
+  const canHide = known?.viewer?.canHide ?? false
+  const others: MenuEntry[] = [
+    'separator',
+    {
+      key: 'follow',
+      label: t(follow.isOn ? 'post.unfollow' : 'post.follow', { name }),
+      icon: follow.isOn ? 'minus' : 'plus',
+      onSelect: () => guard(follow.toggle),
+    },
+    ...(canHide
+      ? [
+          {
+            key: 'hide',
+            label: t(known?.hidden ? 'post.unhide' : 'post.hide'),
+            icon: known?.hidden ? ('show' as const) : ('hide' as const),
+            onSelect: () => hide(!known?.hidden),
+          },
+        ]
+      : []),
+    {
+      key: 'mute',
+      label: t(mute.isOn ? 'post.unmute' : 'post.mute', { name }),
+      icon: 'mute',
+      onSelect: () => guard(mute.toggle),
+    },
+    {
+      key: 'block',
+      label: t(block.isOn ? 'post.unblock' : 'post.block', { name }),
+      icon: 'block',
+      isDestructive: !block.isOn,
+      onSelect: () => guard(block.toggle),
+    },
+    {
+      key: 'report',
+      label: t('post.report'),
+      icon: 'flag',
+      isDestructive: true,
+      onSelect: () =>
+        guard(() => {
+          report.load()
+          setReporting(true)
+        }),
+    },
+  ]
+  return (
+    <>
+      {draw([...shared, ...(isOwn ? own : others)])}
+      {isReporting && report.Part && <report.Part id={id} name={name} onClose={() => setReporting(false)} />}
+    </>
+  )
+}
+
+function sayFailure(error: unknown): void {
+  showToast({ text: toAppError(error).sentence })
+}
+
+type Told = ReturnType<typeof useAccountToggle>
+
+/** A toggle that says what it did, and offers to take it back. */
+function useTold(toggle: Told, { on, undo }: { on: string; undo: string }): Told {
+  // A toast outlives the menu: it takes back what is on by then.
+  const latest = useRef(toggle)
+  latest.current = toggle
+  useFailureToast(toggle.error)
+  return {
+    ...toggle,
+    toggle() {
+      const wasOn = toggle.isOn === true
+      toggle.toggle()
+      if (!wasOn) showToast({ text: on, action: { label: undo, run: () => latest.current.toggle() } })
+    },
+  }
+}

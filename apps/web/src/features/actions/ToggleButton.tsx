@@ -1,0 +1,39 @@
+import type { PostView } from '../../api/PostView.ts'
+import { Action } from '../../ui/Action.tsx'
+import { useFailureToast } from '../../ui/toast/useFailureToast.ts'
+import { usePostToggle } from '../../viewer/usePostToggle.ts'
+import { useMessages } from '../../words/useMessages.ts'
+
+export type ToggleButtonProps = {
+  post: PostView
+  kind: 'like' | 'bookmark'
+  /** Runs what writes, once somebody is signed in. */
+  guard(action: () => void): void
+}
+
+const looks = {
+  like: { off: { icon: 'like', label: 'post.like' }, on: { icon: 'liked', label: 'post.unlike' } },
+  bookmark: {
+    off: { icon: 'bookmark', label: 'post.bookmark' },
+    on: { icon: 'bookmarked', label: 'post.unbookmark' },
+  },
+} as const
+
+/** Likes or keeps a post, or takes it back; a refusal says why in a toast. */
+export function ToggleButton({ post, kind, guard }: ToggleButtonProps) {
+  const t = useMessages()
+  const { isOn = false, count, isBusy, error, toggle } = usePostToggle(post, kind)
+  useFailureToast(error)
+  const { icon, label } = looks[kind][isOn ? 'on' : 'off']
+  return (
+    <Action
+      icon={icon}
+      label={kind === 'like' ? `${t(label)}. ${t('post.likes', { count: count ?? 0 })}` : t(label)}
+      count={count}
+      data-key={kind}
+      aria-pressed={isOn}
+      aria-disabled={isBusy || post.pending}
+      onClick={() => !post.pending && guard(toggle)}
+    />
+  )
+}

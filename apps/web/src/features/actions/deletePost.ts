@@ -1,0 +1,46 @@
+import type { ApolloCache } from '@apollo/client'
+import { toAppError } from '../../api/toAppError.ts'
+import type { Publish } from '../../outbox/createPublisher.ts'
+import { showToast } from '../../ui/toast/showToast.ts'
+
+export type DeletePostParameters = {
+  cache: ApolloCache
+  publish: Publish
+  said: string
+  undo: string
+}
+
+/** How long a reader may change their mind. */
+const graceMs = 10_000
+
+/**
+ * Shows a post as deleted at once, and deletes it ten seconds later, unless that is undone. Other pages of the app do not matter
+ * to it; a tab that is closed before deletes nothing.
+ */
+export function deletePost(id: string, { cache, publish, said, undo }: DeletePostParameters): void {
+  const layer = `delete:${id}`
+  const mark = (target: ApolloCache) => target.modify({ id: `Post:${id}`, fields: { deleted: () => true } })
+  cache.recordOptimisticTransaction(mark, layer)
+  const send = async () => {
+    try {
+      await publish({ type: 'delete', to: id })
+      mark(cache)
+    } catch (error) {
+      showToast({ text: toAppError(error).sentence })
+    } finally {
+      cache.removeOptimistic(layer)
+    }
+  }
+  const timer = setTimeout(() => void send(), graceMs)
+  showToast({
+    text: said,
+    durationMs: graceMs,
+    action: {
+      label: undo,
+      run() {
+        clearTimeout(timer)
+        cache.removeOptimistic(layer)
+      },
+    },
+  })
+}

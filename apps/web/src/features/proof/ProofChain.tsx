@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
+import { showToast } from '../../ui/toast/showToast.ts'
+import { proofChainWords } from '../../words/en/later/proofChainWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { type ProofBytes, type ProofLink, proofLinks } from './describeProof.ts'
+import type { ProofCheck } from './ProofCheck.ts'
+import styles from './ProofChain.module.css'
+
+export type ProofChainProps = {
+  checks: readonly ProofCheck[]
+  bytes: Record<ProofLink, ProofBytes>
+}
+
+/** Which checks make a link hold. */
+const checksOf: Record<ProofLink, readonly ProofCheck['name'][]> = {
+  wallet: ['wallet-signature'],
+  key: ['delegation'],
+  message: ['message-signature', 'message-id'],
+  receipt: ['receipt'],
+}
+
+const looks = {
+  wallet: { icon: 'lock', title: 'proof.wallet' },
+  key: { icon: 'key', title: 'proof.linkKey' },
+  message: { icon: 'edit', title: 'proof.message' },
+  receipt: { icon: 'flag', title: 'proof.linkReceipt' },
+} as const
+
+const outcomeIcons = { passed: 'check', failed: 'cross', attested: 'wait' } as const
+
+/** From wallet to key to message to receipt: a thread that runs through what was checked, and breaks where a check failed. */
+export function ProofChain({ checks, bytes }: ProofChainProps) {
+  const t = useMessages(proofChainWords)
+  return (
+    <ol className={styles['chain']}>
+      {proofLinks.map((link) => {
+        const own = checks.filter(({ name }) => checksOf[link].includes(name))
+        const outcome =
+          own.find((check) => check.outcome === 'failed')?.outcome ??
+          own.find((check) => check.outcome === 'attested')?.outcome ??
+          'passed'
+        const { icon, title } = looks[link]
+        return (
+          <li key={link} className={styles['link']} data-outcome={outcome}>
+            <span className={styles['knot']}>
+              <ToolIcon name={icon} />
+            </span>
+            <div className={styles['words']}>
+              <h3 className={styles['title']}>
+                {t(title)}
+                <span className={styles['outcome']}>
+                  <ToolIcon name={outcomeIcons[outcome]} size={16} />
+                  {t(`proof.${outcome}`)}
+                </span>
+              </h3>
+              {own.map(({ name, outcome: result }) => (
+                <p key={name} data-check={name} data-outcome={result}>
+                  {t(`proof.${name}`)}
+                  {own.length > 1 && result === 'failed' && ` ${t('proof.failed')}`}
+                </p>
+              ))}
+              <Bytes {...bytes[link]} />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Bytes({ hex, text }: ProofBytes) {
+  const t = useMessages(proofChainWords)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(hex.replaceAll(/\s/g, '')).then(
+      () => showToast({ text: t('proof.copied') }),
+      () => showToast({ text: t('proof.notCopied') }),
+    )
+  return (
+    <>
+      <p className={styles['tools']}>
+        <Button look="quiet" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'proof.hideBytes' : 'proof.showBytes')}
+        </Button>
+      </p>
+      <div id={id} className={styles['bytes']} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {text !== '' && (
+              <pre className={styles['text']} dir="auto">
+                {text}
+              </pre>
+            )}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
+            <pre className={styles['hex']} dir="ltr" tabIndex={0}>
+              {hex}
+            </pre>
+            <Button size="small" onClick={() => void copy()}>
+              {t('proof.copyBytes')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { decodeDelegation, decodeEnvelope, receiptBytes } from '@kith/protocol'
+import type { CheckProofParameters } from './checkProof.ts'
+import { fromBase64 } from './fromBase64.ts'
+
+/** Something signed: as bytes, and as people can read it. */
+export type ProofBytes = { hex: string; text: string }
+
+/** The links of a proof, in the order they hold one another. */
+export const proofLinks = ['wallet', 'key', 'message', 'receipt'] as const
+export type ProofLink = (typeof proofLinks)[number]
+
+/** What stands behind each link. Bytes that cannot be read are shown as bytes alone. */
+export function describeProof({ post: { proof }, service }: CheckProofParameters): Record<ProofLink, ProofBytes> {
+  const delegation = fromBase64(proof.delegation)
+  const envelope = fromBase64(proof.envelope)
+  const { id, network, seq, receivedAt, signature } = proof.receipt
+  const json = (value: unknown) => JSON.stringify(value, null, 2)
+  return {
+    wallet: { hex: toHex(delegation), text: read(() => decodeDelegation(delegation).message) },
+    key: { hex: toHex(delegation), text: read(() => `${decodeDelegation(delegation).key.did}\n\n${proof.delegationId}`) },
+    message: { hex: toHex(envelope), text: read(() => json(decodeEnvelope(envelope).message)) },
+    receipt: {
+      hex: readHex(() => receiptBytes({ network, id, seq: BigInt(seq), receivedMs: Date.parse(receivedAt) })),
+      text: json({ id, network, seq, receivedAt, signature, key: service.receiptKey }),
+    },
+  }
+}
+
+function read(decode: () => string): string {
+  try {
+    return decode()
+  } catch {
+    return ''
+  }
+}
+
+function readHex(encode: () => Uint8Array): string {
+  return read(() => toHex(encode()))
+}
+
+/** Pairs of digits, sixteen to a line. */
+function toHex(bytes: Uint8Array): string {
+  const pairs = [...bytes].map((byte) => byte.toString(16).padStart(2, '0'))
+  const lines = Array.from({ length: Math.ceil(pairs.length / 16) }, (_, line) => pairs.slice(line * 16, line * 16 + 16))
+  return lines.map((line) => line.join(' ')).join('\n')
+}

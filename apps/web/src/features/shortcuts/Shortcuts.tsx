@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { accountPath } from '../../ui/account/accountName.ts'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useSession } from '../../viewer/useSession.ts'
+import { watchHolds } from './watchHolds.ts'
+import { watchKeys } from './watchKeys.ts'
+
+export type ShortcutsProps = {
+  /** Opens what writes a new post. */
+  onWrite(): void
+}
+
+const loadSheet = async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet
+
+/** Keys for posts and places, and a long press on a post for its menu. Draws nothing but the sheet of keys, at `?`. */
+export function Shortcuts({ onWrite }: ShortcutsProps) {
+  const navigate = useNavigate()
+  const { address } = useSession()
+  const sheet = useLazyPart(loadSheet)
+  const [isOpen, setOpen] = useState(false)
+  const run = (place: string) => {
+    if (place === 'help') {
+      sheet.load()
+      setOpen(true)
+    } else if (place === 'write') onWrite()
+    else if (place === 'profile') {
+      if (address) void navigate({ to: '/u/$handle', params: accountPath({ address, handle: null }) })
+    } else void navigate({ to: place })
+  }
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const stops = [watchKeys((place) => latest.current(place)), watchHolds()]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return sheet.Part && <sheet.Part isOpen={isOpen} onClose={() => setOpen(false)} />
+}

@@ -1,0 +1,45 @@
+/** A finger that rests this long means it. */
+const holdMs = 500
+/** One that moves this far scrolls. */
+const slackPx = 10
+
+/** Opens the menu of a post under a finger that rests on it. Returns what stops it. */
+export function watchHolds(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let from = { x: 0, y: 0 }
+  let isHeld = false
+  const cancel = () => clearTimeout(timer)
+  const listen = <name extends keyof DocumentEventMap>(name: name, listener: (event: DocumentEventMap[name]) => void) =>
+    document.addEventListener(name, listener, { signal, capture: true, passive: false })
+
+  listen('pointerdown', ({ pointerType, isPrimary, target, clientX: x, clientY: y }) => {
+    cancel()
+    isHeld = false
+    if (pointerType !== 'touch' || !isPrimary || !(target instanceof Element)) return
+    // A link, a picture or a button has a meaning of its own; what opens the post has not.
+    if (target.closest('a:not([data-stretch="true"]), button, img, textarea')) return
+    const menu = target.closest('main article')?.querySelector<HTMLElement>('[data-key="menu"]')
+    if (!menu) return
+    from = { x, y }
+    timer = setTimeout(() => {
+      isHeld = true
+      menu.click()
+    }, holdMs)
+  })
+  listen('pointermove', ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - from.x, clientY - from.y) > slackPx) cancel()
+  })
+  for (const name of ['pointerup', 'pointercancel', 'scroll'] as const) listen(name, cancel)
+  // What was held is not pressed, too: neither the post opens nor the browser's own menu for its link.
+  listen('contextmenu', (event) => isHeld && event.preventDefault())
+  listen('click', (event) => {
+    if (!isHeld || !event.isTrusted) return
+    isHeld = false
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  signal.addEventListener('abort', cancel)
+  return () => stop.abort()
+}

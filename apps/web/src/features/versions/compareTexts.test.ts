@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { compareTexts } from './compareTexts.ts'
+
+test('behavior: what an edit took out and what it added stand at their places', () => {
+  expect(compareTexts('The warp is loose', 'The warp is tight')).toEqual([
+    { kind: 'same', text: 'The warp is ' },
+    { kind: 'removed', text: 'loose' },
+    { kind: 'added', text: 'tight' },
+  ])
+})
+
+test('property: without what was added a comparison reads as before, without what was removed as after', () => {
+  const [before, after] = ['eins zwei\n\ndrei', 'zwei  drei\nvier 👩‍🌾']
+  const changes = compareTexts(before, after)
+
+  expect(changes.flatMap(({ kind, text }) => (kind === 'added' ? [] : [text])).join('')).toBe(before)
+  expect(changes.flatMap(({ kind, text }) => (kind === 'removed' ? [] : [text])).join('')).toBe(after)
+})
