@@ -16,6 +16,8 @@ import { withServiceTime } from '../session/withServiceTime.ts'
 import type { ActingService } from '../viewer/ActingService.ts'
 import type { ActingParameters } from '../viewer/createService.ts'
 import { addActingErrors } from '../words/addActingErrors.ts'
+import { showUnseenCount } from './showUnseenCount.ts'
+import { watchNotifications } from './watchNotifications.ts'
 
 /** How many log positions a page looks back whose answers tell no position: what was accepted while they were on their way. */
 const overlap = 32n
@@ -27,6 +29,7 @@ export function createActingService({
   client,
   feeds,
   marks,
+  unseen,
   url,
   origin,
   position,
@@ -114,6 +117,9 @@ export function createActingService({
     flush()
   })
 
+  const notifications = watchNotifications({ client, session, live, name, unseen })
+  const stopUnseenCount = showUnseenCount(unseen)
+
   const adapter = createSessionAdapter({
     client,
     session,
@@ -131,6 +137,8 @@ export function createActingService({
     getAccessToken: tokens.get,
     publish,
     live,
+    refreshUnseen: notifications.refresh,
+    onNotified: notifications.subscribe,
     signOut,
     revokeKeys: (request) => revokeKeys({ ...request, client, session, origin }),
     async renewKey(wallet) {
@@ -145,6 +153,8 @@ export function createActingService({
       stopEvents()
       stopReturns()
       stopSession()
+      notifications.close()
+      stopUnseenCount()
       removeEventListener('online', flush)
       for (const outbox of outboxes.values()) outbox.close()
       live.close()

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { usePostOutbox } from '../features/compose/usePostOutbox.ts'
+import { PostCover } from '../features/hiding/PostCover.tsx'
 import { LikeButton } from '../features/like/LikeButton.tsx'
 import { PostItem, type PostItemProps } from '../features/post/PostItem.tsx'
 import { Action } from '../ui/Action.tsx'
@@ -12,8 +13,18 @@ export type PostEntryProps = Omit<PostItemProps, 'actions'> & {
   guard(action: () => void): void
 }
 
-/** A post with its actions: reply and like, or retry and discard. */
-export function PostEntry({ guard, ...item }: PostEntryProps) {
+/** A post with its actions, or the cover of one that the reader chose not to see. */
+export function PostEntry(props: PostEntryProps) {
+  const { post, place = 'feed', isInThread = false } = props
+  return (
+    <PostCover key={post.id} post={post} place={place === 'feed' && !isInThread ? 'feed' : 'thread'}>
+      <ShownPost {...props} />
+    </PostCover>
+  )
+}
+
+/** Reply and like, or retry and discard. */
+function ShownPost({ guard, ...item }: PostEntryProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const outbox = usePostOutbox()

@@ -1,8 +1,11 @@
 import { addActingErrors } from '../words/addActingErrors.ts'
 import { createTranslate, type Translate } from '../words/createTranslate.ts'
+import { bookmarksWords } from '../words/en/later/bookmarksWords.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
+import { mutingWords } from '../words/en/later/mutingWords.ts'
+import { notificationsWords } from '../words/en/later/notificationsWords.ts'
 import { partsWords } from '../words/en/later/partsWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { sessionErrorWords } from '../words/en/later/sessionErrorWords.ts'
@@ -20,6 +23,9 @@ addActingErrors()
 export const en = {
   ...readingWords,
   ...settingsWords,
+  ...notificationsWords,
+  ...bookmarksWords,
+  ...mutingWords,
   ...keysWords,
   ...partsWords,
   ...pictureWords,

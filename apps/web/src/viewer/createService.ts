@@ -3,6 +3,7 @@ import type { Address } from '@kith/protocol'
 import { createFeeds, type Feeds } from '../api/createFeeds.ts'
 import { createGraphClient } from '../api/createGraphClient.ts'
 import { createMarks, type Marks } from '../api/createMarks.ts'
+import { createStore, type Store } from '../api/createStore.ts'
 import { toAppError } from '../api/toAppError.ts'
 import { createDrafts, type Drafts } from '../drafts/createDrafts.ts'
 import { getPageTab } from '../drafts/getPageTab.ts'
@@ -29,7 +30,7 @@ export type CreateServiceParameters = {
 }
 
 /** What the acting code gets of a service that is being read. */
-export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks'> &
+export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks' | 'unseen'> &
   Pick<CreateServiceParameters, 'url' | 'origin' | 'position' | 'isContract' | 'onSignInError'> & {
     /** What this browser keeps its sign-in under. */
     name: string
@@ -45,6 +46,8 @@ export type Service = {
   /** This browser's sign-in, as far as it is known: before the acting code has loaded, by the mark in storage. */
   session: Pick<SessionStore, 'getState' | 'subscribe'>
   drafts: Drafts
+  /** How many notifications the reader has not seen; 100 stands for as many or more. 0 for nobody. */
+  unseen: Store<number>
   /** Signing, sending and live events. */
   acting: OnDemand<ActingService>
 }
@@ -72,6 +75,7 @@ export function createService({
   })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
   const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
+  const unseen = createStore(0)
   const acting = createOnDemand(async () => {
     try {
       const createActingService = await load()
@@ -79,6 +83,7 @@ export function createService({
         client,
         feeds,
         marks,
+        unseen,
         url,
         origin,
         position,
@@ -104,6 +109,7 @@ export function createService({
     client,
     feeds,
     marks,
+    unseen,
     drafts: createDrafts({ tab: getPageTab() }),
     session: {
       getState: () => state,

@@ -156,6 +156,7 @@ test('behavior: replies by strangers are separate, except those of followed acco
       followedBy: [],
       muted: [],
       blocked: [],
+      hiddenPosts: [],
       follows: (accounts as string[]).includes(followed?.id ?? '') ? [followed?.id] : [],
     },
   })
