@@ -2,6 +2,7 @@ import type { PublicConfig } from '@kith/protocol'
 import { locales, matchLocale } from '@kith/wallet-kit/pure'
 import type { Manifest } from 'vite'
 import { type Ask, collectPageData } from './collectPageData.ts'
+import { findLogPosition } from './findLogPosition.ts'
 import { isPage as isAppPage } from './isPage.ts'
 import type { PageHead } from './shell/Document.tsx'
 import { findPageAssets, type PageAssets } from './shell/findPageAssets.ts'
@@ -11,7 +12,14 @@ import { renderPage } from './shell/renderPage.tsx'
 /** Vite's manifest of the client build, put here by build.mjs. */
 declare const __CLIENT_MANIFEST__: Manifest
 
-export type RenderParameters = { url: string; config: PublicConfig; head: PageHead; status?: number; ask?: Ask; acceptLanguage?: string | undefined }
+export type RenderParameters = {
+  url: string
+  config: PublicConfig
+  head: PageHead
+  status?: number
+  ask?: Ask
+  acceptLanguage?: string | undefined
+}
 
 const assetsOf = new Map(locales.map((locale) => [locale, findPageAssets(__CLIENT_MANIFEST__, locale)]))
 
@@ -19,13 +27,22 @@ const assetsOf = new Map(locales.map((locale) => [locale, findPageAssets(__CLIEN
  * The service's entry point: the whole HTML document for a URL. `status` is the answer's; the page is the same for all of them.
  * With `ask`, the page carries its first answers.
  */
-export async function render({ url, config, head, status = 200, ask, acceptLanguage = '' }: RenderParameters): Promise<string> {
+export async function render({
+  url,
+  config,
+  head,
+  status = 200,
+  ask,
+  acceptLanguage = '',
+}: RenderParameters): Promise<string> {
   const [path = '/'] = url.split('?', 1)
+  // Before the lists: what is accepted in between comes with the stream.
+  const position = ask && status === 200 ? await findLogPosition(ask) : undefined
   const data = ask && status === 200 ? await collectPageData(path, ask) : []
   const language = matchLocale(parseAcceptLanguage(acceptLanguage)).words
   // Every language of the kit is in the map.
   const assets = assetsOf.get(language) as PageAssets
-  return await renderPage({ url, config, head, assets, data, language })
+  return await renderPage({ url, config, head, assets, data, position, language })
 }
 
 /** Whether the app has a page at `path`. The service answers 404 for all other paths. */

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createPost, createPostPage } from '../testing/createPost.ts'
 import { createTestService } from '../testing/createTestService.ts'
-import { renderRoute } from '../testing/renderRoute.tsx'
 import { en } from '../testing/en.ts'
+import { renderRoute } from '../testing/renderRoute.tsx'
 import { TagRoute } from './TagRoute.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -50,7 +50,7 @@ test('behavior: while a tag loads its name stands there already, and nothing mov
   answer(tag(createPostPage([createPost('p1')]), 1))
 
   await expect.element(screen.getByText('1 post', { exact: true })).toBeVisible()
-  expect(screen.getByRole('region').element().getBoundingClientRect().top).toBe(top)
+  expect(screen.getByRole('feed').element().getBoundingClientRect().top).toBe(top)
 })
 
 test('error: a tag that could not be loaded says why, and is asked for again', async () => {

@@ -1,14 +1,13 @@
 import { cleanText, parseTag } from '@kith/protocol'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
 import { useTagCount } from '../features/feed/useTagCount.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { NotFoundRoute } from './NotFoundRoute.tsx'
 import { Page } from './Page.tsx'
-import { PostEntry } from './PostEntry.tsx'
 import styles from './TagRoute.module.css'
+import { useRenderPost } from './useRenderPost.tsx'
 
 const route = getRouteApi('/_app/tags/$tag')
 
@@ -25,18 +24,16 @@ function TagFeed({ name, title }: { name: string; title: string }) {
   const t = useMessages()
   const feed = useFeed({ kind: 'tag', tag: name })
   const counted = useTagCount(name)
-  const { run } = useRequireSession()
+  const renderPost = useRenderPost()
   // Posts that arrived since it was counted are shown already.
   const count = counted === undefined ? undefined : Math.max(counted, feed.posts.length)
   return (
     <Page title={title}>
-      <p className={styles['count']}>
-        {count !== undefined && count > 0 && t('tag.postCount', { count })}
-      </p>
+      <p className={styles['count']}>{count !== undefined && count > 0 && t('tag.postCount', { count })}</p>
       <FeedList
         feed={feed}
         empty={{ title: t('feed.empty.tag'), text: t('feed.empty.tagText') }}
-        renderPost={(post) => <PostEntry post={post} guard={run} />}
+        renderPost={renderPost}
       />
     </Page>
   )

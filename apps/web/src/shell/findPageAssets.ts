@@ -13,8 +13,8 @@ export type PageAssets = {
 
 const entry = 'src/main.tsx'
 const themeEntry = 'src/theme/applyTheme.ts'
-/** The faces every page starts with; other scripts' subsets load when a character needs them. */
-const firstFont = /-latin-wght-normal-[^/]*\.woff2$/
+/** The faces every page starts with; the parts with other letters load when a character needs them. */
+const firstFont = /\/(?:commissioner|newsreader)-first-[^/]*\.woff2$/
 
 /** The files a page needs, by their hashed names. `manifest` is Vite's. */
 export function findPageAssets(manifest: Manifest, language: Locale = 'en'): PageAssets {
@@ -48,9 +48,6 @@ export function findPageAssets(manifest: Manifest, language: Locale = 'en'): Pag
 
 /** What a reader of another language than English loads before the first words: the list of translations, and theirs. */
 function listTranslation(manifest: Manifest, language: Locale): string[] {
-  const sources = [
-    'src/words/loadTranslation.ts',
-    `src/words/translations/${language.replace('-', '')}.ts?reading`,
-  ]
+  const sources = ['src/words/loadTranslation.ts', `src/words/translations/${language.replace('-', '')}.ts?reading`]
   return sources.flatMap((source) => manifest[source]?.file ?? [])
 }

@@ -9,7 +9,9 @@ export type Words = Readonly<Record<string, string>>
 type Argument = { ICUArgument: string; ICUNumberArgument: number; ICUDateArgument: Date }
 /** Of a union of messages, the values of all of them. */
 type ValuesOfAll<text extends string> = (
-  text extends string ? (values: GetICUArgs<text, Argument>) => void : never
+  text extends string
+    ? (values: GetICUArgs<text, Argument>) => void
+    : never
 ) extends (values: infer Values) => void
   ? Values
   : never

@@ -3,7 +3,10 @@ import type { Translate, Words } from './createTranslate.ts'
 import { addWords, languageStore } from './languageStore.ts'
 import type { readingWords } from './readingWords.ts'
 
-type Merged<areas extends readonly Words[]> = areas extends readonly [infer first, ...infer rest extends readonly Words[]]
+type Merged<areas extends readonly Words[]> = areas extends readonly [
+  infer first,
+  ...infer rest extends readonly Words[],
+]
   ? first & Merged<rest>
   : typeof readingWords
 

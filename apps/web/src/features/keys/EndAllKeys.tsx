@@ -25,8 +25,7 @@ export function EndAllKeys() {
       </AskWalletButton>
       {/* Always there: a reader hears what changes in it, not that it came. */}
       <p className={styles['told']} role="status">
-        {asked.state === 'done' &&
-          (count === 0 ? t('keys.endedNone') : t('keys.endedAll', { count }))}
+        {asked.state === 'done' && (count === 0 ? t('keys.endedNone') : t('keys.endedAll', { count }))}
       </p>
     </div>
   )

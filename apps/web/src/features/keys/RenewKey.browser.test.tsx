@@ -42,8 +42,6 @@ test('error: a no in the wallet is told, and it can be asked again', async () =>
 
   await screen.getByRole('button', { name: en['keys.renew'] }).click()
 
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent(en['retry.UserRejectedRequestError'])
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(en['retry.UserRejectedRequestError'])
   await expect.element(screen.getByRole('button', { name: en['keys.renew'] })).toBeVisible()
 })

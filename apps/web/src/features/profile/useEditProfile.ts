@@ -6,7 +6,13 @@ import { type ProfileFieldsFragment, ProfileFieldsFragmentDoc } from '../../api/
 import { toAppError } from '../../api/toAppError.ts'
 import { usePublish } from '../../viewer/usePublish.ts'
 import { useSession } from '../../viewer/useSession.ts'
-import { type EditableField, type ProfileProblem, findProfileProblems, profileLimits, toProfileText } from './findProfileProblems.ts'
+import {
+  type EditableField,
+  findProfileProblems,
+  type ProfileProblem,
+  profileLimits,
+  toProfileText,
+} from './findProfileProblems.ts'
 import { toWebAddress } from './toWebAddress.ts'
 import { useProfile } from './useProfile.ts'
 

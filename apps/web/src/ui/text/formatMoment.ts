@@ -4,7 +4,6 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-
 /** "now", "5 min. ago", "3 hr. ago", "yesterday", then the date. A clock that is ahead counts as now. */
 export function formatMoment(date: Date, nowMs: number, locale: string): string {
   const relative = intlFormats.getRelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })

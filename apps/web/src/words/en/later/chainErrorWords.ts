@@ -2,19 +2,28 @@
 export const chainErrorWords = {
   'retry.ChainUnavailableError': "The blockchain isn't responding. Nothing is lost; try again in a moment.",
   'retry.TimeoutError': 'The blockchain is taking too long to respond. Try again in a moment.',
-  'retry.WaitForTransactionReceiptTimeoutError': "The blockchain isn't adding blocks right now. Nothing is lost; try again later.",
-  'error.InsufficientFundsError': "Your wallet doesn't have enough funds for this transaction and its fee. Add some, then try again.",
-  'error.NothingDeployedError': "Handles aren't available on this network: their contract isn't deployed there. Everything else works without a handle.",
-  'error.WrongNetworkError': "Your wallet isn't on the network where handles are registered. Switch networks, then try again.",
-  'retry.JournalWriteError': "The local blockchain couldn't save the transaction, so it isn't confirmed. Make room on the disk, then try again.",
-  'error.ForbiddenCallerError': 'The local blockchain only answers the page it was started with. Open the address shown in the terminal.',
+  'retry.WaitForTransactionReceiptTimeoutError':
+    "The blockchain isn't adding blocks right now. Nothing is lost; try again later.",
+  'error.InsufficientFundsError':
+    "Your wallet doesn't have enough funds for this transaction and its fee. Add some, then try again.",
+  'error.NothingDeployedError':
+    "Handles aren't available on this network: their contract isn't deployed there. Everything else works without a handle.",
+  'error.WrongNetworkError':
+    "Your wallet isn't on the network where handles are registered. Switch networks, then try again.",
+  'retry.JournalWriteError':
+    "The local blockchain couldn't save the transaction, so it isn't confirmed. Make room on the disk, then try again.",
+  'error.ForbiddenCallerError':
+    'The local blockchain only answers the page it was started with. Open the address shown in the terminal.',
   'retry.FaucetError': "Couldn't get test coins for the network fee: {message}",
   'retry.FaucetLimitError': 'This address got test coins a short while ago. {later}',
   'error.InvalidHandleError': 'A handle has 3 to 26 characters: a to z, 0 to 9, and - inside. Choose another.',
   'error.HandleTaken': 'Someone else has just taken this handle. Choose another.',
   'retry.WrongPrice': 'The price of a handle just changed. Try again to pay the new price.',
-  'error.PrimaryLocked': "This handle changed hands in the last 7 days, so it can't be shown as a name yet. Choose another for now.",
-  'retry.TransactionRevertedError': 'The blockchain rejected the transaction. Only the network fee was spent; try again.',
-  'retry.TransactionReplacedError': "Another transaction in your wallet replaced this one, so the handle wasn't claimed. Try again when you like.",
+  'error.PrimaryLocked':
+    "This handle changed hands in the last 7 days, so it can't be shown as a name yet. Choose another for now.",
+  'retry.TransactionRevertedError':
+    'The blockchain rejected the transaction. Only the network fee was spent; try again.',
+  'retry.TransactionReplacedError':
+    "Another transaction in your wallet replaced this one, so the handle wasn't claimed. Try again when you like.",
   'retry.TransactionLostError': 'The blockchain dropped this transaction, or was restarted without it. Try again.',
 } as const

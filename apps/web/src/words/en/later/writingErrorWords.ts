@@ -1,7 +1,8 @@
 /** Refusals of posts, profiles, uploads, imports and searches. */
 export const writingErrorWords = {
   'error.TooLargeError': 'This is too long to publish. Shorten it, then try again.',
-  'error.ForbiddenValueError': "The text contains a character that isn't allowed. Remove unusual characters, then try again.",
+  'error.ForbiddenValueError':
+    "The text contains a character that isn't allowed. Remove unusual characters, then try again.",
   'error.InvalidFieldError': "This can't be published as it is: {message}",
   'error.UnknownFieldError': "This page sent something the server doesn't support. {reload}",
   'error.UnknownMediaError': 'An image was uploaded too long ago. Add it again, then try again.',
@@ -9,7 +10,8 @@ export const writingErrorWords = {
   'retry.WrongMediaHashError': 'The image changed on its way to the server. Check your connection, then try again.',
   'error.UnsupportedMediaError': "That image isn't supported. Use a still WebP, JPEG or PNG.",
   'error.WrongMediaTypeError': 'The image is of another type than this page said. {reload}',
-  'error.UnstrippedMediaError': 'The image contains extra data, such as where it was taken. Save it without that, then add it again.',
+  'error.UnstrippedMediaError':
+    'The image contains extra data, such as where it was taken. Save it without that, then add it again.',
   'error.DamagedMediaError': 'The image is damaged. Save it again, then add it.',
   'error.MediaTooLargeError': 'The image is too large. Make it smaller, then add it again.',
   'error.MediaQuotaExceededError': "You've used all your image storage. Delete posts with images to free some.",
@@ -18,7 +20,8 @@ export const writingErrorWords = {
   'error.MalformedCarError': "That file isn't an export, or it is incomplete. Export it again, then try again.",
   'error.MalformedExportError': "That file can't be imported: {message}",
   'error.NotImportableError': "A message in the file can't be imported: {message}",
-  'error.TooManyHeldError': "Too many of your imported messages refer to posts that aren't on this server. Try again in a day.",
+  'error.TooManyHeldError':
+    "Too many of your imported messages refer to posts that aren't on this server. Try again in a day.",
   'error.UnknownPostError': "That post isn't here anymore, so this didn't work.",
   'error.PostDeletedError': "The author deleted that post, so this didn't work.",
   'error.NotAuthorError': 'Only the author can do this.',
@@ -29,7 +32,8 @@ export const writingErrorWords = {
   'error.UnknownActError': 'This was undone or replaced in the meantime. Reload the page to see the current state.',
   'error.AlreadyAnsweredError': "You've already responded to this. The operators will decide.",
   'error.NotInForceError': 'This was already undone. Reload the page to see the current state.',
-  'error.ReplyNotAllowedError': 'The author of this thread lets only some people reply. You can still like or quote it.',
+  'error.ReplyNotAllowedError':
+    'The author of this thread lets only some people reply. You can still like or quote it.',
   'error.SelfBlockError': "You can't block yourself.",
   'retry.AccountLeavingError': 'This account is being deleted. That takes a moment; try again later.',
   'error.SelfFollowError': "You can't follow yourself.",
