@@ -28,7 +28,10 @@ function openTab(name: string, signedIn = true) {
   const unseen = createStore(0)
   const told = new Set<(event: LiveEvent) => void>()
   const live = {
-    subscribe: (listener: (event: LiveEvent) => void) => (told.add(listener), () => told.delete(listener)),
+    subscribe(listener: (event: LiveEvent) => void) {
+      told.add(listener)
+      return () => told.delete(listener)
+    },
   }
   const watch = watchNotifications({
     client: service.client,
@@ -38,8 +41,11 @@ function openTab(name: string, signedIn = true) {
     unseen,
     pauseMs: 0,
   })
-  closers.push(() => (watch.close(), service.close()))
-  return { service, unseen, watch, tell: (event: LiveEvent) => told.forEach((listener) => listener(event)) }
+  closers.push(watch.close, service.close)
+  const tell = (event: LiveEvent) => {
+    for (const listener of told) listener(event)
+  }
+  return { service, unseen, watch, tell }
 }
 
 function startGraph(counts: number[]) {

@@ -33,7 +33,6 @@ export const mutingWords = {
   'muting.removeWord': 'Remove',
   'muting.removeWordLabel': 'Remove “{word}”',
   'muting.wordRemoved': '“{word}” removed',
-  'muting.undo': 'Undo',
   'muting.changeFailed': "That didn't work. {reason}",
   'muting.word': 'Word, phrase or #tag',
   'muting.wordHint': 'Whole words, in any letter case. With # at the start, only tags.',
