@@ -13,7 +13,6 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { notificationsWords } from '../words/en/later/notificationsWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { AddressedPost } from './AddressedPost.tsx'
-import styles from './NotificationsRoute.module.css'
 import { PrivatePage } from './PrivatePage.tsx'
 
 /** `/notifications`: what others did that concerns the reader; what is written to them can be answered in place. */
@@ -33,18 +32,16 @@ function Notifications() {
   const { run } = useRequireSession()
   return (
     <>
-      <div className={styles['views']}>
-        <Tabs
-          label={t('notifications.views')}
-          value={filter}
-          onChange={setFilter}
-          options={[
-            { value: 'ALL', label: t('notifications.all') },
-            { value: 'MENTIONS', label: t('notifications.mentions') },
-            { value: 'FOLLOWED', label: t('notifications.followed') },
-          ]}
-        />
-      </div>
+      <Tabs
+        label={t('notifications.views')}
+        value={filter}
+        onChange={setFilter}
+        options={[
+          { value: 'ALL', label: t('notifications.all') },
+          { value: 'MENTIONS', label: t('notifications.mentions') },
+          { value: 'FOLLOWED', label: t('notifications.followed') },
+        ]}
+      />
       {filter !== 'ALL' && <MarkAllSeen onMarked={() => void notifications.refresh()} />}
       <NotificationList key={filter} filter={filter} notifications={notifications} renderItem={renderItem} />
     </>
