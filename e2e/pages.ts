@@ -32,6 +32,9 @@ export const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
     await page.goto('/tags/orchard')
     await main(page).getByRole('article').first().waitFor()
   },
+  notifications: (page) => page.goto('/notifications'),
+  bookmarks: (page) => page.goto('/bookmarks'),
+  'muted and blocked': (page) => page.goto('/settings/muted'),
   settings: (page) => page.goto('/settings'),
   status: (page) => page.goto('/status'),
   'not found': (page) => page.goto('/nowhere'),

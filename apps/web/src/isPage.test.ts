@@ -2,8 +2,33 @@ import { expect, test } from 'vitest'
 import { isPage } from './isPage.ts'
 
 test('behavior: every route of the app is a page, whatever its parameters are', () => {
-  const variables = ['/u/ada', '/u/@ada', '/u/ada/', '/post/bafy', '/post/bafy/likes', '/post/bafy/reposts', '/post/bafy/quotes', '/post/bafy/versions', '/tags/weaving', '/tags/%E7%B9%94%E7%89%A9']
-  for (const path of ['/', '/_app', '/explore', '/settings', '/status', '/Explore', ...variables])
+  const variables = [
+    '/u/ada',
+    '/u/@ada',
+    '/u/ada/',
+    '/post/bafy',
+    '/post/bafy/likes',
+    '/post/bafy/reposts',
+    '/post/bafy/quotes',
+    '/post/bafy/versions',
+    '/tags/weaving',
+    '/tags/%E7%B9%94%E7%89%A9',
+  ]
+  for (const path of [
+    '/',
+    '/_app',
+    '/explore',
+    '/settings',
+    '/settings/muted',
+    '/settings/muted/people',
+    '/settings/muted/words',
+    '/settings/blocked',
+    '/notifications',
+    '/bookmarks',
+    '/status',
+    '/Explore',
+    ...variables,
+  ])
     expect([path, isPage(path)]).toEqual([path, true])
 })
 

@@ -60,6 +60,36 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => appRoute,
+    path: '/notifications',
+    component: lazyRouteComponent(() => withWords(import('./routes/NotificationsRoute.tsx')), 'NotificationsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/bookmarks',
+    component: lazyRouteComponent(() => withWords(import('./routes/BookmarksRoute.tsx')), 'BookmarksRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/settings/muted',
+    component: lazyRouteComponent(() => withWords(import('./routes/MutingRoute.tsx')), 'MutingRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/settings/muted/people',
+    component: lazyRouteComponent(() => withWords(import('./routes/MutedPeopleRoute.tsx')), 'MutedPeopleRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/settings/muted/words',
+    component: lazyRouteComponent(() => withWords(import('./routes/MutedWordsRoute.tsx')), 'MutedWordsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/settings/blocked',
+    component: lazyRouteComponent(() => withWords(import('./routes/BlockedPeopleRoute.tsx')), 'BlockedPeopleRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
     path: '/settings',
     component: lazyRouteComponent(() => withWords(import('./routes/SettingsRoute.tsx')), 'SettingsRoute'),
   }),

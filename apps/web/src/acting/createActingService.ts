@@ -20,6 +20,8 @@ import type { ActingService } from '../viewer/ActingService.ts'
 import type { ActingParameters } from '../viewer/createService.ts'
 import { findNewVersion } from '../viewer/findNewVersion.ts'
 import { addActingErrors } from '../words/addActingErrors.ts'
+import { showUnseenCount } from './showUnseenCount.ts'
+import { watchNotifications } from './watchNotifications.ts'
 
 /** How many log positions a page looks back whose answers tell no position: what was accepted while they were on their way. */
 const overlap = 32n
@@ -33,6 +35,7 @@ export function createActingService({
   marks,
   answers,
   freshness,
+  unseen,
   url,
   origin,
   position,
@@ -151,6 +154,9 @@ export function createActingService({
   })
   ownHome.follow()
 
+  const notifications = watchNotifications({ client, session, live, name, unseen })
+  const stopUnseenCount = showUnseenCount(unseen)
+
   const adapter = createSessionAdapter({
     client,
     session,
@@ -169,6 +175,8 @@ export function createActingService({
     publish,
     upload,
     live,
+    refreshUnseen: notifications.refresh,
+    onNotified: notifications.subscribe,
     signOut,
     revokeKeys: (request) => revokeKeys({ ...request, client, session, origin }),
     async renewKey(wallet) {
@@ -184,6 +192,8 @@ export function createActingService({
       stopReturns()
       stopSession()
       ownHome.close()
+      notifications.close()
+      stopUnseenCount()
       removeEventListener('online', flush)
       for (const outbox of outboxes.values()) outbox.close()
       live.close()

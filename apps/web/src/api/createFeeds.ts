@@ -2,7 +2,12 @@ import type { ApolloClient } from '@apollo/client'
 import type { Modifiers, Reference } from '@apollo/client/cache'
 import { parseTag } from '@kith/protocol'
 import type { LiveEvent } from './live/LiveEvent.ts'
-import { AccountFollowedFragmentDoc, type PostFieldsFragment, PostFieldsFragmentDoc } from './operations.generated.ts'
+import {
+  AccountBlockedFragmentDoc,
+  AccountFollowedFragmentDoc,
+  type PostFieldsFragment,
+  PostFieldsFragmentDoc,
+} from './operations.generated.ts'
 
 /** Names a feed: `latest`, `home`, a profile's tab as `posts:<address>` and `replies:<address>`, or a tag's as `tag:<name>`. */
 export type FeedKey = 'latest' | 'home' | `posts:${string}` | `replies:${string}` | `likes:${string}` | `tag:${string}`
@@ -95,10 +100,15 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
 
   const place = (post: PostFieldsFragment) => {
     const isReply = post.parent !== null
-    if (!isReply) arrive('latest', post)
-    if (isForHome(post)) arrive('home', post)
-    arrive(`${isReply ? 'replies' : 'posts'}:${post.author.id}`, post)
-    for (const tag of new Set(post.tags.map(parseTag))) if (tag !== null) arrive(`tag:${tag}`, post)
+    // A feed leaves out posts of blocked accounts, and must not count them as new.
+    const { id } = post.author
+    const isBlocked = cache.readFragment({ fragment: AccountBlockedFragmentDoc, id: `Account:${id}` })?.viewerBlocks
+    if (isBlocked !== true) {
+      if (!isReply) arrive('latest', post)
+      if (isForHome(post)) arrive('home', post)
+      arrive(`${isReply ? 'replies' : 'posts'}:${id}`, post)
+      for (const tag of new Set(post.tags.map(parseTag))) if (tag !== null) arrive(`tag:${tag}`, post)
+    }
     if (post.parent) placeReply(post.parent.id, post.id)
   }
 

@@ -23,7 +23,18 @@ export function createGraphCache(): InMemoryCache {
         },
       },
       // There is one viewer: the account behind the access token.
-      Viewer: { keyFields: [], fields: { home: mergePages() } },
+      Viewer: {
+        keyFields: [],
+        fields: {
+          home: mergePages(),
+          bookmarks: mergePages(),
+          mutes: mergePages(),
+          blocks: mergePages(),
+          mutedWords: mergePages(),
+          notifications: { ...mergePages(), keyArgs: ['filter'] },
+        },
+      },
+      MutedWord: { keyFields: ['word'] },
       Account: { fields: { posts: mergePages(), replies: mergePages(), likes: mergePages() } },
       Post: {
         fields: {

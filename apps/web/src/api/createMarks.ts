@@ -4,12 +4,18 @@ import {
   type AccountMarks,
   accountMarkFragments,
   type PostMarks,
+  postHidingFields,
+  postHidingFragment,
   postMarkFragments,
   writeAccountMarks,
+  writePostHiding,
   writePostMarks,
 } from './viewerMarks.ts'
 
 export type CreateMarksParameters = { client: ApolloClient; isSignedIn: () => boolean }
+
+/** Posts or accounts in one question, at most: the service refuses more. */
+const maxAsked = 50
 
 /** What the reader did with posts and accounts, asked for in one request for everything that came on screen together. */
 export type Marks = {
@@ -19,6 +25,10 @@ export type Marks = {
   /** Writes marks as known. */
   setPost(id: string, marks: PostMarks): void
   setAccount(address: string, marks: AccountMarks): void
+  /** Keeps a post's hiding up to date while the post is on screen. Returns what stops it. */
+  watchHiding(id: string): () => void
+  /** Whom the reader mutes or blocks, or which words, has changed: asks again which posts on screen are hidden. */
+  refreshHiding(): void
   /** Deletes all marks: the reader is somebody else now, or nobody. */
   forget(): void
 }
@@ -28,6 +38,7 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
   const { cache } = client
   const posts = new Set<string>()
   const accounts = new Set<string>()
+  const watched = new Map<string, number>()
   let isAsking = false
 
   const setPost = (id: string, marks: PostMarks) => writePostMarks(cache, id, marks)
@@ -36,11 +47,10 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
   const ask = async () => {
     // Everything drawn in the same moment joins the question.
     await new Promise((resolve) => setTimeout(resolve))
-    const asked = { posts: [...posts], accounts: [...accounts] }
-    posts.clear()
-    accounts.clear()
+    const asked = { posts: take(posts), accounts: take(accounts) }
     isAsking = false
     if (!isSignedIn()) return
+    if (posts.size + accounts.size > 0) start()
     try {
       const { data } = await client.query({
         query: ViewerMarksDocument,
@@ -58,6 +68,7 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
     const liked = new Set(viewer.liked)
     const reposted = new Set(viewer.reposted)
     const bookmarked = new Set(viewer.bookmarked)
+    const hidden = new Map(viewer.hiddenPosts.map((post) => [post.id, post]))
     const [follows, followedBy, muted, blocked] = [viewer.follows, viewer.followedBy, viewer.muted, viewer.blocked].map(
       (addresses) => new Set(addresses.map((address) => address.toLowerCase())),
     )
@@ -69,6 +80,8 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
             viewerReposts: reposted.has(id),
             viewerBookmarks: bookmarked.has(id),
           })
+          const { reason = 'NONE', word = null } = hidden.get(id) ?? {}
+          writePostHiding(cache, id, { reason, word })
         }
         for (const id of asked.accounts) {
           const address = id.toLowerCase()
@@ -86,18 +99,27 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
   const need = (pending: Set<string>, id: string) => {
     if (!isSignedIn()) return
     pending.add(id)
+    start()
+  }
+
+  const start = () => {
     if (isAsking) return
     isAsking = true
     void ask()
   }
 
+  const evictHiding = (id: string) => {
+    for (const fieldName of postHidingFields) cache.evict({ id, fieldName })
+  }
+
   return {
     needPost(id) {
-      const isKnown = Object.entries(postMarkFragments).every(
+      const isMarkKnown = Object.entries(postMarkFragments).every(
         ([mark, fragment]) =>
           cache.readFragment<Record<string, unknown>>({ fragment, id: `Post:${id}` })?.[mark] != null,
       )
-      if (!isKnown) need(posts, id)
+      const hiding = cache.readFragment({ fragment: postHidingFragment, id: `Post:${id}` })?.viewerHiding
+      if (!isMarkKnown || hiding == null) need(posts, id)
     },
     needAccount(address) {
       const isKnown = Object.entries(accountMarkFragments).every(
@@ -108,6 +130,24 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
     },
     setPost,
     setAccount,
+    watchHiding(id) {
+      watched.set(id, (watched.get(id) ?? 0) + 1)
+      return () => {
+        const left = (watched.get(id) ?? 1) - 1
+        if (left === 0) watched.delete(id)
+        else watched.set(id, left)
+      }
+    },
+    refreshHiding() {
+      // What is on screen stays as it is until the answer is there.
+      for (const id of watched.keys()) need(posts, id)
+      cache.batch({
+        update() {
+          for (const id of Object.keys(cache.extract() as Record<string, unknown>))
+            if (id.startsWith('Post:') && !watched.has(id.slice('Post:'.length))) evictHiding(id)
+        },
+      })
+    },
     forget() {
       posts.clear()
       accounts.clear()
@@ -120,6 +160,7 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
                 ? accountMarkFragments
                 : {}
             for (const fieldName of Object.keys(marks)) cache.evict({ id, fieldName })
+            if (id.startsWith('Post:')) evictHiding(id)
           }
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' })
           cache.evict({ id: 'Viewer:{}' })
@@ -127,4 +168,11 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
       })
     },
   }
+}
+
+/** Takes the first of `pending` out of it, as many as one question may hold. */
+function take(pending: Set<string>): string[] {
+  const taken = [...pending].slice(0, maxAsked)
+  for (const id of taken) pending.delete(id)
+  return taken
 }

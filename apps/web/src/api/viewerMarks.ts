@@ -5,6 +5,7 @@ import {
   AccountFollowingFragmentDoc,
   AccountMutedFragmentDoc,
   PostBookmarkedFragmentDoc,
+  PostHidingFragmentDoc,
   PostLikedFragmentDoc,
   PostRepostedFragmentDoc,
 } from './operations.generated.ts'
@@ -39,6 +40,29 @@ export const accountMarkFragments = {
   viewerBlocks: AccountBlockedFragmentDoc,
   followsViewer: AccountFollowingFragmentDoc,
 } as unknown as MarkTable<'Account', AccountMarks>
+
+/** Why a post is hidden from the reader; `NONE` for one that is shown. */
+export type PostHiding = { reason: 'BLOCK' | 'MUTE' | 'WORD' | 'NONE'; word: string | null }
+
+/** The cache's fragment of the reason why a post is hidden. */
+// The generated types leave out `__typename`, and only `writePostHiding` writes the reason.
+export const postHidingFragment = PostHidingFragmentDoc as unknown as TypedDocumentNode<{
+  __typename: 'Post'
+  id: string
+  viewerHiding: PostHiding['reason'] | null
+  viewerHiddenWord: string | null
+}>
+
+/** The fields of `postHidingFragment`. */
+export const postHidingFields = ['viewerHiding', 'viewerHiddenWord'] as const
+
+/** Writes why the post `id` is hidden. */
+export function writePostHiding(cache: ApolloCache, id: string, { reason, word }: PostHiding): void {
+  cache.writeFragment({
+    fragment: postHidingFragment,
+    data: { __typename: 'Post', id, viewerHiding: reason, viewerHiddenWord: word },
+  })
+}
 
 /** Writes marks of the post `id`; the others stay as they are. */
 export function writePostMarks(cache: ApolloCache, id: string, marks: PostMarks): void {

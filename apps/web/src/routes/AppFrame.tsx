@@ -10,8 +10,11 @@ import { FollowButton } from '../features/follow/FollowButton.tsx'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
 import { accountLabel } from '../ui/account/accountName.ts'
 import { Icon, type IconName } from '../ui/icon/Icon.tsx'
+import { Count } from '../ui/list/Count.tsx'
 import { useLazyPart } from '../ui/useLazyPart.ts'
+import { useService } from '../viewer/useService.ts'
 import { useSession } from '../viewer/useSession.ts'
+import { useStoreValue } from '../viewer/useStoreValue.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './AppFrame.module.css'
 
@@ -25,6 +28,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { status, address } = useSession()
   const handle = useCurrentHandle(status === 'signed-in' ? address : undefined)
   const { run } = useRequireSession()
+  const unseen = useStoreValue(useService().unseen)
   const shortcuts = useLazyPart(loadShortcuts)
   const { load } = shortcuts
   // After the first paint: what reads does not wait for keys.
@@ -32,11 +36,13 @@ export function AppFrame({ children }: { children: ReactNode }) {
     const timer = setTimeout(load, 1_500)
     return () => clearTimeout(timer)
   }, [load])
-  const entries: readonly { icon: IconName; label: string; link: LinkProps }[] = [
+  const entries: readonly { icon: IconName; label: string; link: LinkProps; unseen?: number }[] = [
     { icon: 'home', label: t('nav.home'), link: { to: '/' } },
     { icon: 'explore', label: t('nav.explore'), link: { to: '/explore' } },
     ...(status === 'signed-in' && address !== undefined
       ? [
+          { icon: 'bell' as const, label: t('nav.notifications'), link: { to: '/notifications' } as const, unseen },
+          { icon: 'bookmark' as const, label: t('nav.bookmarks'), link: { to: '/bookmarks' } as const },
           {
             icon: 'profile' as const,
             label: t('nav.profile'),
@@ -60,7 +66,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <span className={styles['product']}>{productName}</span>
         </Link>
         <nav className={styles['nav']} aria-label={t('nav.label')}>
-          {entries.map(({ icon, label, link }) => (
+          {entries.map(({ icon, label, link, unseen: count = 0 }) => (
             <Link
               key={icon}
               {...link}
@@ -68,9 +74,16 @@ export function AppFrame({ children }: { children: ReactNode }) {
               data-name={icon}
               activeOptions={{ exact: true, includeHash: false }}
               activeProps={{ 'aria-current': 'page' }}
-              aria-label={label}
+              aria-label={count > 0 ? t('nav.unseen', { label, count }) : label}
             >
-              <Icon name={icon} />
+              <span className={styles['drawing']}>
+                <Icon name={icon} />
+                {count > 0 && (
+                  <span className={styles['unseen']}>
+                    <Count count={count} label="" />
+                  </span>
+                )}
+              </span>
               <span className={styles['label']}>{label}</span>
             </Link>
           ))}

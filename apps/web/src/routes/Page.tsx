@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useConfig } from '../config/useConfig.ts'
+import { windowTitle } from '../viewer/windowTitle.ts'
 import styles from './Page.module.css'
 
 export type PageProps = {
@@ -16,7 +17,7 @@ export type PageProps = {
 export function Page({ title, hasHeading = true, before, children }: PageProps) {
   const { productName } = useConfig()
   useEffect(() => {
-    document.title = `${title} · ${productName}`
+    windowTitle.setPage(`${title} · ${productName}`)
   }, [title, productName])
   return (
     <>

@@ -3,6 +3,7 @@ import type { ComposeKind } from '../features/actions/ComposeKind.ts'
 import { PostActions } from '../features/actions/PostActions.tsx'
 import { openComposer } from '../features/compose/openComposer.ts'
 import { usePostOutbox } from '../features/compose/usePostOutbox.ts'
+import { PostCover } from '../features/hiding/PostCover.tsx'
 import { PostItem, type PostItemProps } from '../features/post/PostItem.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useMessages } from '../words/useMessages.ts'
@@ -13,8 +14,18 @@ export type PostEntryProps = Omit<PostItemProps, 'actions'> & {
   guard(action: () => void): void
 }
 
+/** A post with its actions, or the cover of one that the reader chose not to see. */
+export function PostEntry(props: PostEntryProps) {
+  const { post, place = 'feed', isInThread = false } = props
+  return (
+    <PostCover key={post.id} post={post} place={place === 'feed' && !isInThread ? 'feed' : 'thread'}>
+      <ShownPost {...props} />
+    </PostCover>
+  )
+}
+
 /** A post with its actions, or, where it was not sent, retry and discard. */
-export function PostEntry({ guard, ...item }: PostEntryProps) {
+function ShownPost({ guard, ...item }: PostEntryProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const outbox = usePostOutbox()

@@ -4,8 +4,8 @@ import { Composer } from '../features/compose/Composer.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { PostTotals } from '../features/post/PostTotals.tsx'
 import { ProofPanel } from '../features/proof/ProofPanel.tsx'
-import { FoldedReplies } from '../features/thread/FoldedReplies.tsx'
 import type { ThreadNode } from '../features/thread/buildThread.ts'
+import { FoldedReplies } from '../features/thread/FoldedReplies.tsx'
 import { ThreadBranch } from '../features/thread/ThreadBranch.tsx'
 import { type Thread, useThread } from '../features/thread/useThread.ts'
 import { accountLabel } from '../ui/account/accountName.ts'
@@ -74,7 +74,9 @@ export function PostRoute() {
               />
             ))}
             {!post.deleted && !post.pending && <PostTotals post={post} />}
-            {!post.deleted && !post.pending && <ProofPanel key={post.id} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />}
+            {!post.deleted && !post.pending && (
+              <ProofPanel key={post.id} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />
+            )}
             {!post.deleted && !post.pending && (
               <div id="reply">
                 <Composer

@@ -18,6 +18,7 @@ import { keysWords } from '../words/en/later/keysWords.ts'
 import { settingsWords } from '../words/en/later/settingsWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
+import { SettingsLinks } from './SettingsLinks.tsx'
 import styles from './SettingsRoute.module.css'
 
 /** `/settings`: profile, handle, appearance, the keys of this browser and of others. */
@@ -35,6 +36,7 @@ export function SettingsRoute() {
     )
   return (
     <Page title={t('settings.title')}>
+      <SettingsLinks />
       {status === 'signed-in' ? (
         <>
           <section className={styles['section']} aria-labelledby="settings-profile">

@@ -40,6 +40,12 @@ const routes = [
   '/post/bafy',
   '/tags/weaving',
   '/settings',
+  '/settings/muted',
+  '/settings/muted/people',
+  '/settings/muted/words',
+  '/settings/blocked',
+  '/notifications',
+  '/bookmarks',
   '/status',
   '/nowhere',
 ]

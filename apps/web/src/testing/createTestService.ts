@@ -2,6 +2,7 @@ import { parseAddress } from '@kith/protocol'
 import { createFeeds } from '../api/createFeeds.ts'
 import { createGraphClient } from '../api/createGraphClient.ts'
 import { createMarks } from '../api/createMarks.ts'
+import { createStore } from '../api/createStore.ts'
 import { createFreshness } from '../api/kept/createFreshness.ts'
 import { createKeptAnswers } from '../api/kept/createKeptAnswers.ts'
 import { createDrafts } from '../drafts/createDrafts.ts'
@@ -17,7 +18,12 @@ import { memorySession } from './memorySession.ts'
 import { memoryTab } from './memoryTab.ts'
 
 /** A service and what acts on it, in one, with the acting code loaded. */
-export type TestService = Service & ActingService & { position: { current: string } }
+export type TestService = Service &
+  ActingService & {
+    position: { current: string }
+    /** Somebody does something that the reader is notified of. */
+    notify(): void
+  }
 
 /** A service made of its real parts, but for a session that is kept nowhere and a stream that is silent. In a tab of its own. */
 export function createTestService({
@@ -37,6 +43,7 @@ export function createTestService({
   const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
   const position = { current: '0' }
   const outboxes = new Map<string, Outbox>()
+  const notified = new Set<() => void>()
   const unused = async () => {
     throw new Error('The test does not sign in.')
   }
@@ -46,6 +53,15 @@ export function createTestService({
     answers: createKeptAnswers({ name: 'test' }),
     freshness: createFreshness({ getClient: () => client, getFeeds: () => feeds }),
     session,
+    unseen: createStore(0),
+    refreshUnseen: () => undefined,
+    onNotified(listener) {
+      notified.add(listener)
+      return () => notified.delete(listener)
+    },
+    notify() {
+      for (const listener of notified) listener()
+    },
     getAccessToken,
     publish,
     upload: unused,

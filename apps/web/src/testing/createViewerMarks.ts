@@ -8,10 +8,12 @@ type Marks = {
   followedBy?: readonly string[]
   muted?: readonly string[]
   blocked?: readonly string[]
+  hiddenPosts?: readonly { id: string; reason: 'BLOCK' | 'MUTE' | 'WORD'; word: string | null }[]
 }
 
 /** The service's answer to `ViewerMarks`: what the viewer did with the posts and accounts it was asked about. */
-export function createViewerMarks(marks: Marks = {}, account: object = createAccount()) {
+export function createViewerMarks({ hiddenPosts = [], ...marks }: Marks = {}, account: object = createAccount()) {
   const none = { liked: [], reposted: [], bookmarked: [], follows: [], followedBy: [], muted: [], blocked: [] }
-  return { viewer: { __typename: 'Viewer', account, ...none, ...marks } }
+  const hidden = hiddenPosts.map((post) => ({ __typename: 'HiddenPost', ...post }))
+  return { viewer: { __typename: 'Viewer', account, ...none, hiddenPosts: hidden, ...marks } }
 }

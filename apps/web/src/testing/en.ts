@@ -1,9 +1,12 @@
 import { addActingErrors } from '../words/addActingErrors.ts'
 import { createTranslate, type Translate } from '../words/createTranslate.ts'
+import { bookmarksWords } from '../words/en/later/bookmarksWords.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
 import { composerWords } from '../words/en/later/composerWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
+import { mutingWords } from '../words/en/later/mutingWords.ts'
+import { notificationsWords } from '../words/en/later/notificationsWords.ts'
 import { partsWords } from '../words/en/later/partsWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { postListWords } from '../words/en/later/postListWords.ts'
@@ -26,6 +29,9 @@ export const en = {
   ...readingWords,
   ...settingsWords,
   ...composerWords,
+  ...notificationsWords,
+  ...bookmarksWords,
+  ...mutingWords,
   ...keysWords,
   ...partsWords,
   ...pictureWords,

@@ -17,6 +17,10 @@ export type ActingService = {
   upload: Upload
   live: LiveEvents
   adapter: AuthenticationAdapter
+  /** Asks how many notifications are unseen, in every tab. */
+  refreshUnseen: () => void
+  /** Called when somebody did something that the reader is notified of. Returns what unsubscribes. */
+  onNotified: (listener: () => void) => () => void
   /** Ends this browser's key on the service and here. */
   signOut: () => Promise<void>
   /** Signs in again with a fresh key before this browser's expires; the old one is revoked. */

@@ -3,6 +3,7 @@ import type { Address } from '@kith/protocol'
 import { createFeeds, type Feeds } from '../api/createFeeds.ts'
 import { createGraphClient } from '../api/createGraphClient.ts'
 import { createMarks, type Marks } from '../api/createMarks.ts'
+import { createStore, type Store } from '../api/createStore.ts'
 import { createFreshness, type Freshness } from '../api/kept/createFreshness.ts'
 import { createKeepLink } from '../api/kept/createKeepLink.ts'
 import { createKeptAnswers, type KeptAnswers } from '../api/kept/createKeptAnswers.ts'
@@ -32,7 +33,7 @@ export type CreateServiceParameters = {
 }
 
 /** What the acting code gets of a service that is being read. */
-export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks' | 'answers' | 'freshness'> &
+export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks' | 'answers' | 'freshness' | 'unseen'> &
   Pick<CreateServiceParameters, 'url' | 'origin' | 'position' | 'isContract' | 'onSignInError'> & {
     /** What this browser keeps its sign-in under. */
     name: string
@@ -51,6 +52,8 @@ export type Service = {
   /** Public answers of earlier visits. */
   answers: KeptAnswers
   freshness: Freshness
+  /** How many notifications the reader has not seen; 100 stands for as many or more. 0 for nobody. */
+  unseen: Store<number>
   /** Signing, sending and live events. */
   acting: OnDemand<ActingService>
 }
@@ -81,6 +84,7 @@ export function createService({
   })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
   const feeds: Feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
+  const unseen = createStore(0)
   const acting = createOnDemand(async () => {
     try {
       const createActingService = await load()
@@ -90,6 +94,7 @@ export function createService({
         marks,
         answers,
         freshness,
+        unseen,
         url,
         origin,
         position,
@@ -115,6 +120,7 @@ export function createService({
     client,
     feeds,
     marks,
+    unseen,
     drafts: createDrafts({ tab: getPageTab() }),
     answers,
     freshness,

@@ -2,6 +2,7 @@ import { useFragment } from '@apollo/client/react'
 import { parseAddress } from '@kith/protocol'
 import { useEffect } from 'react'
 import { FollowerCountFragmentDoc } from '../api/operations.generated.ts'
+import { refreshHidden } from '../api/refreshHidden.ts'
 import { refreshHome } from '../api/refreshHome.ts'
 import type { Toggle } from '../api/Toggle.ts'
 import { toAccountId } from '../api/toAccountId.ts'
@@ -47,6 +48,7 @@ export function useAccountToggle(address: string, kind: AccountToggleKind): Togg
     },
     writeMark: (next) => marks.setAccount(id, { [mark]: next }),
     // Home changes with each of them. A home that cannot be refreshed now says so itself.
-    onAccepted: () => void refreshHome(client).catch(() => null),
+    onAccepted: () =>
+      void (kind === 'follow' ? refreshHome(client) : refreshHidden({ client, marks })).catch(() => null),
   })
 }

@@ -1,5 +1,6 @@
 import { composeWords } from './en/reading/composeWords.ts'
 import { feedWords } from './en/reading/feedWords.ts'
+import { hidingWords } from './en/reading/hidingWords.ts'
 import { homeWords } from './en/reading/homeWords.ts'
 import { postWords } from './en/reading/postWords.ts'
 import { profileWords } from './en/reading/profileWords.ts'
@@ -14,6 +15,7 @@ export const readingWords = {
   ...homeWords,
   ...feedWords,
   ...postWords,
+  ...hidingWords,
   ...composeWords,
   ...threadWords,
   ...proofWords,

@@ -122,6 +122,19 @@ test('behavior: home takes in posts of followed accounts and leaves out the othe
   await expect.poll(() => ids(result.current.posts)).toEqual(['p2', 'p1'])
 })
 
+test('behavior: a live post of a blocked account is left out', async () => {
+  startGraph({ latestFeed: () => ({ latest: createPostPage([createPost('p1')]) }) })
+  const service = createTestService({ record })
+  service.marks.setAccount(stranger.id, { viewerBlocks: true })
+  const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
+  await expect.poll(() => result.current.status).toBe('ready')
+
+  service.feeds.receivePost(createPost('p2', { author: stranger }))
+  service.feeds.receivePost(createPost('p3', { author: createAccount(`0x${'c3'.repeat(20)}`) }))
+
+  await expect.poll(() => ids(result.current.posts)).toEqual(['p3', 'p1'])
+})
+
 test('behavior: a tag takes in posts and replies that carry it, in any spelling, and leaves out the others', async () => {
   const tag = { __typename: 'Tag', name: 'weaving', postCount: 1, posts: createPostPage([createPost('p1')]) }
   const graph = startGraph({ tagFeed: () => ({ tag }), submit: () => new Promise(() => undefined) })

@@ -5,8 +5,8 @@ import { showToast } from '../../ui/toast/showToast.ts'
 import { proofChainWords } from '../../words/en/later/proofChainWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { type ProofBytes, type ProofLink, proofLinks } from './describeProof.ts'
-import type { ProofCheck } from './ProofCheck.ts'
 import styles from './ProofChain.module.css'
+import type { ProofCheck } from './ProofCheck.ts'
 
 export type ProofChainProps = {
   checks: readonly ProofCheck[]

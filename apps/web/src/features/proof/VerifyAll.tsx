@@ -36,9 +36,7 @@ export function VerifyAll({ ids }: { ids: readonly string[] }) {
     }
   }
   if (run.status === 'running')
-    return (
-      <ProgressBar label={t('proof.checkingAll', { done: run.done + 1, count })} share={run.done / count} />
-    )
+    return <ProgressBar label={t('proof.checkingAll', { done: run.done + 1, count })} share={run.done / count} />
   return (
     <div className={styles['all']} role="status">
       {run.status === 'done' && run.failed.length === 0 && (

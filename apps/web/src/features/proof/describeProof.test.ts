@@ -10,7 +10,9 @@ test('behavior: behind each link stand its bytes, and what they say', async () =
   expect(bytes.key.text).toContain(proven.post.proof.delegationId)
   expect(JSON.parse(bytes.message.text)).toMatchObject({ type: 'post', text: 'Good morning' })
   expect(bytes.receipt.text).toContain(proven.service.receiptKey)
-  expect(bytes.message.hex.replaceAll(/\s/g, '')).toBe(Buffer.from(proven.post.proof.envelope, 'base64').toString('hex'))
+  expect(bytes.message.hex.replaceAll(/\s/g, '')).toBe(
+    Buffer.from(proven.post.proof.envelope, 'base64').toString('hex'),
+  )
 })
 
 test('error: bytes that cannot be read are shown as bytes alone', async () => {

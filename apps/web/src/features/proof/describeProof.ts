@@ -17,7 +17,10 @@ export function describeProof({ post: { proof }, service }: CheckProofParameters
   const json = (value: unknown) => JSON.stringify(value, null, 2)
   return {
     wallet: { hex: toHex(delegation), text: read(() => decodeDelegation(delegation).message) },
-    key: { hex: toHex(delegation), text: read(() => `${decodeDelegation(delegation).key.did}\n\n${proof.delegationId}`) },
+    key: {
+      hex: toHex(delegation),
+      text: read(() => `${decodeDelegation(delegation).key.did}\n\n${proof.delegationId}`),
+    },
     message: { hex: toHex(envelope), text: read(() => json(decodeEnvelope(envelope).message)) },
     receipt: {
       hex: readHex(() => receiptBytes({ network, id, seq: BigInt(seq), receivedMs: Date.parse(receivedAt) })),
@@ -41,6 +44,8 @@ function readHex(encode: () => Uint8Array): string {
 /** Pairs of digits, sixteen to a line. */
 function toHex(bytes: Uint8Array): string {
   const pairs = [...bytes].map((byte) => byte.toString(16).padStart(2, '0'))
-  const lines = Array.from({ length: Math.ceil(pairs.length / 16) }, (_, line) => pairs.slice(line * 16, line * 16 + 16))
+  const lines = Array.from({ length: Math.ceil(pairs.length / 16) }, (_, line) =>
+    pairs.slice(line * 16, line * 16 + 16),
+  )
   return lines.map((line) => line.join(' ')).join('\n')
 }

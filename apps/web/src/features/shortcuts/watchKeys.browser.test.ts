@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { watchKeys } from './watchKeys.ts'
 
-let stop = () => undefined as void
+let stop: () => unknown = () => undefined
 afterEach(() => {
   stop()
   document.body.replaceChildren()

@@ -55,7 +55,8 @@ function click(element: HTMLElement | null | undefined): boolean {
 
 /** Whether a key pressed there is for something else: a text, a choice, or an open layer. */
 function isBusy(target: EventTarget | null): boolean {
-  const isText = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  const isText =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   return isText || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]') !== null
 }
 

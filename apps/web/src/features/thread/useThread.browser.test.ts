@@ -202,6 +202,7 @@ test('behavior: replies by strangers are separate, except those of followed acco
       followedBy: [],
       muted: [],
       blocked: [],
+      hiddenPosts: [],
       follows: (accounts as string[]).includes(followed?.id ?? '') ? [followed?.id] : [],
     },
   })

@@ -9,7 +9,8 @@ export const postListWords = {
   'postList.failed': "Couldn't load this list",
 
   'versions.title': 'Versions',
-  'versions.intro': 'Every version was signed by its author. What an edit took out is struck through; what it added is marked.',
+  'versions.intro':
+    'Every version was signed by its author. What an edit took out is struck through; what it added is marked.',
   'versions.original': 'Original',
   'versions.edit': 'Edit {index, number}',
   'versions.current': 'Shown now',

@@ -11,7 +11,8 @@ export const proofChainWords = {
   'proof.notCopied': "Couldn't copy the bytes.",
   'proof.checkAll': '{count, plural, one {Verify # post on this page} other {Verify all # posts on this page}}',
   'proof.checkingAll': 'Verifying {done, number} of {count, number}',
-  'proof.allPassed': '{count, plural, one {# post verified in your browser.} other {All # posts verified in your browser.}}',
+  'proof.allPassed':
+    '{count, plural, one {# post verified in your browser.} other {All # posts verified in your browser.}}',
   'proof.someFailed': '{failed, plural, one {# post is not verified:} other {# posts are not verified:}}',
   'proof.allAsked': "Couldn't fetch the proofs. Try again.",
 } as const

@@ -13,6 +13,10 @@ export const shellWords = {
   'nav.label': 'Main',
   'nav.home': 'Home',
   'nav.explore': 'Explore',
+  'nav.notifications': 'Notifications',
+  'nav.unseen': '{label}, {count, plural, =100 {99+} other {#}} new',
+  'nav.bookmarks': 'Bookmarks',
+  'nav.muted': 'Muted and blocked',
   'nav.profile': 'Profile',
   'nav.settings': 'Settings',
   'nav.status': 'Status',
@@ -33,6 +37,7 @@ export const shellWords = {
   'failure.text': 'This page stopped working. Your posts and drafts are safe.',
 
   'action.retry': 'Try again',
+  'action.undo': 'Undo',
   'action.cancel': 'Cancel',
   'action.reload': 'Reload the page',
 } as const

@@ -1,0 +1,29 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Marks } from './createMarks.ts'
+import { refreshHome } from './refreshHome.ts'
+
+/**
+ * Whom the reader mutes or blocks, or which words, has changed: asks again which posts on screen are hidden, and for the lists that
+ * the service leaves them out of.
+ */
+export async function refreshHidden({ client, marks }: { client: ApolloClient; marks: Marks }): Promise<void> {
+  marks.refreshHiding()
+  const { cache } = client
+  const shown = [...client.getObservableQueries('active')].map((query) => query.queryName)
+  cache.batch({
+    update() {
+      // A list on screen keeps its rows: it was changed there, or shows covers.
+      for (const [operation, fieldName] of lists)
+        if (!shown.includes(operation)) cache.evict({ id: 'Viewer:{}', fieldName })
+    },
+  })
+  await refreshHome(client)
+}
+
+const lists = [
+  ['Notifications', 'notifications'],
+  ['Bookmarks', 'bookmarks'],
+  ['MutedAccounts', 'mutes'],
+  ['BlockedAccounts', 'blocks'],
+  ['MutedWords', 'mutedWords'],
+] as const

@@ -1,0 +1,95 @@
+import { parseAddress } from '@kith/protocol'
+import { useState } from 'react'
+import { BlockedAccountsDocument, MutedAccountsDocument } from '../../api/actingOperations.generated.ts'
+import type { HiddenAccountFragment } from '../../api/operations.generated.ts'
+import { AccountRow } from '../../ui/account/AccountRow.tsx'
+import { accountLabel } from '../../ui/account/accountName.ts'
+import { Button } from '../../ui/Button.tsx'
+import { List } from '../../ui/list/List.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
+import { usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
+import { useService } from '../../viewer/useService.ts'
+import { mutingWords } from '../../words/en/later/mutingWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { ListSearch } from './ListSearch.tsx'
+import { matchesText } from './matchesText.ts'
+import { usePrivateChange } from './usePrivateChange.ts'
+
+const kinds = {
+  people: { kind: 'mute', mark: 'viewerMutes' },
+  blocked: { kind: 'block', mark: 'viewerBlocks' },
+} as const
+
+export type AccountListProps = { of: keyof typeof kinds }
+
+/** As many as the service gives at once. */
+const pageSize = 50
+
+/** The people whom the reader mutes or blocks, newest first; each can be let back in, and that can be undone. */
+export function AccountList({ of }: AccountListProps) {
+  const t = useMessages(mutingWords)
+  const { marks } = useService()
+  const { kind, mark } = kinds[of]
+  const list = usePrivateList({
+    document: of === 'people' ? MutedAccountsDocument : BlockedAccountsDocument,
+    variables: { first: pageSize },
+    select: (data) => data.viewer?.accounts,
+  })
+  const [query, setQuery] = useState('')
+  const { removed, run } = usePrivateChange()
+  const items = list.items.filter(({ id }) => !removed.has(id))
+  const found = items.filter((account) =>
+    matchesText([account.name, account.handle && `@${account.handle}`, account.address], query),
+  )
+  return (
+    <>
+      <ListSearch
+        label={t(`muting.search.${of}`)}
+        query={query}
+        onChange={setQuery}
+        count={list.items.length}
+        isPartial={list.hasMore}
+      />
+      <List
+        label={t(`muting.${of}`)}
+        status={list.status}
+        items={found}
+        keyOf={({ id }) => id}
+        renderItem={(account) => <AccountRow account={account} detail={account.bio} action={renderAction(account)} />}
+        empty={
+          items.length > 0 ? (
+            <Notice title={t('muting.noneFound')} />
+          ) : (
+            <Notice title={t(`muting.empty.${of}`)}>{t(`muting.empty.${of}Text`)}</Notice>
+          )
+        }
+        failure={{ title: t('muting.failed'), sentence: list.error?.sentence }}
+        onRetry={() => void list.refresh()}
+        onMore={list.hasMore ? list.loadMore : undefined}
+        isLoadingMore={list.isLoadingMore}
+      />
+    </>
+  )
+
+  function renderAction(account: HiddenAccountFragment) {
+    const name = accountLabel(account)
+    const to = parseAddress(account.address)
+    return (
+      <Button
+        size="small"
+        aria-label={t(`muting.un${kind}Label`, { name })}
+        onClick={() =>
+          run({
+            name: account.id,
+            remove: { type: `un${kind}`, to },
+            add: { type: kind, to },
+            text: t(kind === 'mute' ? 'muting.unmuted' : 'muting.unblocked', { name }),
+            onChanged: (isThere) => marks.setAccount(account.id, { [mark]: isThere }),
+          })
+        }
+      >
+        {t(`muting.un${kind}`)}
+      </Button>
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import { useFragment } from '@apollo/client/react'
+import { useEffect } from 'react'
+import type { PostView } from '../api/PostView.ts'
+import { type PostHiding, postHidingFragment } from '../api/viewerMarks.ts'
+import { useService } from './useService.ts'
+import { useSession } from './useSession.ts'
+
+/** Why a post is hidden from the reader; `undefined` while that is not known, for a visitor, and for one's own posts on their way. */
+export function usePostHiding({ id, pending = false, failed }: PostView): PostHiding | undefined {
+  const { marks } = useService()
+  const { status } = useSession()
+  const isKnowable = status === 'signed-in' && !pending && failed === undefined
+  const { data } = useFragment({ fragment: postHidingFragment, from: { __typename: 'Post', id } })
+  useEffect(() => {
+    if (!isKnowable) return
+    marks.needPost(id)
+    return marks.watchHiding(id)
+  }, [marks, id, isKnowable])
+
+  const reason = data.viewerHiding
+  return isKnowable && reason ? { reason, word: data.viewerHiddenWord ?? null } : undefined
+}
