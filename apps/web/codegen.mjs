@@ -24,7 +24,7 @@ const config = {
 const localFields = 'api/local.graphql'
 
 /** Documents of code that acts: they are in a file of their own, so that a page that is only read does not load them. */
-const acting = /^(?:keys|outbox|session|features\/(?:keys|proof))\/|^api\/(?:Events|ServiceClock)\.graphql$/
+const acting = /^(?:keys|outbox|session|features\/(?:keys|proof|moderation|standing))\/|^api\/(?:Events|ServiceClock)\.graphql$/
 
 /** The text that each generated file should have, by its path. */
 async function generateOperations() {

@@ -3,7 +3,17 @@ import { isPage } from './isPage.ts'
 
 test('behavior: every route of the app is a page, whatever its parameters are', () => {
   const variables = ['/u/ada', '/u/@ada', '/u/ada/', '/post/bafy', '/tags/weaving', '/tags/%E7%B9%94%E7%89%A9']
-  for (const path of ['/', '/_app', '/explore', '/settings', '/status', '/Explore', ...variables])
+  for (const path of [
+    '/',
+    '/_app',
+    '/explore',
+    '/settings',
+    '/settings/data',
+    '/moderation',
+    '/status',
+    '/Explore',
+    ...variables,
+  ])
     expect([path, isPage(path)]).toEqual([path, true])
 })
 

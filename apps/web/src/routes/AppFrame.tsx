@@ -52,7 +52,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
               {...link}
               className={styles['entry']}
               data-name={icon}
-              activeOptions={{ exact: true, includeHash: false }}
+              activeOptions={{ exact: link.to !== '/settings', includeHash: false }}
               activeProps={{ 'aria-current': 'page' }}
               aria-label={label}
             >

@@ -2,7 +2,9 @@ import { addActingErrors } from '../words/addActingErrors.ts'
 import { createTranslate, type Translate } from '../words/createTranslate.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
+import { dataWords } from '../words/en/later/dataWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
+import { moderationWords } from '../words/en/later/moderationWords.ts'
 import { partsWords } from '../words/en/later/partsWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { sessionErrorWords } from '../words/en/later/sessionErrorWords.ts'
@@ -20,6 +22,8 @@ addActingErrors()
 export const en = {
   ...readingWords,
   ...settingsWords,
+  ...dataWords,
+  ...moderationWords,
   ...keysWords,
   ...partsWords,
   ...pictureWords,

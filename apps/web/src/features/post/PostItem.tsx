@@ -2,6 +2,7 @@ import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import type { PostView } from '../../api/PostView.ts'
+import { useContentPreference } from '../../content/useContentPreference.ts'
 import { accountIdentity, accountName, accountPath, accountSubtitle } from '../../ui/account/accountName.ts'
 import { Swatch } from '../../ui/account/Swatch.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,7 +35,8 @@ export function PostItem({ post, actions, place = 'feed', isInThread = false, po
   const [isRevealed, setRevealed] = useState(false)
   const { author, parent } = post
   const name = accountName(author)
-  const isHidden = post.warn !== null && !isRevealed
+  const { warnings } = useContentPreference()
+  const isHidden = post.warn !== null && !isRevealed && warnings === 'ask'
   return (
     <article
       className={styles['post']}
