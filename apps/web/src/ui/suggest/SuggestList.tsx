@@ -75,7 +75,10 @@ export function SuggestList<Item>({
         </div>
       )}
       <span className={styles['word']} role="status">
-        {isOpen && (state === 'ready' ? t('ui.suggest.count', { count: items.length }) : t(`ui.suggest.${state}`))}
+        {isOpen &&
+          (state === 'ready'
+            ? t('ui.suggest.count', { count: items.length })
+            : t(`ui.suggest.${state}`))}
       </span>
     </>
   )
