@@ -13,7 +13,6 @@ export const dataWords = {
   'data.preparing': 'Exporting',
   'data.saved': 'Saved as {name}, {size}.',
   'data.check': 'Check this file',
-  'data.items': '{count, plural, =0 {Nothing in it yet} one {# entry} other {# entries}}',
   'data.interrupted': 'The export stopped. Nothing is lost.',
 
   'data.openTitle': 'Check or import a file',
@@ -100,9 +99,6 @@ export const dataWords = {
     '{count, plural, one {# waits for a post that isn’t here yet; it is dropped after a day} other {# wait for posts that aren’t here yet; they are dropped after a day}}',
   'data.refused': '{count, plural, one {# refused} other {# refused}}',
 
-  'data.deleteTitle': 'Delete account',
-  'data.deleteText': 'Removes everything this account wrote from this server, for good.',
-  'data.deleteOpen': 'Delete account',
   'delete.goes': 'What is deleted',
   'delete.goes.posts': 'Your posts, replies, edits, likes, reposts and profile',
   'delete.goes.people': 'Whom you follow, and who follows you',
