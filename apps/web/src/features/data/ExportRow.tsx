@@ -45,7 +45,7 @@ export function ExportRow({ title, text, action, renderDone, ...file }: ExportRo
         {state.status === 'done' && (
           <>
             <p className={styles['told']}>
-              {t('data.saved', { name: state.name, size: formatSize(state.file.size, locale) })}
+              {t('data.saved', { size: formatSize(state.file.size, locale) })}
             </p>
             {renderDone?.(state.file)}
           </>

@@ -91,10 +91,12 @@ function Outcome({ tally }: { tally: ImportTally }) {
   const { accepted, undated, known, held, refused } = tally
   return (
     <ul className={styles['points']} aria-live="polite">
-      <li>
-        {t('data.accepted', { count: accepted })}
-        {undated > 0 && <span className={styles['more']}>{t('data.acceptedUndated', { count: undated })}</span>}
-      </li>
+      {accepted > 0 && (
+        <li>
+          {t('data.accepted', { count: accepted })}
+          {undated > 0 && <span className={styles['more']}>{t('data.acceptedUndated', { count: undated })}</span>}
+        </li>
+      )}
       {known > 0 && <li>{t('data.known', { count: known })}</li>}
       {held > 0 && <li data-not>{t('data.held', { count: held })}</li>}
       {refused.map(({ count, retryAt = null, ...refusal }) => (

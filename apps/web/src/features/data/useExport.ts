@@ -9,7 +9,7 @@ import { saveFile } from './saveFile.ts'
 export type ExportState =
   | { status: 'idle' }
   | { status: 'running'; bytes: number }
-  | { status: 'done'; file: Blob; name: string }
+  | { status: 'done'; file: Blob }
   | { status: 'failed'; error: AppError }
 
 export type UseExportParameters = {
@@ -36,7 +36,7 @@ export function useExport({ path, name }: UseExportParameters) {
       onProgress: (bytes) => setState({ status: 'running', bytes }),
     })
     saveFile(file, name)
-    setState({ status: 'done', file, name })
+    setState({ status: 'done', file })
   }
 
   return {

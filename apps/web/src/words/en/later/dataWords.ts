@@ -11,7 +11,7 @@ export const dataWords = {
   'data.getPublic': 'Export public file',
   'data.getPrivate': 'Export private file',
   'data.preparing': 'Exporting',
-  'data.saved': 'Saved as {name}, {size}.',
+  'data.saved': 'Saved to your downloads: {size}.',
   'data.check': 'Check this file',
   'data.interrupted': 'The export stopped. Nothing is lost.',
 
