@@ -285,6 +285,11 @@ export type ModerationPostsQueryVariables = Exact<{
 
 export type ModerationPostsQuery = { readonly viewer: { readonly moderation: { readonly posts: { readonly edges: ReadonlyArray<{ readonly content: { readonly text: string } | null, readonly node: { readonly id: string, readonly createdAt: string, readonly withheld: Withheld | null, readonly author: AccountChipFragment } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
 
+export type IsOperatorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IsOperatorQuery = { readonly viewer: { readonly moderation: { readonly __typename: 'Moderation' } | null } | null };
+
 export type ProfileFieldsFragment = (
   { readonly bio: string | null, readonly link: string | null, readonly banner: string | null, readonly postCount: number, readonly followerCount: number, readonly followingCount: number }
   & AccountChipFragment

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ToolIcon } from '../ui/icon/ToolIcon.tsx'
+import { useIsOperator } from '../features/moderation/useIsOperator.ts'
+import { moderationWords } from '../words/en/later/moderationWords.ts'
 import { settingsWords } from '../words/en/later/settingsWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
@@ -18,7 +20,8 @@ const groups = ['account', 'app', 'data'] as const
 
 /** The list of sections and the open one: side by side, on a phone one at a time. */
 export function SettingsScreen({ section, hasAddress = false }: SettingsScreenProps) {
-  const t = useMessages(settingsWords)
+  const t = useMessages(settingsWords, moderationWords)
+  const isOperator = useIsOperator()
   const titles: Readonly<Record<SettingsSectionName, readonly [title: string, hint: string]>> = {
     profile: [t('settings.profile'), t('settings.profileHint')],
     handle: [t('settings.handle'), t('settings.handleHint')],
@@ -64,6 +67,12 @@ export function SettingsScreen({ section, hasAddress = false }: SettingsScreenPr
                 </ul>
               </div>
             ))}
+            {isOperator && (
+              <Link className={styles['entry']} to="/moderation">
+                <span className={styles['name']}>{t('moderation.title')}</span>
+                <ToolIcon name="forward" size={18} />
+              </Link>
+            )}
           </nav>
         </div>
         {section && (
