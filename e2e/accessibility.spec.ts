@@ -83,7 +83,7 @@ test('a11y: signed in, home and settings have no faults either', async ({ arrive
   const { page } = await arrive()
   await page.goto('/')
   await signIn(page)
-  for (const path of ['/', '/settings']) {
+  for (const path of ['/', '/settings', '/settings/keys', '/settings/data', '/settings/delete']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
     await expectNoViolations(page)

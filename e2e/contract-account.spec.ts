@@ -25,7 +25,7 @@ for (const { kind, digit, isDeployed } of kinds)
     const post = page.getByRole('article').filter({ hasText: `From a contract, ${kind}.` })
     await expect(post).toBeVisible()
 
-    await page.goto('/settings')
+    await page.goto('/settings/keys')
     await page
       .getByRole('region', { name: 'Sign out everywhere' })
       .getByRole('button', { name: 'Sign out everywhere' })

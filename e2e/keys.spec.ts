@@ -8,9 +8,9 @@ test('journey: a lost browser is signed out from another one by the wallet and c
 }) => {
   const lost = await arrive({ wallet: { privateKey } })
   const kept = await arrive({ wallet: { privateKey } })
-  await lost.page.goto('/settings')
+  await lost.page.goto('/settings/keys')
   await signIn(lost.page)
-  await kept.page.goto('/settings')
+  await kept.page.goto('/settings/keys')
   await signIn(kept.page)
   const elsewhere = kept.page.getByRole('region', { name: 'Signed in elsewhere' })
 

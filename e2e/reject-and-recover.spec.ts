@@ -52,7 +52,7 @@ test('journey: a rejected transaction leaves the handle as it was typed, with a 
   arrive,
 }) => {
   const { page } = await arrive({ answers: { send: ['reject'] } })
-  await page.goto('/settings')
+  await page.goto('/settings/handle')
   await signIn(page)
   const field = page.getByRole('textbox', { name: 'Handle' })
   await field.fill('second-thoughts')
@@ -72,7 +72,7 @@ test('journey: when the chain is lost midway, the claim waits and is told as slo
   stack,
 }) => {
   const { page } = await arrive()
-  await page.goto('/settings')
+  await page.goto('/settings/handle')
   await signIn(page)
   await page.getByRole('textbox', { name: 'Handle' }).fill('held-breath')
   await expect(page.getByRole('button', { name: 'Claim handle' })).toBeEnabled()

@@ -95,6 +95,16 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => appRoute,
+    path: '/settings/$section',
+    component: lazyRouteComponent(() => withWords(import('./routes/SettingsRoute.tsx')), 'SettingsSectionRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/moderation',
+    component: lazyRouteComponent(() => withWords(import('./routes/ModerationRoute.tsx')), 'ModerationRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
     path: '/status',
     component: lazyRouteComponent(() => withWords(import('./routes/StatusRoute.tsx')), 'StatusRoute'),
   }),

@@ -145,7 +145,7 @@ async function findAddress(db: Db, accountId: bigint): Promise<Address> {
   return `0x${toHex(address)}`
 }
 
-function assertFor({ root }: DecodedExport, { address, network }: { address: Address; network: string }): void {
+function assertFor({ root }: Pick<DecodedExport, 'root'>, { address, network }: { address: Address; network: string }): void {
   const account = `0x${toHex(root.account)}`
   if (account !== address)
     throw new MalformedExportError({ reason: `it is of the account ${account}, and ${address} sends it` })
@@ -177,7 +177,7 @@ async function dropKnown(
 /** Delegations of the file that its messages name and that are not here. */
 async function findNewDelegations(
   db: Db,
-  { delegations }: DecodedExport,
+  { delegations }: Pick<DecodedExport, 'delegations'>,
   messages: readonly ExportedMessage[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const named = [...new Set(messages.map(({ envelope: { message } }) => message.by))]

@@ -3,6 +3,8 @@ import { AccessTokenDocument, EventsDocument, ServiceClockDocument } from '../ap
 import { createLiveEvents } from '../api/live/createLiveEvents.ts'
 import { retryFailed } from '../api/retryFailed.ts'
 import { UnexpectedAnswerError } from '../api/UnexpectedAnswerError.ts'
+import { importFile } from '../export-file/importFile.ts'
+import { deleteAccount } from '../keys/deleteAccount.ts'
 import { renewKey } from '../keys/renewKey.ts'
 import { revokeKeys } from '../keys/revokeKeys.ts'
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
@@ -179,6 +181,8 @@ export function createActingService({
     onNotified: notifications.subscribe,
     signOut,
     revokeKeys: (request) => revokeKeys({ ...request, client, session, origin }),
+    deleteAccount: (wallet) => deleteAccount({ wallet, client, session, origin }),
+    importFile: (bytes, signal) => withTime(() => importFile({ session, clock, url, origin, bytes, signal })),
     async renewKey(wallet) {
       // What waits goes under the sign-in it was written under, while that one lives.
       await getOutbox(wallet.address).flush()

@@ -13,6 +13,25 @@ export type AccessTokenInput = {
   readonly ts: number;
 };
 
+/** Which account is to be deleted, and from which page that is asked. */
+export type AccountDeletionChallengeInput = {
+  /** The wallet. */
+  readonly address: string;
+  /** The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other. */
+  readonly chainId: number;
+  /** Origin the page runs on, e.g. https://kith.example. */
+  readonly origin: string;
+};
+
+/** What came of an answer to the operators. */
+export type AnswerOutcome =
+  /** It waits. */
+  | 'OPEN'
+  /** The act was undone. */
+  | 'UNDONE'
+  /** The act stays. */
+  | 'UPHELD';
+
 /** Who wants to sign in, with which key, from which page. */
 export type ChallengeInput = {
   /** The wallet. */
@@ -25,6 +44,12 @@ export type ChallengeInput = {
   readonly origin: string;
 };
 
+/** What the wallet signed. */
+export type DeleteAccountInput = {
+  /** The CACAO in DAG-CBOR. */
+  readonly deletion: string;
+};
+
 /** Why the viewer does not see a post. */
 export type HidingReason =
   /** The viewer blocks its author, or is blocked by it; or the author of the post it quotes or answers is such an account. */
@@ -33,6 +58,32 @@ export type HidingReason =
   | 'MUTE'
   /** It, or the post it quotes, holds a word the viewer mutes. */
   | 'WORD';
+
+/** What operators can do. In messages: the same words in lower case. */
+export type ModerationActName =
+  /** Closes the reports that were seen and does nothing else. Operators alone see it. */
+  | 'CLOSE'
+  /** Withholds what a post says. */
+  | 'HIDE'
+  /** Puts a label on a post or an account. */
+  | 'LABEL'
+  /** Lets an account write nothing more, and withholds its posts and profile. */
+  | 'SUSPEND'
+  /** Shows it again. */
+  | 'UNHIDE'
+  /** Takes that label off. */
+  | 'UNLABEL'
+  /** Ends a suspension. */
+  | 'UNSUSPEND'
+  /** Keeps an act that was answered. */
+  | 'UPHOLD';
+
+/** Whether anything in a case waits for a decision. */
+export type ModerationCaseState =
+  /** Nothing waits. */
+  | 'DECIDED'
+  /** A report or an answer waits. */
+  | 'OPEN';
 
 /** What the operators say about a post or an account. In messages: the same words in lower case. */
 export type ModerationLabel =
@@ -70,6 +121,27 @@ export type NotificationKind =
   | 'REPLY'
   /** They reposted a post of its own. */
   | 'REPOST';
+
+/** What a report says is wrong. In messages: the same words in lower case, with - for _. */
+export type ReportCategory =
+  /** Aimed at somebody to hurt or frighten them. */
+  | 'HARASSMENT'
+  /** Against people for what they are. */
+  | 'HATE'
+  /** Against the law. */
+  | 'ILLEGAL'
+  /** Pretends to be somebody else. */
+  | 'IMPERSONATION'
+  /** Sexual, and not marked as such. */
+  | 'NSFW'
+  /** Something else, which the note says. */
+  | 'OTHER'
+  /** Speaks of hurting oneself, or of helping others to. */
+  | 'SELF_HARM'
+  /** Unasked advertising, or the same over and over. */
+  | 'SPAM'
+  /** Threatens, praises or shows violence. */
+  | 'VIOLENCE';
 
 /** Whose keys are to end, and from which page that is asked. */
 export type RevocationChallengeInput = {
@@ -249,6 +321,54 @@ export type KeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type KeysQuery = { readonly viewer: { readonly keys: ReadonlyArray<{ readonly delegation: string, readonly key: string, readonly device: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }> } | null };
 
+export type ActFieldsFragment = { readonly id: string, readonly act: ModerationActName, readonly label: ModerationLabel | null, readonly until: string | null, readonly reason: string, readonly inForce: boolean, readonly createdAt: string, readonly account: AccountChipFragment, readonly post: { readonly id: string } | null, readonly content: { readonly text: string } | null, readonly answer: { readonly text: string, readonly createdAt: string, readonly outcome: AnswerOutcome, readonly outcomeReason: string | null, readonly decidedAt: string | null } | null };
+
+export type ModerationQueueQueryVariables = Exact<{
+  state: ModerationCaseState;
+  after?: string | null | undefined;
+}>;
+
+
+export type ModerationQueueQuery = { readonly viewer: { readonly moderation: { readonly queue: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly changedAt: string, readonly reportCount: number, readonly answerCount: number, readonly categories: ReadonlyArray<{ readonly category: ReportCategory, readonly count: number }>, readonly account: (
+              { readonly suspended: boolean, readonly labels: ReadonlyArray<ModerationLabel> }
+              & AccountChipFragment
+            ), readonly post: { readonly id: string, readonly createdAt: string, readonly deleted: boolean, readonly withheld: Withheld | null, readonly labels: ReadonlyArray<ModerationLabel> } | null, readonly content: { readonly text: string, readonly warn: string | null, readonly media: ReadonlyArray<{ readonly cid: string, readonly alt: string }> } | null, readonly reports: { readonly edges: ReadonlyArray<{ readonly node: { readonly category: ReportCategory, readonly createdAt: string, readonly note: string, readonly open: boolean, readonly place: string, readonly reporter: AccountChipFragment } }> }, readonly answers: { readonly edges: ReadonlyArray<{ readonly node: ActFieldsFragment }> }, readonly acts: { readonly edges: ReadonlyArray<{ readonly operator: AccountChipFragment, readonly node: ActFieldsFragment }> } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
+
+export type ModerationLogQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ModerationLogQuery = { readonly viewer: { readonly moderation: { readonly log: { readonly edges: ReadonlyArray<{ readonly delegation: string, readonly envelope: string, readonly operator: AccountChipFragment, readonly node: ActFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
+
+export type ModerationAccountsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  joinedAfter?: string | null | undefined;
+  networkOf?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ModerationAccountsQuery = { readonly viewer: { readonly moderation: { readonly accounts: { readonly edges: ReadonlyArray<{ readonly joinedAt: string, readonly suspended: boolean, readonly node: (
+            { readonly postCount: number }
+            & AccountChipFragment
+          ) }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
+
+export type ModerationPostsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  writtenAfter?: string | null | undefined;
+  networkOf?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ModerationPostsQuery = { readonly viewer: { readonly moderation: { readonly posts: { readonly edges: ReadonlyArray<{ readonly content: { readonly text: string } | null, readonly node: { readonly id: string, readonly createdAt: string, readonly withheld: Withheld | null, readonly author: AccountChipFragment } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
+
+export type IsOperatorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IsOperatorQuery = { readonly viewer: { readonly moderation: { readonly __typename: 'Moderation' } | null } | null };
+
 export type HiddenAccountFragment = (
   { readonly avatarUrl: string | null, readonly bio: string | null }
   & AccountChipFragment
@@ -348,6 +468,13 @@ export type ProofQueryVariables = Exact<{
 
 export type ProofQuery = { readonly post: { readonly id: string, readonly author: { readonly id: string, readonly address: string }, readonly proof: { readonly envelope: string, readonly delegation: string, readonly delegationId: string, readonly attested: boolean, readonly receipt: { readonly id: string, readonly seq: string, readonly network: string, readonly receivedAt: string, readonly signature: string } } | null } | null, readonly service: { readonly receiptKey: string, readonly network: string } };
 
+export type StandingQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type StandingQuery = { readonly viewer: { readonly suspension: ActFieldsFragment | null, readonly moderationActs: { readonly edges: ReadonlyArray<{ readonly node: ActFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
 export type SuggestionsQueryVariables = Exact<{
   first: number;
 }>;
@@ -376,6 +503,32 @@ export type VersionsQueryVariables = Exact<{
 
 
 export type VersionsQuery = { readonly post: { readonly id: string, readonly versions: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly text: string, readonly warn: string | null, readonly createdAt: string, readonly lang: string | null } }> } } | null };
+
+export type AccountDeletionChallengeMutationVariables = Exact<{
+  input: AccountDeletionChallengeInput;
+}>;
+
+
+export type AccountDeletionChallengeMutation = { readonly accountDeletionChallenge:
+    | { readonly __typename: 'AccountDeletionChallenge', readonly nonce: string, readonly domain: string, readonly statement: string, readonly resources: ReadonlyArray<string>, readonly issuedAt: string }
+    | (
+      { readonly __typename: 'Refusal' }
+      & RefusalFieldsFragment
+    )
+   };
+
+export type DeleteAccountMutationVariables = Exact<{
+  input: DeleteAccountInput;
+}>;
+
+
+export type DeleteAccountMutation = { readonly deleteAccount:
+    | { readonly __typename: 'DeletedAccount', readonly deletedAt: string }
+    | (
+      { readonly __typename: 'Refusal' }
+      & RefusalFieldsFragment
+    )
+   };
 
 export type RevocationChallengeMutationVariables = Exact<{
   input: RevocationChallengeInput;

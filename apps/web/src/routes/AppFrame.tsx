@@ -72,7 +72,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
               {...link}
               className={styles['entry']}
               data-name={icon}
-              activeOptions={{ exact: true, includeHash: false }}
+              activeOptions={{ exact: link.to !== '/settings', includeHash: false }}
               activeProps={{ 'aria-current': 'page' }}
               aria-label={count > 0 ? t('nav.unseen', { label, count }) : label}
             >

@@ -103,7 +103,7 @@ export function HomeRoute() {
       {isSignedIn && handle === null && (
         <p className={styles['claim']}>
           {t('home.claim')}{' '}
-          <Link className={styles['claimLink']} to="/settings" hash="handle">
+          <Link className={styles['claimLink']} to="/settings/$section" params={{ section: 'handle' }}>
             {t('home.claimLink')}
           </Link>
         </p>

@@ -63,7 +63,7 @@ export function ProfileRoute() {
         profile={profile}
         action={
           isOwn ? (
-            <Link className={styles['edit']} to="/settings">
+            <Link className={styles['edit']} to="/settings/$section" params={{ section: 'profile' }}>
               {t('profile.edit')}
             </Link>
           ) : (

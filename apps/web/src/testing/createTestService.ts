@@ -7,6 +7,8 @@ import { createFreshness } from '../api/kept/createFreshness.ts'
 import { createKeptAnswers } from '../api/kept/createKeptAnswers.ts'
 import { createDrafts } from '../drafts/createDrafts.ts'
 import { openTab, type Tab } from '../drafts/openTab.ts'
+import { importFile } from '../export-file/importFile.ts'
+import { deleteAccount } from '../keys/deleteAccount.ts'
 import { revokeKeys } from '../keys/revokeKeys.ts'
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts'
 import { createPublisher } from '../outbox/createPublisher.ts'
@@ -78,6 +80,9 @@ export function createTestService({
     signOut: () => session.end(),
     renewKey: unused,
     revokeKeys: (request) => revokeKeys({ ...request, client, session, origin: location.origin }),
+    deleteAccount: (wallet) => deleteAccount({ wallet, client, session, origin: location.origin }),
+    importFile: (bytes, signal) =>
+      importFile({ session, clock: createServerClock(), url, origin: location.origin, bytes, signal }),
     getOutbox(text) {
       const address = parseAddress(text)
       const outbox = outboxes.get(address) ?? createOutbox({ client, session, publish, feeds, name: 'test', address })

@@ -4,7 +4,9 @@ import { bookmarksWords } from '../words/en/later/bookmarksWords.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
 import { composerWords } from '../words/en/later/composerWords.ts'
+import { dataWords } from '../words/en/later/dataWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
+import { moderationWords } from '../words/en/later/moderationWords.ts'
 import { mutingWords } from '../words/en/later/mutingWords.ts'
 import { notificationsWords } from '../words/en/later/notificationsWords.ts'
 import { partsWords } from '../words/en/later/partsWords.ts'
@@ -32,6 +34,8 @@ export const en = {
   ...notificationsWords,
   ...bookmarksWords,
   ...mutingWords,
+  ...dataWords,
+  ...moderationWords,
   ...keysWords,
   ...partsWords,
   ...pictureWords,

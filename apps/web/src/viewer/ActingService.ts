@@ -1,6 +1,7 @@
 import type { Cid } from '@kith/protocol'
 import type { AuthenticationAdapter } from '@kith/wallet-kit'
 import type { LiveEvents } from '../api/live/createLiveEvents.ts'
+import type { ImportResult } from '../export-file/ImportResult.ts'
 import type { RevokeKeysRequest } from '../keys/revokeKeys.ts'
 import type { SigningWallet } from '../keys/SigningWallet.ts'
 import type { Outbox } from '../outbox/createOutbox.ts'
@@ -27,6 +28,10 @@ export type ActingService = {
   renewKey: (wallet: SigningWallet) => Promise<void>
   /** Revokes keys of any browser, by the wallet's signature. */
   revokeKeys: (request: RevokeKeysRequest) => Promise<readonly Cid[]>
+  /** Deletes the wallet's account for good, by its signature. This browser's key of it is forgotten. */
+  deleteAccount: (wallet: SigningWallet) => Promise<void>
+  /** Sends an export, or a part of one, which this browser's key authorises. */
+  importFile: (bytes: Uint8Array, signal: AbortSignal) => Promise<readonly ImportResult[]>
   /** Takes an address in any letter case. */
   getOutbox: (address: string) => Outbox
   close(): void

@@ -19,6 +19,8 @@ export type DecodedExport = Readonly<{
   delegations: ReadonlyMap<Cid, Uint8Array>
   /** Those that are not purged, oldest first. */
   messages: readonly ExportedMessage[]
+  /** Messages that its pages name, including those that are purged or withheld. */
+  entryCount: number
 }>
 
 const rootKeys = ['kind', 'version', 'account', 'network', 'receiptKey', 'head', 'delegations', 'pages']
@@ -72,7 +74,8 @@ export function decodeExport(bytes: Uint8Array, { maxMessages, maxEntries }: Dec
     if (found.has(entry.id)) throw new MalformedExportError({ reason: `the message ${entry.id} is there twice` })
     found.set(entry.id, { entry, envelope, bytes: block })
   }
-  return { root, delegations, messages: [...entries.keys()].flatMap((id) => found.get(id) ?? []) }
+  const messages = [...entries.keys()].flatMap((id) => found.get(id) ?? [])
+  return { root, delegations, messages, entryCount: entries.size }
 }
 
 function getPage(cid: Cid, blocks: ReadonlyMap<Cid, Uint8Array>): Uint8Array {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { AskWalletButton } from '../../acting/AskWalletButton.tsx'
+import { useAskWallet } from '../../acting/useAskWallet.ts'
 import { useService } from '../../viewer/useService.ts'
 import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { AskWalletButton } from './AskWalletButton.tsx'
 import styles from './EndAllKeys.module.css'
-import { useAskWallet } from './useAskWallet.ts'
 
 /** Ends every key of the connected wallet's account, whether it is signed in here or not. */
 export function EndAllKeys() {

@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import { AskWalletButton } from '../../acting/AskWalletButton.tsx'
+import { useAskWallet } from '../../acting/useAskWallet.ts'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { useService } from '../../viewer/useService.ts'
 import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { AskWalletButton } from './AskWalletButton.tsx'
 import styles from './KeyRow.module.css'
-import { useAskWallet } from './useAskWallet.ts'
 import type { Key } from './useKeys.ts'
 
 export type KeyRowProps = {

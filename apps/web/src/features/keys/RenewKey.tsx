@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { AskWalletButton } from '../../acting/AskWalletButton.tsx'
+import { useAskWallet } from '../../acting/useAskWallet.ts'
 import { useService } from '../../viewer/useService.ts'
 import { keysWords } from '../../words/en/later/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { AskWalletButton } from './AskWalletButton.tsx'
 import { isRenewalDue } from './isRenewalDue.ts'
 import styles from './RenewKey.module.css'
-import { useAskWallet } from './useAskWallet.ts'
 
 /** The button that was pressed is gone: without this, the focus with it. */
 const focus = (line: HTMLElement | null) => line?.focus()

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import type { ModerationLabel } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
+import { useContentPreference } from '../../content/useContentPreference.ts'
 import { accountIdentity, accountName, accountPath, accountSubtitle } from '../../ui/account/accountName.ts'
 import { Swatch } from '../../ui/account/Swatch.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -47,8 +48,9 @@ export function PostItem({
   const [isRevealed, setRevealed] = useState(false)
   const { author, parent } = post
   const name = accountName(author)
+  const { warnings } = useContentPreference()
   const covering = post.labels.filter((label) => covered.has(label))
-  const isHidden = (post.warn !== null || covering.length > 0) && !isRevealed
+  const isHidden = ((post.warn !== null && warnings === 'ask') || covering.length > 0) && !isRevealed
   return (
     <article
       className={styles['post']}

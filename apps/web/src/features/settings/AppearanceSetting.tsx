@@ -1,31 +1,55 @@
+import { type DisplayPreference, textSizes } from '../../theme/displayPreference.ts'
 import type { ThemePreference } from '../../theme/themePreference.ts'
+import { useDisplay } from '../../theme/useDisplay.ts'
 import { useTheme } from '../../theme/useTheme.ts'
+import { RadioGroup } from '../../ui/field/RadioGroup.tsx'
+import { Slider } from '../../ui/field/Slider.tsx'
+import { Switch } from '../../ui/field/Switch.tsx'
 import { settingsWords } from '../../words/en/later/settingsWords.ts'
+import { intlFormats } from '../../words/intlFormats.ts'
+import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AppearanceSetting.module.css'
 
-const preferences = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[]
+const themes = ['system', 'light', 'dark'] as const satisfies readonly ThemePreference[]
+const step = (size: DisplayPreference['textSize']) => textSizes.indexOf(size)
 
-/** Light, dark, or as the system says. */
+/** Theme, contrast, text size and motion. Each takes effect at once. */
 export function AppearanceSetting() {
   const t = useMessages(settingsWords)
+  const locale = useLocale()
   const { preference, setPreference } = useTheme()
+  const { display, setDisplay } = useDisplay()
+  const percent = intlFormats.getNumberFormat(locale, { style: 'percent' }).format(display.textSize / 100)
   return (
-    <fieldset className={styles['set']}>
-      <legend className={styles['legend']}>{t('settings.appearance')}</legend>
-      {preferences.map((option) => (
-        <label key={option} className={styles['option']}>
-          <input
-            className={styles['input']}
-            type="radio"
-            name="theme"
-            value={option}
-            checked={preference === option}
-            onChange={() => setPreference(option)}
-          />
-          {t(`settings.theme.${option}`)}
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles['settings']}>
+      <RadioGroup
+        legend={t('settings.theme')}
+        value={preference}
+        options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+        onChange={setPreference}
+      />
+      <Slider
+        label={t('settings.textSize')}
+        min={0}
+        max={textSizes.length - 1}
+        step={1}
+        value={step(display.textSize)}
+        valueText={percent}
+        onChange={(at) => setDisplay({ textSize: textSizes[at] ?? 100 })}
+      />
+      <Switch
+        label={t('settings.contrast')}
+        hint={t('settings.contrastHint')}
+        checked={display.contrast === 'more'}
+        onChange={(isOn) => setDisplay({ contrast: isOn ? 'more' : 'system' })}
+      />
+      <Switch
+        label={t('settings.motion')}
+        hint={t('settings.motionHint')}
+        checked={display.motion === 'reduce'}
+        onChange={(isOn) => setDisplay({ motion: isOn ? 'reduce' : 'system' })}
+      />
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { Button, type ButtonProps } from '../../ui/Button.tsx'
-import { keysWords } from '../../words/en/later/keysWords.ts'
-import { useMessages } from '../../words/useMessages.ts'
+import { Button, type ButtonProps } from '../ui/Button.tsx'
+import { keysWords } from '../words/en/later/keysWords.ts'
+import { useMessages } from '../words/useMessages.ts'
 import styles from './AskWalletButton.module.css'
 import type { AskWallet } from './useAskWallet.ts'
 
-export type AskWalletButtonProps = Pick<ButtonProps, 'children' | 'size' | 'onClick' | 'aria-describedby'> & {
+export type AskWalletButtonProps = Pick<ButtonProps, 'children' | 'look' | 'size' | 'onClick' | 'aria-describedby'> & {
   asked: AskWallet
 }
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { signMessage } from 'wagmi/actions'
-import type { AppError } from '../../api/AppError.ts'
-import { toAppError } from '../../api/toAppError.ts'
-import type { SigningWallet } from '../../keys/SigningWallet.ts'
-import { WalletNotConnectedError } from '../../keys/WalletNotConnectedError.ts'
+import type { AppError } from '../api/AppError.ts'
+import { toAppError } from '../api/toAppError.ts'
+import type { SigningWallet } from '../keys/SigningWallet.ts'
+import { WalletNotConnectedError } from '../keys/WalletNotConnectedError.ts'
 
 export type AskWallet = {
   /** `signing` until the wallet answers, `sending` from then on. */

@@ -5,15 +5,16 @@ import { createPageWrapper } from '../testing/createPageWrapper.tsx'
 import { createSigningWallet } from '../testing/createSigningWallet.ts'
 import { createTestService } from '../testing/createTestService.ts'
 import { en } from '../testing/en.ts'
-import { SettingsRoute } from './SettingsRoute.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import type { SettingsSectionName } from './settingsSections.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function draw({ isConnected }: { isConnected: boolean }) {
+async function draw({ isConnected, name = 'keys' }: { isConnected: boolean; name?: SettingsSectionName }) {
   vi.stubGlobal('fetch', createFakeGraph({}).fetch)
   const wallet = createSigningWallet()
   if (isConnected) await wallet.connectWallet()
-  return render(<SettingsRoute />, { wrapper: createPageWrapper(createTestService(), wallet.config) })
+  return render(<SettingsSection name={name} />, { wrapper: createPageWrapper(createTestService(), wallet.config) })
 }
 
 test('behavior: who lost the wallet, and so is not signed in, is told what that means', async () => {
@@ -35,7 +36,7 @@ test('behavior: who lost every browser and has the wallet can sign out everywher
 })
 
 test('behavior: a connected wallet is asked to verify, not to connect', async () => {
-  const screen = await draw({ isConnected: true })
+  const screen = await draw({ isConnected: true, name: 'profile' })
 
   await expect.element(screen.getByText(en['settings.unverified'])).toBeVisible()
   expect(screen.getByText(en['settings.signedOut']).elements()).toEqual([])

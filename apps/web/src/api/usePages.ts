@@ -1,0 +1,78 @@
+import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import type { AppError } from './AppError.ts'
+import { toAppError } from './toAppError.ts'
+
+type Connection<Edge> = {
+  readonly edges: readonly Edge[]
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+}
+
+type Pages<Edge, First> = {
+  status: 'loading' | 'ready' | 'failed'
+  edges: readonly Edge[]
+  /** The first page as it was selected; `null` until it is here. */
+  first: First | null
+  error?: AppError
+  hasMore: boolean
+  isLoadingMore: boolean
+  more(): void
+  /** Asks again from the first page. */
+  retry(): void
+  /** False for who may not see any of it. */
+  isAllowed: boolean
+}
+
+/** A private list, page by page. Kept by no cache: the next reader of this browser must not find it. */
+export function usePages<Data, Variables extends OperationVariables, First extends Connection<unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  /** `null`: not for this reader. */
+  select: (data: Data) => First | null,
+): Pages<First['edges'][number], First> {
+  type Edge = First['edges'][number]
+  const { data, error, networkStatus, refetch, fetchMore } = useQuery<Data, OperationVariables>(document, {
+    variables,
+    context: { isPrivate: true },
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  })
+  const [added, setAdded] = useState<{ of: unknown; edges: readonly Edge[]; page: Connection<Edge>['pageInfo'] }>()
+  const [isLoadingMore, setLoadingMore] = useState(false)
+  const [moreError, setMoreError] = useState<unknown>()
+  const first = data === undefined ? null : select(data as Data)
+  const isOfThis = added?.of === data
+  const page = (isOfThis ? added?.page : undefined) ?? first?.pageInfo
+  const failure = error ?? moreError
+  const isLoading = data === undefined || networkStatus === NetworkStatus.setVariables
+  return {
+    status: failure ? 'failed' : isLoading ? 'loading' : 'ready',
+    edges: [...(first?.edges ?? []), ...(isOfThis ? (added?.edges ?? []) : [])],
+    ...(failure !== undefined && { error: toAppError(failure) }),
+    first,
+    hasMore: page?.hasNextPage ?? false,
+    isLoadingMore,
+    isAllowed: data === undefined || first !== null,
+    more() {
+      setLoadingMore(true)
+      setMoreError(undefined)
+      fetchMore({ variables: { ...variables, after: page?.endCursor ?? null }, context: { isPrivate: true } })
+        .then(({ data: next }) => {
+          const connection = next === undefined ? null : select(next as Data)
+          if (!connection) return
+          setAdded((before) => ({
+            of: data,
+            edges: [...(before !== undefined && before.of === data ? before.edges : []), ...connection.edges],
+            page: connection.pageInfo,
+          }))
+        }, setMoreError)
+        .finally(() => setLoadingMore(false))
+    },
+    retry() {
+      setMoreError(undefined)
+      // What comes of it is in `error` again.
+      refetch().catch(() => null)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Address, MessageType } from '@kith/protocol'
+
+/** Why a message of a file cannot be trusted. */
+export type MessageFault =
+  /** The signature is not that of the key it names. */
+  | 'signature'
+  /** The wallet's word for the key is not in the file. */
+  | 'missing-delegation'
+  /** The wallet's word for the key is another account's, or its signature does not fit. */
+  | 'wrong-delegation'
+
+/** What a browser found in an export by itself, without asking any server. */
+export type ExportReport = {
+  /** Whose it is. */
+  account: Address
+  /** What its messages are bound to, CAIP-2. */
+  network: string
+  /** Size in bytes. */
+  bytes: number
+  /** Messages in the file, by type, most first. */
+  kinds: readonly { type: MessageType; count: number }[]
+  messages: number
+  /** Messages whose contents were deleted, replaced or withheld: only that they were there is left. */
+  gone: number
+  /** The first and last time a message claims; `null` without messages. */
+  span: { from: Date; to: Date } | null
+  /** Messages signed by a key that the account's wallet named. */
+  verified: number
+  faults: readonly { id: string; type: MessageType; fault: MessageFault }[]
+  /** The wallet's words for keys; `contracts`: signed by a contract account, which only its chain can confirm. */
+  delegations: { named: number; verified: number; contracts: number; wrong: number; missing: number }
+  /** The service's signatures over when each message came. */
+  receipts: { key: string; verified: number; wrong: number }
+  /** Posts and profile values that name an image. The images are not in the file. */
+  withImages: number
+}

@@ -1,0 +1,65 @@
+import { decodeExport } from '@kith/protocol'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { type CreateExportParameters, createExport } from '../testing/createExport.ts'
+import { checkExport } from './checkExport.ts'
+
+const limits = { maxMessages: 100, maxEntries: 100 }
+const other = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+
+async function check(parameters: CreateExportParameters = {}) {
+  const { bytes, ...made } = await createExport(parameters)
+  const report = await checkExport(decodeExport(bytes, limits), { bytes: bytes.length })
+  return { report, ...made }
+}
+
+test('behavior: an export whose signatures all hold says so, with what is in it', async () => {
+  const post = { type: 'post', text: 'Good morning' } as const
+  const { report, address } = await check({
+    messages: [post, { ...post, text: 'Again' }, { type: 'follow', to: `0x${'0b'.repeat(20)}` }],
+  })
+
+  expect(report).toMatchObject({
+    account: address,
+    network: 'eip155:80001',
+    messages: 3,
+    verified: 3,
+    gone: 0,
+    faults: [],
+    kinds: [
+      { type: 'post', count: 2 },
+      { type: 'follow', count: 1 },
+    ],
+    delegations: { named: 1, verified: 1, contracts: 0, wrong: 0, missing: 0 },
+    receipts: { verified: 3, wrong: 0 },
+    withImages: 0,
+  })
+  expect(report.span).toEqual({ from: new Date('2026-11-21T12:00:00.000Z'), to: new Date('2026-11-21T12:00:00.002Z') })
+})
+
+test('error: a message that another key signed is named, and the others still count', async () => {
+  const post = { type: 'post', text: 'Good morning' } as const
+  const { report, entries } = await check({ messages: [post, { ...post, text: 'Not mine' }], forged: [1] })
+
+  expect(report.verified).toBe(1)
+  expect(report.faults).toEqual([{ id: entries[1]?.id, type: 'post', fault: 'signature' }])
+})
+
+test.each([
+  ['another wallet signed for the key', { signer: other }, 'wrong-delegation', { wrong: 1, missing: 0 }],
+  ['the wallet’s word is not in the file', { hasDelegation: false }, 'missing-delegation', { wrong: 0, missing: 1 }],
+] as const)('error: no message is verified where %s', async (_, parameters, fault, delegations) => {
+  const { report } = await check(parameters)
+
+  expect(report).toMatchObject({ verified: 0, faults: [{ fault }], delegations })
+})
+
+test('behavior: what is gone is counted, and images are', async () => {
+  const media = [
+    { cid: 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy', mime: 'image/webp', alt: '', w: 1, h: 1 },
+  ]
+  const messages = [{ type: 'post', text: 'Gone' } as const, { type: 'post', text: 'Look', media } as const]
+  const { report } = await check({ messages, gone: [0] })
+
+  expect(report).toMatchObject({ messages: 1, gone: 1, withImages: 1 })
+})

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
+import { disconnect } from 'wagmi/actions'
+import { AskWalletButton } from '../../acting/AskWalletButton.tsx'
+import { useAskWallet } from '../../acting/useAskWallet.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/field/Field.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
+import { useService } from '../../viewer/useService.ts'
+import { dataWords } from '../../words/en/later/dataWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './Data.module.css'
+import { forgetLocally } from './forgetLocally.ts'
+
+export type DeleteAccountProps = {
+  /** Its handle, which is then what has to be typed; else the beginning of its address is. */
+  handle: string | null
+}
+
+const goes = ['posts', 'people', 'private', 'keys'] as const
+const stays = ['handle', 'threads', 'copies', 'record', 'again'] as const
+
+/** Deletes the connected wallet's account: what follows from it, then a typed confirmation and the wallet's signature. */
+export function DeleteAccount({ handle }: DeleteAccountProps) {
+  const t = useMessages(dataWords)
+  const { acting, client } = useService()
+  const wagmi = useWagmiConfig()
+  const { address } = useConnection()
+  const asked = useAskWallet()
+  const [step, setStep] = useState<1 | 2>(1)
+  const [typed, setTyped] = useState('')
+  const [isMissed, setMissed] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const word = handle ?? address?.slice(0, 8) ?? ''
+  const isConfirmed = word !== '' && typed.trim().replace(/^@/, '').toLowerCase() === word.toLowerCase()
+
+  useEffect(() => {
+    if (step === 2) field.current?.focus()
+  }, [step])
+
+  if (isDeleted)
+    return (
+      <div role="status">
+        <Notice
+          title={t('delete.doneTitle')}
+          action={
+            <Link className={styles['link']} to="/">
+              {t('delete.home')}
+            </Link>
+          }
+        >
+          {t('delete.doneText')}
+        </Notice>
+      </div>
+    )
+  if (address === undefined) return <p className={styles['text']}>{t('delete.signedOut')}</p>
+
+  const remove = () =>
+    asked.ask(async (wallet) => {
+      await (await acting.get()).deleteAccount(wallet)
+      setDeleted(true)
+      forgetLocally()
+      // It is gone by now, whatever comes of these.
+      await Promise.allSettled([disconnect(wagmi), client.clearStore()])
+    })
+
+  if (step === 1)
+    return (
+      <div className={styles['stack']}>
+        <p className={styles['step']}>{t('delete.step', { step: 1, total: 2 })}</p>
+        <h3 className={styles['rowTitle']}>{t('delete.goes')}</h3>
+        <ul className={styles['points']}>
+          {goes.map((one) => (
+            <li key={one} data-not>
+              {t(`delete.goes.${one}`)}
+            </li>
+          ))}
+        </ul>
+        <h3 className={styles['rowTitle']}>{t('delete.stays')}</h3>
+        <ul className={styles['points']}>
+          {stays.map((one) => (
+            <li key={one}>{t(`delete.stays.${one}`)}</li>
+          ))}
+        </ul>
+        <p className={styles['warning']}>
+          {t('delete.exportFirst')}{' '}
+          <Link className={styles['link']} to="/settings/$section" params={{ section: 'data' }}>
+            {t('delete.export')}
+          </Link>
+        </p>
+        <Button onClick={() => setStep(2)}>{t('delete.next')}</Button>
+      </div>
+    )
+  return (
+    <form
+      className={styles['stack']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isConfirmed) remove()
+        else setMissed(true)
+      }}
+    >
+      <p className={styles['step']}>{t('delete.step', { step: 2, total: 2 })}</p>
+      <h3 className={styles['rowTitle']}>{t('delete.confirmTitle')}</h3>
+      <Field
+        ref={field}
+        label={t('delete.type', { word })}
+        hint={t('delete.typeHint')}
+        problem={isMissed && !isConfirmed ? t('delete.mismatch', { word }) : undefined}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setMissed(false)
+        }}
+      />
+      <div className={styles['bar']}>
+        <Button onClick={() => setStep(1)}>{t('delete.back')}</Button>
+        <AskWalletButton
+          asked={asked}
+          look="danger"
+          onClick={() => {
+            if (isConfirmed) remove()
+            else {
+              setMissed(true)
+              field.current?.focus()
+            }
+          }}
+        >
+          {t('delete.wallet')}
+        </AskWalletButton>
+      </div>
+    </form>
+  )
+}

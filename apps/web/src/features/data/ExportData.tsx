@@ -1,0 +1,41 @@
+import { Button } from '../../ui/Button.tsx'
+import { dataWords } from '../../words/en/later/dataWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './Data.module.css'
+import { ExportRow } from './ExportRow.tsx'
+
+export type ExportDataProps = {
+  /** Whose data it is. */
+  address: string
+  onCheck(file: Blob): void
+}
+
+/** What an account said in public, and what it keeps to itself, as files. */
+export function ExportData({ address, onCheck }: ExportDataProps) {
+  const t = useMessages(dataWords)
+  const account = address.toLowerCase()
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['text']}>{t('data.exportText')}</p>
+      <ExportRow
+        title={t('data.public')}
+        text={t('data.publicText')}
+        action={t('data.getPublic')}
+        path={`/export/${account}.car`}
+        name={`${account}.car`}
+        renderDone={(file) => (
+          <Button size="small" look="quiet" onClick={() => onCheck(file)}>
+            {t('data.check')}
+          </Button>
+        )}
+      />
+      <ExportRow
+        title={t('data.private')}
+        text={t('data.privateText')}
+        action={t('data.getPrivate')}
+        path="/export/private.json"
+        name={`${account}.private.json`}
+      />
+    </div>
+  )
+}

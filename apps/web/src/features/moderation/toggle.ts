@@ -1,0 +1,6 @@
+/** The set with `one` added, or without it where it was there. */
+export function toggle(chosen: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  const next = new Set(chosen)
+  if (!next.delete(one)) next.add(one)
+  return next
+}

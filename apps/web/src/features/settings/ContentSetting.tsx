@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { contentPreference } from '../../content/contentPreference.ts'
+import { useContentPreference } from '../../content/useContentPreference.ts'
+import { RadioGroup } from '../../ui/field/RadioGroup.tsx'
+import { settingsWords } from '../../words/en/later/settingsWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './AppearanceSetting.module.css'
+
+const warnings = ['ask', 'show'] as const
+const media = ['always', 'wifi', 'never'] as const
+
+/** How warnings and images are met, and the way to muted words and people. */
+export function ContentSetting() {
+  const t = useMessages(settingsWords)
+  const preference = useContentPreference()
+  return (
+    <div className={styles['settings']}>
+      <RadioGroup
+        legend={t('settings.warnings')}
+        value={preference.warnings}
+        options={warnings.map((value) => ({ value, label: t(`settings.warnings.${value}`) }))}
+        onChange={(value) => contentPreference.set({ warnings: value })}
+      />
+      <RadioGroup
+        legend={t('settings.media')}
+        value={preference.media}
+        options={media.map((value) => ({ value, label: t(`settings.media.${value}`) }))}
+        onChange={(value) => contentPreference.set({ media: value })}
+      />
+      <p>
+        {t('settings.mutedText')}{' '}
+        <Link className={styles['link']} to="/settings/$section" params={{ section: 'muted' }}>
+          {t('settings.muted')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ApolloClient } from '@apollo/client'
+import { createDeletionText, encodeDeletion, parseAddress } from '@kith/protocol'
+import { AccountDeletionChallengeDocument, DeleteAccountDocument } from '../api/actingOperations.generated.ts'
+import { expectAnswer } from '../api/expectAnswer.ts'
+import { assertChallenge } from '../session/assertChallenge.ts'
+import type { SessionStore } from '../session/createSessionStore.ts'
+import { toBase64 } from '../session/toBase64.ts'
+import { findSignatureKind } from './findSignatureKind.ts'
+import type { SigningWallet } from './SigningWallet.ts'
+
+export type DeleteAccountParameters = {
+  client: ApolloClient
+  session: SessionStore
+  /** Where the page runs. */
+  origin: string
+  wallet: SigningWallet
+}
+
+/**
+ * Deletes the wallet's account for good, by one signature. All of its keys end; this browser forgets its own.
+ *
+ * Source: docs/protocol.md, "Deleting an account".
+ *
+ * @throws {@link WrongChallengeError}, what {@link expectAnswer} and the wallet throw: nothing is deleted then.
+ */
+export async function deleteAccount({
+  client,
+  session,
+  origin,
+  wallet: { chainId, sign, ...wallet },
+}: DeleteAccountParameters): Promise<void> {
+  const address = parseAddress(wallet.address)
+  const input = { address, chainId, origin }
+  const asked = await client.mutate({ mutation: AccountDeletionChallengeDocument, variables: { input } })
+  const challenge = expectAnswer('AccountDeletionChallenge', asked.data?.accountDeletionChallenge)
+  const { nonce, issuedAt } = challenge
+  const { message, fields } = createDeletionText({ ...input, nonce, issuedAt })
+  assertChallenge(fields, challenge)
+
+  const signature = await sign(message)
+  const kind = await findSignatureKind({ address, message, signature })
+  const { bytes } = encodeDeletion({ message, signature, kind })
+  const variables = { input: { deletion: toBase64(bytes) } }
+  const { data } = await client.mutate({ mutation: DeleteAccountDocument, variables })
+  expectAnswer('DeleteAccount', data?.deleteAccount)
+
+  const own = session.getState().record
+  if (own?.address === address) await session.endOf(own.delegation)
+}

@@ -1,0 +1,33 @@
+import { signIn } from './person/signIn.ts'
+import { expect, test } from './test.ts'
+
+const privateKey = `0x${'5d'.repeat(32)}` as const
+
+test('journey: somebody exports what they wrote, checks and imports it, and then deletes the account', async ({
+  arrive,
+}) => {
+  const { page } = await arrive({ wallet: { privateKey } })
+  await page.goto('/')
+  await signIn(page)
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('Mine to take along.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Mine to take along.' })).toBeVisible()
+  await page.goto('/settings/data')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export public file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^0x[0-9a-f]{40}\.car$/)
+  await page.getByRole('button', { name: 'Check this file' }).click()
+  await expect(page.getByText('Every signature is valid')).toBeVisible()
+  await page.getByRole('button', { name: /^Import \d+ message/ }).click()
+  await expect(page.getByText('Import finished')).toBeVisible()
+  await expect(page.getByText(/already here/)).toBeVisible()
+
+  await page.goto('/settings/delete')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const word = /^Type (\S+) to confirm$/.exec((await page.locator('label', { hasText: /^Type / }).textContent()) ?? '')
+  await page.getByRole('textbox', { name: /^Type / }).fill(word?.[1] ?? '')
+  await page.getByRole('button', { name: 'Sign and delete' }).click()
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
