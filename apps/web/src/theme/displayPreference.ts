@@ -16,7 +16,7 @@ export const displayStorageKey = 'kith.display'
 export const defaultDisplay: DisplayPreference = { contrast: 'system', textSize: 100, motion: 'system' }
 
 /** Parses what is kept; what it does not know is as by default. */
-export function parseDisplayPreference(text: string | null): DisplayPreference {
+function parseDisplayPreference(text: string | null): DisplayPreference {
   try {
     const { contrast, textSize, motion } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
     return {
