@@ -39,7 +39,10 @@ test('journey: somebody is told of an answer, reads it, and replies without leav
 
   await test.step('replies in place', async () => {
     const notification = asker.page.getByTestId('notification').filter({ hasText: answer })
-    await notification.getByRole('button', { name: /^Reply/ }).first().click()
+    await notification
+      .getByRole('button', { name: /^Reply/ })
+      .first()
+      .click()
     await asker.page.getByRole('textbox', { name: /reply/i }).fill('Thank you.')
     await notification.getByRole('button', { name: 'Reply', exact: true }).click()
     await expect(asker.page.getByText('Reply sent')).toBeVisible()

@@ -145,7 +145,10 @@ async function findAddress(db: Db, accountId: bigint): Promise<Address> {
   return `0x${toHex(address)}`
 }
 
-function assertFor({ root }: Pick<DecodedExport, 'root'>, { address, network }: { address: Address; network: string }): void {
+function assertFor(
+  { root }: Pick<DecodedExport, 'root'>,
+  { address, network }: { address: Address; network: string },
+): void {
   const account = `0x${toHex(root.account)}`
   if (account !== address)
     throw new MalformedExportError({ reason: `it is of the account ${account}, and ${address} sends it` })
