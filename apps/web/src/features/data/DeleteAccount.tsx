@@ -70,7 +70,7 @@ export function DeleteAccount({ handle }: DeleteAccountProps) {
     return (
       <div className={styles['stack']}>
         <p className={styles['step']}>{t('delete.step', { step: 1, total: 2 })}</p>
-        <h3 className={styles['rowTitle']}>{t('delete.goes')}</h3>
+        <h2 className={styles['rowTitle']}>{t('delete.goes')}</h2>
         <ul className={styles['points']}>
           {goes.map((one) => (
             <li key={one} data-not>
@@ -78,7 +78,7 @@ export function DeleteAccount({ handle }: DeleteAccountProps) {
             </li>
           ))}
         </ul>
-        <h3 className={styles['rowTitle']}>{t('delete.stays')}</h3>
+        <h2 className={styles['rowTitle']}>{t('delete.stays')}</h2>
         <ul className={styles['points']}>
           {stays.map((one) => (
             <li key={one}>{t(`delete.stays.${one}`)}</li>
@@ -103,7 +103,7 @@ export function DeleteAccount({ handle }: DeleteAccountProps) {
       }}
     >
       <p className={styles['step']}>{t('delete.step', { step: 2, total: 2 })}</p>
-      <h3 className={styles['rowTitle']}>{t('delete.confirmTitle')}</h3>
+      <h2 className={styles['rowTitle']}>{t('delete.confirmTitle')}</h2>
       <Field
         ref={field}
         label={t('delete.type', { word })}
