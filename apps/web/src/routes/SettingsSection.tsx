@@ -109,6 +109,7 @@ function KeysSection() {
   const { status, address } = useSession()
   return (
     <>
+      {status !== 'signed-in' && <SignInFirst />}
       {status === 'signed-in' && (
         <>
           <Part title={t('settings.key')}>

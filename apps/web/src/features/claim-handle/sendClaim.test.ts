@@ -4,8 +4,11 @@ import { toAppError } from '../../api/toAppError.ts'
 import { createFakeChain } from '../../testing/createFakeChain.ts'
 import { createFakeRegistry, decodeRegistryCall } from '../../testing/createFakeRegistry.ts'
 import { publicConfig } from '../../testing/publicConfig.ts'
+import { addActingErrors } from '../../words/addActingErrors.ts'
 import { registryChain } from './registryChain.ts'
 import { sendClaim, silentAfterMs } from './sendClaim.ts'
+
+addActingErrors()
 
 afterEach(() => {
   vi.useRealTimers()

@@ -6,7 +6,7 @@ test('behavior: behind each link stand its bytes, and what they say', async () =
   const proven = await createProof()
   const bytes = describeProof(proven)
 
-  expect(bytes.wallet.text).toContain(proven.post.author.address)
+  expect(bytes.wallet.text.toLowerCase()).toContain(proven.post.author.address)
   expect(bytes.key.text).toContain(proven.post.proof.delegationId)
   expect(JSON.parse(bytes.message.text)).toMatchObject({ type: 'post', text: 'Good morning' })
   expect(bytes.receipt.text).toContain(proven.service.receiptKey)
