@@ -7,7 +7,10 @@ import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createTestService } from '../testing/createTestService.ts'
 import { createViewerMarks } from '../testing/createViewerMarks.ts'
 import { renderInService } from '../testing/renderInService.tsx'
+import { addActingErrors } from '../words/addActingErrors.ts'
 import { useAccountToggle } from './useAccountToggle.ts'
+
+addActingErrors()
 
 afterEach(() => vi.unstubAllGlobals())
 
