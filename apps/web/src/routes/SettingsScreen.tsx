@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useIsOperator } from '../features/moderation/useIsOperator.ts'
 import { ToolIcon } from '../ui/icon/ToolIcon.tsx'
+import { useSession } from '../viewer/useSession.ts'
 import { moderationWords } from '../words/en/later/moderationWords.ts'
 import { settingsWords } from '../words/en/later/settingsWords.ts'
 import { useMessages } from '../words/useMessages.ts'
@@ -23,6 +24,7 @@ const groups = ['account', 'app', 'data'] as const
 export function SettingsScreen({ section, hasAddress = false }: SettingsScreenProps) {
   const t = useMessages(settingsWords, moderationWords)
   const isOperator = useIsOperator()
+  const { notice } = useSession()
   const titles: Readonly<Record<SettingsSectionName, readonly [title: string, hint: string]>> = {
     profile: [t('settings.profile'), t('settings.profileHint')],
     handle: [t('settings.handle'), t('settings.handleHint')],
@@ -43,6 +45,7 @@ export function SettingsScreen({ section, hasAddress = false }: SettingsScreenPr
           ) : (
             <h1 className={styles['heading']}>{t('settings.title')}</h1>
           )}
+          {section === null && notice && <p className={styles['notice']}>{notice.sentence}</p>}
           <nav className={styles['list']} aria-label={t('settings.sections')}>
             {groups.map((group) => (
               <div key={group} className={styles['group']}>

@@ -48,13 +48,13 @@ export function ProofChain({ checks, bytes }: ProofChainProps) {
               <ToolIcon name={icon} />
             </span>
             <div className={styles['words']}>
-              <h3 className={styles['title']}>
+              <h2 className={styles['title']}>
                 {t(title)}
                 <span className={styles['outcome']}>
                   <ToolIcon name={outcomeIcons[outcome]} size={16} />
                   {t(`proof.${outcome}`)}
                 </span>
-              </h3>
+              </h2>
               {own.map(({ name, outcome: result }) => (
                 <p key={name} data-check={name} data-outcome={result}>
                   {t(`proof.${name}`)}

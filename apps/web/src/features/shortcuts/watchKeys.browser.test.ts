@@ -13,6 +13,8 @@ function start() {
   for (const name of ['a', 'b']) {
     const article = document.createElement('article')
     article.id = name
+    // As high as a post: one behind the bar at the top is not the current one.
+    article.style.setProperty('block-size', '12rem')
     const button = document.createElement('button')
     button.dataset['key'] = 'like'
     button.textContent = name
