@@ -122,7 +122,13 @@ export function PostMenu({ post, guard, onCompose, isOpen, draw }: PostMenuProps
       isDestructive: true,
       onSelect: () =>
         guard(() =>
-          deletePost(id, { cache: client.cache, publish, said: t('post.deletedToast'), undo: t('post.undo') }),
+          deletePost(id, {
+            cache: client.cache,
+            publish,
+            said: t('post.deletedToast'),
+            undo: t('post.undo'),
+            tooLate: t('post.deleteTooLate'),
+          }),
         ),
     },
   ]

@@ -19,7 +19,7 @@ function start(publish: Publish = vi.fn<Publish>(async () => ({ __typename: 'Kep
   cache.writeFragment({ ...named, data: createPost('p1') as never })
   const toasts: QueuedToast[] = []
   const stop = watchToasts((toast) => toasts.push(toast))
-  deletePost('p1', { cache, publish, said: 'Deleted', undo: 'Undo' })
+  deletePost('p1', { cache, publish, said: 'Deleted', undo: 'Undo', tooLate: 'Too late' })
   const isDeleted = () => cache.readFragment({ ...named, id: 'Post:p1', optimistic: true })?.deleted
   return { publish, toasts, isDeleted, stop }
 }
@@ -45,6 +45,17 @@ test('behavior: a deletion that is undone sends nothing', async () => {
 
   expect(publish).not.toHaveBeenCalled()
   expect(isDeleted()).toBe(false)
+  stop()
+})
+
+test('regression: an undo that comes after the deletion was sent says so, and shows no post', async () => {
+  const { toasts, isDeleted, stop } = start()
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  toasts[0]?.action?.run()
+
+  expect(isDeleted()).toBe(true)
+  expect(toasts.map(({ text }) => text)).toEqual(['Deleted', 'Too late'])
   stop()
 })
 

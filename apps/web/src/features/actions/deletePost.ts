@@ -8,6 +8,8 @@ export type DeletePostParameters = {
   publish: Publish
   said: string
   undo: string
+  /** The answer to an undo that comes after the deletion was sent. */
+  tooLate: string
 }
 
 /** How long a reader may change their mind. */
@@ -17,11 +19,13 @@ const graceMs = 10_000
  * Shows a post as deleted at once, and deletes it ten seconds later, unless that is undone. Other pages of the app do not matter
  * to it; a tab that is closed before deletes nothing.
  */
-export function deletePost(id: string, { cache, publish, said, undo }: DeletePostParameters): void {
+export function deletePost(id: string, { cache, publish, said, undo, tooLate }: DeletePostParameters): void {
   const layer = `delete:${id}`
   const mark = (target: ApolloCache) => target.modify({ id: `Post:${id}`, fields: { deleted: () => true } })
   cache.recordOptimisticTransaction(mark, layer)
+  let isSent = false
   const send = async () => {
+    isSent = true
     try {
       await publish({ type: 'delete', to: id })
       mark(cache)
@@ -38,6 +42,8 @@ export function deletePost(id: string, { cache, publish, said, undo }: DeletePos
     action: {
       label: undo,
       run() {
+        // A toast that is pointed at stays longer than the grace.
+        if (isSent) return showToast({ text: tooLate })
         clearTimeout(timer)
         cache.removeOptimistic(layer)
       },

@@ -10,6 +10,7 @@ export const postMenuWords = {
   'post.edit': 'Edit',
   'post.delete': 'Delete',
   'post.deletedToast': 'Post deleted.',
+  'post.deleteTooLate': "It's too late to undo: the post is already deleted.",
   'post.undo': 'Undo',
   'post.follow': 'Follow {name}',
   'post.unfollow': 'Unfollow {name}',
