@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const words = 'Who knows a good reed for fine linen?'
 const answer = 'Ask at the market on Thursday.'
 
-test('journey: somebody is told of an answer, reads it, and replies without leaving the page', async ({ arrive }) => {
+test('journey: a notification leads to an answer, which is read and replied to on the page', async ({ arrive }) => {
   const [asker, friend] = [await arrive(), await arrive()]
 
   await test.step('asks, and goes on reading', async () => {

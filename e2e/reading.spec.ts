@@ -35,7 +35,7 @@ test('journey: a reader opens a post far down, comes back, and is where they lef
       }),
     )
     .toBeGreaterThan(2_000)
-  // Posts above are still being drawn: once two looks agree, the page stands still.
+  // Posts above are still being drawn: once two looks agree, the page is still.
   let left = await findTop(page)
   await expect
     .poll(async () => {

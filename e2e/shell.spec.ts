@@ -42,7 +42,7 @@ for (const [route, status] of Object.entries(routes)) {
   })
 }
 
-// One browser for all: each page is loaded anew all the same, and what it loads is not fetched and compiled eight times.
+// One browser for all: each page is still loaded from scratch, and what it loads is not fetched and compiled eight times.
 test('journey: spec §2 every page is drawn inside the shell after the first mount', async ({ arrive }) => {
   const { page } = await arrive()
   for (const route of Object.keys(routes))

@@ -41,7 +41,7 @@ const faces = [
     family: 'Newsreader Variable',
     folder: '@fontsource-variable/newsreader',
     name: 'newsreader',
-    // One weight: headings are told apart by size.
+    // One weight: headings differ by size.
     weights: { min: 420, max: 420 },
     allWeights: '200 800',
     measures: { ascent: 0.735, descent: 0.265, width: 0.4285 },

@@ -22,7 +22,7 @@ const groups = [
   { name: 'acting', test: /[\\/]src[\\/]acting[\\/](?:createActingService|WalletRoot|WalletButton)\.tsx?$/ },
   // The wallet's windows load when one opens.
   { name: 'windows', test: /[\\/]modals[\\/]Modals\.tsx$/ },
-  // What is left of viem, for whoever is connected.
+  // The rest of viem, for connected readers.
   { name: 'chain', test: /[\\/]node_modules[\\/]viem[\\/]/ },
   { name: 'settings', test: /[\\/](?:SettingsRoute|StatusRoute|RenewKey)\.tsx$/ },
   { name: 'wallet-connect', test: /[\\/]wallet-connect[\\/](?:walletConnect|openLine)\.ts$/ },

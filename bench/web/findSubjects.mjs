@@ -36,7 +36,7 @@ export async function findKithSubjects(origin) {
 }
 
 /**
- * The public timeline of an instance, as Phanpy shows it to whoever is not signed in.
+ * The public timeline of an instance, as Phanpy shows it to visitors.
  *
  * @param {string} origin @param {string} instance
  * @returns {Subject[]}

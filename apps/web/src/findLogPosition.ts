@@ -3,7 +3,7 @@ type AskService = (request: {
   variables: Record<string, never>
 }) => Promise<Record<string, unknown> | null>
 
-/** How far the service's log is, as it tells everybody; `undefined` where it does not answer. */
+/** The position of the service's log; `undefined` where it does not answer. */
 export async function findLogPosition(ask: AskService): Promise<string | undefined> {
   const data = await ask({ query: 'query LogPosition { service { logPosition } }', variables: {} })
   // The service's own answer to the query above.

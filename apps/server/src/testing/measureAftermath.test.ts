@@ -14,7 +14,7 @@ test('behavior: measures work after the answer: processor time, memory, event-lo
   const busy = await measureAftermath(
     async () => {
       held = Buffer.alloc(64 * 1024 * 1024, 1)
-      // Again and again: once may be before the window, where the machine stands still for a while.
+      // Again and again: once may be before the window, where the machine pauses for a while.
       work = setInterval(() => block(200), 20)
       return 'answered'
     },

@@ -147,7 +147,7 @@ export function createActingService({
   const stopSession = session.subscribe(() => {
     if (viewer !== undefined && viewer !== getViewer()) {
       marks.forget()
-      // What was read tells who read it.
+      // What was read shows who read it.
       void answers.clear()
     }
     if (session.getState().status === 'none') void ownHome.forget()

@@ -25,7 +25,7 @@ export type NotificationWatch = {
   close(): void
 }
 
-/** What another tab is told: whose number it is. */
+/** What another tab receives: whose number it is. */
 type Message = { viewer: string; count: number }
 
 /** Back at a tab after this long, the reader may have seen notifications on another device: no event says so. */
@@ -33,7 +33,7 @@ const staleMs = 60_000
 
 /**
  * Keeps the number of unseen notifications: asked for after sign-in, after events about the reader, and on return to the tab. Events
- * come in bursts, so questions have a pause between them. Of several tabs, one asks and tells the others.
+ * come in bursts, so questions have a pause between them. Of several tabs, one asks and notifies the others.
  */
 export function watchNotifications({
   client,

@@ -37,7 +37,7 @@ export type Feeds = {
   /** Takes in a post of this browser that the service has accepted. */
   receivePost(post: PostFieldsFragment): void
   /**
-   * Lets posts wait until a reader of the feed asks for them. `replace` then puts the whole feed anew, where posts are missing
+   * Lets posts wait until a reader of the feed asks for them. `replace` then replaces the whole feed, where posts are missing
    * between these and the ones on screen.
    */
   hold(key: FeedKey, posts: readonly PostFieldsFragment[], replace?: () => void): void
@@ -194,7 +194,7 @@ function findConnection(key: FeedKey): { id: string; field: string } {
   return { id: `Account:${name}`, field }
 }
 
-/** After the other answers to `parent`; `null` stands for the post whose thread it is. */
+/** After the other answers to `parent`; `null` is the post whose thread it is. */
 function insertIntoThread(known: Thread, node: Reference, parent: string | null): Thread {
   const { edges } = known
   if (edges.some((edge) => edge.node.__ref === node.__ref)) return known

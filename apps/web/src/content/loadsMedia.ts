@@ -1,6 +1,6 @@
 import type { ContentPreference } from './contentPreference.ts'
 
-/** The part of the Network Information API that tells how this device is connected. */
+/** The part of the Network Information API that describes this device's connection. */
 type ConnectionLike = { type?: string; saveData?: boolean }
 
 /** Whether images load by themselves. Browsers that do not say how they are connected count as on Wi-Fi, unless they save data. */

@@ -51,7 +51,7 @@ test('behavior: a connection that breaks is tried again from the start, and no h
   expect(seen).toEqual([0, 2, 0, 5])
 })
 
-test('error: one that breaks each time is told', async () => {
+test('error: one that breaks each time is reported', async () => {
   serve(['ab', null], ['a', null])
 
   await expect(get(1).file).rejects.toMatchObject({ name: 'NetworkError' })

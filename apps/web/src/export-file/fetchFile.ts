@@ -14,7 +14,7 @@ export type FetchFileParameters = {
 }
 
 /**
- * Fetches a file that may be large, and again from its start where the connection breaks: a service writes it anew for each reader.
+ * Fetches a file that may be large, and again from its start where the connection breaks: a service writes it again for each reader.
  *
  * @throws ServerError when the service refuses it, {@link NetworkError} when the connection broke each time.
  */

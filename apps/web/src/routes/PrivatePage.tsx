@@ -15,7 +15,7 @@ export type PrivatePageProps = {
   children: ReactNode
 }
 
-/** A page that only its reader may see. Whoever is not signed in reads what it is, and how to come in. */
+/** A page that only its reader may see. Readers who are not signed in see what it is and how to sign in. */
 export function PrivatePage({ title, invitation, before, children }: PrivatePageProps) {
   const t = useMessages()
   const { status, notice } = useSession()

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps an element where it is on screen while `count` others arrive above it. Browsers do so themselves, but not at the top of a
- * page, which is where it begins. `id` says which thing the element shows: another one begins anew.
+ * page, which is where it begins. `id` says which thing the element shows: another one starts over.
  */
 export function useSteadyPlace(id: string | undefined, count: number): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)

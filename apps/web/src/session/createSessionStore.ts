@@ -31,7 +31,7 @@ export type SessionStore = {
 export type CreateSessionStoreParameters = {
   /** The service's. */
   name: string
-  /** Called with the session found in storage, before anybody is told of it. Must not reject. */
+  /** Called with the session found in storage, before listeners are notified. Must not reject. */
   onFound?: (record: SessionRecord) => Promise<void>
   /** How long storage may take, in milliseconds: some browsers' at times never answers. Injected by tests. */
   patienceMs?: number

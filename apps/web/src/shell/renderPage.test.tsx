@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('behavior: the page tells how far the log was when its answers were made', async () => {
+test('behavior: the page has the log position of its answers', async () => {
   const html = await render('/', { position: '140' })
 
   expect(html).toContain('<meta name="kith-log-position" content="140"/>')

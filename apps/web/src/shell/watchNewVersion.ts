@@ -23,7 +23,7 @@ export function watchNewVersion({
     if (message?.type === 'kith-version' && message.entry !== entry) versionOffer.set('newVersion')
   })
   addEventListener('vite:preloadError', () => {
-    // Offline the part may be back with the connection; whoever asked for it says so.
+    // Offline the part may be back with the connection; the part that asked for it says so.
     if (navigator.onLine) versionOffer.set('partMissing')
   })
 }

@@ -1,7 +1,7 @@
 import type { PictureFieldsFragment, PostFieldsFragment } from '../api/operations.generated.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 
-/** An account as the service tells it. */
+/** An account as the service returns it. */
 export function createAccount(address = `0x${'a1'.repeat(20)}`) {
   const id = toAccountId(address)
   return { __typename: 'Account', id, address: id, handle: null, handleConfirmed: false, name: null, avatar: null }
@@ -42,7 +42,7 @@ export function createPost(
   }
 }
 
-/** A picture as the service tells it. */
+/** A picture as the service returns it. */
 export function createPicture(
   name: string,
   changes: Partial<PictureFieldsFragment> = {},
@@ -51,7 +51,7 @@ export function createPicture(
   return { __typename: 'Media', ...base, ...changes }
 }
 
-/** A page of posts as the service tells it. */
+/** A page of posts as the service returns it. */
 export function createPostPage(posts: readonly PostFieldsFragment[], next: string | null = null) {
   return {
     __typename: 'PostConnection',
@@ -60,7 +60,7 @@ export function createPostPage(posts: readonly PostFieldsFragment[], next: strin
   }
 }
 
-/** A page of a thread as the service tells it: direct replies, unless they say otherwise. */
+/** A page of a thread as the service returns it: direct replies unless stated. */
 export function createThreadPage(
   posts: readonly (PostFieldsFragment & { depth?: number; isContinuation?: boolean; hasMoreReplies?: boolean })[],
   next: string | null = null,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** `main` once per view; `danger` where that deletes or cuts off; `quiet` for what stands beside text. */
+  /** `main` once per view; `danger` where that deletes or cuts off; `quiet` beside text. */
   look?: 'main' | 'plain' | 'quiet' | 'danger'
   size?: 'normal' | 'small'
 }

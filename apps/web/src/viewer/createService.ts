@@ -52,7 +52,7 @@ export type Service = {
   /** Public answers of earlier visits. */
   answers: KeptAnswers
   freshness: Freshness
-  /** How many notifications the reader has not seen; 100 stands for as many or more. 0 for nobody. */
+  /** How many notifications the reader has not seen; 100 means 100 or more. 0 for nobody. */
   unseen: Store<number>
   /** Signing, sending and live events. */
   acting: OnDemand<ActingService>

@@ -38,7 +38,7 @@ test('behavior: a chosen language is shown at once, with its plurals, dates and 
   expect(localStorage.getItem('kith.language')).toBe('"ar"')
 })
 
-test('behavior: without a choice the page is in the language it was sent in; a spoiled choice is none', async () => {
+test('behavior: without a choice the page is in the language it was sent in; an invalid choice is ignored', async () => {
   localStorage.setItem('kith.language', '{"a":')
   document.documentElement.lang = 'en'
 

@@ -42,7 +42,7 @@ builder.objectFields(AccountRef, (t) => ({
     type: AccountRef,
     nullable: true,
     description:
-      'Who owned its handle before. Null without a handle, and where nobody else ever owned it. Together with handleSince it tells a reader that a name changed hands of late.',
+      'Who owned its handle before. Null without a handle, and where nobody else ever owned it. With handleSince, clients can show that a name changed hands recently.',
     async resolve({ handle, address }, _, { loaders }) {
       const owner = handle === null ? null : ((await loaders.tenureByOwner.find(toHex(address)))?.previousOwner ?? null)
       return owner === null ? null : loaders.accountByAddress.find(`0x${toHex(owner)}`)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => it[Symbol.asyncDispose]())
 
-test('behavior: several posts and accounts are told in the order they are asked for, unknown ones as null, in one statement each', async () => {
+test('behavior: several posts and accounts come in the requested order, unknown ones as null, in one statement each', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const [one, two] = [
     await it.act(ada, { type: 'post', text: 'One' }),

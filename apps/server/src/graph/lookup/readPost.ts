@@ -5,7 +5,7 @@ import type { GraphContext } from '../GraphContext.ts'
 import { mayReadWithheld } from '../moderation/mayReadWithheld.ts'
 import { revealPost } from '../post/revealPost.ts'
 
-/** The post with this id as whoever asks may read it; `null` for an unknown one. */
+/** The post with this id as the caller may read it; `null` for an unknown one. */
 export async function readPost(context: GraphContext, id: string): Promise<PostNode | null> {
   const digest = findDigest(id)
   const post = digest && (await context.loaders.postById.find(toHex(digest)))

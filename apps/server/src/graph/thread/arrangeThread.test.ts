@@ -31,13 +31,13 @@ test('behavior: of too many posts the deepest are left out, and nothing is shown
   expect(list(rows)).toEqual(['2:1', '4:2…', '3:1', '5:2'])
 })
 
-test('behavior: one reply more than asked for tells that there are more, of the post and of each reply', () => {
+test('behavior: one reply more than requested shows that there are more, of the post and of each reply', () => {
   const rows = [write(2n, 1n, 1), write(3n, 1n, 1), write(4n, 2n, 2), write(5n, 2n, 2), write(6n, 2n, 2)]
 
   expect(list(rows, { ...limits, first: 1 })).toEqual(['2:1…', '4:2', '5:2', '…'])
 })
 
-test('behavior: replies that were not read are told of', () => {
+test('behavior: replies that were not read are reported', () => {
   expect(list([write(2n, 1n, 1, { hasReplies: true })])).toEqual(['2:1…'])
 })
 

@@ -4,7 +4,7 @@ export type ArrangeThreadParameters = {
   /** The post whose replies they are. */
   seq: bigint
   accountId: bigint
-  /** Direct replies, and replies to each reply: a row more tells that there are more. */
+  /** Direct replies, and replies to each reply: one row more shows that there are more. */
   first: number
   nested: number
   /** Posts in all. */

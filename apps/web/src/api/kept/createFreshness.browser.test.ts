@@ -73,7 +73,7 @@ test('behavior: while posts wait, what arrives live waits too; when the reader l
   expect(page.shown()).toEqual(['p3', 'p2', 'p1'])
 })
 
-test('behavior: the age is told when posts cannot be refreshed, and no longer when they could', async () => {
+test('behavior: the age is shown when posts cannot be refreshed, and disappears once they are', async () => {
   let isOffline = true
   const page = open(() => (isOffline ? offline() : pageOf('p1')))
   page.showKept('p1')

@@ -100,7 +100,7 @@ test.each<[string, unknown]>([
   expect(await answers.find(asked(1))).toBeNull()
 })
 
-test('error: a damaged answer is none', async () => {
+test('error: a damaged answer is ignored', async () => {
   const answers = open()
   await answers.keep({ ...asked(1), data: {} })
   const cache = await caches.open(`kith-answers ${name}`)

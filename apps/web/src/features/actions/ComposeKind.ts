@@ -1,2 +1,2 @@
-/** What is written about a post: an answer to it, a post that quotes it, or the post itself anew. */
+/** What is written about a post: an answer to it, a post that quotes it, or an edit of the post. */
 export type ComposeKind = 'reply' | 'quote' | 'edit'

@@ -49,7 +49,7 @@ export function PostMenu({ post, guard, onCompose, isOpen, draw }: PostMenuProps
   const facts = useQuery(PostMenuDocument, {
     variables: { id },
     skip: !isOpen || status !== 'signed-in' || (isOwn ? isReply : !isReply),
-    // What only the reader may know is asked anew each time, and kept nowhere.
+    // What only the reader may know is requested each time, and kept nowhere.
     fetchPolicy: 'no-cache',
     context: { isPrivate: true },
   })

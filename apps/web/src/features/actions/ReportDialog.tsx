@@ -19,7 +19,7 @@ export type ReportDialogProps = {
   onClose(): void
 }
 
-/** Tells the operators about a post: what is wrong with it, and in the reader's own words if they like. */
+/** Reports a post to the operators: what is wrong with it, and in the reader's own words if they like. */
 export function ReportDialog({ id, name, onClose }: ReportDialogProps) {
   const t = useMessages(postMenuWords)
   const publish = usePublish()

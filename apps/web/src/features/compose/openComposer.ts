@@ -1,6 +1,6 @@
 import type { PostView } from '../../api/PostView.ts'
 
-/** What is to be written: a post, a reply to one, a post that quotes one, or one's own anew. */
+/** What is to be written: a post, a reply to one, a post that quotes one, or an edit of one's own. */
 export type ComposeRequest =
   | { kind: 'new'; text?: string; files?: readonly File[] }
   | { kind: 'reply' | 'quote'; post: PostView; text?: string; files?: readonly File[] }

@@ -52,7 +52,7 @@ test('behavior: a post with a muted word is covered, says which, and shows on re
   await expect.element(screen.getByText('words of the post')).toBeVisible()
 })
 
-test('behavior: a post of a blocked account is left out of feeds; in a thread a line stands for it', async () => {
+test('behavior: a post of a blocked account is left out of feeds; in a thread a line replaces it', async () => {
   const feed = await draw([{ reason: 'BLOCK', word: null }])
   await expect.poll(() => feed.screen.getByText('words of the post').elements()).toEqual([])
   expect(feed.screen.getByText(en['hiding.block']).elements()).toEqual([])

@@ -4,7 +4,7 @@ import { moderationWords } from '../../words/en/later/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Moderation.module.css'
 
-/** Stands in for a list of moderation for who is no operator. */
+/** Replaces a list of moderation for readers who are not operators. */
 export function NotOperator() {
   const t = useMessages(moderationWords)
   return (

@@ -15,7 +15,7 @@ const icons = { LIKE: 'liked', REPOST: 'repost', FOLLOW: 'people' } as const
 
 export type GroupItemProps = {
   notification: NotificationView & { kind: keyof typeof icons }
-  /** Stands beside a single new follower. */
+  /** Appears beside a single new follower. */
   action?: ReactNode
 }
 

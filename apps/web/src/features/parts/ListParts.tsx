@@ -27,7 +27,7 @@ const shared = {
   ),
 }
 
-/** Lists in each of their states, and what stands in them. */
+/** Lists in each of their states, and what is in them. */
 export function ListParts() {
   const [filters, setFilters] = useState(['from:@ines', 'has:media', 'before:2026-11-01'])
   return (

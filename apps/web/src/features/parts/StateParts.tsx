@@ -4,7 +4,7 @@ import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import styles from './PartsPage.module.css'
 import { Section } from './Section.tsx'
 
-/** What stands in for content. */
+/** What replaces content. */
 export function StateParts() {
   return (
     <Section title="Progress, waiting, failures">

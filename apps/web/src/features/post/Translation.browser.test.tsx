@@ -35,7 +35,7 @@ test('behavior: nothing is offered without a translator, or in the language of t
   expect(same.container.textContent + unknown.container.textContent).toBe('')
 })
 
-test('error: a pair of languages the browser cannot translate is told', async () => {
+test('error: a pair of languages the browser cannot translate is reported', async () => {
   stubTranslator(() => Promise.reject(new Error('unavailable')))
   const screen = await render(<Translation text="Guten Tag" lang="de" />)
 

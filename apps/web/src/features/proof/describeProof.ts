@@ -9,7 +9,7 @@ export type ProofBytes = { hex: string; text: string }
 export const proofLinks = ['wallet', 'key', 'message', 'receipt'] as const
 export type ProofLink = (typeof proofLinks)[number]
 
-/** What stands behind each link. Bytes that cannot be read are shown as bytes alone. */
+/** The data behind each link. Bytes that cannot be read are shown as bytes alone. */
 export function describeProof({ post: { proof }, service }: CheckProofParameters): Record<ProofLink, ProofBytes> {
   const delegation = fromBase64(proof.delegation)
   const envelope = fromBase64(proof.envelope)

@@ -9,7 +9,7 @@ import type { ProofCheck } from './ProofCheck.ts'
 export type Proof = {
   status: 'idle' | 'loading' | 'failed' | 'missing' | 'ready'
   checks: readonly ProofCheck[]
-  /** What stands behind each link. */
+  /** The data behind each link. */
   bytes?: Record<ProofLink, ProofBytes>
   /** What to copy: base64 and ids as the service sent them; `key` is the one that signs its receipts. */
   parts?: { id: string; envelope: string; delegation: string; delegationId: string; key: string }

@@ -8,7 +8,7 @@ const shortcuts: Readonly<Record<string, string>> = { n: 'write', '/': '/search'
 const pauseMs = 1_500
 
 /**
- * Listens to single keys: `j` and `k` move from post to post, others press a button of the post. `go` is told a path, `profile`,
+ * Listens to single keys: `j` and `k` move from post to post, others press a button of the post. `go` receives a path, `profile`,
  * `write` or `help`. Returns what stops it.
  *
  * While somebody types, and while a layer is open, keys are theirs.

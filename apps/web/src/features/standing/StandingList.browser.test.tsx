@@ -47,7 +47,7 @@ async function draw(acts: readonly object[], suspension: object | null = null) {
   return { screen, graph }
 }
 
-test('behavior: who has nothing to answer for is told so', async () => {
+test('behavior: an account without decisions reads that there are none', async () => {
   const { screen } = await draw([])
 
   await expect.element(screen.getByText(en['standing.none'])).toBeVisible()
@@ -70,7 +70,7 @@ test('behavior: a hidden post is shown with the reason and what it means, and is
   await vi.waitFor(() => expect(graph.count('Standing')).toBe(2))
 })
 
-test('behavior: a suspension is told first, and an outcome in place of the form', async () => {
+test('behavior: a suspension comes first, and an outcome replaces the form', async () => {
   const answer = {
     __typename: 'ModerationAnswer',
     text: 'Why me?',

@@ -1,6 +1,6 @@
 import type { PostView } from '../../api/PostView.ts'
 
-/** A reply in reading order, as the service tells it. */
+/** A reply in reading order, as the service returns it. */
 export type ThreadRow = { post: PostView; depth: number; isContinuation: boolean; hasMoreReplies: boolean }
 
 /** A reply and what answers it. */
@@ -17,7 +17,7 @@ export type BuiltThread = {
   replies: readonly ThreadNode[]
 }
 
-/** Makes a tree of replies in reading order. A reply whose place is missing stands where the last one above it does. */
+/** Makes a tree of replies in reading order. A reply whose place is missing goes where the last one above it is. */
 export function buildThread(rows: readonly ThreadRow[]): BuiltThread {
   const chain: PostView[] = []
   const roots: ThreadNode[] = []

@@ -81,7 +81,7 @@ test('error: a thread that cannot be loaded says why, and is asked for again on 
   expect(result.current.error).toBeUndefined()
 })
 
-test('behavior: what a post answers stands above it', async () => {
+test('behavior: what a post answers is above it', async () => {
   const { result } = await start(() => thread({ ancestors: [root, parent] }))
 
   await expect.poll(() => ids(result.current.ancestors)).toEqual(['p0', 'p1'])

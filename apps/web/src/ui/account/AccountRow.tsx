@@ -9,7 +9,7 @@ export type AccountRowProps = {
   account: PicturedAccount
   /** A second line: a bio, or since when. */
   detail?: ReactNode
-  /** Stands at the end: a follow button, a menu. */
+  /** At the end: a follow button, a menu. */
   action?: ReactNode
 }
 

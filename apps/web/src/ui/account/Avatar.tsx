@@ -11,7 +11,7 @@ export type AvatarProps = {
 }
 
 /**
- * The picture of an account: uploaded, or woven from its address. Decorative: the name stands beside it.
+ * The picture of an account: uploaded, or woven from its address. Decorative: the name is beside it.
  *
  * @example
  * <Avatar address={account.address} src={account.avatarUrl} size={40} />

@@ -101,7 +101,7 @@ test("behavior: Escape closes a wallet's own dialog above it first", async () =>
   await expect.element(dialog).toBeVisible()
 })
 
-test('behavior: on a phone it takes the whole screen, or stands at the bottom as a sheet', async () => {
+test('behavior: on a phone it takes the whole screen, or is a sheet at the bottom', async () => {
   await page.viewport(390, 700)
   const screen = await render(<Opener />)
   await opener.click()

@@ -24,7 +24,7 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
   /** Gets the focus back, instead of what had it when the dialog opened. */
   returnTo?: RefObject<HTMLElement | null>
-  /** Stands at the bottom, in view while the content scrolls: the buttons. */
+  /** At the bottom, in view while the content scrolls: the buttons. */
   actions?: ReactNode
   children: ReactNode
 }

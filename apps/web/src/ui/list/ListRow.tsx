@@ -5,7 +5,7 @@ export type ListRowProps = {
   children: ReactNode
   /** A quieter line under it, cut after two lines. */
   detail?: ReactNode
-  /** Stands at the end of the row: a button, a menu, a switch. */
+  /** At the end of the row: a button, a menu, a switch. */
   action?: ReactNode
 }
 

@@ -16,7 +16,7 @@ export type NoticeProps = {
 }
 
 /**
- * Stands where content would be: nothing there yet, or a failure with its way on.
+ * Shown where content would be: nothing there yet, or a failure with its way on.
  *
  * @example
  * <Notice title={t('bookmarks.none')} action={<Link to="/explore">{t('home.explore')}</Link>}>

@@ -16,7 +16,7 @@ const copied = [
   'box-sizing',
 ] as const
 
-/** Returns the line that holds a position of a text area's text, in the window: measured in a copy, since none is told. */
+/** Returns the line that holds a position of a text area's text, in the window: measured in a copy, since browsers expose none. */
 export function measureCaret(area: HTMLTextAreaElement, position: number): DOMRect {
   const from = getComputedStyle(area)
   const copy = document.createElement('div')

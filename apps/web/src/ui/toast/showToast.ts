@@ -17,7 +17,7 @@ const waiting: QueuedToast[] = []
 
 /**
  * Says in passing what has happened, politely: "Post deleted. Undo". From anywhere; two at a time are in view. What needs an
- * answer is a dialog, and a failure stands where it happened.
+ * answer is a dialog, and a failure appears where it happened.
  *
  * @example
  * showToast({ text: t('post.deletedToast'), action: { label: t('action.undo'), run: restore } })

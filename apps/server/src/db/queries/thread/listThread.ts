@@ -33,7 +33,7 @@ export type ListThreadParameters = {
  * answers comes before the others, which are in the order of the log. Hidden replies are left out, with what answers them;
  * deleted ones are kept while something answers them.
  *
- * Every level reads a bounded number of posts, each by an index. Where more follows, one more row than asked for tells.
+ * Every level reads a bounded number of posts, each by an index. One row more than requested shows that more follow.
  */
 export async function listThread(
   db: Db,

@@ -14,7 +14,7 @@ export function createBodies({ kind, about, posts, audience, lang }: ComposeDraf
   })) as readonly PostDraft[] // Ids of posts are content ids: they came from the service.
 }
 
-/** What a post says, and an edit says anew. */
+/** The body of a post, and of an edit, which repeats it. */
 export function createContent({ text, warn, pictures }: DraftPost, lang: string) {
   const clean = cleanText(text, { of: 'post' })
   const tags = findTags(clean)

@@ -9,7 +9,7 @@ export type EditedPost = NonNullable<EditedPostQuery['post']>
 
 export type EditedPostState = { status: 'idle' | 'loading' | 'ready' | 'failed'; error?: AppError; retry(): void }
 
-/** Fetches what an edit starts from: an edit says everything anew, so pictures must be told by their ids. */
+/** Fetches what an edit starts from: an edit repeats the whole post, so pictures are named by their ids. */
 export function useEditedPost(id: string | null, onReady: (post: EditedPost) => void): EditedPostState {
   const { client } = useService()
   const [state, setState] = useState<Omit<EditedPostState, 'retry'>>({ status: id === null ? 'idle' : 'loading' })

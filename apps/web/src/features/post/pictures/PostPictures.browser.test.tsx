@@ -53,7 +53,7 @@ test.each([
   'ZZZZZZZ',
   '💥💥💥💥💥💥',
   'L'.repeat(128),
-])('error: a blur that is none leaves the space empty: %s', async (blur) => {
+])('error: an invalid blur leaves the space empty: %s', async (blur) => {
   const { opacity } = await drawBelow(blur)
 
   await new Promise((resolve) => setTimeout(resolve, 100))

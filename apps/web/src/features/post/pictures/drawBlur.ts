@@ -5,7 +5,7 @@ const blurPx = 32
 
 const alphabet = /^[\w#$%*+,\-.:;=?@[\]^{|}~]{6,}$/
 
-/** Draws a BlurHash over a canvas. A text that is none draws nothing. */
+/** Draws a BlurHash over a canvas. An invalid text draws nothing. */
 export function drawBlur(canvas: HTMLCanvasElement, blur: string): void {
   if (!alphabet.test(blur) || blur.length !== 4 + 2 * countComponents(blur)) return
   canvas.width = blurPx

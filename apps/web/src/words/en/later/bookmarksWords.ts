@@ -9,7 +9,7 @@ export const bookmarksWords = {
   'bookmarks.foundAll':
     '{count, plural, =0 {None} other {#}} of your {loaded, plural, one {# bookmark} other {# bookmarks}}',
   'bookmarks.none': 'No bookmarks yet',
-  'bookmarks.noneText': 'Bookmark a post to read it later. Its author is not told.',
+  'bookmarks.noneText': 'Bookmark a post to read it later. Its author is not notified.',
   'bookmarks.noneFound': 'No bookmark matches',
   'bookmarks.noneFoundText': 'Names, handles and the text of posts are searched.',
   'bookmarks.remove': 'Remove bookmark',

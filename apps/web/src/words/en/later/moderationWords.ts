@@ -1,4 +1,4 @@
-/** What operators do, and what the authors concerned are told. */
+/** What operators do, and what the authors concerned see. */
 export const moderationWords = {
   'moderation.title': 'Moderation',
   'moderation.views': 'Parts of moderation',
