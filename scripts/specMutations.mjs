@@ -180,7 +180,7 @@ const mutationsByFile = {
     ['9.12', '40', 'maxVersion: 40', 'maxVersion: 39'],
     ['9.12', 'M', "ecc = 'M'", "ecc = 'L'"],
   ],
-  'apps/web/src/api/graphLimits.ts': [
+  'apps/web/src/api/client/graphLimits.ts': [
     ['9.9', '65536', '65_536', '65_535'],
     ['9.9', 'cache-first', "'cache-first'", "'network-only'"],
     ['9.9', 'network-only', "mutationFetchPolicy = 'network-only'", "mutationFetchPolicy = 'no-cache'"],
@@ -194,7 +194,7 @@ const mutationsByFile = {
     ['9.8', '3', '\nexport const loadingTimeoutMs = 3_000', '\nexport const loadingTimeoutMs = 2_000'],
     ['9.8', '5', 'slowLoadingTimeoutMs = 5_000', 'slowLoadingTimeoutMs = 6_000'],
   ],
-  'apps/web/src/api/selectGraphUrl.ts': [['7.4', '/graphql', "'/graphql'", "'/graph'"]],
+  'apps/web/src/api/client/selectGraphUrl.ts': [['7.4', '/graphql', "'/graphql'", "'/graph'"]],
   'packages/protocol/src/hostedRpcUrl.ts': [['7.8', '{key}', 'encodeURIComponent(key)', "encodeURIComponent('')"]],
   'apps/web/src/router.ts': [['2.1', '/_app', "path: '/_app'", "path: '/app'"]],
   'apps/server/src/config/parseConfig.ts': [

@@ -7,8 +7,8 @@ import { rootElementId } from './shell/Document.tsx'
 import { readKeptPage } from './shell/readKeptPage.ts'
 import { registerWorker } from './shell/registerWorker.ts'
 import { watchNewVersion } from './shell/watchNewVersion.ts'
-import type { ActingCode } from './viewer/ActingCode.ts'
-import { PartMissingError } from './viewer/PartMissingError.ts'
+import type { ActingCode } from './viewer/service/ActingCode.ts'
+import { PartMissingError } from './viewer/service/PartMissingError.ts'
 import { startLanguage, withWords } from './words/languageStore.ts'
 
 const root = document.getElementById(rootElementId)

@@ -47,7 +47,7 @@ test.each([
   'main.tsx',
   'routes/ExploreRoute.tsx',
   'routes/ProfileRoute.tsx',
-  'routes/PostRoute.tsx',
+  'routes/post/PostRoute.tsx',
   'routes/TagRoute.tsx',
 ])('behavior: what %s loads before the first posts holds nothing that acts', (entry) => {
   const { files, packages } = listReached(entry)

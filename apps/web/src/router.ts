@@ -9,8 +9,8 @@ import {
 import { ExploreRoute } from './routes/ExploreRoute.tsx'
 import { HomeRoute } from './routes/HomeRoute.tsx'
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx'
-import { PostRoute } from './routes/PostRoute.tsx'
 import { ProfileRoute } from './routes/ProfileRoute.tsx'
+import { PostRoute } from './routes/post/PostRoute.tsx'
 import { RouteFailure } from './routes/RouteFailure.tsx'
 import { TagRoute } from './routes/TagRoute.tsx'
 import { AppLayout } from './shell/AppLayout.tsx'
@@ -24,7 +24,7 @@ const rootRoute = createRootRoute()
 /** The application shell (spec §2): it has no path of its own, and every route stands inside it. */
 const appRoute = createRoute({ getParentRoute: () => rootRoute, id: '_app', component: AppLayout })
 
-const postList = lazyRouteComponent(() => withWords(import('./routes/PostListRoute.tsx')), 'PostListRoute')
+const postList = lazyRouteComponent(() => withWords(import('./routes/post/PostListRoute.tsx')), 'PostListRoute')
 
 const routes = [
   createRoute({ getParentRoute: () => appRoute, path: '/', component: HomeRoute }),
@@ -51,7 +51,7 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/post/$id/versions',
-    component: lazyRouteComponent(() => withWords(import('./routes/VersionsRoute.tsx')), 'VersionsRoute'),
+    component: lazyRouteComponent(() => withWords(import('./routes/post/VersionsRoute.tsx')), 'VersionsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
@@ -71,32 +71,38 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings/muted',
-    component: lazyRouteComponent(() => withWords(import('./routes/MutingRoute.tsx')), 'MutingRoute'),
+    component: lazyRouteComponent(() => withWords(import('./routes/muting/MutingRoute.tsx')), 'MutingRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings/muted/people',
-    component: lazyRouteComponent(() => withWords(import('./routes/MutedPeopleRoute.tsx')), 'MutedPeopleRoute'),
+    component: lazyRouteComponent(() => withWords(import('./routes/muting/MutedPeopleRoute.tsx')), 'MutedPeopleRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings/muted/words',
-    component: lazyRouteComponent(() => withWords(import('./routes/MutedWordsRoute.tsx')), 'MutedWordsRoute'),
+    component: lazyRouteComponent(() => withWords(import('./routes/muting/MutedWordsRoute.tsx')), 'MutedWordsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings/blocked',
-    component: lazyRouteComponent(() => withWords(import('./routes/BlockedPeopleRoute.tsx')), 'BlockedPeopleRoute'),
+    component: lazyRouteComponent(
+      () => withWords(import('./routes/muting/BlockedPeopleRoute.tsx')),
+      'BlockedPeopleRoute',
+    ),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings',
-    component: lazyRouteComponent(() => withWords(import('./routes/SettingsRoute.tsx')), 'SettingsRoute'),
+    component: lazyRouteComponent(() => withWords(import('./routes/settings/SettingsRoute.tsx')), 'SettingsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings/$section',
-    component: lazyRouteComponent(() => withWords(import('./routes/SettingsRoute.tsx')), 'SettingsSectionRoute'),
+    component: lazyRouteComponent(
+      () => withWords(import('./routes/settings/SettingsRoute.tsx')),
+      'SettingsSectionRoute',
+    ),
   }),
   createRoute({
     getParentRoute: () => appRoute,

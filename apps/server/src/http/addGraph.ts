@@ -9,10 +9,10 @@ import { nameErrors } from '../graph/nameErrors.ts'
 import { refuseTooLarge } from '../graph/refuseTooLarge.ts'
 import { schema } from '../graph/schema.ts'
 import { createGraphContext, type GraphParts } from './createGraphContext.ts'
-import { describeStatus } from './describeStatus.ts'
 import type { Admission } from './load/createAdmission.ts'
 import { findReadKind } from './load/findReadKind.ts'
 import { sendTagged } from './sendTagged.ts'
+import { describeStatus } from './status/describeStatus.ts'
 import { toClientKey } from './toClientKey.ts'
 
 /** How long anyone may keep what a query by GET told the public, if it told no error: a crowd behind one cache asks once. */

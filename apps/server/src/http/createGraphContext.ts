@@ -14,9 +14,9 @@ import type { Service } from '../service/Service.ts'
 import { describeDevice } from '../sign-in/describeDevice.ts'
 import type { Bearer } from '../sign-in/findBearer.ts'
 import type { Signal } from '../timing/Signal.ts'
-import type { SharedPlaces } from './createSharedPlaces.ts'
 import { findRequestBearer } from './findRequestBearer.ts'
-import { version } from './version.ts'
+import type { SharedPlaces } from './place/createSharedPlaces.ts'
+import { version } from './status/version.ts'
 
 /** What all requests share. */
 export type GraphParts = Readonly<{

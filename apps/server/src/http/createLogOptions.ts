@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { listSecrets } from '../config/listSecrets.ts'
 import type { LogLevel, ServerConfig } from '../config/ServerConfig.ts'
-import { describeFault, type LoggedFault } from './describeFault.ts'
+import { describeFault, type LoggedFault } from './refusal/describeFault.ts'
 import { toClientKey } from './toClientKey.ts'
 
 /** Somewhere to write one line of JSON at a time. */

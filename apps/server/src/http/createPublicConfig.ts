@@ -1,6 +1,6 @@
 import { chains, type PublicConfig } from '@kith/protocol'
 import type { ServerConfig } from '../config/ServerConfig.ts'
-import { version } from './version.ts'
+import { version } from './status/version.ts'
 
 type Settings = Pick<
   ServerConfig,

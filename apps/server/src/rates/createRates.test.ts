@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSharedPlaces, type SharedPlaces } from '../http/createSharedPlaces.ts'
-import { sharePlaces } from '../http/sharePlaces.ts'
+import { createSharedPlaces, type SharedPlaces } from '../http/place/createSharedPlaces.ts'
+import { sharePlaces } from '../http/place/sharePlaces.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts'
 import { createRates, type ShareRates } from './createRates.ts'
 import type { RateName, Rates } from './Rates.ts'

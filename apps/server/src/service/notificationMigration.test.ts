@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { notification } from '../db/migrations/0014-notification.ts'
+import { notification } from '../db/migrations/0001-0020/0014-notification.ts'
 import { type Body, createPerson, type Person } from '../testing/createPerson.ts'
 import { openTestService } from '../testing/openTestService.ts'
 import { testOrigin } from '../testing/testOrigin.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { quote } from '../db/migrations/0007-quote.ts'
+import { quote } from '../db/migrations/0001-0020/0007-quote.ts'
 import { openTestService } from '../testing/openTestService.ts'
 
 test('behavior: what quoted a post before quotes were kept is found in the signed bytes', async () => {

@@ -5,16 +5,16 @@ import {
   WalletKitAuthenticationProvider,
 } from '@kith/wallet-kit'
 import { type ReactNode, use, useMemo } from 'react'
-import { selectGraphUrl } from '../api/selectGraphUrl.ts'
+import { selectGraphUrl } from '../api/client/selectGraphUrl.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { createSessionStore } from '../session/createSessionStore.ts'
-import type { Services } from '../viewer/createServices.ts'
-import { ServicesContext } from '../viewer/ServicesContext.ts'
-import { toServiceName } from '../viewer/toServiceName.ts'
-import { useService } from '../viewer/useService.ts'
+import type { Services } from '../viewer/service/createServices.ts'
+import { ServicesContext } from '../viewer/service/ServicesContext.ts'
+import { toServiceName } from '../viewer/service/toServiceName.ts'
+import { useService } from '../viewer/service/useService.ts'
 import { type Session, useSession } from '../viewer/useSession.ts'
 import { useStoreValue } from '../viewer/useStoreValue.ts'
-import { useWalletGate } from '../viewer/useWalletGate.ts'
+import { useWalletGate } from '../viewer/wallet/useWalletGate.ts'
 import { SignInExplanation } from './SignInExplanation.tsx'
 
 /** Gives the wallet kit this service's way to verify an account, and the state of it. */

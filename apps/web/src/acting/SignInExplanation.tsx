@@ -1,6 +1,6 @@
 import { limits } from '@kith/protocol'
 import { useState } from 'react'
-import type { AppError } from '../api/AppError.ts'
+import type { AppError } from '../api/errors/AppError.ts'
 import { signInWords } from '../words/en/later/signInWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './SignInExplanation.module.css'

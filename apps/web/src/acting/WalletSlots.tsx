@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import { useStoreValue } from '../viewer/useStoreValue.ts'
-import { useWalletGate } from '../viewer/useWalletGate.ts'
+import { useWalletGate } from '../viewer/wallet/useWalletGate.ts'
 
 /** Draws the parts of the page that need the wallet, each where it belongs. */
 export function WalletSlots() {

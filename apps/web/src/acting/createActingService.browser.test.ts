@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LatestFeedDocument, PostFieldsFragmentDoc } from '../api/operations.generated.ts'
 import { createAccount, createPost, createPostPage } from '../testing/createPost.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
-import type { ActingService } from '../viewer/ActingService.ts'
-import { createService, type Service } from '../viewer/createService.ts'
+import type { ActingService } from '../viewer/service/ActingService.ts'
+import { createService, type Service } from '../viewer/service/createService.ts'
 import { createActingService } from './createActingService.ts'
 
 type Started = Service & ActingService

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { signMessage } from 'wagmi/actions'
-import type { AppError } from '../api/AppError.ts'
-import { toAppError } from '../api/toAppError.ts'
+import type { AppError } from '../api/errors/AppError.ts'
+import { toAppError } from '../api/errors/toAppError.ts'
 import type { SigningWallet } from '../keys/SigningWallet.ts'
 import { WalletNotConnectedError } from '../keys/WalletNotConnectedError.ts'
 

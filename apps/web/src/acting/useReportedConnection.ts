@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { isContract } from '../chain/isContract.ts'
-import { useWalletGate } from '../viewer/useWalletGate.ts'
+import { useWalletGate } from '../viewer/wallet/useWalletGate.ts'
 
 /** Reports the wallet's connection to the page. */
 export function useReportedConnection(): void {

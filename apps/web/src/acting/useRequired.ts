@@ -2,7 +2,7 @@ import { useConnectModal } from '@kith/wallet-kit'
 import { useEffect, useLayoutEffect } from 'react'
 import { useSession } from '../viewer/useSession.ts'
 import { useStoreValue } from '../viewer/useStoreValue.ts'
-import { useWalletGate } from '../viewer/useWalletGate.ts'
+import { useWalletGate } from '../viewer/wallet/useWalletGate.ts'
 
 /** Opens Connect or Verify for what somebody tried, and does it once they are signed in. */
 export function useRequired(): void {

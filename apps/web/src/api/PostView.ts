@@ -1,4 +1,4 @@
-import type { AppError } from './AppError.ts'
+import type { AppError } from './errors/AppError.ts'
 import type { PostFieldsFragment } from './operations.generated.ts'
 
 /** A post as drawn: the service's answer, or this browser's own before the service answered. */

@@ -1,4 +1,4 @@
-import type { AppError } from './AppError.ts'
+import type { AppError } from './errors/AppError.ts'
 
 /** Something the reader turns on and off, shown at once and taken back with a reason when refused. */
 export type Toggle = {

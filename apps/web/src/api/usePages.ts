@@ -1,8 +1,8 @@
 import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import type { AppError } from './AppError.ts'
-import { toAppError } from './toAppError.ts'
+import type { AppError } from './errors/AppError.ts'
+import { toAppError } from './errors/toAppError.ts'
 
 type Connection<Edge> = {
   readonly edges: readonly Edge[]

@@ -1,5 +1,5 @@
-import { fetchChecked } from '../api/fetchChecked.ts'
-import { NetworkError } from '../api/NetworkError.ts'
+import { fetchChecked } from '../api/client/fetchChecked.ts'
+import { NetworkError } from '../api/errors/NetworkError.ts'
 
 export type FetchFileParameters = {
   url: string

@@ -1,4 +1,4 @@
-import { UnexpectedAnswerError } from '../api/UnexpectedAnswerError.ts'
+import { UnexpectedAnswerError } from '../api/errors/UnexpectedAnswerError.ts'
 import type { ImportResult } from './ImportResult.ts'
 
 /**

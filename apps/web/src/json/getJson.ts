@@ -1,5 +1,5 @@
 import { ServerParseError } from '@apollo/client/errors'
-import { fetchChecked } from '../api/fetchChecked.ts'
+import { fetchChecked } from '../api/client/fetchChecked.ts'
 
 /**
  * GETs a URL and parses the answer as JSON, whatever its content type.

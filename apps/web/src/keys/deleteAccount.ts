@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { createDeletionText, encodeDeletion, parseAddress } from '@kith/protocol'
 import { AccountDeletionChallengeDocument, DeleteAccountDocument } from '../api/actingOperations.generated.ts'
-import { expectAnswer } from '../api/expectAnswer.ts'
+import { expectAnswer } from '../api/client/expectAnswer.ts'
 import { assertChallenge } from '../session/assertChallenge.ts'
 import type { SessionStore } from '../session/createSessionStore.ts'
 import { toBase64 } from '../session/toBase64.ts'

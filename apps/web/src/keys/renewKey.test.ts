@@ -1,7 +1,7 @@
 import { decodeDelegation, decodeEnvelope } from '@kith/protocol'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createGraphClient } from '../api/createGraphClient.ts'
+import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createServerClock } from '../session/createServerClock.ts'
 import { createSessionAdapter } from '../session/createSessionAdapter.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'

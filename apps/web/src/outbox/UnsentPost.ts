@@ -1,5 +1,5 @@
 import type { Cid, Mention } from '@kith/protocol'
-import type { AppError } from '../api/AppError.ts'
+import type { AppError } from '../api/errors/AppError.ts'
 import type { PostDraft } from './PostDraft.ts'
 import type { SignedMessage } from './publishAs.ts'
 

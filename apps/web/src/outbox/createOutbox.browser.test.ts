@@ -1,7 +1,7 @@
 import { decodeEnvelope } from '@kith/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createFeeds } from '../api/createFeeds.ts'
-import { createGraphClient } from '../api/createGraphClient.ts'
 import { LatestFeedDocument } from '../api/operations.generated.ts'
 import { createServerClock } from '../session/createServerClock.ts'
 import type { SessionRecord } from '../session/SessionRecord.ts'

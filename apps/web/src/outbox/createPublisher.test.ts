@@ -1,6 +1,6 @@
 import { parseDidKey, verifyEnvelopeWebCrypto } from '@kith/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createGraphClient } from '../api/createGraphClient.ts'
+import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createServerClock } from '../session/createServerClock.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'

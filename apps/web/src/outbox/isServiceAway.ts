@@ -1,5 +1,5 @@
 import { ServerError } from '@apollo/client/errors'
-import { toAppError } from '../api/toAppError.ts'
+import { toAppError } from '../api/errors/toAppError.ts'
 
 const names: ReadonlySet<string> = new Set(['NetworkError', 'ServerParseError', 'DatabaseUnreachableError'])
 

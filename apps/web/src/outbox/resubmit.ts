@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { RefusalError } from '../api/RefusalError.ts'
+import { RefusalError } from '../api/errors/RefusalError.ts'
 import { isSessionEnd } from '../session/isSessionEnd.ts'
 import { type Accepted, submitEnvelope } from './submitEnvelope.ts'
 

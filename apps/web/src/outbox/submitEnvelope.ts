@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { SubmitDocument } from '../api/actingOperations.generated.ts'
-import { expectAnswer } from '../api/expectAnswer.ts'
-import { NetworkError } from '../api/NetworkError.ts'
+import { expectAnswer } from '../api/client/expectAnswer.ts'
+import { NetworkError } from '../api/errors/NetworkError.ts'
 import type { SubmitMutation } from '../api/operations.generated.ts'
 
 type SubmitResult = SubmitMutation['submit'][number]

@@ -2,7 +2,7 @@ import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
-import { useRenderPost } from './useRenderPost.tsx'
+import { useRenderPost } from './post/useRenderPost.tsx'
 
 /** `/explore`: everyone's posts, newest first. */
 export function ExploreRoute() {

@@ -15,13 +15,13 @@ import { Button } from '../ui/Button.tsx'
 import { Loom } from '../ui/state/Loom.tsx'
 import { WovenSkeleton } from '../ui/state/WovenSkeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { InWallet } from '../viewer/InWallet.tsx'
 import { useSession } from '../viewer/useSession.ts'
+import { InWallet } from '../viewer/wallet/InWallet.tsx'
 import { withWords } from '../words/languageStore.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './HomeRoute.module.css'
 import { Page } from './Page.tsx'
-import { useRenderPost } from './useRenderPost.tsx'
+import { useRenderPost } from './post/useRenderPost.tsx'
 
 const RenewKey = lazy(() =>
   withWords(import('../features/keys/RenewKey.tsx')).then(({ RenewKey: component }) => ({ default: component })),

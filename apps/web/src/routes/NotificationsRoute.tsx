@@ -12,8 +12,8 @@ import { accountLabel } from '../ui/account/accountName.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { notificationsWords } from '../words/en/later/notificationsWords.ts'
 import { useMessages } from '../words/useMessages.ts'
-import { AddressedPost } from './AddressedPost.tsx'
 import { PrivatePage } from './PrivatePage.tsx'
+import { AddressedPost } from './post/AddressedPost.tsx'
 
 /** `/notifications`: what others did that concerns the reader; what is written to them can be answered in place. */
 export function NotificationsRoute() {

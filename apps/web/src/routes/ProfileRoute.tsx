@@ -18,7 +18,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
 import styles from './ProfileRoute.module.css'
-import { useRenderPost } from './useRenderPost.tsx'
+import { useRenderPost } from './post/useRenderPost.tsx'
 
 const route = getRouteApi('/_app/u/$handle')
 

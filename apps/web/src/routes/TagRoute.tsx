@@ -6,8 +6,8 @@ import { useTagCount } from '../features/feed/useTagCount.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { NotFoundRoute } from './NotFoundRoute.tsx'
 import { Page } from './Page.tsx'
+import { useRenderPost } from './post/useRenderPost.tsx'
 import styles from './TagRoute.module.css'
-import { useRenderPost } from './useRenderPost.tsx'
 
 const route = getRouteApi('/_app/tags/$tag')
 

@@ -29,7 +29,7 @@ import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createTestService } from '../testing/createTestService.ts'
 import { createViewerMarks } from '../testing/createViewerMarks.ts'
 import { en } from '../testing/en.ts'
-import { PostEntry } from './PostEntry.tsx'
+import { PostEntry } from './post/PostEntry.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { parseDidKey, tokenProofBytes, verifyBytes } from '@kith/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createGraphClient } from '../api/createGraphClient.ts'
+import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { memorySession } from '../testing/memorySession.ts'

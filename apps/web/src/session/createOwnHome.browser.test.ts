@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval'
 import { expect, test, vi } from 'vitest'
-import { createGraphClient } from '../api/createGraphClient.ts'
+import { createGraphClient } from '../api/client/createGraphClient.ts'
 import type { Freshness } from '../api/kept/createFreshness.ts'
 import { HomeFeedDocument } from '../api/operations.generated.ts'
 import { createPost, createPostPage } from '../testing/createPost.ts'

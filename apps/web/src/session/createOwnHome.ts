@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { createStore, del, get, set } from 'idb-keyval'
-import { feedPageSize } from '../api/graphLimits.ts'
+import { feedPageSize } from '../api/client/graphLimits.ts'
 import type { Freshness } from '../api/kept/createFreshness.ts'
 import { maxAnswerAgeMs } from '../api/kept/createKeptAnswers.ts'
 import { HomeFeedDocument, type HomeFeedQuery } from '../api/operations.generated.ts'

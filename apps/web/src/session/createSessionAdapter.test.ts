@@ -1,7 +1,7 @@
 import { checkDelegation, decodeDelegation, limits, sessionProofBytes, verifyBytes } from '@kith/protocol'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createGraphClient } from '../api/createGraphClient.ts'
+import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createFakeSignIn, fakeNonce } from '../testing/createFakeSignIn.ts'
 import { memoryAttempts } from '../testing/memoryAttempts.ts'

@@ -13,7 +13,7 @@ import {
 } from '@kith/protocol'
 import type { AuthenticationAdapter } from '@kith/wallet-kit'
 import { ChallengeDocument, SignInDocument } from '../api/actingOperations.generated.ts'
-import { expectAnswer } from '../api/expectAnswer.ts'
+import { expectAnswer } from '../api/client/expectAnswer.ts'
 import type { ChallengeInput } from '../api/operations.generated.ts'
 import { findSignatureKind } from '../keys/findSignatureKind.ts'
 import { assertChallenge } from './assertChallenge.ts'

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { ServiceClockDocument } from '../api/actingOperations.generated.ts'
-import { RefusalError } from '../api/RefusalError.ts'
+import { RefusalError } from '../api/errors/RefusalError.ts'
 import type { ServerClock } from './createServerClock.ts'
 
 export type WithServiceTimeParameters = { client: ApolloClient; clock: ServerClock }

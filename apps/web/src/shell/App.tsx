@@ -3,8 +3,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import type { AppRouter } from '../router.ts'
-import { type ActingCode, ActingCodeContext } from '../viewer/ActingCode.ts'
 import { type KeptPage, KeptPageContext } from '../viewer/KeptPageContext.ts'
+import { type ActingCode, ActingCodeContext } from '../viewer/service/ActingCode.ts'
 
 export type AppProps = {
   config: PublicConfig

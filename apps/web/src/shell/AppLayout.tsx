@@ -3,7 +3,7 @@ import { PageNotice } from '../features/page-notice/PageNotice.tsx'
 import { AppFrame } from '../routes/AppFrame.tsx'
 import { useTheme } from '../theme/useTheme.ts'
 import { ToastHost } from '../ui/toast/ToastHost.tsx'
-import { ServiceProvider } from '../viewer/ServiceProvider.tsx'
+import { ServiceProvider } from '../viewer/service/ServiceProvider.tsx'
 import { PagePreloader } from './PagePreloader.tsx'
 import { useIsMounted } from './useIsMounted.ts'
 

@@ -1,8 +1,8 @@
 import type { PublicConfig } from '@kith/protocol'
 import { getDirection, type Locale } from '@kith/wallet-kit/pure'
-import type { PageData } from '../api/PageData.ts'
-import { pageDataElementId } from '../api/readPageData.ts'
-import { pagePositionName } from '../api/readPagePosition.ts'
+import type { PageData } from '../api/page/PageData.ts'
+import { pageDataElementId } from '../api/page/readPageData.ts'
+import { pagePositionName } from '../api/page/readPagePosition.ts'
 import { configElementId } from '../config/readConfig.ts'
 import type { PageAssets } from './findPageAssets.ts'
 

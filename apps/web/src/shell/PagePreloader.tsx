@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { pageDocuments } from '../api/pageDocuments.ts'
+import { pageDocuments } from '../api/page/pageDocuments.ts'
 import { collectPageData } from '../collectPageData.ts'
-import { useService } from '../viewer/useService.ts'
+import { useService } from '../viewer/service/useService.ts'
 import { watchLinkIntent } from './watchLinkIntent.ts'
 
 /** Asks for what a page shows first while its link is pointed at. Draws nothing. */

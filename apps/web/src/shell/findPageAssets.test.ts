@@ -7,11 +7,15 @@ const manifest = {
     isEntry: true,
     css: ['assets/main-2.css'],
     imports: ['_shared.js'],
-    dynamicImports: ['src/routes/PostRoute.tsx'],
+    dynamicImports: ['src/routes/post/PostRoute.tsx'],
     assets: ['assets/commissioner-first-3.woff2', 'assets/commissioner-greek-wght-normal-4.woff2'],
   },
   '_shared.js': { file: 'assets/shared-5.js', css: ['assets/shared-6.css'], imports: ['src/main.tsx'] },
-  'src/routes/PostRoute.tsx': { file: 'assets/PostRoute-7.js', isDynamicEntry: true, css: ['assets/PostRoute-8.css'] },
+  'src/routes/post/PostRoute.tsx': {
+    file: 'assets/PostRoute-7.js',
+    isDynamicEntry: true,
+    css: ['assets/PostRoute-8.css'],
+  },
   'src/theme/applyTheme.ts': { file: 'assets/applyTheme-9.js', src: 'src/theme/applyTheme.ts' },
 }
 

@@ -1,10 +1,10 @@
 import type { PublicConfig } from '@kith/protocol'
+import { selectGraphUrl } from '../api/client/selectGraphUrl.ts'
 import { createKeptAnswers, type KeptAnswers } from '../api/kept/createKeptAnswers.ts'
-import { readPageData } from '../api/readPageData.ts'
-import { selectGraphUrl } from '../api/selectGraphUrl.ts'
+import { readPageData } from '../api/page/readPageData.ts'
 import { collectPageData } from '../collectPageData.ts'
 import type { KeptPage } from '../viewer/KeptPageContext.ts'
-import { toServiceName } from '../viewer/toServiceName.ts'
+import { toServiceName } from '../viewer/service/toServiceName.ts'
 
 export type ReadKeptPageParameters = {
   config: PublicConfig

@@ -1,5 +1,5 @@
 import { renderHook } from 'vitest-browser-react'
-import type { Service } from '../viewer/createService.ts'
+import type { Service } from '../viewer/service/createService.ts'
 import { createServiceWrapper } from './createServiceWrapper.tsx'
 
 /** Runs a hook as a page would, inside a service. */

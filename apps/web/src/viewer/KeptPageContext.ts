@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { PageAnswer } from '../api/PageData.ts'
+import type { PageAnswer } from '../api/page/PageData.ts'
 
 /** Answers that an earlier visit kept for this page. */
 export type KeptPage = readonly (PageAnswer & { keptAt: number })[]

@@ -1,5 +1,5 @@
-import type { Service } from './createService.ts'
-import type { WalletGate } from './createWalletGate.ts'
+import type { Service } from './service/createService.ts'
+import type { WalletGate } from './wallet/createWalletGate.ts'
 
 const events = ['pointerover', 'pointerdown', 'focusin', 'touchstart'] as const
 

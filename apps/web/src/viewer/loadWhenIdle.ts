@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Service } from './createService.ts'
-import type { WalletGate } from './createWalletGate.ts'
+import type { Service } from './service/createService.ts'
+import type { WalletGate } from './wallet/createWalletGate.ts'
 
 /** How often it is checked whether the first answers are there. */
 const checkMs = 100

@@ -7,8 +7,8 @@ import { refreshHome } from '../api/refreshHome.ts'
 import type { Toggle } from '../api/Toggle.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 import { type AccountMarks, accountMarkFragments, writeAccountMarks } from '../api/viewerMarks.ts'
+import { useService } from './service/useService.ts'
 import { useOptimisticToggle } from './useOptimisticToggle.ts'
-import { useService } from './useService.ts'
 import { useSession } from './useSession.ts'
 
 const markOf = {

@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import { useRef, useState } from 'react'
-import type { AppError } from '../api/AppError.ts'
+import type { AppError } from '../api/errors/AppError.ts'
+import { toAppError } from '../api/errors/toAppError.ts'
 import type { Toggle } from '../api/Toggle.ts'
-import { toAppError } from '../api/toAppError.ts'
 import type { MessageBody } from '../outbox/MessageBody.ts'
-import { useService } from './useService.ts'
+import { useService } from './service/useService.ts'
 
 export type UseOptimisticToggleParameters = {
   isOn: boolean | undefined

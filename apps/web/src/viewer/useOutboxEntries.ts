@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import type { OutboxEntry } from '../outbox/createOutbox.ts'
-import { useActing } from './useActing.ts'
+import { useActing } from './service/useActing.ts'
 
 const none: readonly OutboxEntry[] = []
 

@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { PostView } from '../api/PostView.ts'
 import { type PostHiding, postHidingFragment } from '../api/viewerMarks.ts'
-import { useService } from './useService.ts'
+import { useService } from './service/useService.ts'
 import { useSession } from './useSession.ts'
 
 /** Why a post is hidden from the reader; `undefined` while that is not known, for a visitor, and for one's own posts on their way. */

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { PostView } from '../api/PostView.ts'
 import type { Toggle } from '../api/Toggle.ts'
 import { type PostMarks, postMarkFragments, writePostMarks } from '../api/viewerMarks.ts'
+import { useService } from './service/useService.ts'
 import { useOptimisticToggle } from './useOptimisticToggle.ts'
-import { useService } from './useService.ts'
 import { useSession } from './useSession.ts'
 
 const kinds = {

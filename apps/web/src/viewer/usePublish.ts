@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Publish } from '../outbox/createPublisher.ts'
-import { useService } from './useService.ts'
+import { useService } from './service/useService.ts'
 
 /** Signs a message with this browser's key, without a prompt, and submits it. */
 export function usePublish(): Publish {

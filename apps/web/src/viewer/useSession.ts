@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import type { AppError } from '../api/AppError.ts'
+import type { AppError } from '../api/errors/AppError.ts'
 import { toAccountId } from '../api/toAccountId.ts'
-import { useService } from './useService.ts'
+import { useService } from './service/useService.ts'
 import { useStoreValue } from './useStoreValue.ts'
-import { useWalletGate } from './useWalletGate.ts'
+import { useWalletGate } from './wallet/useWalletGate.ts'
 
 export type Session = {
   /** `unverified`: a wallet is connected and has not signed in. */

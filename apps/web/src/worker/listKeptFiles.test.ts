@@ -10,7 +10,7 @@ const manifest = {
   },
   'face-latin-ext.woff2': { file: 'assets/commissioner-latin-ext-4.woff2' },
   'src/theme/applyTheme.ts': { file: 'assets/applyTheme-8.js' },
-  'src/routes/SettingsRoute.tsx': { file: 'assets/Settings-5.js', css: ['assets/Settings-9.css'] },
+  'src/routes/settings/SettingsRoute.tsx': { file: 'assets/Settings-5.js', css: ['assets/Settings-9.css'] },
   '../../packages/wallet-kit/src/messages/fr.ts': { file: 'assets/fr-6.js' },
   'node_modules/sign-client/index.js': { file: 'assets/dist-7.js' },
 }

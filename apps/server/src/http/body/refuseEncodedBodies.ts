@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { HttpFailure } from '../HttpFailure.ts'
+import type { HttpFailure } from '../refusal/HttpFailure.ts'
 import { UnsupportedContentEncodingError } from './UnsupportedContentEncodingError.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ServiceBusyError } from '../../db/ServiceBusyError.ts'
 import { onceLeft } from '../onceLeft.ts'
-import { sendTooMany } from '../sendTooMany.ts'
+import { sendTooMany } from '../refusal/sendTooMany.ts'
 import type { Admission } from './createAdmission.ts'
 
 /** Routes that read the database, except `/graphql`, exports and uploads. */

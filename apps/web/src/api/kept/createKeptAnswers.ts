@@ -1,4 +1,4 @@
-import type { PageAnswer } from '../PageData.ts'
+import type { PageAnswer } from '../page/PageData.ts'
 import type { Asked } from './Asked.ts'
 import { toAnswerKey } from './toAnswerKey.ts'
 

@@ -1,6 +1,6 @@
 import { addTypenameToDocument, print } from '@apollo/client/utilities'
 import { EventsDocument } from '../actingOperations.generated.ts'
-import { fetchChecked } from '../fetchChecked.ts'
+import { fetchChecked } from '../client/fetchChecked.ts'
 import type { EventsSubscription } from '../operations.generated.ts'
 import type { LiveEvent } from './LiveEvent.ts'
 import { readServerEvents } from './readServerEvents.ts'

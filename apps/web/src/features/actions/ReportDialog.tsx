@@ -1,6 +1,6 @@
 import { limits, type ReportCategory, reportCategories } from '@kith/protocol'
 import { useId, useState } from 'react'
-import { toAppError } from '../../api/toAppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Field } from '../../ui/field/Field.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createGraphCache } from '../../api/createGraphCache.ts'
+import { createGraphCache } from '../../api/client/createGraphCache.ts'
 import { PostFieldsFragmentDoc } from '../../api/operations.generated.ts'
 import type { Publish } from '../../outbox/createPublisher.ts'
 import { createPost } from '../../testing/createPost.ts'

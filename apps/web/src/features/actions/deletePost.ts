@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client'
-import { toAppError } from '../../api/toAppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import type { Publish } from '../../outbox/createPublisher.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 

@@ -1,11 +1,11 @@
 import type { Reference } from '@apollo/client/cache'
 import { useEffect, useState } from 'react'
 import { BookmarksDocument } from '../../api/actingOperations.generated.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import type { PostView } from '../../api/PostView.ts'
-import { toAppError } from '../../api/toAppError.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { type PrivateList, usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
-import { useService } from '../../viewer/useService.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { bookmarksWords } from '../../words/en/later/bookmarksWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 

@@ -1,5 +1,5 @@
 import type { Address, Hash } from 'viem'
-import { NetworkError } from '../../api/NetworkError.ts'
+import { NetworkError } from '../../api/errors/NetworkError.ts'
 import { FaucetError } from './FaucetError.ts'
 
 const url = '/faucet'

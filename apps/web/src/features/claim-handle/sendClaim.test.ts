@@ -1,6 +1,6 @@
 import { type Hex, toHex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toAppError } from '../../api/toAppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { createFakeChain } from '../../testing/createFakeChain.ts'
 import { createFakeRegistry, decodeRegistryCall } from '../../testing/createFakeRegistry.ts'
 import { publicConfig } from '../../testing/publicConfig.ts'

@@ -1,10 +1,10 @@
 import { countGraphemes, isBlank, limits } from '@kith/protocol'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AppError } from '../../api/AppError.ts'
-import { toAppError } from '../../api/toAppError.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
-import { useService } from '../../viewer/useService.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { createPostDraft } from './createPostDraft.ts'
 

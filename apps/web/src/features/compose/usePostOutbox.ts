@@ -1,4 +1,4 @@
-import { useActing } from '../../viewer/useActing.ts'
+import { useActing } from '../../viewer/service/useActing.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
 export type PostOutbox = {

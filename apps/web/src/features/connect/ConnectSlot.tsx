@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { InWallet } from '../../viewer/InWallet.tsx'
 import { useSession } from '../../viewer/useSession.ts'
 import { useStoreValue } from '../../viewer/useStoreValue.ts'
-import { useWalletGate } from '../../viewer/useWalletGate.ts'
+import { InWallet } from '../../viewer/wallet/InWallet.tsx'
+import { useWalletGate } from '../../viewer/wallet/useWalletGate.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ConnectSlot.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSession } from '../../viewer/useSession.ts'
-import { useWalletGate } from '../../viewer/useWalletGate.ts'
+import { useWalletGate } from '../../viewer/wallet/useWalletGate.ts'
 
 export type RequireSession = {
   /** Runs `action` when signed in; else opens Connect or Verify, and runs it once that is done. */

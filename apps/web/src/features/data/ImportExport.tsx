@@ -1,5 +1,5 @@
-import { RefusalError } from '../../api/RefusalError.ts'
-import { toAppError } from '../../api/toAppError.ts'
+import { RefusalError } from '../../api/errors/RefusalError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import type { OpenedExport } from '../../export-file/openExport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/state/Failure.tsx'

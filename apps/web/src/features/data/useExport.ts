@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AppError } from '../../api/AppError.ts'
-import { toAppError } from '../../api/toAppError.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { fetchFile } from '../../export-file/fetchFile.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
-import { useService } from '../../viewer/useService.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { saveFile } from './saveFile.ts'
 
 export type ExportState =

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AppError } from '../../api/AppError.ts'
-import { toAppError } from '../../api/toAppError.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import type { OpenedExport } from '../../export-file/openExport.ts'
 import type { ExportPart } from '../../export-file/splitExport.ts'
-import { useService } from '../../viewer/useService.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { addResults, emptyTally, type ImportTally } from './addResults.ts'
 
 export type ImportState = {

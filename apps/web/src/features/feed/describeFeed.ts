@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { feedPageSize } from '../../api/client/graphLimits.ts'
 import type { FeedKey } from '../../api/createFeeds.ts'
-import { feedPageSize } from '../../api/graphLimits.ts'
 import {
   HomeFeedDocument,
   LatestFeedDocument,

@@ -1,4 +1,4 @@
-import { useService } from '../../viewer/useService.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { describeFeed } from './describeFeed.ts'
 import type { FeedSource } from './FeedSource.ts'
 

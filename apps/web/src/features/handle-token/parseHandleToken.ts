@@ -1,4 +1,4 @@
-import { UnexpectedAnswerError } from '../../api/UnexpectedAnswerError.ts'
+import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts'
 
 /** ERC-721 metadata of a handle, parsed. */
 export type HandleToken = { name: string; description: string; image: string }

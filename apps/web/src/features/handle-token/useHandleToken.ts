@@ -1,6 +1,6 @@
 import useSwr from 'swr'
-import type { AppError } from '../../api/AppError.ts'
-import { toAppError } from '../../api/toAppError.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { getJson } from '../../json/getJson.ts'
 import { type HandleToken, parseHandleToken } from './parseHandleToken.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useService } from '../../viewer/useService.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { keysWords } from '../../words/en/later/keysWords.ts'
 import { settingsWords } from '../../words/en/later/settingsWords.ts'

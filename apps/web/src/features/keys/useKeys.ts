@@ -1,9 +1,9 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import type { AppError } from '../../api/AppError.ts'
 import { KeysDocument } from '../../api/actingOperations.generated.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import type { KeysQuery } from '../../api/operations.generated.ts'
-import { toAppError } from '../../api/toAppError.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
 
 export type Key = NonNullable<KeysQuery['viewer']>['keys'][number]

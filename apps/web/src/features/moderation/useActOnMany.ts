@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toAppError } from '../../api/toAppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { usePublish } from '../../viewer/usePublish.ts'
 import type { ActDetails, ActRequest } from './ActRequest.ts'
 import { toModerateMessage } from './toModerateMessage.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { refreshHidden } from '../../api/refreshHidden.ts'
-import { toAppError } from '../../api/toAppError.ts'
 import type { MessageBody } from '../../outbox/MessageBody.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
-import { useService } from '../../viewer/useService.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { mutingWords } from '../../words/en/later/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 

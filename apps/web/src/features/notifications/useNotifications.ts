@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { NotificationsDocument } from '../../api/actingOperations.generated.ts'
 import type { NotificationFilter } from '../../api/operations.generated.ts'
 import { type PrivateList, usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
-import { useActing } from '../../viewer/useActing.ts'
+import { useActing } from '../../viewer/service/useActing.ts'
 import type { NotificationView } from './NotificationView.ts'
 
 export type Notifications = PrivateList<NotificationView> & {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useService } from '../../viewer/useService.ts'
+import { useService } from '../../viewer/service/useService.ts'
 
 /** So long an entry is on screen before it counts as seen. */
 const lookMs = 1_000

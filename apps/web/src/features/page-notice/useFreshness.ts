@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
+import { retryFailed } from '../../api/client/retryFailed.ts'
 import type { StaleNotice } from '../../api/kept/createFreshness.ts'
-import { retryFailed } from '../../api/retryFailed.ts'
-import { useService } from '../../viewer/useService.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { useStoreValue } from '../../viewer/useStoreValue.ts'
 

@@ -1,11 +1,11 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import type { AppError } from '../../api/AppError.ts'
 import { PostQuotesDocument } from '../../api/actingOperations.generated.ts'
-import { feedPageSize } from '../../api/graphLimits.ts'
+import { feedPageSize } from '../../api/client/graphLimits.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import type { PostView } from '../../api/PostView.ts'
-import { toAppError } from '../../api/toAppError.ts'
 
 export type PostQuotes = {
   status: 'loading' | 'ready' | 'failed'

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
-import type { AppError } from '../../api/AppError.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { type ProfileFieldsFragment, ProfileFieldsFragmentDoc } from '../../api/operations.generated.ts'
-import { toAppError } from '../../api/toAppError.ts'
 import { usePublish } from '../../viewer/usePublish.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import {

@@ -1,10 +1,10 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import type { Address } from 'viem'
-import type { AppError } from '../../api/AppError.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { ProfileDocument, type ProfileFieldsFragment } from '../../api/operations.generated.ts'
 import { toAccountId } from '../../api/toAccountId.ts'
-import { toAppError } from '../../api/toAppError.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
 export type UseProfileParameters = { address: Address } | { handle: string }

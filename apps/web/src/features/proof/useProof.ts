@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import type { AppError } from '../../api/AppError.ts'
-import { toAppError } from '../../api/toAppError.ts'
-import { UnexpectedAnswerError } from '../../api/UnexpectedAnswerError.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
+import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts'
 import type { ProofBytes, ProofLink } from './describeProof.ts'
 import type { ProofCheck } from './ProofCheck.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '@kith/protocol'
 import { useEffect, useRef, useState } from 'react'
-import { toAppError } from '../../api/toAppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
 import { usePublish } from '../../viewer/usePublish.ts'

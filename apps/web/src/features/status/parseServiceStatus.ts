@@ -1,4 +1,4 @@
-import { UnexpectedAnswerError } from '../../api/UnexpectedAnswerError.ts'
+import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts'
 
 /** `/status.json`, parsed. */
 export type ServiceStatus = {

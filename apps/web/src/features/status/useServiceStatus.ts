@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import useSwr from 'swr'
-import type { AppError } from '../../api/AppError.ts'
-import { toAppError } from '../../api/toAppError.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { getJson } from '../../json/getJson.ts'
 import { parseServiceStatus, type ServiceStatus } from './parseServiceStatus.ts'
 

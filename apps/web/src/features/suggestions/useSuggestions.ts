@@ -1,8 +1,8 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import type { AppError } from '../../api/AppError.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { SuggestionsDocument, type SuggestionsQuery } from '../../api/operations.generated.ts'
-import { toAppError } from '../../api/toAppError.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
 export type Suggestion = NonNullable<SuggestionsQuery['accounts']>['edges'][number]['node']

@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react'
 import { useEffect, useMemo } from 'react'
 import { AccountFollowedFragmentDoc } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
-import { useService } from '../../viewer/useService.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
 export type StrangerReplies = {

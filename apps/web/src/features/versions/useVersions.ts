@@ -1,9 +1,9 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import type { AppError } from '../../api/AppError.ts'
 import { VersionsDocument } from '../../api/actingOperations.generated.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import type { VersionsQuery } from '../../api/operations.generated.ts'
-import { toAppError } from '../../api/toAppError.ts'
 
 export type Version = NonNullable<VersionsQuery['post']>['versions']['edges'][number]['node']
 

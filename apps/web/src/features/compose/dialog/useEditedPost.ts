@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AppError } from '../../../api/AppError.ts'
 import { EditedPostDocument } from '../../../api/actingOperations.generated.ts'
+import type { AppError } from '../../../api/errors/AppError.ts'
+import { toAppError } from '../../../api/errors/toAppError.ts'
 import type { EditedPostQuery } from '../../../api/operations.generated.ts'
-import { toAppError } from '../../../api/toAppError.ts'
-import { useService } from '../../../viewer/useService.ts'
+import { useService } from '../../../viewer/service/useService.ts'
 
 export type EditedPost = NonNullable<EditedPostQuery['post']>
 

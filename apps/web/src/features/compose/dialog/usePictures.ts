@@ -1,9 +1,9 @@
 import { limits } from '@kith/protocol'
 import { useRef, useState } from 'react'
-import type { AppError } from '../../../api/AppError.ts'
-import { toAppError } from '../../../api/toAppError.ts'
+import type { AppError } from '../../../api/errors/AppError.ts'
+import { toAppError } from '../../../api/errors/toAppError.ts'
 import { keptPictures } from '../../../outbox/keptPictures.ts'
-import { useService } from '../../../viewer/useService.ts'
+import { useService } from '../../../viewer/service/useService.ts'
 import type { DraftPicture } from './ComposeDraft.ts'
 import { preparePicture } from './preparePicture.ts'
 

@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseHex } from '../../bytes/parseHex.ts'
+import { toHex } from '../../bytes/toHex.ts'
+import { bounds } from '../../config/bounds.ts'
+import type { Db } from '../../db/Database.ts'
+import { exportAccount } from '../../export/exportAccount.ts'
+import { exportPrivate } from '../../export/exportPrivate.ts'
+import { TooManyExportsError } from '../../export/TooManyExportsError.ts'
+import type { Rates } from '../../rates/Rates.ts'
+import type { Service } from '../../service/Service.ts'
+import type { Bearer } from '../../sign-in/findBearer.ts'
+import { findLiveKeys } from '../../sign-in/findLiveKeys.ts'
+import { findRequestBearer } from '../findRequestBearer.ts'
+import { onceLeft } from '../onceLeft.ts'
+import { createPlaces } from '../place/createPlaces.ts'
+import { sendTooMany } from '../refusal/sendTooMany.ts'
+import { describeStatus } from '../status/describeStatus.ts'
+import { toClientKey } from '../toClientKey.ts'
+
+const retryMs = 5_000
+
+export type AddExportParameters = { db: Db; service: Service; rates: Rates; now: () => number }
+
+type Export = {
+  name: string
+  type: string
+  /** Who is told what is for its account alone; `null` where all of it is for anyone. */
+  owner: Bearer | null
+  /** Reads the pieces; `admit` resolves when so many more entries may be read, and rejects once the reader has left. */
+  read: (admit: (entries: number) => Promise<void>) => AsyncIterable<Uint8Array | string>
+}
+
+/**
+ * Lets people take everything away: `GET /export/<address>.car` is what an account said in public, for anyone;
+ * `GET /export/private.json` is what the account of the token keeps to itself.
+ */
+export function addExport(app: FastifyInstance, { db, service, rates, now }: AddExportParameters): void {
+  const places = createPlaces(bounds.clientExports)
+
+  /** Lets a client read as fast as its share of list entries grows back: a large export takes its time and is never cut. */
+  const admitFor =
+    (client: string, { socket }: IncomingMessage, left: AbortSignal) =>
+    async (entries: number) => {
+      left.throwIfAborted()
+      const share = Math.min(entries, rates.perMinute.entries)
+      const silentMs = socket.timeout ?? 0
+      // The service is silent here, not the reader: until something can be said, the connection's time begins anew.
+      for (;;) {
+        const retryAt = rates.take('entries', client, share)
+        socket.setTimeout(silentMs)
+        if (!retryAt) return
+        const waitMs = Math.max(10, retryAt.getTime() - now())
+        await sleep(silentMs > 0 ? Math.min(waitMs, silentMs / 2) : waitMs, undefined, { signal: left })
+      }
+    }
+
+  /** Refuses what is left where the key has ended: without its end, the answer is no whole file. */
+  async function assertLive({ delegationId }: Bearer, reply: FastifyReply): Promise<void> {
+    const live = await findLiveKeys(db, { delegationIds: [delegationId], nowMs: now() })
+    if (live.size > 0) return
+    reply.header('www-authenticate', 'Bearer')
+    throw Object.assign(new Error('The key of an export has ended.'), { statusCode: 401 })
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { name, type, owner, read }: Export): FastifyReply {
+    const client = toClientKey(request.ip)
+    const leave = places.enter(client)
+    if (!leave) {
+      const retryAt = new Date(now() + retryMs)
+      return sendTooMany(reply, new TooManyExportsError({ limit: bounds.clientExports, retryAt }), now())
+    }
+    const left = new AbortController()
+    const takeShare = admitFor(client, request.raw, left.signal)
+    const admit = async (entries: number) => {
+      await takeShare(entries)
+      // Asked last: the share may have been waited for, and what is read now is told as it is now.
+      if (owner) await assertLive(owner, reply)
+    }
+    const pieces = Readable.from(read(admit), { objectMode: false })
+    // Once nothing is read for it any more, not when its reader leaves.
+    pieces.once('close', leave)
+    onceLeft(request, reply, () => {
+      left.abort()
+      pieces.destroy()
+    })
+    return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(pieces)
+  }
+
+  app.get<{ Params: { file: string } }>('/export/:file', async (request, reply) => {
+    const account = await findAccount(db, request.params.file)
+    if (!account) return reply.code(404).send(describeStatus(404))
+    const bearer = await findRequestBearer(service, request.headers.authorization)
+    const owner = bearer?.accountId === account.id ? bearer : null
+    return send(request, reply, {
+      name: `0x${toHex(account.address)}.car`,
+      type: 'application/vnd.ipld.car',
+      owner,
+      read: (admit) =>
+        exportAccount(db, {
+          accountId: account.id,
+          address: account.address,
+          network: service.network,
+          receiptKey: service.receiptKey,
+          isOwner: owner !== null,
+          now,
+          admit,
+        }),
+    })
+  })
+
+  app.get('/export/private.json', async (request, reply) => {
+    const bearer = await findRequestBearer(service, request.headers.authorization)
+    if (!bearer) return reply.code(401).header('www-authenticate', 'Bearer').send(describeStatus(401))
+    const { accountId } = bearer
+    const { address } = await db
+      .selectFrom('account')
+      .select('address')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    return send(request, reply, {
+      name: `0x${toHex(address)}.private.json`,
+      type: 'application/json',
+      owner: bearer,
+      read: (admit) => exportPrivate(db, { accountId, address, admit }),
+    })
+  })
+}
+
+async function findAccount(db: Db, file: string): Promise<{ id: bigint; address: Uint8Array } | undefined> {
+  const text = /^(0x[0-9a-fA-F]{40})\.car$/.exec(file)?.[1]
+  if (text === undefined) return undefined
+  const address = parseHex(text.toLowerCase())
+  return await db
+    .selectFrom('account')
+    .select(['id', 'address'])
+    .where('address', '=', address)
+    // One that others alone named has nothing to take away, and that somebody named it in private is nobody's to know.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('delegation').select('delegation.id').whereRef('delegation.account_id', '=', 'account.id')),
+    )
+    .executeTakeFirst()
+}

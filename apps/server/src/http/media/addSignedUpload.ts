@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isWriteRefusal } from '../../db/isWriteRefusal.ts'
+import { StorageRefusedError } from '../../db/StorageRefusedError.ts'
+import { InvalidKeyProofError } from '../../sign-in/InvalidKeyProofError.ts'
+import type { KeyProof, ProvenKey } from '../../sign-in/verifyKeyProof.ts'
+import { parseKeyHeader } from '../parseKeyHeader.ts'
+import { createUploadPlaces, type UploadPlace } from '../place/createUploadPlaces.ts'
+import { sendFailure } from '../refusal/sendFailure.ts'
+import { sendRefusal } from '../refusal/sendRefusal.ts'
+import { toClientKey } from '../toClientKey.ts'
+
+const retryMs = 5_000
+
+export type SignedUpload = {
+  key: ProvenKey
+  /** What the proof names: the content id of the file. */
+  subject: string
+  bytes: Uint8Array
+  /** The sender's key from `toClientKey`. */
+  client: string
+  /** Aborts when the sender disconnects. */
+  abort: AbortSignal
+}
+
+export type AddSignedUploadParameters = {
+  url: string
+  scheme: 'Kith-Upload' | 'Kith-Import'
+  /** The name in the header of what the proof names. */
+  subject: string
+  /** What may be sent; `*` for anything. */
+  contentType: string
+  bodyLimit: number
+  /** How many may be under way. */
+  places: { ofClient: number; inAll: number }
+  TooManyError: new (parameters: { retryAt: Date }) => Error
+  now: () => number
+  authorize: (proof: KeyProof & { subject: string }) => Promise<ProvenKey>
+  /** Answers with what it resolves to. */
+  handle: (upload: SignedUpload, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /** What the framework found wrong with the body, in the words of this door; anything else as it is. */
+  toError: (error: FastifyError, request: FastifyRequest) => Error
+  /** What the log says where the disk or the database takes nothing. */
+  refusedByStorage: string
+  /** Told of each that failed: by its refusal, or `null` for a fault. */
+  onFailure?: (refusal: Error | null) => void
+}
+
+/** Takes files at `POST url`. Who sends one proves the right to before the first byte is read. */
+export function addSignedUpload(
+  app: FastifyInstance,
+  { url, scheme, subject, contentType, bodyLimit, places, TooManyError, now, ...door }: AddSignedUploadParameters,
+): void {
+  const admitted = new WeakMap<FastifyRequest, Pick<SignedUpload, 'key' | 'subject'>>()
+  const enter = createUploadPlaces(places)
+  const inside = new WeakMap<FastifyRequest, UploadPlace>()
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(contentType, { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.route({
+      method: 'POST',
+      url,
+      async onRequest(request, reply) {
+        const place = enter(request, reply)
+        if (!place) throw new TooManyError({ retryAt: new Date(now() + retryMs) })
+        inside.set(request, place)
+        const proof = parseKeyHeader(request.headers.authorization, { scheme, subject })
+        if (!proof) throw new InvalidKeyProofError()
+        const key = await place.during(() => door.authorize(proof))
+        admitted.set(request, { key, subject: proof.subject })
+      },
+      async handler(request, reply) {
+        const [upload, place] = [admitted.get(request), inside.get(request)]
+        if (!upload || !place) throw new InvalidKeyProofError()
+        const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+        const sent = { ...upload, bytes, client: toClientKey(request.ip), abort: place.abort }
+        return await place.during(() => door.handle(sent, request, reply))
+      },
+      // The work is over. The answer may wait behind another on its connection, for as long as its reader likes.
+      async onSend(request) {
+        inside.get(request)?.leave()
+      },
+      errorHandler(error: FastifyError, request, reply) {
+        // What is left of a body that nobody wants must not be taken for the next request.
+        if (!admitted.has(request) || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.header('connection', 'close')
+        const refusal = isWriteRefusal(error) ? new StorageRefusedError({ cause: error }) : door.toError(error, request)
+        if (refusal instanceof StorageRefusedError) request.log.error({ err: error }, door.refusedByStorage)
+        const isRefusal = sendRefusal(refusal, reply, { nowMs: now(), scheme }) !== null
+        door.onFailure?.(isRefusal ? refusal : null)
+        if (!isRefusal) sendFailure(error, request, reply)
+      },
+    })
+  })
+  // Outside of the scope, whose parsers would read a whole file without any proof.
+  app.options(url, async (_request, reply) => reply.code(204).send())
+}

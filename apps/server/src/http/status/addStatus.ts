@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Lanes } from '../../db/lanes/Lanes.ts'
+import { getDatabaseVersions } from '../../db/queries/getDatabaseVersions.ts'
+import { getLogPosition } from '../../db/queries/getLogPosition.ts'
+import type { GraphParts } from '../createGraphContext.ts'
+import { version } from './version.ts'
+
+/** So long one look at the database answers all probes: whoever sends how many, it is asked no more often. */
+const readyMs = 1_000
+
+/** Tells people (/status.json) and machines (/health, /ready) how the service is doing. */
+export function addStatus(
+  app: FastifyInstance,
+  { db, lanes, getIndexerStatus }: Pick<GraphParts, 'db' | 'getIndexerStatus'> & { lanes: Pick<Lanes, 'write'> },
+): void {
+  let look: Promise<bigint> | undefined
+
+  app.get('/health', async () => ({ status: 'ok' }))
+
+  app.get('/ready', async (request, reply) => {
+    try {
+      if (!look) {
+        // The write lane, so that a flood of reads does not fail the probe: a process restarted for that serves no one.
+        look = getLogPosition(lanes.write)
+        // Answered or not: a connection that died may never answer, and another one does.
+        setTimeout(() => {
+          look = undefined
+        }, readyMs).unref()
+      }
+      await look
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'Not ready: the database does not answer.')
+      return reply.code(503).send({ status: 'unready', problem: 'The database does not answer.' })
+    }
+  })
+
+  app.get('/status.json', async (_request, reply) => {
+    const { block, head, headTime, headSeenAt, problem } = getIndexerStatus()
+    const { schema, database } = await getDatabaseVersions(db)
+    reply.header('cache-control', 'no-store')
+    return {
+      status: problem === null ? 'ok' : 'degraded',
+      logPosition: String(await getLogPosition(db)),
+      indexer: {
+        block: block === null ? null : String(block),
+        head: head === null ? null : String(head),
+        headTime,
+        headSeenAt,
+        problem,
+      },
+      version,
+      schema,
+      database,
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { InMemoryCache } from '@apollo/client/cache'
+import { cacheSizes } from '@apollo/client/utilities'
+import { possibleTypes } from '../operations.generated.ts'
+import { resultCacheEntries } from './graphLimits.ts'
+import { mergePages } from './mergePages.ts'
+
+/** The graph client's memory: entities by id, connections page by page. */
+export function createGraphCache(): InMemoryCache {
+  cacheSizes['inMemoryCache.executeSelectionSet'] = resultCacheEntries
+  return new InMemoryCache({
+    possibleTypes,
+    typePolicies: {
+      Query: {
+        fields: {
+          latest: mergePages(),
+          // A post already seen in a feed needs no request to be shown by its id; one the service does not have stays `null`.
+          post: {
+            read(known, { args, toReference, canRead }) {
+              const seen = toReference({ __typename: 'Post', id: args?.['id'] })
+              return known ?? (canRead(seen) ? seen : known)
+            },
+          },
+        },
+      },
+      // There is one viewer: the account behind the access token.
+      Viewer: {
+        keyFields: [],
+        fields: {
+          home: mergePages(),
+          bookmarks: mergePages(),
+          mutes: mergePages(),
+          blocks: mergePages(),
+          mutedWords: mergePages(),
+          notifications: { ...mergePages(), keyArgs: ['filter'] },
+        },
+      },
+      MutedWord: { keyFields: ['word'] },
+      Account: { fields: { posts: mergePages(), replies: mergePages(), likes: mergePages() } },
+      Post: {
+        fields: {
+          thread: mergePages(),
+          likes: mergePages(),
+          reposts: mergePages(),
+          quotes: mergePages(),
+          mentions: { merge: false },
+          media: { merge: false },
+        },
+      },
+      Tag: { keyFields: ['name'], fields: { posts: mergePages() } },
+      Service: { keyFields: [] },
+    },
+  })
+}

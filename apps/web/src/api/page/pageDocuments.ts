@@ -1,0 +1,21 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import {
+  LatestFeedDocument,
+  ProfileDocument,
+  ProfileFeedDocument,
+  TagFeedDocument,
+  ThreadDocument,
+} from '../operations.generated.ts'
+
+type PageDocument = TypedDocumentNode<Record<string, unknown>, OperationVariables>
+
+/** The operations whose answers may come with a page, by name. */
+export const pageDocuments: ReadonlyMap<string, PageDocument> = new Map(
+  Object.entries({
+    LatestFeed: LatestFeedDocument,
+    Profile: ProfileDocument,
+    ProfileFeed: ProfileFeedDocument,
+    TagFeed: TagFeedDocument,
+    Thread: ThreadDocument,
+  }) as unknown as [string, PageDocument][],
+)

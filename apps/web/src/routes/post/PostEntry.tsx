@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComposeKind } from '../../features/actions/ComposeKind.ts'
+import { PostActions } from '../../features/actions/PostActions.tsx'
+import { openComposer } from '../../features/compose/openComposer.ts'
+import { usePostOutbox } from '../../features/compose/usePostOutbox.ts'
+import { PostCover } from '../../features/hiding/PostCover.tsx'
+import { PostItem, type PostItemProps } from '../../features/post/PostItem.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './PostEntry.module.css'
+
+export type PostEntryProps = Omit<PostItemProps, 'actions'> & {
+  /** Runs `action` once the reader is signed in. */
+  guard(action: () => void): void
+}
+
+/** A post with its actions, or the cover of one that the reader chose not to see. */
+export function PostEntry(props: PostEntryProps) {
+  const { post, place = 'feed', isInThread = false } = props
+  return (
+    <PostCover key={post.id} post={post} place={place === 'feed' && !isInThread ? 'feed' : 'thread'}>
+      <ShownPost {...props} />
+    </PostCover>
+  )
+}
+
+/** A post with its actions, or, where it was not sent, retry and discard. */
+function ShownPost({ guard, ...item }: PostEntryProps) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const outbox = usePostOutbox()
+  const { post } = item
+  const compose = (kind: ComposeKind) => {
+    // Where nothing writes over the page, the post's own page does.
+    if (!openComposer({ kind, post })) void navigate({ to: '/post/$id', params: { id: post.id }, hash: kind })
+  }
+  if (post.failed)
+    return (
+      <PostItem
+        {...item}
+        actions={
+          <p className={styles['failed']} role="alert">
+            {post.isWaiting ? t(navigator.onLine ? 'post.waiting' : 'post.offline') : post.failed.sentence}
+            <Button size="small" look="quiet" onClick={() => guard(() => outbox.retry(post.id))}>
+              {t('action.retry')}
+            </Button>
+            <Button size="small" look="quiet" onClick={() => outbox.drop(post.id)}>
+              {t('post.drop')}
+            </Button>
+          </p>
+        }
+      />
+    )
+  return <PostItem {...item} actions={<PostActions post={post} guard={guard} onCompose={compose} />} />
+}

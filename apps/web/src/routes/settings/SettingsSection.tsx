@@ -1,0 +1,185 @@
+import { type ReactNode, useState } from 'react'
+import { ClaimHandle } from '../../features/claim-handle/ClaimHandle.tsx'
+import { useCurrentHandle } from '../../features/claim-handle/useCurrentHandle.ts'
+import { useRequireSession } from '../../features/connect/useRequireSession.ts'
+import { DeleteAccount } from '../../features/data/DeleteAccount.tsx'
+import { ExportData } from '../../features/data/ExportData.tsx'
+import { ImportExport } from '../../features/data/ImportExport.tsx'
+import { OpenExport } from '../../features/data/OpenExport.tsx'
+import { HandleToken } from '../../features/handle-token/HandleToken.tsx'
+import { EndAllKeys } from '../../features/keys/EndAllKeys.tsx'
+import { LostHelp } from '../../features/keys/LostHelp.tsx'
+import { OtherKeys } from '../../features/keys/OtherKeys.tsx'
+import { ThisBrowserKey } from '../../features/keys/ThisBrowserKey.tsx'
+import { EditProfileForm } from '../../features/profile/EditProfileForm.tsx'
+import { AppearanceSetting } from '../../features/settings/AppearanceSetting.tsx'
+import { ContentSetting } from '../../features/settings/ContentSetting.tsx'
+import { LanguageSetting } from '../../features/settings/LanguageSetting.tsx'
+import { StandingList } from '../../features/standing/StandingList.tsx'
+import { JsonProvider } from '../../json/JsonProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
+import { useService } from '../../viewer/service/useService.ts'
+import { useSession } from '../../viewer/useSession.ts'
+import { InWallet } from '../../viewer/wallet/InWallet.tsx'
+import { dataWords } from '../../words/en/later/dataWords.ts'
+import { keysWords } from '../../words/en/later/keysWords.ts'
+import { settingsWords } from '../../words/en/later/settingsWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './SettingsSection.module.css'
+import { type SettingsSectionName, settingsSections } from './settingsSections.ts'
+
+/** What one section of the settings holds, for who is reading. */
+export function SettingsSection({ name }: { name: SettingsSectionName }) {
+  const { status } = useSession()
+  const { needsAccount } = settingsSections.find((section) => section.name === name) ?? { needsAccount: false }
+  // Avoids a layout shift: a section may depend on whether the reader is signed in.
+  if (status === 'loading') return <WovenSkeleton rows={3} />
+  if (needsAccount && status !== 'signed-in') return <SignInFirst />
+  const sections: Readonly<Record<SettingsSectionName, () => ReactNode>> = {
+    profile: () => (
+      <Part>
+        <EditProfileForm />
+      </Part>
+    ),
+    handle: () => <HandleSection />,
+    keys: () => <KeysSection />,
+    appearance: () => (
+      <Part>
+        <AppearanceSetting />
+      </Part>
+    ),
+    language: () => (
+      <Part>
+        <LanguageSetting />
+      </Part>
+    ),
+    content: () => (
+      <Part>
+        <ContentSetting />
+      </Part>
+    ),
+    data: () => <DataSection />,
+    standing: () => (
+      <Part>
+        <StandingList />
+      </Part>
+    ),
+    delete: () => <DeleteSection />,
+  }
+  return sections[name]()
+}
+
+function SignInFirst() {
+  const t = useMessages(settingsWords)
+  const { status, notice } = useSession()
+  const { run } = useRequireSession()
+  const isUnverified = status === 'unverified'
+  return (
+    <Part>
+      <p className={styles['text']}>
+        {notice?.sentence ?? t(isUnverified ? 'settings.unverified' : 'settings.signedOut')}
+      </p>
+      <Button look="main" onClick={() => run(() => scrollTo({ top: 0 }))}>
+        {t(isUnverified ? 'home.verify' : 'settings.connect')}
+      </Button>
+    </Part>
+  )
+}
+
+function HandleSection() {
+  const { address } = useSession()
+  const handle = useCurrentHandle(address)
+  return (
+    <Part>
+      <InWallet fallback={<WovenSkeleton rows={1} />}>
+        <ClaimHandle />
+      </InWallet>
+      {handle && (
+        <JsonProvider>
+          <HandleToken handle={handle} />
+        </JsonProvider>
+      )}
+    </Part>
+  )
+}
+
+function KeysSection() {
+  const t = useMessages(settingsWords, keysWords)
+  const { status, address } = useSession()
+  return (
+    <>
+      {status !== 'signed-in' && <SignInFirst />}
+      {status === 'signed-in' && (
+        <>
+          <Part title={t('settings.key')}>
+            <InWallet>
+              <ThisBrowserKey />
+            </InWallet>
+          </Part>
+          <Part title={t('settings.keys')}>
+            <InWallet>
+              <OtherKeys key={address} />
+            </InWallet>
+          </Part>
+        </>
+      )}
+      {/* Also for a wallet that is not signed in here: a person who lost every browser still has it. */}
+      {status !== 'signed-out' && (
+        <Part title={t('settings.allKeys')}>
+          <InWallet>
+            <EndAllKeys key={address} />
+          </InWallet>
+        </Part>
+      )}
+      <Part label={t('keys.lost')}>
+        <LostHelp />
+      </Part>
+    </>
+  )
+}
+
+function DataSection() {
+  const t = useMessages(dataWords)
+  const { status, address } = useSession()
+  const { session } = useService()
+  const [given, setGiven] = useState<Blob | null>(null)
+  const { record } = session.getState()
+  const viewer = status === 'signed-in' && record ? { address: record.address, network: record.network } : null
+  return (
+    <>
+      {status === 'signed-in' && address !== undefined && (
+        <Part title={t('data.exportTitle')}>
+          <ExportData key={address} address={address} onCheck={setGiven} />
+        </Part>
+      )}
+      <Part title={t('data.openTitle')}>
+        <OpenExport given={given} renderImport={(opened) => <ImportExport opened={opened} viewer={viewer} />} />
+      </Part>
+      {status !== 'signed-in' && <SignInFirst />}
+    </>
+  )
+}
+
+function DeleteSection() {
+  const { address } = useSession()
+  const handle = useCurrentHandle(address)
+  return (
+    <Part>
+      {/* Not by whether somebody is signed in: nobody is, once it is done. */}
+      <InWallet fallback={<WovenSkeleton rows={3} />}>
+        <DeleteAccount handle={handle ?? null} />
+      </InWallet>
+    </Part>
+  )
+}
+
+/** A part of a section, with its own heading where there are several. */
+function Part({ title, label, children }: { title?: string; label?: string; children: ReactNode }) {
+  return (
+    <section className={styles['part']} aria-label={title ?? label}>
+      {title !== undefined && <h2 className={styles['title']}>{title}</h2>}
+      {children}
+    </section>
+  )
+}

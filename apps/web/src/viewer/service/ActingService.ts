@@ -1,0 +1,38 @@
+import type { Cid } from '@kith/protocol'
+import type { AuthenticationAdapter } from '@kith/wallet-kit'
+import type { LiveEvents } from '../../api/live/createLiveEvents.ts'
+import type { ImportResult } from '../../export-file/ImportResult.ts'
+import type { RevokeKeysRequest } from '../../keys/revokeKeys.ts'
+import type { SigningWallet } from '../../keys/SigningWallet.ts'
+import type { Outbox } from '../../outbox/createOutbox.ts'
+import type { Publish } from '../../outbox/createPublisher.ts'
+import type { Upload } from '../../outbox/createUpload.ts'
+import type { SessionStore } from '../../session/createSessionStore.ts'
+
+/** Everything that signs, sends and listens for one graph service. */
+export type ActingService = {
+  session: SessionStore
+  /** A token for private reads, or `null` without a live session. */
+  getAccessToken: () => Promise<string | null>
+  publish: Publish
+  upload: Upload
+  live: LiveEvents
+  adapter: AuthenticationAdapter
+  /** Asks how many notifications are unseen, in every tab. */
+  refreshUnseen: () => void
+  /** Called when somebody did something that the reader is notified of. Returns what unsubscribes. */
+  onNotified: (listener: () => void) => () => void
+  /** Ends this browser's key on the service and here. */
+  signOut: () => Promise<void>
+  /** Signs in again with a fresh key before this browser's expires; the old one is revoked. */
+  renewKey: (wallet: SigningWallet) => Promise<void>
+  /** Revokes keys of any browser, by the wallet's signature. */
+  revokeKeys: (request: RevokeKeysRequest) => Promise<readonly Cid[]>
+  /** Deletes the wallet's account for good, by its signature. This browser's key of it is forgotten. */
+  deleteAccount: (wallet: SigningWallet) => Promise<void>
+  /** Sends an export, or a part of one, which this browser's key authorises. */
+  importFile: (bytes: Uint8Array, signal: AbortSignal) => Promise<readonly ImportResult[]>
+  /** Takes an address in any letter case. */
+  getOutbox: (address: string) => Outbox
+  close(): void
+}

@@ -1,0 +1,49 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { selectGraphUrl } from '../../api/client/selectGraphUrl.ts'
+import { readPageData } from '../../api/page/readPageData.ts'
+import { readPagePosition } from '../../api/page/readPagePosition.ts'
+import { useConfig } from '../../config/useConfig.ts'
+import { KeptPageContext } from '../KeptPageContext.ts'
+import { loadOnReach } from '../loadOnReach.ts'
+import { loadWhenIdle } from '../loadWhenIdle.ts'
+import { createWalletGate } from '../wallet/createWalletGate.ts'
+import { WalletGateContext } from '../wallet/WalletGateContext.ts'
+import { ActingCodeContext } from './ActingCode.ts'
+import { createServices } from './createServices.ts'
+import { ServiceContext } from './ServiceContext.ts'
+import { ServicesContext } from './ServicesContext.ts'
+
+/** Gives the page the service of the connected chain, and the way to the wallet. Their acting code loads after the first posts. */
+export function ServiceProvider({ children }: { children: ReactNode }) {
+  const config = useConfig()
+  const { loadService, loadWallet } = use(ActingCodeContext)
+  const kept = use(KeptPageContext)
+  const [gate] = useState(() => createWalletGate({ load: loadWallet }))
+  const [services] = useState(() => {
+    const page = { url: selectGraphUrl(config, undefined), data: readPageData(), position: readPagePosition(), kept }
+    return createServices({ origin: location.origin, gate, load: loadService, page })
+  })
+  const { root } = gate
+  const getChainId = () => gate.connection.get().chainId
+  const chainId = useSyncExternalStore(gate.connection.subscribe, getChainId, getChainId)
+  const service = services.get(selectGraphUrl(config, chainId))
+  useEffect(() => loadWhenIdle(service, gate), [service, gate])
+  useEffect(() => loadOnReach(service, gate), [service, gate])
+  const Root = useSyncExternalStore(root.subscribe, root.peek, root.peek)
+  // Made once: wagmi reconnects whenever its provider renders.
+  const wallet = useMemo(() => Root && <Root />, [Root])
+
+  return (
+    <WalletGateContext value={gate}>
+      <ServicesContext value={services}>
+        <ServiceContext value={service}>
+          <ApolloProvider client={service.client}>
+            {children}
+            {wallet}
+          </ApolloProvider>
+        </ServiceContext>
+      </ServicesContext>
+    </WalletGateContext>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Address } from '@kith/protocol'
+import { createGraphClient } from '../../api/client/createGraphClient.ts'
+import { createFeeds, type Feeds } from '../../api/createFeeds.ts'
+import { createMarks, type Marks } from '../../api/createMarks.ts'
+import { createStore, type Store } from '../../api/createStore.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
+import { createFreshness, type Freshness } from '../../api/kept/createFreshness.ts'
+import { createKeepLink } from '../../api/kept/createKeepLink.ts'
+import { createKeptAnswers, type KeptAnswers } from '../../api/kept/createKeptAnswers.ts'
+import { createDrafts, type Drafts } from '../../drafts/createDrafts.ts'
+import { getPageTab } from '../../drafts/getPageTab.ts'
+import type { SessionState, SessionStore } from '../../session/createSessionStore.ts'
+import { readStored } from '../../storage/stored.ts'
+import { sessionMark } from '../sessionMark.ts'
+import type { ActingService } from './ActingService.ts'
+import { createOnDemand, type OnDemand } from './createOnDemand.ts'
+import { toServiceName } from './toServiceName.ts'
+
+export type CreateServiceParameters = {
+  /** The graph's address, absolute or of this origin. */
+  url: string
+  /** Where the page runs. */
+  origin: string
+  /** Whether a contract is deployed at an address. */
+  isContract: (account: { address: Address; chainId: number }) => Promise<boolean>
+  /** Called with the reason of every failed sign-in. */
+  onSignInError: (error: unknown) => void
+  /** The log position that the answers which came with the page hold. */
+  position?: bigint | undefined
+  /** Loads the code that acts. */
+  load: () => Promise<(parameters: ActingParameters) => ActingService>
+}
+
+/** What the acting code gets of a service that is being read. */
+export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks' | 'answers' | 'freshness' | 'unseen'> &
+  Pick<CreateServiceParameters, 'url' | 'origin' | 'position' | 'isContract' | 'onSignInError'> & {
+    /** What this browser keeps its sign-in under. */
+    name: string
+  }
+
+/** What a page reads of one graph service, and the way to what acts on it. */
+export type Service = {
+  /** The graph's address, absolute or of this origin. What the service names without a host, such as pictures, is there. */
+  url: string
+  client: ApolloClient
+  feeds: Feeds
+  marks: Marks
+  /** This browser's sign-in, as far as it is known: before the acting code has loaded, by the mark in storage. */
+  session: Pick<SessionStore, 'getState' | 'subscribe'>
+  drafts: Drafts
+  /** Public answers of earlier visits. */
+  answers: KeptAnswers
+  freshness: Freshness
+  /** How many notifications the reader has not seen; 100 means 100 or more. 0 for nobody. */
+  unseen: Store<number>
+  /** Signing, sending and live events. */
+  acting: OnDemand<ActingService>
+}
+
+/** Wires one service for reading. Nothing listens or loads before `acting` is asked for. */
+export function createService({
+  url,
+  origin,
+  position,
+  isContract,
+  onSignInError,
+  load,
+}: CreateServiceParameters): Service {
+  const name = toServiceName(url, origin)
+  const listeners = new Set<() => void>()
+  let state: SessionState = { status: readStored(sessionMark(name)) === null ? 'none' : 'loading' }
+  const show = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const getViewer = () => state.record?.address
+  const answers = createKeptAnswers({ name })
+  const freshness = createFreshness({ getClient: () => client, getFeeds: () => feeds })
+  const client: ApolloClient = createGraphClient({
+    url,
+    keep: createKeepLink({ answers, freshness }),
+    getAccessToken: async () => (state.status === 'none' ? null : await (await acting.get()).getAccessToken()),
+  })
+  const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
+  const feeds: Feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
+  const unseen = createStore(0)
+  const acting = createOnDemand(async () => {
+    try {
+      const createActingService = await load()
+      const service = createActingService({
+        client,
+        feeds,
+        marks,
+        answers,
+        freshness,
+        unseen,
+        url,
+        origin,
+        position,
+        name,
+        isContract,
+        onSignInError,
+      })
+      const { session } = service
+      // Without a mark there was no sign-in: nobody waits until storage says the same.
+      const follow = () => (session.getState().status === 'loading' ? undefined : show(session.getState()))
+      session.subscribe(follow)
+      follow()
+      return service
+    } catch (error) {
+      // Reading goes on; the reason shows where a sign-in would.
+      if (state.status === 'loading') show({ status: 'none', notice: toAppError(error) })
+      throw error
+    }
+  })
+
+  return {
+    url,
+    client,
+    feeds,
+    marks,
+    unseen,
+    drafts: createDrafts({ tab: getPageTab() }),
+    answers,
+    freshness,
+    session: {
+      getState: () => state,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    acting,
+  }
+}

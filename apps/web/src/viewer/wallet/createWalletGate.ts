@@ -1,0 +1,80 @@
+import type { Address } from '@kith/protocol'
+import type { ComponentType, ReactNode } from 'react'
+import { createStore, type Store } from '../../api/createStore.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
+import { readStored } from '../../storage/stored.ts'
+import { createOnDemand, type OnDemand } from '../service/createOnDemand.ts'
+import type { WalletConnection } from './WalletConnection.ts'
+
+/** Where wagmi keeps its state. */
+const wagmiStoreKey = 'wagmi.store'
+
+/** Something for which a session is needed, until there is one. */
+export type Required = { action: () => void; wasOpen: boolean }
+/** A part of a page that needs the wallet's code: drawn by it, into an element of the page. */
+export type Slot = { host: Element; content: ReactNode }
+
+/** The way from a page to the wallet and its windows, whose code loads on demand. */
+export type WalletGate = {
+  /** Kept up to date by the wallet's code. */
+  connection: Store<WalletConnection>
+  /** Draws the wallet's windows and all slots. */
+  root: OnDemand<ComponentType>
+  slots: Store<ReadonlyMap<string, Slot>>
+  required: Store<Required | undefined>
+  /** Whether a window of the wallet is open, or about to be. */
+  isOpen: Store<boolean>
+  /** Why the wallet's code could not be loaded when somebody needed it. */
+  problem: Store<AppError | undefined>
+  /** Why the last sign-in failed. */
+  signInError: Store<AppError | undefined>
+  /** Answered by the wallet's code; `false` while there is none. */
+  contractCheck: Store<(account: { address: Address; chainId: number }) => Promise<boolean>>
+  /** Opens Connect or Verify, and runs `action` once somebody has signed in. A second call takes the place of the first. */
+  require(action: () => void): void
+  /** Loads the wallet's code before it is needed. */
+  warm(): void
+}
+
+export type CreateWalletGateParameters = {
+  /** Loads what draws the wallet's windows. */
+  load: () => Promise<ComponentType>
+}
+
+export function createWalletGate({ load }: CreateWalletGateParameters): WalletGate {
+  const connection = createStore<WalletConnection>({ status: hadWallet() ? 'reconnecting' : 'disconnected' })
+  const root = createOnDemand(load)
+  const required = createStore<Required | undefined>(undefined)
+  const problem = createStore<AppError | undefined>(undefined)
+  const fail = (error: unknown) => {
+    if (connection.get().status === 'reconnecting') connection.set({ status: 'disconnected' })
+    if (required.get() === undefined) return
+    required.set(undefined)
+    problem.set(toAppError(error))
+  }
+  return {
+    connection,
+    root,
+    slots: createStore<ReadonlyMap<string, Slot>>(new Map()),
+    required,
+    isOpen: createStore(false),
+    problem,
+    signInError: createStore<AppError | undefined>(undefined),
+    contractCheck: createStore(async () => false),
+    require(action) {
+      problem.set(undefined)
+      required.set({ action, wasOpen: false })
+      root.get().catch(fail)
+    },
+    warm() {
+      root.get().catch(fail)
+    },
+  }
+}
+
+/** Whether a wallet was connected when this browser left the page. */
+function hadWallet(): boolean {
+  const stored = readStored<{ state?: { current?: unknown } }>(wagmiStoreKey)
+  return stored?.state?.current != null
+}
