@@ -48,24 +48,28 @@ function openTab(name: string, signedIn = true) {
   return { service, unseen, watch, tell }
 }
 
-function startGraph(counts: number[]) {
+/** A service with this many unseen notifications, until `setCount` changes it. */
+function startGraph(initial: number) {
+  let count = initial
   const viewer = { __typename: 'Viewer', account: createAccount(record.address) }
   const graph = createFakeGraph({
-    unseenNotifications: () => ({
-      viewer: { ...viewer, unseenNotifications: counts.length > 1 ? counts.shift() : counts[0] },
-    }),
+    unseenNotifications: () => ({ viewer: { ...viewer, unseenNotifications: count } }),
   })
   vi.stubGlobal('fetch', graph.fetch)
-  return graph
+  const setCount = (next: number) => {
+    count = next
+  }
+  return { ...graph, setCount }
 }
 
 test('behavior: the number is asked for after sign-in, and again after an event about the reader', async () => {
-  startGraph([3, 4])
+  const graph = startGraph(3)
   const { unseen, tell, watch } = openTab(crypto.randomUUID())
   const onNotified = vi.fn()
   watch.subscribe(onNotified)
   await expect.poll(() => unseen.get()).toBe(3)
 
+  graph.setCount(4)
   tell({ ...followed, target: { id: `0x${'cc'.repeat(20)}` } } as LiveEvent)
   expect(onNotified).not.toHaveBeenCalled()
   tell(followed)
@@ -75,9 +79,10 @@ test('behavior: the number is asked for after sign-in, and again after an event 
 })
 
 test('behavior: a burst of events asks once', async () => {
-  const graph = startGraph([1, 9])
+  const graph = startGraph(1)
   const { unseen, tell } = openTab(crypto.randomUUID())
   await expect.poll(() => unseen.get()).toBe(1)
+  graph.setCount(9)
 
   for (let times = 0; times < 20; times += 1) tell(followed)
 
@@ -86,11 +91,12 @@ test('behavior: a burst of events asks once', async () => {
 })
 
 test('behavior: what one tab learns, all tabs of the browser show', async () => {
-  const graph = startGraph([5, 0])
+  const graph = startGraph(5)
   const name = crypto.randomUUID()
   const [first, second] = [openTab(name), openTab(name)]
   await expect.poll(() => [first.unseen.get(), second.unseen.get()]).toEqual([5, 5])
   const asked = graph.count('UnseenNotifications')
+  graph.setCount(0)
 
   first.watch.refresh()
 
@@ -99,7 +105,7 @@ test('behavior: what one tab learns, all tabs of the browser show', async () => 
 })
 
 test('behavior: nobody signed in is asked about, and signing out clears the number', async () => {
-  const graph = startGraph([5])
+  const graph = startGraph(5)
   const visitor = openTab(crypto.randomUUID(), false)
   const member = openTab(crypto.randomUUID())
   await expect.poll(() => member.unseen.get()).toBe(5)

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
@@ -22,6 +22,8 @@ function Post({ changes, place }: { changes: Partial<PostView>; place?: 'feed' |
   )
 }
 
+// A face that loads between two pictures would be a difference between them. Fallbacks that this machine lacks do not load.
+beforeAll(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
 afterEach(() => page.viewport(414, 896))
 
 /** Marks piled up over one word and under the next: two that the app's face stacks. */
