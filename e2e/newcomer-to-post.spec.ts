@@ -39,6 +39,7 @@ test('journey: spec §1 a newcomer connects, signs once, claims a handle and pos
 
   await test.step('claims a handle: pending, then confirmed', async () => {
     await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('link', { name: 'Handle' }).click()
     await page.getByRole('textbox', { name: 'Handle' }).fill(handle)
     await page.getByRole('button', { name: 'Claim handle' }).click()
     await answerDevWallet(page, 'send', 'yes')

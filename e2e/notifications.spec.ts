@@ -56,6 +56,7 @@ test('journey: a notification leads to an answer, which is read and replied to o
     await expect(asker.page.getByRole('button', { name: 'Remove “market”' })).toBeVisible()
     await asker.page.goto('/')
     await asker.page.getByRole('article').filter({ hasText: words }).locator('time').click()
+    await asker.page.getByRole('button', { name: /^Show \d+ more repl/ }).click()
     await expect(asker.page.getByText('Hidden: contains “market”, which you muted')).toBeVisible()
     await expect(asker.page.getByText(answer)).toBeHidden()
   })

@@ -96,7 +96,7 @@ test('journey: nothing that somebody read or was shown alone stays after they si
     await expect(age(page)).toBeHidden()
   })
 
-  await page.goto('/settings')
+  await page.goto('/settings/keys')
   await page.getByRole('button', { name: 'Sign out of this browser' }).click()
   await expect.poll(ownHomes).toBe(0)
   const left = await kept()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LogSignal } from '../../log/LogSignal.ts'
 import { createRates } from '../../rates/createRates.ts'
 import { openTestService, type TestService } from '../../testing/openTestService.ts'
@@ -128,8 +128,11 @@ test('error: a client that catches up beyond its read limit waits, and then cont
 
 test('error: a client whose limit is below a page of the log still gets all of it, one page a minute', async () => {
   const began = performance.now()
-  // A minute passes within 60 ms.
+  // A minute passes within 60 ms, for the hub's clock and its pauses.
   const now = () => Math.floor((performance.now() - began) * 1_000)
+  const start = globalThis.setTimeout
+  using pauses = vi.spyOn(globalThis, 'setTimeout')
+  pauses.mockImplementation((run, ms = 0) => start(run, ms / 1_000))
   const reader = await startHub({ now, entries: eventPage / 2 }).open()
 
   await expect.poll(() => reader.seqs.slice(0, 2 * eventPage)).toEqual(pages)
