@@ -15,9 +15,11 @@ import { useLazyPart } from '../ui/useLazyPart.ts'
 import { useService } from '../viewer/service/useService.ts'
 import { useSession } from '../viewer/useSession.ts'
 import { useStoreValue } from '../viewer/useStoreValue.ts'
+import { withWords } from '../words/languageStore.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './AppFrame.module.css'
 
+const loadTags = async () => (await withWords(import('../features/tags/TrendingTags.tsx'))).TrendingTags
 const loadShortcuts = async () => (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts
 
 /** What stands around every page: the way about on one side, people and the wallet on the other. */
@@ -31,14 +33,20 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const unseen = useStoreValue(useService().unseen)
   const shortcuts = useLazyPart(loadShortcuts)
   const { load } = shortcuts
-  // After the first paint: what reads does not wait for keys.
+  const tags = useLazyPart(loadTags)
+  const { load: loadRail } = tags
+  // After the first paint: what reads does not wait for keys and tags.
   useEffect(() => {
-    const timer = setTimeout(load, 1_500)
+    const timer = setTimeout(() => {
+      load()
+      if (matchMedia('(width >= 75rem)').matches) loadRail()
+    }, 1_500)
     return () => clearTimeout(timer)
-  }, [load])
+  }, [load, loadRail])
   const entries: readonly { icon: IconName; label: string; link: LinkProps; unseen?: number }[] = [
     { icon: 'home', label: t('nav.home'), link: { to: '/' } },
     { icon: 'explore', label: t('nav.explore'), link: { to: '/explore' } },
+    { icon: 'search', label: t('nav.search'), link: { to: '/search' } },
     ...(status === 'signed-in' && address !== undefined
       ? [
           { icon: 'bell' as const, label: t('nav.notifications'), link: { to: '/notifications' } as const, unseen },
@@ -123,6 +131,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
             )}
           />
         )}
+        {status !== 'loading' && tags.Part && <tags.Part look="rail" />}
         {status !== 'loading' && <p className={styles['about']}>{t('frame.about')}</p>}
       </aside>
     </div>

@@ -26,7 +26,12 @@ export function Shortcuts({ onWrite }: ShortcutsProps) {
     } else if (place === 'write') onWrite()
     else if (place === 'profile') {
       if (address) void navigate({ to: '/u/$handle', params: accountPath({ address, handle: null }) })
-    } else void navigate({ to: place })
+    } else if (place === '/search') void openSearch()
+    else void navigate({ to: place })
+  }
+  const openSearch = async () => {
+    await navigate({ to: '/search' })
+    document.querySelector<HTMLInputElement>('[data-search]')?.focus()
   }
   const latest = useRef(run)
   useEffect(() => {
