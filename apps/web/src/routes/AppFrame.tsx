@@ -1,4 +1,4 @@
-import { Link, type LinkProps, type UseNavigateResult, useNavigate } from '@tanstack/react-router'
+import { Link, type LinkProps, type UseNavigateResult, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useConfig } from '../config/useConfig.ts'
 import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
@@ -20,6 +20,7 @@ import { useMessages } from '../words/useMessages.ts'
 import styles from './AppFrame.module.css'
 
 const loadTags = async () => (await withWords(import('../features/tags/TrendingTags.tsx'))).TrendingTags
+const loadSearch = async () => (await withWords(import('./search/NavSearch.tsx'))).NavSearch
 const loadShortcuts = async () => (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts
 
 /** What stands around every page: the way about on one side, people and the wallet on the other. */
@@ -34,15 +35,21 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const shortcuts = useLazyPart(loadShortcuts)
   const { load } = shortcuts
   const tags = useLazyPart(loadTags)
-  const { load: loadRail } = tags
+  const { load: loadTagsPart } = tags
+  const search = useLazyPart(loadSearch)
+  const { load: loadSearchPart } = search
+  // That page has a field of its own.
+  const isSearching = useLocation({ select: ({ pathname }) => pathname === '/search' })
   // After the first paint: what reads does not wait for keys and tags.
   useEffect(() => {
     const timer = setTimeout(() => {
       load()
-      if (matchMedia('(width >= 75rem)').matches) loadRail()
+      if (!matchMedia('(width >= 75rem)').matches) return
+      loadTagsPart()
+      loadSearchPart()
     }, 1_500)
     return () => clearTimeout(timer)
-  }, [load, loadRail])
+  }, [load, loadTagsPart, loadSearchPart])
   const entries: readonly { icon: IconName; label: string; link: LinkProps; unseen?: number }[] = [
     { icon: 'home', label: t('nav.home'), link: { to: '/' } },
     { icon: 'explore', label: t('nav.explore'), link: { to: '/explore' } },
@@ -74,27 +81,31 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <span className={styles['product']}>{productName}</span>
         </Link>
         <nav className={styles['nav']} aria-label={t('nav.label')}>
-          {entries.map(({ icon, label, link, unseen: count = 0 }) => (
-            <Link
-              key={icon}
-              {...link}
-              className={styles['entry']}
-              data-name={icon}
-              activeOptions={{ exact: link.to !== '/settings', includeHash: false }}
-              activeProps={{ 'aria-current': 'page' }}
-              aria-label={count > 0 ? t('nav.unseen', { label, count }) : label}
-            >
-              <span className={styles['drawing']}>
-                <Icon name={icon} />
-                {count > 0 && (
-                  <span className={styles['unseen']}>
-                    <Count count={count} label="" />
-                  </span>
-                )}
-              </span>
-              <span className={styles['label']}>{label}</span>
-            </Link>
-          ))}
+          {entries.map(({ icon, label, link, unseen: count = 0 }) =>
+            icon === 'search' && search.Part && !isSearching ? (
+              <search.Part key={icon} />
+            ) : (
+              <Link
+                key={icon}
+                {...link}
+                className={styles['entry']}
+                data-name={icon}
+                activeOptions={{ exact: link.to !== '/settings', includeHash: false }}
+                activeProps={{ 'aria-current': 'page' }}
+                aria-label={count > 0 ? t('nav.unseen', { label, count }) : label}
+              >
+                <span className={styles['drawing']}>
+                  <Icon name={icon} />
+                  {count > 0 && (
+                    <span className={styles['unseen']}>
+                      <Count count={count} label="" />
+                    </span>
+                  )}
+                </span>
+                <span className={styles['label']}>{label}</span>
+              </Link>
+            ),
+          )}
           {status === 'signed-in' && (
             <button
               type="button"

@@ -4,7 +4,6 @@ import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { exploreWords } from '../../words/en/later/exploreWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import styles from './PeopleList.module.css'
 import { type Suggested, usePeople } from './usePeople.ts'
 
 /** As many as the service gives at once; nobody reads further. */
@@ -24,14 +23,9 @@ export function PeopleList({ renderFollow }: { renderFollow(account: Suggested):
         <AccountRow
           account={account}
           detail={
-            <>
-              {account.bio}
-              <span className={styles['why']}>
-                {account.followedBy > 0
-                  ? t('people.followedBy', { count: account.followedBy })
-                  : t('people.followers', { count: account.followerCount })}
-              </span>
-            </>
+            account.followedBy > 0
+              ? t('people.followedBy', { count: account.followedBy })
+              : (account.bio ?? t('people.followers', { count: account.followerCount }))
           }
           action={renderFollow(account)}
         />

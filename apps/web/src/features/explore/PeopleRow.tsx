@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { Avatar } from '../../ui/account/Avatar.tsx'
-import { accountName, accountPath, accountSubtitle } from '../../ui/account/accountName.ts'
+import { AccountLine } from '../../ui/account/AccountLine.tsx'
+import { accountPath } from '../../ui/account/accountName.ts'
 import { Failure } from '../../ui/state/Failure.tsx'
 import { exploreWords } from '../../words/en/later/exploreWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -35,11 +35,7 @@ export function PeopleRow({ renderFollow }: { renderFollow(account: Suggested): 
         {people.map((account) => (
           <li key={account.id} className={styles['person']}>
             <Link className={styles['link']} to="/u/$handle" params={accountPath(account)}>
-              <Avatar address={account.address} src={account.avatarUrl} size={48} />
-              <bdi className={styles['name']}>{accountName(account)}</bdi>
-              <span className={styles['handle']} dir="ltr">
-                {accountSubtitle(account)}
-              </span>
+              <AccountLine account={account} />
             </Link>
             {renderFollow(account)}
           </li>

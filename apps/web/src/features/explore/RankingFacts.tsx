@@ -5,12 +5,14 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import { exploreWords } from '../../words/en/later/exploreWords.ts'
+import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './RankingFacts.module.css'
 
 /** How posts rank, with the service's own numbers. */
 export function RankingFacts() {
   const t = useMessages(exploreWords)
+  const locale = useLocale()
   const { data, error, networkStatus, refetch } = useQuery(RankingDocument, { notifyOnNetworkStatusChange: true })
   if (!data && networkStatus !== NetworkStatus.error) return <WovenSkeleton rows={3} />
   if (!data)
@@ -25,18 +27,20 @@ export function RankingFacts() {
       title: t('ranking.scoreTitle'),
       facts: [
         t('ranking.points', { like: ranking.likePoints, repost: ranking.repostPoints }),
-        t('ranking.doubling', { hours: toHours(ranking.doublingSeconds) }),
+        t('ranking.doubling', { span: formatSpan(ranking.doublingSeconds, locale) }),
         t('ranking.noDecay'),
-        t('ranking.author', { hours: toHours(ranking.authorSeconds) }),
+        t('ranking.author', { span: formatSpan(ranking.authorSeconds, locale) }),
       ],
     },
     {
       title: t('ranking.trustTitle'),
       facts: [
         t('ranking.established'),
-        ranking.waitSeconds === 0 ? t('ranking.noWait') : t('ranking.wait', { hours: toHours(ranking.waitSeconds) }),
+        ranking.waitSeconds === 0
+          ? t('ranking.noWait')
+          : t('ranking.wait', { span: formatSpan(ranking.waitSeconds, locale) }),
         t('ranking.limits', { day: ranking.actsPerDay, author: ranking.actsPerAuthor }),
-        t('ranking.stranger', { hours: toHours(ranking.strangerSeconds) }),
+        t('ranking.stranger', { span: formatSpan(ranking.strangerSeconds, locale) }),
       ],
     },
     { title: t('ranking.notTitle'), facts: [t('ranking.not')] },
@@ -64,6 +68,14 @@ export function RankingFacts() {
   )
 }
 
-function toHours(seconds: number): number {
-  return Math.round(seconds / 360) / 10
+/** In whole days where it is some, else in hours. */
+function formatSpan(seconds: number, locale: string): string {
+  const hours = seconds / 3_600
+  const isDays = hours >= 24 && hours % 24 === 0
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isDays ? 'day' : 'hour',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(isDays ? hours / 24 : hours)
 }

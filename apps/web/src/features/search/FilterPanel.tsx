@@ -18,7 +18,7 @@ export type FilterPanelProps = {
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const t = useMessages(searchWords)
   const { status, address } = useSession()
-  const valueOf = (kind: SearchFilter['kind']) => filters.find((filter) => filter.kind === kind)?.value ?? ''
+  const readValue = (kind: SearchFilter['kind']) => filters.find((filter) => filter.kind === kind)?.value ?? ''
   const set = (kind: SearchFilter['kind'], value: string) => {
     const others = filters.filter((filter) => filter.kind !== kind)
     onChange(value === '' ? others : merge(filters, [{ kind, value }]))
@@ -34,7 +34,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           type="date"
           min="1970-01-01"
           max="9999-12-31"
-          value={valueOf(kind)}
+          value={readValue(kind)}
           hint={kind === 'after' ? t('search.days') : undefined}
           onChange={({ target }) => {
             // While a year is typed, the field has a date of the first century.
@@ -44,7 +44,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       ))}
       <Switch
         label={t('search.media')}
-        checked={valueOf('has') !== ''}
+        checked={readValue('has') !== ''}
         onChange={(isOn) => set('has', isOn ? 'media' : '')}
       />
       {status === 'signed-in' && address !== undefined && (

@@ -46,7 +46,13 @@ export function NothingFound({ search, tab, onSearch }: NothingFoundProps) {
   const needsWords = !isOfPosts && words === ''
   return (
     <Notice
-      title={needsWords ? t('search.needsWords') : words === '' ? t('search.none') : t('search.noneFor', { words })}
+      title={
+        needsWords
+          ? t('search.needsWords')
+          : words === ''
+            ? t('search.none')
+            : t('search.noneFor', { words: words.replaceAll('"', '') })
+      }
       action={
         useful.length > 0 && (
           <ul className={styles['ways']}>

@@ -41,6 +41,7 @@ export function SearchBar({ search, onSearch }: SearchBarProps) {
         <SearchField
           className={styles['field']}
           label={t('search.label')}
+          placeholder={t('search.title')}
           value={text}
           maxLength={maxLength}
           // The reader came to type.

@@ -15,6 +15,9 @@ export type TopStripProps = Pick<TopFound, 'people' | 'tags'> & {
   onTab(tab: SearchTab): void
 }
 
+/** As many as are asked for: there may be more. */
+const shownPeople = 3
+
 /** A few people and tags that a search found, above its posts. */
 export function TopStrip({ people, tags, renderFollow, onTab }: TopStripProps) {
   const t = useMessages(searchWords)
@@ -25,11 +28,13 @@ export function TopStrip({ people, tags, renderFollow, onTab }: TopStripProps) {
           {people.map((account) => (
             <AccountRow key={account.id} account={account} action={renderFollow(account)} />
           ))}
-          <div className={styles['more']}>
-            <Button size="small" look="quiet" onClick={() => onTab('people')}>
-              {t('search.morePeople')}
-            </Button>
-          </div>
+          {people.length === shownPeople && (
+            <div className={styles['more']}>
+              <Button size="small" look="quiet" onClick={() => onTab('people')}>
+                {t('search.morePeople')}
+              </Button>
+            </div>
+          )}
         </section>
       )}
       {tags.length > 0 && (

@@ -30,8 +30,10 @@ export function Shortcuts({ onWrite }: ShortcutsProps) {
     else void navigate({ to: place })
   }
   const openSearch = async () => {
-    await navigate({ to: '/search' })
-    document.querySelector<HTMLInputElement>('[data-search]')?.focus()
+    const findField = () => document.querySelector<HTMLInputElement>('[data-search]')
+    // A wide window has the field on every page.
+    if (findField() === null) await navigate({ to: '/search' })
+    findField()?.focus()
   }
   const latest = useRef(run)
   useEffect(() => {

@@ -17,6 +17,8 @@ export function TrendingTags({ look = 'list' }: TrendingTagsProps) {
   const t = useMessages(tagWords)
   const titleId = useId()
   const { status, tags, error, retry } = useTrendingTags()
+  // Only where a row is kept free for them.
+  if (look !== 'row' && status === 'ready' && tags.length === 0) return null
   return (
     <section className={styles['tags']} data-look={look} aria-labelledby={titleId} aria-busy={status === 'loading'}>
       <h2 id={titleId} className={styles['title']}>

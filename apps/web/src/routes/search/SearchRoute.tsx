@@ -62,7 +62,7 @@ export function SearchRoute() {
           <TrendingTags />
         </>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers that a result was opened.
+        // Remembers a search once something that it found was opened.
         <div onClickCapture={({ target }) => target instanceof Element && target.closest('a') && recentSearches.add(q)}>
           {destination && <GoThere destination={destination} />}
           <Results search={search} tab={tab} onSearch={go} />
@@ -100,19 +100,23 @@ function Top({
 }: ResultsProps & { renderFollow(account: NamedAccount): React.ReactNode }) {
   const t = useMessages(searchWords)
   const found = useTopFound(search)
-  const { people, tags } = found
-  const isEmpty = found.status === 'empty'
-  if (isEmpty && people.length + tags.length === 0)
-    return <NothingFound search={search} tab={tab} onSearch={onSearch} />
+  // Filters are about posts alone.
+  const isOfAll = search.filters.length === 0
   return (
     <>
-      <TopStrip
-        people={people}
-        tags={tags}
-        renderFollow={renderFollow}
-        onTab={(where) => onSearch(search.words.trim(), where)}
-      />
-      {isEmpty ? <p className={styles['note']}>{t('search.noPosts')}</p> : <FoundPosts found={found} />}
+      {isOfAll && (
+        <TopStrip
+          people={found.people}
+          tags={found.tags}
+          renderFollow={renderFollow}
+          onTab={(where) => onSearch(search.words.trim(), where)}
+        />
+      )}
+      {found.status === 'empty' ? (
+        <NothingFound search={search} tab={tab} onSearch={onSearch} />
+      ) : (
+        <FoundPosts found={found} />
+      )}
       {found.status === 'ready' && !found.hasMore && <p className={styles['note']}>{t('search.bestOf')}</p>}
     </>
   )

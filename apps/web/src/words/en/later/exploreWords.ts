@@ -16,19 +16,19 @@ export const exploreWords = {
   'ranking.points':
     'A like is worth {like, plural, one {# point} other {# points}}, a repost {repost, plural, one {# point} other {# points}}. Your own on your posts count for nothing.',
   'ranking.doubling':
-    'Each time its points double, a post ranks as if it were {hours, plural, one {# hour} other {# hours}} younger. Otherwise newer posts come first.',
+    'Each time its points double, a post ranks as if it were {span} younger. Otherwise newer posts come first.',
   'ranking.noDecay': 'A score never decays. Today’s posts start above yesterday’s.',
   'ranking.author':
-    'Of one author, only the best post of each {hours, plural, one {hour} other {# hours}} is on Explore.',
+    'Of one author, only the best post in {span} is on Explore.',
   'ranking.trustTitle': 'Whose likes count',
   'ranking.established':
     'Only those of established people: the operators and whom they name, whom those follow, whom these follow in turn, and owners of a confirmed handle.',
-  'ranking.wait': 'Others count after {hours, plural, one {# hour} other {# hours}}.',
-  'ranking.noWait': 'They count at once.',
+  'ranking.wait': 'People count once they have been that for {span}.',
+  'ranking.noWait': 'People count as soon as they are.',
   'ranking.limits':
     'At most {day, plural, one {# like or repost} other {# likes and reposts}} of one person count in 24 hours, {author, plural, one {# of them} other {# of them}} for the same author.',
   'ranking.stranger':
-    'A post by somebody who is not established ranks as if it were {hours, plural, one {# hour} other {# hours}} older, until an established person likes or reposts it.',
+    'A post by somebody who is not established ranks as if it were {span} older, until an established person likes or reposts it.',
   'ranking.notTitle': 'What does not count',
   'ranking.not': 'Replies, quotes, follower numbers, how many handles somebody owns, and how long anyone looked.',
   'ranking.formulaTitle': 'The formula',

@@ -24,10 +24,9 @@ export const searchWords = {
   'search.chip.from': 'From {name}',
   'search.chip.to': 'Mentions {name}',
   'search.chip.has': 'With pictures',
-  'search.chip.after': 'Since {date, date, medium}',
-  'search.chip.before': 'Before {date, date, medium}',
+  'search.chip.after': 'Since {date, date, long}',
+  'search.chip.before': 'Before {date, date, long}',
 
-  'search.noPosts': 'No posts found.',
   'search.none': 'Nothing found',
   'search.noneFor': 'Nothing found for “{words}”',
   'search.noneText': 'Check the spelling, or try one of these:',

@@ -1,7 +1,7 @@
 /** Tags: those that trend, those one follows. */
 export const tagWords = {
   'tags.trending': 'Trending tags',
-  'tags.trendingNone': 'No tags are trending right now.',
+  'tags.trendingNone': 'None right now.',
   'tags.trendingFailed': "Couldn't load trending tags",
   'tags.people': '{count, plural, one {# person} other {# people}}',
   'tags.recently': 'Used by {count, plural, one {# person} other {# people}} lately',
