@@ -90,7 +90,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
                 {...link}
                 className={styles['entry']}
                 data-name={icon}
-                activeOptions={{ exact: link.to !== '/settings', includeHash: false }}
+                activeOptions={{ exact: link.to !== '/settings', includeHash: false, includeSearch: false }}
                 activeProps={{ 'aria-current': 'page' }}
                 aria-label={count > 0 ? t('nav.unseen', { label, count }) : label}
               >

@@ -52,8 +52,8 @@ test('behavior: the address holds the search: people, tags and posts, the field,
   await expect
     .element(screen.getByRole('button', { name: say('ui.removeFilter', { label: 'From @ada' }) }))
     .toBeVisible()
-  await expect.element(screen.getByRole('region', { name: en['search.people'] })).toHaveTextContent('Ada')
-  await expect.element(screen.getByRole('link', { name: '#warp' })).toHaveAttribute('href', '/tags/warp')
+  // Filters are about posts alone.
+  await expect.element(screen.getByText('Ada', { exact: true })).not.toBeInTheDocument()
   expect(graph.find('SearchTop')).toMatchObject({
     query: 'from:@ada warp',
     words: 'warp',
@@ -61,6 +61,13 @@ test('behavior: the address holds the search: people, tags and posts, the field,
     isPrivate: false,
   })
   expect(document.title).toBe('Search: from:@ada warp · Kith')
+})
+
+test('behavior: a search without filters finds people and tags beside posts', async () => {
+  const { screen } = await open('/search?q=warp')
+
+  await expect.element(screen.getByRole('region', { name: en['search.people'] })).toHaveTextContent('Ada')
+  await expect.element(screen.getByRole('link', { name: '#warp' })).toHaveAttribute('href', '/tags/warp')
 })
 
 test('behavior: what is typed is searched once typing pauses, and is one step of the history', async () => {
