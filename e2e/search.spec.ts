@@ -46,7 +46,10 @@ test('journey: a search is typed, narrowed by filters, shared by its address, an
   })
 
   await test.step('a search that led somewhere is offered again, and can be forgotten', async () => {
-    await page.getByRole('main').getByRole('link', { name: /Pip Lathbury/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Pip Lathbury/ })
+      .click()
     await page.goto('/search')
     const recent = page.getByRole('region', { name: 'Recent searches' })
     await expect(recent.getByRole('link', { name: 'pip' })).toBeVisible()

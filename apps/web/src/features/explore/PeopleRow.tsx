@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { AccountLine } from '../../ui/account/AccountLine.tsx'
 import { accountPath } from '../../ui/account/accountName.ts'
 import { Failure } from '../../ui/state/Failure.tsx'
+import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import { exploreWords } from '../../words/en/later/exploreWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './PeopleRow.module.css'
@@ -29,6 +30,12 @@ export function PeopleRow({ renderFollow }: { renderFollow(account: Suggested): 
       {status === 'failed' && (
         <div className={styles['failure']}>
           <Failure sentence={error?.sentence ?? t('people.failed')} onRetry={retry} />
+        </div>
+      )}
+      {status === 'loading' && (
+        // That it is busy, the section says.
+        <div aria-hidden="true">
+          <WovenSkeleton rows={1} of="people" />
         </div>
       )}
       <ul className={styles['row']}>

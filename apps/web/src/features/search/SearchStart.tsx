@@ -53,6 +53,10 @@ export function SearchStart() {
           </ul>
         </section>
       )}
+      <Link className={styles['explore']} to="/explore">
+        <Icon name="explore" size={20} />
+        {t('search.explore')}
+      </Link>
       <section className={styles['part']} aria-labelledby="search-tips">
         <h2 id="search-tips" className={styles['title']}>
           {t('search.tips')}

@@ -1,6 +1,7 @@
 import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/state/Failure.tsx'
 import { tagWords } from '../../words/en/later/tagWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -26,7 +27,13 @@ export function TrendingTags({ look = 'list' }: TrendingTagsProps) {
       </h2>
       {status === 'failed' ? (
         <div className={styles['note']}>
-          <Failure sentence={error?.sentence ?? t('tags.trendingFailed')} onRetry={retry} />
+          {look === 'row' ? (
+            <Button size="small" look="quiet" onClick={retry}>
+              {t('action.retry')}
+            </Button>
+          ) : (
+            <Failure sentence={error?.sentence ?? t('tags.trendingFailed')} onRetry={retry} />
+          )}
         </div>
       ) : status === 'ready' && tags.length === 0 ? (
         <p className={styles['note']}>{t('tags.trendingNone')}</p>

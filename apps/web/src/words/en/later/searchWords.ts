@@ -46,6 +46,7 @@ export const searchWords = {
   'search.recentText': 'Kept in this browser only.',
   'search.clearAll': 'Clear all',
   'search.forget': 'Remove “{query}”',
+  'search.explore': 'Explore what people post',
   'search.tips': 'Ways to search',
   'search.tip.phrase': 'These words, one after the other',
   'search.tip.from': 'Posts by somebody',
