@@ -1,32 +1,35 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recentSearches as recent } from './recentSearches.ts'
 
+const listener = () => undefined
+let stop: () => void = listener
+/** As another tab changes what is kept. */
+const keep = (text: string | null) => {
+  if (text === null) localStorage.removeItem('kith.searches')
+  else localStorage.setItem('kith.searches', text)
+  dispatchEvent(new StorageEvent('storage', { key: 'kith.searches' }))
+}
 beforeEach(() => {
-  localStorage.clear()
-  vi.resetModules()
+  stop = recent.subscribe(listener)
+  keep(null)
 })
-const open = async () => (await import('./recentSearches.ts')).recentSearches
+afterEach(() => stop())
 
-test('behavior: the last ten searches are kept in this browser, newest first, each once', async () => {
-  const recent = await open()
-
+test('behavior: the last ten searches are kept in this browser, newest first, each once', () => {
   for (let number = 1; number <= 12; number++) recent.add(`search ${number} x`)
   recent.add('search 7 x')
 
   expect(recent.get()).toEqual([7, 12, 11, 10, 9, 8, 6, 5, 4, 3].map((number) => `search ${number} x`))
-  vi.resetModules()
-  expect((await open()).get()).toEqual(recent.get())
+  expect(JSON.parse(localStorage.getItem('kith.searches') ?? '')).toEqual(recent.get())
 })
 
-test('behavior: what somebody typed on the way to a longer search is not kept', async () => {
-  const recent = await open()
-
+test('behavior: what somebody typed on the way to a longer search is not kept', () => {
   for (const query of ['warp', 'we', 'weft', 'we']) recent.add(query)
 
   expect(recent.get()).toEqual(['we', 'weft', 'warp'])
 })
 
-test('behavior: one or all can be removed, and nothing stays behind', async () => {
-  const recent = await open()
+test('behavior: one or all can be removed, and nothing stays behind', () => {
   for (const query of ['a', 'b', 'c']) recent.add(query)
 
   recent.remove('b')
@@ -37,11 +40,10 @@ test('behavior: one or all can be removed, and nothing stays behind', async () =
   expect(localStorage.getItem('kith.searches')).toBeNull()
 })
 
-test('error: damaged storage holds nothing', async () => {
-  localStorage.setItem('kith.searches', '{"0":"x"}')
-  expect((await open()).get()).toEqual([])
+test('error: damaged storage holds nothing', () => {
+  keep('{"0":"x"}')
+  expect(recent.get()).toEqual([])
 
-  vi.resetModules()
-  localStorage.setItem('kith.searches', '["a",7,null,""]')
-  expect((await open()).get()).toEqual(['a'])
+  keep('["a",7,null,""]')
+  expect(recent.get()).toEqual(['a'])
 })
