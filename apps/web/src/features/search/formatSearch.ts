@@ -6,7 +6,7 @@ export function formatSearch({ filters, words }: SearchQuery): string {
 }
 
 /** A filter as it is typed. An account that has a handle is written with an `@`. */
-export function formatFilter({ kind, value }: SearchFilter): string {
+function formatFilter({ kind, value }: SearchFilter): string {
   const isHandle = (kind === 'from' || kind === 'to') && !value.startsWith('0x')
   return `${kind}:${isHandle ? '@' : ''}${value}`
 }
