@@ -91,7 +91,7 @@ test('journey: spec §1 a newcomer connects, signs once, claims a handle and pos
   const seen = second.page.getByRole('article').filter({ hasText: later })
 
   await test.step('a second person sees the next post without reloading', async () => {
-    await second.page.goto('/explore')
+    await second.page.goto('/explore?by=new')
     await signIn(second.page)
     await expect(second.page.getByRole('article').filter({ hasText: words })).toBeVisible()
     await page.getByRole('textbox', { name: 'Write a post' }).fill(later)

@@ -16,7 +16,7 @@ test('journey: a notification leads to an answer, which is read and replied to o
   })
 
   await test.step('a friend likes the question and answers it', async () => {
-    await friend.page.goto('/explore')
+    await friend.page.goto('/explore?by=new')
     await signIn(friend.page)
     const post = friend.page.getByRole('article').filter({ hasText: words })
     await post.getByRole('button', { name: /^Like/ }).click()

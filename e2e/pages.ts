@@ -32,6 +32,20 @@ export const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
     await page.goto('/tags/orchard')
     await main(page).getByRole('article').first().waitFor()
   },
+  search: async (page) => {
+    await page.goto('/search?q=o')
+    await main(page).getByRole('article').first().waitFor()
+  },
+  'search start': (page) => page.goto('/search'),
+  'people to follow': async (page) => {
+    await page.goto('/explore/people')
+    await main(page).getByRole('listitem').first().waitFor()
+  },
+  'how posts rank': async (page) => {
+    await page.goto('/explore/ranking')
+    await main(page).getByText('The formula').waitFor()
+  },
+  'followed tags': (page) => page.goto('/tags'),
   notifications: (page) => page.goto('/notifications'),
   bookmarks: (page) => page.goto('/bookmarks'),
   'muted and blocked': (page) => page.goto('/settings/muted'),

@@ -19,6 +19,7 @@ const routes = {
   '/': 200,
   '/_app': 200,
   '/explore': 200,
+  '/search': 200,
   '/settings': 200,
   '/status': 200,
   '/tags/weaving': 200,

@@ -10,6 +10,7 @@ const address = createAccount().address
 const profile = { bio: null, link: null, banner: null, postCount: 1, followerCount: 0, followingCount: 0 }
 const answers: Record<string, Record<string, unknown>> = {
   LatestFeed: { latest: createPostPage([createPost('p1')]) },
+  ExploreFeed: { explore: createPostPage([createPost('p1')]) },
   TagFeed: { tag: null },
   Profile: { account: { ...createAccount(), ...profile } },
   ProfileFeed: { account: { __typename: 'Account', id: address, posts: createPostPage([createPost('p1')]) } },
@@ -19,7 +20,7 @@ const ask = (): Ask => vi.fn(async ({ operationName }) => answers[operationName]
 test.each([
   ['/', ['LatestFeed']],
   ['/_app', []],
-  ['/explore', ['LatestFeed']],
+  ['/explore', ['ExploreFeed']],
   ['/u/ada', ['Profile', 'ProfileFeed']],
   [`/u/${address.toLowerCase()}`, ['Profile', 'ProfileFeed']],
   ['/u/@Ada', ['Profile', 'ProfileFeed']],

@@ -23,8 +23,10 @@ export async function collectPageData(path: string, ask: Ask): Promise<PageData>
   const tag = part === 'tags' ? parseTag(subject) : null
   if (tag !== null)
     return await list(ask, { operationName: 'TagFeed', variables: describeFeed({ kind: 'tag', tag }).variables })
+  if (part === 'explore' && subject === '')
+    return await list(ask, { operationName: 'ExploreFeed', variables: describeFeed({ kind: 'explore' }).variables })
   // Not `_app`: browsers keep the shell by itself.
-  if (['', 'explore'].includes(part) && subject === '')
+  if (part === '' && subject === '')
     return await list(ask, { operationName: 'LatestFeed', variables: describeFeed({ kind: 'latest' }).variables })
   return []
 }

@@ -45,7 +45,7 @@ function listReached(entry: string): { files: Set<string>; packages: Map<string,
 
 test.each([
   'main.tsx',
-  'routes/ExploreRoute.tsx',
+  'routes/explore/ExploreRoute.tsx',
   'routes/ProfileRoute.tsx',
   'routes/post/PostRoute.tsx',
   'routes/TagRoute.tsx',

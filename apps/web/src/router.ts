@@ -6,14 +6,17 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { ExploreRoute } from './routes/ExploreRoute.tsx'
+import { ExploreRoute } from './routes/explore/ExploreRoute.tsx'
+import { parseExploreParams } from './routes/explore/parseExploreParams.ts'
 import { HomeRoute } from './routes/HomeRoute.tsx'
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx'
 import { ProfileRoute } from './routes/ProfileRoute.tsx'
 import { PostRoute } from './routes/post/PostRoute.tsx'
 import { RouteFailure } from './routes/RouteFailure.tsx'
+import { parseSearchParams } from './routes/search/parseSearchParams.ts'
 import { TagRoute } from './routes/TagRoute.tsx'
 import { AppLayout } from './shell/AppLayout.tsx'
+import { formatSearchParams } from './shell/formatSearchParams.ts'
 import { withWords } from './words/languageStore.ts'
 
 /** Set by the build (vite.config.ts): false in a build for others than developers. */
@@ -33,7 +36,29 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/explore',
+    validateSearch: parseExploreParams,
     component: ExploreRoute,
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/explore/people',
+    component: lazyRouteComponent(() => withWords(import('./routes/explore/PeopleRoute.tsx')), 'PeopleRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/explore/ranking',
+    component: lazyRouteComponent(() => withWords(import('./routes/explore/RankingRoute.tsx')), 'RankingRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/search',
+    validateSearch: parseSearchParams,
+    component: lazyRouteComponent(() => withWords(import('./routes/search/SearchRoute.tsx')), 'SearchRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/tags',
+    component: lazyRouteComponent(() => withWords(import('./routes/explore/TagsRoute.tsx')), 'TagsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
@@ -141,6 +166,9 @@ export function createAppRouter({ history }: CreateAppRouterParameters) {
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
+    // Values in an address are text: by default the router reads a search for 007 as a number.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: formatSearchParams,
     // On a server the router would write an inline script for it, which the policy forbids.
     scrollRestoration: history === undefined,
     defaultErrorComponent: RouteFailure,

@@ -12,6 +12,10 @@ export type PostSearch = Readonly<{
   authors: readonly string[]
   /** Handles or addresses of those whom it mentions. */
   mentioned: readonly string[]
+  /** Only what was received from here on. */
+  since: Date | null
+  /** Only what was received before. */
+  until: Date | null
 }>
 
 /** Quoted words, which may lack their end, or whatever stands between spaces. */
@@ -19,8 +23,9 @@ const parts = /"(?<quoted>[^"]*)(?:"|$)|(?<word>[^\s"]+)/gu
 
 /**
  * Reads a search for posts: words that all have to be there, in any order; `"words in quotes"` that have to follow one another;
- * `#tag`; `from:@handle` or `from:0x…`; `to:` likewise, whom it mentions; `has:media`. The last word may be the beginning of one, unless a space follows it. Whatever else
- * it holds is passed over.
+ * `#tag`; `from:@handle` or `from:0x…`; `to:` likewise, whom it mentions; `has:media`; `after:2026-11-20`, from the start of that day
+ * in UTC, and `before:`, up to its start: of several, the narrowest. The last word may be the beginning of one, unless a space
+ * follows it. Whatever else it holds is passed over.
  *
  * @throws {@link SearchTooLongError}
  */
@@ -31,12 +36,16 @@ export function parsePostSearch(text: string): PostSearch {
   const clauses: string[] = []
   const authors: string[] = []
   const mentioned: string[] = []
+  const days: Record<'after' | 'before', Date[]> = { after: [], before: [] }
   for (const { groups, index, 0: part } of search.matchAll(parts)) {
     const isOpen = index + part.length === search.length
     const { quoted, word = '' } = groups ?? {}
     const { by, name } = /^(?<by>from|to):@?(?<name>[a-z0-9-]+)$/i.exec(word)?.groups ?? {}
+    const edge = /^(?<edge>after|before):(?<day>\d{4}-\d\d-\d\d)$/i.exec(word)?.groups
+    const day = parseDay(edge?.['day'])
     const tag = /^[#＃](?<tag>[^#＃]+)$/u.exec(word)?.groups?.['tag']
     if (name !== undefined) (by?.toLowerCase() === 'to' ? mentioned : authors).push(name.toLowerCase())
+    else if (day !== null) days[edge?.['edge']?.toLowerCase() === 'after' ? 'after' : 'before'].push(day)
     else if (word.toLowerCase() === mediaTerm) clauses.push(quoteTerm(mediaTerm))
     else if (tag !== undefined) clauses.push(`${quoteTerm(`#${foldTag(tag)}`)}${isOpen ? ':*' : ''}`)
     else {
@@ -44,6 +53,15 @@ export function parsePostSearch(text: string): PostSearch {
       if (terms.length > 0) clauses.push(formatPhrase(terms, { isOpen: isOpen && quoted === undefined }))
     }
   }
-  assertSearchLength({ characters: text.length, words: clauses.length + authors.length + mentioned.length })
-  return { clauses, authors, mentioned }
+  const words = [clauses, authors, mentioned, days.after, days.before].reduce((sum, { length }) => sum + length, 0)
+  assertSearchLength({ characters: text.length, words })
+  const [since = null] = days.after.sort((a, b) => b.getTime() - a.getTime())
+  const [until = null] = days.before.sort((a, b) => a.getTime() - b.getTime())
+  return { clauses, authors, mentioned, since, until }
+}
+
+/** The start of a day of the calendar in UTC, from 1970 on. */
+function parseDay(text: string | undefined): Date | null {
+  const day = new Date(`${text}T00:00:00Z`)
+  return day.getTime() >= 0 && day.toISOString().startsWith(`${text}`) ? day : null
 }

@@ -81,23 +81,52 @@ test('behavior: words one letter apart share a term, others do not', () => {
 })
 
 test('behavior: a search is words, phrases, tags and authors', () => {
-  expect(parsePostSearch('warp  "Over and under" #Loom from:@Ada-1 wef')).toEqual({
+  expect(parsePostSearch('warp  "Over and under" #Loom from:@Ada-1 wef')).toMatchObject({
     clauses: ["('warp')", "('over' <1> 'and' <1> 'under')", "'#loom'", "('wef':*)"],
     authors: ['ada-1'],
     mentioned: [],
   })
-  expect(parsePostSearch('example.com ')).toEqual({ clauses: ["('example' <1> 'com')"], authors: [], mentioned: [] })
-  expect(parsePostSearch('To:@Ada to:0xAB has:media Has:media too')).toEqual({
+  expect(parsePostSearch('example.com ')).toMatchObject({
+    clauses: ["('example' <1> 'com')"],
+    authors: [],
+    mentioned: [],
+  })
+  expect(parsePostSearch('To:@Ada to:0xAB has:media Has:media too')).toMatchObject({
     clauses: ["'has:media'", "'has:media'", "('too':*)"],
     authors: [],
     mentioned: ['ada', '0xab'],
   })
-  expect(parsePostSearch('織り機 機 "open')).toEqual({
+  expect(parsePostSearch('織り機 機 "open')).toMatchObject({
     clauses: ["('織り' <1> 'り機')", "('機':*)", "('open')"],
     authors: [],
     mentioned: [],
   })
-  expect(parsePostSearch('機x織り#')).toEqual({ clauses: ["('機':* <1> 'x' <1> '織り')"], authors: [], mentioned: [] })
+  expect(parsePostSearch('機x織り#')).toMatchObject({
+    clauses: ["('機':* <1> 'x' <1> '織り')"],
+    authors: [],
+    mentioned: [],
+  })
+})
+
+test('behavior: before: and after: are days of the calendar in UTC, of several the narrowest; others are words', () => {
+  const parse = (text: string) => {
+    const { since, until, clauses } = parsePostSearch(text)
+    return { since: since?.toISOString() ?? null, until: until?.toISOString() ?? null, words: clauses.length }
+  }
+
+  expect(parse('after:2026-11-20 BEFORE:2026-11-22 loom')).toEqual({
+    since: '2026-11-20T00:00:00.000Z',
+    until: '2026-11-22T00:00:00.000Z',
+    words: 1,
+  })
+  expect(parse('after:2026-11-20 after:2026-11-21 before:2027-01-02 before:2027-01-01')).toEqual({
+    since: '2026-11-21T00:00:00.000Z',
+    until: '2027-01-01T00:00:00.000Z',
+    words: 0,
+  })
+  for (const text of ['after:2026-02-30', 'before:2026-13-01', 'after:1969-12-31', 'before:2026-1-1', 'after:soon'])
+    expect(parse(text)).toEqual({ since: null, until: null, words: 1 })
+  expect(() => parsePostSearch('before:2026-01-01 '.repeat(11))).not.toThrow()
 })
 
 test('behavior: what is no word is passed over, operators of the database too', () => {

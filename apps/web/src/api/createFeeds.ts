@@ -9,8 +9,15 @@ import {
   PostFieldsFragmentDoc,
 } from './operations.generated.ts'
 
-/** Names a feed: `latest`, `home`, a profile's tab as `posts:<address>` and `replies:<address>`, or a tag's as `tag:<name>`. */
-export type FeedKey = 'latest' | 'home' | `posts:${string}` | `replies:${string}` | `likes:${string}` | `tag:${string}`
+/** Names a feed: `latest`, `home`, `explore`, which nothing enters live, a profile's tab as `posts:<address>` and `replies:<address>`, or a tag's as `tag:<name>`. */
+export type FeedKey =
+  | 'latest'
+  | 'home'
+  | 'explore'
+  | `posts:${string}`
+  | `replies:${string}`
+  | `likes:${string}`
+  | `tag:${string}`
 
 /** Somebody looking at a feed. */
 type FeedReader = {

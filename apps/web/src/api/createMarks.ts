@@ -161,6 +161,7 @@ export function createMarks({ client, isSignedIn }: CreateMarksParameters): Mark
                 : {}
             for (const fieldName of Object.keys(marks)) cache.evict({ id, fieldName })
             if (id.startsWith('Post:')) evictHiding(id)
+            if (id.startsWith('Tag:')) cache.evict({ id, fieldName: 'viewerFollows' })
           }
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' })
           cache.evict({ id: 'Viewer:{}' })

@@ -1,4 +1,4 @@
-import { Link, type LinkProps, type UseNavigateResult, useNavigate } from '@tanstack/react-router'
+import { Link, type LinkProps, type UseNavigateResult, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useConfig } from '../config/useConfig.ts'
 import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
@@ -15,9 +15,12 @@ import { useLazyPart } from '../ui/useLazyPart.ts'
 import { useService } from '../viewer/service/useService.ts'
 import { useSession } from '../viewer/useSession.ts'
 import { useStoreValue } from '../viewer/useStoreValue.ts'
+import { withWords } from '../words/languageStore.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './AppFrame.module.css'
 
+const loadTags = async () => (await withWords(import('../features/tags/TrendingTags.tsx'))).TrendingTags
+const loadSearch = async () => (await withWords(import('./search/NavSearch.tsx'))).NavSearch
 const loadShortcuts = async () => (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts
 
 /** What stands around every page: the way about on one side, people and the wallet on the other. */
@@ -31,14 +34,26 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const unseen = useStoreValue(useService().unseen)
   const shortcuts = useLazyPart(loadShortcuts)
   const { load } = shortcuts
-  // After the first paint: what reads does not wait for keys.
+  const tags = useLazyPart(loadTags)
+  const { load: loadTagsPart } = tags
+  const search = useLazyPart(loadSearch)
+  const { load: loadSearchPart } = search
+  // That page has a field of its own.
+  const isSearching = useLocation({ select: ({ pathname }) => pathname === '/search' })
+  // After the first paint: what reads does not wait for keys and tags.
   useEffect(() => {
-    const timer = setTimeout(load, 1_500)
+    const timer = setTimeout(() => {
+      load()
+      if (!matchMedia('(width >= 75rem)').matches) return
+      loadTagsPart()
+      loadSearchPart()
+    }, 1_500)
     return () => clearTimeout(timer)
-  }, [load])
+  }, [load, loadTagsPart, loadSearchPart])
   const entries: readonly { icon: IconName; label: string; link: LinkProps; unseen?: number }[] = [
     { icon: 'home', label: t('nav.home'), link: { to: '/' } },
     { icon: 'explore', label: t('nav.explore'), link: { to: '/explore' } },
+    { icon: 'search', label: t('nav.search'), link: { to: '/search' } },
     ...(status === 'signed-in' && address !== undefined
       ? [
           { icon: 'bell' as const, label: t('nav.notifications'), link: { to: '/notifications' } as const, unseen },
@@ -66,27 +81,31 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <span className={styles['product']}>{productName}</span>
         </Link>
         <nav className={styles['nav']} aria-label={t('nav.label')}>
-          {entries.map(({ icon, label, link, unseen: count = 0 }) => (
-            <Link
-              key={icon}
-              {...link}
-              className={styles['entry']}
-              data-name={icon}
-              activeOptions={{ exact: link.to !== '/settings', includeHash: false }}
-              activeProps={{ 'aria-current': 'page' }}
-              aria-label={count > 0 ? t('nav.unseen', { label, count }) : label}
-            >
-              <span className={styles['drawing']}>
-                <Icon name={icon} />
-                {count > 0 && (
-                  <span className={styles['unseen']}>
-                    <Count count={count} label="" />
-                  </span>
-                )}
-              </span>
-              <span className={styles['label']}>{label}</span>
-            </Link>
-          ))}
+          {entries.map(({ icon, label, link, unseen: count = 0 }) =>
+            icon === 'search' && search.Part && !isSearching ? (
+              <search.Part key={icon} />
+            ) : (
+              <Link
+                key={icon}
+                {...link}
+                className={styles['entry']}
+                data-name={icon}
+                activeOptions={{ exact: link.to !== '/settings', includeHash: false, includeSearch: false }}
+                activeProps={{ 'aria-current': 'page' }}
+                aria-label={count > 0 ? t('nav.unseen', { label, count }) : label}
+              >
+                <span className={styles['drawing']}>
+                  <Icon name={icon} />
+                  {count > 0 && (
+                    <span className={styles['unseen']}>
+                      <Count count={count} label="" />
+                    </span>
+                  )}
+                </span>
+                <span className={styles['label']}>{label}</span>
+              </Link>
+            ),
+          )}
           {status === 'signed-in' && (
             <button
               type="button"
@@ -123,6 +142,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
             )}
           />
         )}
+        {status !== 'loading' && tags.Part && <tags.Part look="rail" />}
         {status !== 'loading' && <p className={styles['about']}>{t('frame.about')}</p>}
       </aside>
     </div>

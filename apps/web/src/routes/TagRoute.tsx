@@ -1,14 +1,20 @@
 import { cleanText, parseTag } from '@kith/protocol'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
 import { useTagCount } from '../features/feed/useTagCount.ts'
+import { Moment } from '../ui/text/Moment.tsx'
+import { useLazyPart } from '../ui/useLazyPart.ts'
+import { withWords } from '../words/languageStore.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { NotFoundRoute } from './NotFoundRoute.tsx'
 import { Page } from './Page.tsx'
 import { useRenderPost } from './post/useRenderPost.tsx'
 import styles from './TagRoute.module.css'
 
+const loadBar = async () => (await withWords(import('../features/tags/TagBar.tsx'))).TagBar
 const route = getRouteApi('/_app/tags/$tag')
 
 /** `/tags/$tag`: everyone's posts with a tag, newest first. */
@@ -25,11 +31,28 @@ function TagFeed({ name, title }: { name: string; title: string }) {
   const feed = useFeed({ kind: 'tag', tag: name })
   const counted = useTagCount(name)
   const renderPost = useRenderPost()
+  const { run } = useRequireSession()
+  const bar = useLazyPart(loadBar)
+  const { load } = bar
+  useEffect(load, [load])
+  const [newest] = feed.posts
   // Posts that arrived since it was counted are shown already.
   const count = counted === undefined ? undefined : Math.max(counted, feed.posts.length)
   return (
     <Page title={title}>
-      <p className={styles['count']}>{count !== undefined && count > 0 && t('tag.postCount', { count })}</p>
+      <p className={styles['count']}>
+        {count !== undefined && count > 0 && (
+          <>
+            <span>{t('tag.postCount', { count })}</span>
+            {newest && (
+              <span>
+                {t('tag.latest')} <Moment at={newest.createdAt} />
+              </span>
+            )}
+          </>
+        )}
+      </p>
+      <div className={styles['bar']}>{bar.Part && <bar.Part name={name} guard={run} />}</div>
       <FeedList
         feed={feed}
         empty={{ title: t('feed.empty.tag'), text: t('feed.empty.tagText') }}

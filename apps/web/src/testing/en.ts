@@ -5,6 +5,7 @@ import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
 import { composerWords } from '../words/en/later/composerWords.ts'
 import { dataWords } from '../words/en/later/dataWords.ts'
+import { exploreWords } from '../words/en/later/exploreWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
 import { moderationWords } from '../words/en/later/moderationWords.ts'
 import { mutingWords } from '../words/en/later/mutingWords.ts'
@@ -14,11 +15,13 @@ import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { postListWords } from '../words/en/later/postListWords.ts'
 import { postMenuWords } from '../words/en/later/postMenuWords.ts'
 import { proofChainWords } from '../words/en/later/proofChainWords.ts'
+import { searchWords } from '../words/en/later/searchWords.ts'
 import { sessionErrorWords } from '../words/en/later/sessionErrorWords.ts'
 import { settingsWords } from '../words/en/later/settingsWords.ts'
 import { shortcutWords } from '../words/en/later/shortcutWords.ts'
 import { signInWords } from '../words/en/later/signInWords.ts'
 import { statusWords } from '../words/en/later/statusWords.ts'
+import { tagWords } from '../words/en/later/tagWords.ts'
 import { walletErrorWords } from '../words/en/later/walletErrorWords.ts'
 import { writingErrorWords } from '../words/en/later/writingErrorWords.ts'
 import { readingWords } from '../words/readingWords.ts'
@@ -41,6 +44,9 @@ export const en = {
   ...pictureWords,
   ...postMenuWords,
   ...postListWords,
+  ...searchWords,
+  ...exploreWords,
+  ...tagWords,
   ...shortcutWords,
   ...proofChainWords,
   ...claimHandleWords,

@@ -99,6 +99,29 @@ test('behavior: where a search stops does not depend on what operators withhold'
   }
 })
 
+test('behavior: a search within a span of positions finds what lies in it, by words or by none, newest or best first', async () => {
+  await pretend(10_000_000)
+  const find = async (query: string, order: 'newest' | 'best', span: { since?: bigint; until?: bigint }) => {
+    const terms = parsePostSearch(query).clauses.join(' & ')
+    const work = describeSearch(terms)
+    const page = await listFound(
+      database.db,
+      { terms, work, order, now: new Date(), ...span },
+      { after: null, limit: 3 },
+    )
+    return page.entries.map(({ key }) => key)
+  }
+
+  expect(await find('b ', 'newest', { since: 1_000n, until: 1_002n })).toEqual([1_001n, 1_000n])
+  expect(await find('', 'newest', { until: 1_000n })).toEqual([999n, 998n, 997n])
+  expect(await find('', 'newest', { since: 2_999n })).toEqual([3_000n, 2_999n])
+  // Through the word index, too.
+  expect(await find('rare ', 'newest', { since: 2n, until: 2_600n })).toEqual([2n])
+  expect(await find('rare ', 'newest', { until: 2n })).toEqual([1n])
+  expect(await find('b ', 'newest', { since: 3_001n })).toEqual([])
+  expect(await find('b ', 'best', { since: 3_001n })).toEqual([])
+})
+
 test('behavior: describeSearch derives the cost of a search from its terms', () => {
   const describe = (query: string) => describeSearch(parsePostSearch(query).clauses.join(' & '))
 

@@ -8,8 +8,11 @@ import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 import { withheldAt } from './withheldAt.ts'
 
 export type FoundParameters = {
-  /** A `tsquery` of what `termsOfPost` writes. */
+  /** A `tsquery` of what `termsOfPost` writes; empty for every post. */
   terms: string
+  /** Only posts from this position on, and before that one. */
+  since?: bigint | undefined
+  until?: bigint | undefined
   work: Pick<SearchWork, 'indexed' | 'isIndexed' | 'steps'>
   order: 'newest' | 'best'
   /** What is withheld now is left out. */
@@ -47,11 +50,12 @@ const newest = 2n ** 63n - 1n
  */
 export async function listFound(
   db: Db,
-  { order, ...of }: FoundParameters,
+  { order, until = newest, since = 0n, ...rest }: FoundParameters,
   { after, limit }: KeyedPage,
 ): Promise<Found> {
+  const of = { ...rest, since }
   if (order === 'newest') {
-    const { found, stoppedAt } = await listNewest(db, { ...of, before: after?.[0] ?? newest, limit })
+    const { found, stoppedAt } = await listNewest(db, { ...of, before: least(after?.[0] ?? newest, until), limit })
     return {
       entries: found.map((key) => ({ cursor: [key], key })),
       stoppedAt: stoppedAt === null ? null : [stoppedAt],
@@ -59,7 +63,7 @@ export async function listFound(
   }
   const [score = null, seq = null, head = await getLogPosition(db)] = after ?? []
   // What comes after the first page was read would push others out of the newest, unread.
-  const { found } = await listNewest(db, { ...of, before: head + 1n, limit: ranked })
+  const { found } = await listNewest(db, { ...of, before: least(head + 1n, until), limit: ranked })
   if (found.length === 0) return { entries: [], stoppedAt: null }
   let query = db
     .selectFrom('post_rank')
@@ -74,7 +78,11 @@ export async function listFound(
 }
 
 type Looked = { found: readonly bigint[]; stoppedAt: bigint | null }
-type Look = Omit<FoundParameters, 'order'> & { before: bigint; limit: number }
+type Look = Omit<FoundParameters, 'order' | 'since' | 'until'> & { since: bigint; before: bigint; limit: number }
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}
 
 /**
  * Scans back through the newest posts, which is fastest for common words, and then uses the word index, which is for rare ones.
@@ -83,7 +91,8 @@ type Look = Omit<FoundParameters, 'order'> & { before: bigint; limit: number }
 async function listNewest(db: Db, { before, limit, ...of }: Look): Promise<Looked> {
   const found: bigint[] = []
   let end = before
-  let isRareBefore: boolean | undefined
+  // No index narrows a search without a word.
+  let isRareBefore = of.work.indexed.length === 0 ? false : undefined
   const budget = Math.max(minStretch, Math.floor(bounds.searchPosts / (1 + of.work.steps)))
   for (const rows of budget > firstStretch ? [firstStretch, budget - firstStretch] : [budget]) {
     const stretch = await lookBack(db, { ...of, before: end, rows, limit: limit - found.length })
@@ -103,15 +112,17 @@ async function listNewest(db: Db, { before, limit, ...of }: Look): Promise<Looke
 /** Compares a number of posts before a position with the query, one by one. */
 async function lookBack(
   db: Db,
-  { terms, now, before, rows: count, limit }: Look & { rows: number },
+  { terms, now, since, before, rows: count, limit }: Look & { rows: number },
 ): Promise<{ found: bigint[]; low: bigint | null; count: number }> {
   // Each "offset 0" stops a plan from checking every match, or every post, for being withheld. It checks only as many as fill
   // the page.
   const { rows } = await sql<{ low: bigint | null; count: number; key: bigint | null }>`
     with looked as materialized (
-      select post_seq, terms @@ ${terms}::tsquery as matches
+      select post_seq, ${terms === '' ? sql`true` : sql`terms @@ ${terms}::tsquery`} as matches
       from (
-        select post_seq, terms from post_words where post_seq < ${before} order by post_seq desc limit ${count} offset 0
+        select post_seq, terms from post_words
+        where post_seq < ${before} and post_seq >= ${since}
+        order by post_seq desc limit ${count} offset 0
       ) as stretch
     )
     select extent.low, extent.count, shown.key
@@ -154,7 +165,7 @@ async function isRare(db: Db, { work, now, before }: Pick<Look, 'work' | 'now' |
 /** Finds posts before a position through the word index. */
 async function askIndex(
   db: Db,
-  { terms, work, now, before, compared: most, limit }: Look & { compared: number },
+  { terms, work, now, since, before, compared: most, limit }: Look & { compared: number },
 ): Promise<Looked> {
   const indexed = work.indexed.join(' & ')
   const compared = work.isIndexed ? limit : most
@@ -165,7 +176,7 @@ async function askIndex(
       select place
       from (
         select post_seq + 0 as place from post_words
-        where post_seq < ${before} and terms @@ ${indexed}::tsquery
+        where post_seq < ${before} and post_seq >= ${since} and terms @@ ${indexed}::tsquery
         order by place desc
         offset 0
       ) as named

@@ -1,6 +1,7 @@
 import { toHex } from '../../bytes/toHex.ts'
 import { type Found, type FoundParameters, listFound } from '../../db/queries/listFound.ts'
 import type { PostNode } from '../../db/queries/PostNode.ts'
+import { findPositionAt } from '../../db/queries/search/findPositionAt.ts'
 import { describeSearch } from '../../search/describeSearch.ts'
 import { parsePostSearch } from '../../search/parsePostSearch.ts'
 import { termOfMention } from '../../search/postMarks.ts'
@@ -24,13 +25,13 @@ export async function readFound(
   { query, order, ...args }: ReadFoundArgs,
   options?: { keep: KeepEntries },
 ): Promise<Connection<PostNode>> {
-  const { clauses, authors, mentioned } = parsePostSearch(query)
+  const { clauses, authors, mentioned, since, until } = parsePostSearch(query)
   const [found, addressees] = await Promise.all(
     [authors, mentioned].map((names) => Promise.all(names.map((name) => findExact(context, name)))),
   ).then(([by = [], to = []]) => [by, to] as const)
   // Nobody wrote what is by an account that wrote nothing.
   const isEmpty =
-    clauses.length + authors.length + mentioned.length === 0 ||
+    (clauses.length + authors.length + mentioned.length === 0 && since === null && until === null) ||
     found.some((account) => account?.id == null) ||
     addressees.includes(null)
   const terms = [
@@ -50,7 +51,11 @@ export async function readFound(
       list: async (page) => {
         if (isEmpty) return []
         const now = new Date(context.now())
-        const found = await listFound(context.searchDb, { terms, work, order: by, now }, page)
+        const [from, to] = await Promise.all(
+          [since, until].map(async (at) => (at === null ? undefined : await findPositionAt(context.searchDb, at))),
+        )
+        const of = { terms, work, order: by, now, since: from, until: to }
+        const found = await listFound(context.searchDb, of, page)
         stoppedAt = found.stoppedAt
         return found.entries
       },

@@ -101,6 +101,26 @@ test('behavior: posts are found by words, phrases, beginnings, tags and authors,
   expect(await find('織機')).toEqual([])
 })
 
+test('behavior: posts are found by the days on which they were received, with words or alone, by either order', async () => {
+  const ada = await signIn()
+  const first = clock.ms
+  for (const number of [1, 2, 3]) {
+    clock.ms = first + number * day
+    await it.act(ada, { type: 'post', text: `Spindel ${number}` })
+  }
+  const on = (number: number) => new Date(first + number * day).toISOString().slice(0, 10)
+
+  expect(await find(`spindel after:${on(2)}`)).toEqual(['Spindel 3', 'Spindel 2'])
+  expect(await find(`spindel before:${on(2)}`)).toEqual(['Spindel 1'])
+  expect(await find(`after:${on(2)} before:${on(3)}`)).toEqual(['Spindel 2'])
+  expect(await find(`before:${on(3)} after:${on(2)} from:${ada.address}`)).toEqual(['Spindel 2'])
+  expect(await find(`spindel after:${on(2)}`, { order: 'BEST', first: 5 })).toEqual(['Spindel 3', 'Spindel 2'])
+  const page = await readFound(`spindel after:${on(1)} before:${on(3)}`, { first: 1 })
+  const next = { first: 1, after: page.pageInfo.endCursor }
+  expect(await find(`spindel after:${on(1)} before:${on(3)}`, next)).toEqual(['Spindel 1'])
+  expect(await find(`after:${on(900)}`)).toEqual([])
+})
+
 test('behavior: an edit is found by its words alone, a deleted post by none, and neither under old tags', async () => {
   const ada = await signIn()
   const id = await it.act(ada, { type: 'post', text: 'zwirn #alt', tags: ['alt'] })

@@ -13,6 +13,7 @@ export function createGraphCache(): InMemoryCache {
       Query: {
         fields: {
           latest: mergePages(),
+          explore: mergePages(),
           // A post already seen in a feed needs no request to be shown by its id; one the service does not have stays `null`.
           post: {
             read(known, { args, toReference, canRead }) {
@@ -31,6 +32,7 @@ export function createGraphCache(): InMemoryCache {
           mutes: mergePages(),
           blocks: mergePages(),
           mutedWords: mergePages(),
+          followedTags: mergePages(),
           notifications: { ...mergePages(), keyArgs: ['filter'] },
         },
       },

@@ -13,7 +13,7 @@ declare module '@apollo/client' {
 }
 
 /** Operations whose answers every visitor may read, and which a page starts with. */
-const kept = new Set(['LatestFeed', 'Profile', 'ProfileFeed', 'Suggestions', 'TagFeed', 'Thread'])
+const kept = new Set(['ExploreFeed', 'LatestFeed', 'Profile', 'ProfileFeed', 'Suggestions', 'TagFeed', 'Thread'])
 
 /** Keeps public answers as they come, and gives the last one where the service does not answer. */
 export function createKeepLink({ answers, freshness }: { answers: KeptAnswers; freshness: Freshness }): ApolloLink {

@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import {
+  ExploreFeedDocument,
   LatestFeedDocument,
   ProfileDocument,
   ProfileFeedDocument,
@@ -12,6 +13,7 @@ type PageDocument = TypedDocumentNode<Record<string, unknown>, OperationVariable
 /** The operations whose answers may come with a page, by name. */
 export const pageDocuments: ReadonlyMap<string, PageDocument> = new Map(
   Object.entries({
+    ExploreFeed: ExploreFeedDocument,
     LatestFeed: LatestFeedDocument,
     Profile: ProfileDocument,
     ProfileFeed: ProfileFeedDocument,

@@ -2,10 +2,10 @@ import { isHandle } from '@kith/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { formatEther } from 'viem'
 import { useConfig } from 'wagmi'
+import { useDebounced } from '../../viewer/useDebounced.ts'
 import { readHandle } from './readHandle.ts'
 import type { RegistryChain } from './registryChain.ts'
 import { silentAfterMs } from './sendClaim.ts'
-import { useDebounced } from './useDebounced.ts'
 import { useIsLate } from './useIsLate.ts'
 
 export type HandleAvailability =

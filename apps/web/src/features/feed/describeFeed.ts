@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { feedPageSize } from '../../api/client/graphLimits.ts'
 import type { FeedKey } from '../../api/createFeeds.ts'
 import {
+  ExploreFeedDocument,
   HomeFeedDocument,
   LatestFeedDocument,
   ProfileFeedDocument,
@@ -11,7 +12,7 @@ import { toAccountId } from '../../api/toAccountId.ts'
 import type { FeedSource } from './FeedSource.ts'
 import type { FeedData } from './readFeedPage.ts'
 
-/** One of four documents; which variables go with it is settled below, beside it. */
+/** One of five documents; which variables go with it is settled below, beside it. */
 type FeedDocument = TypedDocumentNode<FeedData, OperationVariables>
 
 export type FeedDescription = {
@@ -22,6 +23,8 @@ export type FeedDescription = {
   /** Whether only the signed-in reader may ask. */
   isPrivate: boolean
 }
+
+const documents = { home: HomeFeedDocument, latest: LatestFeedDocument, explore: ExploreFeedDocument }
 
 /** How to ask for a feed. */
 export function describeFeed(source: FeedSource): FeedDescription {
@@ -44,7 +47,6 @@ export function describeFeed(source: FeedSource): FeedDescription {
       isPrivate: false,
     }
   }
-  const isHome = source.kind === 'home'
-  const document = (isHome ? HomeFeedDocument : LatestFeedDocument) as unknown as FeedDocument
-  return { key: source.kind, document, variables: { first }, isPrivate: isHome }
+  const document = documents[source.kind] as unknown as FeedDocument
+  return { key: source.kind, document, variables: { first }, isPrivate: source.kind === 'home' }
 }

@@ -1,4 +1,5 @@
 import type {
+  ExploreFeedQuery,
   HomeFeedQuery,
   LatestFeedQuery,
   PostPageFragment,
@@ -6,11 +7,12 @@ import type {
   TagFeedQuery,
 } from '../../api/operations.generated.ts'
 
-export type FeedData = HomeFeedQuery | LatestFeedQuery | ProfileFeedQuery | TagFeedQuery
+export type FeedData = ExploreFeedQuery | HomeFeedQuery | LatestFeedQuery | ProfileFeedQuery | TagFeedQuery
 
 /** The page of posts in a feed's answer, wherever it stands. */
 export function readFeedPage(data: FeedData | undefined): PostPageFragment | undefined {
   if (data === undefined) return undefined
+  if ('explore' in data) return data.explore ?? undefined
   if ('latest' in data) return data.latest ?? undefined
   if ('tag' in data) return data.tag?.posts
   if ('viewer' in data) return data.viewer?.home

@@ -28,6 +28,12 @@ export function ContentSetting() {
         onChange={(value) => contentPreference.set({ media: value })}
       />
       <p>
+        {t('settings.tagsText')}{' '}
+        <Link className={styles['link']} to="/tags">
+          {t('settings.tags')}
+        </Link>
+      </p>
+      <p>
         {t('settings.mutedText')}{' '}
         <Link className={styles['link']} to="/settings/$section" params={{ section: 'muted' }}>
           {t('settings.muted')}

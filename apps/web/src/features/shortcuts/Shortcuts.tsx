@@ -26,7 +26,14 @@ export function Shortcuts({ onWrite }: ShortcutsProps) {
     } else if (place === 'write') onWrite()
     else if (place === 'profile') {
       if (address) void navigate({ to: '/u/$handle', params: accountPath({ address, handle: null }) })
-    } else void navigate({ to: place })
+    } else if (place === '/search') void openSearch()
+    else void navigate({ to: place })
+  }
+  const openSearch = async () => {
+    const findField = () => document.querySelector<HTMLInputElement>('[data-search]')
+    // A wide window has the field on every page.
+    if (findField() === null) await navigate({ to: '/search' })
+    findField()?.focus()
   }
   const latest = useRef(run)
   useEffect(() => {

@@ -45,6 +45,8 @@ export const settingsWords = {
   'settings.media.always': 'Always',
   'settings.media.wifi': 'On Wi-Fi only',
   'settings.media.never': 'When I press them',
+  'settings.tagsText': 'See and change, for your eyes only:',
+  'settings.tags': 'tags you follow',
   'settings.mutedText': 'Hide posts by who wrote them or what they say:',
   'settings.muted': 'muted words and people',
   'settings.theme.system': 'System',

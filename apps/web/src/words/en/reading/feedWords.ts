@@ -12,9 +12,18 @@ export const feedWords = {
   'feed.empty.posts': 'No posts yet',
   'feed.empty.replies': 'No replies yet',
   'feed.empty.likes': 'No likes yet',
+  'feed.empty.explore': 'No posts yet',
+  'feed.empty.exploreText': 'The first one could be yours.',
   'feed.failed': "Couldn't load posts",
   'feed.empty.tag': 'No posts with this tag yet',
   'feed.empty.tagText': 'The first post could be yours.',
 
+  'explore.views': 'Order of posts',
+  'explore.top': 'Top',
+  'explore.new': 'New',
+  'explore.ranking': 'New posts first, lifted by likes and reposts from established people.',
+  'explore.rankingLink': 'How posts rank',
+
+  'tag.latest': 'Latest',
   'tag.postCount': '{count, plural, one {# post} other {# posts}}',
 } as const

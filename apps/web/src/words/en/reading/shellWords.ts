@@ -13,6 +13,7 @@ export const shellWords = {
   'nav.label': 'Main',
   'nav.home': 'Home',
   'nav.explore': 'Explore',
+  'nav.search': 'Search',
   'nav.notifications': 'Notifications',
   'nav.unseen': '{label}, {count, plural, =100 {99+} other {#}} new',
   'nav.bookmarks': 'Bookmarks',

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { AccountLine } from '../../ui/account/AccountLine.tsx'
+import { accountPath } from '../../ui/account/accountName.ts'
+import { Failure } from '../../ui/state/Failure.tsx'
+import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
+import { exploreWords } from '../../words/en/later/exploreWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './PeopleRow.module.css'
+import { type Suggested, usePeople } from './usePeople.ts'
+
+const count = 8
+
+/** A few people worth following, side by side. Its height is kept while they load. */
+export function PeopleRow({ renderFollow }: { renderFollow(account: Suggested): ReactNode }) {
+  const t = useMessages(exploreWords)
+  const titleId = useId()
+  const { status, people, error, retry } = usePeople(count)
+  if (status === 'ready' && people.length === 0) return null
+  return (
+    <section className={styles['people']} aria-labelledby={titleId} aria-busy={status === 'loading'}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {t('people.title')}
+        </h2>
+        <Link className={styles['all']} to="/explore/people">
+          {t('people.all')}
+        </Link>
+      </div>
+      {status === 'failed' && (
+        <div className={styles['failure']}>
+          <Failure sentence={error?.sentence ?? t('people.failed')} onRetry={retry} />
+        </div>
+      )}
+      {status === 'loading' && (
+        // That it is busy, the section says.
+        <div aria-hidden="true">
+          <WovenSkeleton rows={1} of="people" />
+        </div>
+      )}
+      <ul className={styles['row']}>
+        {people.map((account) => (
+          <li key={account.id} className={styles['person']}>
+            <Link className={styles['link']} to="/u/$handle" params={accountPath(account)}>
+              <AccountLine account={account} />
+            </Link>
+            {renderFollow(account)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

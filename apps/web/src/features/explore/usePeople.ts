@@ -1,0 +1,41 @@
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { ExplorePeopleDocument } from '../../api/actingOperations.generated.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
+import type { WorthFollowingFragment } from '../../api/operations.generated.ts'
+import { useSession } from '../../viewer/useSession.ts'
+
+/** Somebody worth following, and how many of those whom the reader follows do. */
+export type Suggested = WorthFollowingFragment & { followedBy: number }
+
+export type People = {
+  status: 'loading' | 'failed' | 'ready'
+  people: readonly Suggested[]
+  error?: AppError
+  retry(): void
+}
+
+/** People worth following: for a signed-in reader by whom those follow whom they follow. */
+export function usePeople(first: number): People {
+  const { status: session } = useSession()
+  const isPrivate = session === 'signed-in'
+  const { data, error, networkStatus, refetch } = useQuery(ExplorePeopleDocument, {
+    variables: { first, isPrivate },
+    context: { isPrivate },
+    skip: session === 'loading',
+    notifyOnNetworkStatusChange: true,
+  })
+  const people =
+    data?.viewer?.suggestions.edges.map(({ node, followedBy }) => ({ ...node, followedBy })) ??
+    data?.accounts?.edges.map(({ node }) => ({ ...node, followedBy: 0 }))
+  return {
+    status: people ? 'ready' : networkStatus === NetworkStatus.error ? 'failed' : 'loading',
+    people: people ?? [],
+    ...(error && { error: toAppError(error) }),
+    retry() {
+      // What comes of it is in `error` again.
+      refetch().catch(() => null)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { formatAddress } from '@kith/wallet-kit/pure'
+import type { Translate } from '../../words/createTranslate.ts'
+import type { searchWords } from '../../words/en/later/searchWords.ts'
+import type { SearchFilter } from './SearchFilter.ts'
+
+/** What a filter says, for people. */
+export function describeFilter(t: Translate<typeof searchWords>, { kind, value }: SearchFilter): string {
+  if (kind === 'has') return t('search.chip.has')
+  if (kind === 'after' || kind === 'before') {
+    // Shown in the reader's zone, so it is the day's number there.
+    const [year = 0, month = 1, day = 1] = value.split('-').map(Number)
+    return t(`search.chip.${kind}`, { date: new Date(year, month - 1, day) })
+  }
+  return t(`search.chip.${kind}`, { name: value.startsWith('0x') ? formatAddress(value) : `@${value}` })
+}

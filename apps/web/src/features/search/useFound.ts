@@ -1,0 +1,100 @@
+import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
+import { type ApolloCache, InMemoryCache } from '@apollo/client/cache'
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { mergePages } from '../../api/client/mergePages.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
+import { useService } from '../../viewer/service/useService.ts'
+import { useSession } from '../../viewer/useSession.ts'
+
+type Connection<Node> = {
+  readonly edges: readonly { readonly node: Node }[]
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+}
+
+export type UseFoundParameters<Data, Node> = {
+  document: TypedDocumentNode<Data, never>
+  /** Without `isPrivate`, which says whether the reader's own list is asked for. */
+  variables: OperationVariables
+  select(data: Data): Connection<Node> | null | undefined
+}
+
+export type Found<Data, Node> = {
+  status: 'loading' | 'failed' | 'empty' | 'ready'
+  items: readonly Node[]
+  /** The answer that is shown: while a new one is on its way, the one before. */
+  data: Data | undefined
+  /** Whether what is shown belongs to an earlier search. */
+  isStale: boolean
+  error?: AppError
+  hasMore: boolean
+  isLoadingMore: boolean
+  moreError?: AppError
+  loadMore(): void
+  retry(): void
+}
+
+const prepared = new WeakSet<ApolloCache>()
+
+/** Lets the pages of each search add up. Here, since no page that is only read searches. */
+function prepare(cache: ApolloCache): void {
+  if (prepared.has(cache) || !(cache instanceof InMemoryCache)) return
+  prepared.add(cache)
+  const fields = {
+    searchPosts: { ...mergePages(), keyArgs: ['query', 'order'] },
+    searchAccounts: { ...mergePages(), keyArgs: ['query', 'first'] },
+  }
+  cache.policies.addTypePolicies({ Query: { fields }, Viewer: { fields } })
+}
+
+/** What a search finds, page by page: for a signed-in reader without what they do not want to see. */
+export function useFound<Data, Node>({
+  document,
+  variables,
+  select,
+}: UseFoundParameters<Data, Node>): Found<Data, Node> {
+  const { client } = useService()
+  const { status: session } = useSession()
+  const isPrivate = session === 'signed-in'
+  const [more, setMore] = useState<{ of: unknown; error: AppError }>()
+  prepare(client.cache)
+  // The variables fit the document: this feature's hooks give both.
+  const query = document as unknown as TypedDocumentNode<Data, OperationVariables>
+  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(query, {
+    variables: { ...variables, isPrivate },
+    context: { isPrivate },
+    skip: session === 'loading',
+    notifyOnNetworkStatusChange: true,
+  })
+  // An answer without an error is whole.
+  const shown = (data ?? (error ? undefined : previousData)) as Data | undefined
+  const page = shown === undefined ? undefined : (select(shown) ?? undefined)
+  const hasMore = page?.pageInfo.hasNextPage ?? false
+  const isLoadingMore = networkStatus === NetworkStatus.fetchMore
+  const items = page?.edges.map((edge) => edge.node) ?? []
+  // A page may be short or empty although more follows.
+  const isThere = page !== undefined && (items.length > 0 || hasMore)
+  const isAnswered = page !== undefined || networkStatus === NetworkStatus.ready
+  return {
+    status: error && !shown ? 'failed' : isThere ? 'ready' : isAnswered && session !== 'loading' ? 'empty' : 'loading',
+    items,
+    data: shown,
+    isStale: data === undefined && shown !== undefined,
+    ...(error && { error: toAppError(error) }),
+    hasMore,
+    isLoadingMore,
+    ...(more?.of === page && more && { moreError: more.error }),
+    loadMore() {
+      if (!hasMore || isLoadingMore) return
+      setMore(undefined)
+      fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch((failure: unknown) =>
+        setMore({ of: page, error: toAppError(failure) }),
+      )
+    },
+    retry() {
+      // What comes of it is in `error` again.
+      refetch().catch(() => null)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { SearchPostsDocument } from '../../api/actingOperations.generated.ts'
+import { feedPageSize } from '../../api/client/graphLimits.ts'
+import type { PostView } from '../../api/PostView.ts'
+import type { SearchQuery } from './SearchFilter.ts'
+import { searchVariables } from './searchVariables.ts'
+import { type Found, useFound } from './useFound.ts'
+
+/** The posts that a search finds, newest first. */
+export function useFoundPosts(search: SearchQuery): Found<unknown, PostView> {
+  return useFound({
+    document: SearchPostsDocument,
+    variables: { query: searchVariables(search).query, first: feedPageSize },
+    select: ({ viewer, searchPosts }) => viewer?.searchPosts ?? searchPosts,
+  })
+}

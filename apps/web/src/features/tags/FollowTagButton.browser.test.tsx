@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { TagMarkDocument } from '../../api/actingOperations.generated.ts'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { en, say } from '../../testing/en.ts'
+import { renderRoute } from '../../testing/renderRoute.tsx'
+import { TagBar } from './TagBar.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+const record = await createTestRecord()
+
+async function open(viewerFollows: boolean | null, { isSignedIn = true } = {}) {
+  const graph = createFakeGraph({
+    tagMark: () => ({ tag: { __typename: 'Tag', name: 'wool', viewerFollows } }),
+    trendingTags: () => ({
+      trendingTags: [
+        { __typename: 'TrendingTag', accountCount: 4, tag: { __typename: 'Tag', name: 'wool', postCount: 9 } },
+      ],
+    }),
+  })
+  vi.stubGlobal('fetch', graph.fetch)
+  const service = createTestService(isSignedIn ? { record } : {})
+  const guard = vi.fn<(action: () => void) => void>()
+  const component = () => <TagBar name="wool" guard={guard} />
+  const { screen } = await renderRoute({ service, path: '/tags/$tag', component, url: '/tags/wool' })
+  return { graph, guard, service, screen }
+}
+
+test('behavior: a tag that the reader follows says so, and has its feed, its search and how many use it', async () => {
+  const { screen } = await open(true)
+
+  await expect
+    .element(screen.getByRole('button', { name: say('tags.unfollowLabel', { tag: '#wool' }) }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .element(screen.getByRole('link', { name: en['tags.feed'] }))
+    .toHaveAttribute('href', '/tags/wool/feed.atom')
+  await expect
+    .element(screen.getByRole('link', { name: say('tags.search', { tag: '#wool' }) }))
+    .toHaveAttribute('href', '/search?q=%23wool')
+  await expect.element(screen.getByText(say('tags.recently', { count: 4 }))).toBeVisible()
+})
+
+test('behavior: a visitor is asked to sign in, and no private question is asked before', async () => {
+  const { graph, guard, screen } = await open(null, { isSignedIn: false })
+
+  await screen.getByRole('button', { name: say('tags.followLabel', { tag: '#wool' }) }).click()
+
+  expect(guard).toHaveBeenCalledOnce()
+  expect(graph.count('TagMark')).toBe(0)
+})
+
+test('behavior: after signing out nothing tells which tags were followed', async () => {
+  const { screen, service } = await open(true)
+  await expect.element(screen.getByText(en['tags.following'])).toBeVisible()
+
+  service.marks.forget()
+
+  const left = service.client.cache.readQuery({ query: TagMarkDocument, variables: { name: 'wool' } })
+  expect(left?.tag?.viewerFollows ?? null).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { cleanText } from '@kith/protocol'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/state/Failure.tsx'
+import { tagWords } from '../../words/en/later/tagWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './TrendingTags.module.css'
+import { useTrendingTags } from './useTrendingTags.ts'
+
+export type TrendingTagsProps = {
+  /** `row` scrolls sideways; `rail` is a column beside a page. */
+  look?: 'list' | 'row' | 'rail'
+}
+
+/** Tags that many people used lately. Its height is kept while they load. */
+export function TrendingTags({ look = 'list' }: TrendingTagsProps) {
+  const t = useMessages(tagWords)
+  const titleId = useId()
+  const { status, tags, error, retry } = useTrendingTags()
+  // Only where a row is kept free for them.
+  if (look !== 'row' && status === 'ready' && tags.length === 0) return null
+  return (
+    <section className={styles['tags']} data-look={look} aria-labelledby={titleId} aria-busy={status === 'loading'}>
+      <h2 id={titleId} className={styles['title']}>
+        {t('tags.trending')}
+      </h2>
+      {status === 'failed' ? (
+        <div className={styles['note']}>
+          {look === 'row' ? (
+            <Button size="small" look="quiet" onClick={retry}>
+              {t('action.retry')}
+            </Button>
+          ) : (
+            <Failure sentence={error?.sentence ?? t('tags.trendingFailed')} onRetry={retry} />
+          )}
+        </div>
+      ) : status === 'ready' && tags.length === 0 ? (
+        <p className={styles['note']}>{t('tags.trendingNone')}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {tags.map(({ name, accountCount }) => (
+            <li key={name}>
+              <Link className={styles['tag']} to="/tags/$tag" params={{ tag: name }}>
+                <bdi className={styles['name']}>#{cleanText(name, { of: 'line' })}</bdi>
+                <span className={styles['count']}>{t('tags.people', { count: accountCount })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

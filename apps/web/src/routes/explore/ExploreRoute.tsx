@@ -1,0 +1,63 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { FeedList } from '../../features/feed/FeedList.tsx'
+import { useFeed } from '../../features/feed/useFeed.ts'
+import { usePreloadFeed } from '../../features/feed/usePreloadFeed.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { withWords } from '../../words/languageStore.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { Page } from '../Page.tsx'
+import { useRenderPost } from '../post/useRenderPost.tsx'
+import styles from './ExploreRoute.module.css'
+
+const route = getRouteApi('/_app/explore')
+const loadRows = async () => (await withWords(import('./ExploreRows.tsx'))).ExploreRows
+
+/** `/explore`: everyone's posts, the best or the newest first, with tags and people to begin with. */
+export function ExploreRoute() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { by } = route.useSearch()
+  const kind = by === 'new' ? 'latest' : 'explore'
+  const feed = useFeed({ kind })
+  const preload = usePreloadFeed()
+  const renderPost = useRenderPost()
+  const rows = useLazyPart(loadRows)
+  const { load } = rows
+  useEffect(() => {
+    // Wide windows have a column for that, beside every page.
+    if (matchMedia('(width < 75rem)').matches) load()
+  }, [load])
+  return (
+    <Page title={t('explore.title')}>
+      <div className={styles['rows']}>{rows.Part && <rows.Part />}</div>
+      <Tabs
+        label={t('explore.views')}
+        value={kind}
+        onChange={(value) =>
+          void navigate({ to: '/explore', search: value === 'latest' ? { by: 'new' } : {}, resetScroll: false })
+        }
+        onIntent={(value) => preload({ kind: value })}
+        options={[
+          { value: 'explore', label: t('explore.top') },
+          { value: 'latest', label: t('explore.new') },
+        ]}
+      />
+      {kind === 'explore' && (
+        <p className={styles['ranking']}>
+          {t('explore.ranking')}{' '}
+          <Link className={styles['how']} to="/explore/ranking">
+            {t('explore.rankingLink')}
+          </Link>
+        </p>
+      )}
+      <FeedList
+        key={kind}
+        feed={feed}
+        empty={{ title: t(`feed.empty.${kind}`), text: t(`feed.empty.${kind}Text`) }}
+        renderPost={renderPost}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { useRequireSession } from '../../features/connect/useRequireSession.ts'
+import { PeopleRow } from '../../features/explore/PeopleRow.tsx'
+import { FollowButton } from '../../features/follow/FollowButton.tsx'
+import { TrendingTags } from '../../features/tags/TrendingTags.tsx'
+import { accountLabel } from '../../ui/account/accountName.ts'
+
+/** Tags and people above the posts of Explore, where there is no column beside them. */
+export function ExploreRows() {
+  const { run } = useRequireSession()
+  return (
+    <>
+      <TrendingTags look="row" />
+      <PeopleRow
+        renderFollow={(account) => <FollowButton address={account.address} name={accountLabel(account)} guard={run} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRequireSession } from '../../features/connect/useRequireSession.ts'
+import { PeopleList } from '../../features/explore/PeopleList.tsx'
+import { FollowButton } from '../../features/follow/FollowButton.tsx'
+import { accountLabel } from '../../ui/account/accountName.ts'
+import { exploreWords } from '../../words/en/later/exploreWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { BackLink } from '../BackLink.tsx'
+import { Page } from '../Page.tsx'
+
+/** `/explore/people`: people worth following. */
+export function PeopleRoute() {
+  const t = useMessages(exploreWords)
+  const { run } = useRequireSession()
+  return (
+    <Page title={t('people.title')} before={<BackLink />}>
+      <PeopleList
+        renderFollow={(account) => <FollowButton address={account.address} name={accountLabel(account)} guard={run} />}
+      />
+    </Page>
+  )
+}

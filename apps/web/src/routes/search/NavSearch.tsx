@@ -1,0 +1,78 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { cleanText } from '@kith/protocol'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SuggestPeopleDocument, SuggestTagsDocument } from '../../api/actingOperations.generated.ts'
+import type { AccountChipFragment } from '../../api/operations.generated.ts'
+import { recentSearches } from '../../features/search/recentSearches.ts'
+import { AccountLine } from '../../ui/account/AccountLine.tsx'
+import { accountPath } from '../../ui/account/accountName.ts'
+import { SuggestField } from '../../ui/suggest/SuggestField.tsx'
+import { useDebounced } from '../../viewer/useDebounced.ts'
+import { searchWords } from '../../words/en/later/searchWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './NavSearch.module.css'
+
+type Item = { kind: 'person'; account: AccountChipFragment } | { kind: 'tag'; name: string }
+
+const settleMs = 200
+const maxTags = 3
+
+/** The search field of the navigation: people and tags as somebody types, and Enter for everything else. */
+export function NavSearch() {
+  const t = useMessages(searchWords)
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const asked = useDebounced(typed, settleMs)
+  const person = asked.replace(/^@/, '')
+  const begin = asked.replace(/^[#＃]/u, '')
+  const isTag = begin !== asked
+  const canBeTag = begin !== '' && !/[\s@:"]/u.test(begin) && begin.length <= 64
+  const people = useQuery(SuggestPeopleDocument, person === '' || isTag ? skipToken : { variables: { query: person } })
+  const tags = useQuery(SuggestTagsDocument, canBeTag ? { variables: { begin } } : skipToken)
+  const items: Item[] = [
+    ...(people.data?.searchAccounts?.edges ?? []).map(({ node }) => ({ kind: 'person' as const, account: node })),
+    ...(tags.data?.tags ?? []).slice(0, maxTags).map(({ name }) => ({ kind: 'tag' as const, name })),
+  ]
+  const isLoading = people.loading || tags.loading
+
+  return (
+    <search className={styles['search']}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setText('')
+          if (typed !== '') recentSearches.add(typed)
+          void navigate({ to: '/search', search: typed === '' ? {} : { q: typed } })
+        }}
+      >
+        <SuggestField
+          label={t('search.label')}
+          placeholder={t('search.title')}
+          value={text}
+          maxLength={200}
+          data-search=""
+          aria-keyshortcuts="/"
+          onChange={setText}
+          // Nothing that is not yet known stands between somebody and Enter.
+          items={typed === '' || asked === '' || items.length === 0 ? null : items}
+          isLoading={isLoading}
+          keyOf={(item) => (item.kind === 'tag' ? `#${item.name}` : item.account.id)}
+          renderItem={(item) =>
+            item.kind === 'tag' ? (
+              <bdi>#{cleanText(item.name, { of: 'line' })}</bdi>
+            ) : (
+              <AccountLine account={item.account} size={32} />
+            )
+          }
+          onChoose={(item) => {
+            setText('')
+            if (item.kind === 'tag') void navigate({ to: '/tags/$tag', params: { tag: item.name } })
+            else void navigate({ to: '/u/$handle', params: accountPath(item.account) })
+          }}
+        />
+      </form>
+    </search>
+  )
+}
