@@ -251,6 +251,15 @@ export type BookmarksQueryVariables = Exact<{
 
 export type BookmarksQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly bookmarks: PostPageFragment } | null };
 
+export type CatchUpQueryVariables = Exact<{
+  since: string;
+  until: string;
+  first: number;
+}>;
+
+
+export type CatchUpQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly catchUp: { readonly postCount: number, readonly isComplete: boolean, readonly authors: ReadonlyArray<{ readonly answerCount: number, readonly account: AccountChipFragment, readonly posts: ReadonlyArray<{ readonly replies: number, readonly likes: number, readonly reposts: number, readonly node: PostFieldsFragment }> }> } } | null };
+
 export type SuggestPeopleQueryVariables = Exact<{
   query: string;
 }>;

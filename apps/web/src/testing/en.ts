@@ -1,10 +1,13 @@
 import { addActingErrors } from '../words/addActingErrors.ts'
 import { createTranslate, type Translate } from '../words/createTranslate.ts'
 import { bookmarksWords } from '../words/en/later/bookmarksWords.ts'
+import { catchUpWords } from '../words/en/later/catchUpWords.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
 import { composerWords } from '../words/en/later/composerWords.ts'
 import { dataWords } from '../words/en/later/dataWords.ts'
+import { firstRunWords } from '../words/en/later/firstRunWords.ts'
+import { helpWords } from '../words/en/later/helpWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
 import { moderationWords } from '../words/en/later/moderationWords.ts'
 import { mutingWords } from '../words/en/later/mutingWords.ts'
@@ -13,6 +16,7 @@ import { partsWords } from '../words/en/later/partsWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { postListWords } from '../words/en/later/postListWords.ts'
 import { postMenuWords } from '../words/en/later/postMenuWords.ts'
+import { privacyWords } from '../words/en/later/privacyWords.ts'
 import { proofChainWords } from '../words/en/later/proofChainWords.ts'
 import { sessionErrorWords } from '../words/en/later/sessionErrorWords.ts'
 import { settingsWords } from '../words/en/later/settingsWords.ts'
@@ -33,6 +37,10 @@ export const en = {
   ...composerWords,
   ...notificationsWords,
   ...bookmarksWords,
+  ...catchUpWords,
+  ...firstRunWords,
+  ...helpWords,
+  ...privacyWords,
   ...mutingWords,
   ...dataWords,
   ...moderationWords,
