@@ -11,6 +11,7 @@ import { describeFeed } from './describeFeed.ts'
 import type { FeedSource } from './FeedSource.ts'
 import { readFeedPage } from './readFeedPage.ts'
 import { selectOutboxPosts } from './selectOutboxPosts.ts'
+import { toFeedPost } from './toFeedPost.ts'
 import { useLeftOff } from './useLeftOff.ts'
 
 export type { FeedSource } from './FeedSource.ts'
@@ -67,7 +68,7 @@ export function useFeed(source: FeedSource): Feed {
 
   const [moreError, setMoreError] = useState<AppError>()
   const entries = useOutboxEntries(viewer)
-  const accepted: readonly PostView[] = page?.edges.map((edge) => edge.node) ?? []
+  const accepted: readonly PostView[] = page?.edges.map(toFeedPost) ?? []
   const posts = [...selectOutboxPosts({ entries, source, viewer, accepted }), ...accepted]
 
   const leftOff = useLeftOff(key, accepted[0]?.id)

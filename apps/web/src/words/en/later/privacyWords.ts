@@ -17,7 +17,7 @@ export const privacyWords = {
     'The signatures behind all of it, so that anyone can check them and an export is worth something. They tell which of your browser keys wrote what, and the text that your wallet signed.',
 
   'privacy.section.private': 'Private: no other account can see it',
-  'privacy.private.lists': 'Your bookmarks, and whom and which words you mute. Whom you mute is not told.',
+  'privacy.private.lists': 'Your bookmarks, and the people and words you mute. Nobody learns whom you mute.',
   'privacy.private.blocks': 'Whom you block. They can guess it: the two of you no longer see each other here.',
   'privacy.private.browsers': 'The list of your sign-ins, with the kind of browser and when it was last used.',
   'privacy.private.reports': 'What you report. Only operators of this server see it, with who sent it.',
