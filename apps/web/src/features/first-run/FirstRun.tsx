@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
 import { firstRunWords } from '../../words/en/later/firstRunWords.ts'
@@ -19,6 +19,7 @@ const pages: Readonly<Record<Exclude<FirstStepName, 'post'>, LinkProps>> = {
 export function FirstRun({ address }: { address: Address }) {
   const t = useMessages(firstRunWords)
   const titleId = useId()
+  const section = useRef<HTMLElement>(null)
   const known = useFirstSteps(address)
   const [isDismissed, setDismissed] = useState(false)
   // An account that has taken all of them before never sees the list.
@@ -26,8 +27,10 @@ export function FirstRun({ address }: { address: Address }) {
   const isOver = known?.steps.every(({ isDone }) => isDone) ?? false
   if (known && !isOver && !wasOpen) setWasOpen(true)
   useEffect(() => {
-    if (known) firstRunState.write(address, isOver || isDismissed ? 'over' : 'open')
-  }, [address, known, isOver, isDismissed])
+    const height = section.current?.offsetHeight ?? 0
+    if (isOver || isDismissed) firstRunState.write(address, 'over')
+    else if (height > 0) firstRunState.write(address, height)
+  })
 
   if (!known || isDismissed || (isOver && !wasOpen)) return null
   const { steps, followingCount } = known
@@ -37,7 +40,7 @@ export function FirstRun({ address }: { address: Address }) {
       ? t('firstRun.followOf', { done: followingCount, count: firstFollows })
       : t(`firstRun.${name}`)
   return (
-    <section className={styles['steps']} aria-labelledby={titleId}>
+    <section ref={section} className={styles['steps']} aria-labelledby={titleId}>
       <header className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>
           {t(isOver ? 'firstRun.done' : 'firstRun.title')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { withWords } from '../../words/languageStore.ts'
@@ -16,5 +16,5 @@ export function FirstRunSlot({ address }: { address: Address }) {
   }, [state, load])
   if (state === 'over') return null
   if (FirstRun) return <FirstRun key={address} address={address} />
-  return state === 'open' ? <div className={styles['space']} /> : null
+  return state === null ? null : <div className={styles['space']} style={{ '--height': `${state}px` } as CSSProperties} />
 }

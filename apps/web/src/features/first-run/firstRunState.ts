@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { readStored, writeStored } from '../../storage/stored.ts'
 
-/** `open`: shown before, and not finished. `over`: finished or dismissed, for good. */
-export type FirstRunState = 'open' | 'over' | null
+/** `over`: finished or dismissed, for good. Else how high the list was when it was last shown, in pixels; `null` if it never was. */
+export type FirstRunState = 'over' | number | null
 
 const toKey = (address: Address) => `kith.first-run ${address.toLowerCase()}`
 
@@ -10,9 +10,9 @@ const toKey = (address: Address) => `kith.first-run ${address.toLowerCase()}`
 export const firstRunState = {
   read(address: Address): FirstRunState {
     const state = readStored<unknown>(toKey(address))
-    return state === 'open' || state === 'over' ? state : null
+    return state === 'over' || (typeof state === 'number' && state > 0) ? state : null
   },
-  write(address: Address, state: 'open' | 'over'): void {
+  write(address: Address, state: 'over' | number): void {
     writeStored(toKey(address), state)
   },
 }

@@ -13,7 +13,7 @@ export const catchUpWords = {
 
   'catchUp.overview':
     '{posts, plural, one {# post} other {# posts}} by {people, plural, one {# person} other {# people}}',
-  'catchUp.since': 'Written since {time}. The people your network answered most come first.',
+  'catchUp.since': 'Written since {time}. What your people answered most comes first.',
   'catchUp.partly':
     'You follow a busy crowd: these are the newest {count, plural, one {# post} other {# posts}}. Choose a shorter time to see all of it.',
   'catchUp.progress': 'Read so far',
