@@ -29,7 +29,8 @@ type FeedEdge = {
   reposters: readonly { address: string }[]
 }
 type Feed = Page & { edges: FeedEdge[] }
-const edges = 'edges { cursor node { text } repostedBy { address } reposters { address } } pageInfo { hasNextPage endCursor }'
+const edges =
+  'edges { cursor node { text } repostedBy { address } reposters { address } } pageInfo { hasNextPage endCursor }'
 
 async function readHome(token: string, page: { first: number; after?: string | null }): Promise<Feed> {
   const query = `query ($first: Int!, $after: String) { viewer { home(first: $first, after: $after) { ${edges} } } }`

@@ -16,5 +16,7 @@ export function FirstRunSlot({ address }: { address: Address }) {
   }, [state, load])
   if (state === 'over') return null
   if (FirstRun) return <FirstRun key={address} address={address} />
-  return state === null ? null : <div className={styles['space']} style={{ '--height': `${state}px` } as CSSProperties} />
+  return state === null ? null : (
+    <div className={styles['space']} style={{ '--height': `${state}px` } as CSSProperties} />
+  )
 }
