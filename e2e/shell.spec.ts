@@ -21,6 +21,8 @@ const routes = {
   '/explore': 200,
   '/settings': 200,
   '/status': 200,
+  '/help': 200,
+  '/privacy': 200,
   '/tags/weaving': 200,
   '/u/nobody-here': 404,
   '/nowhere': 404,
