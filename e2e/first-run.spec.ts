@@ -32,7 +32,10 @@ test('journey: a newcomer sees what this is and a post, asks what a signature co
     await page.keyboard.press('Escape')
     await pickWallet(page, 'Dev Wallet')
     await answerDevWallet(page, 'connect', 'yes')
-    await page.getByRole('dialog', { name: 'Verify your account' }).getByRole('button', { name: 'Send message' }).click()
+    await page
+      .getByRole('dialog', { name: 'Verify your account' })
+      .getByRole('button', { name: 'Send message' })
+      .click()
     await answerDevWallet(page, 'sign', 'yes')
     await expect(steps.getByRole('listitem')).toHaveCount(4)
   })
