@@ -50,6 +50,15 @@ export const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
   bookmarks: (page) => page.goto('/bookmarks'),
   'muted and blocked': (page) => page.goto('/settings/muted'),
   settings: (page) => page.goto('/settings'),
+  'catch-up': (page) => page.goto('/catch-up'),
+  help: async (page) => {
+    await page.goto('/help')
+    await main(page).getByRole('article').first().waitFor()
+  },
+  privacy: async (page) => {
+    await page.goto('/privacy')
+    await main(page).getByRole('region').first().waitFor()
+  },
   status: (page) => page.goto('/status'),
   'not found': (page) => page.goto('/nowhere'),
 }

@@ -22,6 +22,8 @@ const routes = {
   '/search': 200,
   '/settings': 200,
   '/status': 200,
+  '/help': 200,
+  '/privacy': 200,
   '/tags/weaving': 200,
   '/u/nobody-here': 404,
   '/nowhere': 404,

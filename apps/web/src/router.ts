@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { ExploreRoute } from './routes/explore/ExploreRoute.tsx'
 import { parseExploreParams } from './routes/explore/parseExploreParams.ts'
-import { HomeRoute } from './routes/HomeRoute.tsx'
+import { HomeRoute } from './routes/home/HomeRoute.tsx'
 import { NotFoundRoute } from './routes/NotFoundRoute.tsx'
 import { ProfileRoute } from './routes/ProfileRoute.tsx'
 import { PostRoute } from './routes/post/PostRoute.tsx'
@@ -87,6 +87,21 @@ const routes = [
     getParentRoute: () => appRoute,
     path: '/notifications',
     component: lazyRouteComponent(() => withWords(import('./routes/NotificationsRoute.tsx')), 'NotificationsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/catch-up',
+    component: lazyRouteComponent(() => withWords(import('./routes/home/CatchUpRoute.tsx')), 'CatchUpRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/help',
+    component: lazyRouteComponent(() => withWords(import('./routes/home/HelpRoute.tsx')), 'HelpRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/privacy',
+    component: lazyRouteComponent(() => withWords(import('./routes/home/PrivacyRoute.tsx')), 'PrivacyRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,

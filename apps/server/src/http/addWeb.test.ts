@@ -27,7 +27,7 @@ beforeAll(async () => {
       '  const data = await Promise.all(asked.map((query) => ask({ query, variables: {} })))',
       '  return "<!doctype html>" + JSON.stringify({ ...given, ...(asked.length > 0 && { data }) })',
       '}',
-      'export const isPage = (path) => /^\\/(_app|explore|u\\/[^/]+|post\\/[^/]+|tags\\/[^/]+)?$/.test(path)',
+      'export const isPage = (path) => /^\\/(_app|explore|help|privacy\\/?|u\\/[^/]+|post\\/[^/]+|tags\\/[^/]+)?$/.test(path)',
     ].join('\n'),
   )
   kith = await startTestServer({ env: { WEB_DIR: webDir, PRODUCT_NAME: 'Loom', EMBEDDED: 'on' } })
@@ -113,6 +113,14 @@ test('behavior: the page is given its settings and its address', async () => {
     config: { productName: 'Loom', network: 'eip155:80001', embedded: true, rpcUrls: { polygonMumbai: '/rpc' } },
     head: { title: 'Loom', canonical: 'http://localhost:4700/explore' },
   })
+})
+
+test('behavior: help and privacy are found under their own titles', async () => {
+  for (const [path, title] of [
+    ['/help', 'Help · Loom'],
+    ['/privacy/', 'Privacy · Loom'],
+  ])
+    expect(await readGiven(path ?? '')).toMatchObject({ status: 200, head: { title } })
 })
 
 test('behavior: a link to a post or an account carries their words', async () => {

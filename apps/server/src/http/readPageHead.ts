@@ -24,6 +24,18 @@ type Found = { status: 200 | 404 | 410; head: PageHead | null; path?: string }
 
 const notFound: Found = { status: 404, head: null }
 
+/** Pages about the product, which people find by searching. */
+const aboutPages: Readonly<Record<string, (productName: string) => PageHead>> = {
+  '/help': (name) => ({
+    title: `Help · ${name}`,
+    description: `Short answers about ${name}: what a signature permits, what a handle costs, what to do with a lost wallet.`,
+  }),
+  '/privacy': (name) => ({
+    title: `Privacy · ${name}`,
+    description: `What is public on ${name}, what is private, what the server keeps, and what cannot be undone.`,
+  }),
+}
+
 /** Reads the status and head of a page: from its post, its account, its tag, or the product's own text. */
 export async function readPageHead(
   db: Db,
@@ -40,6 +52,8 @@ export async function readPageHead(
 }
 
 async function findHead(db: Db, { path, config, now }: { path: string } & Reading): Promise<Found> {
+  const about = aboutPages[path.toLowerCase().replace(/\/$/, '')]
+  if (about) return { status: 200, head: about(config.productName) }
   const [, kind = '', part = ''] = /^\/(post|u|tags)\/([^/]+)\/?$/i.exec(path) ?? []
   switch (kind.toLowerCase()) {
     case 'post':

@@ -1,5 +1,5 @@
 import type { AppError } from './errors/AppError.ts'
-import type { PostFieldsFragment } from './operations.generated.ts'
+import type { AccountChipFragment, PostFieldsFragment } from './operations.generated.ts'
 
 /** A post as drawn: the service's answer, or this browser's own before the service answered. */
 export type PostView = PostFieldsFragment & {
@@ -9,4 +9,6 @@ export type PostView = PostFieldsFragment & {
   failed?: AppError
   /** It failed only because the service is away, and goes by itself when that is back. */
   isWaiting?: boolean
+  /** Whose reposts brought it into the feed, the newest first. */
+  reposters?: readonly AccountChipFragment[]
 }

@@ -72,7 +72,7 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
         .filter((id) => !shown.has(`Post:${id}`))
         .flatMap((id) => {
           const node = toReference(`Post:${id}`)
-          return node ? [{ __typename: 'PostEdge', cursor: '', node }] : []
+          return node ? [{ __typename: 'PostEdge', cursor: '', node, reposters: [] }] : []
         })
       return added.length === 0 ? known : { ...known, edges: [...added, ...known.edges] }
     }

@@ -143,7 +143,15 @@ export function AppFrame({ children }: { children: ReactNode }) {
           />
         )}
         {status !== 'loading' && tags.Part && <tags.Part look="rail" />}
-        {status !== 'loading' && <p className={styles['about']}>{t('frame.about')}</p>}
+        {status !== 'loading' && (
+          <div className={styles['about']}>
+            <p>{t('frame.about')}</p>
+            <p className={styles['pages']}>
+              <Link to="/help">{t('nav.help')}</Link>
+              <Link to="/privacy">{t('nav.privacy')}</Link>
+            </p>
+          </div>
+        )}
       </aside>
     </div>
   )

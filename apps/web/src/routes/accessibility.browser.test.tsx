@@ -21,6 +21,7 @@ import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
 import { ProofPanel } from '../features/proof/ProofPanel.tsx'
 import { ServiceStatusPanel } from '../features/status/ServiceStatusPanel.tsx'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
+import { Welcome } from '../features/welcome/Welcome.tsx'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../testing/createPageWrapper.tsx'
 import { createAccount, createPicture, createPost } from '../testing/createPost.ts'
@@ -73,6 +74,7 @@ function Everything() {
   const renderPost = (post: PostView) => <PostEntry post={post} guard={guard} />
   return (
     <main>
+      <Welcome productName="Kith" trial="Try it." onStart={guard} />
       <ProfileHeader
         profile={{ ...profile, followingCount: 0 }}
         action={<FollowButton address={ines.address} name="Ines" isMain guard={guard} />}

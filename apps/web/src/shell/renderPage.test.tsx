@@ -46,6 +46,9 @@ const routes = [
   '/settings/blocked',
   '/notifications',
   '/bookmarks',
+  '/catch-up',
+  '/help',
+  '/privacy',
   '/status',
   '/nowhere',
 ]

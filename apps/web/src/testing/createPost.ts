@@ -1,4 +1,4 @@
-import type { PictureFieldsFragment, PostFieldsFragment } from '../api/operations.generated.ts'
+import type { AccountChipFragment, PictureFieldsFragment, PostFieldsFragment } from '../api/operations.generated.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 
 /** An account as the service returns it. */
@@ -55,7 +55,12 @@ export function createPicture(
 export function createPostPage(posts: readonly PostFieldsFragment[], next: string | null = null) {
   return {
     __typename: 'PostConnection',
-    edges: posts.map((node) => ({ __typename: 'PostEdge', cursor: node.id, node })),
+    edges: posts.map((node) => ({
+      __typename: 'PostEdge',
+      cursor: node.id,
+      node,
+      reposters: [] as AccountChipFragment[],
+    })),
     pageInfo: { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next },
   }
 }

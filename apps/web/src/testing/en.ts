@@ -1,11 +1,14 @@
 import { addActingErrors } from '../words/addActingErrors.ts'
 import { createTranslate, type Translate } from '../words/createTranslate.ts'
 import { bookmarksWords } from '../words/en/later/bookmarksWords.ts'
+import { catchUpWords } from '../words/en/later/catchUpWords.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
 import { composerWords } from '../words/en/later/composerWords.ts'
 import { dataWords } from '../words/en/later/dataWords.ts'
 import { exploreWords } from '../words/en/later/exploreWords.ts'
+import { firstRunWords } from '../words/en/later/firstRunWords.ts'
+import { helpWords } from '../words/en/later/helpWords.ts'
 import { keysWords } from '../words/en/later/keysWords.ts'
 import { moderationWords } from '../words/en/later/moderationWords.ts'
 import { mutingWords } from '../words/en/later/mutingWords.ts'
@@ -14,6 +17,7 @@ import { partsWords } from '../words/en/later/partsWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { postListWords } from '../words/en/later/postListWords.ts'
 import { postMenuWords } from '../words/en/later/postMenuWords.ts'
+import { privacyWords } from '../words/en/later/privacyWords.ts'
 import { proofChainWords } from '../words/en/later/proofChainWords.ts'
 import { searchWords } from '../words/en/later/searchWords.ts'
 import { sessionErrorWords } from '../words/en/later/sessionErrorWords.ts'
@@ -36,6 +40,10 @@ export const en = {
   ...composerWords,
   ...notificationsWords,
   ...bookmarksWords,
+  ...catchUpWords,
+  ...firstRunWords,
+  ...helpWords,
+  ...privacyWords,
   ...mutingWords,
   ...dataWords,
   ...moderationWords,

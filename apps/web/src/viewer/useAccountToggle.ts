@@ -25,7 +25,7 @@ export type AccountToggleKind = keyof typeof markOf
  */
 export function useAccountToggle(address: string, kind: AccountToggleKind): Toggle {
   const { client, marks } = useService()
-  const { status } = useSession()
+  const { status, address: viewer } = useSession()
   const id = toAccountId(address)
   const mark = markOf[kind]
   const isKnowable = status === 'signed-in'
@@ -44,7 +44,9 @@ export function useAccountToggle(address: string, kind: AccountToggleKind): Togg
     write(cache, next, change) {
       writeAccountMarks(cache, id, { [mark]: next })
       if (kind !== 'follow') return
-      cache.modify({ id: `Account:${id}`, fields: { followerCount: (known: number) => Math.max(0, known + change) } })
+      const count = (known: number) => Math.max(0, known + change)
+      cache.modify({ id: `Account:${id}`, fields: { followerCount: count } })
+      if (viewer) cache.modify({ id: `Account:${toAccountId(viewer)}`, fields: { followingCount: count } })
     },
     writeMark: (next) => marks.setAccount(id, { [mark]: next }),
     // Home changes with each of them. A home that cannot be refreshed now says so itself.

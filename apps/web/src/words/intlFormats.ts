@@ -18,6 +18,8 @@ export const intlFormats = {
     keep('date', given, () => new Intl.DateTimeFormat(...given)),
   getRelativeTimeFormat: (...given: ConstructorParameters<typeof Intl.RelativeTimeFormat>) =>
     keep('relative', given, () => new Intl.RelativeTimeFormat(...given)),
+  getListFormat: (...given: ConstructorParameters<typeof Intl.ListFormat>) =>
+    keep('list', given, () => new Intl.ListFormat(...given)),
   getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) =>
     keep('plural', given, () => new Intl.PluralRules(...given)),
 }

@@ -15,16 +15,19 @@ export type CreatePostListOptions = {
 
 /** What a list of posts may take besides what it is a list of. */
 type Values = AccountReading & { limit: number }
-type Row = FoundPostRow & { cursor: bigint | null; repostedBy: bigint | null }
+type Row = FoundPostRow & { cursor: bigint | null; reposters: readonly string[] | null }
+
+/** An entry as a statement selects it: drivers read a list of texts, not of ids. */
+export type ListEntry = Pick<PageEntry, 'cursor' | 'key'> & Readonly<{ reposters: readonly string[] | null }>
 
 /**
  * Makes a query for a list of posts together with the posts, as one statement: another would cost the reader a turn, and
  * service and database what each statement costs.
  *
- * @param select selects `cursor`, `key` and `repostedBy` of at most `limit` entries.
+ * @param select selects `cursor`, `key` and `reposters` of at most `limit` entries.
  */
 export function createPostList<Of>(
-  select: (slots: Slots<Of & Values>) => RawBuilder<PageEntry>,
+  select: (slots: Slots<Of & Values>) => RawBuilder<ListEntry>,
   { isWhole = false }: CreatePostListOptions = {},
 ): (db: Db, values: Of & Values) => Promise<PostList> {
   const read = createStatement<Of & Values, Row>((db, slots) => {
@@ -32,22 +35,26 @@ export function createPostList<Of>(
     // The compiler knows tables only, and the list is none.
     const withList = db.with(
       (cte) => cte('list').materialized(),
-      () => sql<PageEntry>`(${select(slots)})`,
+      () => sql<ListEntry>`(${select(slots)})`,
     ) as unknown as Db
     return selectFoundPosts(withList, slots)
-      .leftJoin(sql<Required<PageEntry>>`list`.as('list'), (join) => join.on(sql<boolean>`list.key = post.seq`))
-      .select(['list.cursor', 'list.repostedBy'])
+      .leftJoin(sql<ListEntry>`list`.as('list'), (join) => join.on(sql<boolean>`list.key = post.seq`))
+      .select(['list.cursor', 'list.reposters'])
       .where(isNear(sql`post.seq = any(array(select key from list ${ofWhole}))`))
       .compile()
   })
   return async (db, values) => {
     const rows = await read(db, values)
-    const entries = rows.flatMap(({ cursor, seq, repostedBy }) =>
-      cursor === null ? [] : [{ cursor, key: seq, repostedBy }],
+    const entries = rows.flatMap(({ cursor, seq, reposters }) =>
+      cursor === null ? [] : [createEntry({ cursor, key: seq, reposters: reposters?.map(BigInt) ?? [] })],
     )
     return {
       entries: entries.sort((one, other) => (one.cursor < other.cursor ? 1 : -1)),
       found: rows.map(toFoundPost),
     }
   }
+}
+
+function createEntry({ reposters, ...entry }: Required<Omit<PageEntry, 'repostedBy'>>): PageEntry {
+  return { ...entry, repostedBy: reposters[0] ?? null, reposters }
 }

@@ -63,7 +63,7 @@ test.each([
 }) => {
   const { entries, found } = await read(page)
 
-  expect(entries).toEqual(keys.map((key) => ({ cursor: key, key, repostedBy: null })))
+  expect(entries).toEqual(keys.map((key) => ({ cursor: key, key, repostedBy: null, reposters: [] })))
   const handle = { owner: expect.any(Uint8Array), name: 'weaver', isConfirmed: true }
   const told = found.map(({ post, author }) => ({
     seq: post.seq,
@@ -85,8 +85,8 @@ test('behavior: an entry that somebody reposted says who, and stands where it wa
   const { entries, found } = await read({ after: 1_010n, limit: 2 })
 
   expect(entries).toEqual([
-    { cursor: 1_009n, key: 9n, repostedBy: BigInt(writer) },
-    { cursor: 1_008n, key: 8n, repostedBy: BigInt(writer) },
+    { cursor: 1_009n, key: 9n, repostedBy: BigInt(writer), reposters: [BigInt(writer)] },
+    { cursor: 1_008n, key: 8n, repostedBy: BigInt(writer), reposters: [BigInt(writer)] },
   ])
   expect(found.map(({ author }) => author.id)).toEqual([BigInt(stranger), BigInt(stranger)])
 })

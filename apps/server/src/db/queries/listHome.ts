@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Slots } from '../createStatement.ts'
 import type { Db } from '../Database.ts'
 import type { AccountReading } from './accountColumns.ts'
-import { createPostList, type PostList } from './createPostList.ts'
+import { createPostList, type ListEntry, type PostList } from './createPostList.ts'
 import { isHiddenFrom } from './isHiddenFrom.ts'
-import type { Page, PageEntry } from './Page.ts'
+import type { Page } from './Page.ts'
 
 export type ListHomeParameters = AccountReading &
   Page & {
@@ -50,8 +50,8 @@ function createLists(viewer: { hidesAnything: boolean }) {
 }
 
 /** A whole page, or less where the newest entries do not hold one. Reads no further than to the page's last entry. */
-function selectNewest({ before, limit }: Slots<Home>, authors: RawBuilder<unknown>): RawBuilder<PageEntry> {
-  return sql<PageEntry>`
+function selectNewest({ before, limit }: Slots<Home>, authors: RawBuilder<unknown>): RawBuilder<ListEntry> {
+  return sql<ListEntry>`
     with author as materialized (${authors}),
     newest as materialized (
       -- Each column by name: a statement with any columns is not kept prepared.
@@ -84,7 +84,7 @@ function selectNewest({ before, limit }: Slots<Home>, authors: RawBuilder<unknow
     select
       max(cursor) as cursor,
       key,
-      case when max(cursor) <> key then (array_agg(account_id order by cursor desc))[1] end as "repostedBy"
+      array_agg(account_id::text order by cursor desc) filter (where cursor <> key) as reposters
     from newest
     group by key
     order by 1 desc
@@ -96,8 +96,8 @@ function selectNewest({ before, limit }: Slots<Home>, authors: RawBuilder<unknow
  * stands there, of the few authors that have anything there. So a page costs about two look-ups for each author, however much
  * they wrote.
  */
-function selectByAuthor({ before, limit }: Slots<Home>, authors: RawBuilder<unknown>): RawBuilder<PageEntry> {
-  return sql<PageEntry>`
+function selectByAuthor({ before, limit }: Slots<Home>, authors: RawBuilder<unknown>): RawBuilder<ListEntry> {
+  return sql<ListEntry>`
     with latest as materialized (
       select author.account_id, one.cursor, one.key, one.is_post
       from (${authors}) as author
@@ -125,8 +125,8 @@ function selectByAuthor({ before, limit }: Slots<Home>, authors: RawBuilder<unkn
     select
       max(newest.cursor) as cursor,
       newest.key,
-      case when max(newest.cursor) <> newest.key then (array_agg(latest.account_id order by newest.cursor desc))[1] end
-        as "repostedBy"
+      array_agg(latest.account_id::text order by newest.cursor desc) filter (where newest.cursor <> newest.key)
+        as reposters
     from latest
     cross join lateral (
       (

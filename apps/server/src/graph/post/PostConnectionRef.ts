@@ -15,6 +15,15 @@ builder.objectFields(EdgeRef, (t) => ({
     description: 'Whose repost put it here, in home and in account.posts; null where its author did.',
     resolve: ({ repostedBy }, _, { loaders }) => (repostedBy == null ? null : loaders.accountById.find(repostedBy)),
   }),
+  reposters: t.field({
+    type: [AccountRef],
+    description:
+      'Everyone whose repost put it here, the newest first: in home, of the accounts that one follows; in account.posts, the account.',
+    async resolve({ repostedBy, reposters }, _, { loaders }) {
+      const ids = reposters ?? (repostedBy == null ? [] : [repostedBy])
+      return await Promise.all(ids.map((id) => loaders.accountById.find(id)))
+    },
+  }),
 }))
 
 export const PostConnectionRef = ConnectionRef

@@ -22,9 +22,15 @@ async function readReposts(id: string) {
   }
 }
 
-type FeedEdge = { cursor: string; node: { text: string }; repostedBy: { address: string } | null }
+type FeedEdge = {
+  cursor: string
+  node: { text: string }
+  repostedBy: { address: string } | null
+  reposters: readonly { address: string }[]
+}
 type Feed = Page & { edges: FeedEdge[] }
-const edges = 'edges { cursor node { text } repostedBy { address } } pageInfo { hasNextPage endCursor }'
+const edges =
+  'edges { cursor node { text } repostedBy { address } reposters { address } } pageInfo { hasNextPage endCursor }'
 
 async function readHome(token: string, page: { first: number; after?: string | null }): Promise<Feed> {
   const query = `query ($first: Int!, $after: String) { viewer { home(first: $first, after: $after) { ${edges} } } }`
@@ -41,9 +47,11 @@ async function readProfile(address: string, page: { first: number; after?: strin
 function describe({ edges: entries }: Feed, names: Readonly<Record<string, Person>>): string[] {
   const nameOf = (address: string) =>
     Object.entries(names).find(([, person]) => person.address === address.toLowerCase())?.[0]
-  return entries.map(({ node, repostedBy }) =>
-    repostedBy ? `${node.text} (${nameOf(repostedBy.address)})` : node.text,
-  )
+  return entries.map(({ node, repostedBy, reposters }) => {
+    expect(repostedBy).toEqual(reposters[0] ?? null)
+    const by = reposters.map(({ address }) => nameOf(address)).join(', ')
+    return by === '' ? node.text : `${node.text} (${by})`
+  })
 }
 
 test('behavior: a repost is counted and listed once, and known to its account alone', async () => {
@@ -138,7 +146,7 @@ test('behavior: reposts stand in home and on the profile, with who reposted, and
   await it.act(ben, { type: 'unrepost', to: foreign })
   const later = describe(await readHome(dana.token, { first: 10 }), names)
 
-  expect(home).toEqual(['An answer (ben)', 'By Ada (ben)', 'By Cleo (ben)'])
+  expect(home).toEqual(['An answer (ben)', 'By Ada (ben)', 'By Cleo (ben, ada)'])
   expect(profile).toEqual(['An answer (ben)', 'By Ada (ben)', 'By Cleo (ben)'])
   expect(later).toEqual(['An answer (ben)', 'By Cleo (ada)', 'By Ada'])
 })
@@ -203,8 +211,8 @@ test('behavior: home shows what its authors wrote before many others did', async
   const both = describe(await readHome(cleo.token, { first: 5 }), names)
 
   expect(far).toEqual(['Ada 1 (ben)', 'Ben 1'])
-  expect(near).toEqual(['Ben 1 (ben)', 'Ben 3'])
-  expect(both).toEqual(['Ben 1 (ben)', 'Ben 3', 'Ben 2', 'Ada 1 (ben)'])
+  expect(near).toEqual(['Ben 1 (ben, cleo)', 'Ben 3'])
+  expect(both).toEqual(['Ben 1 (ben, cleo)', 'Ben 3', 'Ben 2', 'Ada 1 (ben)'])
 })
 
 test('behavior: pages of home and profile neither skip nor repeat while new posts and reposts arrive', async () => {

@@ -49,6 +49,16 @@ test('behavior: kept posts are shown at once, and new ones wait until they are a
   expect(page.shown()).toEqual(['p3', 'p2', 'p1'])
 })
 
+test('regression: posts come at once into a list that was kept empty', async () => {
+  const page = open(() => pageOf('p2', 'p1'))
+  page.showKept()
+
+  await page.freshness.freshen()
+
+  expect(page.shown()).toEqual(['p2', 'p1'])
+  expect(page.held).toEqual([])
+})
+
 test('behavior: where posts are missing in between, the list is replaced when the reader asks for what is new', async () => {
   const page = open(() => pageOf('p9', 'p8'))
   page.showKept('p2', 'p1')

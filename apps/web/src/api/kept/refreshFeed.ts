@@ -33,7 +33,8 @@ export async function refreshFeed({ client, feeds, query, context, asked }: Refr
   if (!freshPage) return
   const write = (page: PostPageFragment) =>
     client.cache.writeQuery({ ...options, data: writeAt(data, place.path, page) })
-  if (!knownPage) return void write(freshPage)
+  // Where no posts are, none are moved.
+  if (!knownPage || knownPage.edges.length === 0) return void write(freshPage)
   const { page, added, isGap } = mergeFresh(knownPage, freshPage, feeds.getViewer())
   write(page)
   const posts = freshPage.edges.map(({ node }) => node).filter(({ id }) => added.includes(id))

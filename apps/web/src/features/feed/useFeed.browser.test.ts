@@ -75,6 +75,46 @@ test('behavior: home is asked for with the access token, and only by somebody si
   await expect.poll(() => ids(member.result.current.posts)).toEqual(['p1'])
 })
 
+test('behavior: a post that several reposted is shown once, with all of them, over pages too', async () => {
+  const [maren, ines] = [createAccount(`0x${'d4'.repeat(20)}`), createAccount(`0x${'e5'.repeat(20)}`)]
+  const pageOf = (ids: readonly string[], by: ReturnType<typeof createAccount>, next: string | null) => {
+    const page = createPostPage(
+      ids.map((id) => createPost(id)),
+      next,
+    )
+    return { ...page, edges: page.edges.map((edge) => (edge.node.id === 'p1' ? { ...edge, reposters: [by] } : edge)) }
+  }
+  startGraph({
+    homeFeed: ({ after }) => ({
+      viewer: {
+        __typename: 'Viewer',
+        account: createAccount(),
+        home: after === undefined ? pageOf(['p3', 'p1'], maren, 'c1') : pageOf(['p1', 'p2'], ines, null),
+      },
+    }),
+  })
+  const { result } = await renderInService(createTestService({ record }), () => useFeed({ kind: 'home' }))
+  await expect.poll(() => result.current.hasMore).toBe(true)
+
+  result.current.loadMore()
+
+  await expect.poll(() => ids(result.current.posts)).toEqual(['p3', 'p1', 'p2'])
+  expect(result.current.posts[1]?.reposters?.map(({ id }) => id)).toEqual([maren.id, ines.id])
+  expect(result.current.posts[0]?.reposters).toBeUndefined()
+})
+
+test('regression: into an empty feed a new post comes at once, wherever the page is scrolled to', async () => {
+  startGraph({ latestFeed: () => ({ latest: createPostPage([]) }) })
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2_000)
+  const service = createTestService()
+  const { result } = await renderInService(service, () => useFeed({ kind: 'latest' }))
+  await expect.poll(() => result.current.status).toBe('empty')
+
+  service.feeds.receivePost(createPost('p2', { author: stranger }))
+
+  await expect.poll(() => ids(result.current.posts)).toEqual(['p2'])
+})
+
 test('behavior: at the top a new post appears at once, also one by somebody else', async () => {
   startGraph({ latestFeed: () => ({ latest: createPostPage([createPost('p1')]) }) })
   const service = createTestService()

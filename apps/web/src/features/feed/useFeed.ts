@@ -11,6 +11,7 @@ import { describeFeed } from './describeFeed.ts'
 import type { FeedSource } from './FeedSource.ts'
 import { readFeedPage } from './readFeedPage.ts'
 import { selectOutboxPosts } from './selectOutboxPosts.ts'
+import { toFeedPost } from './toFeedPost.ts'
 import { useLeftOff } from './useLeftOff.ts'
 
 export type { FeedSource } from './FeedSource.ts'
@@ -49,28 +50,30 @@ export function useFeed(source: FeedSource): Feed {
     notifyOnNetworkStatusChange: true,
   })
   const page = readFeedPage(data)
+  const isEmpty = page?.edges.length === 0
 
   const [held, setHeld] = useState<{ key: string; ids: readonly string[] }>({ key, ids: [] })
   const heldIds = held.key === key ? held.ids : []
   useEffect(
     () =>
       feeds.enter(key, {
-        isAtTop: () => scrollY <= topPx,
+        // Above an empty list there is nothing to keep in its place.
+        isAtTop: () => isEmpty || scrollY <= topPx,
         hold: (id) =>
           setHeld((current) => {
             const ids = current.key === key ? current.ids : []
             return ids.includes(id) ? current : { key, ids: [id, ...ids] }
           }),
       }),
-    [feeds, key],
+    [feeds, key, isEmpty],
   )
 
   const [moreError, setMoreError] = useState<AppError>()
   const entries = useOutboxEntries(viewer)
-  const accepted: readonly PostView[] = page?.edges.map((edge) => edge.node) ?? []
+  const accepted: readonly PostView[] = page?.edges.map(toFeedPost) ?? []
   const posts = [...selectOutboxPosts({ entries, source, viewer, accepted }), ...accepted]
 
-  const leftOff = useLeftOff(key, accepted[0]?.id)
+  const leftOff = useLeftOff({ key, posts: accepted, viewer })
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
   const hasMore = page?.pageInfo.hasNextPage ?? false
   const after = page?.pageInfo.endCursor
@@ -90,7 +93,7 @@ export function useFeed(source: FeedSource): Feed {
     newCount: heldIds.length,
     leftOffId: leftOff.id,
     showNew() {
-      leftOff.mark(accepted[0]?.id)
+      leftOff.mark()
       feeds.insert(key, heldIds)
       setHeld({ key, ids: [] })
       scrollTo({ top: 0 })

@@ -1,35 +1,48 @@
 import { useEffect, useState } from 'react'
+import type { Address } from 'viem'
 import type { FeedKey } from '../../api/createFeeds.ts'
+import type { PostView } from '../../api/PostView.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
+
+export type UseLeftOffParameters = {
+  key: FeedKey
+  posts: readonly PostView[]
+  /** The signed-in reader. */
+  viewer: Address | undefined
+}
 
 export type LeftOff = {
   /** The newest post that the reader had seen before. */
   id: string | undefined
-  /** What is new from here on is above this post. */
-  mark(id: string | undefined): void
+  /** What is new from here on is above the posts that are there now. */
+  mark(): void
 }
 
-const storageKey = (key: FeedKey) => `kith.seen ${key}`
+/** So many of the newest are kept: where one was deleted since, the next one tells. */
+const maxKept = 5
 
 /** What was seen when this page was opened; as it goes on, storage knows more. */
-const marks = new Map<FeedKey, string | undefined>()
+const marks = new Map<string, readonly string[]>()
 
-/** Where the reader left off in the feeds that people come back to. */
-export function useLeftOff(key: FeedKey, newestId: string | undefined): LeftOff {
+/** Where the reader left off in the feeds that people come back to, for each account in this browser. */
+export function useLeftOff({ key, posts, viewer }: UseLeftOffParameters): LeftOff {
   const isKept = key === 'home' || key === 'latest'
+  const storageKey = `kith.seen ${viewer?.toLowerCase() ?? 'visitor'} ${key}`
   const [, setVersion] = useState(0)
-  if (isKept && !marks.has(key)) {
-    const seen = readStored<unknown>(storageKey(key))
-    marks.set(key, typeof seen === 'string' ? seen : undefined)
+  if (isKept && !marks.has(storageKey)) {
+    const seen = readStored<unknown>(storageKey)
+    marks.set(storageKey, Array.isArray(seen) ? seen.filter((id) => typeof id === 'string') : [])
   }
+  const newest = posts.slice(0, maxKept).map(({ id }) => id)
+  const newestText = newest.join(' ')
   useEffect(() => {
-    if (isKept && newestId !== undefined) writeStored(storageKey(key), newestId)
-  }, [isKept, key, newestId])
+    if (isKept && newestText !== '') writeStored(storageKey, newestText.split(' '))
+  }, [isKept, storageKey, newestText])
 
   return {
-    id: marks.get(key),
-    mark(id) {
-      marks.set(key, id)
+    id: marks.get(storageKey)?.find((id) => posts.some((post) => post.id === id)),
+    mark() {
+      marks.set(storageKey, newest)
       setVersion((version) => version + 1)
     },
   }

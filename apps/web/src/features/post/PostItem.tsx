@@ -28,6 +28,8 @@ export type PostItemProps = {
   isContinued?: boolean
   /** Where it is in a feed, counted from 1; `setSize` is -1 while nobody knows how many there are. */
   position?: { index: number; setSize: number } | undefined
+  /** Why it is here, in a line above it: who reposted it, who answered. */
+  note?: ReactNode
 }
 
 /** What readers see only if they ask, by what the operators say about a post. */
@@ -41,6 +43,7 @@ export function PostItem({
   isInThread = false,
   isContinued = place === 'ancestor',
   position,
+  note,
 }: PostItemProps) {
   const t = useMessages()
   const nameId = useId()
@@ -65,6 +68,7 @@ export function PostItem({
         <Swatch address={author.address} size={place === 'focus' && !isInThread ? 48 : 40} />
       </Link>
       <div className={styles['main']}>
+        {note !== undefined && <p className={styles['note']}>{note}</p>}
         <header className={styles['byline']}>
           <Link id={nameId} className={styles['author']} to="/u/$handle" params={accountPath(author)}>
             <bdi className={styles['name']}>{name}</bdi>

@@ -5,6 +5,7 @@ import { openComposer } from '../../features/compose/openComposer.ts'
 import { usePostOutbox } from '../../features/compose/usePostOutbox.ts'
 import { PostCover } from '../../features/hiding/PostCover.tsx'
 import { PostItem, type PostItemProps } from '../../features/post/PostItem.tsx'
+import { RepostNote } from '../../features/post/RepostNote.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './PostEntry.module.css'
@@ -17,9 +18,10 @@ export type PostEntryProps = Omit<PostItemProps, 'actions'> & {
 /** A post with its actions, or the cover of one that the reader chose not to see. */
 export function PostEntry(props: PostEntryProps) {
   const { post, place = 'feed', isInThread = false } = props
+  const note = post.reposters && post.reposters.length > 0 ? { note: <RepostNote reposters={post.reposters} /> } : {}
   return (
     <PostCover key={post.id} post={post} place={place === 'feed' && !isInThread ? 'feed' : 'thread'}>
-      <ShownPost {...props} />
+      <ShownPost {...note} {...props} />
     </PostCover>
   )
 }

@@ -10,6 +10,8 @@ export function SettingsLinks() {
     { icon: 'bookmark', label: t('nav.bookmarks'), to: '/bookmarks' },
     { icon: 'mute', label: t('nav.muted'), to: '/settings/muted' },
     { icon: 'status', label: t('nav.status'), to: '/status' },
+    { icon: 'info', label: t('nav.help'), to: '/help' },
+    { icon: 'lock', label: t('nav.privacy'), to: '/privacy' },
   ] as const satisfies readonly { icon: ToolIconName; label: string; to: string }[]
   return (
     <ul className={styles['links']}>

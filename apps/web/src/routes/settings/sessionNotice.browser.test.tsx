@@ -7,7 +7,7 @@ import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
-import { HomeRoute } from '../HomeRoute.tsx'
+import { HomeRoute } from '../home/HomeRoute.tsx'
 import { SettingsRoute } from './SettingsRoute.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

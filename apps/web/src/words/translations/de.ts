@@ -32,8 +32,6 @@ export const de = {
   'action.reload': 'Seite neu laden',
 
   'welcome.title': 'Gespräche, die denen gehören, die sie führen.',
-  'welcome.text':
-    '{product} ist ein soziales Netzwerk, in dem Ihre Krypto-Wallet Ihr Konto ist. Signieren Sie einmal, dann posten, antworten und folgen Sie ohne Gebühren. Alles, was Sie schreiben, trägt Ihre Signatur und bleibt Ihres.',
   'welcome.everyone': 'Worüber gerade gesprochen wird',
 
   'home.title': 'Start',
@@ -43,8 +41,6 @@ export const de = {
   'home.verifyText':
     'Ihre Wallet ist verbunden. Bestätigen Sie Ihr Konto, um zu posten, zu folgen und Beiträge mit „Gefällt mir“ zu markieren.',
   'home.verify': 'Konto bestätigen',
-  'home.claim': 'Geben Sie Ihrem Konto einen Namen, den man sich merken kann.',
-  'home.claimLink': 'Handle sichern',
   'home.explore': 'Ansehen, was andere posten',
 
   'explore.title': 'Entdecken',

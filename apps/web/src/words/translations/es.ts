@@ -33,8 +33,6 @@ export const es = {
   'action.reload': 'Recargar la página',
 
   'welcome.title': 'Conversación que pertenece a quienes la tienen.',
-  'welcome.text':
-    '{product} es una red social en la que tu wallet es tu cuenta. Firma una vez y luego publica, responde y sigue sin comisiones. Todo lo que escribes lleva tu firma y sigue siendo tuyo.',
   'welcome.everyone': 'De qué habla la gente',
 
   'home.title': 'Inicio',
@@ -43,8 +41,6 @@ export const es = {
   'home.verifyTitle': 'Falta una firma',
   'home.verifyText': 'Tu wallet está conectada. Verifica tu cuenta para publicar, seguir y dar me gusta.',
   'home.verify': 'Verificar tu cuenta',
-  'home.claim': 'Dale a tu cuenta un nombre fácil de recordar.',
-  'home.claimLink': 'Conseguir un alias',
   'home.explore': 'Mira lo que publica la gente',
 
   'explore.title': 'Explorar',

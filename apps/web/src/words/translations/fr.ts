@@ -32,8 +32,6 @@ export const fr = {
   'action.reload': 'Recharger la page',
 
   'welcome.title': 'La conversation appartient à ceux qui la tiennent.',
-  'welcome.text':
-    '{product} est un réseau social où votre wallet est votre compte. Signez une fois, puis publiez, répondez et suivez sans frais. Tout ce que vous écrivez porte votre signature et reste à vous.',
   'welcome.everyone': 'Ce qui se dit',
 
   'home.title': 'Accueil',
@@ -42,8 +40,6 @@ export const fr = {
   'home.verifyTitle': 'Plus qu’une signature',
   'home.verifyText': 'Votre wallet est connecté. Vérifiez votre compte pour publier, suivre et aimer.',
   'home.verify': 'Vérifier votre compte',
-  'home.claim': 'Donnez à votre compte un nom facile à retenir.',
-  'home.claimLink': 'Obtenir un identifiant',
   'home.explore': 'Voir ce qui se publie',
 
   'explore.title': 'Explorer',

@@ -32,8 +32,6 @@ export const id = {
   'action.reload': 'Muat ulang halaman',
 
   'welcome.title': 'Percakapan milik orang-orang di dalamnya.',
-  'welcome.text':
-    '{product} adalah jejaring sosial tempat dompet kripto Anda menjadi akun Anda. Tanda tangani sekali, lalu posting, balas, dan ikuti tanpa biaya. Semua yang Anda tulis membawa tanda tangan Anda dan tetap milik Anda.',
   'welcome.everyone': 'Yang sedang dibicarakan',
 
   'home.title': 'Beranda',
@@ -42,8 +40,6 @@ export const id = {
   'home.verifyTitle': 'Satu tanda tangan lagi',
   'home.verifyText': 'Dompet Anda terhubung. Verifikasi akun untuk memposting, mengikuti, dan menyukai.',
   'home.verify': 'Verifikasi akun Anda',
-  'home.claim': 'Beri akun Anda nama yang mudah diingat.',
-  'home.claimLink': 'Klaim nama pengguna',
   'home.explore': 'Lihat postingan orang-orang',
 
   'explore.title': 'Jelajahi',

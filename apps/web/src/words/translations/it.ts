@@ -32,8 +32,6 @@ export const it = {
   'action.reload': 'Ricarica la pagina',
 
   'welcome.title': 'Conversazioni che appartengono a chi le fa.',
-  'welcome.text':
-    '{product} è un social network in cui il tuo wallet è il tuo account. Firma una volta, poi pubblica, rispondi e segui senza commissioni. Tutto ciò che scrivi porta la tua firma e resta tuo.',
   'welcome.everyone': 'Di cosa si parla',
 
   'home.title': 'Home',
@@ -42,8 +40,6 @@ export const it = {
   'home.verifyTitle': 'Manca una firma',
   'home.verifyText': 'Il tuo wallet è collegato. Verifica l’account per pubblicare, seguire e mettere mi piace.',
   'home.verify': 'Verifica l’account',
-  'home.claim': 'Dai al tuo account un nome facile da ricordare.',
-  'home.claimLink': 'Prendi un handle',
   'home.explore': 'Guarda cosa si pubblica',
 
   'explore.title': 'Esplora',

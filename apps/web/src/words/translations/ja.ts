@@ -32,8 +32,6 @@ export const ja = {
   'action.reload': 'ページを再読み込み',
 
   'welcome.title': '会話は、その場にいる人たちのもの。',
-  'welcome.text':
-    '{product} は、暗号資産ウォレットがそのままアカウントになるソーシャルネットワークです。一度署名すれば、投稿も返信もフォローも手数料なし。書いたものにはすべてあなたの署名が付き、ずっとあなたのものです。',
   'welcome.everyone': 'みんなの投稿',
 
   'home.title': 'ホーム',
@@ -42,8 +40,6 @@ export const ja = {
   'home.verifyTitle': 'あと一度の署名で完了',
   'home.verifyText': 'ウォレットは接続済みです。アカウントを認証すると、投稿・フォロー・いいねができます。',
   'home.verify': 'アカウントを認証',
-  'home.claim': '覚えてもらえる名前をアカウントに付けましょう。',
-  'home.claimLink': 'ハンドルを取得',
   'home.explore': 'みんなの投稿を見る',
 
   'explore.title': '見つける',

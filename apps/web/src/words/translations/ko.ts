@@ -32,8 +32,6 @@ export const ko = {
   'action.reload': '페이지 새로고침',
 
   'welcome.title': '대화는 그 안의 사람들에게 속합니다.',
-  'welcome.text':
-    '{product}: 암호화폐 지갑이 곧 계정인 소셜 네트워크입니다. 한 번 서명하면 수수료 없이 게시하고, 답글을 달고, 팔로우할 수 있습니다. 작성하는 모든 글에는 서명이 담기며 언제나 본인의 것입니다.',
   'welcome.everyone': '사람들의 이야기',
 
   'home.title': '홈',
@@ -42,8 +40,6 @@ export const ko = {
   'home.verifyTitle': '서명 한 번만 남았습니다',
   'home.verifyText': '지갑이 연결되었습니다. 계정을 인증하면 게시, 팔로우, 좋아요를 할 수 있습니다.',
   'home.verify': '계정 인증',
-  'home.claim': '기억하기 쉬운 이름을 계정에 붙여 보세요.',
-  'home.claimLink': '핸들 받기',
   'home.explore': '사람들의 게시물 보기',
 
   'explore.title': '탐색',

@@ -32,8 +32,6 @@ export const ms = {
   'action.reload': 'Muat semula halaman',
 
   'welcome.title': 'Perbualan milik orang yang menyertainya.',
-  'welcome.text':
-    '{product} ialah rangkaian sosial yang menjadikan dompet kripto anda akaun anda. Tandatangan sekali, kemudian siar, balas dan ikut tanpa yuran. Semua yang anda tulis membawa tandatangan anda dan kekal milik anda.',
   'welcome.everyone': 'Apa yang dibualkan',
 
   'home.title': 'Utama',
@@ -42,8 +40,6 @@ export const ms = {
   'home.verifyTitle': 'Satu tandatangan lagi',
   'home.verifyText': 'Dompet anda telah disambungkan. Sahkan akaun untuk menyiar, mengikut dan menyukai.',
   'home.verify': 'Sahkan akaun anda',
-  'home.claim': 'Beri akaun anda nama yang mudah diingati.',
-  'home.claimLink': 'Tuntut nama pengguna',
   'home.explore': 'Lihat siaran orang lain',
 
   'explore.title': 'Teroka',

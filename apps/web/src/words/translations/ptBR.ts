@@ -32,8 +32,6 @@ export const ptBR = {
   'action.reload': 'Recarregar a página',
 
   'welcome.title': 'Conversas que pertencem a quem participa delas.',
-  'welcome.text':
-    '{product} é uma rede social em que a sua carteira é a sua conta. Assine uma vez e depois publique, responda e siga sem taxas. Tudo o que você escreve leva a sua assinatura e continua seu.',
   'welcome.everyone': 'O que as pessoas estão dizendo',
 
   'home.title': 'Início',
@@ -42,8 +40,6 @@ export const ptBR = {
   'home.verifyTitle': 'Falta uma assinatura',
   'home.verifyText': 'Sua carteira está conectada. Verifique sua conta para publicar, seguir e curtir.',
   'home.verify': 'Verificar sua conta',
-  'home.claim': 'Dê à sua conta um nome fácil de lembrar.',
-  'home.claimLink': 'Obter um identificador',
   'home.explore': 'Veja o que as pessoas publicam',
 
   'explore.title': 'Explorar',

@@ -32,8 +32,6 @@ export const tr = {
   'action.reload': 'Sayfayı yenile',
 
   'welcome.title': 'Sohbet, içindeki insanlarındır.',
-  'welcome.text':
-    '{product}, kripto cüzdanınızın hesabınız olduğu bir sosyal ağdır. Bir kez imzalayın; sonra ücretsiz gönderi paylaşın, yanıtlayın ve takip edin. Yazdığınız her şey imzanızı taşır ve sizin kalır.',
   'welcome.everyone': 'İnsanlar ne diyor',
 
   'home.title': 'Ana sayfa',
@@ -42,8 +40,6 @@ export const tr = {
   'home.verifyTitle': 'Bir imza kaldı',
   'home.verifyText': 'Cüzdanınız bağlı. Paylaşmak, takip etmek ve beğenmek için hesabınızı doğrulayın.',
   'home.verify': 'Hesabı doğrula',
-  'home.claim': 'Hesabınıza akılda kalan bir ad verin.',
-  'home.claimLink': 'Kullanıcı adı al',
   'home.explore': 'İnsanların paylaştıklarına bakın',
 
   'explore.title': 'Keşfet',

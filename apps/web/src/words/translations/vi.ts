@@ -32,8 +32,6 @@ export const vi = {
   'action.reload': 'Tải lại trang',
 
   'welcome.title': 'Cuộc trò chuyện thuộc về những người trong đó.',
-  'welcome.text':
-    '{product} là mạng xã hội nơi ví tiền mã hóa chính là tài khoản của bạn. Ký một lần, rồi đăng bài, trả lời và theo dõi không mất phí. Mọi điều bạn viết mang chữ ký của bạn và luôn là của bạn.',
   'welcome.everyone': 'Mọi người đang nói gì',
 
   'home.title': 'Trang chủ',
@@ -42,8 +40,6 @@ export const vi = {
   'home.verifyTitle': 'Chỉ còn một chữ ký',
   'home.verifyText': 'Ví của bạn đã kết nối. Xác minh tài khoản để đăng bài, theo dõi và thích.',
   'home.verify': 'Xác minh tài khoản',
-  'home.claim': 'Đặt cho tài khoản một cái tên dễ nhớ.',
-  'home.claimLink': 'Nhận tên người dùng',
   'home.explore': 'Xem mọi người đang đăng gì',
 
   'explore.title': 'Khám phá',

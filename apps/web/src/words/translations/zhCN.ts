@@ -31,8 +31,6 @@ export const zhCN = {
   'action.reload': '重新加载页面',
 
   'welcome.title': '对话属于参与其中的人。',
-  'welcome.text':
-    '{product} 是一个以加密钱包为账户的社交网络。签名一次，之后发帖、回复和关注都不收费。您写的一切都带有您的签名，并始终属于您。',
   'welcome.everyone': '大家在说什么',
 
   'home.title': '首页',
@@ -41,8 +39,6 @@ export const zhCN = {
   'home.verifyTitle': '还差一次签名',
   'home.verifyText': '您的钱包已连接。验证账户后即可发帖、关注和点赞。',
   'home.verify': '验证账户',
-  'home.claim': '给您的账户取一个好记的名字。',
-  'home.claimLink': '申领用户名',
   'home.explore': '看看大家在发什么',
 
   'explore.title': '发现',

@@ -31,8 +31,6 @@ export const zhTW = {
   'action.reload': '重新載入頁面',
 
   'welcome.title': '對話屬於參與其中的人。',
-  'welcome.text':
-    '{product} 是以加密錢包為帳號的社群網路。簽署一次，之後發文、回覆和追蹤都不收費。您寫的一切都帶有您的簽章，並永遠屬於您。',
   'welcome.everyone': '大家在說什麼',
 
   'home.title': '首頁',
@@ -41,8 +39,6 @@ export const zhTW = {
   'home.verifyTitle': '還差一次簽署',
   'home.verifyText': '您的錢包已連接。驗證帳號後即可發文、追蹤和按讚。',
   'home.verify': '驗證帳號',
-  'home.claim': '為您的帳號取個好記的名字。',
-  'home.claimLink': '取得使用者名稱',
   'home.explore': '看看大家在發什麼',
 
   'explore.title': '探索',

@@ -18,8 +18,7 @@ export const exploreWords = {
   'ranking.doubling':
     'Each time its points double, a post ranks as if it were {span} younger. Otherwise newer posts come first.',
   'ranking.noDecay': 'A score never decays. Today’s posts start above yesterday’s.',
-  'ranking.author':
-    'Of one author, only the best post in {span} is on Explore.',
+  'ranking.author': 'Of one author, only the best post in {span} is on Explore.',
   'ranking.trustTitle': 'Whose likes count',
   'ranking.established':
     'Only those of established people: the operators and whom they name, whom those follow, whom these follow in turn, and owners of a confirmed handle.',

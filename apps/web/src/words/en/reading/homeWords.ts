@@ -1,8 +1,12 @@
 /** Home, Explore, and the people to follow beside them. */
 export const homeWords = {
   'welcome.title': 'Conversation that belongs to the people in it.',
-  'welcome.text':
-    '{product} is a social network where your crypto wallet is your account. Sign once, then post, reply and follow without fees. Everything you write carries your signature and stays yours.',
+  'welcome.lead': '{product} is a social network where your crypto wallet is your account. Anyone can read along.',
+  'welcome.sign': 'One signature signs you in. No email, no password.',
+  'welcome.free': 'Posts, likes and follows cost nothing.',
+  'welcome.yours': 'Everything you write is signed, and stays yours.',
+  'welcome.start': 'Get started',
+  'welcome.how': 'How it works',
   'welcome.everyone': 'What people are saying',
 
   'home.title': 'Home',
@@ -10,9 +14,9 @@ export const homeWords = {
   'home.everyone': 'Everyone',
   'home.verifyTitle': 'One signature to go',
   'home.verifyText': 'Your wallet is connected. Verify your account to post, follow and like.',
+  'home.verifyFree': 'The signature is free and moves no money.',
+  'home.verifyWhy': 'Why a second prompt?',
   'home.verify': 'Verify your account',
-  'home.claim': 'Give your account a name people can remember.',
-  'home.claimLink': 'Claim a handle',
   'home.explore': 'See what people are posting',
 
   'explore.title': 'Explore',

@@ -1,5 +1,8 @@
 /** A post, and what is done to it and its author. */
 export const postWords = {
+  'post.repostedBy': '{count, plural, one {{names} reposted} other {{names} reposted}}',
+  'post.others': '{count, plural, one {# other} other {# others}}',
+  'post.you': 'You',
   'post.replyingTo': 'Replying to {name}',
   'post.reply': 'Reply',
   'post.replies': 'Replies: {count, number}',

@@ -21,6 +21,8 @@ export const shellWords = {
   'nav.profile': 'Profile',
   'nav.settings': 'Settings',
   'nav.status': 'Status',
+  'nav.help': 'Help',
+  'nav.privacy': 'Privacy',
   'nav.back': 'Back',
 
   'frame.about': 'Open source. Everything you write is signed in your browser and belongs to you.',

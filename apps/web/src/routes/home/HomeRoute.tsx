@@ -1,31 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
-import { useConfig } from '../config/useConfig.ts'
-import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
-import { Composer } from '../features/compose/Composer.tsx'
-import { useRequireSession } from '../features/connect/useRequireSession.ts'
-import { FeedList } from '../features/feed/FeedList.tsx'
-import { useFeed } from '../features/feed/useFeed.ts'
-import { usePreloadFeed } from '../features/feed/usePreloadFeed.ts'
-import { FollowButton } from '../features/follow/FollowButton.tsx'
-import { isRenewalDue } from '../features/keys/isRenewalDue.ts'
-import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
-import { accountLabel } from '../ui/account/accountName.ts'
-import { Button } from '../ui/Button.tsx'
-import { Loom } from '../ui/state/Loom.tsx'
-import { WovenSkeleton } from '../ui/state/WovenSkeleton.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
-import { useSession } from '../viewer/useSession.ts'
-import { InWallet } from '../viewer/wallet/InWallet.tsx'
-import { withWords } from '../words/languageStore.ts'
-import { useMessages } from '../words/useMessages.ts'
+import { lazy, useEffect, useState } from 'react'
+import { useConfig } from '../../config/useConfig.ts'
+import { Composer } from '../../features/compose/Composer.tsx'
+import { useRequireSession } from '../../features/connect/useRequireSession.ts'
+import { FeedList } from '../../features/feed/FeedList.tsx'
+import { useFeed } from '../../features/feed/useFeed.ts'
+import { usePreloadFeed } from '../../features/feed/usePreloadFeed.ts'
+import { FirstRunSlot } from '../../features/first-run/FirstRunSlot.tsx'
+import { FollowButton } from '../../features/follow/FollowButton.tsx'
+import { isRenewalDue } from '../../features/keys/isRenewalDue.ts'
+import { SuggestionList } from '../../features/suggestions/SuggestionList.tsx'
+import { Welcome } from '../../features/welcome/Welcome.tsx'
+import { accountLabel } from '../../ui/account/accountName.ts'
+import { Button } from '../../ui/Button.tsx'
+import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useSession } from '../../viewer/useSession.ts'
+import { InWallet } from '../../viewer/wallet/InWallet.tsx'
+import { withWords } from '../../words/languageStore.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { Page } from '../Page.tsx'
+import { useRenderPost } from '../post/useRenderPost.tsx'
 import styles from './HomeRoute.module.css'
-import { Page } from './Page.tsx'
-import { useRenderPost } from './post/useRenderPost.tsx'
 
 const RenewKey = lazy(() =>
-  withWords(import('../features/keys/RenewKey.tsx')).then(({ RenewKey: component }) => ({ default: component })),
+  withWords(import('../../features/keys/RenewKey.tsx')).then(({ RenewKey: component }) => ({ default: component })),
 )
+
+// Its place is at the end of the tabs: coming later, it moves nothing.
+const loadCatchUpLink = async () => (await withWords(import('../../features/catch-up/CatchUpLink.tsx'))).CatchUpLink
 
 type Kind = 'home' | 'latest'
 
@@ -45,7 +49,10 @@ export function HomeRoute() {
   const { run } = useRequireSession()
   const renderPost = useRenderPost()
   const preload = usePreloadFeed()
-  const handle = useCurrentHandle(isSignedIn ? address : undefined)
+  const { Part: CatchUpLink, load: loadLink } = useLazyPart(loadCatchUpLink)
+  useEffect(() => {
+    if (isSignedIn) loadLink()
+  }, [isSignedIn, loadLink])
 
   // Nothing may move once it is drawn: what stands here depends on who is reading.
   if (status === 'loading')
@@ -58,28 +65,28 @@ export function HomeRoute() {
   return (
     <Page key="ready" title={t('home.title')} hasHeading={false}>
       {status === 'signed-out' && (
-        <section className={styles['welcome']} aria-labelledby="welcome-title">
-          <Loom />
-          <h1 id="welcome-title" className={styles['title']}>
-            {t('welcome.title')}
-          </h1>
-          <p className={styles['lead']}>{t('welcome.text', { product: productName })}</p>
-          {embedded && <p className={styles['try']}>{t('frame.tryText')}</p>}
-        </section>
+        <Welcome
+          productName={productName}
+          trial={embedded ? t('frame.tryText') : undefined}
+          onStart={() => run(() => scrollTo({ top: 0 }))}
+        />
       )}
       {status !== 'signed-out' && <h1 className={styles['hidden']}>{t('home.title')}</h1>}
       {status === 'unverified' && (
         <section className={styles['verify']}>
           <div>
             <h2 className={styles['verifyTitle']}>{t('home.verifyTitle')}</h2>
-            <p>{notice?.sentence ?? t('home.verifyText')}</p>
+            <p>{notice?.sentence ?? `${t('home.verifyText')} ${t('home.verifyFree')}`}</p>
+            <Link className={styles['why']} to="/help" hash="second-prompt">
+              {t('home.verifyWhy')}
+            </Link>
           </div>
           <Button look="main" onClick={() => run(() => setChosen('home'))}>
             {t('home.verify')}
           </Button>
         </section>
       )}
-      {status !== 'unverified' && notice && <p className={styles['claim']}>{notice.sentence}</p>}
+      {status !== 'unverified' && notice && <p className={styles['notice']}>{notice.sentence}</p>}
       {isSignedIn && (
         <div className={styles['views']}>
           <Tabs
@@ -92,22 +99,18 @@ export function HomeRoute() {
               { value: 'latest', label: t('home.everyone') },
             ]}
           />
+          {CatchUpLink && address && <CatchUpLink address={address} />}
         </div>
       )}
+      {isSignedIn && address && <FirstRunSlot key={address} address={address} />}
       {expiresAt && offersRenewal && (
         <InWallet>
           <RenewKey expiresAt={expiresAt} />
         </InWallet>
       )}
-      <Composer address={address} guard={run} />
-      {isSignedIn && handle === null && (
-        <p className={styles['claim']}>
-          {t('home.claim')}{' '}
-          <Link className={styles['claimLink']} to="/settings/$section" params={{ section: 'handle' }}>
-            {t('home.claimLink')}
-          </Link>
-        </p>
-      )}
+      <div className={styles['composer']} data-visitor={status === 'signed-out'}>
+        <Composer address={address} guard={run} />
+      </div>
       {!isSignedIn && <h2 className={styles['everyone']}>{t('welcome.everyone')}</h2>}
       <FeedList
         feed={feed}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { Address } from 'viem'
+import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
+import { catchUpWords } from '../../words/en/later/catchUpWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './CatchUpLink.module.css'
+import { chooseSpan } from './chooseSpan.ts'
+import { useAbsence } from './useAbsence.ts'
+
+/** So long must somebody be away before the page says so. */
+const longAbsenceMs = 6 * 3_600_000
+const hourMs = 3_600_000
+const dayHours = 24
+
+/** Leads from home to the catch-up; says so plainly after an absence. */
+export function CatchUpLink({ address }: { address: Address }) {
+  const t = useMessages(catchUpWords)
+  const absenceMs = useAbsence(address)
+  const isBack = absenceMs >= longAbsenceMs
+  const hours = Math.round(absenceMs / hourMs)
+  const away =
+    hours < 2 * dayHours
+      ? t('catchUp.awayHours', { count: hours })
+      : t('catchUp.awayDays', { count: Math.round(hours / dayHours) })
+  return (
+    <Link
+      className={styles['link']}
+      data-back={isBack}
+      to="/catch-up"
+      {...(isBack && { hash: chooseSpan(absenceMs) })}
+      title={isBack ? away : undefined}
+    >
+      <ToolIcon name="wait" size={18} />
+      {t('catchUp.title')}
+      {isBack && <span className={styles['away']}>{away}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import type { Address } from 'viem'
+import { readStored, writeStored } from '../../storage/stored.ts'
+
+const minuteMs = 60_000
+
+/** How long readers were away when this page was opened, in milliseconds, by address. */
+const absences = new Map<string, number>()
+
+const toKey = (address: Address) => `kith.visit ${address.toLowerCase()}`
+
+/**
+ * How long the reader was away before this visit, in milliseconds: 0 on the first visit with this browser, and once they have
+ * caught up. Only this browser's visits are known.
+ */
+export function useAbsence(address: Address | undefined): number {
+  const key = address && toKey(address)
+  if (key !== undefined && !absences.has(key)) {
+    const last = readStored<unknown>(key)
+    absences.set(key, typeof last === 'number' ? Math.max(0, Date.now() - last) : 0)
+  }
+  useEffect(() => {
+    if (key === undefined) return
+    const note = () => {
+      if (document.visibilityState === 'visible') writeStored(key, Date.now())
+    }
+    note()
+    const timer = setInterval(note, minuteMs)
+    return () => clearInterval(timer)
+  }, [key])
+  return key === undefined ? 0 : (absences.get(key) ?? 0)
+}
+
+/** The reader has caught up: from here on nothing says that they were away. */
+export function endAbsence(address: Address): void {
+  absences.set(toKey(address), 0)
+}

@@ -1,0 +1,22 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import type { Address } from 'viem'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { withWords } from '../../words/languageStore.ts'
+import styles from './FirstRunSlot.module.css'
+import { firstRunState } from './firstRunState.ts'
+
+const loadFirstRun = async () => (await withWords(import('./FirstRun.tsx'))).FirstRun
+
+/** Where the first steps are listed until they are done. Their code loads after the posts; their space is kept if they were here before. */
+export function FirstRunSlot({ address }: { address: Address }) {
+  const [state] = useState(() => firstRunState.read(address))
+  const { Part: FirstRun, load } = useLazyPart(loadFirstRun)
+  useEffect(() => {
+    if (state !== 'over') load()
+  }, [state, load])
+  if (state === 'over') return null
+  if (FirstRun) return <FirstRun key={address} address={address} />
+  return state === null ? null : (
+    <div className={styles['space']} style={{ '--height': `${state}px` } as CSSProperties} />
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { findFirstSteps } from './findFirstSteps.ts'
+
+const nobody = { name: null, avatar: null, handle: null, postCount: 0, followingCount: 0 }
+const done = (changes: Partial<typeof nobody> | { name: string } | { avatar: string } | { handle: string }) =>
+  findFirstSteps({ ...nobody, ...changes })
+    .filter(({ isDone }) => isDone)
+    .map(({ name }) => name)
+
+test('behavior: each step is done by what the account really did', () => {
+  expect(done({})).toEqual([])
+  expect(done({ name: 'Ines' })).toEqual(['profile'])
+  expect(done({ avatar: 'bafy' })).toEqual(['profile'])
+  expect(done({ followingCount: 2 })).toEqual([])
+  expect(done({ followingCount: 3 })).toEqual(['follow'])
+  expect(done({ postCount: 1 })).toEqual(['post'])
+  expect(done({ handle: 'ines' })).toEqual(['handle'])
+})

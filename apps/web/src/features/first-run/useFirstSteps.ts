@@ -1,0 +1,31 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useRef } from 'react'
+import type { Address } from 'viem'
+import { ProfileDocument } from '../../api/operations.generated.ts'
+import { useOutboxEntries } from '../../viewer/useOutboxEntries.ts'
+import { type FirstStep, findFirstSteps } from './findFirstSteps.ts'
+
+export type FirstSteps = { steps: readonly FirstStep[]; followingCount: number }
+
+/** The first steps of the reader's account, from what it really did; `undefined` while that is not known. */
+export function useFirstSteps(address: Address): FirstSteps | undefined {
+  // As the frame asks for the reader's handle: no request of its own.
+  const { data, refetch } = useQuery(ProfileDocument, { variables: { address } })
+  const unsent = useOutboxEntries(address).length
+  const before = useRef(unsent)
+  useEffect(() => {
+    // A post was accepted: it counts now.
+    if (unsent < before.current) refetch().catch(() => null)
+    before.current = unsent
+  }, [unsent, refetch])
+  useEffect(() => {
+    // Steps taken in another tab.
+    const onFocus = () => void refetch().catch(() => null)
+    addEventListener('focus', onFocus)
+    return () => removeEventListener('focus', onFocus)
+  }, [refetch])
+  if (data === undefined) return undefined
+  const none = { name: null, avatar: null, handle: null, postCount: 0, followingCount: 0 }
+  const account = data.account ?? none
+  return { steps: findFirstSteps(account), followingCount: account.followingCount }
+}

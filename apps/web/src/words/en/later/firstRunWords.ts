@@ -1,0 +1,20 @@
+/** The first steps of a new account. */
+export const firstRunWords = {
+  'firstRun.title': 'Welcome. Four small steps',
+  'firstRun.text': 'You are signed in. From here on, posting, liking and following need no prompt.',
+  'firstRun.why': 'What did I sign?',
+  'firstRun.dismiss': 'Hide these steps for good',
+  'firstRun.profile': 'Choose a name or a picture',
+  'firstRun.profileHint': 'So that people recognize you. Free, and changed whenever you like.',
+  'firstRun.follow': 'Follow three people',
+  'firstRun.followOf': 'Follow three people: {done, number} of {count, number}',
+  'firstRun.followHint': 'Their posts make your home. They are told, and anyone can see whom you follow.',
+  'firstRun.post': 'Write your first post',
+  'firstRun.postHint': 'Say hello below. No fee, and you can edit or delete it later.',
+  'firstRun.handle': 'Claim a handle',
+  'firstRun.handleHint':
+    'A unique name that you own on the blockchain. The only step with a network fee, and you can skip it.',
+  'firstRun.isDone': '(done)',
+  'firstRun.done': "You're all set",
+  'firstRun.doneText': 'That was all of it. Have a good time here.',
+} as const
