@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
-import { createAccount, createPostPage } from '../testing/createPost.ts'
+import { createPostPage } from '../testing/createPost.ts'
+import { createProfile } from '../testing/createProfile.ts'
 import { createTestService } from '../testing/createTestService.ts'
 import { renderRoute } from '../testing/renderRoute.tsx'
 import { ProfileRoute } from './ProfileRoute.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const nothing = { bio: null, link: null, banner: null, postCount: 0, followerCount: 0, followingCount: 0 }
-const ines = { ...createAccount(), name: 'Ines', handle: 'ines', ...nothing }
+const ines = createProfile({ name: 'Ines', handle: 'ines' })
 
 async function open(url: string) {
   const graph = createFakeGraph({

@@ -1,5 +1,6 @@
 import { addActingErrors } from '../words/addActingErrors.ts'
 import { createTranslate, type Translate } from '../words/createTranslate.ts'
+import { aboutWords } from '../words/en/later/aboutWords.ts'
 import { bookmarksWords } from '../words/en/later/bookmarksWords.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../words/en/later/claimHandleWords.ts'
@@ -10,6 +11,7 @@ import { moderationWords } from '../words/en/later/moderationWords.ts'
 import { mutingWords } from '../words/en/later/mutingWords.ts'
 import { notificationsWords } from '../words/en/later/notificationsWords.ts'
 import { partsWords } from '../words/en/later/partsWords.ts'
+import { peopleWords } from '../words/en/later/peopleWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { postListWords } from '../words/en/later/postListWords.ts'
 import { postMenuWords } from '../words/en/later/postMenuWords.ts'
@@ -20,6 +22,7 @@ import { shortcutWords } from '../words/en/later/shortcutWords.ts'
 import { signInWords } from '../words/en/later/signInWords.ts'
 import { statusWords } from '../words/en/later/statusWords.ts'
 import { walletErrorWords } from '../words/en/later/walletErrorWords.ts'
+import { weaveWords } from '../words/en/later/weaveWords.ts'
 import { writingErrorWords } from '../words/en/later/writingErrorWords.ts'
 import { readingWords } from '../words/readingWords.ts'
 
@@ -30,6 +33,9 @@ addActingErrors()
 export const en = {
   ...readingWords,
   ...settingsWords,
+  ...aboutWords,
+  ...peopleWords,
+  ...weaveWords,
   ...composerWords,
   ...notificationsWords,
   ...bookmarksWords,

@@ -11,6 +11,7 @@ export const feedWords = {
   'feed.empty.latestText': 'The first one could be yours.',
   'feed.empty.posts': 'No posts yet',
   'feed.empty.replies': 'No replies yet',
+  'feed.empty.media': 'No pictures yet',
   'feed.empty.likes': 'No likes yet',
   'feed.failed': "Couldn't load posts",
   'feed.empty.tag': 'No posts with this tag yet',

@@ -1,0 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { accountIdentity } from '../../ui/account/accountName.ts'
+import { weaveWords } from '../../words/en/later/weaveWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { BackLink } from '../BackLink.tsx'
+import { Page } from '../Page.tsx'
+import { SubjectWeave } from './SubjectWeave.tsx'
+import { useSubject } from './useSubject.tsx'
+
+/** `/u/$handle/weave`: the people around an account, as cloth. */
+export function WeaveRoute() {
+  const t = useMessages(weaveWords)
+  const { handle } = getRouteApi('/_app/u/$handle/weave').useParams()
+  const { profile, isOwn, standIn } = useSubject(handle)
+  const name = profile ? accountIdentity(profile) : handle
+  return (
+    <Page title={isOwn ? t('weave.own') : t('weave.title', { name })} before={<BackLink />}>
+      {profile ? <SubjectWeave key={profile.id} account={profile} isOwn={isOwn} /> : standIn}
+    </Page>
+  )
+}
