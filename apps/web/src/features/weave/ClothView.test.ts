@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClothFrame, findThreads, fitCloth, moveCloth, revealThread, zoomCloth } from './ClothView.ts'
+import { type ClothFrame, findName, findThreads, fitCloth, moveCloth, revealThread, zoomCloth } from './ClothView.ts'
 
 const frame: ClothFrame = { width: 1_032, height: 532, warp: 2_000, weft: 1_000 }
 
@@ -10,7 +10,10 @@ test('behavior: all of the cloth is in view at first', () => {
 test('behavior: a few threads are drawn wide, in the middle', () => {
   const view = fitCloth({ ...frame, warp: 10, weft: 4 })
 
-  expect(view).toEqual({ left: 376, top: 210, pitchX: 28, pitchY: 28, zoom: 1 })
+  expect(view).toMatchObject({ pitchX: 44, pitchY: 44, zoom: 1 })
+  // Between the room for names and the margin at the other side.
+  expect(view.left - 120).toBe(1_032 - 16 - view.left - 440)
+  expect(view.top - 104).toBe(532 - 16 - view.top - 176)
 })
 
 test('behavior: zooming keeps what lies under the pointer', () => {
@@ -21,12 +24,12 @@ test('behavior: zooming keeps what lies under the pointer', () => {
   expect(findThreads(frame, fitCloth(frame), 516, 266)).toEqual({ warp: 1_000, weft: 500 })
 })
 
-test('behavior: threads stop growing at 40 pixels, on either side', () => {
+test('behavior: threads stop growing at 44 pixels, on either side', () => {
   const ribbon = { ...frame, weft: 4 }
 
   const view = zoomCloth(ribbon, fitCloth(ribbon), 10_000, 0, 0)
 
-  expect(view).toMatchObject({ pitchX: 40, pitchY: 40 })
+  expect(view).toMatchObject({ pitchX: 44, pitchY: 44 })
   // The whole way back leads to where it began.
   expect(zoomCloth(ribbon, view, 0, 500, 100)).toEqual(fitCloth(ribbon))
 })
@@ -52,5 +55,16 @@ test('behavior: beside the cloth is nobody; without one side, the other fills th
   const half = { ...frame, warp: 0, weft: 4 }
 
   expect(findThreads(small, fitCloth(small), 5, 5)).toEqual({ warp: -1, weft: -1 })
-  expect(findThreads(half, fitCloth(half), 5, 220)).toEqual({ warp: -1, weft: 0 })
+  expect(findThreads(half, fitCloth(half), 5, 230)).toEqual({ warp: -1, weft: 0 })
+})
+
+test('behavior: a name leads to its thread, also where cloth lies under it', () => {
+  const near = moveCloth(frame, zoomCloth(frame, fitCloth(frame), 80, 516, 266), -40, -40)
+
+  const lying = findName(frame, near, 30, 300)
+  expect(lying).toEqual({ side: 'weft', index: findThreads(frame, near, 300, 300).weft })
+  expect(findName(frame, near, 300, 30)?.side).toBe('warp')
+  expect(findName(frame, near, 300, 300)).toBeNull()
+  expect(findName(frame, near, 30, 30)).toBeNull()
+  expect(findName(frame, fitCloth(frame), 30, 300)).toBeNull()
 })

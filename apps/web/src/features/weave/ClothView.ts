@@ -19,12 +19,14 @@ export type ClothFrame = {
   weft: number
 }
 
-/** A thread is never wider. */
-const mostPitch = 40
-/** Nor where all of the cloth is in view. */
-const restPitch = 28
+/** A thread is never wider, in pixels. */
+const mostPitch = 44
 /** Around the cloth. */
 const margin = 16
+/** From this width on, threads have names. */
+export const smallestName = 15
+/** Room for names, before the first thread. */
+export const nameRoom = { x: 120, y: 104 }
 
 /** Shows all of the cloth, in the middle. */
 export function fitCloth(frame: ClothFrame): ClothView {
@@ -52,8 +54,10 @@ export function moveCloth(frame: ClothFrame, view: ClothView, right: number, dow
 export function revealThread(frame: ClothFrame, view: ClothView, at: { warp: number; weft: number }): ClothView {
   const x = view.left + (at.warp + 0.5) * view.pitchX
   const y = view.top + (at.weft + 0.5) * view.pitchY
-  const right = at.warp >= 0 && (x < margin || x > frame.width - margin) ? frame.width / 2 - x : 0
-  const down = at.weft >= 0 && (y < margin || y > frame.height - margin) ? frame.height / 2 - y : 0
+  const leadX = findLead(view.pitchY, nameRoom.x)
+  const leadY = findLead(view.pitchX, nameRoom.y)
+  const right = at.warp >= 0 && (x < leadX || x > frame.width - margin) ? frame.width / 2 - x : 0
+  const down = at.weft >= 0 && (y < leadY || y > frame.height - margin) ? frame.height / 2 - y : 0
   return moveCloth(frame, view, right, down)
 }
 
@@ -67,19 +71,39 @@ export function findThreads(frame: ClothFrame, view: ClothView, x: number, y: nu
   return isBeside ? { warp: -1, weft: -1 } : { warp: isInWarp ? warp : -1, weft: isInWeft ? weft : -1 }
 }
 
+/** The thread whose name is at a point of the window; `null` where there are no names. */
+export function findName(
+  frame: ClothFrame,
+  view: ClothView,
+  x: number,
+  y: number,
+): { side: 'warp' | 'weft'; index: number } | null {
+  const isLeft = view.pitchY >= smallestName && x < Math.max(nameRoom.x, view.left)
+  const isAbove = view.pitchX >= smallestName && y < Math.max(nameRoom.y, view.top)
+  if (isLeft === isAbove) return null
+  const index = isLeft ? Math.floor((y - view.top) / view.pitchY) : Math.floor((x - view.left) / view.pitchX)
+  const side = isLeft ? 'weft' : 'warp'
+  return index >= 0 && index < frame[side] ? { side, index } : null
+}
+
 /** Kept in the window: in the middle where it is smaller, else without a gap at an edge. */
 function place({ width, height, warp, weft }: ClothFrame, view: ClothView): ClothView {
   return {
     ...view,
-    left: placeSide(width, warp * view.pitchX, view.left),
-    top: placeSide(height, weft * view.pitchY, view.top),
+    left: placeSide(width, warp * view.pitchX, view.left, findLead(view.pitchY, nameRoom.x)),
+    top: placeSide(height, weft * view.pitchY, view.top, findLead(view.pitchX, nameRoom.y)),
   }
 }
 
-function placeSide(room: number, length: number, start: number): number {
-  if (length === 0) return 0
-  if (length <= room - 2 * margin) return (room - length) / 2
-  return Math.min(margin, Math.max(room - margin - length, start))
+/** Names of lying threads stand before the upright ones, and the other way round. */
+function findLead(pitch: number, forNames: number): number {
+  return pitch >= smallestName ? forNames : margin
+}
+
+function placeSide(room: number, length: number, start: number, lead: number): number {
+  if (length === 0) return lead
+  const free = room - lead - margin - length
+  return free >= 0 ? lead + free / 2 : Math.min(lead, Math.max(lead + free, start))
 }
 
 function findPitches(frame: ClothFrame, zoom: number): { pitchX: number; pitchY: number } {
@@ -93,6 +117,12 @@ function findMostZoom(frame: ClothFrame): number {
 }
 
 function findRest({ width, height, warp, weft }: ClothFrame): { restX: number; restY: number } {
-  const find = (room: number, count: number) => Math.min(restPitch, Math.max(1, room - 2 * margin) / Math.max(1, count))
-  return { restX: find(width, warp), restY: find(height, weft) }
+  const find = (room: number, count: number, lead: number) =>
+    Math.min(mostPitch, Math.max(1, room - lead - margin) / Math.max(1, count))
+  // Without names first: whether there is room for them depends on how wide the threads of the other side are.
+  const [x, y] = [find(width, warp, margin), find(height, weft, margin)]
+  return {
+    restX: find(width, warp, findLead(y, nameRoom.x)),
+    restY: find(height, weft, findLead(x, nameRoom.y)),
+  }
 }

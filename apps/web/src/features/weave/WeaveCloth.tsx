@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRe
 import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
 import { weaveWords } from '../../words/en/later/weaveWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { type ClothView, findThreads, fitCloth, moveCloth, revealThread, zoomCloth } from './ClothView.ts'
+import { type ClothView, findName, findThreads, fitCloth, moveCloth, revealThread, zoomCloth } from './ClothView.ts'
 import { type ClothPainter, createClothPainter } from './createClothPainter.ts'
 import type { Cloth } from './layCloth.ts'
 import { type ClothColors, readClothColors } from './readClothColors.ts'
@@ -103,7 +103,10 @@ export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: We
   const findPerson = (x: number, y: number): string | null => {
     const { view } = state.current
     if (!view) return null
-    const { warp, weft } = findThreads(readFrame(), view, x, y)
+    const frame = readFrame()
+    const named = findName(frame, view, x, y)
+    if (named) return (named.side === 'warp' ? cloth.warp : cloth.weft)[named.index]?.person.id ?? null
+    const { warp, weft } = findThreads(frame, view, x, y)
     // Of thin threads, a knot near the point is what somebody means.
     const near = view.pitchX < 6 || view.pitchY < 6 ? findKnot(cloth, view, x, y) : null
     if (near !== null) return near

@@ -1,6 +1,6 @@
 import { threads as repeat, swatchDataUri, weave } from '@kith/swatch'
 import { accountName } from '../../ui/account/accountName.ts'
-import type { ClothFrame, ClothView } from './ClothView.ts'
+import { type ClothFrame, type ClothView, nameRoom, smallestName } from './ClothView.ts'
 import type { Cloth, Thread } from './layCloth.ts'
 import type { ClothColors } from './readClothColors.ts'
 
@@ -23,12 +23,11 @@ export type ClothPainter = {
 const smallestCrossing = 2.5
 /** From here on, threads are drawn round, with a gap between them. */
 const smallestRound = 5
-/** From here on there is room for names and for the pictures of people in their knots. */
-const smallestName = 15
+/** From here on there is room for the pictures of people in their knots. */
 const smallestPicture = 20
 /** A knot is never smaller, or nobody would see it. */
 const smallestKnot = 3
-const longestName = 22
+const longestName = 16
 /** A canvas of more pixels is drawn coarser. */
 const mostPixels = 5_000_000
 
@@ -145,17 +144,31 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
       context.fillRect(box.left, box.top, box.width, box.height)
       context.globalAlpha = 1
     }
+    // Of a few, each is seen; of many, each is as wide as it is.
+    const leastFound = (found?.size ?? 0) > 100 ? 0 : 1.5
     const draw = (id: string, isPicked: boolean) => {
       const { warp, weft } = cloth.find(id)
       context.fillStyle = warp >= 0 && weft >= 0 ? colors.knot : colors.ink
-      const least = isPicked ? 3 : 1.5
+      const least = isPicked ? 3 : leastFound
+      const mark = (x: number, y: number, width: number, height: number) => {
+        const isUpright = width < height
+        const isThin = Math.min(width, height) < smallestRound
+        // A wide thread keeps its look, between two lines.
+        context.globalAlpha = isThin ? 1 : 0.3
+        context.fillRect(x, y, width, height)
+        context.globalAlpha = 1
+        if (isThin) return
+        const [lineWidth, lineHeight] = isUpright ? [2, height] : [width, 2]
+        context.fillRect(x, y, lineWidth, lineHeight)
+        context.fillRect(x + width - lineWidth, y + height - lineHeight, lineWidth, lineHeight)
+      }
       if (warp >= 0) {
-        const width = Math.max(least, view.pitchX * 0.86)
-        context.fillRect(view.left + (warp + 0.5) * view.pitchX - width / 2, box.top, width, box.height)
+        const width = Math.max(least, view.pitchX)
+        mark(view.left + (warp + 0.5) * view.pitchX - width / 2, box.top, width, box.height)
       }
       if (weft >= 0) {
-        const height = Math.max(least, view.pitchY * 0.86)
-        context.fillRect(box.left, view.top + (weft + 0.5) * view.pitchY - height / 2, box.width, height)
+        const height = Math.max(least, view.pitchY)
+        mark(box.left, view.top + (weft + 0.5) * view.pitchY - height / 2, box.width, height)
       }
     }
     for (const id of found ?? []) draw(id, false)
@@ -202,37 +215,46 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     return null
   }
 
-  /** Along the edges of the window, so that they stay in view. */
+  /** Before the cloth, and at the edge of the window where the cloth has been moved under it. */
   function drawNames(context: CanvasRenderingContext2D, scene: ClothScene, box: Box) {
-    const { cloth, view, frame, colors } = scene
+    const { cloth, view, frame, colors, picked, found } = scene
+    const colorOf = ({ person }: Thread) => {
+      if (person.id === picked) return colors.knot
+      return found === null || found.has(person.id) ? colors.ink : colors.faint
+    }
+    const hasLying = cloth.weft.length > 0 && view.pitchY >= smallestName
+    const hasUpright = cloth.warp.length > 0 && view.pitchX >= smallestName
+    const edge = { x: Math.max(nameRoom.x, box.left), y: Math.max(nameRoom.y, box.top) }
     context.font = colors.font
     context.textBaseline = 'middle'
     context.direction = 'ltr'
-    const draw = (text: string, x: number, y: number) => {
-      const { width } = context.measureText(text)
-      context.globalAlpha = 0.88
+    if (hasLying) {
       context.fillStyle = colors.ground
-      context.fillRect(x - 3, y - 7, width + 6, 14)
-      context.globalAlpha = 1
-      context.fillStyle = colors.ink
-      context.fillText(text, x, y)
-    }
-    if (view.pitchY >= smallestName) {
+      context.fillRect(0, 0, edge.x, frame.height)
+      context.textAlign = 'right'
       const [from, to] = findRange(cloth.weft.length, view.top, view.pitchY, frame.height)
       for (let index = from; index < to; index++) {
         const thread = cloth.weft[index]
-        if (thread) draw(nameOf(thread), box.left + 6, view.top + (index + 0.5) * view.pitchY)
+        const y = view.top + (index + 0.5) * view.pitchY
+        if (!thread || (hasUpright && y < edge.y)) continue
+        context.fillStyle = colorOf(thread)
+        context.fillText(nameOf(thread), edge.x - 8, y)
       }
     }
-    if (view.pitchX < smallestName) return
+    if (!hasUpright) return
+    context.fillStyle = colors.ground
+    context.fillRect(0, 0, frame.width, edge.y)
+    context.textAlign = 'left'
     const [from, to] = findRange(cloth.warp.length, view.left, view.pitchX, frame.width)
     for (let index = from; index < to; index++) {
       const thread = cloth.warp[index]
-      if (!thread) continue
+      const x = view.left + (index + 0.5) * view.pitchX
+      if (!thread || (hasLying && x < edge.x)) continue
       context.save()
-      context.translate(view.left + (index + 0.5) * view.pitchX, box.top + box.height - 6)
+      context.translate(x, edge.y - 8)
       context.rotate(-Math.PI / 2)
-      draw(nameOf(thread), 0, 0)
+      context.fillStyle = colorOf(thread)
+      context.fillText(nameOf(thread), 0, 0)
       context.restore()
     }
   }

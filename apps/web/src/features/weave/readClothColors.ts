@@ -3,6 +3,8 @@ export type ClothColors = {
   /** Between threads. */
   gap: string
   ink: string
+  /** Names beside what a search found. */
+  faint: string
   /** Tones of undyed yarn, upright and lying. */
   warp: readonly string[]
   weft: readonly string[]
@@ -23,6 +25,7 @@ export function readClothColors(element: Element): ClothColors {
     ground: read('--ground'),
     gap: read('--gap'),
     ink: read('--ink'),
+    faint: read('--hairline-strong'),
     warp: list('--warp'),
     weft: list('--weft'),
     both: list('--both'),

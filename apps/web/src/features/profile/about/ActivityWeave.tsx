@@ -78,11 +78,11 @@ export function ActivityWeave({ activity }: { activity: readonly { day: string; 
 type PieceProps = { weeks: Year['weeks']; locale: string; onPick(day: YearDay | null): void }
 
 function Piece({ weeks, locale, onPick }: PieceProps) {
-  const [width, height] = [pieceWeeks * pitch, head + 7 * pitch]
+  const [width, height] = [weeks.length * pitch, head + 7 * pitch]
   const short = intlFormats.getDateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const find = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect()
-    const week = Math.floor(((clientX - box.left) / box.width) * pieceWeeks)
+    const week = Math.floor(((clientX - box.left) / box.width) * weeks.length)
     const day = Math.floor((((clientY - box.top) / box.height) * height - head) / pitch)
     onPick(weeks[week]?.[day] ?? null)
   }
