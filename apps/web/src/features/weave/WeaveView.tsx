@@ -90,7 +90,6 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
   const isPartial = weave.followingCount > mostThreads || weave.followerCount > mostThreads
   return (
     <>
-      <p className={styles['text']}>{isOwn ? t('weave.textOwn') : t('weave.text', { name })}</p>
       <p className={styles['summary']} role="status">
         {status === 'loading'
           ? t('weave.loading', { count: following.length + followers.length, total })
@@ -160,6 +159,7 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
               </p>
             )}
           </div>
+          <p className={styles['text']}>{isOwn ? t('weave.textOwn') : t('weave.text', { name })}</p>
         </>
       ) : (
         <List

@@ -38,7 +38,9 @@ export function AboutProfile({ profile }: { profile: ProfileFieldsFragment }) {
           <ActivityWeave activity={account.activity} />
         </Part>
       ) : error && !isLoading ? (
-        <Failure isAlert sentence={toAppError(error).sentence} onRetry={() => void refetch().catch(() => null)} />
+        <Part title={t('about.activity')}>
+          <Failure isAlert sentence={toAppError(error).sentence} onRetry={() => void refetch().catch(() => null)} />
+        </Part>
       ) : (
         isLoading && <WovenSkeleton rows={2} />
       )}

@@ -10,7 +10,6 @@ export const aboutWords = {
   'about.knownMore': 'Followed by {first} and {count, plural, one {# other} other {# others}} you follow',
   'about.knownMost': 'Followed by {first} and {count, number}+ others you follow',
 
-  'about.failed': "Couldn't load this part",
   'about.activity': 'The last year',
   'about.activityNone': 'No posts in the last year.',
   'about.activitySentence':

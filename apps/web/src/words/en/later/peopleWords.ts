@@ -15,6 +15,5 @@ export const peopleWords = {
   'people.partial': '{count, plural, one {# match} other {# matches}} among the {loaded, number} people loaded so far.',
   'people.found': '{count, plural, =0 {No matches} one {# match} other {# matches}}.',
   'people.loadAll': 'Load more to search in',
-  'people.weave': 'See it as cloth',
   'people.signedOut': 'Sign in to see which followers you know.',
 } as const
