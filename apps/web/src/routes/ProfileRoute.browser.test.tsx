@@ -135,7 +135,10 @@ test('behavior: of a suspended account no posts are asked for', async () => {
 test('behavior: a bio’s addresses are links, and its text stays text', async () => {
   const { screen } = await open('/u/ines', { account: { ...ines, bio: 'See https://a.example <b>now</b>' } })
 
-  await expect.element(screen.getByRole('link', { name: 'https://a.example' })).toHaveAttribute('rel', /nofollow/)
+  await expect.element(screen.getByRole('link', { name: 'https://a.example' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow ugc',
+  )
   await expect.element(screen.getByText('<b>now</b>', { exact: false })).toBeVisible()
 })
 
@@ -162,7 +165,7 @@ test('behavior: the media tab asks for posts with pictures', async () => {
 test('a11y: about tells the year in a sentence and a table, the handles and the tips; axe finds nothing', async () => {
   const { screen } = await open('/u/ines')
 
-  await screen.getByRole('button', { name: en['profile.about'] }).click()
+  await screen.getByRole('button', { name: en['profile.about'], exact: true }).click()
 
   await expect.element(screen.getByText(/^3 posts and replies on 1 day/)).toBeVisible()
   await screen.getByText(en['about.activityTable']).click()

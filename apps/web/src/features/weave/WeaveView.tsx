@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { AccountChipFragment } from '../../api/operations.generated.ts'
 import { AccountRow } from '../../ui/account/AccountRow.tsx'
 import { accountIdentity, accountPath } from '../../ui/account/accountName.ts'
@@ -52,7 +52,9 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
     () => (isSearching ? new Set(matches.map(({ person }) => person.id)) : null),
     [isSearching, matches],
   )
-  const current = cloth.people.find(({ person }) => person.id === picked)
+  // The cloth follows the pointer; who it points at may be said a moment later.
+  const told = useDeferredValue(picked)
+  const current = useMemo(() => cloth.people.find(({ person }) => person.id === told), [cloth, told])
   const describe = (relation: Relation) => {
     if (!isOwn) return t(`weave.relation.${relation}`, { name })
     return t(

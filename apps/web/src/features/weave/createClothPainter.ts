@@ -39,62 +39,88 @@ const mostPixels = 5_000_000
  */
 export function createClothPainter(canvas: HTMLCanvasElement, address: string, onPicture: () => void): ClothPainter {
   const target = canvas.getContext('2d', { alpha: false })
+  const woven = document.createElement('canvas')
+  const base = woven.getContext('2d', { alpha: false })
   const upper = document.createElement('canvas')
   const layer = upper.getContext('2d')
   const { lifts } = weave(address)
   const tiles = new Map<string, CanvasPattern | null>()
   const pictures = new Map<string, HTMLImageElement>()
   const names = new Map<string, string>()
+  /** What the cloth was last made of. */
+  let last: readonly unknown[] = []
   const isLifted = (x: number, y: number) => lifts[y % repeat]?.[x % repeat] === true
 
   return {
     paint(scene) {
-      if (!target || !layer) return
+      if (!target || !base || !layer) return
       const { frame, view, cloth, colors } = scene
       const wanted = Math.min(2, devicePixelRatio || 1)
       const ratio = Math.min(wanted, Math.sqrt(mostPixels / Math.max(1, frame.width * frame.height)))
       const [width, height] = [Math.round(frame.width * ratio), Math.round(frame.height * ratio)]
-      for (const one of [canvas, upper]) {
+      for (const one of [canvas, woven, upper]) {
         if (one.width !== width) one.width = width
         if (one.height !== height) one.height = height
       }
-      target.setTransform(ratio, 0, 0, ratio, 0, 0)
-      target.fillStyle = colors.ground
-      target.fillRect(0, 0, frame.width, frame.height)
       const box = findBox(frame, view)
-
+      const made = [cloth, colors, width, height, view.left, view.top, view.pitchX, view.pitchY]
+      // A pointer that only picks threads moves none.
+      if (made.some((one, index) => one !== last[index])) weaveCloth(base, layer, scene, box, ratio)
+      last = made
+      target.setTransform(1, 0, 0, 1, 0, 0)
+      target.drawImage(woven, 0, 0)
+      target.setTransform(ratio, 0, 0, ratio, 0, 0)
       target.save()
       target.beginPath()
       target.rect(box.left, box.top, box.width, box.height)
       target.clip()
-      target.fillStyle = colors.gap
-      target.fillRect(box.left, box.top, box.width, box.height)
-      drawThreads(target, cloth.weft, { ...scene, box, isUpright: false })
-
-      const isWoven = cloth.warp.length > 0 && cloth.weft.length > 0
-      const isFine = Math.min(view.pitchX, view.pitchY) < smallestCrossing
-      if (isWoven && !isFine) {
-        layer.setTransform(1, 0, 0, 1, 0, 0)
-        layer.clearRect(0, 0, width, height)
-        layer.setTransform(ratio, 0, 0, ratio, 0, 0)
-        drawThreads(layer, cloth.warp, { ...scene, box, isUpright: true })
-        layer.globalCompositeOperation = 'destination-out'
-        fillWith(layer, 'dives', scene, box, ratio)
-        layer.globalCompositeOperation = 'source-over'
-        target.setTransform(1, 0, 0, 1, 0, 0)
-        target.drawImage(upper, 0, 0)
-        target.setTransform(ratio, 0, 0, ratio, 0, 0)
-        if (Math.min(view.pitchX, view.pitchY) >= smallestRound) fillWith(target, 'shade', scene, box, ratio)
-      } else {
-        target.globalAlpha = isWoven ? 0.55 : 1
-        drawThreads(target, cloth.warp, { ...scene, box, isUpright: true })
-        target.globalAlpha = 1
-      }
       drawHighlight(target, scene, box)
       drawKnots(target, scene, box)
       target.restore()
       drawNames(target, scene, box)
     },
+  }
+
+  /** The bare cloth, before anything on it stands out. */
+  function weaveCloth(
+    context: CanvasRenderingContext2D,
+    layer: CanvasRenderingContext2D,
+    scene: ClothScene,
+    box: Box,
+    ratio: number,
+  ) {
+    const { cloth, view, frame, colors } = scene
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    context.fillStyle = colors.ground
+    context.fillRect(0, 0, frame.width, frame.height)
+    context.save()
+    context.beginPath()
+    context.rect(box.left, box.top, box.width, box.height)
+    context.clip()
+    context.fillStyle = colors.gap
+    context.fillRect(box.left, box.top, box.width, box.height)
+    drawThreads(context, cloth.weft, { ...scene, box, isUpright: false })
+
+    const isWoven = cloth.warp.length > 0 && cloth.weft.length > 0
+    const pitch = Math.min(view.pitchX, view.pitchY)
+    if (isWoven && pitch >= smallestCrossing) {
+      layer.setTransform(1, 0, 0, 1, 0, 0)
+      layer.clearRect(0, 0, upper.width, upper.height)
+      layer.setTransform(ratio, 0, 0, ratio, 0, 0)
+      drawThreads(layer, cloth.warp, { ...scene, box, isUpright: true })
+      layer.globalCompositeOperation = 'destination-out'
+      fillWith(layer, 'dives', scene, box)
+      layer.globalCompositeOperation = 'source-over'
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.drawImage(upper, 0, 0)
+      context.setTransform(ratio, 0, 0, ratio, 0, 0)
+      if (pitch >= smallestRound) fillWith(context, 'shade', scene, box)
+    } else {
+      context.globalAlpha = isWoven ? 0.55 : 1
+      drawThreads(context, cloth.warp, { ...scene, box, isUpright: true })
+      context.globalAlpha = 1
+    }
+    context.restore()
   }
 
   type Box = { left: number; top: number; width: number; height: number }
@@ -123,11 +149,11 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     const gap = pitch >= smallestRound ? pitch * 0.07 : 0
     const tones = isUpright ? colors.warp : colors.weft
     const all = [...tones, ...colors.both]
+    const toneOf = findTones(threads, tones.length, colors.both.length)
     all.forEach((color, tone) => {
       context.fillStyle = color
       for (let index = from; index < to; index++) {
-        const thread = threads[index]
-        if (!thread || findTone(thread, tones.length, colors.both.length) !== tone) continue
+        if (toneOf[index] !== tone) continue
         const at = start + index * pitch + gap
         if (isUpright) context.fillRect(at, box.top, pitch - 2 * gap, box.height)
         else context.fillRect(box.left, at, box.width, pitch - 2 * gap)
@@ -274,9 +300,8 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     kind: 'dives' | 'shade',
     { view, colors }: ClothScene,
     box: Box,
-    ratio: number,
   ) {
-    const seen = Math.max(view.pitchX, view.pitchY) * ratio
+    const seen = Math.max(view.pitchX, view.pitchY) * Math.min(2, devicePixelRatio || 1)
     const cell = [4, 8, 16, 32, 64].find((size) => size >= seen) ?? 96
     const key = `${kind}${cell}${colors.shadow}`
     const tile = tiles.get(key) ?? drawTile(kind, cell, colors)
@@ -328,8 +353,16 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
   }
 }
 
+const knownTones = new WeakMap<readonly Thread[], Uint8Array>()
+
 /** Yarn is never of one colour: each person's has one of a few tones, always the same. */
-function findTone({ person, across }: Thread, undyed: number, dyed: number): number {
-  const dice = Number.parseInt(person.address.slice(-3), 16) || 0
-  return across < 0 ? dice % undyed : undyed + (dice % dyed)
+function findTones(threads: readonly Thread[], undyed: number, dyed: number): Uint8Array {
+  const known = knownTones.get(threads)
+  if (known) return known
+  const tones = Uint8Array.from(threads, ({ person, across }) => {
+    const dice = Number.parseInt(person.address.slice(-3), 16) || 0
+    return across < 0 ? dice % undyed : undyed + (dice % dyed)
+  })
+  knownTones.set(threads, tones)
+  return tones
 }
