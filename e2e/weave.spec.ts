@@ -7,7 +7,9 @@ test('journey: somebody sees their people as cloth, finds a thread, and opens wh
   await test.step('the weave invites who is not signed in', async () => {
     await page.goto('/weave')
     await expect(page.getByText(/drawn as cloth/)).toBeVisible()
+    await page.goto('/')
     await signIn(page)
+    await page.goto('/weave')
     await expect(page.getByText('No threads yet')).toBeVisible()
   })
 
@@ -19,7 +21,7 @@ test('journey: somebody sees their people as cloth, finds a thread, and opens wh
         .getByRole('button', { name: /^Follow / })
         .first()
         .click()
-      await expect(suggestions.getByRole('button', { name: /^Following|^Unfollow|^Stop/ })).toHaveCount(count + 1)
+      await expect(suggestions.getByRole('button', { name: /^Following / })).toHaveCount(count + 1)
     }
   })
 

@@ -53,7 +53,7 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/weave',
-    component: lazyRouteComponent(() => withWords(import('./routes/profile/OwnWeaveRoute.tsx')), 'OwnWeaveRoute'),
+    component: lazyRouteComponent(() => withWords(import('./routes/profile/WeaveRoute.tsx')), 'OwnWeaveRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
