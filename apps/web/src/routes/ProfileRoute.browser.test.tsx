@@ -135,10 +135,9 @@ test('behavior: of a suspended account no posts are asked for', async () => {
 test('behavior: a bio’s addresses are links, and its text stays text', async () => {
   const { screen } = await open('/u/ines', { account: { ...ines, bio: 'See https://a.example <b>now</b>' } })
 
-  await expect.element(screen.getByRole('link', { name: 'https://a.example' })).toHaveAttribute(
-    'rel',
-    'noopener noreferrer nofollow ugc',
-  )
+  await expect
+    .element(screen.getByRole('link', { name: 'https://a.example' }))
+    .toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   await expect.element(screen.getByText('<b>now</b>', { exact: false })).toBeVisible()
 })
 
