@@ -22,6 +22,20 @@ export const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
       .waitFor()
     await main(page).getByRole('article').first().waitFor()
   },
+  about: async (page) => {
+    await page.goto('/')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await main(page).getByRole('button', { name: 'About', exact: true }).click()
+    await main(page).getByText('In numbers').waitFor()
+  },
+  followers: async (page) => {
+    await page.goto('/u/cosmo/followers')
+    await main(page).getByRole('list', { name: 'Followers' }).waitFor()
+  },
+  weave: async (page) => {
+    await page.goto('/u/cosmo/weave')
+    await main(page).getByTestId('cloth').waitFor()
+  },
   post: async (page) => {
     await page.goto('/')
     await page.getByRole('article').first().locator('time').click()

@@ -7,16 +7,17 @@ import { measureLighthouse } from './measureLighthouse.mjs'
 import { measureNavigation } from './measureNavigation.mjs'
 import { measureScroll } from './measureScroll.mjs'
 import { measureSecondVisit } from './measureSecondVisit.mjs'
+import { measureWeave } from './measureWeave.mjs'
 import { openTargets } from './openTargets.mjs'
 import { startKith } from './startKith.mjs'
 import { writeLighthouseTables } from './writeLighthouseTables.mjs'
 import { writeTimesTable } from './writeTimesTable.mjs'
 
-// Measures the web app as `npm start` serves it: `npm run bench:web -- lighthouse second-visit scroll navigate`, all by
+// Measures the web app as `npm start` serves it: `npm run bench:web -- lighthouse second-visit scroll navigate weave`, all by
 // default. `--runs 5` is how often, `--peer phanpy=DIST` a peer's built app (or KITH_BENCH_PHANPY), `--url` a Kith that runs
 // already instead of one of the bench's own, `--only home,feed` fewer pages, `--protocols HTTP/2` fewer protocols, `--speed`
-// the benchmarkIndex to which blocking time is scaled, `--posts` and `--minutes` how much `scroll` scrolls, `--out FILE`
-// writes the tables to a file.
+// the benchmarkIndex to which blocking time is scaled, `--posts` and `--minutes` how much `scroll` scrolls, `--people` the threads on each side of `weave`,
+// `--out FILE` writes the tables to a file.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     speed: { type: 'string', default: '1000' },
     posts: { type: 'string', default: '1000' },
     minutes: { type: 'string', default: '10' },
+    people: { type: 'string', default: '2000' },
     out: { type: 'string' },
   },
 })
@@ -60,6 +62,9 @@ const measurements = {
   },
   async navigate() {
     return writeTimesTable(await measureNavigation({ origin, runs, say }))
+  },
+  async weave() {
+    return writeTimesTable(await measureWeave({ origin, people: Number(values.people), say }))
   },
 }
 

@@ -5,14 +5,14 @@ import { writePageData } from './api/page/writePageData.ts'
 import { type Ask, collectPageData } from './collectPageData.ts'
 import { describeFeed } from './features/feed/describeFeed.ts'
 import { createAccount, createPost, createPostPage } from './testing/createPost.ts'
+import { createProfile } from './testing/createProfile.ts'
 
 const address = createAccount().address
-const profile = { bio: null, link: null, banner: null, postCount: 1, followerCount: 0, followingCount: 0 }
 const answers: Record<string, Record<string, unknown>> = {
   LatestFeed: { latest: createPostPage([createPost('p1')]) },
   ExploreFeed: { explore: createPostPage([createPost('p1')]) },
   TagFeed: { tag: null },
-  Profile: { account: { ...createAccount(), ...profile } },
+  Profile: { account: createProfile({ postCount: 1 }) },
   ProfileFeed: { account: { __typename: 'Account', id: address, posts: createPostPage([createPost('p1')]) } },
 }
 const ask = (): Ask => vi.fn(async ({ operationName }) => answers[operationName] ?? null)
@@ -24,6 +24,7 @@ test.each([
   ['/u/ada', ['Profile', 'ProfileFeed']],
   [`/u/${address.toLowerCase()}`, ['Profile', 'ProfileFeed']],
   ['/u/@Ada', ['Profile', 'ProfileFeed']],
+  ['/u/ada/followers', ['Profile']],
   ['/tags/Weaving', ['TagFeed']],
   ['/settings', []],
   ['/u/%', []],

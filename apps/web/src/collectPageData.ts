@@ -10,13 +10,14 @@ export type Ask = (asked: Omit<PageAnswer, 'data'>) => Promise<Record<string, un
 
 /** The first answers of the page at `path`, as its components will ask for them. Only what every visitor may read. */
 export async function collectPageData(path: string, ask: Ask): Promise<PageData> {
-  const [, part = '', subject = ''] = path.split('/').map(decode)
+  const [, part = '', subject = '', below = ''] = path.split('/').map(decode)
   if (part === 'post' && subject !== '')
     return await list(ask, { operationName: 'Thread', variables: { id: subject, first: feedPageSize } })
   if (part === 'u' && subject !== '') {
     const profile = await list(ask, { operationName: 'Profile', variables: describeProfile(parseProfileName(subject)) })
     const account = profile[0]?.data['account'] as { address: `0x${string}` } | null | undefined
-    if (!account) return profile
+    // What is below a profile shows lists of its own, of people.
+    if (!account || below !== '') return profile
     const { variables } = describeFeed({ kind: 'profile', address: account.address, tab: 'posts' })
     return [...profile, ...(await list(ask, { operationName: 'ProfileFeed', variables }))]
   }

@@ -29,6 +29,8 @@ const appRoute = createRoute({ getParentRoute: () => rootRoute, id: '_app', comp
 
 const postList = lazyRouteComponent(() => withWords(import('./routes/post/PostListRoute.tsx')), 'PostListRoute')
 
+const people = lazyRouteComponent(() => withWords(import('./routes/profile/PeopleRoute.tsx')), 'PeopleRoute')
+
 const routes = [
   createRoute({ getParentRoute: () => appRoute, path: '/', component: HomeRoute }),
   // The shell's own address (spec §2) opens on home.
@@ -64,6 +66,19 @@ const routes = [
     getParentRoute: () => appRoute,
     path: '/u/$handle',
     component: ProfileRoute,
+  }),
+  createRoute({ getParentRoute: () => appRoute, path: '/u/$handle/followers', component: people }),
+  createRoute({ getParentRoute: () => appRoute, path: '/u/$handle/following', component: people }),
+  createRoute({ getParentRoute: () => appRoute, path: '/u/$handle/known', component: people }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/u/$handle/weave',
+    component: lazyRouteComponent(() => withWords(import('./routes/profile/WeaveRoute.tsx')), 'WeaveRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/weave',
+    component: lazyRouteComponent(() => withWords(import('./routes/profile/WeaveRoute.tsx')), 'OwnWeaveRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,

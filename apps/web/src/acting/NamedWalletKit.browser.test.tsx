@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createFakeChain } from '../testing/createFakeChain.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
-import { createAccount } from '../testing/createPost.ts'
+import { createProfile } from '../testing/createProfile.ts'
 import { createServiceWrapper } from '../testing/createServiceWrapper.tsx'
 import { createTestService } from '../testing/createTestService.ts'
 import { NamedWalletKit } from './NamedWalletKit.tsx'
@@ -13,8 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const address = `0x${'a1'.repeat(20)}` as const
 
 async function draw(handle: string | null) {
-  const profile = { bio: null, link: null, banner: null, postCount: 0, followerCount: 0, followingCount: 0 }
-  const graph = createFakeGraph({ profile: () => ({ account: { ...createAccount(address), ...profile, handle } }) })
+  const graph = createFakeGraph({ profile: () => ({ account: createProfile({ address, handle }) }) })
   vi.stubGlobal('fetch', graph.fetch)
   const chain = createFakeChain({ eth_getBalance: () => '0x1' }, address)
   await chain.connectWallet()

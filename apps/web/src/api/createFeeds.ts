@@ -9,15 +9,8 @@ import {
   PostFieldsFragmentDoc,
 } from './operations.generated.ts'
 
-/** Names a feed: `latest`, `home`, `explore`, which nothing enters live, a profile's tab as `posts:<address>` and `replies:<address>`, or a tag's as `tag:<name>`. */
-export type FeedKey =
-  | 'latest'
-  | 'home'
-  | 'explore'
-  | `posts:${string}`
-  | `replies:${string}`
-  | `likes:${string}`
-  | `tag:${string}`
+/** Names a feed: `latest`, `home`, `explore`, which nothing enters live, a profile's tab as `posts:<address>`, or a tag's as `tag:<name>`. */
+export type FeedKey = 'latest' | 'home' | 'explore' | `${'posts' | 'replies' | 'media' | 'likes' | 'tag'}:${string}`
 
 /** Somebody looking at a feed. */
 type FeedReader = {
@@ -114,6 +107,7 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
       if (!isReply) arrive('latest', post)
       if (isForHome(post)) arrive('home', post)
       arrive(`${isReply ? 'replies' : 'posts'}:${id}`, post)
+      if (post.media.length > 0) arrive(`media:${id}`, post)
       for (const tag of new Set(post.tags.map(parseTag))) if (tag !== null) arrive(`tag:${tag}`, post)
     }
     if (post.parent) placeReply(post.parent.id, post.id)

@@ -15,6 +15,6 @@ export function findAccount(cache: ApolloCache, address: Address): AccountChipFr
     handle: null,
     handleConfirmed: false,
     name: null,
-    avatar: null,
+    avatarUrl: null,
   }
 }

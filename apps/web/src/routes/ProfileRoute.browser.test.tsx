@@ -1,23 +1,85 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
-import { createAccount, createPostPage } from '../testing/createPost.ts'
+import { createAccount, createPost, createPostPage } from '../testing/createPost.ts'
+import { createProfile } from '../testing/createProfile.ts'
+import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createTestService } from '../testing/createTestService.ts'
+import { createViewerMarks } from '../testing/createViewerMarks.ts'
+import { en, say } from '../testing/en.ts'
+import { findAxeProblems } from '../testing/findAxeProblems.ts'
 import { renderRoute } from '../testing/renderRoute.tsx'
 import { ProfileRoute } from './ProfileRoute.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const nothing = { bio: null, link: null, banner: null, postCount: 0, followerCount: 0, followingCount: 0 }
-const ines = { ...createAccount(), name: 'Ines', handle: 'ines', ...nothing }
+const ines = createProfile({ name: 'Ines', handle: 'ines' })
 
-async function open(url: string) {
+const record = await createTestRecord()
+const knownPerson = { ...createAccount(`0x${'c3'.repeat(20)}`), handle: 'maren' }
+
+type Options = { account?: object; posts?: readonly string[]; known?: number; isSignedIn?: boolean }
+
+async function open(url: string, { account = ines, posts = [], known = 0, isSignedIn = false }: Options = {}) {
+  const page = createPostPage(posts.map((id) => createPost(id, { author: ines })))
   const graph = createFakeGraph({
-    profile: ({ handle }) => ({ account: handle === 'ines' ? ines : null }),
-    profileFeed: () => ({ account: { __typename: 'Account', id: ines.id, posts: createPostPage([]) } }),
+    profile: ({ handle }) => ({ account: handle === 'ines' ? account : null }),
+    profileFeed: ({ isMedia }) => ({
+      account: { __typename: 'Account', id: ines.id, [isMedia ? 'media' : 'posts']: page },
+    }),
+    viewerMarks: () => createViewerMarks(),
+    profileRelation: () => ({
+      viewer: {
+        __typename: 'Viewer',
+        account: createAccount(record.address),
+        followersYouKnowCount: known,
+        known: {
+          __typename: 'AccountConnection',
+          edges: known > 0 ? [{ __typename: 'AccountEdge', node: knownPerson }] : [],
+        },
+      },
+      account: {
+        __typename: 'Account',
+        id: ines.id,
+        viewer: { __typename: 'AccountViewer', blockedBy: true, followedBy: true },
+      },
+    }),
+    aboutProfile: () => ({
+      account: {
+        __typename: 'Account',
+        id: ines.id,
+        activity: [{ __typename: 'ActivityDay', day: new Date().toISOString().slice(0, 10), count: 3 }],
+        handles: ['ines', 'weaver'],
+        stats: {
+          __typename: 'AccountStats',
+          postCount: 2,
+          replyCount: 1,
+          likesReceived: 7,
+          repostsReceived: 0,
+          quotesReceived: 0,
+          repliesReceived: 0,
+        },
+        tipsReceived: {
+          __typename: 'TipConnection',
+          edges: [
+            {
+              __typename: 'TipEdge',
+              node: {
+                __typename: 'Tip',
+                id: '1',
+                amountWei: '2500000000000000',
+                sentAt: '2026-11-21T12:00:00.000Z',
+                from: knownPerson,
+                post: { __typename: 'Post', id: 'p1' },
+              },
+            },
+          ],
+        },
+      },
+    }),
   })
   vi.stubGlobal('fetch', graph.fetch)
-  const page = { service: createTestService(), path: '/u/$handle', component: ProfileRoute, url }
-  return { graph, ...(await renderRoute(page)) }
+  const service = createTestService(isSignedIn ? { record } : {})
+  return { graph, ...(await renderRoute({ service, path: '/u/$handle', component: ProfileRoute, url })) }
 }
 
 test.each([
@@ -40,4 +102,74 @@ test('behavior: the address of a profile stays as it was asked for where it is i
 
   await expect.element(screen.getByRole('heading', { name: 'Ines' })).toBeVisible()
   expect([history.location.pathname, history.length]).toEqual(['/u/ines', 2])
+})
+
+test('behavior: the pinned post stands above the others, once', async () => {
+  const pinnedPost = createPost('p2', { author: ines })
+
+  const { screen } = await open('/u/ines', { account: { ...ines, pinnedPost }, posts: ['p1', 'p2'] })
+
+  const pinned = screen.getByRole('region', { name: en['profile.pinned'] })
+  await expect.element(pinned.getByText('text of p2')).toBeVisible()
+  await expect.element(screen.getByText('text of p1')).toBeVisible()
+  expect(screen.getByText('text of p2').elements()).toHaveLength(1)
+})
+
+test('behavior: a handle that changed hands within a week says so beside it, and labels are told', async () => {
+  const handleSince = new Date(Date.now() - 3.5 * 24 * 3_600_000).toISOString()
+  const account = { ...ines, handleSince, handleReceivedFrom: knownPerson, labels: ['SPAM'] }
+
+  const { screen } = await open('/u/ines', { account })
+
+  await expect.element(screen.getByText(say('profile.changedHands', { when: '3 days ago' }))).toBeVisible()
+  await expect.element(screen.getByText(en['post.label.SPAM'])).toBeVisible()
+})
+
+test('behavior: of a suspended account no posts are asked for', async () => {
+  const { screen, graph } = await open('/u/ines', { account: { ...ines, suspended: true } })
+
+  await expect.element(screen.getByText(en['profile.suspended'])).toBeVisible()
+  expect(graph.count('ProfileFeed')).toBe(0)
+})
+
+test('behavior: a bio’s addresses are links, and its text stays text', async () => {
+  const { screen } = await open('/u/ines', { account: { ...ines, bio: 'See https://a.example <b>now</b>' } })
+
+  await expect
+    .element(screen.getByRole('link', { name: 'https://a.example' }))
+    .toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  await expect.element(screen.getByText('<b>now</b>', { exact: false })).toBeVisible()
+})
+
+test('behavior: a signed-in reader sees whom they know among the followers, and that they are blocked', async () => {
+  const { screen } = await open('/u/ines', { known: 4, isSignedIn: true })
+
+  await expect.element(screen.getByText(say('about.knownMore', { first: '@maren', count: 3 }))).toBeVisible()
+  await expect.element(screen.getByText(en['about.followsYou'])).toBeVisible()
+  await expect.element(screen.getByText(say('about.blocksYou', { name: '@ines' }))).toBeVisible()
+})
+
+test('behavior: the media tab asks for posts with pictures', async () => {
+  const { screen, graph } = await open('/u/ines', { posts: ['p9'] })
+
+  await screen.getByRole('button', { name: en['profile.media'] }).click()
+
+  await expect.element(screen.getByText('text of p9')).toBeVisible()
+  expect(graph.calls.at(-1)).toMatchObject({
+    operationName: 'ProfileFeed',
+    variables: { isMedia: true, isPosts: false },
+  })
+})
+
+test('a11y: about tells the year in a sentence and a table, the handles and the tips; axe finds nothing', async () => {
+  const { screen } = await open('/u/ines')
+
+  await screen.getByRole('button', { name: en['profile.about'], exact: true }).click()
+
+  await expect.element(screen.getByText(/^3 posts and replies on 1 day/)).toBeVisible()
+  await screen.getByText(en['about.activityTable']).click()
+  await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent(/31$/)
+  await expect.element(screen.getByText(say('about.handleOthers', { handles: '@weaver' }))).toBeVisible()
+  await expect.element(screen.getByText(/^0\.002 [A-Z]+ from @maren$/)).toBeVisible()
+  expect(await findAxeProblems(screen.container)).toEqual([])
 })

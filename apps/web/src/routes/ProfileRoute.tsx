@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ProfileFieldsFragment } from '../api/operations.generated.ts'
+import type { PostView } from '../api/PostView.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
@@ -11,16 +12,24 @@ import { describeProfile } from '../features/profile/describeProfile.ts'
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
 import { parseProfileName } from '../features/profile/parseProfileName.ts'
 import { useProfile } from '../features/profile/useProfile.ts'
-import { accountLabel } from '../ui/account/accountName.ts'
+import { accountIdentity, accountLabel } from '../ui/account/accountName.ts'
+import { Menu } from '../ui/menu/Menu.tsx'
+import { Failure } from '../ui/state/Failure.tsx'
 import { Notice } from '../ui/state/Notice.tsx'
 import { WovenSkeleton } from '../ui/state/WovenSkeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { useLazyPart } from '../ui/useLazyPart.ts'
+import { useSession } from '../viewer/useSession.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { Page } from './Page.tsx'
 import styles from './ProfileRoute.module.css'
+import { PostEntry } from './post/PostEntry.tsx'
 import { useRenderPost } from './post/useRenderPost.tsx'
 
 const route = getRouteApi('/_app/u/$handle')
+const loadMenu = async () => (await import('../features/actions/AccountMenu.tsx')).AccountMenu
+const loadRelation = async () => (await import('../features/profile/relation/ProfileRelation.tsx')).ProfileRelation
+const loadAbout = async () => (await import('../features/profile/about/AboutProfile.tsx')).AboutProfile
 
 /** `/u/$handle`: an account, by handle or by address. */
 export function ProfileRoute() {
@@ -33,6 +42,7 @@ export function ProfileRoute() {
   }, [handle, written, navigate])
   const { status, profile, error, isOwn, retry } = useProfile(describeProfile(handle))
   const { run } = useRequireSession()
+  const menu = useLazyPart(loadMenu)
 
   if (status === 'missing')
     return (
@@ -62,43 +72,105 @@ export function ProfileRoute() {
       <ProfileHeader
         profile={profile}
         action={
-          isOwn ? (
-            <Link className={styles['edit']} to="/settings/$section" params={{ section: 'profile' }}>
-              {t('profile.edit')}
-            </Link>
-          ) : (
-            <FollowButton address={profile.address} name={label} isMain guard={run} />
-          )
+          <>
+            {isOwn ? (
+              <Link className={styles['edit']} to="/settings/$section" params={{ section: 'profile' }}>
+                {t('profile.edit')}
+              </Link>
+            ) : (
+              <FollowButton address={profile.address} name={label} isMain guard={run} />
+            )}
+            <Menu
+              label={t('profile.more', { name: accountIdentity(profile) })}
+              entries={{
+                ...menu,
+                render: (_isOpen, draw) => menu.Part && <menu.Part account={profile} guard={run} draw={draw} />,
+              }}
+            />
+          </>
         }
+        relation={!isOwn && <Relation key={profile.id} profile={profile} />}
       />
-      <ProfileFeed key={profile.id} profile={profile} />
+      {profile.suspended && !isOwn ? (
+        <Notice title={t('profile.suspended')}>{t('profile.suspendedText')}</Notice>
+      ) : (
+        <ProfileViews key={profile.id} profile={profile} />
+      )}
     </Page>
   )
 }
 
-type Tab = 'posts' | 'replies' | 'likes'
+/** Only the reader’s own answer fills it: its line is kept free from the start. */
+function Relation({ profile }: { profile: ProfileFieldsFragment }) {
+  const { status } = useSession()
+  const { Part, load } = useLazyPart(loadRelation)
+  const isShown = status === 'signed-in'
+  useEffect(() => {
+    if (isShown) load()
+  }, [isShown, load])
+  return isShown && <div className={styles['relation']}>{Part && <Part account={profile} />}</div>
+}
 
-function ProfileFeed({ profile }: { profile: ProfileFieldsFragment }) {
+const tabs = ['posts', 'replies', 'media', 'likes', 'about'] as const
+type Tab = (typeof tabs)[number]
+
+function ProfileViews({ profile }: { profile: ProfileFieldsFragment }) {
   const t = useMessages()
-  const renderPost = useRenderPost()
   const [tab, setTab] = useState<Tab>('posts')
   const preload = usePreloadFeed()
+  const about = useLazyPart(loadAbout)
   const address = toAccountId(profile.address)
-  const feed = useFeed({ kind: 'profile', address, tab })
   return (
     <>
       <Tabs
-        label={t('profile.posts')}
+        label={t('profile.views')}
         value={tab}
-        onChange={setTab}
-        onIntent={(value) => preload({ kind: 'profile', address, tab: value })}
-        options={[
-          { value: 'posts', label: t('profile.posts') },
-          { value: 'replies', label: t('profile.replies') },
-          { value: 'likes', label: t('profile.likes') },
-        ]}
+        onChange={(next) => {
+          if (next === 'about') about.load()
+          setTab(next)
+        }}
+        onIntent={(value) => (value === 'about' ? about.load() : preload({ kind: 'profile', address, tab: value }))}
+        options={tabs.map((value) => ({ value, label: t(`profile.${value}`) }))}
       />
-      <FeedList feed={feed} empty={{ title: t(`feed.empty.${tab}`) }} renderPost={renderPost} />
+      {tab !== 'about' ? (
+        <ProfileFeed profile={profile} tab={tab} />
+      ) : about.Part ? (
+        <about.Part profile={profile} />
+      ) : about.status === 'failed' ? (
+        <Failure sentence={t('notice.partMissing')} onRetry={about.load} />
+      ) : (
+        <WovenSkeleton rows={3} />
+      )}
     </>
+  )
+}
+
+function ProfileFeed({ profile, tab }: { profile: ProfileFieldsFragment; tab: Exclude<Tab, 'about'> }) {
+  const t = useMessages()
+  const { run } = useRequireSession()
+  const renderPost = useRenderPost()
+  const feed = useFeed({ kind: 'profile', address: toAccountId(profile.address), tab })
+  const pinned: PostView | null = tab === 'posts' ? profile.pinnedPost : null
+  // It stands above the others, once.
+  const posts = pinned === null ? feed.posts : feed.posts.filter(({ id }) => id !== pinned.id)
+  return (
+    <>
+      {pinned !== null && (
+        <Pinned>
+          <PostEntry post={pinned} guard={run} />
+        </Pinned>
+      )}
+      <FeedList feed={{ ...feed, posts }} empty={{ title: t(`feed.empty.${tab}`) }} renderPost={renderPost} />
+    </>
+  )
+}
+
+function Pinned({ children }: { children: ReactNode }) {
+  const t = useMessages()
+  return (
+    <section className={styles['pinned']} aria-label={t('profile.pinned')}>
+      <p className={styles['pinnedLabel']}>{t('profile.pinned')}</p>
+      {children}
+    </section>
   )
 }

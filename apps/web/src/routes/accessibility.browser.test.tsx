@@ -25,6 +25,7 @@ import { Welcome } from '../features/welcome/Welcome.tsx'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../testing/createPageWrapper.tsx'
 import { createAccount, createPicture, createPost } from '../testing/createPost.ts'
+import { createProfile } from '../testing/createProfile.ts'
 import { createProof } from '../testing/createProof.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { createTestService } from '../testing/createTestService.ts'
@@ -41,7 +42,16 @@ afterEach(() => {
 const record = await createTestRecord()
 const proven = await createProof()
 const ines = { ...createAccount(toAccountId(record.address)), name: 'Ines', handle: 'ines' }
-const profile = { ...ines, bio: 'Weaver.', link: 'https://ines.example', banner: null, postCount: 2, followerCount: 1 }
+const profile = createProfile({
+  ...ines,
+  bio: 'Weaver.',
+  link: 'https://ines.example',
+  postCount: 2,
+  followerCount: 1,
+  labels: ['SPAM'],
+  handleSince: new Date().toISOString(),
+  handleReceivedFrom: createAccount(`0x${'c3'.repeat(20)}`),
+})
 const failure = { name: 'NetworkError', sentence: "Couldn't reach the server.", retryable: true }
 const posts: PostView[] = [
   createPost('p1', { author: ines, text: 'Good #morning: https://a.example/b', tags: ['morning'], likeCount: 3 }),
@@ -76,7 +86,7 @@ function Everything() {
     <main>
       <Welcome productName="Kith" trial="Try it." onStart={guard} />
       <ProfileHeader
-        profile={{ ...profile, followingCount: 0 }}
+        profile={profile}
         action={<FollowButton address={ines.address} name="Ines" isMain guard={guard} />}
       />
       <Composer address={record.address} guard={guard} />
@@ -104,7 +114,7 @@ const status = { status: 'ok', logPosition: '7', indexer: { block: '7', head: '8
 const page = { __typename: 'PageInfo', hasNextPage: false, endCursor: null }
 const friend = { ...createAccount(`0x${'b2'.repeat(20)}`), bio: null, followerCount: 1 }
 const graph = createFakeGraph({
-  profile: () => ({ account: { ...profile, followingCount: 0 } }),
+  profile: () => ({ account: profile }),
   proof: () => proven,
   suggestions: () => ({
     accounts: {

@@ -42,7 +42,7 @@ export function createFakeSignIn({ address, origin, changes = {}, answer }: Crea
           handle: null,
           handleConfirmed: false,
           name: null,
-          avatar: null,
+          avatarUrl: null,
         },
         delegation: 'bafy',
         expiresAt: after(limits.delegationLifetimeMs),

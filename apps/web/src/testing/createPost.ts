@@ -4,7 +4,7 @@ import { toAccountId } from '../api/toAccountId.ts'
 /** An account as the service returns it. */
 export function createAccount(address = `0x${'a1'.repeat(20)}`) {
   const id = toAccountId(address)
-  return { __typename: 'Account', id, address: id, handle: null, handleConfirmed: false, name: null, avatar: null }
+  return { __typename: 'Account', id, address: id, handle: null, handleConfirmed: false, name: null, avatarUrl: null }
 }
 
 /** A post as the service tells it, with the types the cache files it under. */

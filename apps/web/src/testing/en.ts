@@ -1,5 +1,6 @@
 import { addActingErrors } from '../words/addActingErrors.ts'
 import { createTranslate, type Translate } from '../words/createTranslate.ts'
+import { aboutWords } from '../words/en/later/aboutWords.ts'
 import { bookmarksWords } from '../words/en/later/bookmarksWords.ts'
 import { catchUpWords } from '../words/en/later/catchUpWords.ts'
 import { chainErrorWords } from '../words/en/later/chainErrorWords.ts'
@@ -14,6 +15,7 @@ import { moderationWords } from '../words/en/later/moderationWords.ts'
 import { mutingWords } from '../words/en/later/mutingWords.ts'
 import { notificationsWords } from '../words/en/later/notificationsWords.ts'
 import { partsWords } from '../words/en/later/partsWords.ts'
+import { peopleWords } from '../words/en/later/peopleWords.ts'
 import { pictureWords } from '../words/en/later/pictureWords.ts'
 import { postListWords } from '../words/en/later/postListWords.ts'
 import { postMenuWords } from '../words/en/later/postMenuWords.ts'
@@ -27,6 +29,7 @@ import { signInWords } from '../words/en/later/signInWords.ts'
 import { statusWords } from '../words/en/later/statusWords.ts'
 import { tagWords } from '../words/en/later/tagWords.ts'
 import { walletErrorWords } from '../words/en/later/walletErrorWords.ts'
+import { weaveWords } from '../words/en/later/weaveWords.ts'
 import { writingErrorWords } from '../words/en/later/writingErrorWords.ts'
 import { readingWords } from '../words/readingWords.ts'
 
@@ -37,6 +40,9 @@ addActingErrors()
 export const en = {
   ...readingWords,
   ...settingsWords,
+  ...aboutWords,
+  ...peopleWords,
+  ...weaveWords,
   ...composerWords,
   ...notificationsWords,
   ...bookmarksWords,

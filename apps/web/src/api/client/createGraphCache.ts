@@ -33,11 +33,21 @@ export function createGraphCache(): InMemoryCache {
           blocks: mergePages(),
           mutedWords: mergePages(),
           followedTags: mergePages(),
+          followersYouKnow: { ...mergePages(), keyArgs: ['account'] },
           notifications: { ...mergePages(), keyArgs: ['filter'] },
         },
       },
       MutedWord: { keyFields: ['word'] },
-      Account: { fields: { posts: mergePages(), replies: mergePages(), likes: mergePages() } },
+      Account: {
+        fields: {
+          posts: mergePages(),
+          replies: mergePages(),
+          media: mergePages(),
+          likes: mergePages(),
+          followers: mergePages(),
+          following: mergePages(),
+        },
+      },
       Post: {
         fields: {
           thread: mergePages(),

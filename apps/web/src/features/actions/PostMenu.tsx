@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PostMenuDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import type { PostView } from '../../api/PostView.ts'
@@ -21,6 +21,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import type { ComposeKind } from './ComposeKind.ts'
 import { copyPostLink } from './copyPostLink.ts'
 import { deletePost } from './deletePost.ts'
+import { useTold } from './useTold.ts'
 
 export type PostMenuProps = {
   post: PostView
@@ -186,22 +187,4 @@ export function PostMenu({ post, guard, onCompose, isOpen, draw }: PostMenuProps
 
 function sayFailure(error: unknown): void {
   showToast({ text: toAppError(error).sentence })
-}
-
-type Told = ReturnType<typeof useAccountToggle>
-
-/** A toggle that says what it did, and offers to take it back. */
-function useTold(toggle: Told, { on, undo }: { on: string; undo: string }): Told {
-  // A toast outlives the menu: it takes back what is on by then.
-  const latest = useRef(toggle)
-  latest.current = toggle
-  useFailureToast(toggle.error)
-  return {
-    ...toggle,
-    toggle() {
-      const wasOn = toggle.isOn === true
-      toggle.toggle()
-      if (!wasOn) showToast({ text: on, action: { label: undo, run: () => latest.current.toggle() } })
-    },
-  }
 }

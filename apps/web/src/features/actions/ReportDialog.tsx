@@ -12,15 +12,16 @@ import { useMessages } from '../../words/useMessages.ts'
 import styles from './ReportDialog.module.css'
 
 export type ReportDialogProps = {
-  /** Id of a post. */
+  /** Id of a post, or an address. */
   id: string
-  /** Who wrote it. */
+  /** Who wrote the post, or whose address it is. */
   name: string
+  of?: 'post' | 'account'
   onClose(): void
 }
 
-/** Reports a post to the operators: what is wrong with it, and in the reader's own words if they like. */
-export function ReportDialog({ id, name, onClose }: ReportDialogProps) {
+/** Reports a post or an account to the operators: what is wrong with it, and in the reader's own words if they like. */
+export function ReportDialog({ id, name, of = 'post', onClose }: ReportDialogProps) {
   const t = useMessages(postMenuWords)
   const publish = usePublish()
   const formId = useId()
@@ -47,7 +48,7 @@ export function ReportDialog({ id, name, onClose }: ReportDialogProps) {
   }
   return (
     <Dialog
-      title={t('report.title', { name })}
+      title={t(of === 'post' ? 'report.title' : 'report.accountTitle', { name })}
       size="small"
       phone="full"
       isOpen={isOpen}

@@ -3,6 +3,6 @@ import type { Address } from 'viem'
 /** Which posts a feed shows. */
 export type FeedSource =
   | { kind: 'home' | 'latest' | 'explore' }
-  | { kind: 'profile'; address: Address; tab: 'posts' | 'replies' | 'likes' }
+  | { kind: 'profile'; address: Address; tab: 'posts' | 'replies' | 'media' | 'likes' }
   /** `tag`: the name under which all spellings of it are kept. */
   | { kind: 'tag'; tag: string }

@@ -34,7 +34,14 @@ export function describeFeed(source: FeedSource): FeedDescription {
     return {
       key: `${tab}:${toAccountId(address)}`,
       document: ProfileFeedDocument as unknown as FeedDocument,
-      variables: { address, first, isPosts: tab === 'posts', isReplies: tab === 'replies', isLikes: tab === 'likes' },
+      variables: {
+        address,
+        first,
+        isPosts: tab === 'posts',
+        isReplies: tab === 'replies',
+        isMedia: tab === 'media',
+        isLikes: tab === 'likes',
+      },
       isPrivate: false,
     }
   }

@@ -16,5 +16,6 @@ export function readFeedPage(data: FeedData | undefined): PostPageFragment | und
   if ('latest' in data) return data.latest ?? undefined
   if ('tag' in data) return data.tag?.posts
   if ('viewer' in data) return data.viewer?.home
-  return data.account?.posts ?? data.account?.replies ?? data.account?.likes
+  const { posts, replies, media, likes } = data.account ?? {}
+  return posts ?? replies ?? media ?? likes
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findFirstSteps } from './findFirstSteps.ts'
 
-const nobody = { name: null, avatar: null, handle: null, postCount: 0, followingCount: 0 }
-const done = (changes: Partial<typeof nobody> | { name: string } | { avatar: string } | { handle: string }) =>
+const nobody = { name: null, avatarUrl: null, handle: null, postCount: 0, followingCount: 0 }
+const done = (changes: Partial<typeof nobody> | { name: string } | { avatarUrl: string } | { handle: string }) =>
   findFirstSteps({ ...nobody, ...changes })
     .filter(({ isDone }) => isDone)
     .map(({ name }) => name)
@@ -10,7 +10,7 @@ const done = (changes: Partial<typeof nobody> | { name: string } | { avatar: str
 test('behavior: each step is done by what the account really did', () => {
   expect(done({})).toEqual([])
   expect(done({ name: 'Ines' })).toEqual(['profile'])
-  expect(done({ avatar: 'bafy' })).toEqual(['profile'])
+  expect(done({ avatarUrl: 'bafy' })).toEqual(['profile'])
   expect(done({ followingCount: 2 })).toEqual([])
   expect(done({ followingCount: 3 })).toEqual(['follow'])
   expect(done({ postCount: 1 })).toEqual(['post'])

@@ -25,7 +25,7 @@ export function useFirstSteps(address: Address): FirstSteps | undefined {
     return () => removeEventListener('focus', onFocus)
   }, [refetch])
   if (data === undefined) return undefined
-  const none = { name: null, avatar: null, handle: null, postCount: 0, followingCount: 0 }
+  const none = { name: null, avatarUrl: null, handle: null, postCount: 0, followingCount: 0 }
   const account = data.account ?? none
   return { steps: findFirstSteps(account), followingCount: account.followingCount }
 }

@@ -7,12 +7,12 @@ import { accountLabel } from '../../ui/account/accountName.ts'
 import { Button } from '../../ui/Button.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { matchesText } from '../../ui/text/matchesText.ts'
 import { usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
 import { useService } from '../../viewer/service/useService.ts'
 import { mutingWords } from '../../words/en/later/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { ListSearch } from './ListSearch.tsx'
-import { matchesText } from './matchesText.ts'
 import { usePrivateChange } from './usePrivateChange.ts'
 
 const kinds = {

@@ -5,12 +5,12 @@ import { List } from '../../ui/list/List.tsx'
 import { ListRow } from '../../ui/list/ListRow.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
+import { matchesText } from '../../ui/text/matchesText.ts'
 import { usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
 import { mutingWords } from '../../words/en/later/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { AddMutedWord } from './AddMutedWord.tsx'
 import { ListSearch } from './ListSearch.tsx'
-import { matchesText } from './matchesText.ts'
 import { usePrivateChange } from './usePrivateChange.ts'
 
 /** As many as the service gives at once. */

@@ -4,8 +4,8 @@ import { type ReactNode, useId, useState } from 'react'
 import type { ModerationLabel } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { useContentPreference } from '../../content/useContentPreference.ts'
+import { Avatar } from '../../ui/account/Avatar.tsx'
 import { accountIdentity, accountName, accountPath, accountSubtitle } from '../../ui/account/accountName.ts'
-import { Swatch } from '../../ui/account/Swatch.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ClampedText } from '../../ui/text/ClampedText.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
@@ -65,7 +65,7 @@ export function PostItem({
       aria-labelledby={`${nameId} ${timeId}`}
     >
       <Link className={styles['avatar']} to="/u/$handle" params={accountPath(author)} tabIndex={-1} aria-hidden="true">
-        <Swatch address={author.address} size={place === 'focus' && !isInThread ? 48 : 40} />
+        <Avatar address={author.address} src={author.avatarUrl} size={place === 'focus' && !isInThread ? 48 : 40} />
       </Link>
       <div className={styles['main']}>
         {note !== undefined && <p className={styles['note']}>{note}</p>}

@@ -1,8 +1,8 @@
 import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import type { QuoteFieldsFragment } from '../../api/operations.generated.ts'
+import { Avatar } from '../../ui/account/Avatar.tsx'
 import { accountName, accountSubtitle } from '../../ui/account/accountName.ts'
-import { Swatch } from '../../ui/account/Swatch.tsx'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './PostQuote.module.css'
@@ -18,7 +18,7 @@ export function PostQuote({ quote }: { quote: QuoteFieldsFragment }) {
   return (
     <blockquote className={styles['quote']}>
       <p className={styles['byline']}>
-        <Swatch address={author.address} size={20} />
+        <Avatar address={author.address} src={author.avatarUrl} size={20} />
         <bdi className={styles['name']}>{accountName(author)}</bdi>
         <span className={styles['handle']} dir="ltr">
           {accountSubtitle(author)}

@@ -3,12 +3,13 @@ import { Field } from '../../ui/field/Field.tsx'
 import { settingsWords } from '../../words/en/later/settingsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './EditProfileForm.module.css'
+import { PictureFields } from './edit/PictureFields.tsx'
 import { useEditProfile } from './useEditProfile.ts'
 
-/** Changes one's own name, bio and link. */
+/** Changes one's own pictures, name, bio and link. */
 export function EditProfileForm() {
   const t = useMessages(settingsWords)
-  const { values, setValue, problems, isChanged, state, error, save } = useEditProfile()
+  const { profile, values, setValue, problems, isChanged, state, error, save } = useEditProfile()
   const isBusy = state === 'loading' || state === 'saving'
   const canSave = isChanged && !isBusy && Object.keys(problems).length === 0
   return (
@@ -19,6 +20,7 @@ export function EditProfileForm() {
         if (canSave) save()
       }}
     >
+      {profile && <PictureFields profile={profile} />}
       <Field
         label={t('settings.name')}
         value={values.name}

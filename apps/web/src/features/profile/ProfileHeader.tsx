@@ -1,53 +1,92 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ProfileFieldsFragment } from '../../api/operations.generated.ts'
-import { accountName, accountSubtitle } from '../../ui/account/accountName.ts'
-import { Swatch } from '../../ui/account/Swatch.tsx'
+import { Avatar } from '../../ui/account/Avatar.tsx'
+import { accountName, accountPath, accountSubtitle } from '../../ui/account/accountName.ts'
+import { RichText } from '../../ui/text/RichText.tsx'
+import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
+import { ProfileBanner } from './banner/ProfileBanner.tsx'
+import { findHandover } from './findHandover.ts'
 import styles from './ProfileHeader.module.css'
 
 export type ProfileHeaderProps = {
   profile: ProfileFieldsFragment
-  /** Follow, or edit where it is one's own. */
+  /** Follow, or edit where it is one's own; and the menu. */
   action: ReactNode
+  /** How the reader and the account stand to one another. */
+  relation?: ReactNode
 }
 
-/** Who somebody is: swatch, name, handle, words about themselves, counts. */
-export function ProfileHeader({ profile, action }: ProfileHeaderProps) {
+/** Who somebody is: pictures, name, handle, words about themselves, counts. */
+export function ProfileHeader({ profile, action, relation }: ProfileHeaderProps) {
   const t = useMessages()
-  const { followerCount, followingCount, postCount } = profile
+  const locale = useLocale()
+  const { followerCount, followingCount, postCount, labels } = profile
   const subtitle = accountSubtitle(profile)
   const isPending = profile.handle !== null && !profile.handleConfirmed
+  const changedHands = findHandover(profile, Date.now(), locale)
   const link = profile.link === null ? null : URL.parse(profile.link)
   return (
-    <header className={styles['header']}>
-      <Swatch address={profile.address} size={96} />
-      <div className={styles['action']}>{action}</div>
-      <div className={styles['names']}>
-        <h1 className={styles['name']}>
-          <bdi>{accountName(profile)}</bdi>
-        </h1>
-        {(subtitle !== '' || isPending) && (
-          <p className={styles['handle']}>
-            <span dir="ltr">{subtitle}</span>
-            {isPending && <span className={styles['pending']}>{t('profile.pending')}</span>}
-          </p>
+    <header>
+      <ProfileBanner address={profile.address} src={profile.bannerUrl} />
+      <div className={styles['header']}>
+        <span className={styles['avatar']}>
+          <Avatar address={profile.address} src={profile.avatarUrl} size={96} />
+        </span>
+        <div className={styles['action']}>{action}</div>
+        <div className={styles['names']}>
+          <h1 className={styles['name']}>
+            <bdi>{accountName(profile)}</bdi>
+          </h1>
+          {(subtitle !== '' || isPending || changedHands !== null) && (
+            <p className={styles['handle']}>
+              <span dir="ltr">{subtitle}</span>
+              {isPending && <span className={styles['pending']}>{t('profile.pending')}</span>}
+              {changedHands !== null && (
+                <span className={styles['handover']}>{t('profile.changedHands', { when: changedHands })}</span>
+              )}
+            </p>
+          )}
+        </div>
+        {labels.length > 0 && (
+          <ul className={styles['labels']}>
+            {labels.map((label) => (
+              <li key={label}>{t(`post.label.${label}`)}</li>
+            ))}
+          </ul>
         )}
+        {profile.bio && (
+          <div className={styles['bio']}>
+            <RichText text={profile.bio} />
+          </div>
+        )}
+        {link && /^https?:$/.test(link.protocol) && (
+          <a
+            className={styles['link']}
+            dir="ltr"
+            href={link.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+          >
+            {link.host + (link.pathname === '/' ? '' : link.pathname)}
+          </a>
+        )}
+        <ul className={styles['counts']}>
+          <li>{t('profile.postCount', { count: postCount })}</li>
+          <li>
+            <Link to="/u/$handle/followers" params={accountPath(profile)}>
+              {t('profile.followers', { count: followerCount })}
+            </Link>
+          </li>
+          <li>
+            <Link to="/u/$handle/following" params={accountPath(profile)}>
+              {t('profile.followingCount', { count: followingCount })}
+            </Link>
+          </li>
+        </ul>
+        {relation}
       </div>
-      {profile.bio && (
-        <p className={styles['bio']} dir="auto">
-          {profile.bio}
-        </p>
-      )}
-      {link && /^https?:$/.test(link.protocol) && (
-        <a className={styles['link']} dir="ltr" href={link.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-          {link.host + (link.pathname === '/' ? '' : link.pathname)}
-        </a>
-      )}
-      <ul className={styles['counts']}>
-        <li>{t('profile.postCount', { count: postCount })}</li>
-        <li>{t('profile.followers', { count: followerCount })}</li>
-        <li>{t('profile.followingCount', { count: followingCount })}</li>
-      </ul>
     </header>
   )
 }

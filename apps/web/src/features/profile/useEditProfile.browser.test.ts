@@ -2,7 +2,7 @@ import { decodeEnvelope } from '@kith/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toAccountId } from '../../api/toAccountId.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
-import { createAccount } from '../../testing/createPost.ts'
+import { createProfile } from '../../testing/createProfile.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { renderInService } from '../../testing/renderInService.tsx'
@@ -13,17 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const record = await createTestRecord()
 const receipt = { __typename: 'Receipt', id: 'm1', seq: '9', network: 'eip155:80001', receivedAt: '', signature: '' }
 const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
-const account = {
-  ...createAccount(toAccountId(record.address)),
-  name: 'Ines',
-  bio: 'Weaver.',
-  link: null,
-  banner: null,
-  createdAt: null,
-  followerCount: 0,
-  followingCount: 0,
-  postCount: 0,
-}
+const account = createProfile({ address: toAccountId(record.address), name: 'Ines', bio: 'Weaver.' })
 
 async function start({
   submit = () => ({ submit: [receipt] }),

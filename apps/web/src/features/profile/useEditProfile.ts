@@ -17,6 +17,8 @@ import { toWebAddress } from './toWebAddress.ts'
 import { useProfile } from './useProfile.ts'
 
 export type EditProfile = {
+  /** As it is saved; unset until it has loaded. */
+  profile?: ProfileFieldsFragment
   values: Readonly<Record<EditableField, string>>
   setValue(field: EditableField, value: string): void
   /** What is wrong with a field, in a sentence. */
@@ -70,6 +72,7 @@ export function useEditProfile(): EditProfile {
   }
 
   return {
+    ...(profile && { profile }),
     values,
     setValue(field, value) {
       setChanges((current) => ({ ...current, [field]: value }))

@@ -53,10 +53,15 @@ function createEmptyProfile(address: Address): ProfileFieldsFragment {
     handle: null,
     handleConfirmed: false,
     name: null,
-    avatar: null,
+    avatarUrl: null,
     bio: null,
     link: null,
-    banner: null,
+    bannerUrl: null,
+    labels: [],
+    suspended: false,
+    handleSince: null,
+    handleReceivedFrom: null,
+    pinnedPost: null,
   }
   return { id, address: id, ...nothing, postCount: 0, followerCount: 0, followingCount: 0 }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { Avatar } from '../../ui/account/Avatar.tsx'
 import { accountName, accountPath, accountSubtitle } from '../../ui/account/accountName.ts'
-import { Swatch } from '../../ui/account/Swatch.tsx'
 import { Failure } from '../../ui/state/Failure.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import { useMessages } from '../../words/useMessages.ts'
@@ -30,7 +30,7 @@ export function SuggestionList({ renderFollow }: { renderFollow(account: Suggest
         {accounts.map((account) => (
           <li key={account.id} className={styles['row']}>
             <Link className={styles['person']} to="/u/$handle" params={accountPath(account)}>
-              <Swatch address={account.address} size={40} />
+              <Avatar address={account.address} src={account.avatarUrl} size={40} />
               <span className={styles['names']}>
                 <bdi className={styles['name']}>{accountName(account)}</bdi>
                 <span className={styles['handle']} dir="ltr">

@@ -27,6 +27,7 @@ export const postMenuWords = {
   'post.report': 'Report',
 
   'report.title': 'Report a post by {name}',
+  'report.accountTitle': 'Report {name}',
   'report.what': "What's wrong with it?",
   'report.spam': 'Spam',
   'report.harassment': 'Harassment',
@@ -42,4 +43,9 @@ export const postMenuWords = {
   'report.choose': 'Choose what is wrong with it first.',
   'report.send': 'Send report',
   'report.sent': 'Report sent. Thank you.',
+
+  'account.copyAddress': 'Copy address',
+  'account.addressCopied': 'Address copied.',
+  'account.feed': 'Atom feed',
+  'account.weave': 'See the weave',
 } as const

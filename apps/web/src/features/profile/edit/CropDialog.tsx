@@ -1,0 +1,188 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { encodePicture } from '../../../outbox/pictures/encodePicture.ts'
+import { UnreadablePictureError } from '../../../outbox/pictures/UnreadablePictureError.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Slider } from '../../../ui/field/Slider.tsx'
+import { WovenSkeleton } from '../../../ui/state/WovenSkeleton.tsx'
+import { settingsWords } from '../../../words/en/later/settingsWords.ts'
+import { useMessages } from '../../../words/useMessages.ts'
+import styles from './CropDialog.module.css'
+import { findCrop, mostZoom, moveCrop } from './findCrop.ts'
+
+export type CropDialogProps = {
+  title: string
+  file: Blob
+  /** What comes out of it, in pixels. */
+  size: { width: number; height: number }
+  /** Given the finished file. Rejects where it could not be saved, with a reason for people. */
+  onSave(picture: Blob): Promise<void>
+  onClose(): void
+}
+
+const step = 0.05
+const smallStep = 0.01
+const zoomStep = 0.05
+
+/** Cuts a picture to a shape: dragged, or moved by arrow keys; larger by a slider, a wheel or + and -. */
+export function CropDialog({ title, file, size, onSave, onClose }: CropDialogProps) {
+  const t = useMessages(settingsWords)
+  const hintId = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const dragged = useRef<{ id: number; x: number; y: number } | null>(null)
+  const [isOpen, setOpen] = useState(true)
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
+  const [place, setPlace] = useState({ x: 0.5, y: 0.5, zoom: 1 })
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const aspect = size.width / size.height
+
+  useEffect(() => {
+    let isGone = false
+    let made: ImageBitmap | undefined
+    createImageBitmap(file).then(
+      (next) => {
+        made = next
+        if (isGone) next.close()
+        else setBitmap(next)
+      },
+      () => !isGone && setProblem(t('settings.picture.unreadable')),
+    )
+    return () => {
+      isGone = true
+      made?.close()
+    }
+  }, [file, t])
+
+  const picture = bitmap && { width: bitmap.width, height: bitmap.height, aspect }
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !bitmap) return
+    const { left, top, width, height } = findCrop({ width: bitmap.width, height: bitmap.height, aspect }, place)
+    context.imageSmoothingQuality = 'high'
+    context.clearRect(0, 0, size.width, size.height)
+    context.drawImage(bitmap, left, top, width, height, 0, 0, size.width, size.height)
+  }, [bitmap, place, aspect, size])
+
+  const move = (right: number, down: number) => picture && setPlace((before) => moveCrop(picture, before, right, down))
+  const zoomBy = (change: number) =>
+    setPlace((before) => ({ ...before, zoom: Math.min(mostZoom, Math.max(1, before.zoom + change)) }))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.shiftKey ? smallStep : step
+    const moves: Readonly<Record<string, () => unknown>> = {
+      ArrowLeft: () => move(-by, 0),
+      ArrowRight: () => move(by, 0),
+      ArrowUp: () => move(0, -by),
+      ArrowDown: () => move(0, by),
+      '+': () => zoomBy(zoomStep),
+      '=': () => zoomBy(zoomStep),
+      '-': () => zoomBy(-zoomStep),
+    }
+    const run = moves[event.key]
+    if (!run || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    run()
+  }
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    const from = dragged.current
+    if (from?.id !== event.pointerId) return
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    move((from.x - event.clientX) / width, (from.y - event.clientY) / height)
+    dragged.current = { id: from.id, x: event.clientX, y: event.clientY }
+  }
+
+  const save = async () => {
+    if (!bitmap || !picture || isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { left, top, width, height } = findCrop(picture, place)
+      const output = new OffscreenCanvas(size.width, size.height)
+      const context = output.getContext('2d')
+      if (!context) throw new UnreadablePictureError({ cause: null })
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(bitmap, left, top, width, height, 0, 0, size.width, size.height)
+      const { file: bytes, mime } = await encodePicture(output)
+      await onSave(new Blob([Uint8Array.from(bytes)], { type: mime }))
+      setOpen(false)
+    } catch (error) {
+      setProblem(
+        error instanceof UnreadablePictureError || !(error instanceof Error)
+          ? t('settings.picture.unreadable')
+          : error.message,
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      isKept={isBusy}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+      actions={
+        <>
+          <Button onClick={() => setOpen(false)}>{t('action.cancel')}</Button>
+          <Button look="main" aria-disabled={isBusy || !bitmap} onClick={() => void save()}>
+            {t(isBusy ? 'settings.saving' : 'settings.picture.use')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['crop']}>
+        {!bitmap && problem === undefined && <WovenSkeleton rows={1} />}
+        {bitmap && (
+          <>
+            {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: by itself, a canvas answers to nothing. */}
+            <canvas
+              ref={canvas}
+              className={styles['stage']}
+              data-wide={aspect > 1}
+              width={size.width}
+              height={size.height}
+              // Arrow keys go to it, not to a reader's own commands.
+              role="application"
+              aria-label={t('settings.picture.move')}
+              aria-describedby={hintId}
+              tabIndex={0}
+              onKeyDown={onKeyDown}
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId)
+                dragged.current = { id: event.pointerId, x: event.clientX, y: event.clientY }
+              }}
+              onPointerMove={onPointerMove}
+              onPointerUp={() => {
+                dragged.current = null
+              }}
+              onPointerCancel={() => {
+                dragged.current = null
+              }}
+              onWheel={({ deltaY }) => zoomBy(-Math.sign(deltaY) * zoomStep)}
+            />
+            <p id={hintId} className={styles['hint']}>
+              {t('settings.picture.hint')}
+            </p>
+            <Slider
+              label={t('settings.picture.zoom')}
+              min={100}
+              max={mostZoom * 100}
+              step={5}
+              value={Math.round(place.zoom * 100)}
+              valueText={`${Math.round(place.zoom * 100)} %`}
+              onChange={(percent) => setPlace((before) => ({ ...before, zoom: percent / 100 }))}
+            />
+          </>
+        )}
+        {problem !== undefined && (
+          <p role="alert" className={styles['problem']}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

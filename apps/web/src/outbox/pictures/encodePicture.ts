@@ -1,0 +1,34 @@
+import { limits, stripPicture } from '@kith/protocol'
+import { UnreadablePictureError } from './UnreadablePictureError.ts'
+
+const qualities = [0.88, 0.78, 0.65, 0.5]
+
+export type EncodedPicture = { file: Uint8Array; mime: 'image/webp' | 'image/jpeg' }
+
+/**
+ * Encodes what is drawn as a file without metadata, as good as the service's limit of bytes allows.
+ *
+ * @throws {@link UnreadablePictureError} for what stays too large.
+ */
+export async function encodePicture(canvas: OffscreenCanvas): Promise<EncodedPicture> {
+  for (const quality of qualities) {
+    const webp = await canvas.convertToBlob({ type: 'image/webp', quality })
+    // Safari encodes no WebP, and says so by the type.
+    const mime = webp.type === 'image/webp' ? 'image/webp' : 'image/jpeg'
+    const blob = mime === 'image/webp' ? webp : await toJpeg(canvas, quality)
+    const file = stripPicture(new Uint8Array(await blob.arrayBuffer()))
+    if (file.length <= limits.mediaBytes) return { file, mime }
+  }
+  throw new UnreadablePictureError({ cause: null })
+}
+
+/** On white: a JPEG has no transparency. */
+function toJpeg(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+  const opaque = new OffscreenCanvas(canvas.width, canvas.height)
+  const context = opaque.getContext('2d')
+  if (!context) throw new UnreadablePictureError({ cause: null })
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(canvas, 0, 0)
+  return opaque.convertToBlob({ type: 'image/jpeg', quality })
+}

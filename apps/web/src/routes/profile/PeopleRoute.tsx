@@ -1,0 +1,66 @@
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { useRequireSession } from '../../features/connect/useRequireSession.ts'
+import { FollowButton } from '../../features/follow/FollowButton.tsx'
+import { PeopleList } from '../../features/people/PeopleList.tsx'
+import type { PeopleKind } from '../../features/people/usePeople.ts'
+import { accountIdentity, accountLabel } from '../../ui/account/accountName.ts'
+import { Notice } from '../../ui/state/Notice.tsx'
+import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { useSession } from '../../viewer/useSession.ts'
+import { peopleWords } from '../../words/en/later/peopleWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { BackLink } from '../BackLink.tsx'
+import { Page } from '../Page.tsx'
+import { useSubject } from './useSubject.tsx'
+
+const kinds = ['followers', 'following', 'known'] as const satisfies readonly PeopleKind[]
+
+/** `/u/$handle/followers`, `/following` and `/known`: the people around an account. */
+export function PeopleRoute() {
+  const t = useMessages(peopleWords)
+  const kind = useLocation({ select: ({ pathname }) => findKind(pathname) })
+  const { handle = '' } = getRouteApi(`/_app/u/$handle/${kind}`).useParams()
+  const { profile, isOwn, standIn } = useSubject(handle)
+  const { status } = useSession()
+  const { run } = useRequireSession()
+  const name = profile ? accountIdentity(profile) : handle
+  return (
+    <Page title={t('people.title', { name })} before={<BackLink />}>
+      <TabLinks
+        label={t('people.views')}
+        links={kinds
+          .filter((one) => one !== 'known' || (status === 'signed-in' && !isOwn) || kind === 'known')
+          .map((one) => ({
+            key: one,
+            label: t(`people.${one}`),
+            to: `/u/$handle/${one}`,
+            params: { handle },
+          }))}
+      />
+      {!profile ? (
+        standIn
+      ) : kind === 'known' && status !== 'signed-in' ? (
+        status === 'loading' ? (
+          <WovenSkeleton of="people" rows={6} />
+        ) : (
+          <Notice title={t('people.signedOut')} />
+        )
+      ) : (
+        <PeopleList
+          key={kind}
+          address={profile.address}
+          kind={kind}
+          renderFollow={(account) => (
+            <FollowButton address={account.address} name={accountLabel(account)} guard={run} />
+          )}
+        />
+      )}
+    </Page>
+  )
+}
+
+function findKind(pathname: string): PeopleKind {
+  const last = pathname.replace(/\/$/, '').split('/').at(-1)?.toLowerCase()
+  return kinds.find((kind) => kind === last) ?? 'followers'
+}

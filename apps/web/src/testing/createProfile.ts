@@ -1,0 +1,24 @@
+import type { ProfileFieldsFragment } from '../api/operations.generated.ts'
+import { createAccount } from './createPost.ts'
+
+/** A profile as the service returns it: nothing is filled in, and nobody follows it. */
+export function createProfile(
+  changes: Partial<ProfileFieldsFragment> = {},
+): ProfileFieldsFragment & { __typename: 'Account' } {
+  return {
+    ...createAccount(changes.address),
+    __typename: 'Account',
+    bio: null,
+    link: null,
+    bannerUrl: null,
+    labels: [],
+    suspended: false,
+    handleSince: null,
+    handleReceivedFrom: null,
+    pinnedPost: null,
+    postCount: 0,
+    followerCount: 0,
+    followingCount: 0,
+    ...changes,
+  }
+}
