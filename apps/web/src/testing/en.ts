@@ -19,6 +19,8 @@ import { settingsWords } from '../words/en/later/settingsWords.ts'
 import { shortcutWords } from '../words/en/later/shortcutWords.ts'
 import { signInWords } from '../words/en/later/signInWords.ts'
 import { statusWords } from '../words/en/later/statusWords.ts'
+import { tipWords } from '../words/en/later/tipWords.ts'
+import { transactionWords } from '../words/en/later/transactionWords.ts'
 import { walletErrorWords } from '../words/en/later/walletErrorWords.ts'
 import { writingErrorWords } from '../words/en/later/writingErrorWords.ts'
 import { readingWords } from '../words/readingWords.ts'
@@ -44,6 +46,8 @@ export const en = {
   ...shortcutWords,
   ...proofChainWords,
   ...claimHandleWords,
+  ...transactionWords,
+  ...tipWords,
   ...signInWords,
   ...statusWords,
   ...sessionErrorWords,

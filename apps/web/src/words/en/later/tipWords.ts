@@ -1,0 +1,3 @@
+/** Tips: sending one, and the lists of them. */
+export const tipWords = {
+} as const
