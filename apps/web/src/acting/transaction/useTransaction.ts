@@ -82,7 +82,8 @@ export function useTransaction<Subject extends object>({
   const isWrongNetwork = connected !== undefined && chainId !== chain.id
   const isSilent = progress.isSilent ?? false
 
-  const fail = (error: unknown) => setProgress((before) => ({ ...keep(before), state: 'failed', error: toAppError(error) }))
+  const fail = (error: unknown) =>
+    setProgress((before) => ({ ...keep(before), state: 'failed', error: toAppError(error) }))
 
   const follow = async (account: Address, pending: Pending<Subject>) => {
     following.current?.abort()

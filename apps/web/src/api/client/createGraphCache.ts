@@ -35,7 +35,16 @@ export function createGraphCache(): InMemoryCache {
         },
       },
       MutedWord: { keyFields: ['word'] },
-      Account: { fields: { posts: mergePages(), replies: mergePages(), likes: mergePages() } },
+      Account: {
+        fields: {
+          posts: mergePages(),
+          replies: mergePages(),
+          likes: mergePages(),
+          tipsReceived: mergePages(),
+          tipsSent: mergePages(),
+        },
+      },
+      PostTips: { fields: { list: mergePages() } },
       Post: {
         fields: {
           thread: mergePages(),
@@ -44,6 +53,7 @@ export function createGraphCache(): InMemoryCache {
           quotes: mergePages(),
           mentions: { merge: false },
           media: { merge: false },
+          tips: { merge: true },
         },
       },
       Tag: { keyFields: ['name'], fields: { posts: mergePages() } },

@@ -1,13 +1,13 @@
 import { type Hex, toHex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { readHandle } from '../../features/claim-handle/readHandle.ts'
+import { registryCall } from '../../features/claim-handle/registryCall.ts'
+import { registryChain } from '../../features/claim-handle/registryChain.ts'
 import { createFakeChain } from '../../testing/createFakeChain.ts'
 import { createFakeRegistry, decodeRegistryCall } from '../../testing/createFakeRegistry.ts'
 import { publicConfig } from '../../testing/publicConfig.ts'
 import { addActingErrors } from '../../words/addActingErrors.ts'
-import { readHandle } from '../../features/claim-handle/readHandle.ts'
-import { registryCall } from '../../features/claim-handle/registryCall.ts'
-import { registryChain } from '../../features/claim-handle/registryChain.ts'
 import { sendTransaction, silentAfterMs } from './sendTransaction.ts'
 
 addActingErrors()
@@ -110,7 +110,11 @@ test('behavior: the wallet is asked to register the handle at the registry, for 
 
   const [asked] = chain.calls.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
   const { to, from, value, data } = asked as Record<'to' | 'from' | 'value' | 'data', Hex>
-  expect({ to, from: from.toLowerCase(), value: BigInt(value) }).toEqual({ to: registry.address, from: account, value: priceWei })
+  expect({ to, from: from.toLowerCase(), value: BigInt(value) }).toEqual({
+    to: registry.address,
+    from: account,
+    value: priceWei,
+  })
   expect(decodeRegistryCall(data)).toEqual({ functionName: 'register', args: ['weaver'] })
   expect(states).toEqual(['preparing', 'simulating', 'signing'])
   expect(fetch).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import { formatAddress } from '@kith/wallet-kit'
 import { Link } from '@tanstack/react-router'
 import { TransactionProgress } from '../../acting/transaction/TransactionProgress.tsx'
+import { toBusyState } from '../../acting/transaction/toBusyState.ts'
 import { formatAmount } from '../../chain/transaction/formatAmount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
@@ -58,7 +59,9 @@ export function ClaimHandle() {
       {state !== 'confirmed' && claim.availability === 'available' && fee.feeWei !== null && (
         <p className={styles['intro']}>
           {t('transaction.fee', { fee: show(fee.feeWei, 'up') })}{' '}
-          {fee.missingWei > 0n && fee.balanceWei !== 0n && t('transaction.missing', { amount: show(fee.missingWei, 'up') })}
+          {fee.missingWei > 0n &&
+            fee.balanceWei !== 0n &&
+            t('transaction.missing', { amount: show(fee.missingWei, 'up') })}
         </p>
       )}
       <div className={styles['bar']}>
@@ -74,11 +77,11 @@ export function ClaimHandle() {
               </Link>
             </p>
           )}
-          {isPending && <span className={styles['unseen']}>{t(`transaction.${toBusy(state)}`)}</span>}
+          {isPending && <span className={styles['unseen']}>{t(`transaction.${toBusyState(state)}`)}</span>}
         </div>
         {state !== 'confirmed' && (
           <Button type="submit" look="main" data-state={state} aria-disabled={!canClaim || isBusy}>
-            {isPending ? t(`transaction.${toBusy(state)}`) : t('claimHandle.idle')}
+            {isPending ? t(`transaction.${toBusyState(state)}`) : t('claimHandle.idle')}
           </Button>
         )}
         {state === 'confirmed' && <Button onClick={() => setHandle('')}>{t('claimHandle.another')}</Button>}
@@ -104,10 +107,4 @@ export function ClaimHandle() {
       isProblem: availability !== 'available' && availability !== 'checking',
     }
   }
-}
-
-const busy = ['preparing', 'funding', 'simulating', 'signing', 'pending'] as const
-
-function toBusy(state: string): (typeof busy)[number] {
-  return busy.find((one) => one === state) ?? 'pending'
 }

@@ -18,6 +18,11 @@ export function registryCall(registry: Address, change: Change): ContractCall {
       return { ...call, functionName: 'setPrimary', args: [change.handle], gas: 80_000n }
     case 'transfer':
       // Refuses a contract that could not give the token away again.
-      return { ...call, functionName: 'safeTransferFrom', args: [change.from, change.to, change.tokenId], gas: 150_000n }
+      return {
+        ...call,
+        functionName: 'safeTransferFrom',
+        args: [change.from, change.to, change.tokenId],
+        gas: 150_000n,
+      }
   }
 }
