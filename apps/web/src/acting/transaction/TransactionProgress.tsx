@@ -11,6 +11,8 @@ export type TransactionProgressProps = {
   transaction: Omit<Transaction<unknown>, 'send' | 'reset' | 'subject' | 'isBusy'> & { isBusy: boolean }
   /** What is true once it is confirmed, e.g. "Registered on Polygon". */
   last: string
+  /** Shows the step of getting coins also where none were needed. */
+  hasFunding?: boolean
 }
 
 /** Those that a list of steps shows: the others only ask the chain. */
@@ -19,14 +21,15 @@ const order = ['preparing', 'funding', 'simulating', 'signing', 'pending'] as co
 const drawings = { ahead: 'dot', here: 'wait', done: 'check' } as const
 
 /** Where a transaction is: its steps while it runs, its hash, and what went wrong with the way on. */
-export function TransactionProgress({ transaction, last }: TransactionProgressProps) {
+export function TransactionProgress({ transaction, last, hasFunding = false }: TransactionProgressProps) {
   const t = useMessages(transactionWords, chainErrorWords)
   const { state, hash, isBusy, isSilent, isSlow, error, chainName, retry } = transaction
+  const shown = steps.filter((step) => step !== 'funding' || hasFunding || state === 'funding')
   return (
     <>
       {(isBusy || state === 'confirmed') && (
         <ol className={styles['steps']}>
-          {steps.map((step) => {
+          {shown.map((step) => {
             const reached = findReached(step, state)
             return (
               <li

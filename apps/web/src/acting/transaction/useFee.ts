@@ -3,6 +3,7 @@ import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { getBalance } from 'wagmi/actions'
 import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
 import { estimateFee } from '../../chain/transaction/estimateFee.ts'
+import { useConfig } from '../../config/useConfig.ts'
 
 export type Fee = {
   /** The most the network takes, in wei; `null` while the chain has not said. */
@@ -18,6 +19,7 @@ const unknown: Fee = { feeWei: null, balanceWei: null, missingWei: 0n }
 /** What a call would cost the connected account, before its wallet is asked. `key` tells calls apart; no call asks nothing. */
 export function useFee(call: ContractCall | null, { key, chainId }: { key: string; chainId: number }): Fee {
   const wagmi = useWagmiConfig()
+  const { embedded } = useConfig()
   const { address: account } = useConnection()
   const { data } = useQuery({
     queryKey: ['fee', chainId, account, key],
@@ -30,7 +32,9 @@ export function useFee(call: ContractCall | null, { key, chainId }: { key: strin
           () => null,
         ),
       ])
-      const missingWei = balanceWei === null ? 0n : call.valueWei + (feeWei ?? 0n) - balanceWei
+      // An empty account is filled by the embedded stack's faucet.
+      const isUnknown = balanceWei === null || (embedded && balanceWei === 0n)
+      const missingWei = isUnknown ? 0n : call.valueWei + (feeWei ?? 0n) - balanceWei
       return { feeWei, balanceWei, missingWei: missingWei > 0n ? missingWei : 0n }
     },
     enabled: call !== null && account !== undefined,

@@ -59,9 +59,7 @@ export function ClaimHandle() {
       {state !== 'confirmed' && claim.availability === 'available' && fee.feeWei !== null && (
         <p className={styles['intro']}>
           {t('transaction.fee', { fee: show(fee.feeWei, 'up') })}{' '}
-          {fee.missingWei > 0n &&
-            fee.balanceWei !== 0n &&
-            t('transaction.missing', { amount: show(fee.missingWei, 'up') })}
+          {fee.missingWei > 0n && t('transaction.missing', { amount: show(fee.missingWei, 'up') })}
         </p>
       )}
       <div className={styles['bar']}>
@@ -90,6 +88,7 @@ export function ClaimHandle() {
       <TransactionProgress
         transaction={{ ...transaction, isBusy: isPending }}
         last={t('claimHandle.step.pending', { chain: chainName })}
+        hasFunding
       />
     </form>
   )

@@ -9,7 +9,6 @@ import { TransactionProgress } from '../../acting/transaction/TransactionProgres
 import { useTransaction } from '../../acting/transaction/useTransaction.ts'
 import { OwnHandlesDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
-import { ProfileDocument } from '../../api/operations.generated.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/state/Failure.tsx'
@@ -19,6 +18,7 @@ import { transactionWords } from '../../words/en/later/transactionWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { GiveHandle } from './GiveHandle.tsx'
 import styles from './OwnHandles.module.css'
+import { refreshHandles } from './refreshHandles.ts'
 import { registryCall } from './registryCall.ts'
 import { registryChain } from './registryChain.ts'
 
@@ -27,9 +27,6 @@ export type OwnHandlesProps = {
   /** Draws a handle's token. */
   renderToken(handle: string): ReactNode
 }
-
-/** The service's indexer is a block or two behind the chain. */
-const askAgainMs = [500, 2_000, 4_000, 8_000]
 
 /** The handles an account holds: which one it shows, and the way to give one away. Nothing for who has none. */
 export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
@@ -43,22 +40,11 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
   const handles = data?.account?.handles ?? []
   const shown = data?.account?.handle ?? null
 
-  /** Until the service shows what the chain has done. */
-  const askAgain = async (
-    isThere: (account: { handle: string | null; handles: readonly string[] } | null) => boolean,
-  ) => {
-    for (const pauseMs of askAgainMs) {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      const { data: next } = await refetch()
-      if (isThere(next?.account ?? null)) break
-    }
-    await client.query({ query: ProfileDocument, variables: { address }, fetchPolicy: 'network-only' })
-  }
   const choosing = useTransaction<{ handle: string }>({
     name: 'kith.primary',
     describe: ({ handle }) => t('ownHandles.transactionTitle', { handle }),
     prepare: async ({ handle }) => registryCall(where.registry, { does: 'setPrimary', handle }),
-    onConfirmed: ({ handle }) => void askAgain((account) => account?.handle === handle).catch(() => null),
+    onConfirmed: ({ handle }) => void refreshHandles(client, address, (account) => account.handle === handle),
   })
 
   if (!data && error) return <Failure sentence={toAppError(error).sentence} onRetry={() => void refetch()} />
@@ -101,7 +87,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
           handle={given}
           tokenId={toTokenId(given)}
           from={address}
-          onGiven={() => void askAgain((account) => !account?.handles.includes(given)).catch(() => null)}
+          onGiven={() => void refreshHandles(client, address, (account) => !account.handles.includes(given))}
           onClose={() => setGiven(null)}
         />
       )}

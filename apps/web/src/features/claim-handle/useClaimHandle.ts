@@ -4,12 +4,12 @@ import type { Address } from 'viem'
 import { useConfig as useWagmiConfig } from 'wagmi'
 import { type Fee, useFee } from '../../acting/transaction/useFee.ts'
 import { type Transaction, useTransaction } from '../../acting/transaction/useTransaction.ts'
-import { ProfileDocument } from '../../api/operations.generated.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { readHandle } from './readHandle.ts'
+import { refreshHandles } from './refreshHandles.ts'
 import { registryCall } from './registryCall.ts'
 import { registryChain } from './registryChain.ts'
 import { useCurrentHandle } from './useCurrentHandle.ts'
@@ -52,10 +52,8 @@ export function useClaimHandle(): ClaimHandle {
       return registryCall(where.registry, { does: 'register', handle, priceWei })
     },
     // The service's indexer shows it a moment later, by an event; where there is no stream, this asks.
-    onConfirmed: (_, account) =>
-      void client
-        .query({ query: ProfileDocument, variables: { address: account }, fetchPolicy: 'network-only' })
-        .catch(() => null),
+    onConfirmed: ({ handle }, account) =>
+      void refreshHandles(client, account, ({ handles }) => handles.includes(handle)),
   })
   // One that was on its way when the page closed shows its own handle.
   const handle = claiming.isBusy || claiming.state === 'confirmed' ? (claiming.subject?.handle ?? typed) : typed

@@ -83,9 +83,11 @@ export function PostRoute() {
                 guard={run}
               />
             ))}
-            {!post.deleted && !post.pending && <PostTotals post={post} />}
             {!post.deleted && !post.pending && (
-              <div className={styles['tips']}>{Tips && <Tips key={post.id} post={post} guard={run} />}</div>
+              <div className={styles['totals']}>
+                <PostTotals post={post} />
+                {Tips && <Tips key={post.id} post={post} guard={run} />}
+              </div>
             )}
             {!post.deleted && !post.pending && (
               <ProofPanel key={post.id} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />
