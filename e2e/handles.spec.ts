@@ -24,7 +24,7 @@ test('journey: somebody claims two handles, chooses which one shows, and gives t
     await expect(page.getByText('It belongs to')).toBeVisible()
     await field.fill('day-name')
     await expect(page.getByText('@day-name is available.')).toBeVisible()
-    await expect(page.getByText(/^Network fee: at most 0\.\d+ MATIC\./)).toBeVisible()
+    await expect(page.getByText(/^Network fee: at most 0\.\d+\sMATIC\./)).toBeVisible()
   })
 
   await test.step('claims two; the first one shows', async () => {

@@ -21,6 +21,7 @@ export function ClaimHandle() {
   const { handle, setHandle, current, canClaim, transaction, fee, symbol } = claim
   const { state, isBusy, chainName, switchChain } = transaction
   const isPending = isBusy && state !== 'confirmed'
+  const isFirst = current === undefined || current === handle
   const told = describeAvailability(claim)
   const show = (wei: bigint, rounding: 'down' | 'up') => formatAmount(wei, { locale, symbol, rounding })
   return (
@@ -67,12 +68,16 @@ export function ClaimHandle() {
         <div className={styles['told']} role="status">
           {state === 'confirmed' && (
             <p className={styles['done']}>
-              {t(current === undefined || current === handle ? 'claimHandle.done' : 'claimHandle.doneAnother', {
-                handle,
-              })}{' '}
-              <Link className={styles['next']} to="/">
-                {t('claimHandle.write')}
-              </Link>
+              {isFirst ? (
+                <>
+                  {t('claimHandle.done', { handle })}{' '}
+                  <Link className={styles['next']} to="/">
+                    {t('claimHandle.write')}
+                  </Link>
+                </>
+              ) : (
+                t('claimHandle.doneAnother', { handle })
+              )}
             </p>
           )}
           {isPending && <span className={styles['unseen']}>{t(`transaction.${toBusyState(state)}`)}</span>}

@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { tipWords } from '../../words/en/later/tipWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { TipRow } from './TipRow.tsx'
+import styles from './AccountTips.module.css'
 import { type TipPages, useTipPages } from './useTipPages.ts'
 
 /** The tips an account got for its posts, and those it sent. */
@@ -13,7 +14,7 @@ export function AccountTips({ address }: { address: string }) {
   const t = useMessages(tipWords)
   const [kind, setKind] = useState<'received' | 'sent'>('received')
   return (
-    <>
+    <div className={styles['tips']}>
       <Tabs
         label={t('tip.list')}
         value={kind}
@@ -24,7 +25,7 @@ export function AccountTips({ address }: { address: string }) {
         ]}
       />
       {kind === 'received' ? <Received address={address} /> : <Sent address={address} />}
-    </>
+    </div>
   )
 }
 
