@@ -13,14 +13,16 @@ import { useConfig } from '../../config/useConfig.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/state/Failure.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
 import { transactionWords } from '../../words/en/later/transactionWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { GiveHandle } from './GiveHandle.tsx'
 import styles from './OwnHandles.module.css'
 import { refreshHandles } from './refreshHandles.ts'
 import { registryCall } from './registryCall.ts'
 import { registryChain } from './registryChain.ts'
+
+const loadGive = async () => (await import('./GiveHandle.tsx')).GiveHandle
 
 export type OwnHandlesProps = {
   address: Address
@@ -32,6 +34,7 @@ export type OwnHandlesProps = {
 export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
   const t = useMessages(claimHandleWords, transactionWords)
   const where = registryChain(useConfig())
+  const give = useLazyPart(loadGive)
   const [given, setGiven] = useState<string | null>(null)
   const { data, error, loading, refetch, client } = useGraphQuery(OwnHandlesDocument, {
     variables: { address },
@@ -69,7 +72,14 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
                   }}
                 />
               )}
-              <Button size="small" look="quiet" onClick={() => setGiven(handle)}>
+              <Button
+                size="small"
+                look="quiet"
+                onClick={() => {
+                  give.load()
+                  setGiven(handle)
+                }}
+              >
                 {t('ownHandles.give')}
               </Button>
             </div>
@@ -82,8 +92,8 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
           </li>
         ))}
       </ul>
-      {given !== null && (
-        <GiveHandle
+      {given !== null && give.Part && (
+        <give.Part
           handle={given}
           tokenId={toTokenId(given)}
           from={address}

@@ -28,7 +28,8 @@ test('behavior: an address in any letter case is found, and so is who holds a ha
 
 test.each([
   ['', 'invalid'],
-  ['0x12', 'invalid'],
+  ['0x12', 'nobody'],
+  [`0x${'12'.repeat(19)}`, 'invalid'],
   ['no such', 'invalid'],
   [`0x${'00'.repeat(20)}`, 'invalid'],
   [checksummed.replace('E7', 'e7'), 'checksum'],

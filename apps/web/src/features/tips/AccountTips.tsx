@@ -5,8 +5,8 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { tipWords } from '../../words/en/later/tipWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { TipRow } from './TipRow.tsx'
 import styles from './AccountTips.module.css'
+import { TipRow } from './TipRow.tsx'
 import { type TipPages, useTipPages } from './useTipPages.ts'
 
 /** The tips an account got for its posts, and those it sent. */

@@ -46,7 +46,10 @@ type DrawOptions = {
   checkAuthor?: TipDialogProps['checkAuthor']
 }
 
-async function draw({ answers = {}, checkAuthor = async () => ({ address: author, isAttested: false }) }: DrawOptions = {}) {
+async function draw({
+  answers = {},
+  checkAuthor = async () => ({ address: author, isAttested: false }),
+}: DrawOptions = {}) {
   let head = 2
   const chain = createFakeChain(
     {
@@ -77,7 +80,8 @@ async function draw({ answers = {}, checkAuthor = async () => ({ address: author
     onClose,
     dialog,
     field: dialog.getByRole('textbox', { name: say('tip.amount', { symbol: 'MATIC' }) }),
-    send: (amount: string) => dialog.getByRole('button', { name: say('tip.sendAmount', { amount: `${amount}\u00a0MATIC` }) }),
+    send: (amount: string) =>
+      dialog.getByRole('button', { name: say('tip.sendAmount', { amount: `${amount}\u00a0MATIC` }) }),
     says: (text: string) => expect.element(dialog.getByText(text)).toBeVisible(),
   }
 }
@@ -180,7 +184,16 @@ test('behavior: a tip that was under way when the page closed is followed, and t
   const { says } = await draw({
     answers: {
       eth_getTransactionReceipt: () => (isMined ? receipt : null),
-      eth_getTransactionByHash: () => ({ hash, from: account, to: account, nonce: '0x0', input: '0x', value: '0x5', gas: '0x1', type: '0x0' }),
+      eth_getTransactionByHash: () => ({
+        hash,
+        from: account,
+        to: account,
+        nonce: '0x0',
+        input: '0x',
+        value: '0x5',
+        gas: '0x1',
+        type: '0x0',
+      }),
     },
   })
 
