@@ -25,7 +25,7 @@ const localFields = 'api/local.graphql'
 
 /** Documents of code that acts: they are in a file of their own, so that a page that is only read does not load them. */
 const acting =
-  /^(?:acting|keys|outbox|session|features\/(?:actions|bookmarks|catch-up|compose|explore|keys|moderation|muting|notifications|people|post-lists|profile\/(?:about|relation)|proof|search|standing|tags|versions|weave))\/|^api\/(?:Events|ServiceClock)\.graphql$/
+  /^(?:acting|keys|outbox|session|features\/(?:actions|bookmarks|catch-up|claim-handle|compose|explore|keys|moderation|muting|notifications|people|post-lists|profile\/(?:about|relation)|proof|search|standing|tags|tips|versions|weave))\/|^api\/(?:Events|ServiceClock)\.graphql$/
 
 /** The text that each generated file should have, by its path. */
 async function generateOperations() {

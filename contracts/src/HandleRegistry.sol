@@ -6,7 +6,8 @@ import {IERC4906} from "@openzeppelin/contracts/interfaces/IERC4906.sol";
 import {IERC165} from "@openzeppelin/contracts/interfaces/IERC165.sol";
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
-import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
+import {Base64} from "@openzeppelin/contracts/utils/Base64.sol";
+import {HandlePicture} from "./HandlePicture.sol";
 
 /// @title HandleRegistry
 /// @notice Handles of Kith: short names an account can hold, show as its own, and give away. One handle is one ERC-721 token.
@@ -58,15 +59,12 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
     /// @notice A registration now costs `price` wei.
     event PriceSet(uint256 price);
 
-    /// @notice Token metadata is now found under `baseURI`.
-    event BaseURISet(string baseURI);
-
     /// @notice `amount` wei left the registry for `to`.
     event Withdrawn(address indexed to, uint256 amount);
 
     /// @notice The owner a fresh registry begins with, on every chain.
     /// @dev Nobody holds it: it is the last 20 bytes of keccak-256("kith: initial owner of HandleRegistry"). So what is deployed from
-    /// this source is free for ever, names no metadata server, and has no key that could be stolen. Nothing else depends on the owner.
+    /// this source is free for ever, and has no key that could be stolen. Nothing else depends on the owner.
     /// A project that wants a price writes an address it holds on all chains here (a Safe, say) before its first public deployment
     /// and runs `npm run abis`: the registry then gets another address, again the same everywhere.
     address public constant INITIAL_OWNER = 0x5e47AC60689A3Fe2fAA3D59d074d2BD2E273204e;
@@ -93,8 +91,6 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
 
     /// @dev 0 stands for none: no handle is known, nor can one be found, whose keccak-256 is 0.
     mapping(address account => uint256 tokenId) private _primaries;
-
-    string private _base;
 
     constructor() ERC721("Kith Handle", "KITH") Ownable(INITIAL_OWNER) {}
 
@@ -138,13 +134,6 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
         emit PriceSet(newPrice);
     }
 
-    /// @notice Sets where token metadata is found: `newBaseURI`, then the token's id in decimal, then `.json`.
-    function setBaseURI(string calldata newBaseURI) external onlyOwner {
-        _base = newBaseURI;
-        emit BaseURISet(newBaseURI);
-        emit BatchMetadataUpdate(0, type(uint256).max);
-    }
-
     /// @notice Sends the whole balance to the owner.
     function withdraw() external onlyOwner {
         uint256 amount = address(this).balance;
@@ -173,10 +162,26 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
         revert RenounceDisabled();
     }
 
-    /// @notice Where the metadata of `tokenId` is found; empty until a base is set.
+    /// @notice The metadata of `tokenId` as a `data:` URI: name, description, and as picture the woven swatch of its owner with the
+    /// handle on it. Everything comes from the chain, and nobody can change it. Reverts if the token is not registered.
+    /// @dev Handles are `a-z`, `0-9` and `-`, so nothing in the JSON needs escaping.
     function tokenURI(uint256 tokenId) public view override returns (string memory) {
-        _requireOwned(tokenId);
-        return bytes(_base).length == 0 ? "" : string.concat(_base, Strings.toString(tokenId), ".json");
+        address owner = _requireOwned(tokenId);
+        string memory handle = _handles[tokenId];
+        return string.concat(
+            "data:application/json;base64,",
+            Base64.encode(
+                abi.encodePacked(
+                    '{"name":"',
+                    handle,
+                    '","description":"The handle ',
+                    handle,
+                    ' on Kith.","image":"data:image/svg+xml;base64,',
+                    Base64.encode(HandlePicture.draw(owner, handle)),
+                    '"}'
+                )
+            )
+        );
     }
 
     /// @inheritdoc IERC165
@@ -196,6 +201,8 @@ contract HandleRegistry is ERC721, Ownable2Step, IERC4906 {
         if (from == address(0)) return from;
 
         primaryLockedUntil[tokenId] = block.timestamp + PRIMARY_LOCK;
+        // The picture is woven from the owner's address.
+        emit MetadataUpdate(tokenId);
         if (_primaries[from] == tokenId) _clearPrimary(from, tokenId);
     }
 

@@ -265,8 +265,8 @@ contract HandleRegistryTest is TestBase {
 
         _transfer(ada, ben, tokenId);
 
-        // Transfer alone.
-        vm.assertEq(vm.getRecordedLogs().length, 1);
+        // Transfer and MetadataUpdate.
+        vm.assertEq(vm.getRecordedLogs().length, 2);
         vm.assertEq(registry.primaryOf(ada), "first");
         vm.assertEq(registry.primaryOf(ben), "bens");
     }
@@ -394,22 +394,51 @@ contract HandleRegistryTest is TestBase {
         vm.assertEq(address(registry).balance, 0);
     }
 
-    function test_tokenURI_isBaseThenIdThenJson() public {
+    // The picture
+
+    function test_tokenURI_isJsonWithAPictureAndNoAddressOfAnyServer() public {
+        string memory json = _readJson(_register(ada, "weaver"));
+        string memory svg = string(_decode(vm.parseJsonString(json, ".image"), "data:image/svg+xml;base64,"));
+
+        vm.assertEq(vm.parseJsonString(json, ".name"), "weaver");
+        vm.assertEq(vm.parseJsonString(json, ".description"), "The handle weaver on Kith.");
+        vm.assertTrue(_contains(bytes(svg), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'));
+        vm.assertTrue(_contains(bytes(svg), ">@weaver</text></svg>"));
+        vm.assertEq(_count(bytes(svg), "http"), 1);
+    }
+
+    function test_tokenURI_staysTheSameUntilTheHandleChangesHands() public {
         uint256 tokenId = _register(ada, "weaver");
-        vm.assertEq(registry.tokenURI(tokenId), "");
+        string memory first = registry.tokenURI(tokenId);
+        skipTime(1 days);
+        vm.assertEq(registry.tokenURI(tokenId), first);
 
         vm.expectEmit(address(registry));
-        emit HandleRegistry.BaseURISet("https://kith.example/handles/");
-        vm.expectEmit(address(registry));
-        emit IERC4906.BatchMetadataUpdate(0, type(uint256).max);
-        vm.prank(owner);
-        registry.setBaseURI("https://kith.example/handles/");
+        emit IERC4906.MetadataUpdate(tokenId);
+        _transfer(ada, ben, tokenId);
+        vm.assertFalse(keccak256(bytes(registry.tokenURI(tokenId))) == keccak256(bytes(first)));
 
-        // keccak-256("weaver"), in decimal.
-        vm.assertEq(
-            registry.tokenURI(tokenId),
-            "https://kith.example/handles/85576178748282652926809922877539127087539744048737640476648222158058335079914.json"
-        );
+        _transfer(ben, ada, tokenId);
+        vm.assertEq(registry.tokenURI(tokenId), first);
+    }
+
+    /// @dev Nodes stop a call at some ten million of gas; this one has to stay well below that.
+    function test_tokenURI_costsLittleToRead() public {
+        uint256 tokenId = _register(ada, "abcdefghijklmnopqrstuvwxyz");
+        uint256 before = gasleft();
+        registry.tokenURI(tokenId);
+        vm.assertLe(before - gasleft(), 1_500_000);
+    }
+
+    function testFuzz_tokenURI_isWellFormedForEveryOwnerAndHandle(address account, bytes32 seed) public {
+        vm.assume(account != address(0));
+        string memory handle = _createHandle(seed);
+        string memory json = _readJson(_register(account, handle));
+        bytes memory svg = _decode(vm.parseJsonString(json, ".image"), "data:image/svg+xml;base64,");
+
+        vm.assertEq(vm.parseJsonString(json, ".name"), handle);
+        _assertPlainMarkup(svg);
+        vm.assertTrue(_contains(svg, bytes.concat(">@", bytes(handle), "</text>")));
     }
 
     function test_supportsInterface_namesWhatItSpeaks() public view {
@@ -452,8 +481,6 @@ contract HandleRegistryTest is TestBase {
         vm.expectRevert(unauthorized);
         registry.setPrice(1);
         vm.expectRevert(unauthorized);
-        registry.setBaseURI("https://evil.example/");
-        vm.expectRevert(unauthorized);
         registry.withdraw();
         vm.expectRevert(unauthorized);
         registry.renounceOwnership();
@@ -483,6 +510,92 @@ contract HandleRegistryTest is TestBase {
         registry.handleOf(7);
         vm.expectRevert(nonexistent);
         registry.tokenURI(7);
+    }
+
+    /// @dev What the token says, without its envelope.
+    function _readJson(uint256 tokenId) private view returns (string memory) {
+        return string(_decode(registry.tokenURI(tokenId), "data:application/json;base64,"));
+    }
+
+    /// @dev A handle made of `seed`: any length, any allowed character at any place.
+    function _createHandle(bytes32 seed) private pure returns (string memory) {
+        bytes memory allowed = "abcdefghijklmnopqrstuvwxyz0123456789-";
+        bytes memory handle = new bytes(3 + uint8(seed[31]) % 24);
+        for (uint256 i = 0; i < handle.length; ++i) {
+            uint256 choices = i == 0 || i == handle.length - 1 ? allowed.length - 1 : allowed.length;
+            handle[i] = allowed[uint8(seed[i]) % choices];
+        }
+        return string(handle);
+    }
+
+    /// @dev Every `<` opens a tag of the few there are, tags close in order, quotes pair up, and no byte is outside of plain ASCII.
+    function _assertPlainMarkup(bytes memory svg) private pure {
+        uint256 depth = 0;
+        for (uint256 i = 0; i < svg.length; ++i) {
+            vm.assertTrue(svg[i] >= 0x20 && svg[i] < 0x7f, "a character that is not plain ASCII");
+            if (svg[i] != "<") continue;
+            uint256 quotes = 0;
+            uint256 end = i + 1;
+            while (svg[end] != ">") {
+                vm.assertTrue(svg[end] != "<", "a tag within a tag");
+                if (svg[end] == '"') ++quotes;
+                ++end;
+            }
+            vm.assertTrue(quotes % 2 == 0, "a quote that never ends");
+            if (svg[i + 1] == "/") {
+                --depth;
+            } else {
+                bool isKnown = _startsWith(svg, i, "<svg ") || _startsWith(svg, i, "<g ") || _startsWith(svg, i, "<path ")
+                    || _startsWith(svg, i, "<text ");
+                vm.assertTrue(isKnown, "a tag that has no place in a picture");
+                if (svg[end - 1] != "/") ++depth;
+            }
+        }
+        vm.assertEq(depth, 0);
+    }
+
+    function _startsWith(bytes memory text, uint256 start, bytes memory piece) private pure returns (bool) {
+        if (start + piece.length > text.length) return false;
+        for (uint256 i = 0; i < piece.length; ++i) {
+            if (text[start + i] != piece[i]) return false;
+        }
+        return true;
+    }
+
+    function _count(bytes memory text, bytes memory piece) private pure returns (uint256 count) {
+        for (uint256 i = 0; i < text.length; ++i) {
+            if (_startsWith(text, i, piece)) ++count;
+        }
+    }
+
+    function _contains(bytes memory text, bytes memory piece) private pure returns (bool) {
+        return _count(text, piece) > 0;
+    }
+
+    /// @dev The bytes behind a `data:` URI, decoded without the library that encoded them.
+    function _decode(string memory uri, bytes memory prefix) private pure returns (bytes memory data) {
+        bytes memory text = bytes(uri);
+        vm.assertTrue(_startsWith(text, 0, prefix), "another kind of URI");
+        uint256 start = prefix.length;
+        vm.assertEq((text.length - start) % 4, 0);
+        uint256 padding = text[text.length - 2] == "=" ? 2 : text[text.length - 1] == "=" ? 1 : 0;
+        data = new bytes((text.length - start) / 4 * 3 - padding);
+        for (uint256 i = 0; i < data.length; ++i) {
+            uint256 first = start + i / 3 * 4;
+            uint256 group = 0;
+            for (uint256 j = 0; j < 4; ++j) {
+                group = (group << 6) | _sextet(text[first + j]);
+            }
+            data[i] = bytes1(uint8(group >> (16 - 8 * (i % 3))));
+        }
+    }
+
+    function _sextet(bytes1 char) private pure returns (uint256) {
+        if (char >= "A" && char <= "Z") return uint8(char) - 65;
+        if (char >= "a" && char <= "z") return uint8(char) - 71;
+        if (char >= "0" && char <= "9") return uint8(char) + 4;
+        if (char == "+") return 62;
+        return char == "/" ? 63 : 0;
     }
 
     function _register(address account, string memory handle) private returns (uint256 tokenId) {

@@ -23,12 +23,14 @@ interface Vm {
     function assertLe(uint256 left, uint256 right) external pure;
     function assertTrue(bool condition) external pure;
     function assertTrue(bool condition, string calldata problem) external pure;
+    function assume(bool condition) external pure;
     function deal(address account, uint256 balance) external;
     function expectEmit(address emitter) external;
     function expectRevert(bytes calldata revertData) external;
     function expectRevert(bytes4 selector) external;
     function getBlockTimestamp() external view returns (uint256);
     function getRecordedLogs() external returns (Log[] memory);
+    function parseJsonString(string calldata json, string calldata key) external pure returns (string memory);
     function prank(address sender) external;
     function recordLogs() external;
     function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);

@@ -88,6 +88,7 @@ const routes = [
   createRoute({ getParentRoute: () => appRoute, path: '/post/$id/likes', component: postList }),
   createRoute({ getParentRoute: () => appRoute, path: '/post/$id/reposts', component: postList }),
   createRoute({ getParentRoute: () => appRoute, path: '/post/$id/quotes', component: postList }),
+  createRoute({ getParentRoute: () => appRoute, path: '/post/$id/tips', component: postList }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/post/$id/versions',

@@ -1,12 +1,12 @@
 import { chains } from '@kith/protocol'
-import { swatchDataUri } from '@kith/swatch'
+import { handleSvg } from '@kith/swatch'
 import type { FastifyInstance } from 'fastify'
 import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
 
-/** Answers /handles/<token id>.json: the ERC-721 metadata of a handle, with its owner's swatch as the picture. */
+/** Answers /handles/<token id>.json: the ERC-721 metadata of a handle, with the same picture as the token's on the chain. */
 export function addHandleMetadata(app: FastifyInstance, { db, config }: { db: Db; config: ServerConfig }): void {
   const { defaultChain, productName, publicOrigins } = config
   app.get<{ Params: { file: string } }>('/handles/:file', async ({ params }, reply) => {
@@ -20,7 +20,7 @@ export function addHandleMetadata(app: FastifyInstance, { db, config }: { db: Db
     return {
       name,
       description: `The handle ${name} on ${productName}.`,
-      image: swatchDataUri(`0x${toHex(owner)}`, { size: 512 }),
+      image: `data:image/svg+xml,${encodeURIComponent(handleSvg(`0x${toHex(owner)}`, name))}`,
       external_url: `${publicOrigins[0]}/u/${name}`,
     }
   })

@@ -260,6 +260,13 @@ export type CatchUpQueryVariables = Exact<{
 
 export type CatchUpQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly catchUp: { readonly postCount: number, readonly isComplete: boolean, readonly authors: ReadonlyArray<{ readonly answerCount: number, readonly account: AccountChipFragment, readonly posts: ReadonlyArray<{ readonly replies: number, readonly likes: number, readonly reposts: number, readonly node: PostFieldsFragment }> }> } } | null };
 
+export type OwnHandlesQueryVariables = Exact<{
+  address: string;
+}>;
+
+
+export type OwnHandlesQuery = { readonly account: { readonly id: string, readonly handle: string | null, readonly handles: ReadonlyArray<string> } | null };
+
 export type SuggestPeopleQueryVariables = Exact<{
   query: string;
 }>;
@@ -645,6 +652,44 @@ export type ThreadQuery = { readonly post: (
     { readonly ancestors: ReadonlyArray<PostFieldsFragment>, readonly thread: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly depth: number, readonly isContinuation: boolean, readonly hasMoreReplies: boolean, readonly node: PostFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } }, readonly hiddenReplies: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: PostFieldsFragment }> } }
     & PostFieldsFragment
   ) | null };
+
+export type PostTipsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PostTipsQuery = { readonly post: { readonly id: string, readonly tips: { readonly totalWei: string, readonly count: number, readonly pendingCount: number } } | null };
+
+export type PostTipListQueryVariables = Exact<{
+  id: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PostTipListQuery = { readonly post: { readonly id: string, readonly tips: { readonly totalWei: string, readonly count: number, readonly pendingCount: number, readonly list: TipPageFragment } } | null };
+
+export type TipsReceivedQueryVariables = Exact<{
+  address: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type TipsReceivedQuery = { readonly account: { readonly id: string, readonly tipsReceived: TipPageFragment } | null };
+
+export type TipsSentQueryVariables = Exact<{
+  address: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type TipsSentQuery = { readonly account: { readonly id: string, readonly tipsSent: TipPageFragment } | null };
+
+export type TipPageFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: TipFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } };
+
+export type TipFieldsFragment = { readonly id: string, readonly amountWei: string, readonly sentAt: string, readonly confirmed: boolean, readonly transaction: string, readonly from: AccountChipFragment, readonly to: AccountChipFragment, readonly post: { readonly id: string, readonly text: string } };
 
 export type VersionsQueryVariables = Exact<{
   id: string;

@@ -13,6 +13,8 @@ export function createFakeRegistry({ taken = [], priceWei = 0n }: { taken?: stri
     if (functionName === 'ownerOfHandle') {
       return encodeFunctionResult({ abi, functionName, result: taken.includes(handle) ? owner : zeroAddress })
     }
+    if (functionName === 'primaryLockedUntil') return encodeFunctionResult({ abi, functionName, result: 0n })
+    if (functionName === 'setPrimary' || functionName === 'safeTransferFrom') return '0x'
     if (functionName !== 'register') throw new Error(`The test does not answer ${functionName}.`)
     if (!taken.includes(handle)) return '0x'
     const data = encodeErrorResult({ abi, errorName: 'HandleTaken', args: [handle] })

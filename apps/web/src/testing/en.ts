@@ -28,6 +28,8 @@ import { shortcutWords } from '../words/en/later/shortcutWords.ts'
 import { signInWords } from '../words/en/later/signInWords.ts'
 import { statusWords } from '../words/en/later/statusWords.ts'
 import { tagWords } from '../words/en/later/tagWords.ts'
+import { tipWords } from '../words/en/later/tipWords.ts'
+import { transactionWords } from '../words/en/later/transactionWords.ts'
 import { walletErrorWords } from '../words/en/later/walletErrorWords.ts'
 import { weaveWords } from '../words/en/later/weaveWords.ts'
 import { writingErrorWords } from '../words/en/later/writingErrorWords.ts'
@@ -64,6 +66,8 @@ export const en = {
   ...shortcutWords,
   ...proofChainWords,
   ...claimHandleWords,
+  ...transactionWords,
+  ...tipWords,
   ...signInWords,
   ...statusWords,
   ...sessionErrorWords,

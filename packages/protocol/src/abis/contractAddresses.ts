@@ -3,11 +3,11 @@
 /** Where each contract is, by chain: the same everywhere, derived from its bytecode (CREATE2). Whether it is deployed there yet is for the chain to say. */
 export const contractAddresses = {
   "HandleRegistry": {
-    "goerli": "0xB13aaD70134F1ae38577b1Acb5480eBD1f68F9e2",
-    "optimism": "0xB13aaD70134F1ae38577b1Acb5480eBD1f68F9e2",
-    "polygon": "0xB13aaD70134F1ae38577b1Acb5480eBD1f68F9e2",
-    "polygonMumbai": "0xB13aaD70134F1ae38577b1Acb5480eBD1f68F9e2",
-    "polygonAmoy": "0xB13aaD70134F1ae38577b1Acb5480eBD1f68F9e2"
+    "goerli": "0xfEf6305C879d55ed0348Cac82132988fFaBF65A4",
+    "optimism": "0xfEf6305C879d55ed0348Cac82132988fFaBF65A4",
+    "polygon": "0xfEf6305C879d55ed0348Cac82132988fFaBF65A4",
+    "polygonMumbai": "0xfEf6305C879d55ed0348Cac82132988fFaBF65A4",
+    "polygonAmoy": "0xfEf6305C879d55ed0348Cac82132988fFaBF65A4"
   },
   "Tips": {
     "polygon": "0x4a41ebbc0A23b6b97cd8F722152f786771044e0d",

@@ -366,18 +366,6 @@ export const handleRegistryAbi = [
   },
   {
     "type": "function",
-    "name": "setBaseURI",
-    "inputs": [
-      {
-        "name": "newBaseURI",
-        "type": "string"
-      }
-    ],
-    "outputs": [],
-    "stateMutability": "nonpayable"
-  },
-  {
-    "type": "function",
     "name": "setPrice",
     "inputs": [
       {
@@ -541,18 +529,6 @@ export const handleRegistryAbi = [
       {
         "name": "approved",
         "type": "bool",
-        "indexed": false
-      }
-    ],
-    "anonymous": false
-  },
-  {
-    "type": "event",
-    "name": "BaseURISet",
-    "inputs": [
-      {
-        "name": "baseURI",
-        "type": "string",
         "indexed": false
       }
     ],
@@ -927,6 +903,20 @@ export const handleRegistryAbi = [
     "type": "error",
     "name": "RenounceDisabled",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "StringsInsufficientHexLength",
+    "inputs": [
+      {
+        "name": "value",
+        "type": "uint256"
+      },
+      {
+        "name": "length",
+        "type": "uint256"
+      }
+    ]
   },
   {
     "type": "error",

@@ -1,5 +1,6 @@
 export type { Dye } from '../Dye.ts'
 export { dyes } from '../dyes.ts'
+export { handleSvg } from '../handleSvg.ts'
 export type { StructureName } from '../structures.ts'
 export { swatchDataUri } from '../swatchDataUri.ts'
 export { type SwatchOptions, swatchSvg } from '../swatchSvg.ts'

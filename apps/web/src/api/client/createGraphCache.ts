@@ -46,8 +46,11 @@ export function createGraphCache(): InMemoryCache {
           likes: mergePages(),
           followers: mergePages(),
           following: mergePages(),
+          tipsReceived: mergePages(),
+          tipsSent: mergePages(),
         },
       },
+      PostTips: { fields: { list: mergePages() } },
       Post: {
         fields: {
           thread: mergePages(),
@@ -56,6 +59,7 @@ export function createGraphCache(): InMemoryCache {
           quotes: mergePages(),
           mentions: { merge: false },
           media: { merge: false },
+          tips: { merge: true },
         },
       },
       Tag: { keyFields: ['name'], fields: { posts: mergePages() } },

@@ -9,6 +9,8 @@ type ErrorLike = {
   code?: unknown
   statusCode?: unknown
   retryAt?: unknown
+  /** What is missing, as a person reads it. */
+  amount?: unknown
   cause?: unknown
   /** viem: a contract's own error. */
   data?: { errorName?: unknown } | null
@@ -58,6 +60,7 @@ function tell(name: string, error: ErrorLike): AppError {
     name,
     sentence: translate(key, {
       message,
+      amount: String(error.amount ?? ''),
       status: String(status ?? '–'),
       later: retryAt ? translate('errorPart.laterAt', { time: retryAt }) : translate('errorPart.later'),
       reload: translate('errorPart.reload'),

@@ -14,13 +14,15 @@ export type PostActionsProps = {
   guard(action: () => void): void
   /** Opens what answers, quotes or edits the post. */
   onCompose(kind: ComposeKind): void
+  /** Opens what sends its author a tip. */
+  onTip(): void
 }
 
 const loadMenu = async () => (await import('./PostMenu.tsx')).PostMenu
 const loadShare = () => import('./sharePost.ts')
 
 /** What can be done with a post: the frequent at once, the rest in a menu whose code loads when somebody reaches for it. */
-export function PostActions({ post, guard, onCompose }: PostActionsProps) {
+export function PostActions({ post, guard, onCompose, onTip }: PostActionsProps) {
   const t = useMessages()
   const menu = useLazyPart(loadMenu)
   const isOnWay = post.pending ?? false
@@ -58,7 +60,16 @@ export function PostActions({ post, guard, onCompose }: PostActionsProps) {
             entries={{
               ...menu,
               render: (isOpen, draw) =>
-                menu.Part && <menu.Part post={post} guard={guard} onCompose={onCompose} isOpen={isOpen} draw={draw} />,
+                menu.Part && (
+                  <menu.Part
+                    post={post}
+                    guard={guard}
+                    onCompose={onCompose}
+                    onTip={onTip}
+                    isOpen={isOpen}
+                    draw={draw}
+                  />
+                ),
             }}
           />
         </span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { contractAddresses } from '@kith/protocol/abis'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { PostMenuDocument } from '../../api/actingOperations.generated.ts'
@@ -16,6 +17,7 @@ import { useAccountToggle } from '../../viewer/useAccountToggle.ts'
 import { usePublish } from '../../viewer/usePublish.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { postMenuWords } from '../../words/en/later/postMenuWords.ts'
+import { tipWords } from '../../words/en/later/tipWords.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import type { ComposeKind } from './ComposeKind.ts'
@@ -27,6 +29,7 @@ export type PostMenuProps = {
   post: PostView
   guard(action: () => void): void
   onCompose(kind: ComposeKind): void
+  onTip(): void
   isOpen: boolean
   draw(entries: readonly MenuEntry[]): ReactNode
 }
@@ -34,10 +37,10 @@ export type PostMenuProps = {
 const loadReport = async () => (await import('./ReportDialog.tsx')).ReportDialog
 
 /** What the menu of a post offers: by whose it is, and by what the reader did with its author. */
-export function PostMenu({ post, guard, onCompose, isOpen, draw }: PostMenuProps) {
-  const t = useMessages(postMenuWords)
+export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMenuProps) {
+  const t = useMessages(postMenuWords, tipWords)
   const locale = useLocale()
-  const { productName } = useConfig()
+  const { productName, defaultChain } = useConfig()
   const navigate = useNavigate()
   const publish = usePublish()
   const { client } = useService()
@@ -136,6 +139,9 @@ export function PostMenu({ post, guard, onCompose, isOpen, draw }: PostMenuProps
   const canHide = known?.viewer?.canHide ?? false
   const others: MenuEntry[] = [
     'separator',
+    ...(defaultChain in contractAddresses.Tips
+      ? [{ key: 'tip', label: t('tip.menu', { name }), icon: 'coin' as const, onSelect: () => guard(onTip) }]
+      : []),
     {
       key: 'follow',
       label: t(follow.isOn ? 'post.unfollow' : 'post.follow', { name }),

@@ -111,7 +111,7 @@ test('behavior: what is typed is told to be invalid, looked up, taken or free, w
   })
 
   await field.fill('-x')
-  await says(en['error.InvalidHandleError'])
+  await says(en['claimHandle.problem.short'])
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   expect(fake.calls).toEqual([])
   await field.fill('Ines')
@@ -119,10 +119,30 @@ test('behavior: what is typed is told to be invalid, looked up, taken or free, w
   await says(say('claimHandle.taken', { handle: 'ines' }))
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await field.fill('weaver')
-  await says(say('claimHandle.availablePrice', { handle: 'weaver', price: '0.5 MATIC' }))
+  await says(say('claimHandle.availablePrice', { handle: 'weaver', price: '0.5\u00a0MATIC' }))
 
   await expect.element(field).toHaveAttribute('aria-invalid', 'false')
   await expect.element(button).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('behavior: a taken handle leads to who holds it; a free one tells its fee, and what is missing, before the wallet opens', async () => {
+  const { field, screen, says } = await draw({
+    registry: { taken: ['ines'], priceWei: 500_000_000_000_000_000n },
+    answers: {
+      eth_getBalance: () => '0x16345785d8a0000',
+      eth_gasPrice: () => '0x3b9aca00',
+      eth_estimateGas: () => '0x186a0',
+    },
+  })
+
+  await field.fill('ines')
+  const owner = screen.getByRole('link', { name: /^0x/ })
+  await expect.element(owner).toHaveAttribute('href', expect.stringMatching(/^\/u\/0x/))
+  await field.fill('weaver')
+
+  await says(say('transaction.fee', { fee: '0.0001\u00a0MATIC' }))
+  await says(say('transaction.missing', { amount: '0.4001\u00a0MATIC' }))
+  await expect.element(owner).not.toBeInTheDocument()
 })
 
 test('behavior: a chain that does not answer, or has no registry, is told, and nothing is offered', async () => {
@@ -216,7 +236,7 @@ test('error: a no in the wallet is told, and the same handle can be tried again'
 test('behavior: a wallet on another network is told so, and offered the way', async () => {
   const { fake, screen, field, button, says } = await draw()
   fake.config.connectors[0]?.onChainChanged('0x1')
-  const way = screen.getByRole('button', { name: say('claimHandle.switch', { chain }) })
+  const way = screen.getByRole('button', { name: say('transaction.switch', { chain }) })
 
   await field.fill('weaver')
 
@@ -238,7 +258,7 @@ test('regression: what was said about a refused switch is over once the wallet h
   }
   Object.assign(connector, { switchChain })
   connector.onChainChanged('0x1')
-  const way = screen.getByRole('button', { name: say('claimHandle.switch', { chain }) })
+  const way = screen.getByRole('button', { name: say('transaction.switch', { chain }) })
   await field.fill('weaver')
   await way.click()
   await expect.element(screen.getByRole('alert')).toBeVisible()
@@ -259,10 +279,10 @@ test('regression: on a chain that stands still the claim names the chain, not th
 
   isStill = true
   await button.click()
-  await expect.element(screen.getByRole('button', { name: en['claimHandle.preparing'] })).toBeVisible()
-  await expect.element(screen.getByRole('status')).toHaveTextContent(en['claimHandle.preparing'])
+  await expect.element(screen.getByRole('button', { name: en['transaction.preparing'] })).toBeVisible()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(en['transaction.preparing'])
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(say('claimHandle.silent', { chain }))
+  await expect.element(alert).toHaveTextContent(say('transaction.silent', { chain }))
   expect(fake.count('eth_sendTransaction')).toBe(0)
   isStill = false
   await alert.getByRole('button', { name: en['action.retry'] }).click()
@@ -282,7 +302,7 @@ test('behavior: a page that was left while the chain was asked asks no wallet', 
   await says(say('claimHandle.available', { handle: 'weaver' }))
   isStill = true
   await button.click()
-  await expect.element(screen.getByRole('button', { name: en['claimHandle.preparing'] })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: en['transaction.preparing'] })).toBeVisible()
 
   await screen.unmount()
   open()
@@ -300,12 +320,12 @@ test('a11y: each step of a claim is said in one place that stays, and the one un
 
   await button.click()
 
-  await expect.poll(() => status.textContent).toBe(en['claimHandle.signing'])
+  await expect.poll(() => status.textContent).toBe(en['transaction.signing'])
   const current = screen
     .getByRole('listitem')
     .elements()
     .filter((item) => item.ariaCurrent === 'step')
-  expect(current.map((item) => item.textContent)).toEqual([en['claimHandle.step.signing']])
+  expect(current.map((item) => item.textContent)).toEqual([en['transaction.step.signing']])
   open()
   await expect.poll(() => status.textContent).toContain(say('claimHandle.done', { handle: 'weaver' }))
 })

@@ -1,32 +1,35 @@
 import { formatAddress } from '@kith/wallet-kit'
 import { Link } from '@tanstack/react-router'
+import { TransactionProgress } from '../../acting/transaction/TransactionProgress.tsx'
+import { toBusyState } from '../../acting/transaction/toBusyState.ts'
+import { formatAmount } from '../../chain/transaction/formatAmount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { chainErrorWords } from '../../words/en/later/chainErrorWords.ts'
 import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
+import { transactionWords } from '../../words/en/later/transactionWords.ts'
+import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ClaimHandle.module.css'
+import { findHandleProblem } from './findHandleProblem.ts'
 import { type ClaimHandle as Claim, useClaimHandle } from './useClaimHandle.ts'
 
-/** Those that a list of steps shows: the others only ask the chain. */
-const steps = ['funding', 'signing', 'pending'] as const
-const order = ['preparing', 'funding', 'simulating', 'signing', 'pending'] as const
-const drawings = { ahead: 'dot', here: 'wait', done: 'check' } as const
-
-/** Claims a handle on chain. Every step of the transaction shows: coins, wallet, chain. */
+/** Claims a handle on chain. Its price and fee show before the wallet opens, and every step of the transaction after. */
 export function ClaimHandle() {
-  const t = useMessages(claimHandleWords, chainErrorWords)
+  const t = useMessages(claimHandleWords, transactionWords)
+  const locale = useLocale()
   const claim = useClaimHandle()
-  const { handle, setHandle, state, current, error, canClaim, chainName, switchChain } = claim
-  const isBusy = isOneOf(order, state)
+  const { handle, setHandle, current, canClaim, transaction, fee, symbol } = claim
+  const { state, isBusy, chainName, switchChain } = transaction
+  const isPending = isBusy && state !== 'confirmed'
+  const isFirst = current === undefined || current === handle
   const told = describeAvailability(claim)
+  const show = (wei: bigint, rounding: 'down' | 'up') => formatAmount(wei, { locale, symbol, rounding })
   return (
     <form
       className={styles['claim']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (canClaim) claim.claim()
+        claim.claim()
       }}
     >
       <p className={styles['intro']}>{t('claimHandle.intro')}</p>
@@ -41,87 +44,71 @@ export function ClaimHandle() {
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
-        readOnly={isBusy}
+        readOnly={isPending}
         problem={told.isProblem ? told.text : undefined}
         hint={told.text}
         onChange={(event) => setHandle(event.target.value)}
       />
+      {claim.owner !== undefined && state !== 'confirmed' && (
+        <p className={styles['intro']}>
+          {t('claimHandle.takenBy')}{' '}
+          <Link className={styles['next']} to="/u/$handle" params={{ handle: claim.owner }}>
+            <bdi dir="ltr">{formatAddress(claim.owner)}</bdi>
+          </Link>
+        </p>
+      )}
+      {state !== 'confirmed' && claim.availability === 'available' && fee.feeWei !== null && (
+        <p className={styles['intro']}>
+          {t('transaction.fee', { fee: show(fee.feeWei, 'up') })}{' '}
+          {fee.missingWei > 0n && t('transaction.missing', { amount: show(fee.missingWei, 'up') })}
+        </p>
+      )}
       <div className={styles['bar']}>
         {/* Always there: a reader hears what changes in it, not that it came. */}
         <div className={styles['told']} role="status">
           {state === 'confirmed' && (
             <p className={styles['done']}>
-              {t('claimHandle.done', { handle })}{' '}
-              <Link className={styles['next']} to="/">
-                {t('claimHandle.write')}
-              </Link>
+              {isFirst ? (
+                <>
+                  {t('claimHandle.done', { handle })}{' '}
+                  <Link className={styles['next']} to="/">
+                    {t('claimHandle.write')}
+                  </Link>
+                </>
+              ) : (
+                t('claimHandle.doneAnother', { handle })
+              )}
             </p>
           )}
-          {isBusy && <span className={styles['unseen']}>{t(`claimHandle.${state}`)}</span>}
+          {isPending && <span className={styles['unseen']}>{t(`transaction.${toBusyState(state)}`)}</span>}
         </div>
         {state !== 'confirmed' && (
           <Button type="submit" look="main" data-state={state} aria-disabled={!canClaim || isBusy}>
-            {t(`claimHandle.${state}`)}
+            {isPending ? t(`transaction.${toBusyState(state)}`) : t('claimHandle.idle')}
           </Button>
         )}
-        {switchChain && <Button onClick={switchChain}>{t('claimHandle.switch', { chain: chainName })}</Button>}
+        {state === 'confirmed' && <Button onClick={() => setHandle('')}>{t('claimHandle.another')}</Button>}
+        {switchChain && <Button onClick={switchChain}>{t('transaction.switch', { chain: chainName })}</Button>}
       </div>
-      {(isBusy || state === 'confirmed') && (
-        <ol className={styles['steps']}>
-          {steps.map((step) => {
-            const reached = findReached(step, state)
-            return (
-              <li
-                key={step}
-                className={styles['step']}
-                data-reached={reached}
-                aria-current={reached === 'here' ? 'step' : undefined}
-              >
-                <Icon name={drawings[reached]} />
-                {t(`claimHandle.step.${step}`, { chain: chainName })}
-              </li>
-            )
-          })}
-        </ol>
-      )}
-      {claim.hash !== undefined && (
-        <p className={styles['hash']} dir="ltr" title={claim.hash}>
-          {t('claimHandle.transaction', { hash: formatAddress(claim.hash) })}
-        </p>
-      )}
-      {claim.isSlow && <p className={styles['intro']}>{t('claimHandle.slow')}</p>}
-      {(claim.isSilent || error) && (
-        <p className={styles['error']} role="alert">
-          {error?.sentence ?? t('claimHandle.silent', { chain: chainName })}
-          {claim.retry && (error?.retryable ?? true) && (
-            <Button look="quiet" size="small" onClick={claim.retry}>
-              {t('action.retry')}
-            </Button>
-          )}
-        </p>
-      )}
+      <TransactionProgress
+        transaction={{ ...transaction, isBusy: isPending }}
+        last={t('claimHandle.step.pending', { chain: chainName })}
+        hasFunding
+      />
     </form>
   )
 
-  function describeAvailability({ availability, price }: Claim): { text?: string; isProblem: boolean } {
+  function describeAvailability({ availability, priceWei }: Claim): { text?: string; isProblem: boolean } {
     if (state === 'confirmed' || availability === 'idle') return { isProblem: false }
-    if (availability === 'invalid') return { text: t('error.InvalidHandleError'), isProblem: true }
-    if (availability === 'available' && price !== undefined)
+    const problem = findHandleProblem(handle)
+    if (problem !== null) return { text: t(`claimHandle.problem.${problem}`), isProblem: true }
+    if (availability === 'available' && priceWei !== undefined && priceWei > 0n) {
+      const price = formatAmount(priceWei, { locale, symbol, rounding: 'exact' })
       return { text: t('claimHandle.availablePrice', { handle, price }), isProblem: false }
+    }
     return {
-      text: t(`claimHandle.${availability}`, { handle, chain: chainName }),
+      text: t(`claimHandle.${availability === 'invalid' ? 'unknown' : availability}`, { handle, chain: chainName }),
       isProblem: availability !== 'available' && availability !== 'checking',
     }
   }
-}
-
-function findReached(step: (typeof steps)[number], state: Claim['state']): 'ahead' | 'here' | 'done' {
-  if (state === 'confirmed') return 'done'
-  const at = isOneOf(order, state) ? order.indexOf(state) : -1
-  const index = order.indexOf(step)
-  return index < at ? 'done' : index === at ? 'here' : 'ahead'
-}
-
-function isOneOf<const Value extends string>(values: readonly Value[], value: string): value is Value {
-  return (values as readonly string[]).includes(value)
 }

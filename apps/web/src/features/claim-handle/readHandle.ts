@@ -1,11 +1,12 @@
 import { handleRegistryAbi } from '@kith/protocol/abis'
-import { zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { Config } from 'wagmi'
 import { getBytecode, readContract } from 'wagmi/actions'
-import { NothingDeployedError } from './NothingDeployedError.ts'
+import { NothingDeployedError } from '../../chain/transaction/NothingDeployedError.ts'
 import type { RegistryChain } from './registryChain.ts'
 
-export type HandleOnChain = { isTaken: boolean; priceWei: bigint }
+/** `owner`: who holds it, `null` for nobody. */
+export type HandleOnChain = { owner: Address | null; priceWei: bigint }
 
 /**
  * Asks the chain about a handle.
@@ -24,5 +25,5 @@ export async function readHandle(
     readContract(config, { ...call, functionName: 'ownerOfHandle', args: [handle] }),
     readContract(config, { ...call, functionName: 'price' }),
   ])
-  return { isTaken: owner !== zeroAddress, priceWei }
+  return { owner: owner === zeroAddress ? null : owner, priceWei }
 }

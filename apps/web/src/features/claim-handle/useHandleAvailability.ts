@@ -1,12 +1,12 @@
 import { isHandle } from '@kith/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { formatEther } from 'viem'
+import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
+import { useIsLate } from '../../acting/transaction/useIsLate.ts'
+import { silentAfterMs } from '../../chain/transaction/sendTransaction.ts'
 import { useDebounced } from '../../viewer/useDebounced.ts'
 import { readHandle } from './readHandle.ts'
 import type { RegistryChain } from './registryChain.ts'
-import { silentAfterMs } from './sendClaim.ts'
-import { useIsLate } from './useIsLate.ts'
 
 export type HandleAvailability =
   | 'idle'
@@ -20,9 +20,10 @@ export type HandleAvailability =
 
 export type UseHandleAvailabilityReturnType = {
   availability: Exclude<HandleAvailability, 'wrong-network'>
-  /** Why the handle is not valid, in a sentence. */
-  /** Fee in the chain's coin, e.g. `0.5 MATIC`; absent when free or unknown. */
-  price?: string
+  /** Who holds it, where it is taken. */
+  owner?: Address
+  /** What it costs, without the network fee; absent while unknown. */
+  priceWei?: bigint
 }
 
 /** The chain is asked once typing has stopped for this long. */
@@ -47,6 +48,6 @@ export function useHandleAvailability(handle: string, where: RegistryChain): Use
   if (settled !== handle || (isPending && !isSilent)) return { availability: 'checking' }
   if (error?.name === 'NothingDeployedError') return { availability: 'not-deployed' }
   if (!data) return { availability: 'unknown' }
-  const price = data.priceWei === 0n ? undefined : `${formatEther(data.priceWei)} ${where.chain.currency.symbol}`
-  return { availability: data.isTaken ? 'taken' : 'available', ...(price !== undefined && { price }) }
+  const { owner, priceWei } = data
+  return owner === null ? { availability: 'available', priceWei } : { availability: 'taken', owner, priceWei }
 }

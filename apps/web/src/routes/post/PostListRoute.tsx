@@ -3,6 +3,7 @@ import { useRequireSession } from '../../features/connect/useRequireSession.ts'
 import { FollowButton } from '../../features/follow/FollowButton.tsx'
 import { PostPeopleList } from '../../features/post-lists/PostPeopleList.tsx'
 import { PostQuotesList } from '../../features/post-lists/PostQuotesList.tsx'
+import { PostTipList } from '../../features/tips/PostTipList.tsx'
 import { accountLabel } from '../../ui/account/accountName.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { postListWords } from '../../words/en/later/postListWords.ts'
@@ -11,10 +12,10 @@ import { BackLink } from '../BackLink.tsx'
 import { Page } from '../Page.tsx'
 import { PostEntry } from './PostEntry.tsx'
 
-const kinds = ['likes', 'reposts', 'quotes'] as const
+const kinds = ['likes', 'reposts', 'quotes', 'tips'] as const
 type Kind = (typeof kinds)[number]
 
-/** `/post/$id/likes`, `/reposts` and `/quotes`: what others did with a post. */
+/** `/post/$id/likes`, `/reposts`, `/quotes` and `/tips`: what others did with a post. */
 export function PostListRoute() {
   const t = useMessages(postListWords)
   const kind = useLocation({ select: ({ pathname }) => findKind(pathname) })
@@ -31,7 +32,9 @@ export function PostListRoute() {
           params: { id },
         }))}
       />
-      {kind === 'quotes' ? (
+      {kind === 'tips' ? (
+        <PostTipList id={id} />
+      ) : kind === 'quotes' ? (
         <PostQuotesList id={id} renderPost={(post) => <PostEntry post={post} guard={run} />} />
       ) : (
         <PostPeopleList

@@ -1,4 +1,5 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { Composer } from '../../features/compose/Composer.tsx'
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
@@ -12,7 +13,9 @@ import { accountLabel } from '../../ui/account/accountName.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { useSession } from '../../viewer/useSession.ts'
+import { withWords } from '../../words/languageStore.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { BackLink } from '../BackLink.tsx'
 import { Page } from '../Page.tsx'
@@ -21,6 +24,7 @@ import { PostEntry } from './PostEntry.tsx'
 import styles from './PostRoute.module.css'
 
 const route = getRouteApi('/_app/post/$id')
+const loadTips = async () => (await withWords(import('../chain/PostTips.tsx'))).PostTips
 
 /** `/post/$id`: a post in its thread, with its proof. */
 export function PostRoute() {
@@ -33,6 +37,12 @@ export function PostRoute() {
   const { status, post, ancestors, tree, hiddenReplies, error } = thread
   const count = tree.chain.length + tree.replies.length
   const focus = useSteadyPlace(post?.id, ancestors.length)
+  const { Part: Tips, load: loadTipsPart } = useLazyPart(loadTips)
+  const isRead = post !== undefined && post !== null
+  // After the post is on screen.
+  useEffect(() => {
+    if (isRead) loadTipsPart()
+  }, [isRead, loadTipsPart])
 
   return (
     <Page title={t('thread.title')} before={<BackLink />}>
@@ -73,7 +83,12 @@ export function PostRoute() {
                 guard={run}
               />
             ))}
-            {!post.deleted && !post.pending && <PostTotals post={post} />}
+            {!post.deleted && !post.pending && (
+              <div className={styles['totals']}>
+                <PostTotals post={post} />
+                {Tips && <Tips key={post.id} post={post} guard={run} />}
+              </div>
+            )}
             {!post.deleted && !post.pending && (
               <ProofPanel key={post.id} id={post.id} ids={listIds(thread)} isOpen={hash === 'proof'} />
             )}

@@ -28,6 +28,7 @@ export function SettingsScreen({ section, hasAddress = false }: SettingsScreenPr
   const titles: Readonly<Record<SettingsSectionName, readonly [title: string, hint: string]>> = {
     profile: [t('settings.profile'), t('settings.profileHint')],
     handle: [t('settings.handle'), t('settings.handleHint')],
+    tips: [t('settings.tips'), t('settings.tipsHint')],
     keys: [t('settings.keysTitle'), t('settings.keysHint')],
     appearance: [t('settings.appearance'), t('settings.appearanceHint')],
     language: [t('settings.language'), t('settings.languageHint')],

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ClaimHandle } from '../../features/claim-handle/ClaimHandle.tsx'
+import { OwnHandles } from '../../features/claim-handle/OwnHandles.tsx'
 import { useCurrentHandle } from '../../features/claim-handle/useCurrentHandle.ts'
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
 import { DeleteAccount } from '../../features/data/DeleteAccount.tsx'
@@ -16,12 +17,14 @@ import { AppearanceSetting } from '../../features/settings/AppearanceSetting.tsx
 import { ContentSetting } from '../../features/settings/ContentSetting.tsx'
 import { LanguageSetting } from '../../features/settings/LanguageSetting.tsx'
 import { StandingList } from '../../features/standing/StandingList.tsx'
+import { AccountTips } from '../../features/tips/AccountTips.tsx'
 import { JsonProvider } from '../../json/JsonProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { InWallet } from '../../viewer/wallet/InWallet.tsx'
+import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
 import { dataWords } from '../../words/en/later/dataWords.ts'
 import { keysWords } from '../../words/en/later/keysWords.ts'
 import { settingsWords } from '../../words/en/later/settingsWords.ts'
@@ -43,6 +46,7 @@ export function SettingsSection({ name }: { name: SettingsSectionName }) {
       </Part>
     ),
     handle: () => <HandleSection />,
+    tips: () => <TipsSection />,
     keys: () => <KeysSection />,
     appearance: () => (
       <Part>
@@ -88,20 +92,37 @@ function SignInFirst() {
 }
 
 function HandleSection() {
+  const t = useMessages(claimHandleWords)
   const { address } = useSession()
-  const handle = useCurrentHandle(address)
   return (
-    <Part>
-      <InWallet fallback={<WovenSkeleton rows={1} />}>
-        <ClaimHandle />
-      </InWallet>
-      {handle && (
-        <JsonProvider>
-          <HandleToken handle={handle} />
-        </JsonProvider>
+    <>
+      <Part>
+        <InWallet fallback={<WovenSkeleton rows={1} />}>
+          <ClaimHandle />
+        </InWallet>
+      </Part>
+      {address !== undefined && (
+        <Part label={t('ownHandles.title')}>
+          <InWallet>
+            <OwnHandles
+              key={address}
+              address={address}
+              renderToken={(handle) => (
+                <JsonProvider>
+                  <HandleToken handle={handle} />
+                </JsonProvider>
+              )}
+            />
+          </InWallet>
+        </Part>
       )}
-    </Part>
+    </>
   )
+}
+
+function TipsSection() {
+  const { address } = useSession()
+  return <Part>{address !== undefined && <AccountTips key={address} address={address} />}</Part>
 }
 
 function KeysSection() {

@@ -2,6 +2,7 @@
 export const settingsSections = [
   { name: 'profile', group: 'account', needsAccount: true },
   { name: 'handle', group: 'account', needsAccount: true },
+  { name: 'tips', group: 'account', needsAccount: true },
   { name: 'keys', group: 'account', needsAccount: false },
   { name: 'appearance', group: 'app', needsAccount: false },
   { name: 'language', group: 'app', needsAccount: false },

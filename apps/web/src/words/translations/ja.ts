@@ -240,14 +240,13 @@ export const ja = {
   'claimHandle.label': 'ハンドル',
   'claimHandle.current': 'あなたのハンドルは @{handle} です。',
   'claimHandle.idle': 'ハンドルを取得',
-  'claimHandle.funding': 'テスト用コインを取得中',
-  'claimHandle.signing': 'ウォレットで確認してください',
-  'claimHandle.pending': '承認待ち',
-  'claimHandle.failed': 'ハンドルを取得',
-  'claimHandle.step.funding': 'ネットワーク手数料用のテストコイン',
-  'claimHandle.step.signing': 'ウォレットでの承認',
+  'transaction.funding': 'テスト用コインを取得中',
+  'transaction.signing': 'ウォレットで確認してください',
+  'transaction.pending': '承認待ち',
+  'transaction.step.funding': 'ネットワーク手数料用のテストコイン',
+  'transaction.step.signing': 'ウォレットでの承認',
   'claimHandle.step.pending': '{chain} に登録',
-  'claimHandle.slow':
+  'transaction.slow':
     'ネットワークがいつもより混んでいます。トランザクションは処理中です。このページを離れても大丈夫です。',
   'claimHandle.done': 'あなたは @{handle} になりました。',
   'claimHandle.write': '最初の投稿を書く',
@@ -260,11 +259,11 @@ export const ja = {
   'claimHandle.wrong-network': 'ウォレットが別のネットワークにあります。ハンドルは {chain} に登録されます。',
   'claimHandle.unknown':
     'ブロックチェーンが応答しないため、このハンドルが使えるか分かりません。少し待ってもう一度お試しください。',
-  'claimHandle.switch': '{chain} に切り替える',
-  'claimHandle.transaction': 'トランザクション {hash}',
-  'claimHandle.preparing': 'チェーンに接続中',
-  'claimHandle.simulating': 'チェーンで確認中',
-  'claimHandle.silent':
+  'transaction.switch': '{chain} に切り替える',
+  'transaction.hash': 'トランザクション {hash}',
+  'transaction.preparing': 'チェーンに接続中',
+  'transaction.simulating': 'チェーンで確認中',
+  'transaction.silent':
     '{chain} が応答していません。ウォレットへの要求はまだ送られていません。このページは待ち続けます。',
 
   'handleToken.owned': 'このトークンはあなたのウォレットにあります。誰かに送ると、ハンドルも一緒に移ります。',

@@ -239,14 +239,13 @@ export const ms = {
   'claimHandle.label': 'Nama pengguna',
   'claimHandle.current': 'Nama pengguna anda ialah @{handle}.',
   'claimHandle.idle': 'Tuntut nama pengguna',
-  'claimHandle.funding': 'Mendapatkan syiling ujian',
-  'claimHandle.signing': 'Sahkan dalam dompet anda',
-  'claimHandle.pending': 'Menunggu pengesahan',
-  'claimHandle.failed': 'Tuntut nama pengguna',
-  'claimHandle.step.funding': 'Syiling ujian untuk yuran rangkaian',
-  'claimHandle.step.signing': 'Kelulusan dalam dompet anda',
+  'transaction.funding': 'Mendapatkan syiling ujian',
+  'transaction.signing': 'Sahkan dalam dompet anda',
+  'transaction.pending': 'Menunggu pengesahan',
+  'transaction.step.funding': 'Syiling ujian untuk yuran rangkaian',
+  'transaction.step.signing': 'Kelulusan dalam dompet anda',
   'claimHandle.step.pending': 'Didaftarkan pada {chain}',
-  'claimHandle.slow':
+  'transaction.slow':
     'Rangkaian lebih perlahan daripada biasa. Transaksi anda dalam perjalanan; anda boleh meninggalkan halaman ini.',
   'claimHandle.done': 'Anda kini @{handle}.',
   'claimHandle.write': 'Tulis siaran pertama anda',
@@ -259,11 +258,11 @@ export const ms = {
   'claimHandle.wrong-network': 'Dompet anda pada rangkaian lain. Nama pengguna didaftarkan pada {chain}.',
   'claimHandle.unknown':
     'Rantaian blok tidak memberi respons, jadi kami tidak tahu sama ada nama ini boleh didapati. Cuba lagi tidak lama lagi.',
-  'claimHandle.switch': 'Tukar ke {chain}',
-  'claimHandle.transaction': 'Transaksi {hash}',
-  'claimHandle.preparing': 'Menghubungi rantaian',
-  'claimHandle.simulating': 'Menyemak dengan rantaian',
-  'claimHandle.silent': '{chain} tidak memberi respons. Dompet anda belum diminta apa-apa. Halaman ini terus menunggu.',
+  'transaction.switch': 'Tukar ke {chain}',
+  'transaction.hash': 'Transaksi {hash}',
+  'transaction.preparing': 'Menghubungi rantaian',
+  'transaction.simulating': 'Menyemak dengan rantaian',
+  'transaction.silent': '{chain} tidak memberi respons. Dompet anda belum diminta apa-apa. Halaman ini terus menunggu.',
 
   'handleToken.owned':
     'Token ini ada dalam dompet anda. Jika anda menghantarnya kepada seseorang, nama pengguna ikut bersama.',

@@ -6,6 +6,12 @@ export const chainErrorWords = {
     "The blockchain isn't adding blocks right now. Nothing is lost; try again later.",
   'error.InsufficientFundsError':
     "Your wallet doesn't have enough funds for this transaction and its fee. Add some, then try again.",
+  'error.MissingFundsError':
+    'Your wallet is {amount} short for this and its network fee. Add that much, then try again.',
+  'retry.AuthorMismatchError': "This post's signatures don't prove who wrote it, so it can't be tipped.",
+  'error.TipsNotDeployedError': "Tips aren't available on this network: their contract isn't deployed there.",
+  'error.ERC721InvalidReceiver': "This address belongs to a contract that can't hold handles. Choose another.",
+  'error.FailedCall': "The author's account refused the tip, so nothing was sent.",
   'error.NothingDeployedError':
     "Handles aren't available on this network: their contract isn't deployed there. Everything else works without a handle.",
   'error.WrongNetworkError':
@@ -24,6 +30,6 @@ export const chainErrorWords = {
   'retry.TransactionRevertedError':
     'The blockchain rejected the transaction. Only the network fee was spent; try again.',
   'retry.TransactionReplacedError':
-    "Another transaction in your wallet replaced this one, so the handle wasn't claimed. Try again when you like.",
+    'Another transaction in your wallet replaced this one, so nothing came of it. Try again when you like.',
   'retry.TransactionLostError': 'The blockchain dropped this transaction, or was restarted without it. Try again.',
 } as const

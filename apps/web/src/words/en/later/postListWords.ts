@@ -3,6 +3,7 @@ export const postListWords = {
   'postList.likes': 'Likes',
   'postList.reposts': 'Reposts',
   'postList.quotes': 'Quotes',
+  'postList.tips': 'Tips',
   'postList.likesNone': 'No likes yet',
   'postList.repostsNone': 'No reposts yet',
   'postList.quotesNone': 'No quotes yet',

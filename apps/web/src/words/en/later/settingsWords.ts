@@ -26,6 +26,8 @@ export const settingsWords = {
   'settings.appearanceHint': 'Theme, text size, contrast, motion',
   'settings.profileHint': 'Pictures, name, about you, link',
   'settings.handleHint': 'The name that is yours on the chain',
+  'settings.tips': 'Tips',
+  'settings.tipsHint': 'What you got for posts, and sent',
   'settings.keysTitle': 'Sign-ins',
   'settings.keysHint': 'This browser, other browsers, a lost device',
   'settings.languageHint': 'The language of the app',

@@ -1,12 +1,14 @@
 import { type Hex, toHex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { readHandle } from '../../features/claim-handle/readHandle.ts'
+import { registryCall } from '../../features/claim-handle/registryCall.ts'
+import { registryChain } from '../../features/claim-handle/registryChain.ts'
 import { createFakeChain } from '../../testing/createFakeChain.ts'
 import { createFakeRegistry, decodeRegistryCall } from '../../testing/createFakeRegistry.ts'
 import { publicConfig } from '../../testing/publicConfig.ts'
 import { addActingErrors } from '../../words/addActingErrors.ts'
-import { registryChain } from './registryChain.ts'
-import { sendClaim, silentAfterMs } from './sendClaim.ts'
+import { sendTransaction, silentAfterMs } from './sendTransaction.ts'
 
 addActingErrors()
 
@@ -18,6 +20,7 @@ afterEach(() => {
 const account = `0x${'a1'.repeat(20)}` as const
 const hash = `0x${'aa'.repeat(32)}` as const
 const funding = `0x${'ff'.repeat(32)}` as const
+const where = registryChain(publicConfig())
 const priceWei = 500_000_000_000_000_000n
 const receipt = {
   status: '0x1',
@@ -56,16 +59,17 @@ type StartOptions = {
 
 async function start({
   answers = {},
-  balance = '0x1',
+  balance = toHex(10n ** 18n),
   hasFaucet = true,
   faucet = () => Response.error(),
 }: StartOptions) {
   let head = 2
+  let isFunded = false
   const registry = createFakeRegistry({ priceWei })
   const chain = createFakeChain(
     {
       ...registry.answers,
-      eth_getBalance: () => balance,
+      eth_getBalance: () => (isFunded ? toHex(10n ** 18n) : balance),
       eth_blockNumber: () => toHex(++head),
       eth_getBlockByNumber: () => ({ number: '0x2', transactions: [] }),
       eth_getTransactionReceipt: () => receipt,
@@ -74,17 +78,23 @@ async function start({
     },
     account,
   )
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => faucet())
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    isFunded = true
+    return faucet()
+  })
   vi.stubGlobal('fetch', fetch)
   await chain.connectWallet()
   const states: string[] = []
   const onSilent = vi.fn()
   const ending = new AbortController()
   const sent = () =>
-    sendClaim(chain.config, {
-      handle: 'weaver',
+    sendTransaction(chain.config, {
       account,
-      where: registryChain(publicConfig()),
+      chain: where.chain,
+      async prepare() {
+        const { priceWei } = await readHandle(chain.config, 'weaver', where)
+        return registryCall(where.registry, { does: 'register', handle: 'weaver', priceWei })
+      },
       hasFaucet,
       onState: (state) => states.push(state),
       onSilent,
@@ -100,7 +110,11 @@ test('behavior: the wallet is asked to register the handle at the registry, for 
 
   const [asked] = chain.calls.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
   const { to, from, value, data } = asked as Record<'to' | 'from' | 'value' | 'data', Hex>
-  expect({ to, from, value: BigInt(value) }).toEqual({ to: registry.address, from: account, value: priceWei })
+  expect({ to, from: from.toLowerCase(), value: BigInt(value) }).toEqual({
+    to: registry.address,
+    from: account,
+    value: priceWei,
+  })
   expect(decodeRegistryCall(data)).toEqual({ functionName: 'register', args: ['weaver'] })
   expect(states).toEqual(['preparing', 'simulating', 'signing'])
   expect(fetch).not.toHaveBeenCalled()
@@ -127,12 +141,21 @@ test('behavior: an empty account is given coins first, and the wallet is asked o
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ address: account })
 })
 
-test('behavior: where there is no faucet, the balance is not looked at', async () => {
-  const { chain, sent } = await start({ balance: '0x0', hasFaucet: false })
+test('error: who has too little is told how much is missing, price and fee, and the wallet is not asked', async () => {
+  const short = { hasFaucet: false, balance: toHex(priceWei) }
+  const free = await start(short)
+  await expect(free.sent()).resolves.toBe(hash)
 
-  await expect(sent()).resolves.toBe(hash)
+  const { chain, states, sent } = await start({
+    ...short,
+    answers: { eth_gasPrice: () => toHex(10n ** 9n), eth_estimateGas: () => toHex(100_000n) },
+  })
+  const failure = await sent().catch((error: unknown) => error)
 
-  expect(chain.count('eth_getBalance')).toBe(0)
+  expect(failure).toMatchObject({ name: 'MissingFundsError', missingWei: 10n ** 14n })
+  expect(toAppError(failure).sentence).toContain('0.0001\u00a0MATIC')
+  expect(states).toEqual(['preparing', 'simulating'])
+  expect(chain.count('eth_sendTransaction')).toBe(0)
 })
 
 test('error: a faucet that gives nothing tells why, and the wallet is not asked', async () => {

@@ -5,7 +5,7 @@ import { TransactionLostError } from './TransactionLostError.ts'
 import { TransactionReplacedError } from './TransactionReplacedError.ts'
 import { TransactionRevertedError } from './TransactionRevertedError.ts'
 
-export type FollowClaimParameters = {
+export type FollowTransactionParameters = {
   hash: Hash
   chainId: number
   /** Sent again by the wallet for another fee, under another hash. */
@@ -26,9 +26,9 @@ const retryAfterMs = 2_000
  *
  * @throws {@link TransactionRevertedError} {@link TransactionReplacedError} {@link TransactionLostError}
  */
-export async function followClaim(
+export async function followTransaction(
   config: Config,
-  { hash, chainId, onRepriced, onSlow, signal }: FollowClaimParameters,
+  { hash, chainId, onRepriced, onSlow, signal }: FollowTransactionParameters,
 ): Promise<void> {
   const client = config.getClient({ chainId })
   const startedMs = Date.now()

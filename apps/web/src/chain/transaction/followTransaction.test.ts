@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeChain } from '../../testing/createFakeChain.ts'
-import { followClaim, slowAfterMs } from './followClaim.ts'
+import { followTransaction, slowAfterMs } from './followTransaction.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -48,7 +48,7 @@ function follow(answers: Parameters<typeof createFakeChain>[0]) {
   const onRepriced = vi.fn()
   const onSlow = vi.fn()
   const ending = new AbortController()
-  const end = followClaim(chain.config, { hash, chainId: 80_001, onRepriced, onSlow, signal: ending.signal })
+  const end = followTransaction(chain.config, { hash, chainId: 80_001, onRepriced, onSlow, signal: ending.signal })
   // Awaited later, after the clock was moved.
   end.catch(() => null)
   return { chain, end, ending, onRepriced, onSlow }

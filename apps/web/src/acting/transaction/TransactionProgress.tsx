@@ -1,0 +1,73 @@
+import { formatAddress } from '@kith/wallet-kit'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { chainErrorWords } from '../../words/en/later/chainErrorWords.ts'
+import { transactionWords } from '../../words/en/later/transactionWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './TransactionProgress.module.css'
+import type { Transaction, TransactionState } from './useTransaction.ts'
+
+export type TransactionProgressProps = {
+  transaction: Omit<Transaction<unknown>, 'send' | 'reset' | 'subject' | 'isBusy'> & { isBusy: boolean }
+  /** What is true once it is confirmed, e.g. "Registered on Polygon". */
+  last: string
+  /** Shows the step of getting coins also where none were needed. */
+  hasFunding?: boolean
+}
+
+/** Those that a list of steps shows: the others only ask the chain. */
+const steps = ['funding', 'signing', 'pending'] as const
+const order = ['preparing', 'funding', 'simulating', 'signing', 'pending'] as const
+const drawings = { ahead: 'dot', here: 'wait', done: 'check' } as const
+
+/** Where a transaction is: its steps while it runs, its hash, and what went wrong with the way on. */
+export function TransactionProgress({ transaction, last, hasFunding = false }: TransactionProgressProps) {
+  const t = useMessages(transactionWords, chainErrorWords)
+  const { state, hash, isBusy, isSilent, isSlow, error, chainName, retry } = transaction
+  const shown = steps.filter((step) => step !== 'funding' || hasFunding || state === 'funding')
+  return (
+    <>
+      {(isBusy || state === 'confirmed') && (
+        <ol className={styles['steps']}>
+          {shown.map((step) => {
+            const reached = findReached(step, state)
+            return (
+              <li
+                key={step}
+                className={styles['step']}
+                data-reached={reached}
+                aria-current={reached === 'here' ? 'step' : undefined}
+              >
+                <Icon name={drawings[reached]} />
+                {step === 'pending' ? last : t(`transaction.step.${step}`)}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {hash !== undefined && (
+        <p className={styles['hash']} dir="ltr" title={hash}>
+          {t('transaction.hash', { hash: formatAddress(hash) })}
+        </p>
+      )}
+      {isSlow && <p className={styles['slow']}>{t('transaction.slow')}</p>}
+      {(isSilent || error) && (
+        <p className={styles['error']} role="alert">
+          {error?.sentence ?? t('transaction.silent', { chain: chainName })}
+          {retry && (error?.retryable ?? true) && (
+            <Button look="quiet" size="small" onClick={retry}>
+              {t('action.retry')}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function findReached(step: (typeof steps)[number], state: TransactionState): 'ahead' | 'here' | 'done' {
+  if (state === 'confirmed') return 'done'
+  const at = (order as readonly string[]).indexOf(state)
+  const index = order.indexOf(step)
+  return index < at ? 'done' : index === at ? 'here' : 'ahead'
+}

@@ -1,0 +1,183 @@
+import { chains } from '@kith/protocol'
+import { useAddRecentTransaction } from '@kith/wallet-kit'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Address, Hash } from 'viem'
+import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
+import { switchChain } from 'wagmi/actions'
+import type { AppError } from '../../api/errors/AppError.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
+import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
+import { followTransaction } from '../../chain/transaction/followTransaction.ts'
+import { sendTransaction, type TransactionStep } from '../../chain/transaction/sendTransaction.ts'
+import { useConfig } from '../../config/useConfig.ts'
+import { WalletNotConnectedError } from '../../keys/WalletNotConnectedError.ts'
+import { readStored, writeStored } from '../../storage/stored.ts'
+import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
+import { useSession } from '../../viewer/useSession.ts'
+
+export type TransactionState = 'idle' | TransactionStep | 'pending' | 'confirmed' | 'failed'
+
+export type Transaction<Subject> = {
+  state: TransactionState
+  /** What it is about, also after a reload. */
+  subject?: Subject
+  hash?: Hash
+  isBusy: boolean
+  /** True when the chain has not answered for a few seconds, before the wallet is asked. The attempt keeps waiting. */
+  isSilent: boolean
+  /** True when the transaction takes longer than usual. It has not failed. */
+  isSlow: boolean
+  error?: AppError
+  /** The chain it goes to, e.g. `Polygon Mumbai`. */
+  chainName: string
+  /** Present where the wallet is on another network: asks it to switch. */
+  switchChain?: () => void
+  send(subject: Subject): void
+  /** Present after a failure, and while waiting for a chain that is silent: starts over. */
+  retry?: () => void
+  reset(): void
+}
+
+export type UseTransactionParameters<Subject> = {
+  /** Under which it is kept while it is pending, e.g. `kith.claim`. One account has one at a time. */
+  name: string
+  /** What the wallet's list of transactions calls it. */
+  describe(subject: Subject): string
+  prepare(subject: Subject): Promise<ContractCall>
+  onConfirmed(subject: Subject, account: Address): void
+}
+
+type Progress<Subject> = {
+  state: TransactionState
+  subject?: Subject
+  hash?: Hash
+  isSilent?: boolean
+  isSlow?: boolean
+  error?: AppError
+}
+type Pending<Subject> = Subject & { hash: Hash; sentAt: number }
+
+const busyStates: ReadonlySet<TransactionState> = new Set(['preparing', 'funding', 'simulating', 'signing', 'pending'])
+
+/** Steps that can start over: until the wallet was asked, and before the faucet gave. */
+const restartable: ReadonlySet<TransactionState> = new Set(['preparing', 'simulating'])
+
+/** Sends a transaction on the service's chain and follows it to its end, also across a reload. */
+export function useTransaction<Subject extends object>({
+  name,
+  describe,
+  prepare,
+  onConfirmed,
+}: UseTransactionParameters<Subject>): Transaction<Subject> {
+  const config = useConfig()
+  const chain = chains[config.defaultChain]
+  const wagmi = useWagmiConfig()
+  const addRecentTransaction = useAddRecentTransaction()
+  const { address } = useSession()
+  const { address: connected, chainId } = useConnection()
+  const [progress, setProgress] = useState<Progress<Subject>>({ state: 'idle' })
+  const following = useRef<AbortController>(undefined)
+  const attempt = useRef<AbortController>(undefined)
+  const keyOf = (account: string) => `${name} ${account.toLowerCase()}`
+  const isWrongNetwork = connected !== undefined && chainId !== chain.id
+  const isSilent = progress.isSilent ?? false
+
+  const fail = (error: unknown) =>
+    setProgress((before) => ({ ...keep(before), state: 'failed', error: toAppError(error) }))
+
+  const follow = async (account: Address, pending: Pending<Subject>) => {
+    following.current?.abort()
+    const ending = new AbortController()
+    const { signal } = ending
+    following.current = ending
+    setProgress({ state: 'pending', subject: pending, hash: pending.hash })
+    try {
+      await followTransaction(wagmi, {
+        hash: pending.hash,
+        chainId: chain.id,
+        signal,
+        onRepriced(hash) {
+          writeStored(keyOf(account), { ...pending, hash })
+          setProgress((before) => ({ ...before, hash }))
+        },
+        onSlow: () => setProgress((before) => ({ ...before, isSlow: true })),
+      })
+      if (signal.aborted) return
+      writeStored(keyOf(account), null)
+      setProgress((before) => ({ ...keep(before), state: 'confirmed' }))
+      onConfirmed(pending, account)
+    } catch (error) {
+      writeStored(keyOf(account), null)
+      if (!signal.aborted) fail(error)
+    }
+  }
+
+  const start = async (subject: Subject, signal: AbortSignal) => {
+    const account = connected
+    if (address === undefined) throw new NotSignedInError()
+    if (account === undefined) throw new WalletNotConnectedError()
+    if (chainId !== chain.id) await switchChain(wagmi, { chainId: chain.id })
+    const hash = await sendTransaction(wagmi, {
+      account,
+      chain,
+      prepare: () => prepare(subject),
+      hasFaucet: config.embedded,
+      onState: (state) => setProgress({ state, subject }),
+      onSilent: () => setProgress((before) => ({ ...before, isSilent: true })),
+      signal,
+    })
+    const pending: Pending<Subject> = { ...subject, hash, sentAt: Date.now() }
+    writeStored(keyOf(account), pending)
+    addRecentTransaction({ hash, description: describe(subject) })
+    await follow(account, pending)
+  }
+
+  // What was pending when the page closed is taken up where it was.
+  const resume = useEffectEvent((account: Address) => {
+    const pending = readStored<Pending<Subject>>(keyOf(account))
+    if (pending) void follow(account, pending)
+  })
+  useEffect(() => {
+    if (address === undefined) return
+    resume(address)
+    return () => following.current?.abort()
+  }, [address])
+  // A wallet that opens on another page would ask for something nobody sees.
+  useEffect(() => () => attempt.current?.abort(), [])
+
+  const send = (subject: Subject) => {
+    attempt.current?.abort()
+    const ending = new AbortController()
+    attempt.current = ending
+    setProgress({ state: 'preparing', subject })
+    start(subject, ending.signal).catch((error: unknown) => {
+      if (!ending.signal.aborted) fail(error)
+    })
+  }
+  const { state, subject } = progress
+  const canRetry = subject !== undefined && (state === 'failed' || (isSilent && restartable.has(state)))
+
+  return {
+    state,
+    ...keep(progress),
+    isBusy: busyStates.has(state),
+    isSilent,
+    isSlow: progress.isSlow ?? false,
+    ...(progress.error && { error: progress.error }),
+    chainName: chain.name,
+    ...(isWrongNetwork && {
+      switchChain() {
+        // What was said about the last try is over with it.
+        switchChain(wagmi, { chainId: chain.id }).then(() => setProgress({ state: 'idle' }), fail)
+      },
+    }),
+    send,
+    ...(canRetry && { retry: () => send(subject) }),
+    reset: () => setProgress({ state: 'idle' }),
+  }
+}
+
+/** What stays the same from one state to the next. */
+function keep<Subject>({ subject, hash }: Progress<Subject>): Pick<Progress<Subject>, 'subject' | 'hash'> {
+  return { ...(subject !== undefined && { subject }), ...(hash !== undefined && { hash }) }
+}

@@ -1,0 +1,141 @@
+import { useQuery as useGraphQuery } from '@apollo/client/react'
+import { handleRegistryAbi } from '@kith/protocol/abis'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Address, keccak256, stringToBytes } from 'viem'
+import { useConfig as useWagmiConfig } from 'wagmi'
+import { readContract } from 'wagmi/actions'
+import { TransactionProgress } from '../../acting/transaction/TransactionProgress.tsx'
+import { useTransaction } from '../../acting/transaction/useTransaction.ts'
+import { OwnHandlesDocument } from '../../api/actingOperations.generated.ts'
+import { toAppError } from '../../api/errors/toAppError.ts'
+import { useConfig } from '../../config/useConfig.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/state/Failure.tsx'
+import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
+import { transactionWords } from '../../words/en/later/transactionWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './OwnHandles.module.css'
+import { refreshHandles } from './refreshHandles.ts'
+import { registryCall } from './registryCall.ts'
+import { registryChain } from './registryChain.ts'
+
+const loadGive = async () => (await import('./GiveHandle.tsx')).GiveHandle
+
+export type OwnHandlesProps = {
+  address: Address
+  /** Draws a handle's token. */
+  renderToken(handle: string): ReactNode
+}
+
+/** The handles an account holds: which one it shows, and the way to give one away. Nothing for who has none. */
+export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
+  const t = useMessages(claimHandleWords, transactionWords)
+  const where = registryChain(useConfig())
+  const give = useLazyPart(loadGive)
+  const [given, setGiven] = useState<string | null>(null)
+  const { data, error, loading, refetch, client } = useGraphQuery(OwnHandlesDocument, {
+    variables: { address },
+    fetchPolicy: 'cache-and-network',
+  })
+  const handles = data?.account?.handles ?? []
+  const shown = data?.account?.handle ?? null
+
+  const choosing = useTransaction<{ handle: string }>({
+    name: 'kith.primary',
+    describe: ({ handle }) => t('ownHandles.transactionTitle', { handle }),
+    prepare: async ({ handle }) => registryCall(where.registry, { does: 'setPrimary', handle }),
+    onConfirmed: ({ handle }) => void refreshHandles(client, address, (account) => account.handle === handle),
+  })
+
+  if (!data && error) return <Failure sentence={toAppError(error).sentence} onRetry={() => void refetch()} />
+  if (!data && loading) return <WovenSkeleton rows={1} />
+  if (handles.length === 0) return null
+  return (
+    <div className={styles['own']}>
+      <ul className={styles['list']} aria-label={t('ownHandles.title')}>
+        {handles.map((handle) => (
+          <li key={handle} className={styles['handle']}>
+            {renderToken(handle)}
+            <div className={styles['actions']}>
+              {handle === shown ? (
+                <span className={styles['shown']}>{t('ownHandles.shown')}</span>
+              ) : (
+                <ShowButton
+                  handle={handle}
+                  isBusy={choosing.isBusy}
+                  onShow={() => {
+                    if (choosing.switchChain) choosing.switchChain()
+                    else choosing.send({ handle })
+                  }}
+                />
+              )}
+              <Button
+                size="small"
+                look="quiet"
+                onClick={() => {
+                  give.load()
+                  setGiven(handle)
+                }}
+              >
+                {t('ownHandles.give')}
+              </Button>
+            </div>
+            {choosing.subject?.handle === handle && choosing.state !== 'idle' && handle !== shown && (
+              <TransactionProgress
+                transaction={choosing}
+                last={t('transaction.step.pending', { chain: choosing.chainName })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {given !== null && give.Part && (
+        <give.Part
+          handle={given}
+          tokenId={toTokenId(given)}
+          from={address}
+          onGiven={() => void refreshHandles(client, address, (account) => !account.handles.includes(given))}
+          onClose={() => setGiven(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Makes a handle the one that is shown, unless it changed hands too lately. */
+function ShowButton({ handle, isBusy, onShow }: { handle: string; isBusy: boolean; onShow(): void }) {
+  const t = useMessages(claimHandleWords)
+  const wagmi = useWagmiConfig()
+  const { chain, registry } = registryChain(useConfig())
+  const { data: until } = useQuery({
+    queryKey: ['primaryLockedUntil', chain.id, handle],
+    // A date does not pass as a bigint through the cache on disk.
+    queryFn: async () =>
+      Number(
+        await readContract(wagmi, {
+          address: registry,
+          abi: handleRegistryAbi,
+          functionName: 'primaryLockedUntil',
+          args: [toTokenId(handle)],
+          chainId: chain.id,
+        }),
+      ) * 1_000,
+    gcTime: 0,
+    retry: false,
+  })
+  if (until !== undefined && until > Date.now())
+    return <span className={styles['locked']}>{t('ownHandles.locked', { date: new Date(until) })}</span>
+  return (
+    <Button size="small" aria-disabled={isBusy} onClick={onShow}>
+      {t('ownHandles.show')}
+    </Button>
+  )
+}
+
+/** `HandleRegistry.tokenIdOf`. */
+function toTokenId(handle: string): bigint {
+  return BigInt(keccak256(stringToBytes(handle)))
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { TipsReceivedDocument, TipsSentDocument } from '../../api/actingOperations.generated.ts'
+import { List } from '../../ui/list/List.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { tipWords } from '../../words/en/later/tipWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import styles from './AccountTips.module.css'
+import { TipRow } from './TipRow.tsx'
+import { type TipPages, useTipPages } from './useTipPages.ts'
+
+/** The tips an account got for its posts, and those it sent. */
+export function AccountTips({ address }: { address: string }) {
+  const t = useMessages(tipWords)
+  const [kind, setKind] = useState<'received' | 'sent'>('received')
+  return (
+    <div className={styles['tips']}>
+      <Tabs
+        label={t('tip.list')}
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'received', label: t('tip.received') },
+          { value: 'sent', label: t('tip.sent') },
+        ]}
+      />
+      {kind === 'received' ? <Received address={address} /> : <Sent address={address} />}
+    </div>
+  )
+}
+
+function Received({ address }: { address: string }) {
+  const pages = useTipPages(TipsReceivedDocument, { address }, ({ account }) => account?.tipsReceived)
+  return <Tips pages={pages} kind="received" />
+}
+
+function Sent({ address }: { address: string }) {
+  const pages = useTipPages(TipsSentDocument, { address }, ({ account }) => account?.tipsSent)
+  return <Tips pages={pages} kind="sent" />
+}
+
+function Tips({ pages, kind }: { pages: TipPages; kind: 'received' | 'sent' }) {
+  const t = useMessages(tipWords)
+  const { status, tips, error, hasMore, isLoadingMore, loadMore, retry } = pages
+  return (
+    <List
+      label={t(`tip.${kind}`)}
+      status={status}
+      items={tips}
+      keyOf={(tip) => tip.id}
+      renderItem={(tip) => <TipRow tip={tip} show={kind === 'received' ? 'from' : 'to'} hasPost />}
+      empty={
+        <Notice title={t(`tip.${kind}None`)}>{t(kind === 'received' ? 'tip.noneText' : 'tip.sentNoneText')}</Notice>
+      }
+      failure={{ title: t('tip.failed'), sentence: error?.sentence }}
+      onRetry={retry}
+      onMore={hasMore ? loadMore : undefined}
+      isLoadingMore={isLoadingMore}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { PostTipListDocument } from '../../api/actingOperations.generated.ts'
+import { List } from '../../ui/list/List.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
+import { tipWords } from '../../words/en/later/tipWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { TipRow } from './TipRow.tsx'
+import { useTipPages } from './useTipPages.ts'
+
+/** The tips that the author of a post got for it. `id` is the post's. */
+export function PostTipList({ id }: { id: string }) {
+  const t = useMessages(tipWords)
+  const { status, tips, error, hasMore, isLoadingMore, loadMore, retry } = useTipPages(
+    PostTipListDocument,
+    { id },
+    ({ post }) => post?.tips.list,
+  )
+  return (
+    <List
+      label={t('tip.list')}
+      status={status}
+      items={tips}
+      keyOf={(tip) => tip.id}
+      renderItem={(tip) => <TipRow tip={tip} show="from" />}
+      empty={<Notice title={t('tip.none')}>{t('tip.noneText')}</Notice>}
+      failure={{ title: t('tip.failed'), sentence: error?.sentence }}
+      onRetry={retry}
+      onMore={hasMore ? loadMore : undefined}
+      isLoadingMore={isLoadingMore}
+    />
+  )
+}

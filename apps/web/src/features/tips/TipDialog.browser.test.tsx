@@ -1,0 +1,223 @@
+import { tipsAbi } from '@kith/protocol/abis'
+import { decodeFunctionData, type Hex } from 'viem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../styles/base.css'
+import { createFakeChain } from '../../testing/createFakeChain.ts'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
+import { createAccount, createPost } from '../../testing/createPost.ts'
+import { createTestRecord } from '../../testing/createTestRecord.ts'
+import { createTestService } from '../../testing/createTestService.ts'
+import { en, say } from '../../testing/en.ts'
+import { findAxeProblems } from '../../testing/findAxeProblems.ts'
+import { TipDialog, type TipDialogProps } from './TipDialog.tsx'
+import { tipsChain } from './tipsChain.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const account = `0x${'a1'.repeat(20)}` as const
+const record = await createTestRecord({ address: account })
+const hash = `0x${'aa'.repeat(32)}` as const
+const author = `0x${'b2'.repeat(20)}` as const
+const post = createPost('bafyreibh3wgvdyjqly3s5x2v5zdkj25moxakzwaiaqoucu7gldxyq3rjmi', {
+  author: createAccount(author),
+})
+const digest = '0x27dd8d51e1305e372edf55ee46a4ebac75c0acd808041d4153e658ef886e2962'
+const receipt = {
+  status: '0x1',
+  transactionHash: hash,
+  blockNumber: '0x2',
+  blockHash: `0x${'cc'.repeat(32)}`,
+  from: account,
+  to: account,
+  logs: [],
+  gasUsed: '0x1',
+  cumulativeGasUsed: '0x1',
+  effectiveGasPrice: '0x1',
+  transactionIndex: '0x0',
+  type: '0x2',
+}
+
+type DrawOptions = {
+  answers?: Parameters<typeof createFakeChain>[0]
+  checkAuthor?: TipDialogProps['checkAuthor']
+}
+
+async function draw({
+  answers = {},
+  checkAuthor = async () => ({ address: author, isAttested: false }),
+}: DrawOptions = {}) {
+  let head = 2
+  const chain = createFakeChain(
+    {
+      eth_getCode: () => '0x01',
+      eth_call: () => '0x',
+      // One coin.
+      eth_getBalance: () => '0xde0b6b3a7640000',
+      eth_gasPrice: () => '0x3b9aca00',
+      eth_estimateGas: () => '0x186a0',
+      eth_blockNumber: () => `0x${(++head).toString(16)}`,
+      eth_getBlockByNumber: () => ({ number: '0x2', transactions: [] }),
+      eth_getTransactionReceipt: () => receipt,
+      eth_sendTransaction: () => hash,
+      ...answers,
+    },
+    account,
+  )
+  const tips = { count: 0, pendingCount: 0, totalWei: '0' }
+  vi.stubGlobal('fetch', createFakeGraph({ postTips: () => ({ post: { id: post.id, tips } }) }).fetch)
+  await chain.connectWallet()
+  const onClose = vi.fn()
+  await render(<TipDialog post={post} checkAuthor={checkAuthor} onClose={onClose} />, {
+    wrapper: createPageWrapper(createTestService({ record }), chain.config),
+  })
+  const dialog = page.getByRole('dialog')
+  return {
+    chain,
+    onClose,
+    dialog,
+    field: dialog.getByRole('textbox', { name: say('tip.amount', { symbol: 'MATIC' }) }),
+    send: (amount: string) =>
+      dialog.getByRole('button', { name: say('tip.sendAmount', { amount: `${amount}\u00a0MATIC` }) }),
+    says: (text: string) => expect.element(dialog.getByText(text)).toBeVisible(),
+  }
+}
+
+test('behavior: a tip goes to the author that the signatures name, for this post, with exactly the amount typed', async () => {
+  const { chain, dialog, field, send } = await draw()
+
+  await field.fill('0,25')
+  await send('0.25').click()
+
+  await expect.element(dialog.getByText(en['tip.done'])).toBeVisible()
+  const [asked] = chain.calls.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []
+  const { to, value, data } = asked as Record<'to' | 'value' | 'data', Hex>
+  expect(to.toLowerCase()).toBe(tipsChain({ defaultChain: 'polygonMumbai' }).tips?.toLowerCase())
+  expect(BigInt(value)).toBe(25n * 10n ** 16n)
+  const { functionName, args } = decodeFunctionData({ abi: tipsAbi, data })
+  expect([functionName, String(args[0]).toLowerCase(), args[1]]).toEqual(['tip', author.toLowerCase(), digest])
+})
+
+test('error: a post whose signatures do not prove its author cannot be tipped, and is checked again on demand', async () => {
+  const checkAuthor = vi
+    .fn<TipDialogProps['checkAuthor']>()
+    .mockRejectedValueOnce(Object.assign(new Error(), { name: 'AuthorMismatchError' }))
+    .mockResolvedValue({ address: author, isAttested: false })
+  const { chain, dialog, field, send } = await draw({ checkAuthor })
+
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(en['retry.AuthorMismatchError'])
+  await field.fill('1')
+  await expect.element(send('1')).toHaveAttribute('aria-disabled', 'true')
+  expect(chain.count('eth_sendTransaction')).toBe(0)
+  await dialog.getByRole('button', { name: en['action.retry'] }).click()
+
+  await expect.element(send('1')).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('behavior: fee, balance and what is missing show before the wallet is asked', async () => {
+  const { chain, field, dialog, send, says } = await draw()
+
+  await field.fill('1')
+
+  await says(say('transaction.missing', { amount: '0.0001\u00a0MATIC' }))
+  await send('1').click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/0\.0001\sMATIC short/)
+  expect(chain.count('eth_sendTransaction')).toBe(0)
+  await field.fill('0.5')
+  await expect.poll(() => dialog.getByRole('alert').elements()).toEqual([])
+})
+
+test('error: what is no amount is refused by name, and nothing is sent', async () => {
+  const { chain, dialog, field, says } = await draw()
+
+  await dialog.getByRole('button', { name: en['tip.send'] }).click()
+  await says(en['tip.problem.empty'])
+  await field.fill('1,000')
+  await says(en['tip.problem.ambiguous'])
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('ten')
+  await says(en['tip.problem.number'])
+
+  expect(chain.count('eth_sendTransaction')).toBe(0)
+})
+
+test('error: a no in the wallet keeps the amount; the next try goes through', async () => {
+  let answers = 0
+  const { dialog, field, send, says } = await draw({
+    answers: {
+      eth_sendTransaction: () => {
+        answers += 1
+        if (answers === 1) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+        return hash
+      },
+    },
+  })
+  await field.fill('0.1')
+  await send('0.1').click()
+
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(en['retry.UserRejectedRequestError'])
+  await expect.element(field).toHaveValue('0.1')
+  await dialog.getByRole('button', { name: en['action.retry'] }).click()
+
+  await says(en['tip.done'])
+})
+
+test('behavior: a wallet on another network is offered the switch in place', async () => {
+  const { chain, dialog, field, send } = await draw()
+
+  chain.config.connectors[0]?.onChainChanged('0x1')
+  await field.fill('0.1')
+
+  await expect
+    .element(dialog.getByRole('button', { name: say('transaction.switch', { chain: 'Polygon Mumbai' }) }))
+    .toBeVisible()
+  await expect.element(send('0.1')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('behavior: a tip that was under way when the page closed is followed, and the next one waits', async () => {
+  const pending = { postId: 'another', amountWei: '5', to: author, hash, sentAt: 0 }
+  localStorage.setItem(`kith.tip ${account}`, JSON.stringify(pending))
+  let isMined = false
+  const { says } = await draw({
+    answers: {
+      eth_getTransactionReceipt: () => (isMined ? receipt : null),
+      eth_getTransactionByHash: () => ({
+        hash,
+        from: account,
+        to: account,
+        nonce: '0x0',
+        input: '0x',
+        value: '0x5',
+        gas: '0x1',
+        type: '0x0',
+      }),
+    },
+  })
+
+  await says(en['tip.otherPending'])
+  isMined = true
+  await says(en['tip.done'])
+  expect(localStorage.getItem(`kith.tip ${account}`)).toBeNull()
+})
+
+test('error: a chain without the contract says so, and the wallet is not asked', async () => {
+  const { chain, dialog, field, send } = await draw({ answers: { eth_getCode: () => '0x' } })
+
+  await field.fill('0.1')
+  await send('0.1').click()
+
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(en['error.TipsNotDeployedError'])
+  expect(chain.count('eth_sendTransaction')).toBe(0)
+})
+
+test('a11y: the window has no problems, with a failure in it too', async () => {
+  const { dialog, field, says } = await draw({ checkAuthor: async () => ({ address: author, isAttested: true }) })
+  await field.fill('1,000')
+  await says(en['tip.problem.ambiguous'])
+  await expect.element(dialog).toBeVisible()
+
+  expect(await findAxeProblems()).toEqual([])
+})

@@ -1,0 +1,8 @@
+/** The table names a contract for the chain, but no code is there. */
+export class TipsNotDeployedError extends Error {
+  override readonly name = 'TipsNotDeployedError'
+
+  constructor({ chain }: { chain: string }) {
+    super(`Tips is not deployed on ${chain}.`)
+  }
+}

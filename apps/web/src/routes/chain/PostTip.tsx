@@ -1,0 +1,15 @@
+import { useApolloClient } from '@apollo/client/react'
+import type { PostView } from '../../api/PostView.ts'
+import { TipDialog } from '../../features/tips/TipDialog.tsx'
+import { InWallet } from '../../viewer/wallet/InWallet.tsx'
+import { checkPostAuthor } from './checkPostAuthor.ts'
+
+/** The window that sends a tip for a post. */
+export function PostTip({ post, onClose }: { post: PostView; onClose(): void }) {
+  const client = useApolloClient()
+  return (
+    <InWallet>
+      <TipDialog post={post} checkAuthor={(checked) => checkPostAuthor(client, checked)} onClose={onClose} />
+    </InWallet>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ApolloClient } from '@apollo/client'
+import { expect, test } from 'vitest'
+import { toAccountId } from '../../api/toAccountId.ts'
+import { createAccount, createPost } from '../../testing/createPost.ts'
+import { createProof } from '../../testing/createProof.ts'
+import { checkPostAuthor } from './checkPostAuthor.ts'
+
+const { post, service } = await createProof()
+
+function check({ author = post.author.address, answer = post as unknown }: { author?: string; answer?: unknown } = {}) {
+  // The door: one method is all that is asked of it.
+  const client = { query: async () => ({ data: { post: answer, service } }) } as unknown as ApolloClient
+  return checkPostAuthor(client, createPost(post.id, { author: createAccount(author) }))
+}
+
+test('behavior: the author is the account whose wallet the signatures lead to', async () => {
+  expect(await check()).toEqual({ address: toAccountId(post.author.address), isAttested: false })
+})
+
+test('behavior: a contract account’s author is told as attested by the service', async () => {
+  const attested = { ...post, proof: { ...post.proof, attested: true } }
+
+  expect(await check({ answer: attested })).toMatchObject({ isAttested: true })
+})
+
+test('error: a post shown under another account gets no tip, whatever the proof’s own author says', async () => {
+  await expect(check({ author: `0x${'b2'.repeat(20)}` })).rejects.toMatchObject({ name: 'AuthorMismatchError' })
+})
+
+test('error: a proof of another post, or none, names no author', async () => {
+  const other = await createProof()
+
+  await expect(check({ answer: other.post })).rejects.toMatchObject({ name: 'AuthorMismatchError' })
+  await expect(check({ answer: { ...post, proof: null } })).rejects.toMatchObject({ name: 'AuthorMismatchError' })
+  await expect(check({ answer: null })).rejects.toMatchObject({ name: 'AuthorMismatchError' })
+})

@@ -1,0 +1,28 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Address } from 'viem'
+import { ProofDocument } from '../../api/actingOperations.generated.ts'
+import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts'
+import type { PostView } from '../../api/PostView.ts'
+import { toAccountId } from '../../api/toAccountId.ts'
+import { checkProof } from '../../features/proof/checkProof.ts'
+import { AuthorMismatchError } from './AuthorMismatchError.ts'
+
+/** `isAttested`: a contract account's signature, which the service observed on its chain. */
+export type PostAuthor = { address: Address; isAttested: boolean }
+
+/**
+ * Finds who wrote a post by its signatures, checked in this browser: wallet, key and message, and that they name the author that the
+ * service does.
+ *
+ * @throws {@link AuthorMismatchError} where a link does not hold, or there is nothing to check.
+ */
+export async function checkPostAuthor(client: ApolloClient, { id, author }: PostView): Promise<PostAuthor> {
+  const { data } = await client.query({ query: ProofDocument, variables: { id } })
+  if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
+  const { post, service } = data
+  // The signatures are checked against the author shown on screen, not against one that came along with them.
+  if (!post?.proof) throw new AuthorMismatchError({ id })
+  const checks = await checkProof({ post: { ...post, id, author, proof: post.proof }, service })
+  if (checks.some(({ outcome }) => outcome === 'failed')) throw new AuthorMismatchError({ id })
+  return { address: toAccountId(author.address), isAttested: checks.some(({ outcome }) => outcome === 'attested') }
+}

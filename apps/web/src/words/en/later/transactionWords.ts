@@ -1,0 +1,19 @@
+/** Transactions: their steps, and what may come between. */
+export const transactionWords = {
+  'transaction.preparing': 'Contacting the chain',
+  'transaction.funding': 'Getting test coins',
+  'transaction.simulating': 'Checking with the chain',
+  'transaction.signing': 'Confirm in your wallet',
+  'transaction.pending': 'Waiting for confirmation',
+  'transaction.slow': 'The network is slower than usual. Your transaction is on its way; you can leave this page.',
+  'transaction.silent': '{chain} is not responding. Your wallet has not been asked yet. This page keeps waiting.',
+  'transaction.switch': 'Switch to {chain}',
+  'transaction.step.funding': 'Test coins for the network fee',
+  'transaction.step.signing': 'Approval in your wallet',
+  'transaction.hash': 'Transaction {hash}',
+  'transaction.step.pending': 'Confirmed on {chain}',
+  'transaction.wrongNetwork': 'Your wallet is on another network. This happens on {chain}.',
+  'transaction.fee': 'Network fee: at most {fee}.',
+  'transaction.balance': 'You have {balance}.',
+  'transaction.missing': 'You need {amount} more.',
+} as const
