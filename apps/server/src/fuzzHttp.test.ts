@@ -25,7 +25,7 @@ import { type Anvil, startAnvil } from './testing/startAnvil.ts'
 import { startProcess } from './testing/startProcess.ts'
 import { testOrigin as origin } from './testing/testOrigin.ts'
 
-const count = isFuzzFull ? 50_000 : 400
+const count = isFuzzFull ? 50_000 : 250
 /** Inputs for which one set of envelopes is signed: they are good for two minutes. */
 const each = 400
 const flatBytes = 64 * 2 ** 20

@@ -14,7 +14,7 @@ import { toBase64 } from './testing/startTestServer.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 import { writeExport } from './testing/writeExport.ts'
 
-const kills = process.env['KITH_FULL'] ? 100 : 2
+const kills = process.env['KITH_FULL'] ? 100 : 1
 const writers = 3
 /** Posts acknowledged before each kill. */
 const perKill = 30
