@@ -51,7 +51,7 @@ test.runIf(isFull)(
 
     expect(answer).toBeGreaterThan(count * limits.envelopeBytes)
     printMeasured(`an export of ${answer} bytes`, `event loop blocked at most ${longestMs?.toFixed()} ms`)
-    // In milliseconds of processor time. Without KITH_FULL the bound is loose, because the test runs on machines of any speed.
+    // In milliseconds of processor time.
     expect(longestMs ?? 0).toBeLessThan(50)
   },
 )
