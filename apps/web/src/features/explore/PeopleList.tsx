@@ -15,7 +15,7 @@ export function PeopleList({ renderFollow }: { renderFollow(account: Suggested):
   const { status, people, error, retry } = usePeople(count)
   return (
     <List
-      label={t('people.title')}
+      label={t('explorePeople.title')}
       status={status}
       items={people}
       keyOf={({ id }) => id}
@@ -24,14 +24,14 @@ export function PeopleList({ renderFollow }: { renderFollow(account: Suggested):
           account={account}
           detail={
             account.followedBy > 0
-              ? t('people.followedBy', { count: account.followedBy })
-              : (account.bio ?? t('people.followers', { count: account.followerCount }))
+              ? t('explorePeople.followedBy', { count: account.followedBy })
+              : (account.bio ?? t('explorePeople.followers', { count: account.followerCount }))
           }
           action={renderFollow(account)}
         />
       )}
-      empty={<Notice title={t('people.none')}>{t('people.noneText')}</Notice>}
-      failure={{ title: t('people.failed'), sentence: error?.sentence }}
+      empty={<Notice title={t('explorePeople.none')}>{t('explorePeople.noneText')}</Notice>}
+      failure={{ title: t('explorePeople.failed'), sentence: error?.sentence }}
       onRetry={retry}
     />
   )

@@ -21,15 +21,15 @@ export function PeopleRow({ renderFollow }: { renderFollow(account: Suggested): 
     <section className={styles['people']} aria-labelledby={titleId} aria-busy={status === 'loading'}>
       <div className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>
-          {t('people.title')}
+          {t('explorePeople.title')}
         </h2>
         <Link className={styles['all']} to="/explore/people">
-          {t('people.all')}
+          {t('explorePeople.all')}
         </Link>
       </div>
       {status === 'failed' && (
         <div className={styles['failure']}>
-          <Failure sentence={error?.sentence ?? t('people.failed')} onRetry={retry} />
+          <Failure sentence={error?.sentence ?? t('explorePeople.failed')} onRetry={retry} />
         </div>
       )}
       {status === 'loading' && (

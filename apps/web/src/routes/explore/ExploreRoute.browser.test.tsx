@@ -46,7 +46,7 @@ test('behavior: the best posts come first, with how they rank; tags and people f
   const { top } = screen.getByRole('feed').element().getBoundingClientRect()
 
   await expect.element(screen.getByRole('link', { name: '#wool' })).toHaveAttribute('href', '/tags/wool')
-  await expect.element(screen.getByRole('region', { name: en['people.title'] })).toHaveTextContent('Ada')
+  await expect.element(screen.getByRole('region', { name: en['explorePeople.title'] })).toHaveTextContent('Ada')
 
   expect(screen.getByRole('feed').element().getBoundingClientRect().top).toBe(top)
   await expect

@@ -12,7 +12,7 @@ export function PeopleRoute() {
   const t = useMessages(exploreWords)
   const { run } = useRequireSession()
   return (
-    <Page title={t('people.title')} before={<BackLink />}>
+    <Page title={t('explorePeople.title')} before={<BackLink />}>
       <PeopleList
         renderFollow={(account) => <FollowButton address={account.address} name={accountLabel(account)} guard={run} />}
       />

@@ -1,13 +1,13 @@
 /** People worth following, and how posts rank. */
 export const exploreWords = {
-  'people.title': 'People to follow',
-  'people.all': 'See all',
-  'people.none': 'Nobody to suggest yet',
-  'people.noneText': 'People appear here once they have posted.',
-  'people.failed': "Couldn't load people",
-  'people.followedBy':
+  'explorePeople.title': 'People to follow',
+  'explorePeople.all': 'See all',
+  'explorePeople.none': 'Nobody to suggest yet',
+  'explorePeople.noneText': 'People appear here once they have posted.',
+  'explorePeople.failed': "Couldn't load people",
+  'explorePeople.followedBy':
     '{count, plural, one {# person you follow follows them} other {# people you follow follow them}}',
-  'people.followers': '{count, plural, one {# follower} other {# followers}}',
+  'explorePeople.followers': '{count, plural, one {# follower} other {# followers}}',
 
   'ranking.title': 'How posts rank',
   'ranking.lead':
