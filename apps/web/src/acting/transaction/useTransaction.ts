@@ -35,6 +35,7 @@ export type Transaction<Subject> = {
   send(subject: Subject): void
   /** Present after a failure, and while waiting for a chain that is silent: starts over. */
   retry?: () => void
+  /** Back to the start. A transaction that is pending is no longer followed. */
   reset(): void
 }
 
@@ -173,7 +174,11 @@ export function useTransaction<Subject extends object>({
     }),
     send,
     ...(canRetry && { retry: () => send(subject) }),
-    reset: () => setProgress({ state: 'idle' }),
+    reset() {
+      following.current?.abort()
+      if (progress.state === 'pending' && connected !== undefined) writeStored(keyOf(connected), null)
+      setProgress({ state: 'idle' })
+    },
   }
 }
 

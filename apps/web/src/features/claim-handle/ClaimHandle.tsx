@@ -19,8 +19,7 @@ export function ClaimHandle() {
   const locale = useLocale()
   const claim = useClaimHandle()
   const { handle, setHandle, current, canClaim, transaction, fee, symbol } = claim
-  const { state, isBusy, chainName, switchChain } = transaction
-  const isPending = isBusy && state !== 'confirmed'
+  const { state, isBusy: isPending, chainName, switchChain } = transaction
   const isFirst = current === undefined || current === handle
   const told = describeAvailability(claim)
   const show = (wei: bigint, rounding: 'down' | 'up') => formatAmount(wei, { locale, symbol, rounding })
@@ -83,7 +82,7 @@ export function ClaimHandle() {
           {isPending && <span className={styles['unseen']}>{t(`transaction.${toBusyState(state)}`)}</span>}
         </div>
         {state !== 'confirmed' && (
-          <Button type="submit" look="main" data-state={state} aria-disabled={!canClaim || isBusy}>
+          <Button type="submit" look="main" data-state={state} aria-disabled={!canClaim || isPending}>
             {isPending ? t(`transaction.${toBusyState(state)}`) : t('claimHandle.idle')}
           </Button>
         )}
@@ -91,7 +90,7 @@ export function ClaimHandle() {
         {switchChain && <Button onClick={switchChain}>{t('transaction.switch', { chain: chainName })}</Button>}
       </div>
       <TransactionProgress
-        transaction={{ ...transaction, isBusy: isPending }}
+        transaction={transaction}
         last={t('claimHandle.step.pending', { chain: chainName })}
         hasFunding
       />

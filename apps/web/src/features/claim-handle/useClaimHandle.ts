@@ -57,6 +57,9 @@ export function useClaimHandle(): ClaimHandle {
   })
   // One that was on its way when the page closed shows its own handle.
   const handle = claiming.isBusy || claiming.state === 'confirmed' ? (claiming.subject?.handle ?? typed) : typed
+  // The service's indexer may see it before this browser's next look at the chain.
+  const state = claiming.state === 'pending' && current === handle ? 'confirmed' : claiming.state
+  const isPending = claiming.isBusy && state !== 'confirmed'
   const { availability, ...told } = useHandleAvailability(handle, where)
   const call =
     availability === 'available' && told.priceWei !== undefined
@@ -64,12 +67,12 @@ export function useClaimHandle(): ClaimHandle {
       : null
   const fee = useFee(call, { key: `register ${handle}`, chainId: where.chain.id })
   const isWrongNetwork = claiming.switchChain !== undefined
-  const canClaim = availability === 'available' && !isWrongNetwork && !claiming.isBusy && claiming.state !== 'confirmed'
+  const canClaim = availability === 'available' && !isWrongNetwork && !isPending && state !== 'confirmed'
 
   return {
     handle,
     setHandle(next) {
-      if (claiming.isBusy) return
+      if (isPending) return
       setTyped(next.trim().toLowerCase().replace(/^@/, ''))
       claiming.reset()
     },
@@ -78,11 +81,7 @@ export function useClaimHandle(): ClaimHandle {
     fee,
     symbol: where.chain.currency.symbol,
     ...(current && { current }),
-    transaction: {
-      ...claiming,
-      // The service's indexer may see it before this browser's next look at the chain.
-      state: claiming.state === 'pending' && current === handle ? 'confirmed' : claiming.state,
-    },
+    transaction: { ...claiming, state, isBusy: isPending },
     canClaim,
     claim: () => canClaim && claiming.send({ handle }),
   }
