@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from '../scripts/findBrowser.mjs'
+import { fullOnlyJourneys } from '../scripts/fullOnlyJourneys.mjs'
 
 // `npm run journeys` names Playwright's cache by Node's version: Node 24 reads `using` as it is, Node 20 does not.
 // One journey a file. Each worker starts a stack of its own, so two workers share nothing but the machine.
@@ -9,6 +10,8 @@ const browser = findBrowser()
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // The gate says by KITH_FULL how much it wants; a journey that is named runs.
+  testIgnore: process.env['KITH_FULL'] === '' ? fullOnlyJourneys : [],
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,

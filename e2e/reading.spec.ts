@@ -63,9 +63,9 @@ test('journey: a picture in a post opens large and closes again', async ({ arriv
     if (operationName !== 'ProfileFeed') return await route.continue()
     const response = await route.fetch()
     const answer = (await response.json()) as {
-      data: { account: { posts: { edges: { node: { media: unknown[] } }[] } } }
+      data: { account: { posts?: { edges: { node: { media: unknown[] } }[] } } }
     }
-    const [edge] = answer.data.account.posts.edges
+    const [edge] = answer.data.account.posts?.edges ?? []
     if (edge) edge.node.media = [media, { ...media, alt: 'Its back' }]
     return await route.fulfill({ response, json: answer })
   })
