@@ -88,12 +88,13 @@ test('error: one client begins sign-in 120 times a minute, another goes on', asy
   }
 
   const names = [await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')].map((told) => told?.name)
+  const askedAt = Date.now()
   const refused = await ask('203.0.113.1')
 
   // The key is wrong; that is told as long as the client is not over its limit.
   expect(names).toEqual(Array(3).fill('InvalidDidKeyError'))
   expect(refused?.name).toBe('TooManyChallengesError')
-  expect(Date.parse(refused?.retryAt ?? '')).toBeGreaterThan(Date.now())
+  expect(Date.parse(refused?.retryAt ?? '')).toBeGreaterThan(askedAt)
   expect((await ask('203.0.113.2'))?.name).toBe('InvalidDidKeyError')
 })
 

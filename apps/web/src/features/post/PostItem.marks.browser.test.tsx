@@ -35,9 +35,14 @@ function pile(text: string): string {
     .join(' ')
 }
 
-/** What is drawn of a page, row by row of pixels. */
+/** What is drawn of a page once it no longer changes, row by row of pixels. Parts and faces that load late would be a difference. */
 async function shoot(): Promise<readonly string[]> {
   await document.fonts.ready
+  for (let [before, rows] = [await shootOnce(), await shootOnce()]; ; [before, rows] = [rows, await shootOnce()])
+    if (before.join() === rows.join()) return rows
+}
+
+async function shootOnce(): Promise<readonly string[]> {
   const base64 = await page.screenshot({ save: false })
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes]))
