@@ -8,12 +8,12 @@ import { matchesText } from '../../ui/text/matchesText.ts'
 import { peopleWords } from '../../words/en/later/peopleWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './PeopleList.module.css'
-import { type People, type PeopleKind, usePeople } from './usePeople.ts'
+import { type PeopleKind, type PersonView, usePeople } from './usePeople.ts'
 
 export type PeopleListProps = {
   address: string
   kind: PeopleKind
-  renderFollow(account: People['people'][number]): ReactNode
+  renderFollow(account: PersonView): ReactNode
 }
 
 /** Fewer need no search. */
@@ -22,7 +22,7 @@ const worthwhile = 6
 /** Who follows an account, whom it follows, or which of its followers the reader follows. Searches what has loaded. */
 export function PeopleList({ address, kind, renderFollow }: PeopleListProps) {
   const t = useMessages(peopleWords)
-  const { status, people, error, hasMore, isLoadingMore, loadMore, retry } = usePeople(address, kind)
+  const { status, nodes: people, error, hasMore, isLoadingMore, loadMore, retry } = usePeople(address, kind)
   const [query, setQuery] = useState('')
   const isSearching = query.trim() !== ''
   const found = people.filter((person) =>

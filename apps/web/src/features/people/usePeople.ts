@@ -1,27 +1,15 @@
-import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { FollowersDocument, FollowersYouKnowDocument, FollowingDocument } from '../../api/actingOperations.generated.ts'
-import type { AppError } from '../../api/errors/AppError.ts'
-import { toAppError } from '../../api/errors/toAppError.ts'
 import type {
   FollowersQuery,
   FollowersYouKnowQuery,
   FollowingQuery,
   PeoplePageFragment,
 } from '../../api/operations.generated.ts'
+import { type CachedPages, useCachedPages } from '../../api/useCachedPages.ts'
 
 export type PeopleKind = 'followers' | 'following' | 'known'
-
-export type People = {
-  status: 'loading' | 'ready' | 'failed'
-  people: readonly PeoplePageFragment['edges'][number]['node'][]
-  error?: AppError
-  hasMore: boolean
-  isLoadingMore: boolean
-  loadMore(): void
-  retry(): void
-}
+export type PersonView = PeoplePageFragment['edges'][number]['node']
 
 type PeopleData = Partial<FollowersQuery & FollowingQuery & FollowersYouKnowQuery>
 
@@ -34,41 +22,14 @@ const documents = {
 } as const
 
 /** The people around an account, newest first. */
-export function usePeople(address: string, kind: PeopleKind): People {
-  const [moreError, setMoreError] = useState<AppError>()
-  // Their answers differ only in where the page stands, which `findPage` settles.
+export function usePeople(address: string, kind: PeopleKind): CachedPages<PersonView> {
+  // Their answers differ only in the path to the page, which `findPage` knows.
   const document = documents[kind] as unknown as TypedDocumentNode<PeopleData, OperationVariables>
-  const { data, error, networkStatus, fetchMore, refetch } = useQuery(document, {
-    variables: { address, first: pageSize },
-    context: { isPrivate: kind === 'known' },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  })
-  const page = findPage(data as PeopleData | undefined)
-  const failure = error ? toAppError(error) : moreError
-  const isLoadingMore = networkStatus === NetworkStatus.fetchMore
-  const hasMore = page?.pageInfo.hasNextPage ?? false
-  const loadMore = () => {
-    if (!hasMore || isLoadingMore) return
-    setMoreError(undefined)
-    fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch((reason: unknown) =>
-      setMoreError(toAppError(reason)),
-    )
-  }
-  return {
-    status: failure ? 'failed' : page || networkStatus === NetworkStatus.ready ? 'ready' : 'loading',
-    people: page?.edges.map((edge) => edge.node) ?? [],
-    ...(failure && { error: failure }),
-    hasMore,
-    isLoadingMore,
-    loadMore,
-    retry: () => (moreError ? loadMore() : void refetch().catch(() => null)),
-  }
+  return useCachedPages(document, { address, first: pageSize }, findPage, { isPrivate: kind === 'known' })
 }
 
-function findPage(data: PeopleData | undefined): PeoplePageFragment | undefined {
+function findPage(data: PeopleData): PeoplePageFragment | undefined {
   // An account that nobody has seen yet has no lists.
-  const account: { followers?: PeoplePageFragment; following?: PeoplePageFragment } = data?.account ?? {}
-  return account.followers ?? account.following ?? data?.viewer?.followersYouKnow
+  const account: { followers?: PeoplePageFragment; following?: PeoplePageFragment } = data.account ?? {}
+  return account.followers ?? account.following ?? data.viewer?.followersYouKnow
 }

@@ -1,27 +1,39 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { ReactNode } from 'react'
+import { PostLikesDocument, PostRepostsDocument } from '../../api/actingOperations.generated.ts'
+import { feedPageSize } from '../../api/client/graphLimits.ts'
+import type { PeoplePageFragment } from '../../api/operations.generated.ts'
+import { useCachedPages } from '../../api/useCachedPages.ts'
 import { AccountRow } from '../../ui/account/AccountRow.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { postListWords } from '../../words/en/later/postListWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { type PostPeople, usePostPeople } from './usePostPeople.ts'
 
 export type PostPeopleListProps = {
   /** Id of a post. */
   id: string
   kind: 'likes' | 'reposts'
-  renderFollow(account: PostPeople['people'][number]): ReactNode
+  renderFollow(account: PeoplePageFragment['edges'][number]['node']): ReactNode
 }
 
-/** Who liked or reposted a post. */
+type PeopleData = { post: { likes?: PeoplePageFragment; reposts?: PeoplePageFragment } | null }
+
+const documents = { likes: PostLikesDocument, reposts: PostRepostsDocument } as const
+
+/** Who liked or reposted a post, newest first. */
 export function PostPeopleList({ id, kind, renderFollow }: PostPeopleListProps) {
   const t = useMessages(postListWords)
-  const { status, people, error, hasMore, isLoadingMore, loadMore, retry } = usePostPeople(id, kind)
+  const { status, nodes, error, hasMore, isLoadingMore, loadMore, retry } = useCachedPages(
+    documents[kind] as TypedDocumentNode<PeopleData, OperationVariables>,
+    { id, first: feedPageSize },
+    ({ post }) => post?.likes ?? post?.reposts,
+  )
   return (
     <List
       label={t(`postList.${kind}`)}
       status={status}
-      items={people}
+      items={nodes}
       keyOf={(person) => person.id}
       renderItem={(person) => <AccountRow account={person} detail={person.bio} action={renderFollow(person)} />}
       empty={<Notice title={t(`postList.${kind}None`)} />}

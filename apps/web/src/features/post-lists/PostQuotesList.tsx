@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { PostQuotesDocument } from '../../api/actingOperations.generated.ts'
+import { feedPageSize } from '../../api/client/graphLimits.ts'
 import type { PostView } from '../../api/PostView.ts'
+import { useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { postListWords } from '../../words/en/later/postListWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { usePostQuotes } from './usePostQuotes.ts'
 
 export type PostQuotesListProps = {
   /** Id of a post. */
@@ -12,15 +14,19 @@ export type PostQuotesListProps = {
   renderPost(post: PostView): ReactNode
 }
 
-/** Posts that quote a post. */
+/** Posts that quote a post, newest first. */
 export function PostQuotesList({ id, renderPost }: PostQuotesListProps) {
   const t = useMessages(postListWords)
-  const { status, posts, error, hasMore, isLoadingMore, loadMore, retry } = usePostQuotes(id)
+  const { status, nodes, error, hasMore, isLoadingMore, loadMore, retry } = useCachedPages(
+    PostQuotesDocument,
+    { id, first: feedPageSize },
+    ({ post }) => post?.quotes,
+  )
   return (
     <List
       label={t('postList.quotes')}
       status={status}
-      items={posts}
+      items={nodes}
       keyOf={(post) => post.id}
       renderItem={renderPost}
       skeleton="posts"

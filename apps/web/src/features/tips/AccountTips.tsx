@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { TipsReceivedDocument, TipsSentDocument } from '../../api/actingOperations.generated.ts'
+import { feedPageSize } from '../../api/client/graphLimits.ts'
+import type { TipFieldsFragment } from '../../api/operations.generated.ts'
+import { type CachedPages, useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -7,7 +10,6 @@ import { tipWords } from '../../words/en/later/tipWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AccountTips.module.css'
 import { TipRow } from './TipRow.tsx'
-import { type TipPages, useTipPages } from './useTipPages.ts'
 
 /** The tips an account got for its posts, and those it sent. */
 export function AccountTips({ address }: { address: string }) {
@@ -30,23 +32,27 @@ export function AccountTips({ address }: { address: string }) {
 }
 
 function Received({ address }: { address: string }) {
-  const pages = useTipPages(TipsReceivedDocument, { address }, ({ account }) => account?.tipsReceived)
+  const pages = useCachedPages(
+    TipsReceivedDocument,
+    { address, first: feedPageSize },
+    ({ account }) => account?.tipsReceived,
+  )
   return <Tips pages={pages} kind="received" />
 }
 
 function Sent({ address }: { address: string }) {
-  const pages = useTipPages(TipsSentDocument, { address }, ({ account }) => account?.tipsSent)
+  const pages = useCachedPages(TipsSentDocument, { address, first: feedPageSize }, ({ account }) => account?.tipsSent)
   return <Tips pages={pages} kind="sent" />
 }
 
-function Tips({ pages, kind }: { pages: TipPages; kind: 'received' | 'sent' }) {
+function Tips({ pages, kind }: { pages: CachedPages<TipFieldsFragment>; kind: 'received' | 'sent' }) {
   const t = useMessages(tipWords)
-  const { status, tips, error, hasMore, isLoadingMore, loadMore, retry } = pages
+  const { status, nodes, error, hasMore, isLoadingMore, loadMore, retry } = pages
   return (
     <List
       label={t(`tip.${kind}`)}
       status={status}
-      items={tips}
+      items={nodes}
       keyOf={(tip) => tip.id}
       renderItem={(tip) => <TipRow tip={tip} show={kind === 'received' ? 'from' : 'to'} hasPost />}
       empty={

@@ -1,24 +1,25 @@
 import { PostTipListDocument } from '../../api/actingOperations.generated.ts'
+import { feedPageSize } from '../../api/client/graphLimits.ts'
+import { useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { tipWords } from '../../words/en/later/tipWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { TipRow } from './TipRow.tsx'
-import { useTipPages } from './useTipPages.ts'
 
 /** The tips that the author of a post got for it. `id` is the post's. */
 export function PostTipList({ id }: { id: string }) {
   const t = useMessages(tipWords)
-  const { status, tips, error, hasMore, isLoadingMore, loadMore, retry } = useTipPages(
+  const { status, nodes, error, hasMore, isLoadingMore, loadMore, retry } = useCachedPages(
     PostTipListDocument,
-    { id },
+    { id, first: feedPageSize },
     ({ post }) => post?.tips.list,
   )
   return (
     <List
       label={t('tip.list')}
       status={status}
-      items={tips}
+      items={nodes}
       keyOf={(tip) => tip.id}
       renderItem={(tip) => <TipRow tip={tip} show="from" />}
       empty={<Notice title={t('tip.none')}>{t('tip.noneText')}</Notice>}

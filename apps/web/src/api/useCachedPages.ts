@@ -1,34 +1,53 @@
 import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { feedPageSize } from '../../api/client/graphLimits.ts'
-import type { AppError } from '../../api/errors/AppError.ts'
-import { toAppError } from '../../api/errors/toAppError.ts'
-import type { TipFieldsFragment, TipPageFragment } from '../../api/operations.generated.ts'
+import type { AppError } from './errors/AppError.ts'
+import { toAppError } from './errors/toAppError.ts'
 
-export type TipPages = {
+type Connection<Node> = {
+  readonly edges: readonly { readonly node: Node }[]
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+}
+
+export type CachedPages<Node> = {
   status: 'loading' | 'ready' | 'failed'
-  tips: readonly TipFieldsFragment[]
+  nodes: readonly Node[]
   error?: AppError
   hasMore: boolean
   isLoadingMore: boolean
   loadMore(): void
+  /** Repeats the request that failed: of the next page, or of the first. */
   retry(): void
 }
 
-/** A list of tips, newest first, page by page. */
-export function useTipPages<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables & { first: number }>,
+export type UseCachedPagesOptions = {
+  /** Sends the reader's token. */
+  isPrivate?: boolean
+}
+
+/**
+ * A list whose pages add up in the cache: shown at once on return, and refreshed. The cache needs `mergePages()` for its field. See
+ * `usePages` for lists that the cache must not keep.
+ *
+ * @example
+ * const { nodes, hasMore, loadMore } = useCachedPages(PostLikesDocument, { id, first: 20 }, ({ post }) => post?.likes)
+ */
+export function useCachedPages<Data, Variables extends OperationVariables, Node>(
+  document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  select: (data: Data) => TipPageFragment | undefined,
-): TipPages {
+  /** `null` or `undefined` for a list that does not exist, which is empty. */
+  select: (data: Data) => Connection<Node> | null | undefined,
+  { isPrivate = false }: UseCachedPagesOptions = {},
+): CachedPages<Node> {
   const [moreError, setMoreError] = useState<AppError>()
   const { data, error, networkStatus, fetchMore, refetch } = useQuery<Data, OperationVariables>(document, {
-    variables: { ...variables, first: feedPageSize },
+    variables,
+    context: { isPrivate },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   })
+  // Without partial results an answer is whole.
   const page = data === undefined ? undefined : select(data as Data)
   const failure = error ? toAppError(error) : moreError
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
@@ -42,7 +61,7 @@ export function useTipPages<Data, Variables extends OperationVariables>(
   }
   return {
     status: failure ? 'failed' : page || networkStatus === NetworkStatus.ready ? 'ready' : 'loading',
-    tips: page?.edges.map((edge) => edge.node) ?? [],
+    nodes: page?.edges.map(({ node }) => node) ?? [],
     ...(failure && { error: failure }),
     hasMore,
     isLoadingMore,
