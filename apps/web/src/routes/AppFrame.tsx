@@ -110,6 +110,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
             <button
               type="button"
               className={`${styles['entry']} ${styles['write']}`}
+              aria-label={t('compose.write')}
               aria-keyshortcuts="n"
               onClick={() => openComposer({ kind: 'new' })}
             >

@@ -13,13 +13,13 @@ export type TrendingTagsProps = {
   look?: 'list' | 'row' | 'rail'
 }
 
-/** Tags that many people used lately. Its height is kept while they load. */
+/** Tags that many people used recently. A row keeps its height while they load; a rail appears with them. */
 export function TrendingTags({ look = 'list' }: TrendingTagsProps) {
   const t = useMessages(tagWords)
   const titleId = useId()
   const { status, tags, error, retry } = useTrendingTags()
-  // Only where a row is kept free for them.
   if (look !== 'row' && status === 'ready' && tags.length === 0) return null
+  if (look === 'rail' && status === 'loading') return null
   return (
     <section className={styles['tags']} data-look={look} aria-labelledby={titleId} aria-busy={status === 'loading'}>
       <h2 id={titleId} className={styles['title']}>
