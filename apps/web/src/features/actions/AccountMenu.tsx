@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { accountIdentity, accountPath, type NamedAccount } from '../../ui/account/accountName.ts'
 import type { MenuEntry } from '../../ui/menu/MenuEntry.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
-import { useAccountToggle } from '../../viewer/useAccountToggle.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { postMenuWords } from '../../words/en/later/postMenuWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { useTold } from './useTold.ts'
+import { useAccountActions } from './useAccountActions.tsx'
 
 export type AccountMenuProps = {
   account: NamedAccount
@@ -16,21 +14,15 @@ export type AccountMenuProps = {
   draw(entries: readonly MenuEntry[]): ReactNode
 }
 
-const loadReport = async () => (await import('./ReportDialog.tsx')).ReportDialog
-
 /** What the menu of a profile offers: its addresses, its cloth, and for others how not to see it. */
 export function AccountMenu({ account, guard, draw }: AccountMenuProps) {
   const t = useMessages(postMenuWords)
   const navigate = useNavigate()
   const { address: viewer } = useSession()
-  const report = useLazyPart(loadReport)
-  const [isReporting, setReporting] = useState(false)
   const { address } = account
   const { handle } = accountPath(account)
   const name = accountIdentity(account)
-  const undo = t('post.undo')
-  const mute = useTold(useAccountToggle(address, 'mute'), { on: t('post.muted', { name }), undo })
-  const block = useTold(useAccountToggle(address, 'block'), { on: t('post.blocked', { name }), undo })
+  const against = useAccountActions({ address, name, reported: { id: address, of: 'account' }, guard })
   const page = `/u/${encodeURIComponent(handle)}`
 
   const copy = (text: string, said: string) =>
@@ -60,40 +52,11 @@ export function AccountMenu({ account, guard, draw }: AccountMenuProps) {
       onSelect: () => void navigate({ to: '/u/$handle/weave', params: { handle } }),
     },
   ]
-  const others: MenuEntry[] = [
-    'separator',
-    {
-      key: 'mute',
-      label: t(mute.isOn ? 'post.unmute' : 'post.mute', { name }),
-      icon: 'mute',
-      onSelect: () => guard(mute.toggle),
-    },
-    {
-      key: 'block',
-      label: t(block.isOn ? 'post.unblock' : 'post.block', { name }),
-      icon: 'block',
-      isDestructive: !block.isOn,
-      onSelect: () => guard(block.toggle),
-    },
-    {
-      key: 'report',
-      label: t('post.report'),
-      icon: 'flag',
-      isDestructive: true,
-      onSelect: () =>
-        guard(() => {
-          report.load()
-          setReporting(true)
-        }),
-    },
-  ]
   const isOwn = viewer?.toLowerCase() === address.toLowerCase()
   return (
     <>
-      {draw(isOwn ? shared : [...shared, ...others])}
-      {isReporting && report.Part && (
-        <report.Part id={address} name={name} of="account" onClose={() => setReporting(false)} />
-      )}
+      {draw(isOwn ? shared : [...shared, 'separator', ...against.entries])}
+      {against.dialog}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { contractAddresses } from '@kith/protocol/abis'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { PostMenuDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import type { PostView } from '../../api/PostView.ts'
@@ -11,7 +11,6 @@ import { accountIdentity } from '../../ui/account/accountName.ts'
 import type { MenuEntry } from '../../ui/menu/MenuEntry.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { useFailureToast } from '../../ui/toast/useFailureToast.ts'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { useService } from '../../viewer/service/useService.ts'
 import { useAccountToggle } from '../../viewer/useAccountToggle.ts'
 import { usePublish } from '../../viewer/usePublish.ts'
@@ -23,7 +22,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import type { ComposeKind } from './ComposeKind.ts'
 import { copyPostLink } from './copyPostLink.ts'
 import { deletePost } from './deletePost.ts'
-import { useTold } from './useTold.ts'
+import { useAccountActions } from './useAccountActions.tsx'
 
 export type PostMenuProps = {
   post: PostView
@@ -34,8 +33,6 @@ export type PostMenuProps = {
   draw(entries: readonly MenuEntry[]): ReactNode
 }
 
-const loadReport = async () => (await import('./ReportDialog.tsx')).ReportDialog
-
 /** What the menu of a post offers: by whose it is, and by what the reader did with its author. */
 export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMenuProps) {
   const t = useMessages(postMenuWords, tipWords)
@@ -45,8 +42,6 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   const publish = usePublish()
   const { client } = useService()
   const { status, address } = useSession()
-  const report = useLazyPart(loadReport)
-  const [isReporting, setReporting] = useState(false)
   const { id, author } = post
   const isOwn = address?.toLowerCase() === author.address.toLowerCase()
   const isReply = post.parent !== null
@@ -61,14 +56,7 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   const isPinned = known?.author.pinnedPost?.id === id
   const name = accountIdentity(author)
   const follow = useAccountToggle(author.address, 'follow')
-  const mute = useTold(useAccountToggle(author.address, 'mute'), {
-    on: t('post.muted', { name }),
-    undo: t('post.undo'),
-  })
-  const block = useTold(useAccountToggle(author.address, 'block'), {
-    on: t('post.blocked', { name }),
-    undo: t('post.undo'),
-  })
+  const against = useAccountActions({ address: author.address, name, reported: { id }, guard })
   useFailureToast(follow.error)
 
   const send = (body: MessageBody, said: string) =>
@@ -158,35 +146,12 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
           },
         ]
       : []),
-    {
-      key: 'mute',
-      label: t(mute.isOn ? 'post.unmute' : 'post.mute', { name }),
-      icon: 'mute',
-      onSelect: () => guard(mute.toggle),
-    },
-    {
-      key: 'block',
-      label: t(block.isOn ? 'post.unblock' : 'post.block', { name }),
-      icon: 'block',
-      isDestructive: !block.isOn,
-      onSelect: () => guard(block.toggle),
-    },
-    {
-      key: 'report',
-      label: t('post.report'),
-      icon: 'flag',
-      isDestructive: true,
-      onSelect: () =>
-        guard(() => {
-          report.load()
-          setReporting(true)
-        }),
-    },
+    ...against.entries,
   ]
   return (
     <>
       {draw([...shared, ...(isOwn ? own : others)])}
-      {isReporting && report.Part && <report.Part id={id} name={name} onClose={() => setReporting(false)} />}
+      {against.dialog}
     </>
   )
 }
