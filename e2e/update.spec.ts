@@ -47,7 +47,7 @@ test('journey: a new version is offered to an open page, which works on until it
 
     await test.step('where nothing was kept, a part that is gone leads to the same offer', async () => {
       await bare.page.getByRole('link', { name: 'Settings' }).first().click()
-      await expect(bare.page.getByText("Part of this page couldn't load.")).toBeVisible()
+      await expect(bare.page.getByRole('status').getByText("Part of this page couldn't load.")).toBeVisible()
       await bare.page.getByRole('button', { name: 'Reload', exact: true }).click()
       await expect(bare.page.getByRole('heading', { name: 'Settings' })).toBeVisible()
       await bare.page.getByRole('link', { name: 'Home' }).first().click()

@@ -1,5 +1,5 @@
 import './styles/base.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type RootOptions } from 'react-dom/client'
 import { readConfig } from './config/readConfig.ts'
 import { createAppRouter } from './router.ts'
 import { App } from './shell/App.tsx'
@@ -8,29 +8,22 @@ import { readKeptPage } from './shell/readKeptPage.ts'
 import { registerWorker } from './shell/registerWorker.ts'
 import { watchNewVersion } from './shell/watchNewVersion.ts'
 import type { ActingCode } from './viewer/service/ActingCode.ts'
+import { loadPart } from './viewer/service/loadPart.ts'
 import { PartMissingError } from './viewer/service/PartMissingError.ts'
-import { startLanguage, withWords } from './words/languageStore.ts'
+import { startLanguage } from './words/languageStore.ts'
 
 const root = document.getElementById(rootElementId)
 if (root === null) throw new Error(`The page has no #${rootElementId}. Open it through the service, not as a file.`)
 
 /** Nothing else imports what acts: reading never waits for it. */
 const acting: ActingCode = {
-  loadService: async () => (await load(import('./acting/createActingService.ts'))).createActingService,
+  loadService: async () => (await loadPart(import('./acting/createActingService.ts'))).createActingService,
   loadWallet: async () => {
-    const { WalletRoot } = await load(import('./acting/WalletRoot.tsx'))
+    const { WalletRoot } = await loadPart(import('./acting/WalletRoot.tsx'))
     // The last part that a page loads: what is kept for the next visit takes nothing from this one.
     void registerWorker()
     return WalletRoot
   },
-}
-
-async function load<Part>(part: Promise<Part>): Promise<Part> {
-  try {
-    return await withWords(part)
-  } catch (cause) {
-    throw new PartMissingError({ cause })
-  }
 }
 
 /** No `await` at the top: other parts import from this one, and would wait for it. */
@@ -39,7 +32,11 @@ async function start(element: HTMLElement) {
   const config = readConfig()
   const router = createAppRouter({ config })
   const [kept] = await Promise.all([readKeptPage({ config }), startLanguage()])
-  createRoot(element).render(<App config={config} router={router} acting={acting} kept={kept} />)
+  const options: RootOptions = {
+    // The page says that a part is missing, and offers a reload.
+    onCaughtError: (error) => error instanceof PartMissingError || console.error(error),
+  }
+  createRoot(element, options).render(<App config={config} router={router} acting={acting} kept={kept} />)
 }
 
 void start(root)

@@ -17,7 +17,7 @@ import { parseSearchParams } from './routes/search/parseSearchParams.ts'
 import { TagRoute } from './routes/TagRoute.tsx'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { formatSearchParams } from './shell/formatSearchParams.ts'
-import { withWords } from './words/languageStore.ts'
+import { loadPart } from './viewer/service/loadPart.ts'
 
 /** Set by the build (vite.config.ts): false in a build for others than developers. */
 declare const __DEV_WALLET__: boolean
@@ -27,9 +27,9 @@ const rootRoute = createRootRoute()
 /** The application shell (spec §2): it has no path of its own, and every route stands inside it. */
 const appRoute = createRoute({ getParentRoute: () => rootRoute, id: '_app', component: AppLayout })
 
-const postList = lazyRouteComponent(() => withWords(import('./routes/post/PostListRoute.tsx')), 'PostListRoute')
+const postList = lazyPage(() => import('./routes/post/PostListRoute.tsx'), 'PostListRoute')
 
-const people = lazyRouteComponent(() => withWords(import('./routes/profile/PeopleRoute.tsx')), 'PeopleRoute')
+const people = lazyPage(() => import('./routes/profile/PeopleRoute.tsx'), 'PeopleRoute')
 
 const routes = [
   createRoute({ getParentRoute: () => appRoute, path: '/', component: HomeRoute }),
@@ -44,23 +44,23 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/explore/people',
-    component: lazyRouteComponent(() => withWords(import('./routes/explore/PeopleRoute.tsx')), 'PeopleRoute'),
+    component: lazyPage(() => import('./routes/explore/PeopleRoute.tsx'), 'PeopleRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/explore/ranking',
-    component: lazyRouteComponent(() => withWords(import('./routes/explore/RankingRoute.tsx')), 'RankingRoute'),
+    component: lazyPage(() => import('./routes/explore/RankingRoute.tsx'), 'RankingRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/search',
     validateSearch: parseSearchParams,
-    component: lazyRouteComponent(() => withWords(import('./routes/search/SearchRoute.tsx')), 'SearchRoute'),
+    component: lazyPage(() => import('./routes/search/SearchRoute.tsx'), 'SearchRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/tags',
-    component: lazyRouteComponent(() => withWords(import('./routes/explore/TagsRoute.tsx')), 'TagsRoute'),
+    component: lazyPage(() => import('./routes/explore/TagsRoute.tsx'), 'TagsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
@@ -73,12 +73,12 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/u/$handle/weave',
-    component: lazyRouteComponent(() => withWords(import('./routes/profile/WeaveRoute.tsx')), 'WeaveRoute'),
+    component: lazyPage(() => import('./routes/profile/WeaveRoute.tsx'), 'WeaveRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/weave',
-    component: lazyRouteComponent(() => withWords(import('./routes/profile/WeaveRoute.tsx')), 'OwnWeaveRoute'),
+    component: lazyPage(() => import('./routes/profile/WeaveRoute.tsx'), 'OwnWeaveRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
@@ -92,7 +92,7 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/post/$id/versions',
-    component: lazyRouteComponent(() => withWords(import('./routes/post/VersionsRoute.tsx')), 'VersionsRoute'),
+    component: lazyPage(() => import('./routes/post/VersionsRoute.tsx'), 'VersionsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
@@ -102,80 +102,74 @@ const routes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/notifications',
-    component: lazyRouteComponent(() => withWords(import('./routes/NotificationsRoute.tsx')), 'NotificationsRoute'),
+    component: lazyPage(() => import('./routes/NotificationsRoute.tsx'), 'NotificationsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/catch-up',
-    component: lazyRouteComponent(() => withWords(import('./routes/home/CatchUpRoute.tsx')), 'CatchUpRoute'),
+    component: lazyPage(() => import('./routes/home/CatchUpRoute.tsx'), 'CatchUpRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/help',
-    component: lazyRouteComponent(() => withWords(import('./routes/home/HelpRoute.tsx')), 'HelpRoute'),
+    component: lazyPage(() => import('./routes/home/HelpRoute.tsx'), 'HelpRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/privacy',
-    component: lazyRouteComponent(() => withWords(import('./routes/home/PrivacyRoute.tsx')), 'PrivacyRoute'),
+    component: lazyPage(() => import('./routes/home/PrivacyRoute.tsx'), 'PrivacyRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/bookmarks',
-    component: lazyRouteComponent(() => withWords(import('./routes/BookmarksRoute.tsx')), 'BookmarksRoute'),
+    component: lazyPage(() => import('./routes/BookmarksRoute.tsx'), 'BookmarksRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings/muted',
-    component: lazyRouteComponent(() => withWords(import('./routes/muting/MutingRoute.tsx')), 'MutingRoute'),
+    component: lazyPage(() => import('./routes/muting/MutingRoute.tsx'), 'MutingRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings/muted/people',
-    component: lazyRouteComponent(() => withWords(import('./routes/muting/MutedPeopleRoute.tsx')), 'MutedPeopleRoute'),
+    component: lazyPage(() => import('./routes/muting/MutedPeopleRoute.tsx'), 'MutedPeopleRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings/muted/words',
-    component: lazyRouteComponent(() => withWords(import('./routes/muting/MutedWordsRoute.tsx')), 'MutedWordsRoute'),
+    component: lazyPage(() => import('./routes/muting/MutedWordsRoute.tsx'), 'MutedWordsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings/blocked',
-    component: lazyRouteComponent(
-      () => withWords(import('./routes/muting/BlockedPeopleRoute.tsx')),
-      'BlockedPeopleRoute',
-    ),
+    component: lazyPage(() => import('./routes/muting/BlockedPeopleRoute.tsx'), 'BlockedPeopleRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings',
-    component: lazyRouteComponent(() => withWords(import('./routes/settings/SettingsRoute.tsx')), 'SettingsRoute'),
+    component: lazyPage(() => import('./routes/settings/SettingsRoute.tsx'), 'SettingsRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/settings/$section',
-    component: lazyRouteComponent(
-      () => withWords(import('./routes/settings/SettingsRoute.tsx')),
-      'SettingsSectionRoute',
-    ),
+    component: lazyPage(() => import('./routes/settings/SettingsRoute.tsx'), 'SettingsSectionRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/moderation',
-    component: lazyRouteComponent(() => withWords(import('./routes/ModerationRoute.tsx')), 'ModerationRoute'),
+    component: lazyPage(() => import('./routes/ModerationRoute.tsx'), 'ModerationRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/status',
-    component: lazyRouteComponent(() => withWords(import('./routes/StatusRoute.tsx')), 'StatusRoute'),
+    component: lazyPage(() => import('./routes/StatusRoute.tsx'), 'StatusRoute'),
   }),
   ...(__DEV_WALLET__
     ? [
         createRoute({
           getParentRoute: () => appRoute,
           path: '/ui',
-          component: lazyRouteComponent(() => import('./routes/PartsRoute.tsx'), 'PartsRoute'),
+          component: lazyPage(() => import('./routes/PartsRoute.tsx'), 'PartsRoute'),
         }),
       ]
     : []),
@@ -212,4 +206,15 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
   }
+}
+
+/**
+ * A page whose code and words load when somebody goes there. Where that fails, the router would reload the page without asking; a
+ * `PartMissingError` it passes on, and the page offers the reload.
+ */
+function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => loadPart(load()), name)
 }

@@ -1,13 +1,14 @@
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/state/Notice.tsx'
+import { PartMissingError } from '../viewer/service/PartMissingError.ts'
 import { useMessages } from '../words/useMessages.ts'
 
-/** Stands in for a page that threw while it was drawn. */
-export function RouteFailure() {
+/** Replaces a page that threw while it rendered, or whose code did not load. */
+export function RouteFailure({ error }: { error: unknown }) {
   const t = useMessages()
   return (
     <Notice isPage kind="failure" title={t('failure.title')}>
-      <p>{t('failure.text')}</p>
+      <p>{t(error instanceof PartMissingError ? 'retry.PartMissingError' : 'failure.text')}</p>
       <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
     </Notice>
   )
