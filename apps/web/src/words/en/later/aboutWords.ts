@@ -1,12 +1,12 @@
-/** What a profile shows below its fold: how the reader stands to it, and what there is to know about it. */
+/** A profile's relation to the reader, and its About tab. */
 export const aboutWords = {
   'about.followsYou': 'Follows you',
   'about.youMute': 'You muted this account',
   'about.youBlock': 'You blocked this account',
   'about.blocksYou': '{name} blocked you. You can’t follow or answer each other here.',
   'about.knownNone': 'Nobody you follow follows this account.',
-  'about.known1': 'Followed by {first}, whom you follow',
-  'about.known2': 'Followed by {first} and {second}, whom you follow',
+  'about.known1': 'Followed by {first}, who you follow',
+  'about.known2': 'Followed by {first} and {second}, who you follow',
   'about.knownMore': 'Followed by {first} and {count, plural, one {# other} other {# others}} you follow',
   'about.knownMost': 'Followed by {first} and {count, number}+ others you follow',
 
@@ -22,7 +22,7 @@ export const aboutWords = {
   'about.more': 'More',
 
   'about.handleTitle': 'Handle',
-  'about.handleNone': 'No handle. The address above is all there is.',
+  'about.handleNone': 'No handle. The address above identifies this account.',
   'about.handleSince': '@{handle} since {date, date, long}.',
   'about.handleFrom': '@{handle} since {date, date, long}, received from {previous}.',
   'about.handleText': 'Handles can be sold and given away. The address stays the same:',
@@ -41,10 +41,10 @@ export const aboutWords = {
   'about.tipPost': 'for a post',
 
   'about.weave': 'The weave',
-  'about.weaveText': 'Who follows whom, drawn as cloth.',
+  'about.weaveText': 'Followers and following, drawn as cloth.',
   'about.weaveOpen': 'See the weave',
 
   'about.labels': 'Why is it labeled?',
   'about.labelsText':
-    'The people who run this server put labels on accounts and posts. Labeled posts stay readable; some are covered until you ask. The author is told and can answer.',
+    'The people who run this server put labels on accounts and posts. Labeled posts stay readable; some are covered until you choose to see them. The author is notified and can answer.',
 } as const

@@ -1,4 +1,4 @@
-/** Catching up: what the reader's people wrote in a span of time. */
+/** Catch-up: what the people the reader follows wrote in a span of time. */
 export const catchUpWords = {
   'catchUp.title': 'Catch up',
   'catchUp.signedOut': 'Sign in to read what the people you follow wrote while you were away.',
@@ -13,9 +13,9 @@ export const catchUpWords = {
 
   'catchUp.overview':
     '{posts, plural, one {# post} other {# posts}} by {people, plural, one {# person} other {# people}}',
-  'catchUp.since': 'Written since {time}. What your people answered most comes first.',
+  'catchUp.since': 'Written since {time}. Posts that the people you follow answered most come first.',
   'catchUp.partly':
-    'You follow a busy crowd: these are the newest {count, plural, one {# post} other {# posts}}. Choose a shorter time to see all of it.',
+    'You follow a busy crowd: these are the newest {count, plural, one {# post} other {# posts}}. Choose a shorter time to see everything.',
   'catchUp.progress': 'Read so far',
   'catchUp.progressDetail': '{read, number} of {count, plural, one {# post} other {# posts}}',
 
@@ -23,7 +23,7 @@ export const catchUpWords = {
   'catchUp.filter.all': 'Posts and replies',
   'catchUp.filter.posts': 'Posts only',
   'catchUp.filter.replies': 'Replies only',
-  'catchUp.filter.reposted': 'Reposted by your people',
+  'catchUp.filter.reposted': 'Reposted by people you follow',
   'catchUp.order': 'Order by',
   'catchUp.order.people': 'Person',
   'catchUp.order.answers': 'Answers',
@@ -50,8 +50,8 @@ export const catchUpWords = {
 
   'catchUp.empty': 'Nothing new in this time',
   'catchUp.emptyText': 'Nobody you follow wrote anything. Go further back, or find more people to follow.',
-  'catchUp.emptyFilter': 'Nothing of this kind',
-  'catchUp.emptyFilterText': 'There are other posts in this time.',
-  'catchUp.showAll': 'Show all of them',
+  'catchUp.emptyFilter': 'No posts match this filter',
+  'catchUp.emptyFilterText': 'Other posts were written in this time.',
+  'catchUp.showAll': 'Show all posts',
   'catchUp.failed': "Couldn't load what you missed",
 } as const

@@ -30,6 +30,6 @@ export const chainErrorWords = {
   'retry.TransactionRevertedError':
     'The blockchain rejected the transaction. Only the network fee was spent; try again.',
   'retry.TransactionReplacedError':
-    'Another transaction in your wallet replaced this one, so nothing came of it. Try again when you like.',
+    'Another transaction in your wallet replaced this one, so this one did not go through. Try again when you like.',
   'retry.TransactionLostError': 'The blockchain dropped this transaction, or was restarted without it. Try again.',
 } as const

@@ -11,25 +11,25 @@ export const exploreWords = {
 
   'ranking.title': 'How posts rank',
   'ranking.lead':
-    'Top posts on Explore and in search have one score. It is the same for every reader: nothing about you changes it.',
+    'Explore and search rank top posts by one score. It is the same for every reader: nothing about you changes it.',
   'ranking.scoreTitle': 'What lifts a post',
   'ranking.points':
-    'A like is worth {like, plural, one {# point} other {# points}}, a repost {repost, plural, one {# point} other {# points}}. Your own on your posts count for nothing.',
+    'A like is worth {like, plural, one {# point} other {# points}}, a repost {repost, plural, one {# point} other {# points}}. Liking or reposting your own posts adds nothing.',
   'ranking.doubling':
     'Each time its points double, a post ranks as if it were {span} younger. Otherwise newer posts come first.',
-  'ranking.noDecay': 'A score never decays. Today’s posts start above yesterday’s.',
-  'ranking.author': 'Of one author, only the best post in {span} is on Explore.',
+  'ranking.noDecay': 'Scores don’t drop over time. Today’s posts start above yesterday’s.',
+  'ranking.author': 'Explore shows only each author’s best post in {span}.',
   'ranking.trustTitle': 'Whose likes count',
   'ranking.established':
-    'Only those of established people: the operators and whom they name, whom those follow, whom these follow in turn, and owners of a confirmed handle.',
-  'ranking.wait': 'People count once they have been that for {span}.',
-  'ranking.noWait': 'People count as soon as they are.',
+    'Only likes and reposts from established people count: the operators and the people they name, everyone those people follow, everyone they follow in turn, and owners of a confirmed handle.',
+  'ranking.wait': 'People count once they have been established for {span}.',
+  'ranking.noWait': 'People count as soon as they are established.',
   'ranking.limits':
-    'At most {day, plural, one {# like or repost} other {# likes and reposts}} of one person count in 24 hours, {author, plural, one {# of them} other {# of them}} for the same author.',
+    'At most {day, plural, one {# like or repost} other {# likes and reposts}} by one person count in 24 hours, and at most {author, plural, one {# of them} other {# of them}} for the same author.',
   'ranking.stranger':
-    'A post by somebody who is not established ranks as if it were {span} older, until an established person likes or reposts it.',
+    'A post by someone who isn’t established ranks as if it were {span} older, until an established person likes or reposts it.',
   'ranking.notTitle': 'What does not count',
-  'ranking.not': 'Replies, quotes, follower numbers, how many handles somebody owns, and how long anyone looked.',
+  'ranking.not': 'Replies, quotes, follower counts, how many handles someone owns, and how long people look at a post.',
   'ranking.formulaTitle': 'The formula',
   'ranking.failed': "Couldn't load the numbers",
 } as const

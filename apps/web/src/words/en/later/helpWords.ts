@@ -5,7 +5,7 @@ export const helpWords = {
   'help.search': 'Search the answers',
   'help.found': '{count, plural, one {# answer} other {# answers}}',
   'help.none': 'No answer found',
-  'help.noneText': 'Try other words, or clear the search to see all of them.',
+  'help.noneText': 'Try other words, or clear the search to see all answers.',
   'help.link': 'Link to this answer',
   'help.privacy': 'What is public, what is private, and what cannot be undone:',
   'help.privacyLink': 'Privacy in plain words',
@@ -24,13 +24,13 @@ export const helpWords = {
     'Read everything: posts, threads, profiles, tags, and the proof behind each post. You need a wallet to post, reply, like, follow and bookmark.',
   'help.get-wallet.title': 'How do I get a wallet?',
   'help.get-wallet.text':
-    'A wallet is an app or a browser extension that keeps a key for you. Press Connect Wallet, then choose to get one: the list shows free ones and how to install them. Write down the recovery phrase it gives you, on paper, and show it to nobody.',
+    'A wallet is an app or a browser extension that keeps a key for you. Press Connect Wallet, then choose to get one: the list shows free ones and how to install them. Write down the recovery phrase it gives you, on paper, and never show it to anyone.',
   'help.signature.title': 'What did I sign, and what did it cost?',
   'help.signature.text':
     'It cost nothing. The signature lets this browser post, like, follow and edit your profile in your name for up to 30 days. It is a text, not a transaction: it can move no money, approves no contract, and gives no other site any access.',
   'help.second-prompt.title': 'Why is there a second prompt?',
   'help.second-prompt.text':
-    'The first one only tells this page your address. Anyone can claim an address, so the second one proves that it is yours. After that there are no more prompts for what you write: the browser has a key of its own for it.',
+    'The first one only gives this page your address. Anyone can claim an address, so the second one proves that it is yours. After that there are no more prompts for what you write: the browser has a key of its own for it.',
   'help.expired.title': 'Why do I have to sign in again?',
   'help.expired.text':
     'A sign-in ends after 30 days, or after 14 days without use, so that a forgotten browser does not stay open for ever. One free signature starts a new one. Your posts and drafts stay.',
@@ -49,7 +49,7 @@ export const helpWords = {
     'You choose for each thread: everyone, the people you follow, or the people you mention. You can also hide a reply to your post; readers can still unfold it.',
   'help.order.title': 'In which order are posts shown?',
   'help.order.text':
-    'Following and Everyone show the newest first, with nothing added and nothing left out for you but what you muted or blocked. Where a list is ranked, the rules are published and the same for all.',
+    'Following and Everyone show the newest posts first. Nothing is added, and only what you muted or blocked is left out. Where a list is ranked, the rules are published and the same for everyone.',
   'help.catch-up.title': 'How do I catch up after a few days?',
   'help.catch-up.text':
     'Choose Catch up on the home page and how far back to go, at most three days. You get what the people you follow wrote, grouped by person, and it ends when you have read it.',
@@ -58,7 +58,7 @@ export const helpWords = {
     'You can read what this browser has loaded before. What you write offline is kept in this browser, and sent when you are back.',
   'help.proof.title': 'How do I know that a post is real?',
   'help.proof.text':
-    'Open a post and its proof of authorship. Your own browser checks the signature from the wallet to the key to the message, and shows each step. It does not take the server’s word for it.',
+    'Open a post and its proof of authorship. Your own browser checks the signature from the wallet to the key to the message, and shows each step. It does not have to trust the server.',
 
   'help.handle.title': 'What is a handle, and what does it cost?',
   'help.handle.text':
@@ -68,7 +68,7 @@ export const helpWords = {
     'On a test network, coins have no value and are given away for free. If this page says that it is one, everything that looks like money is play money.',
   'help.transfer.title': 'Can I sell or give away my handle?',
   'help.transfer.text':
-    'Yes, it is a token: whoever has it in their wallet owns it. Your posts and followers stay with you. If you receive one, it appears beside your name after you choose it, and not for the first seven days.',
+    'Yes, it is a token: the wallet that holds it owns it. Your posts and followers stay with you. If you receive one, it appears beside your name once you choose it, which you can do after seven days.',
   'help.wallet-money.title': 'Can this page spend my money?',
   'help.wallet-money.text':
     'No. Every transaction is confirmed in your wallet, which shows what it does. The key in your browser can sign nothing but messages for this service.',
@@ -78,7 +78,7 @@ export const helpWords = {
     'Connect the same wallet there and sign once. Each browser has a key of its own, up to sixteen. The settings list them, and your wallet can sign any of them out.',
   'help.lost-device.title': 'I lost a device',
   'help.lost-device.text':
-    'Open the settings, then Sign-ins, on another browser and sign the lost one out with your wallet. Until then, whoever has it can post as you. They cannot spend anything.',
+    'Open the settings, then Sign-ins, on another browser and sign the lost one out with your wallet. Until then, anyone who has it can post as you. They cannot spend anything.',
   'help.lost-wallet.title': 'I lost my wallet',
   'help.lost-wallet.text':
     'Restore it from its recovery phrase, and the account is yours again. Without the phrase nobody can recover it, not even the people who run this server. There is no password to reset.',
@@ -87,15 +87,15 @@ export const helpWords = {
     'Yes. The settings, under Your data, export everything you wrote with its signatures, and import such a file. Anyone can check it without this server.',
   'help.delete.title': 'How do I delete my account?',
   'help.delete.text':
-    'In the settings, under Delete account, with a signature by your wallet. It removes what you wrote, liked, followed and kept. Copies that others made, and what is on the blockchain, stay.',
+    'In the settings, under Delete account, with a signature by your wallet. It removes what you wrote, liked, followed and saved. Copies that others made, and what is on the blockchain, stay.',
 
-  'help.mute.title': 'How do I get rid of somebody or something?',
+  'help.mute.title': 'How do I stop seeing someone or something?',
   'help.mute.text':
-    'Mute an account or words: you no longer see them, and nobody learns of it. Block an account: you also disappear from each other’s pages. Both are in the menu of a post and in the settings.',
+    'Mute an account or words: you no longer see them, and nobody else knows. Block an account: you also disappear from each other’s pages. Both are in the menu of a post and in the settings.',
   'help.report.title': 'How do I report a post?',
   'help.report.text':
-    'Choose Report in the menu of the post. Operators of this server read it; the author is not told that you, or anyone, reported it.',
+    'Choose Report in the menu of the post. Operators of this server read it; the author does not learn that anyone reported it.',
   'help.moderation.title': 'My post was hidden. What can I do?',
   'help.moderation.text':
-    'The settings, under Decisions about you, show what was done and the reason. You can answer each decision once, and an operator reads it.',
+    'The settings, under Decisions about you, show each decision and its reason. You can answer each decision once, and an operator reads it.',
 } as const

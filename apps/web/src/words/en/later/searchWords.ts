@@ -10,7 +10,7 @@ export const searchWords = {
   'search.tags': 'Tags',
   'search.morePeople': 'More people',
   'search.failed': "Couldn't search",
-  'search.bestOf': 'The best of the 500 newest posts found.',
+  'search.bestOf': 'The best of the 500 newest matches.',
 
   'search.filters': 'Filters',
   'search.filtersOn': 'Filters in use',
@@ -48,10 +48,10 @@ export const searchWords = {
   'search.forget': 'Remove “{query}”',
   'search.explore': 'Explore what people post',
   'search.tips': 'Ways to search',
-  'search.tip.phrase': 'These words, one after the other',
-  'search.tip.from': 'Posts by somebody',
-  'search.tip.to': 'Posts that mention somebody',
+  'search.tip.phrase': 'An exact phrase',
+  'search.tip.from': 'Posts by a person',
+  'search.tip.to': 'Posts that mention a person',
   'search.tip.media': 'Posts with pictures',
-  'search.tip.days': 'Posts of some days',
+  'search.tip.days': 'Posts from certain days',
   'search.tip.phraseExample': '"over and under"',
 } as const

@@ -1,10 +1,10 @@
-/** Tags: those that trend, those one follows. */
+/** Trending and followed tags. */
 export const tagWords = {
   'tags.trending': 'Trending tags',
   'tags.trendingNone': 'None right now.',
   'tags.trendingFailed': "Couldn't load trending tags",
   'tags.people': '{count, plural, one {# person} other {# people}}',
-  'tags.recently': 'Used by {count, plural, one {# person} other {# people}} lately',
+  'tags.recently': 'Used by {count, plural, one {# person} other {# people}} recently',
   'tags.follow': 'Follow tag',
   'tags.following': 'Following',
   'tags.followLabel': 'Follow {tag}',

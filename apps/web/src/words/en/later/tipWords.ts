@@ -21,7 +21,7 @@ export const tipWords = {
   'tip.problem.ambiguous': 'This could mean two amounts. Leave out the thousands separator.',
   'tip.problem.fine': 'Use at most 18 decimals.',
   'tip.problem.zero': 'Enter more than zero.',
-  'tip.problem.large': 'This is more than there is.',
+  'tip.problem.large': 'This amount is too large. Check the digits.',
   'tip.transactionTitle': 'Tip of {amount}',
 
   'tip.total': '{count, plural, one {# tip} other {# tips}}, {amount}',

@@ -1,4 +1,4 @@
-/** Transactions: their steps, and what may come between. */
+/** Transactions: steps, delays and failures. */
 export const transactionWords = {
   'transaction.preparing': 'Contacting the chain',
   'transaction.funding': 'Getting test coins',

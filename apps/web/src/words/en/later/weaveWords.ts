@@ -1,12 +1,12 @@
-/** The people around an account, drawn as cloth. */
+/** The followers and followed people of an account, drawn as cloth. */
 export const weaveWords = {
   'weave.title': 'The weave of {name}',
   'weave.own': 'Your weave',
-  'weave.signedOut': 'Whom you follow and who follows you, drawn as cloth. Sign in to see yours.',
+  'weave.signedOut': 'The people you follow and your followers, drawn as cloth. Sign in to see yours.',
   'weave.text':
-    'Upright threads are people {name} follows. Lying threads follow {name}. Dyed threads are both, and cross in a knot.',
+    'Vertical threads are people {name} follows. Horizontal threads follow {name}. Dyed threads are both, and cross in a knot.',
   'weave.textOwn':
-    'Upright threads are people you follow. Lying threads follow you. Dyed threads are both, and cross in a knot.',
+    'Vertical threads are people you follow. Horizontal threads follow you. Dyed threads are both, and cross in a knot.',
   'weave.summary':
     '{following, number} followed, {followers, plural, one {# follower} other {# followers}}, {both, number} both.',
   'weave.loading': 'Weaving: {count, number} of {total, number} threads',
@@ -19,21 +19,20 @@ export const weaveWords = {
   'weave.cloth': 'Cloth',
   'weave.list': 'List',
   'weave.search': 'Find a thread',
-  'weave.found': '{count, plural, =0 {No thread} one {# thread} other {# threads}} of that name',
-  'weave.foundMore':
-    '{count, plural, one {# thread} other {# threads}} of that name. Enter leads from one to the next.',
-  'weave.relation.both': 'Each follows the other',
+  'weave.found': '{count, plural, =0 {No threads match} one {# thread matches} other {# threads match}}',
+  'weave.foundMore': '{count, plural, one {# thread matches} other {# threads match}}. Press Enter to go to the next.',
+  'weave.relation.both': 'They follow each other',
   'weave.relation.following': 'Followed by {name}',
   'weave.relation.follower': 'Follows {name}',
   'weave.relation.ownBoth': 'You follow each other',
   'weave.relation.ownFollowing': 'You follow them',
   'weave.relation.ownFollower': 'Follows you',
   'weave.canvas':
-    'Cloth of {warp, number} upright and {weft, number} lying threads. Arrow keys go from thread to thread, Enter opens a person. The list shows the same.',
+    'Cloth of {warp, number} vertical and {weft, number} horizontal threads. Arrow keys move between threads, Enter opens a profile. The list shows the same people.',
   'weave.hint': 'Point at a thread to see whose it is. Drag to move, scroll or pinch to zoom.',
   'weave.hintTouch': 'Tap a thread to see whose it is. Drag to move, pinch to zoom.',
   'weave.zoomIn': 'Zoom in',
   'weave.zoomOut': 'Zoom out',
-  'weave.fit': 'Show all of it',
-  'weave.threads': 'People of this weave',
+  'weave.fit': 'Show everything',
+  'weave.threads': 'People in this weave',
 } as const

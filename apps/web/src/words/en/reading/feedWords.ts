@@ -22,7 +22,7 @@ export const feedWords = {
   'explore.views': 'Order of posts',
   'explore.top': 'Top',
   'explore.new': 'New',
-  'explore.ranking': 'New posts first, lifted by likes and reposts from established people.',
+  'explore.ranking': 'New posts first. Likes and reposts from established people lift a post.',
   'explore.rankingLink': 'How posts rank',
 
   'tag.latest': 'Latest',
