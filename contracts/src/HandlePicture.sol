@@ -6,16 +6,16 @@ import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 /// @title HandlePicture
 /// @notice Draws the picture of a handle as SVG: the woven swatch of its owner, with the handle on a label sewn onto it.
 /// @dev The same bytes as `handleSvg` of `packages/swatch`, which a test compares. Plain ASCII: no script, style, link or id. Only
-/// read, never part of a transaction, so its gas matters to nobody but the node that answers (about a million).
+/// read, never part of a transaction, so its gas (about a million) only matters to the node that runs the call.
 library HandlePicture {
-    /// @dev Throws dice that depend on every character of an address (`createDice` of `packages/swatch`). Not a hash for security.
+    /// @dev Seeded random numbers from every character of an address (`createDice` of `packages/swatch`). Not cryptographic.
     struct Dice {
         uint32 state;
         uint32 high;
     }
 
-    /// @dev Two to four dyes, ground first; `warp` and `weft` are indices of them. Bit `8 * y + x` of `lifts` is 1 where the upright
-    /// thread `x` lies over the lying thread `y`.
+    /// @dev Two to four dyes, ground first; `warp` and `weft` are indices of them. Bit `8 * y + x` of `lifts` is 1 where warp
+    /// thread `x` passes over weft thread `y`.
     struct Cloth {
         uint24[] dyes;
         uint8[] warp;
@@ -23,7 +23,7 @@ library HandlePicture {
         uint64 lifts;
     }
 
-    /// @dev Where a thread lies on top, in threads.
+    /// @dev A float: a run of a thread on top, in threads.
     struct Float {
         bool isWarp;
         uint8 dye;
@@ -33,7 +33,7 @@ library HandlePicture {
         uint8 height;
     }
 
-    /// @dev What is written so far. Appending to one buffer keeps the gas linear.
+    /// @dev The output so far. Appending to one buffer keeps the gas linear.
     struct Text {
         bytes data;
         uint256 length;
@@ -46,17 +46,17 @@ library HandlePicture {
     /// @dev 6 pale dyes, 9 bright ones, 7 deep ones, three bytes each.
     bytes private constant DYES =
         hex"efe4ccdcc9a3e6b8a8c3d0cfc6d0a8ecd488b8402fdd8a2ed4ab2f5c8bae4b91848c9a4c9a6596cf6a66a5683c27406f553a2b2c2a337f1f3d4633611f5348475526";
-    /// @dev The tones of ground and figure: a nibble each, 0 pale, 1 bright, 2 deep.
+    /// @dev The tones of ground and figure, one nibble each: 0 pale, 1 bright, 2 deep.
     bytes private constant TONES = hex"020112212010";
     bytes private constant ACCENTS = hex"0001010101020202";
-    /// @dev How warp and weft are threaded, a nibble each: 0 solid, 1 striped, 2 mirrored, 3 halved.
+    /// @dev How warp and weft are threaded, one nibble each: 0 solid, 1 striped, 2 mirrored, 3 halved.
     bytes private constant THREADINGS = hex"2223321331333003";
     /// @dev The sixteen structures of `packages/swatch`, as bits like those of `Cloth.lifts`.
     bytes private constant STRUCTURES =
         hex"aa55aa55aa55aa55cccc3333cccc3333aaaa5555aaaa5555cc33cc33cc33cc3366cc993366cc993399cc663399cc66331e3c78f0e1c3870f8bc5e271b85c2e172244881122448811aacc5533aacc553396cc693396cc693366c3993c66c3993c66c3993c3c99c36699244299994224992244881122448811bb77ddeebb77ddee";
 
-    /// @notice The picture of `handle`, which `owner` holds.
-    /// @dev `handle` is written as it is: the caller vouches that it holds nothing but `a-z`, `0-9` and `-`.
+    /// @notice Returns the picture of `handle`, owned by `owner`.
+    /// @dev `handle` is not escaped: the caller must ensure that it contains only `a-z`, `0-9` and `-`.
     function draw(address owner, string memory handle) internal pure returns (bytes memory) {
         Cloth memory cloth = _weave(owner);
         Float[] memory floats = _findFloats(cloth);
@@ -177,7 +177,7 @@ library HandlePicture {
                 }
             }
         }
-        // Only makes the array shorter.
+        // Only shortens the array.
         assembly ("memory-safe") {
             mstore(floats, count)
         }
@@ -195,7 +195,7 @@ library HandlePicture {
             : Float(false, cloth.weft[thread], uint8(from), uint8(thread), uint8(length), 1);
     }
 
-    /// @dev What shows between the threads: the darkest dye, in shadow.
+    /// @dev The color between threads: the darkest dye, darkened.
     function _shade(uint24[] memory dyes) private pure returns (uint24) {
         uint256 darkest = dyes[0];
         for (uint256 i = 1; i < dyes.length; ++i) {
@@ -256,7 +256,7 @@ library HandlePicture {
         _appendNumber(text, length);
     }
 
-    /// @dev Letters of one width, so that the longest handle is known to fit: 0.6 of their size, on 52 units.
+    /// @dev Monospace letters (0.6 of their size), so the longest handle fits the 52 units.
     function _appendLabel(Text memory text, bytes memory handle) private pure {
         uint256 letters = handle.length + 1;
         uint256 sizeTenths = letters < 14 ? 65 : 860 / letters;
@@ -306,7 +306,7 @@ library HandlePicture {
         _append(text, piece);
     }
 
-    /// @dev Cuts the buffer down to what was written.
+    /// @dev Truncates the buffer to the written length.
     function _close(Text memory text) private pure returns (bytes memory data) {
         data = text.data;
         uint256 length = text.length;
@@ -315,7 +315,7 @@ library HandlePicture {
         }
     }
 
-    /// @dev The 32 bytes of `data` from `start`; past its end they have no meaning, and the caller uses none of those.
+    /// @dev The 32 bytes of `data` from `start`. Bytes past its end are undefined; callers do not use them.
     function _slice(bytes memory data, uint256 start) private pure returns (bytes32 word) {
         assembly ("memory-safe") {
             word := mload(add(add(data, 32), start))

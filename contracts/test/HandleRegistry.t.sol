@@ -422,7 +422,7 @@ contract HandleRegistryTest is TestBase {
         vm.assertEq(registry.tokenURI(tokenId), first);
     }
 
-    /// @dev Nodes stop a call at some ten million of gas; this one has to stay well below that.
+    /// @dev Nodes abort calls at about ten million gas; this one must stay well below.
     function test_tokenURI_costsLittleToRead() public {
         uint256 tokenId = _register(ada, "abcdefghijklmnopqrstuvwxyz");
         uint256 before = gasleft();
@@ -512,12 +512,12 @@ contract HandleRegistryTest is TestBase {
         registry.tokenURI(7);
     }
 
-    /// @dev What the token says, without its envelope.
+    /// @dev The token's metadata, without the `data:` prefix.
     function _readJson(uint256 tokenId) private view returns (string memory) {
         return string(_decode(registry.tokenURI(tokenId), "data:application/json;base64,"));
     }
 
-    /// @dev A handle made of `seed`: any length, any allowed character at any place.
+    /// @dev A handle derived from `seed`: any length, any allowed character at any position.
     function _createHandle(bytes32 seed) private pure returns (string memory) {
         bytes memory allowed = "abcdefghijklmnopqrstuvwxyz0123456789-";
         bytes memory handle = new bytes(3 + uint8(seed[31]) % 24);
@@ -528,7 +528,7 @@ contract HandleRegistryTest is TestBase {
         return string(handle);
     }
 
-    /// @dev Every `<` opens a tag of the few there are, tags close in order, quotes pair up, and no byte is outside of plain ASCII.
+    /// @dev Every `<` opens a known tag, tags close in order, quotes are paired, and every byte is plain ASCII.
     function _assertPlainMarkup(bytes memory svg) private pure {
         uint256 depth = 0;
         for (uint256 i = 0; i < svg.length; ++i) {
@@ -541,13 +541,13 @@ contract HandleRegistryTest is TestBase {
                 if (svg[end] == '"') ++quotes;
                 ++end;
             }
-            vm.assertTrue(quotes % 2 == 0, "a quote that never ends");
+            vm.assertTrue(quotes % 2 == 0, "an unclosed quote");
             if (svg[i + 1] == "/") {
                 --depth;
             } else {
                 bool isKnown = _startsWith(svg, i, "<svg ") || _startsWith(svg, i, "<g ") || _startsWith(svg, i, "<path ")
                     || _startsWith(svg, i, "<text ");
-                vm.assertTrue(isKnown, "a tag that has no place in a picture");
+                vm.assertTrue(isKnown, "an unexpected tag in the picture");
                 if (svg[end - 1] != "/") ++depth;
             }
         }

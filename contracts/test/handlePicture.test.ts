@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 import { deployContract } from './deployContract.ts'
 import { startAnvil } from './startAnvil.ts'
 
-test('behavior: a token’s picture on the chain is byte for byte the one the app weaves', async () => {
+test('behavior: a token’s picture on the chain equals the app’s, byte for byte', async () => {
   await using anvil = await startAnvil()
   const transport = http(anvil.url)
   const chain = createPublicClient({ chain: polygonMumbai, transport, pollingInterval: 20 })
@@ -26,7 +26,7 @@ test('behavior: a token’s picture on the chain is byte for byte the one the ap
   const wallet = createWalletClient({ chain: polygonMumbai, transport, account })
   await deployContract({ chain, wallet }, { bytecode: handleRegistryBytecode })
   const registry = { abi: handleRegistryAbi, address: contractAddresses.HandleRegistry.polygonMumbai } as const
-  // Spread over all addresses, and of every length; the structures and dyes there are all come up.
+  // Addresses over the whole range and handles of every length; covers every structure and dye.
   const tokens = Array.from({ length: 120 }, (_, index) => {
     const owner = getAddress(keccak256(toHex(index)).slice(0, 42))
     return { owner, handle: `w${String(index).padStart(2 + (index % 24), '0')}` }

@@ -318,7 +318,7 @@ test.runIf(isFull)(
       await Promise.all([once(child, 'exit'), importing])
       service = await start()
       found = await listPosts(service.client, person)
-      // Done before the kill came: once more, with somebody else's.
+      // It finished before the kill: try again with another account.
     } while (found.ids.length === importer.ids.length)
     const { person, file, ids } = importer
     const { client } = service

@@ -1,20 +1,20 @@
 import { swatchSvg } from './swatchSvg.ts'
 
-/** Ends every picture of `swatchSvg`. */
+/** The end of every `swatchSvg` picture. */
 const end = '</svg>'
 
 /**
  * Draws the picture of a handle: its owner's swatch with the handle on a label sewn onto it. The same bytes as the token's own
  * picture on the chain (`contracts/src/HandlePicture.sol`).
  *
- * @param handle `a-z`, `0-9` and `-`: written as it is.
+ * @param handle only `a-z`, `0-9` and `-`; not escaped.
  *
  * @example
  * handleSvg('0x52908400098527886E0F7030069857D2E4169EE7', 'weaver')
  */
 export function handleSvg(owner: string, handle: string): string {
   const letters = handle.length + 1
-  // Letters of one width, so that the longest handle is known to fit: 0.6 of their size, on 52 units.
+  // Monospace letters (0.6 of their size), so the longest handle fits the 52 units.
   const size = letters < 14 ? 65 : Math.floor(860 / letters)
   const baseline = 525 + Math.floor((size * 34) / 100)
   return (

@@ -19,13 +19,13 @@ test.runIf(isFull)(
   'behavior: an export of the longest messages blocks the event loop only for milliseconds, however fast its reader',
   async () => {
     const ada = await it.signIn()
-    await it.submit(ada, { type: 'post', text: 'The one that the others are like' })
+    await it.submit(ada, { type: 'post', text: 'The template for the other posts' })
     const { seq, ...row } = await it.db.selectFrom('message').selectAll().executeTakeFirstOrThrow()
     const envelope = new Uint8Array(limits.envelopeBytes)
     for (let start = 0; start < count; start += 500) {
       const rows = Array.from({ length: 500 }, (_, index) => {
-        const place = seq + 1n + BigInt(start + index)
-        return { ...row, id: randomBytes(32), seq: place, envelope }
+        const position = seq + 1n + BigInt(start + index)
+        return { ...row, id: randomBytes(32), seq: position, envelope }
       })
       await it.db.insertInto('message').values(rows).execute()
     }
@@ -51,7 +51,7 @@ test.runIf(isFull)(
 
     expect(answer).toBeGreaterThan(count * limits.envelopeBytes)
     printMeasured(`an export of ${answer} bytes`, `event loop blocked at most ${longestMs?.toFixed()} ms`)
-    // In milliseconds of processor time.
+    // In milliseconds of CPU time.
     expect(longestMs ?? 0).toBeLessThan(50)
   },
 )

@@ -24,7 +24,7 @@ type Found = { status: 200 | 404 | 410; head: PageHead | null; path?: string }
 
 const notFound: Found = { status: 404, head: null }
 
-/** Pages about the product, which people find by searching. */
+/** Pages about the product, for search engines. */
 const aboutPages: Readonly<Record<string, (productName: string) => PageHead>> = {
   '/help': (name) => ({
     title: `Help · ${name}`,

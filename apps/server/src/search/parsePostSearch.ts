@@ -12,20 +12,20 @@ export type PostSearch = Readonly<{
   authors: readonly string[]
   /** Handles or addresses of those whom it mentions. */
   mentioned: readonly string[]
-  /** Only what was received from here on. */
+  /** Only posts received at or after this time. */
   since: Date | null
-  /** Only what was received before. */
+  /** Only posts received before this time. */
   until: Date | null
 }>
 
-/** Quoted words, which may lack their end, or whatever stands between spaces. */
+/** Quoted words, possibly without the closing quote, or text between spaces. */
 const parts = /"(?<quoted>[^"]*)(?:"|$)|(?<word>[^\s"]+)/gu
 
 /**
- * Reads a search for posts: words that all have to be there, in any order; `"words in quotes"` that have to follow one another;
- * `#tag`; `from:@handle` or `from:0x…`; `to:` likewise, whom it mentions; `has:media`; `after:2026-11-20`, from the start of that day
- * in UTC, and `before:`, up to its start: of several, the narrowest. The last word may be the beginning of one, unless a space
- * follows it. Whatever else it holds is passed over.
+ * Parses a search for posts: words that must all match, in any order; `"words in quotes"` that match as a phrase; `#tag`;
+ * `from:@handle` or `from:0x…`; `to:` likewise, for mentioned accounts; `has:media`; `after:2026-11-20`, from the start of that day
+ * in UTC, and `before:`, up to its start (the narrowest wins). The last word matches as a prefix unless a space follows it. Anything
+ * else is ignored.
  *
  * @throws {@link SearchTooLongError}
  */
@@ -60,7 +60,7 @@ export function parsePostSearch(text: string): PostSearch {
   return { clauses, authors, mentioned, since, until }
 }
 
-/** The start of a day of the calendar in UTC, from 1970 on. */
+/** Returns the start of a calendar day in UTC, from 1970 on. */
 function parseDay(text: string | undefined): Date | null {
   const day = new Date(`${text}T00:00:00Z`)
   return day.getTime() >= 0 && day.toISOString().startsWith(`${text}`) ? day : null

@@ -108,7 +108,7 @@ test('behavior: a search is words, phrases, tags and authors', () => {
   })
 })
 
-test('behavior: before: and after: are days of the calendar in UTC, of several the narrowest; others are words', () => {
+test('behavior: before: and after: take calendar days in UTC, the narrowest wins, and invalid days are words', () => {
   const parse = (text: string) => {
     const { since, until, clauses } = parsePostSearch(text)
     return { since: since?.toISOString() ?? null, until: until?.toISOString() ?? null, words: clauses.length }

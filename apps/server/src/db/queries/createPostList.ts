@@ -17,7 +17,7 @@ export type CreatePostListOptions = {
 type Values = AccountReading & { limit: number }
 type Row = FoundPostRow & { cursor: bigint | null; reposters: readonly string[] | null }
 
-/** An entry as a statement selects it: drivers read a list of texts, not of ids. */
+/** An entry as a statement selects it: drivers return a list of strings, not of ids. */
 export type ListEntry = Pick<PageEntry, 'cursor' | 'key'> & Readonly<{ reposters: readonly string[] | null }>
 
 /**

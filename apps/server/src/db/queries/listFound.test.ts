@@ -99,7 +99,7 @@ test('behavior: where a search stops does not depend on what operators withhold'
   }
 })
 
-test('behavior: a search within a span of positions finds what lies in it, by words or by none, newest or best first', async () => {
+test('behavior: a search within a range of positions returns only posts in it, with or without words, newest or best first', async () => {
   await pretend(10_000_000)
   const find = async (query: string, order: 'newest' | 'best', span: { since?: bigint; until?: bigint }) => {
     const terms = parsePostSearch(query).clauses.join(' & ')

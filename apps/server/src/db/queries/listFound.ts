@@ -8,9 +8,9 @@ import type { KeyedEntry, KeyedPage } from './KeyedPage.ts'
 import { withheldAt } from './withheldAt.ts'
 
 export type FoundParameters = {
-  /** A `tsquery` of what `termsOfPost` writes; empty for every post. */
+  /** A `tsquery` over the terms of `termsOfPost`; empty matches every post. */
   terms: string
-  /** Only posts from this position on, and before that one. */
+  /** Only posts from `since` (inclusive) to `until` (exclusive). */
   since?: bigint | undefined
   until?: bigint | undefined
   work: Pick<SearchWork, 'indexed' | 'isIndexed' | 'steps'>
@@ -91,7 +91,7 @@ function least(one: bigint, other: bigint): bigint {
 async function listNewest(db: Db, { before, limit, ...of }: Look): Promise<Looked> {
   const found: bigint[] = []
   let end = before
-  // No index narrows a search without a word.
+  // No index helps a search without words.
   let isRareBefore = of.work.indexed.length === 0 ? false : undefined
   const budget = Math.max(minStretch, Math.floor(bounds.searchPosts / (1 + of.work.steps)))
   for (const rows of budget > firstStretch ? [firstStretch, budget - firstStretch] : [budget]) {

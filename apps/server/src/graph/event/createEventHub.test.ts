@@ -128,7 +128,7 @@ test('error: a client that catches up beyond its read limit waits, and then cont
 
 test('error: a client whose limit is below a page of the log still gets all of it, one page a minute', async () => {
   const began = performance.now()
-  // A minute passes within 60 ms, for the hub's clock and its pauses.
+  // A minute of the hub's clock and delays takes 60 ms.
   const now = () => Math.floor((performance.now() - began) * 1_000)
   const start = globalThis.setTimeout
   using pauses = vi.spyOn(globalThis, 'setTimeout')

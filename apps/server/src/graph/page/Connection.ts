@@ -9,7 +9,7 @@ export type Edge<Node> = {
   cursor: string
   /** In a feed: the account (by id) whose repost put the post there. */
   repostedBy?: bigint | null | undefined
-  /** In home: the accounts (by id) whose reposts it stands for, the newest first. */
+  /** In home: ids of the accounts whose reposts this entry represents, newest first. */
   reposters?: readonly bigint[] | undefined
 }
 

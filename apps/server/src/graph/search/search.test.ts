@@ -101,7 +101,7 @@ test('behavior: posts are found by words, phrases, beginnings, tags and authors,
   expect(await find('織機')).toEqual([])
 })
 
-test('behavior: posts are found by the days on which they were received, with words or alone, by either order', async () => {
+test('behavior: posts are found by day of receipt, with or without words, in either order', async () => {
   const ada = await signIn()
   const first = clock.ms
   for (const number of [1, 2, 3]) {

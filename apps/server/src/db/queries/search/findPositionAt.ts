@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../Database.ts'
 
 /**
- * The position of the first post received at a time or later, or the one after the newest post's. The log is in the order of its
- * times, so halving finds it: about 25 primary keys are read for ten million posts, and there is no index by time to write.
+ * Returns the position of the first post received at or after a time, or the one after the newest post's. The log is ordered by
+ * time, so a binary search finds it: about 25 primary key reads for ten million posts, and no time index to maintain.
  */
 export async function findPositionAt(db: Db, at: Date): Promise<bigint> {
-  // All posts up to `low` are older, all from `high` on are not.
+  // All posts up to `low` are older; posts from `high` on are not.
   const { rows } = await sql<{ position: bigint }>`
     with recursive step (low, high) as (
       select 0::bigint, coalesce(max(seq), 0) + 1 from post
