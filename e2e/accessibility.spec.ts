@@ -11,7 +11,7 @@ const viewports = {
   desktop: { width: 1280, height: 800 },
 }
 const everyLook = ['phone light', 'phone dark', 'tablet light', 'tablet dark', 'desktop light', 'desktop dark'] as const
-/** The gate sees the smallest, the full run every pair. */
+/** The gate checks the smallest pair, the full run every pair. */
 const looks = everyLook.filter((look) => process.env['KITH_FULL'] === '1' || look === 'phone light')
 
 async function expectNoViolations(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { signIn } from './person/signIn.ts'
 import { expect, test } from './test.ts'
 
-test('journey: after a night away, somebody reads what their people wrote, person by person, to its end', async ({
+test('journey: after a night away, a reader catches up with the people they follow, person by person, to the end', async ({
   arrive,
 }) => {
   const { page } = await arrive()
@@ -17,7 +17,7 @@ test('journey: after a night away, somebody reads what their people wrote, perso
     await expect(main.getByRole('article').first()).toBeVisible()
   })
 
-  await test.step('comes back after nine hours: home says so', async () => {
+  await test.step('comes back after nine hours: home shows it', async () => {
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((one) => one.startsWith('kith.visit ')) ?? ''
       localStorage.setItem(key, String(Date.now() - 9 * 3_600_000))
@@ -28,7 +28,7 @@ test('journey: after a night away, somebody reads what their people wrote, perso
     await expect(main.getByRole('button', { name: '12 hours' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('goes further back: an overview, then the first of them', async () => {
+  await test.step('goes further back: an overview, then the first group', async () => {
     await main.getByRole('button', { name: '3 days' }).click()
     await expect(page).toHaveURL(/#3d$/)
     await expect(main.getByText(/^\d+ posts by \d people$/)).toBeVisible()
@@ -42,7 +42,7 @@ test('journey: after a night away, somebody reads what their people wrote, perso
     await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   })
 
-  await test.step('it stays read', async () => {
+  await test.step('posts stay read', async () => {
     await page.reload()
     await expect(main.getByText("You're all caught up")).toBeVisible()
     await main.getByRole('link', { name: 'Go to home' }).click()

@@ -1,9 +1,7 @@
 import { signIn } from './person/signIn.ts'
 import { expect, test } from './test.ts'
 
-test('journey: a newcomer looks around, learns how posts rank, and follows a tag for their eyes only', async ({
-  arrive,
-}) => {
+test('journey: a newcomer looks around, learns how posts rank, and follows a tag privately', async ({ arrive }) => {
   const { page } = await arrive({ browser: { viewport: { width: 390, height: 844 } } })
   const main = page.getByRole('main')
 
@@ -16,7 +14,7 @@ test('journey: a newcomer looks around, learns how posts rank, and follows a tag
     await page.goBack()
   })
 
-  await test.step('the newest, at an address of their own', async () => {
+  await test.step('the newest posts, at their own URL', async () => {
     await main.getByRole('button', { name: 'New', exact: true }).click()
     await expect(page).toHaveURL(/\/explore\?by=new$/)
     await expect(main.getByRole('article').first()).toBeVisible()
@@ -36,7 +34,7 @@ test('journey: a newcomer looks around, learns how posts rank, and follows a tag
     await expect(main.getByRole('button', { name: 'Stop following #orchard' })).toBeVisible()
   })
 
-  await test.step('the tag is in the list that only its reader sees', async () => {
+  await test.step('the tag is in the private list', async () => {
     await page.goto('/tags')
     await expect(main.getByRole('link', { name: '#orchard' })).toBeVisible()
     await main.getByRole('button', { name: 'Stop following #orchard' }).click()

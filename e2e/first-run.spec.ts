@@ -2,14 +2,14 @@ import { answerDevWallet } from './person/answerDevWallet.ts'
 import { pickWallet } from './person/pickWallet.ts'
 import { expect, test } from './test.ts'
 
-test('journey: a newcomer sees what this is and a post, asks what a signature costs, and takes the first steps', async ({
+test('journey: a newcomer sees the introduction and a post, reads what a signature costs, and does the first steps', async ({
   arrive,
 }) => {
   const { page } = await arrive({ browser: { viewport: { width: 390, height: 844 } } })
   const main = page.getByRole('main')
   const steps = page.getByRole('region', { name: 'Welcome. Four small steps' })
 
-  await test.step('the first post is in view beside what this is', async () => {
+  await test.step('the introduction and the first post are in view', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(main.getByRole('button', { name: 'Get started' })).toBeInViewport()
@@ -40,7 +40,7 @@ test('journey: a newcomer sees what this is and a post, asks what a signature co
     await expect(steps.getByRole('listitem')).toHaveCount(4)
   })
 
-  await test.step('follows three people, which ticks a step and fills home', async () => {
+  await test.step('follows three people, which checks a step and fills home', async () => {
     await steps.getByRole('link', { name: 'Follow three people' }).click()
     for (const name of ['maren-boats', 'cosmo', 'ines-loom']) {
       await page.goto(`/u/${name}`)
@@ -52,7 +52,7 @@ test('journey: a newcomer sees what this is and a post, asks what a signature co
     await expect(main.getByRole('article').first()).toBeVisible()
   })
 
-  await test.step('writes the first post, which ticks another', async () => {
+  await test.step('writes the first post, which checks another step', async () => {
     await steps.getByRole('button', { name: 'Write your first post' }).click()
     await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeFocused()
     await page.keyboard.type('Hello from a new loom.')

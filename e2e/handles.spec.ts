@@ -1,7 +1,7 @@
 import { signIn } from './person/signIn.ts'
 import { expect, test } from './test.ts'
 
-test('journey: somebody claims two handles, chooses which one shows, and gives the other away', async ({ arrive }) => {
+test('journey: a user claims two handles, chooses which one shows, and gives the other away', async ({ arrive }) => {
   const friend = await arrive()
   await friend.page.goto('/settings/handle')
   await signIn(friend.page)
@@ -16,7 +16,7 @@ test('journey: somebody claims two handles, chooses which one shows, and gives t
   await page.goto('/settings/handle')
   await signIn(page)
 
-  await test.step('searches: what is wrong, whose it is, what it costs', async () => {
+  await test.step('searches: problems, the owner and the fee', async () => {
     await field.fill('-x')
     await expect(page.getByText('A handle has at least 3 characters.')).toBeVisible()
     await field.fill('best-friend')
@@ -45,10 +45,10 @@ test('journey: somebody claims two handles, chooses which one shows, and gives t
     await expect(page.getByRole('button', { name: /^Your account/ })).toContainText('@night-name')
   })
 
-  await test.step('gives the first one to the friend, who has it', async () => {
+  await test.step('gives the first one to the friend, who receives it', async () => {
     await row('day-name').getByRole('button', { name: 'Give away' }).click()
     const dialog = page.getByRole('dialog', { name: 'Give away @day-name' })
-    const to = dialog.getByRole('textbox', { name: 'To whom' })
+    const to = dialog.getByRole('textbox', { name: 'Recipient' })
     await to.fill('nobody-at-all')
     await expect(dialog.getByText('Nobody has this handle.')).toBeVisible()
     await to.fill('@best-friend')
@@ -63,7 +63,7 @@ test('journey: somebody claims two handles, chooses which one shows, and gives t
       friend.page
         .getByRole('listitem')
         .filter({ hasText: 'day-name' })
-        .getByText(/^It changed hands lately/),
+        .getByText(/^This handle changed hands recently/),
     ).toBeVisible()
   })
 })

@@ -10,7 +10,7 @@ const browser = findBrowser()
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // The gate says by KITH_FULL how much it wants; a journey that is named runs.
+  // KITH_FULL selects the full run; a journey named on the command line always runs.
   testIgnore: process.env['KITH_FULL'] === '' ? fullOnlyJourneys : [],
   outputDir: 'test-results',
   fullyParallel: false,

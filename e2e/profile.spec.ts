@@ -7,7 +7,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('journey: somebody gives their profile a face and a pinned post; a visitor looks around in it', async ({
+test('journey: a user adds a picture and a pinned post to their profile; a visitor looks around', async ({
   arrive,
 }) => {
   const [owner, visitor] = [await arrive(), await arrive()]
@@ -46,7 +46,7 @@ test('journey: somebody gives their profile a face and a pinned post; a visitor 
     await expect(page.getByRole('main').locator('header img[src*="/media/"]')).toBeVisible()
   })
 
-  await test.step('a visitor follows, and finds themselves among the followers', async () => {
+  await test.step('a visitor follows, and appears among the followers', async () => {
     await visitor.page.goto(address)
     await signIn(visitor.page)
     await visitor.page

@@ -67,7 +67,7 @@ test('journey: a rejected transaction leaves the handle as it was typed, with a 
   await expect(page.getByText(/^You're @/)).toBeVisible()
 })
 
-test('journey: when the chain is lost midway, the claim waits, the page says so, and it is confirmed when it is back', async ({
+test('journey: when the chain goes down midway, the claim waits, the page shows it, and it is confirmed once the chain is back', async ({
   arrive,
   stack,
 }) => {

@@ -14,7 +14,7 @@ for (const colorScheme of colours) {
   for (const width of widths) {
     test(`journey: every page has its picture taken, ${width} wide, ${colorScheme}`, async ({ arrive }) => {
       const viewport = { width, height: width < 500 ? 844 : 900 }
-      // Requests of a service worker cannot be answered by the test.
+      // The test cannot intercept requests of a service worker.
       const { page } = await arrive({ browser: { colorScheme, viewport, serviceWorkers: 'block' } })
       const shoot = async (name: string, shown = page) => {
         const path = join(folder, `${name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`)
@@ -29,7 +29,7 @@ for (const colorScheme of colours) {
         await shoot(name)
       }
 
-      // The service takes its time, then is not there at all, in a browser that kept nothing of it.
+      // The service is slow, then unreachable, in a browser without cached data.
       const { page: empty } = await arrive({ browser: { colorScheme, viewport, serviceWorkers: 'block' } })
       await withoutPageData(empty)
       await empty.route('**/graphql', () => undefined)

@@ -5,7 +5,7 @@ test('journey: a search is typed, narrowed by filters, shared by its address, an
   const { page } = await arrive()
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search posts, people and tags' })
 
-  await test.step('a key leads to the field, and results follow what is typed', async () => {
+  await test.step('a key focuses the field, and results follow typing', async () => {
     await page.goto('/status')
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(async () => {
@@ -30,14 +30,14 @@ test('journey: a search is typed, narrowed by filters, shared by its address, an
     await expect(authors.first()).toBeVisible()
   })
 
-  await test.step('days that have nothing lead on', async () => {
+  await test.step('days without posts offer another search', async () => {
     await page.getByLabel('Before', { exact: true }).fill('2020-01-01')
     await expect(page.getByText('Nothing found for “orch”')).toBeVisible()
     await page.getByRole('button', { name: /^Without “Before/ }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  await test.step('the address is the search: going back, and arriving by it', async () => {
+  await test.step('the URL is the search: going back, and opening it', async () => {
     await page.goBack()
     await expect(page.getByText('Nothing found for “orch”')).toBeVisible()
     await page.goto('/search?q=pip&in=people')
@@ -45,7 +45,7 @@ test('journey: a search is typed, narrowed by filters, shared by its address, an
     await expect(page.getByRole('list', { name: 'People' }).getByRole('link', { name: /Pip Lathbury/ })).toBeVisible()
   })
 
-  await test.step('a search that led somewhere is offered again, and can be forgotten', async () => {
+  await test.step('a useful search is suggested again, and can be removed', async () => {
     await page
       .getByRole('main')
       .getByRole('link', { name: /Pip Lathbury/ })
@@ -57,7 +57,7 @@ test('journey: a search is typed, narrowed by filters, shared by its address, an
     await expect(recent).toBeHidden()
   })
 
-  await test.step('a pasted handle leads straight there', async () => {
+  await test.step('a pasted handle opens its profile', async () => {
     await field.fill('@pip-orchard')
     await page.getByRole('link', { name: 'Go to @pip-orchard' }).click()
     await expect(page).toHaveURL(/\/u\/pip-orchard$/)

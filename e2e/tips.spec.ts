@@ -11,17 +11,17 @@ test('journey: a reader tips a post: refused once, then pending, confirmed, and 
   await page.waitForURL('**/post/**')
   const dialog = page.getByRole('dialog', { name: /^Tip / })
 
-  await test.step('is shown who gets it, checked in the browser', async () => {
+  await test.step('sees the recipient, verified in the browser', async () => {
     await page.getByRole('button', { name: 'Tip', exact: true }).click()
     await expect(dialog.getByText(/^Your browser checked the signatures: 0x/)).toBeVisible()
   })
 
-  await test.step('an amount that could mean two is refused', async () => {
+  await test.step('an ambiguous amount is refused', async () => {
     await dialog.getByRole('textbox', { name: 'Amount in MATIC' }).fill('1,000')
     await expect(dialog.getByText('This could mean two amounts.')).toBeVisible()
   })
 
-  await test.step('no in the wallet loses nothing; then it is confirmed', async () => {
+  await test.step('a rejection in the wallet loses nothing; then it is confirmed', async () => {
     await dialog.getByRole('button', { name: '0.1 MATIC' }).click()
     await dialog.getByRole('button', { name: 'Tip 0.1 MATIC' }).click()
     await expect(dialog.getByRole('alert')).toContainText('You declined in your wallet')
@@ -30,7 +30,7 @@ test('journey: a reader tips a post: refused once, then pending, confirmed, and 
     await dialog.getByRole('button', { name: 'Close' }).last().click()
   })
 
-  await test.step('the sum is on the post, and the tip in its list and in settings', async () => {
+  await test.step('the total is on the post, and the tip in its list and in settings', async () => {
     await page.getByRole('link', { name: /^1 tip, 0\.1\sMATIC/ }).click()
     await page.waitForURL('**/tips')
     await expect(page.getByRole('list', { name: 'Tips' }).getByText('0.1 MATIC')).toBeVisible()
@@ -39,7 +39,7 @@ test('journey: a reader tips a post: refused once, then pending, confirmed, and 
     await expect(page.getByRole('list', { name: 'Sent' }).getByText('0.1 MATIC')).toBeVisible()
   })
 
-  await test.step('more than there is says how much is missing', async () => {
+  await test.step('an amount above the balance shows how much is missing', async () => {
     await page.goto('/explore')
     await page.getByRole('article').first().getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: /^Tip / }).click()

@@ -1,10 +1,10 @@
 import { signIn } from './person/signIn.ts'
 import { expect, test } from './test.ts'
 
-test('journey: somebody sees their people as cloth, finds a thread, and opens whose it is', async ({ arrive }) => {
+test('journey: a user sees their follows as cloth, finds a thread, and opens its profile', async ({ arrive }) => {
   const { page } = await arrive()
 
-  await test.step('the weave invites who is not signed in', async () => {
+  await test.step('the weave invites a signed-out visitor to sign in', async () => {
     await page.goto('/weave')
     await expect(page.getByText(/drawn as cloth/)).toBeVisible()
     await page.goto('/')
@@ -25,7 +25,7 @@ test('journey: somebody sees their people as cloth, finds a thread, and opens wh
     }
   })
 
-  await test.step('goes from thread to thread by keyboard', async () => {
+  await test.step('moves between threads by keyboard', async () => {
     await page.goto('/weave')
     const cloth = page.getByTestId('cloth')
     await expect(page.getByText('2 followed, 0 followers, 0 both.')).toBeVisible()
@@ -35,7 +35,7 @@ test('journey: somebody sees their people as cloth, finds a thread, and opens wh
 
   await test.step('finds the same people in the list, and opens one', async () => {
     await page.getByRole('button', { name: 'List', exact: true }).click()
-    const rows = page.getByRole('list', { name: 'People of this weave' }).getByRole('listitem')
+    const rows = page.getByRole('list', { name: 'People in this weave' }).getByRole('listitem')
     await expect(rows).toHaveCount(2)
     await rows.first().getByRole('link').click()
     await page.waitForURL('**/u/**')

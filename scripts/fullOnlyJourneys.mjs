@@ -1,4 +1,4 @@
-/** Journeys that only the full run takes: a minute of processor each, or about wallets and browsers of a rarer kind. */
+/** Journeys that only the full run includes: each takes a minute of CPU time, or covers rare wallets and browsers. */
 export const fullOnlyJourneys = [
   'catch-up',
   'contract-account',

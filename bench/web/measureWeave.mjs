@@ -1,14 +1,13 @@
 import { openBrowser } from './openBrowser.mjs'
 
-/** Of each kind of movement. */
+/** Frames per kind of movement. */
 const frames = 120
-/** The longest that a frame may take at 60 a second. */
+/** Time budget of a frame at 60 frames per second. */
 const mostMs = 16.6
 
 /**
- * Draws the cloth of an account with `people` on either side, a third of them on both, and moves it: dragged where all of it is in
- * view, zoomed in and out, and dragged where the single threads can be seen. Each movement is one frame. The people are made up, at
- * the network's edge.
+ * Draws the cloth of an account with `people` on each side, a third of them on both, and moves it: drags it zoomed out, zooms in and
+ * out, and drags it zoomed in. Each movement is one frame. The people are fake: the script intercepts the network requests.
  *
  * @param {{ origin: string, people: number, say: (line: string) => void }} parameters
  * @returns {Promise<import('./writeTimesTable.mjs').TimesRow[]>}
@@ -26,10 +25,10 @@ export async function measureWeave({ origin, people, say }) {
     const box = await page.getByTestId('cloth').boundingBox()
     if (!box) throw new Error('The page has no cloth.')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    // What the thread computed: what else the machine does at the time is not counted.
+    // CPU time of the thread, so other load on the machine does not count.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
 
-    /** Milliseconds of the main thread for each frame. @param {string} name @param {(step: number) => Promise<void>} move */
+    /** Main-thread milliseconds per frame. @param {string} name @param {(step: number) => Promise<void>} move */
     const measure = async (name, move) => {
       const before = await readTaskMs()
       for (let step = 0; step < frames; step++) {
@@ -66,7 +65,7 @@ export async function measureWeave({ origin, people, say }) {
  * @param {{ first: number, followingAfter: string | null, followersAfter: string | null, hasFollowing: boolean, hasFollowers: boolean }} variables
  */
 function createAnswer(people, { first, followingAfter, followersAfter, hasFollowing, hasFollowers }) {
-  // The followers begin where two thirds of those who are followed end.
+  // Followers start after the first two thirds of the followed people.
   const offset = Math.round((people * 2) / 3)
   /** @param {string | null} after @param {number} start */
   const cut = (after, start) => {

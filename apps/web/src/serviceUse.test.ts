@@ -11,7 +11,7 @@ const kinds = readFileSync(join(source, '../../../packages/protocol/src/messages
   .split('export const messageKinds')[1]
   ?.matchAll(/^ {2}'?([a-z-]+)'?: \{/gm)
 
-/** The cells of a chapter's table, row by row. */
+/** Returns the cells of a chapter's table, row by row. */
 function readTable(title: string): string[][] {
   const chapter = chapters.find((text) => text.startsWith(`${title}\n`)) ?? ''
   const rows = chapter.split('\n').filter((line) => line.startsWith('| `'))
@@ -23,20 +23,20 @@ function readTable(title: string): string[][] {
   )
 }
 
-/** `Type.field` of everything that some document of the app asks for. */
-function listAsked(): Set<string> {
-  const asked = new Set<string>()
+/** Returns `Type.field` for every field that the app's documents request. */
+function listRequested(): Set<string> {
+  const requested = new Set<string>()
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => name.endsWith('.graphql') && !name.endsWith('local.graphql'))) {
     const info = new TypeInfo(schema)
-    const note = (name: string) => asked.add(`${info.getParentType()?.name}.${name}`)
+    const note = (name: string) => requested.add(`${info.getParentType()?.name}.${name}`)
     const document = parse(readFileSync(join(source, file), 'utf8'))
     visit(document, visitWithTypeInfo(info, { Field: ({ name }) => void note(name.value) }))
   }
-  return asked
+  return requested
 }
 
-const asked = listAsked()
+const requested = listRequested()
 const types = Object.values(schema.getTypeMap()).filter(
   (type) => (isObjectType(type) || isInterfaceType(type)) && !type.name.startsWith('__'),
 )
@@ -45,24 +45,24 @@ const fields = types.flatMap((type) =>
     ? Object.keys(type.getFields()).map((name) => ({ type, name, key: `${type.name}.${name}` }))
     : [],
 )
-const unasked = fields
+const unrequested = fields
   .filter(({ type, name, key }) => {
     const interfaces = isObjectType(type) ? type.getInterfaces() : []
-    return !asked.has(key) && !interfaces.some((one) => asked.has(`${one.name}.${name}`))
+    return !requested.has(key) && !interfaces.some((one) => requested.has(`${one.name}.${name}`))
   })
   .map(({ key }) => key)
 
-test('behavior: docs/app.md names a screen for every query, field of the viewer and mutation that the app asks for', () => {
+test('behavior: docs/app.md names a screen for every query, viewer field and mutation that the app requests', () => {
   const listed = readTable('Queries, the viewer, mutations').map(([field]) => field)
-  const roots = fields.filter(({ type, key }) => /^(?:Query|Viewer|Mutation)$/.test(type.name) && asked.has(key))
+  const roots = fields.filter(({ type, key }) => /^(?:Query|Viewer|Mutation)$/.test(type.name) && requested.has(key))
 
   expect(listed.toSorted()).toEqual(roots.map(({ key }) => key).toSorted())
 })
 
-test('behavior: docs/app.md says of everything that no screen asks for why it is there', () => {
-  const rows = readTable('What no screen asks for')
+test('behavior: docs/app.md gives a reason for every field that no screen requests', () => {
+  const rows = readTable('Fields that no screen requests')
   const whole = rows.flatMap(([field = '']) => (field.endsWith('.*') ? [field.slice(0, -1)] : []))
-  const grouped = unasked.map((key) => {
+  const grouped = unrequested.map((key) => {
     const type = key.slice(0, key.indexOf('.') + 1)
     return whole.includes(type) ? `${type}*` : key
   })
@@ -78,7 +78,7 @@ test('behavior: docs/app.md names the screen and the file that write each kind o
   for (const [kind = '', , file = ''] of rows) {
     const path = join(source, file)
     expect(existsSync(path), file).toBe(true)
-    // What undoes something is written where it is done.
+    // The same file writes an action and its undo.
     expect(readFileSync(path, 'utf8'), `${kind} in ${file}`).toMatch(new RegExp(kind.replace(/^un/, '')))
   }
 })

@@ -25,9 +25,9 @@ export function AccountMenu({ account, guard, draw }: AccountMenuProps) {
   const against = useAccountActions({ address, name, reported: { id: address, of: 'account' }, guard })
   const page = `/u/${encodeURIComponent(handle)}`
 
-  const copy = (text: string, said: string) =>
+  const copy = (text: string, confirmation: string) =>
     void navigator.clipboard.writeText(text).then(
-      () => showToast({ text: said }),
+      () => showToast({ text: confirmation }),
       () => showToast({ text: t('post.notCopied') }),
     )
   const shared: MenuEntry[] = [

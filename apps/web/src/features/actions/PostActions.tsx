@@ -10,11 +10,11 @@ import { ToggleButton } from './ToggleButton.tsx'
 
 export type PostActionsProps = {
   post: PostView
-  /** Runs what writes, once somebody is signed in. */
+  /** Runs an action once the reader is signed in. */
   guard(action: () => void): void
   /** Opens what answers, quotes or edits the post. */
   onCompose(kind: ComposeKind): void
-  /** Opens what sends its author a tip. */
+  /** Opens the dialog that tips the author. */
   onTip(): void
 }
 

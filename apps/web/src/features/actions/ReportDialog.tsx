@@ -14,13 +14,13 @@ import styles from './ReportDialog.module.css'
 export type ReportDialogProps = {
   /** Id of a post, or an address. */
   id: string
-  /** Who wrote the post, or whose address it is. */
+  /** Author of the post, or owner of the address. */
   name: string
   of?: 'post' | 'account'
   onClose(): void
 }
 
-/** Reports a post or an account to the operators: what is wrong with it, and in the reader's own words if they like. */
+/** Reports a post or an account to the operators, with a reason and an optional comment. */
 export function ReportDialog({ id, name, of = 'post', onClose }: ReportDialogProps) {
   const t = useMessages(postMenuWords)
   const publish = usePublish()

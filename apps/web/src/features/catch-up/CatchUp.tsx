@@ -36,7 +36,7 @@ export type CatchUpProps = {
 
 const timeFormat = { weekday: 'long', hour: 'numeric', minute: 'numeric' } as const
 
-/** What the reader's people wrote in a span of time, to be read in one sitting: an overview, then group by group, then an end. */
+/** What the people the reader follows wrote in a span of time: an overview, then group by group, then an end. */
 export function CatchUp({ span, onSpan, renderPost }: CatchUpProps) {
   const t = useMessages(catchUpWords)
   const { address } = useSession()
@@ -101,11 +101,11 @@ function Reading({ catchUp, renderPost }: { catchUp: CatchUpAnswer; renderPost: 
 
   const toggle = (key: string) =>
     setOpen((known) => new Set(known.has(key) ? [...known].filter((one) => one !== key) : [...known, key]))
-  /** Closes a group that was read to its end, and opens the next one. */
+  /** Closes a finished group and opens the next one. */
   const moveOn = (group: CatchUpGroup, next: CatchUpGroup | undefined) => {
     markRead(group.posts.map(({ node }) => node.seq))
     setOpen((known) => new Set([...[...known].filter((key) => key !== group.key), ...(next ? [next.key] : [])]))
-    // What closes above would move what opens below: the heading is shown where the reader looks, once both are drawn.
+    // The group that closes above moves the one that opens below, so scroll to its heading once both are drawn.
     requestAnimationFrame(() => {
       const target = next
         ? list.current?.querySelector<HTMLElement>(`[data-group="${CSS.escape(next.key)}"] button`)

@@ -7,12 +7,12 @@ import styles from './CatchUpLink.module.css'
 import { chooseSpan } from './chooseSpan.ts'
 import { useAbsence } from './useAbsence.ts'
 
-/** So long must somebody be away before the page says so. */
+/** Minimum absence before the page mentions it. */
 const longAbsenceMs = 6 * 3_600_000
 const hourMs = 3_600_000
 const dayHours = 24
 
-/** Leads from home to the catch-up; says so plainly after an absence. */
+/** Links from home to the catch-up; more prominent after an absence. */
 export function CatchUpLink({ address }: { address: Address }) {
   const t = useMessages(catchUpWords)
   const absenceMs = useAbsence(address)

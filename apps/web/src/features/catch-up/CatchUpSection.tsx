@@ -14,15 +14,15 @@ export type CatchUpSectionProps = {
   isOpen: boolean
   isRead: boolean
   onToggle(): void
-  /** The ends of these posts, by log position, were on screen. */
+  /** Called with the log positions of posts whose ends were on screen. */
   onSeen(positions: readonly string[]): void
-  /** What is read after it; `undefined` for the last one. */
+  /** The next group; `undefined` for the last one. */
   next: string | undefined
   onNext(): void
   renderPost(post: PostView, note: ReactNode): ReactNode
 }
 
-/** One group of a catch-up: a line about it, and when it is open its posts and the way to the next group. */
+/** One group of a catch-up: a summary line and, when open, its posts and a button to the next group. */
 export function CatchUpSection(props: CatchUpSectionProps) {
   const { group, name, isOpen, isRead, onToggle, onSeen, next, onNext, renderPost } = props
   const t = useMessages(catchUpWords)
@@ -32,7 +32,7 @@ export function CatchUpSection(props: CatchUpSectionProps) {
   useEffect(() => {
     seen.current = onSeen
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the group has other posts when it is filtered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filtering changes the group's posts.
   useEffect(() => {
     if (!isOpen || !list.current) return
     const observer = new IntersectionObserver((changes) => {

@@ -4,7 +4,7 @@ import { catchUpSpans, findSpanStart } from './findSpanStart.ts'
 
 const hourMs = 3_600_000
 
-test('behavior: yesterday evening starts at six, however late or early it is now', () => {
+test('behavior: yesterday evening starts at 18:00, whatever the time is now', () => {
   for (const hour of [0, 2, 9, 18, 23]) {
     const start = findSpanStart('evening', new Date(2026, 10, 24, hour, 30))
 
@@ -21,7 +21,7 @@ test('behavior: every span ends now and is at most 72 hours long, as the service
   for (const length of hours) expect(length).toBeLessThanOrEqual(72)
 })
 
-test('behavior: an absence leads to the shortest span that covers it, a long one to the longest there is', () => {
+test('behavior: an absence selects the shortest span that covers it, or else the longest span', () => {
   expect([7, 12, 13, 24, 25, 400].map((hours) => chooseSpan(hours * hourMs))).toEqual([
     '12h',
     '12h',

@@ -33,7 +33,7 @@ test('behavior: by person, in the order of the service, each with their posts an
   expect(groups.map(({ answerCount }) => answerCount)).toEqual([9, 2])
 })
 
-test('behavior: by answers, the most answered first, and those of nobody last', () => {
+test('behavior: by answers, the most answered first, unanswered last', () => {
   const groups = groupCatchUp({ authors, filter: 'all', order: 'answers' })
 
   expect(seqs(groups)).toEqual([
@@ -43,7 +43,7 @@ test('behavior: by answers, the most answered first, and those of nobody last', 
   ])
 })
 
-test('behavior: a filter leaves out the other posts, and groups that have none of the kind', () => {
+test('behavior: a filter omits other posts, and groups without a match', () => {
   const filtered = (filter: 'posts' | 'replies' | 'reposted') =>
     seqs(groupCatchUp({ authors, filter, order: filter === 'posts' ? 'answers' : 'people' }))
 

@@ -4,20 +4,20 @@ export type CatchUpAuthor = NonNullable<CatchUpQuery['viewer']>['catchUp']['auth
 export type CatchUpPost = CatchUpAuthor['posts'][number]
 
 export const catchUpFilters = ['all', 'posts', 'replies', 'reposted'] as const
-/** `reposted`: by somebody whom the reader follows. */
+/** `reposted`: by someone the reader follows. */
 export type CatchUpFilter = (typeof catchUpFilters)[number]
 
 export const catchUpOrders = ['people', 'answers'] as const
-/** `answers`: by how many of the people whom the reader follows answered. */
+/** `answers`: by how many people the reader follows answered. */
 export type CatchUpOrder = (typeof catchUpOrders)[number]
 
-/** How many answers put a post into a group. */
+/** The group of a post by its number of answers. */
 export const answerLevels = ['many', 'some', 'none'] as const
 export type AnswerLevel = (typeof answerLevels)[number]
 
 export type CatchUpGroup = {
   key: string
-  /** Who wrote all of it; `null` where the posts are grouped by answers. */
+  /** The author of all posts; `null` if grouped by answers. */
   author: CatchUpAuthor['account'] | null
   level: AnswerLevel | null
   posts: readonly CatchUpPost[]
@@ -25,16 +25,16 @@ export type CatchUpGroup = {
 }
 
 export type GroupCatchUpParameters = {
-  /** As the service orders them: the most answered first. */
+  /** In the service's order: most answered first. */
   authors: readonly CatchUpAuthor[]
   filter: CatchUpFilter
   order: CatchUpOrder
 }
 
-/** From here on, many answered. */
+/** Minimum answers for the group "many". */
 const manyAnswers = 5
 
-/** Groups the posts of a catch-up as they are read. Groups without posts are left out. */
+/** Groups the posts of a catch-up in reading order. Omits empty groups. */
 export function groupCatchUp({ authors, filter, order }: GroupCatchUpParameters): readonly CatchUpGroup[] {
   const groups =
     order === 'people'
@@ -76,7 +76,7 @@ function levelOf(post: CatchUpPost): AnswerLevel {
   return count >= manyAnswers ? 'many' : count > 0 ? 'some' : 'none'
 }
 
-/** The most answered first; of equals the older one, as it was written first. */
+/** Most answered first; ties by age, oldest first. */
 function compareAnswers(one: CatchUpPost, other: CatchUpPost): number {
   return countAnswers(other) - countAnswers(one) || (BigInt(one.node.seq) < BigInt(other.node.seq) ? -1 : 1)
 }

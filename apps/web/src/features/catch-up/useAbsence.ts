@@ -10,8 +10,8 @@ const absences = new Map<string, number>()
 const toKey = (address: Address) => `kith.visit ${address.toLowerCase()}`
 
 /**
- * How long the reader was away before this visit, in milliseconds: 0 on the first visit with this browser, and once they have
- * caught up. Only this browser's visits are known.
+ * Returns how long the reader was away before this visit, in milliseconds: 0 on the first visit with this browser and after
+ * catching up. Only counts this browser's visits.
  */
 export function useAbsence(address: Address | undefined): number {
   const key = address && toKey(address)
@@ -31,7 +31,7 @@ export function useAbsence(address: Address | undefined): number {
   return key === undefined ? 0 : (absences.get(key) ?? 0)
 }
 
-/** The reader has caught up: from here on nothing says that they were away. */
+/** Records that the reader has caught up, so the page no longer mentions an absence. */
 export function endAbsence(address: Address): void {
   absences.set(toKey(address), 0)
 }

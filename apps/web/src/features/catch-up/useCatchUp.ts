@@ -13,20 +13,20 @@ export type CatchUp = {
   /** The most answered first. */
   authors: readonly CatchUpAuthor[]
   postCount: number
-  /** False where the span has more posts than the service gives at once: then these are the newest. */
+  /** False if the span has more posts than the service returns at once; then these are the newest. */
   isComplete: boolean
   since: Date
   error?: AppError
   retry(): void
 }
 
-/** Posts in a catch-up at most, as the service allows. */
+/** Maximum posts in a catch-up, as the service allows. */
 export const maxCatchUpPosts = 500
 
-/** What the people whom the reader follows wrote in a span that ended when the page was opened. */
+/** What the people the reader follows wrote in a span that ended when the page was opened. */
 export function useCatchUp(span: CatchUpSpan): CatchUp {
   const { status: session } = useSession()
-  // In full minutes: who comes back at once asks for the same.
+  // In full minutes, so a quick return uses the same query.
   const [until] = useState(() => new Date(Math.ceil(Date.now() / 60_000) * 60_000))
   const since = findSpanStart(span, until)
   const { data, error, networkStatus, refetch } = useQuery(CatchUpDocument, {
@@ -44,7 +44,7 @@ export function useCatchUp(span: CatchUpSpan): CatchUp {
     since,
     ...(error && !catchUp && { error: toAppError(error) }),
     retry() {
-      // What comes of it is in `error` again.
+      // A failure sets `error` again.
       refetch().catch(() => null)
     },
   }

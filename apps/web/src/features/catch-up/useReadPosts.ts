@@ -3,17 +3,17 @@ import type { Address } from 'viem'
 import { readStored, writeStored } from '../../storage/stored.ts'
 
 export type ReadPosts = {
-  /** Log positions of what the reader has caught up with, in this browser. */
+  /** Log positions of the posts the reader has caught up with, in this browser. */
   read: ReadonlySet<string>
   markRead(positions: readonly string[]): void
-  /** Forgets these, to read them again. */
+  /** Marks these as unread again. */
   markUnread(positions: readonly string[]): void
 }
 
 /** More than four catch-ups of the longest kind. */
 const maxKept = 2_000
 
-/** What the reader has caught up with, kept in this browser: a catch-up goes on where it was left. */
+/** The posts the reader has caught up with, stored in this browser so a catch-up resumes where they stopped. */
 export function useReadPosts(address: Address | undefined): ReadPosts {
   const key = `kith.caught-up ${address?.toLowerCase() ?? ''}`
   const [state, setState] = useState(() => ({ key, read: readKept(key) }))

@@ -92,7 +92,7 @@ async function draw({ answers = {}, registry = {}, faucet = () => Response.error
     button,
     field,
     steps,
-    says: (text: string) => expect.element(screen.getByText(text)).toBeVisible(),
+    expectText: (text: string) => expect.element(screen.getByText(text)).toBeVisible(),
   }
 }
 
@@ -106,27 +106,27 @@ test('behavior: before anything is typed, nothing is asked, said or offered', as
 })
 
 test('behavior: what is typed is told to be invalid, looked up, taken or free, with its price', async () => {
-  const { fake, field, button, says } = await draw({
+  const { fake, field, button, expectText } = await draw({
     registry: { taken: ['ines'], priceWei: 500_000_000_000_000_000n },
   })
 
   await field.fill('-x')
-  await says(en['claimHandle.problem.short'])
+  await expectText(en['claimHandle.problem.short'])
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   expect(fake.calls).toEqual([])
   await field.fill('Ines')
-  await says(en['claimHandle.checking'])
-  await says(say('claimHandle.taken', { handle: 'ines' }))
+  await expectText(en['claimHandle.checking'])
+  await expectText(say('claimHandle.taken', { handle: 'ines' }))
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await field.fill('weaver')
-  await says(say('claimHandle.availablePrice', { handle: 'weaver', price: '0.5\u00a0MATIC' }))
+  await expectText(say('claimHandle.availablePrice', { handle: 'weaver', price: '0.5\u00a0MATIC' }))
 
   await expect.element(field).toHaveAttribute('aria-invalid', 'false')
   await expect.element(button).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('behavior: a taken handle leads to who holds it; a free one tells its fee, and what is missing, before the wallet opens', async () => {
-  const { field, screen, says } = await draw({
+test('behavior: a taken handle links to its owner; a free one shows its fee and the missing amount before the wallet opens', async () => {
+  const { field, screen, expectText } = await draw({
     registry: { taken: ['ines'], priceWei: 500_000_000_000_000_000n },
     answers: {
       eth_getBalance: () => '0x16345785d8a0000',
@@ -140,8 +140,8 @@ test('behavior: a taken handle leads to who holds it; a free one tells its fee, 
   await expect.element(owner).toHaveAttribute('href', expect.stringMatching(/^\/u\/0x/))
   await field.fill('weaver')
 
-  await says(say('transaction.fee', { fee: '0.0001\u00a0MATIC' }))
-  await says(say('transaction.missing', { amount: '0.4001\u00a0MATIC' }))
+  await expectText(say('transaction.fee', { fee: '0.0001\u00a0MATIC' }))
+  await expectText(say('transaction.missing', { amount: '0.4001\u00a0MATIC' }))
   await expect.element(owner).not.toBeInTheDocument()
 })
 
@@ -151,34 +151,34 @@ test('behavior: a chain that does not answer, or has no registry, is told, and n
   }
   const silent = await draw({ answers: { eth_getCode: down } })
   await silent.field.fill('weaver')
-  await silent.says(en['claimHandle.unknown'])
+  await silent.expectText(en['claimHandle.unknown'])
   await expect.element(silent.button).toHaveAttribute('aria-disabled', 'true')
   await silent.screen.unmount()
 
   const fresh = await draw({ answers: { eth_getCode: () => '0x' } })
   await fresh.field.fill('weaver')
-  await fresh.says(say('claimHandle.not-deployed', { chain }))
+  await fresh.expectText(say('claimHandle.not-deployed', { chain }))
   await expect.element(fresh.button).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('behavior: a chain that keeps silent is not checked for ever: after seconds nothing is known, until it answers', async () => {
   const { promise, open } = createGate('0x01')
-  const { field, button, says } = await draw({ answers: { eth_getCode: () => promise } })
+  const { field, button, expectText } = await draw({ answers: { eth_getCode: () => promise } })
 
   await field.fill('weaver')
-  await says(en['claimHandle.checking'])
-  await says(en['claimHandle.unknown'])
+  await expectText(en['claimHandle.checking'])
+  await expectText(en['claimHandle.unknown'])
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   open()
 
-  await says(say('claimHandle.available', { handle: 'weaver' }))
+  await expectText(say('claimHandle.available', { handle: 'weaver' }))
 })
 
 test('behavior: every step of a claim shows: coins, wallet, chain, done', async () => {
   const coins = createGate(Response.json({ hash: `0x${'ff'.repeat(32)}` }))
   const wallet = createGate(hash)
   let isMined = true
-  const { screen, field, button, steps, says } = await draw({
+  const { screen, field, button, steps, expectText } = await draw({
     faucet: () => coins.promise,
     answers: {
       eth_getBalance: () => '0x0',
@@ -191,7 +191,7 @@ test('behavior: every step of a claim shows: coins, wallet, chain, done', async 
   })
   const state = (name: string) => expect.element(screen.getByRole('button').first()).toHaveAttribute('data-state', name)
   await field.fill('weaver')
-  await says(say('claimHandle.available', { handle: 'weaver' }))
+  await expectText(say('claimHandle.available', { handle: 'weaver' }))
 
   await button.click()
   await state('funding')
@@ -213,7 +213,7 @@ test('behavior: every step of a claim shows: coins, wallet, chain, done', async 
 
 test('error: a no in the wallet is told, and the same handle can be tried again', async () => {
   let answers = 0
-  const { screen, field, button, says } = await draw({
+  const { screen, field, button, expectText } = await draw({
     answers: {
       eth_sendTransaction: () => {
         answers += 1
@@ -223,7 +223,7 @@ test('error: a no in the wallet is told, and the same handle can be tried again'
     },
   })
   await field.fill('weaver')
-  await says(say('claimHandle.available', { handle: 'weaver' }))
+  await expectText(say('claimHandle.available', { handle: 'weaver' }))
 
   await button.click()
   const alert = screen.getByRole('alert')
@@ -234,19 +234,19 @@ test('error: a no in the wallet is told, and the same handle can be tried again'
 })
 
 test('behavior: a wallet on another network is told so, and offered the way', async () => {
-  const { fake, screen, field, button, says } = await draw()
+  const { fake, screen, field, button, expectText } = await draw()
   fake.config.connectors[0]?.onChainChanged('0x1')
   const way = screen.getByRole('button', { name: say('transaction.switch', { chain }) })
 
   await field.fill('weaver')
 
-  await says(say('claimHandle.wrong-network', { chain }))
+  await expectText(say('claimHandle.wrong-network', { chain }))
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(way).toBeVisible()
 })
 
 test('regression: what was said about a refused switch is over once the wallet has switched', async () => {
-  const { fake, screen, field, says } = await draw()
+  const { fake, screen, field, expectText } = await draw()
   const [connector] = fake.config.connectors
   if (!connector) throw new Error('no connector')
   let answers = 0
@@ -265,17 +265,17 @@ test('regression: what was said about a refused switch is over once the wallet h
 
   await way.click()
 
-  await says(say('claimHandle.available', { handle: 'weaver' }))
+  await expectText(say('claimHandle.available', { handle: 'weaver' }))
   await expect.poll(() => screen.getByRole('alert').elements()).toEqual([])
 })
 
 test('regression: on a chain that stands still the claim names the chain, not the wallet, and can be started again', async () => {
   let isStill = false
-  const { fake, screen, field, button, says } = await draw({
+  const { fake, screen, field, button, expectText } = await draw({
     answers: { eth_getCode: () => (isStill ? new Promise(() => undefined) : '0x01') },
   })
   await field.fill('weaver')
-  await says(say('claimHandle.available', { handle: 'weaver' }))
+  await expectText(say('claimHandle.available', { handle: 'weaver' }))
 
   isStill = true
   await button.click()
@@ -295,11 +295,11 @@ test('regression: on a chain that stands still the claim names the chain, not th
 test('behavior: a page that was left while the chain was asked asks no wallet', async () => {
   const { promise, open } = createGate('0x01')
   let isStill = false
-  const { fake, screen, field, button, says } = await draw({
+  const { fake, screen, field, button, expectText } = await draw({
     answers: { eth_getCode: () => (isStill ? promise : '0x01') },
   })
   await field.fill('weaver')
-  await says(say('claimHandle.available', { handle: 'weaver' }))
+  await expectText(say('claimHandle.available', { handle: 'weaver' }))
   isStill = true
   await button.click()
   await expect.element(screen.getByRole('button', { name: en['transaction.preparing'] })).toBeVisible()
@@ -313,10 +313,10 @@ test('behavior: a page that was left while the chain was asked asks no wallet', 
 
 test('a11y: each step of a claim is said in one place that stays, and the one under way is marked', async () => {
   const { promise, open } = createGate(hash)
-  const { screen, field, button, says } = await draw({ answers: { eth_sendTransaction: () => promise } })
+  const { screen, field, button, expectText } = await draw({ answers: { eth_sendTransaction: () => promise } })
   const status = screen.getByRole('status').element()
   await field.fill('weaver')
-  await says(say('claimHandle.available', { handle: 'weaver' }))
+  await expectText(say('claimHandle.available', { handle: 'weaver' }))
 
   await button.click()
 

@@ -13,7 +13,7 @@ import styles from './ClaimHandle.module.css'
 import { findHandleProblem } from './findHandleProblem.ts'
 import { type ClaimHandle as Claim, useClaimHandle } from './useClaimHandle.ts'
 
-/** Claims a handle on chain. Its price and fee show before the wallet opens, and every step of the transaction after. */
+/** Claims a handle on chain. Shows its price and fee before the wallet opens, then each step of the transaction. */
 export function ClaimHandle() {
   const t = useMessages(claimHandleWords, transactionWords)
   const locale = useLocale()

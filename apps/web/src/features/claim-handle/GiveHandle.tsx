@@ -25,7 +25,7 @@ import { registryChain } from './registryChain.ts'
 export type GiveHandleProps = {
   handle: string
   tokenId: bigint
-  /** Whose it is. */
+  /** The current owner. */
   from: Address
   onGiven(): void
   onClose(): void
@@ -35,7 +35,7 @@ type GiveSubject = { handle: string; tokenId: string; to: Address }
 
 const typingPauseMs = 300
 
-/** Gives a handle to another account: to whom, what that means, what it costs; then every step until it is theirs. */
+/** Gives a handle to another account: recipient, consequences and fee, then each step of the transaction. */
 export function GiveHandle({ handle, tokenId, from, onGiven, onClose }: GiveHandleProps) {
   const t = useMessages(claimHandleWords, transactionWords)
   const locale = useLocale()

@@ -30,7 +30,7 @@ export type OwnHandlesProps = {
   renderToken(handle: string): ReactNode
 }
 
-/** The handles an account holds: which one it shows, and the way to give one away. Nothing for who has none. */
+/** The handles of an account: which one it shows, and a button to give one away. Renders nothing without handles. */
 export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
   const t = useMessages(claimHandleWords, transactionWords)
   const where = registryChain(useConfig())
@@ -105,14 +105,14 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
   )
 }
 
-/** Makes a handle the one that is shown, unless it changed hands too lately. */
+/** Makes a handle the shown one, unless it changed hands too recently. */
 function ShowButton({ handle, isBusy, onShow }: { handle: string; isBusy: boolean; onShow(): void }) {
   const t = useMessages(claimHandleWords)
   const wagmi = useWagmiConfig()
   const { chain, registry } = registryChain(useConfig())
   const { data: until } = useQuery({
     queryKey: ['primaryLockedUntil', chain.id, handle],
-    // A date does not pass as a bigint through the cache on disk.
+    // The disk cache cannot store the date as a bigint.
     queryFn: async () =>
       Number(
         await readContract(wagmi, {

@@ -2,7 +2,7 @@ import { isHandle, limits } from '@kith/protocol'
 
 export type HandleProblem = 'short' | 'long' | 'characters' | 'hyphen'
 
-/** Why a text is no handle; `null` for one that is. */
+/** Returns why a text is not a valid handle, or `null` if it is. */
 export function findHandleProblem(text: string): HandleProblem | null {
   if (isHandle(text)) return null
   if (/[^a-z0-9-]/.test(text)) return 'characters'

@@ -16,7 +16,7 @@ function find(text: string, code = '0x') {
   return findRecipient(config, { text, from, where: registryChain(publicConfig()) })
 }
 
-test('behavior: an address in any letter case is found, and so is who holds a handle', async () => {
+test('behavior: an address in any letter case is accepted, and a handle resolves to its owner', async () => {
   const found = { address: getAddress(other), isContract: false }
 
   expect(await find(` ${other} `)).toEqual(found)

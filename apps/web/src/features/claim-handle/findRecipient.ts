@@ -11,12 +11,12 @@ export type Recipient = { address: Address; isContract: boolean } | { problem: R
 export type FindRecipientParameters = {
   /** An address, or a handle with or without `@`. */
   text: string
-  /** Who gives. */
+  /** The sender. */
   from: Address
   where: RegistryChain
 }
 
-/** Finds the account somebody means, and whether it may be given a handle. Handles are looked up on the chain itself. */
+/** Resolves an address or a handle to a recipient, and checks that it may receive a handle. Looks up handles on the chain. */
 export async function findRecipient(
   config: Config,
   { text, from, where: { chain, registry } }: FindRecipientParameters,
@@ -31,7 +31,7 @@ export async function findRecipient(
   async function findAddress(): Promise<Address | { problem: RecipientProblem }> {
     const written = text.trim()
     if (/^0x[0-9a-f]{40}$/i.test(written)) {
-      // In mixed case an address carries a checksum, which finds a slip of one letter.
+      // A mixed-case address has a checksum, which catches typing errors.
       if (!isAddress(written)) return { problem: 'checksum' }
       const found = getAddress(written)
       return found === zeroAddress ? { problem: 'invalid' } : found

@@ -5,7 +5,7 @@ import { getBytecode, readContract } from 'wagmi/actions'
 import { NothingDeployedError } from '../../chain/transaction/NothingDeployedError.ts'
 import type { RegistryChain } from './registryChain.ts'
 
-/** `owner`: who holds it, `null` for nobody. */
+/** `owner`: the current owner; `null` if unclaimed. */
 export type HandleOnChain = { owner: Address | null; priceWei: bigint }
 
 /**

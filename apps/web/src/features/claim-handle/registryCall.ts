@@ -2,13 +2,13 @@ import { handleRegistryAbi } from '@kith/protocol/abis'
 import type { Address } from 'viem'
 import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
 
-/** What can be asked of the registry, with the most gas each takes. */
+/** Calls of the registry, with the gas limit of each. */
 type Change =
   | { does: 'register'; handle: string; priceWei: bigint }
   | { does: 'setPrimary'; handle: string }
   | { does: 'transfer'; tokenId: bigint; from: Address; to: Address }
 
-/** The call of `HandleRegistry` at `registry` that makes a change. */
+/** Creates the call of `HandleRegistry` at `registry` for a change. */
 export function registryCall(registry: Address, change: Change): ContractCall {
   const call = { address: registry, abi: handleRegistryAbi, valueWei: 0n }
   switch (change.does) {
@@ -17,7 +17,7 @@ export function registryCall(registry: Address, change: Change): ContractCall {
     case 'setPrimary':
       return { ...call, functionName: 'setPrimary', args: [change.handle], gas: 80_000n }
     case 'transfer':
-      // Refuses a contract that could not give the token away again.
+      // Reverts for contracts that could not transfer the token again.
       return {
         ...call,
         functionName: 'safeTransferFrom',

@@ -19,14 +19,14 @@ export type ClaimHandle = {
   handle: string
   setHandle(handle: string): void
   availability: HandleAvailability
-  /** Who holds the handle, where it is taken. */
+  /** The owner, if the handle is taken. */
   owner?: Address
   /** What the handle costs, without the network fee; absent while unknown. */
   priceWei?: bigint
   fee: Fee
   /** The coin of the chain, e.g. `MATIC`. */
   symbol: string
-  /** The handle this account already shows. */
+  /** The handle that this account shows now. */
   current?: string
   transaction: Transaction<{ handle: string }>
   canClaim: boolean
@@ -51,19 +51,19 @@ export function useClaimHandle(): ClaimHandle {
       const { priceWei } = await readHandle(wagmi, handle, where)
       return registryCall(where.registry, { does: 'register', handle, priceWei })
     },
-    // The service's indexer shows it a moment later, by an event; where there is no stream, this asks.
+    // The service's indexer emits an event a moment later; without a stream, this polls.
     onConfirmed: ({ handle }, account) =>
       void refreshHandles(client, account, ({ handles }) => handles.includes(handle)),
   })
-  // One that was on its way when the page closed shows its own handle.
+  // A transaction that was pending when the page closed shows its own handle.
   const handle = claiming.isBusy || claiming.state === 'confirmed' ? (claiming.subject?.handle ?? typed) : typed
-  // The service's indexer may see it before this browser's next look at the chain.
+  // The service's indexer may see it before this browser polls the chain again.
   const state = claiming.state === 'pending' && current === handle ? 'confirmed' : claiming.state
   const isPending = claiming.isBusy && state !== 'confirmed'
-  const { availability, ...told } = useHandleAvailability(handle, where)
+  const { availability, ...details } = useHandleAvailability(handle, where)
   const call =
-    availability === 'available' && told.priceWei !== undefined
-      ? registryCall(where.registry, { does: 'register', handle, priceWei: told.priceWei })
+    availability === 'available' && details.priceWei !== undefined
+      ? registryCall(where.registry, { does: 'register', handle, priceWei: details.priceWei })
       : null
   const fee = useFee(call, { key: `register ${handle}`, chainId: where.chain.id })
   const isWrongNetwork = claiming.switchChain !== undefined
@@ -77,7 +77,7 @@ export function useClaimHandle(): ClaimHandle {
       claiming.reset()
     },
     availability: isWrongNetwork && availability === 'available' ? 'wrong-network' : availability,
-    ...told,
+    ...details,
     fee,
     symbol: where.chain.currency.symbol,
     ...(current && { current }),

@@ -20,7 +20,7 @@ export type HandleAvailability =
 
 export type UseHandleAvailabilityReturnType = {
   availability: Exclude<HandleAvailability, 'wrong-network'>
-  /** Who holds it, where it is taken. */
+  /** The owner, if it is taken. */
   owner?: Address
   /** What it costs, without the network fee; absent while unknown. */
   priceWei?: bigint

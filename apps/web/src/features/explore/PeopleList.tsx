@@ -6,10 +6,10 @@ import { exploreWords } from '../../words/en/later/exploreWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { type Suggested, usePeople } from './usePeople.ts'
 
-/** As many as the service gives at once; nobody reads further. */
+/** The service's maximum page size; one page is enough. */
 const count = 50
 
-/** People worth following, with why. */
+/** People worth following, each with a reason. */
 export function PeopleList({ renderFollow }: { renderFollow(account: Suggested): ReactNode }) {
   const t = useMessages(exploreWords)
   const { status, people, error, retry } = usePeople(count)

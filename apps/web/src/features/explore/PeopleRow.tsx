@@ -33,7 +33,7 @@ export function PeopleRow({ renderFollow }: { renderFollow(account: Suggested): 
         </div>
       )}
       {status === 'loading' && (
-        // That it is busy, the section says.
+        // The section has `aria-busy`.
         <div aria-hidden="true">
           <WovenSkeleton rows={1} of="people" />
         </div>

@@ -68,7 +68,7 @@ export function RankingFacts() {
   )
 }
 
-/** In whole days where it is some, else in hours. */
+/** In whole days if possible, otherwise in hours. */
 function formatSpan(seconds: number, locale: string): string {
   const hours = seconds / 3_600
   const isDays = hours >= 24 && hours % 24 === 0

@@ -6,7 +6,7 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import type { WorthFollowingFragment } from '../../api/operations.generated.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
-/** Somebody worth following, and how many of those whom the reader follows do. */
+/** Someone worth following, and how many people the reader follows already follow them. */
 export type Suggested = WorthFollowingFragment & { followedBy: number }
 
 export type People = {
@@ -16,7 +16,7 @@ export type People = {
   retry(): void
 }
 
-/** People worth following: for a signed-in reader by whom those follow whom they follow. */
+/** People worth following: for a signed-in reader, ranked by the follows of people they follow. */
 export function usePeople(first: number): People {
   const { status: session } = useSession()
   const isPrivate = session === 'signed-in'
@@ -34,7 +34,7 @@ export function usePeople(first: number): People {
     people: people ?? [],
     ...(error && { error: toAppError(error) }),
     retry() {
-      // What comes of it is in `error` again.
+      // A failure sets `error` again.
       refetch().catch(() => null)
     },
   }

@@ -12,7 +12,7 @@ import { toAccountId } from '../../api/toAccountId.ts'
 import type { FeedSource } from './FeedSource.ts'
 import type { FeedData } from './readFeedPage.ts'
 
-/** One of five documents; which variables go with it is settled below, beside it. */
+/** One of five documents; the code below pairs it with its variables. */
 type FeedDocument = TypedDocumentNode<FeedData, OperationVariables>
 
 export type FeedDescription = {

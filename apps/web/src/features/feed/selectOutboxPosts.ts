@@ -22,7 +22,7 @@ export function selectOutboxPosts({
   const isShown = ({ body, id }: OutboxEntry): boolean => {
     if (accepted.some((post) => post.id === id)) return false
     if (source.kind === 'tag') return (body.tags ?? []).some((tag) => parseTag(tag) === source.tag)
-    // Nothing ranks before it was sent.
+    // Unsent posts have no rank.
     if (source.kind === 'explore') return false
     const isReply = body.reply !== undefined
     if (source.kind !== 'profile') return source.kind === 'home' || !isReply

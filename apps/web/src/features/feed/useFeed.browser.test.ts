@@ -75,7 +75,7 @@ test('behavior: home is asked for with the access token, and only by somebody si
   await expect.poll(() => ids(member.result.current.posts)).toEqual(['p1'])
 })
 
-test('behavior: a post that several reposted is shown once, with all of them, over pages too', async () => {
+test('behavior: a post with several reposters appears once, with all of them, across pages too', async () => {
   const [maren, ines] = [createAccount(`0x${'d4'.repeat(20)}`), createAccount(`0x${'e5'.repeat(20)}`)]
   const pageOf = (ids: readonly string[], by: ReturnType<typeof createAccount>, next: string | null) => {
     const page = createPostPage(
@@ -103,7 +103,7 @@ test('behavior: a post that several reposted is shown once, with all of them, ov
   expect(result.current.posts[0]?.reposters).toBeUndefined()
 })
 
-test('regression: into an empty feed a new post comes at once, wherever the page is scrolled to', async () => {
+test('regression: a new post appears at once in an empty feed, at any scroll position', async () => {
   startGraph({ latestFeed: () => ({ latest: createPostPage([]) }) })
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2_000)
   const service = createTestService()

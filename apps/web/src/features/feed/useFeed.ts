@@ -57,7 +57,7 @@ export function useFeed(source: FeedSource): Feed {
   useEffect(
     () =>
       feeds.enter(key, {
-        // Above an empty list there is nothing to keep in its place.
+        // An empty list has no scroll position to preserve.
         isAtTop: () => isEmpty || scrollY <= topPx,
         hold: (id) =>
           setHeld((current) => {
@@ -99,7 +99,7 @@ export function useFeed(source: FeedSource): Feed {
       scrollTo({ top: 0 })
     },
     retry() {
-      // What comes of it is in `error` again.
+      // A failure sets `error` again.
       refetch().catch(() => null)
     },
   }

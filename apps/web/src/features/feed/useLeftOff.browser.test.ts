@@ -6,14 +6,14 @@ import { type UseLeftOffParameters, useLeftOff } from './useLeftOff.ts'
 beforeEach(() => localStorage.clear())
 
 let people = 0
-/** Somebody whose marks no other test has read. */
+/** An account whose marks no other test uses. */
 const createViewer = () => `0x${String(++people).padStart(40, '0')}` as const
 const pageOf = (...ids: string[]) => ids.map((id) => createPost(id))
 const keep = (viewer: string, ...ids: string[]) => localStorage.setItem(`kith.seen ${viewer} home`, JSON.stringify(ids))
 const open = (parameters: UseLeftOffParameters) =>
   renderHook((given?: UseLeftOffParameters) => useLeftOff(given ?? parameters), { initialProps: parameters })
 
-test('behavior: the newest post that was seen is marked, and what is there now is kept for the next visit', async () => {
+test('behavior: the newest seen post is marked, and the current posts are stored for the next visit', async () => {
   const viewer = createViewer()
   keep(viewer, 'p2', 'p1')
 
@@ -23,7 +23,7 @@ test('behavior: the newest post that was seen is marked, and what is there now i
   expect(JSON.parse(localStorage.getItem(`kith.seen ${viewer} home`) ?? '')).toEqual(['p4', 'p3', 'p2', 'p1'])
 })
 
-test('behavior: where the newest was deleted since, the next one tells', async () => {
+test('behavior: if the newest post was deleted since, the next one is the mark', async () => {
   const viewer = createViewer()
   keep(viewer, 'p2', 'p1')
 
@@ -32,7 +32,7 @@ test('behavior: where the newest was deleted since, the next one tells', async (
   expect(result.current.id).toBe('p1')
 })
 
-test('behavior: each account has marks of its own, in each feed', async () => {
+test('behavior: each account has its own marks in each feed', async () => {
   const [one, other] = [createViewer(), createViewer()]
   keep(one, 'p1')
   const posts = pageOf('p2', 'p1')
@@ -42,7 +42,7 @@ test('behavior: each account has marks of its own, in each feed', async () => {
   expect((await open({ key: 'home', posts, viewer: one })).result.current.id).toBe('p1')
 })
 
-test('behavior: posts that were shown on request are new above those that were there', async () => {
+test('behavior: posts shown on request count as new, above those already there', async () => {
   const viewer = createViewer()
   const { result, rerender } = await open({ key: 'home', posts: pageOf('p2', 'p1'), viewer })
 
@@ -52,7 +52,7 @@ test('behavior: posts that were shown on request are new above those that were t
   expect(result.current.id).toBe('p2')
 })
 
-test('error: what is kept and is no list of posts marks nothing', async () => {
+test('error: an invalid stored value marks nothing', async () => {
   const viewer = createViewer()
   localStorage.setItem(`kith.seen ${viewer} home`, '{"a":1}')
 

@@ -14,17 +14,17 @@ export type UseLeftOffParameters = {
 export type LeftOff = {
   /** The newest post that the reader had seen before. */
   id: string | undefined
-  /** What is new from here on is above the posts that are there now. */
+  /** Treats posts above the current ones as new. */
   mark(): void
 }
 
-/** So many of the newest are kept: where one was deleted since, the next one tells. */
+/** How many of the newest posts are stored: if one was deleted since, the next one is the mark. */
 const maxKept = 5
 
 /** What was seen when this page was opened; as it goes on, storage knows more. */
 const marks = new Map<string, readonly string[]>()
 
-/** Where the reader left off in the feeds that people come back to, for each account in this browser. */
+/** Where the reader left off in recurring feeds, per account in this browser. */
 export function useLeftOff({ key, posts, viewer }: UseLeftOffParameters): LeftOff {
   const isKept = key === 'home' || key === 'latest'
   const storageKey = `kith.seen ${viewer?.toLowerCase() ?? 'visitor'} ${key}`

@@ -26,7 +26,7 @@ async function start(first: object) {
   return { did, graph, open, screen: await open() }
 }
 
-test('behavior: a new account sees four steps, with the way to each', async () => {
+test('behavior: a new account sees four steps, each with its link', async () => {
   const { screen } = await start(nothing)
 
   await expect.element(screen.getByRole('heading', { name: en['firstRun.title'] })).toBeVisible()
@@ -40,7 +40,7 @@ test('behavior: a new account sees four steps, with the way to each', async () =
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
 
-test('behavior: a step ticks itself when it was taken, and the last one ends it for good', async () => {
+test('behavior: a step is checked once done, and the last one removes the list for good', async () => {
   const { did, screen, open } = await start(nothing)
   await expect.element(screen.getByRole('link', { name: en['firstRun.handle'] })).toBeVisible()
 
@@ -73,7 +73,7 @@ test('behavior: dismissed, it is gone for good', async () => {
   expect(graph.count('Profile')).toBe(asked)
 })
 
-test('behavior: an account that has done all of it never sees it', async () => {
+test('behavior: an account that has done every step never sees the list', async () => {
   const { graph, screen } = await start(everything)
   await expect.poll(() => graph.count('Profile')).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -81,7 +81,7 @@ test('behavior: an account that has done all of it never sees it', async () => {
   expect(screen.container.textContent).toBe('')
 })
 
-test('behavior: on the next visit its space is there before it is', async () => {
+test('behavior: on the next visit its space is reserved before it loads', async () => {
   const { screen, open } = await start(nothing)
   await expect.element(screen.getByRole('heading')).toBeVisible()
   const height = screen.container.querySelector('section')?.offsetHeight

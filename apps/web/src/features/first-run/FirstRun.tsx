@@ -15,14 +15,14 @@ const pages: Readonly<Record<Exclude<FirstStepName, 'post'>, LinkProps>> = {
   handle: { to: '/settings/$section', params: { section: 'handle' } },
 }
 
-/** The first steps of a new account: each ticks itself. Gone when all are taken, and for good when dismissed. */
+/** The first steps of a new account. Each is checked automatically. Disappears when all are done or when dismissed. */
 export function FirstRun({ address }: { address: Address }) {
   const t = useMessages(firstRunWords)
   const titleId = useId()
   const section = useRef<HTMLElement>(null)
   const known = useFirstSteps(address)
   const [isDismissed, setDismissed] = useState(false)
-  // An account that has taken all of them before never sees the list.
+  // An account that has already done every step never sees the list.
   const [wasOpen, setWasOpen] = useState(false)
   const isOver = known?.steps.every(({ isDone }) => isDone) ?? false
   if (known && !isOver && !wasOpen) setWasOpen(true)
@@ -89,7 +89,7 @@ export function FirstRun({ address }: { address: Address }) {
   )
 }
 
-/** The composer of this page, right below. */
+/** The composer of this page, just below. */
 function focusComposer(): void {
   document.querySelector<HTMLElement>('main form textarea')?.focus()
 }

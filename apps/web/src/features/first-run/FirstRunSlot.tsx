@@ -7,7 +7,7 @@ import { firstRunState } from './firstRunState.ts'
 
 const loadFirstRun = async () => (await withWords(import('./FirstRun.tsx'))).FirstRun
 
-/** Where the first steps are listed until they are done. Their code loads after the posts; their space is kept if they were here before. */
+/** Shows the first steps until they are done. Their code loads after the posts, in space reserved if they were shown before. */
 export function FirstRunSlot({ address }: { address: Address }) {
   const [state] = useState(() => firstRunState.read(address))
   const { Part: FirstRun, load } = useLazyPart(loadFirstRun)

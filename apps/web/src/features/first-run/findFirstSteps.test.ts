@@ -7,7 +7,7 @@ const done = (changes: Partial<typeof nobody> | { name: string } | { avatarUrl: 
     .filter(({ isDone }) => isDone)
     .map(({ name }) => name)
 
-test('behavior: each step is done by what the account really did', () => {
+test('behavior: each step depends on what the account really did', () => {
   expect(done({})).toEqual([])
   expect(done({ name: 'Ines' })).toEqual(['profile'])
   expect(done({ avatarUrl: 'bafy' })).toEqual(['profile'])

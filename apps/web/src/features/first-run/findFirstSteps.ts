@@ -9,10 +9,10 @@ export type FindFirstStepsParameters = {
   followingCount: number
 }
 
-/** So many people make a home that is worth coming back to. */
+/** How many follows make a home feed worth coming back to. */
 export const firstFollows = 3
 
-/** Which of the first steps an account has taken, in their order. The one that costs something is the last. */
+/** Which first steps an account has done, in order. The only step with a fee comes last. */
 export function findFirstSteps(account: FindFirstStepsParameters): readonly FirstStep[] {
   return [
     { name: 'profile', isDone: account.name !== null || account.avatarUrl !== null },

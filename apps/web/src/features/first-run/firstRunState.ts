@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
 import { readStored, writeStored } from '../../storage/stored.ts'
 
-/** `over`: finished or dismissed, for good. Else how high the list was when it was last shown, in pixels; `null` if it never was. */
+/** `over`: finished or dismissed for good. Otherwise the list's last height in pixels; `null` if never shown. */
 export type FirstRunState = 'over' | number | null
 
 const toKey = (address: Address) => `kith.first-run ${address.toLowerCase()}`
 
-/** How far somebody's first steps are, as this browser knows. */
+/** The state of an account's first steps in this browser. */
 export const firstRunState = {
   read(address: Address): FirstRunState {
     const state = readStored<unknown>(toKey(address))

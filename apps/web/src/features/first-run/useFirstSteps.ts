@@ -7,19 +7,19 @@ import { type FirstStep, findFirstSteps } from './findFirstSteps.ts'
 
 export type FirstSteps = { steps: readonly FirstStep[]; followingCount: number }
 
-/** The first steps of the reader's account, from what it really did; `undefined` while that is not known. */
+/** The first steps of the reader's account, from what it really did; `undefined` while unknown. */
 export function useFirstSteps(address: Address): FirstSteps | undefined {
-  // As the frame asks for the reader's handle: no request of its own.
+  // The same query as the frame's, so no extra request.
   const { data, refetch } = useQuery(ProfileDocument, { variables: { address } })
   const unsent = useOutboxEntries(address).length
   const before = useRef(unsent)
   useEffect(() => {
-    // A post was accepted: it counts now.
+    // A post was accepted, so it counts now.
     if (unsent < before.current) refetch().catch(() => null)
     before.current = unsent
   }, [unsent, refetch])
   useEffect(() => {
-    // Steps taken in another tab.
+    // Steps done in another tab.
     const onFocus = () => void refetch().catch(() => null)
     addEventListener('focus', onFocus)
     return () => removeEventListener('focus', onFocus)

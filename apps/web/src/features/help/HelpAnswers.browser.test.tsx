@@ -11,7 +11,7 @@ import { PrivacySections } from './PrivacySections.tsx'
 const draw = (named = '') =>
   render(<HelpAnswers productName="Loom" named={named} />, { wrapper: createPageWrapper(createTestService()) })
 
-test('behavior: every question has its answer and its own address', async () => {
+test('behavior: every question has an answer and its own URL', async () => {
   const screen = await draw()
 
   const answers = screen.getByRole('article').elements()
@@ -21,7 +21,7 @@ test('behavior: every question has its answer and its own address', async () => 
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
 
-test('behavior: a search finds words in any order, without case and accents, and says how many', async () => {
+test('behavior: a search finds words in any order, ignores case and accents, and shows the number of matches', async () => {
   const screen = await draw()
   const search = screen.getByRole('searchbox', { name: en['help.search'] })
 
@@ -39,7 +39,7 @@ test('behavior: a search finds words in any order, without case and accents, and
   expect(screen.getByRole('article').elements()).toEqual([])
 })
 
-test('behavior: an address with an anchor leads to its answer and marks it', async () => {
+test('behavior: a URL with an anchor opens its answer and marks it', async () => {
   const screen = await draw('delete')
 
   const answer = screen.container.querySelector<HTMLElement>('#delete')

@@ -11,16 +11,16 @@ import { matchesWords } from './matchesWords.ts'
 
 export type HelpAnswersProps = {
   productName: string
-  /** The answer that the address names. */
+  /** The answer named in the URL. */
   named: string
 }
 
-/** All answers, with a search among them. */
+/** All answers, with a search field. */
 export function HelpAnswers({ productName, named }: HelpAnswersProps) {
   const t = useMessages(helpWords)
   const [query, setQuery] = useState('')
   useEffect(() => {
-    // The page may be drawn later than the browser looks for its anchor.
+    // The browser may look for the anchor before the page is drawn.
     const target = named === '' ? null : document.getElementById(named)
     target?.scrollIntoView({ block: 'start' })
   }, [named])

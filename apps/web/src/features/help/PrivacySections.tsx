@@ -55,7 +55,7 @@ const sections = [
   },
 ] as const
 
-/** What is public, what is private, what is kept where, and what cannot be undone. */
+/** What is public, what is private, where data is stored, and what cannot be undone. */
 export function PrivacySections() {
   const t = useMessages(privacyWords)
   return (

@@ -1,4 +1,4 @@
-/** The answers of the help page, by section, in their order. Each name is the answer's anchor: others link to it, so it stays. */
+/** The answers of the help page, by section, in their order. Each name is an anchor for external links, so it stays. */
 export const helpAnswers = [
   { section: 'start', answers: ['what', 'without-wallet', 'get-wallet', 'signature', 'second-prompt', 'expired'] },
   {

@@ -1,4 +1,4 @@
-/** Whether a text has all words of a search, in any order, whatever their case and accents. */
+/** Whether a text contains all words of a search, in any order, ignoring case and accents. */
 export function matchesWords(text: string, query: string): boolean {
   const folded = fold(text)
   return fold(query)

@@ -22,7 +22,7 @@ const kinds = {
 
 export type AccountListProps = { of: keyof typeof kinds }
 
-/** As many as the service gives at once. */
+/** The service's maximum page size. */
 const pageSize = 50
 
 /** The people whom the reader mutes or blocks, newest first; each can be let back in, and that can be undone. */

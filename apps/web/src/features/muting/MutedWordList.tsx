@@ -13,7 +13,7 @@ import { AddMutedWord } from './AddMutedWord.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { usePrivateChange } from './usePrivateChange.ts'
 
-/** As many as the service gives at once. */
+/** The service's maximum page size. */
 const pageSize = 50
 
 /** The words, phrases and tags that the reader mutes, newest first, and a form for one more. */

@@ -67,11 +67,11 @@ async function start(kind: PeopleKind, { pageSize = 6, fails = false, isEmpty = 
   return { screen, graph }
 }
 
-test('behavior: a search filters those loaded and says that there are more', async () => {
+test('behavior: a search filters the loaded people and shows that there are more', async () => {
   const { screen } = await start('followers')
   await expect.element(screen.getByText('Ben', { exact: true })).toBeVisible()
 
-  // Also without the ring over the letter.
+  // Also without the diacritic.
   await screen.getByRole('searchbox').fill('asa')
 
   await expect.element(screen.getByText(say('people.partial', { count: 1, loaded: 6 }))).toBeVisible()
@@ -79,7 +79,7 @@ test('behavior: a search filters those loaded and says that there are more', asy
   await expect.element(screen.getByText('Ben', { exact: true })).not.toBeInTheDocument()
 })
 
-test('behavior: where nobody loaded matches, more can be loaded, and are searched', async () => {
+test('behavior: if no loaded person matches, more can be loaded and searched', async () => {
   const { screen, graph } = await start('following')
   await expect.element(screen.getByText('Ben', { exact: true })).toBeVisible()
   await screen.getByRole('searchbox').fill('gus')
@@ -91,7 +91,7 @@ test('behavior: where nobody loaded matches, more can be loaded, and are searche
   expect(graph.calls.at(-1)?.variables['after']).toBe('6')
 })
 
-test('behavior: the followers somebody knows are asked for with their token', async () => {
+test('behavior: the query for known followers sends the reader’s token', async () => {
   const { screen } = await start('known', { pageSize: 7 })
 
   await expect.element(screen.getByText('Gus')).toBeVisible()
@@ -101,14 +101,14 @@ test.each([
   'followers',
   'following',
   'known',
-] as const)('a11y: %s without anybody says so, and axe finds nothing', async (kind) => {
+] as const)('a11y: an empty %s list shows its empty state, and axe finds nothing', async (kind) => {
   const { screen } = await start(kind, { isEmpty: true })
 
   await expect.element(screen.getByText(en[`people.empty.${kind}`])).toBeVisible()
   expect(await findAxeProblems()).toEqual([])
 })
 
-test('error: a list that fails can be asked for again', async () => {
+test('error: a failed list can be reloaded', async () => {
   const { screen, graph } = await start('followers', { fails: true })
   await screen.getByRole('button', { name: en['action.retry'] }).click()
 

@@ -16,10 +16,10 @@ export type PeopleListProps = {
   renderFollow(account: PersonView): ReactNode
 }
 
-/** Fewer need no search. */
+/** Minimum number of people for a search field. */
 const worthwhile = 6
 
-/** Who follows an account, whom it follows, or which of its followers the reader follows. Searches what has loaded. */
+/** The followers of an account, the people it follows, or its followers that the reader knows. Searches the loaded people. */
 export function PeopleList({ address, kind, renderFollow }: PeopleListProps) {
   const t = useMessages(peopleWords)
   const { status, nodes: people, error, hasMore, isLoadingMore, loadMore, retry } = usePeople(address, kind)

@@ -13,7 +13,7 @@ export type PersonView = PeoplePageFragment['edges'][number]['node']
 
 type PeopleData = Partial<FollowersQuery & FollowingQuery & FollowersYouKnowQuery>
 
-/** As many as the service gives at once. */
+/** The service's maximum page size. */
 const pageSize = 50
 const documents = {
   followers: FollowersDocument,

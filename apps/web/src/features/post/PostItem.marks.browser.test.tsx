@@ -35,7 +35,7 @@ function pile(text: string): string {
     .join(' ')
 }
 
-/** What is drawn of a page once it no longer changes, row by row of pixels. Parts and faces that load late would be a difference. */
+/** The pixels of a page, row by row, once it no longer changes. Late chunks and fonts would differ otherwise. */
 async function shoot(): Promise<readonly string[]> {
   await document.fonts.ready
   for (let [before, rows] = [await shootOnce(), await shootOnce()]; ; [before, rows] = [rows, await shootOnce()])

@@ -28,7 +28,7 @@ export type PostItemProps = {
   isContinued?: boolean
   /** Where it is in a feed, counted from 1; `setSize` is -1 while nobody knows how many there are. */
   position?: { index: number; setSize: number } | undefined
-  /** Why it is here, in a line above it: who reposted it, who answered. */
+  /** A line above the post that explains why it appears: who reposted it, who answered. */
   note?: ReactNode
 }
 

@@ -19,12 +19,12 @@ async function read(reposters: readonly object[]) {
   return screen.container.textContent
 }
 
-test('behavior: everyone who reposted is named; of many the newest three, and the others are counted', async () => {
+test('behavior: all reposters are named; with many, the newest three are named and the rest counted', async () => {
   expect(await read(people.slice(0, 1))).toBe('@maren reposted')
   expect(await read(people.slice(0, 3))).toBe('@maren, @ines, and @tobi reposted')
   expect(await read(people)).toBe('@maren, @ines, @tobi, and 2 others reposted')
 })
 
-test('behavior: the reader is named as such', async () => {
+test('behavior: the reader appears as "You"', async () => {
   expect(await read([createAccount(record.address), ...people.slice(0, 1)])).toBe('You and @maren reposted')
 })

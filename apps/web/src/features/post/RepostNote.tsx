@@ -5,12 +5,12 @@ import { intlFormats } from '../../words/intlFormats.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 
-/** So many are named; the others are counted. */
+/** Maximum named reposters; the rest are counted. */
 const maxNamed = 3
 
 export type RepostNoteProps = { reposters: readonly { address: string; handle: string | null }[] }
 
-/** Who reposted a post, as the line above it. */
+/** The line above a post that names its reposters. */
 export function RepostNote({ reposters }: RepostNoteProps) {
   const t = useMessages()
   const locale = useLocale()

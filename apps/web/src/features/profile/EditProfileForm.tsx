@@ -6,7 +6,7 @@ import styles from './EditProfileForm.module.css'
 import { PictureFields } from './edit/PictureFields.tsx'
 import { useEditProfile } from './useEditProfile.ts'
 
-/** Changes one's own pictures, name, bio and link. */
+/** Edits the reader's own pictures, name, bio and link. */
 export function EditProfileForm() {
   const t = useMessages(settingsWords)
   const { profile, values, setValue, problems, isChanged, state, error, save } = useEditProfile()

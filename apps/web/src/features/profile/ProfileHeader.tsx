@@ -12,13 +12,13 @@ import styles from './ProfileHeader.module.css'
 
 export type ProfileHeaderProps = {
   profile: ProfileFieldsFragment
-  /** Follow, or edit where it is one's own; and the menu. */
+  /** The follow button (edit on the reader's own profile) and the menu. */
   action: ReactNode
-  /** How the reader and the account stand to one another. */
+  /** The relation between the reader and the account. */
   relation?: ReactNode
 }
 
-/** Who somebody is: pictures, name, handle, words about themselves, counts. */
+/** The header of a profile: pictures, name, handle, bio, counts. */
 export function ProfileHeader({ profile, action, relation }: ProfileHeaderProps) {
   const t = useMessages()
   const locale = useLocale()

@@ -15,7 +15,7 @@ test.each([
   expect(findHandover({ handleSince, handleReceivedFrom: before }, now, 'en')).toBe(said)
 })
 
-test('behavior: a handle held for a week, or never by another, says nothing', () => {
+test('behavior: a handle owned for a week, or never owned by anyone else, shows nothing', () => {
   expect(findHandover({ handleSince: '2026-11-17T12:00:00Z', handleReceivedFrom: before }, now, 'en')).toBeNull()
   expect(findHandover({ handleSince: '2026-11-23T12:00:00Z', handleReceivedFrom: null }, now, 'en')).toBeNull()
   expect(findHandover({ handleSince: null, handleReceivedFrom: null }, now, 'en')).toBeNull()

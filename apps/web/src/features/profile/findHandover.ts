@@ -2,10 +2,10 @@ import type { ProfileFieldsFragment } from '../../api/operations.generated.ts'
 import { intlFormats } from '../../words/intlFormats.ts'
 
 const dayMs = 24 * 3_600_000
-/** How long a page says that its handle had another owner. */
+/** How long a page mentions that its handle had another owner. */
 const newDays = 7
 
-/** How long ago a handle came from somebody else, as people say it; `null` for one held longer than a week, or never another's. */
+/** How long ago a handle changed hands, for display; `null` after a week or if it never had another owner. */
 export function findHandover(
   { handleSince, handleReceivedFrom }: Pick<ProfileFieldsFragment, 'handleSince' | 'handleReceivedFrom'>,
   nowMs: number,

@@ -17,7 +17,7 @@ import { toWebAddress } from './toWebAddress.ts'
 import { useProfile } from './useProfile.ts'
 
 export type EditProfile = {
-  /** As it is saved; unset until it has loaded. */
+  /** The saved profile; unset until loaded. */
   profile?: ProfileFieldsFragment
   values: Readonly<Record<EditableField, string>>
   setValue(field: EditableField, value: string): void

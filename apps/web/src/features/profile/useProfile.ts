@@ -35,7 +35,7 @@ export function useProfile(parameters: UseProfileParameters): ProfileState {
     ...(error && !profile && { error: toAppError(error) }),
     isOwn: profile !== undefined && profile.address.toLowerCase() === viewer?.toLowerCase(),
     retry() {
-      // What comes of it is in `error` again.
+      // A failure sets `error` again.
       refetch().catch(() => null)
     },
   }

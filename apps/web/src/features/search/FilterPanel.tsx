@@ -14,7 +14,7 @@ export type FilterPanelProps = {
   onChange(filters: readonly SearchFilter[]): void
 }
 
-/** Sets the filters of a search without knowing how they are written. */
+/** Sets the filters of a search without typing their syntax. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const t = useMessages(searchWords)
   const { status, address } = useSession()
@@ -37,7 +37,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           value={readValue(kind)}
           hint={kind === 'after' ? t('search.days') : undefined}
           onChange={({ target }) => {
-            // While a year is typed, the field has a date of the first century.
+            // While the reader types a year, the field briefly has a date like 0020-01-01.
             if (target.value === '' || (target.value >= '1970' && target.validity.valid)) set(kind, target.value)
           }}
         />

@@ -16,7 +16,7 @@ export type FoundPeopleProps = {
   empty: ReactNode
 }
 
-/** The people that a search finds: by handle, address or name. */
+/** People found by handle, address or name. */
 export function FoundPeople({ search, renderFollow, empty }: FoundPeopleProps) {
   const t = useMessages(searchWords)
   const found = useFound({

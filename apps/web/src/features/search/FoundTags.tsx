@@ -12,7 +12,7 @@ import { TagRow } from './TagRow.tsx'
 
 export type FoundTagsProps = { search: SearchQuery; empty: ReactNode }
 
-/** The tags that begin with the last word of a search, most used first. */
+/** Tags that begin with the last word of a search, most used first. */
 export function FoundTags({ search, empty }: FoundTagsProps) {
   const t = useMessages(searchWords)
   const { begin } = searchVariables(search)

@@ -7,7 +7,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import type { Destination } from './findDestination.ts'
 import styles from './GoThere.module.css'
 
-/** Leads straight to what the search names. */
+/** Links directly to the page that the search names. */
 export function GoThere({ destination }: { destination: Destination }) {
   const t = useMessages(searchWords)
   return (
@@ -32,6 +32,6 @@ function findLink(destination: Destination): LinkProps {
   if (destination.kind === 'profile') return { to: '/u/$handle', params: { handle: destination.name } }
   if (destination.kind === 'post') return { to: '/post/$id', params: { id: destination.id } }
   if (destination.kind === 'tag') return { to: '/tags/$tag', params: { tag: destination.name } }
-  // `findDestination` gives only paths that the app has.
+  // `findDestination` only returns paths that exist in the app.
   return { to: destination.path as '/' }
 }

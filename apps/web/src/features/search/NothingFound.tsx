@@ -11,11 +11,11 @@ import type { SearchTab } from './SearchTab.ts'
 export type NothingFoundProps = {
   search: SearchQuery
   tab: SearchTab
-  /** Searches for something else, elsewhere. */
+  /** Runs another search in another tab of results. */
   onSearch(query: string, tab: SearchTab): void
 }
 
-/** Where a search found nothing: the same without one of its filters, and what else might have it. */
+/** The empty state of a search: offers it without one of its filters, or in another kind of results. */
 export function NothingFound({ search, tab, onSearch }: NothingFoundProps) {
   const t = useMessages(searchWords)
   const { filters } = search
@@ -36,7 +36,7 @@ export function NothingFound({ search, tab, onSearch }: NothingFoundProps) {
         tab,
       })
   }
-  // A search for nothing would lead nowhere.
+  // An empty search has no results.
   const useful = ways.filter(({ query }) => query !== '')
   if (words !== '') {
     if (!isOfPosts) useful.push({ label: t('search.inPosts'), query: words, tab: 'top' })

@@ -18,8 +18,8 @@ const settleMs = 200
 export function PersonField({ label, onChoose }: PersonFieldProps) {
   const [text, setText] = useState('')
   const typed = text.trim().replace(/^@/, '')
-  const asked = useDebounced(typed, settleMs)
-  const { data, loading } = useQuery(SuggestPeopleDocument, asked === '' ? skipToken : { variables: { query: asked } })
+  const query = useDebounced(typed, settleMs)
+  const { data, loading } = useQuery(SuggestPeopleDocument, query === '' ? skipToken : { variables: { query } })
   const people = data?.searchAccounts?.edges.map(({ node }) => node) ?? []
   const choose = (name: string) => {
     setText('')
@@ -38,7 +38,7 @@ export function PersonField({ label, onChoose }: PersonFieldProps) {
         label={label}
         value={text}
         onChange={setText}
-        items={typed === '' || asked === '' ? null : people}
+        items={typed === '' || query === '' ? null : people}
         isLoading={loading}
         keyOf={({ id }) => id}
         renderItem={(account) => <AccountLine account={account} size={32} />}

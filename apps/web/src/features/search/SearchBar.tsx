@@ -16,10 +16,10 @@ export type SearchBarProps = {
   onSearch: UseSearchTextParameters['onSearch']
 }
 
-/** As many characters as a search may have. */
+/** Maximum length of a search, in characters. */
 const maxLength = 200
 
-/** The search field, the filters in force, and a panel to set others. */
+/** The search field, the active filters, and a panel to set more. */
 export function SearchBar({ search, onSearch }: SearchBarProps) {
   const t = useMessages(searchWords)
   const panelId = useId()
@@ -33,7 +33,7 @@ export function SearchBar({ search, onSearch }: SearchBarProps) {
         onSubmit={(event) => {
           event.preventDefault()
           recentSearches.add(submit())
-          // On a phone the keyboard covers what was found.
+          // On a phone the keyboard covers the results.
           if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
             document.activeElement.blur()
         }}

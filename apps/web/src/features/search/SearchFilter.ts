@@ -1,5 +1,5 @@
-/** A part of a search that narrows what its words find, as it is written before and after the colon. */
+/** A filter of a search: the text before and after the colon. */
 export type SearchFilter = { kind: 'from' | 'to' | 'has' | 'after' | 'before'; value: string }
 
-/** A search in its two parts. */
+/** A search, split into words and filters. */
 export type SearchQuery = { filters: readonly SearchFilter[]; words: string }

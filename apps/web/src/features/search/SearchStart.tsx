@@ -16,7 +16,7 @@ const tips = [
   { name: 'days', example: 'after:2026-11-01 before:2026-12-01' },
 ] as const
 
-/** Before anything is searched: the last searches, and how to search. */
+/** Shown before a search: recent searches and search tips. */
 export function SearchStart() {
   const t = useMessages(searchWords)
   const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.get, () => none)

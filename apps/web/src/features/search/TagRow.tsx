@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './TagRow.module.css'
 
-/** A tag that was found, with how many posts it has. */
+/** A tag in the results, with its number of posts. */
 export function TagRow({ tag: { name, postCount } }: { tag: { name: string; postCount: number } }) {
   const t = useMessages()
   return (

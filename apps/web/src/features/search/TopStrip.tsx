@@ -15,10 +15,10 @@ export type TopStripProps = Pick<TopFound, 'people' | 'tags'> & {
   onTab(tab: SearchTab): void
 }
 
-/** As many as are asked for: there may be more. */
+/** Number of requested items; there may be more. */
 const shownPeople = 3
 
-/** A few people and tags that a search found, above its posts. */
+/** A few matching people and tags, above the posts. */
 export function TopStrip({ people, tags, renderFollow, onTab }: TopStripProps) {
   const t = useMessages(searchWords)
   return (

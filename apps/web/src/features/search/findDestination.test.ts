@@ -20,7 +20,7 @@ test.each([
   ['https://kith.example/tags/%E7%B9%94', { kind: 'tag', name: '織' }],
   ['https://kith.example/settings/keys', { kind: 'page', path: '/settings/keys' }],
   ['https://kith.example/search?q=warp', { kind: 'page', path: '/search?q=warp' }],
-])('behavior: %s leads straight there', (text, destination) => {
+])('behavior: %s resolves to its page', (text, destination) => {
   expect(find(text)).toEqual(destination)
 })
 

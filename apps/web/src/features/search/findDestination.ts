@@ -1,6 +1,6 @@
 import { isHandle, parseTag } from '@kith/protocol'
 
-/** A page of the app that a text names, so that nothing needs to be searched. */
+/** A page of the app that a text names directly, so no search is needed. */
 export type Destination =
   | { kind: 'profile'; name: string }
   | { kind: 'post'; id: string }
@@ -8,16 +8,16 @@ export type Destination =
   | { kind: 'page'; path: string }
 
 export type FindDestinationOptions = {
-  /** Where the app runs. */
+  /** The app's own origin. */
   origin: string
   isPagePath(path: string): boolean
 }
 
-/** CIDv1 in base32 of DAG-CBOR and SHA-256: every message has such an id. */
+/** CIDv1 in base32 with DAG-CBOR and SHA-256: the format of every message id. */
 const postId = /^bafyrei[a-z2-7]{52}$/
 const address = /^0x[\da-f]{40}$/i
 
-/** What a pasted address, @handle, #tag, post id or link of this site names; a post's link of another site leads to that post here. */
+/** Resolves a pasted address, @handle, #tag, post id or link of this site. A post link of another site opens that post here. */
 export function findDestination(text: string, { origin, isPagePath }: FindDestinationOptions): Destination | null {
   const written = text.trim()
   if (written === '' || /\s/.test(written)) return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatSearch } from './formatSearch.ts'
 import { parseSearch } from './parseSearch.ts'
 
-test('behavior: filters leave the text of a search, each once, and what remains are its words', () => {
+test('behavior: filters are extracted from a search, each once, and the rest are words', () => {
   expect(parseSearch('from:@Ada  warp To:0xAB weft has:MEDIA after:2026-11-20 before:2026-11-22 from:ada')).toEqual({
     filters: [
       { kind: 'from', value: 'ada' },
@@ -15,7 +15,7 @@ test('behavior: filters leave the text of a search, each once, and what remains 
   })
 })
 
-test('behavior: what the service reads as words stays words', () => {
+test('behavior: text that the service reads as words stays words', () => {
   for (const words of [
     '"from:@ada has:media"',
     'after:2026-02-30',
@@ -27,7 +27,7 @@ test('behavior: what the service reads as words stays words', () => {
     expect(parseSearch(words)).toEqual({ filters: [], words })
 })
 
-test('behavior: while somebody types, a filter at the end may be unfinished', () => {
+test('behavior: while typing, a filter at the end may be incomplete', () => {
   expect(parseSearch('warp from:@ad', { isTyping: true })).toEqual({ filters: [], words: 'warp from:@ad' })
   expect(parseSearch('warp from:@ad ', { isTyping: true })).toEqual({
     filters: [{ kind: 'from', value: 'ad' }],
@@ -35,7 +35,7 @@ test('behavior: while somebody types, a filter at the end may be unfinished', ()
   })
 })
 
-test('property: a search is the same after it was written and read', () => {
+test('property: a search survives format and parse', () => {
   for (const text of ['from:@ada has:media "over and under" #loom we', 'to:0xab', 'after:2026-11-20', 'warp weft'])
     expect(formatSearch(parseSearch(text))).toBe(text)
   expect(formatSearch(parseSearch('warp from:ada'))).toBe('from:@ada warp')

@@ -1,16 +1,16 @@
 import type { SearchFilter, SearchQuery } from './SearchFilter.ts'
 
-/** As the service splits a search: words in quotes, or whatever is between spaces. */
+/** Splits a search as the service does: quoted phrases, or text between spaces. */
 const parts = /"[^"]*(?:"|$)|[^\s"]+/gu
 const filter =
   /^(?:(?<kind>from|to):@?(?<name>[a-z0-9-]+)|(?<has>has:media)|(?<edge>after|before):(?<day>\d{4}-\d\d-\d\d))$/i
 
 export type ParseSearchOptions = {
-  /** Whether somebody still types: a filter at the very end may not be complete. */
+  /** Whether the reader is still typing: a filter at the very end may be incomplete. */
   isTyping?: boolean
 }
 
-/** Takes the filters out of a search. Each stands once; `has:media` and days as they mean the least and the most say. */
+/** Extracts the filters of a search, without duplicates. */
 export function parseSearch(text: string, { isTyping = false }: ParseSearchOptions = {}): SearchQuery {
   const filters: SearchFilter[] = []
   const words = text.replace(parts, (part: string, at: number) => {
@@ -30,7 +30,7 @@ function toFilter(part: string): SearchFilter | null {
   return { kind: edge?.toLowerCase() === 'after' ? 'after' : 'before', value: day }
 }
 
-/** Whether the calendar has that day, from 1970 on: the service reads any other as words. */
+/** Whether this is a calendar day from 1970 on. The service reads anything else as words. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return day.getTime() >= 0 && day.toISOString().startsWith(text)

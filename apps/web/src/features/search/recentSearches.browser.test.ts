@@ -3,7 +3,7 @@ import { recentSearches as recent } from './recentSearches.ts'
 
 const listener = () => undefined
 let stop: () => void = listener
-/** As another tab changes what is kept. */
+/** Simulates a change of storage by another tab. */
 const keep = (text: string | null) => {
   if (text === null) localStorage.removeItem('kith.searches')
   else localStorage.setItem('kith.searches', text)
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('behavior: the last ten searches are kept in this browser, newest first, each once', () => {
+test('behavior: the last ten searches are stored in this browser, newest first, each once', () => {
   for (let number = 1; number <= 12; number++) recent.add(`search ${number} x`)
   recent.add('search 7 x')
 
@@ -23,13 +23,13 @@ test('behavior: the last ten searches are kept in this browser, newest first, ea
   expect(JSON.parse(localStorage.getItem('kith.searches') ?? '')).toEqual(recent.get())
 })
 
-test('behavior: what somebody typed on the way to a longer search is not kept', () => {
+test('behavior: prefixes of a longer search are not stored', () => {
   for (const query of ['warp', 'we', 'weft', 'we']) recent.add(query)
 
   expect(recent.get()).toEqual(['we', 'weft', 'warp'])
 })
 
-test('behavior: one or all can be removed, and nothing stays behind', () => {
+test('behavior: one or all can be removed, and storage is empty afterwards', () => {
   for (const query of ['a', 'b', 'c']) recent.add(query)
 
   recent.remove('b')
@@ -40,7 +40,7 @@ test('behavior: one or all can be removed, and nothing stays behind', () => {
   expect(localStorage.getItem('kith.searches')).toBeNull()
 })
 
-test('error: damaged storage holds nothing', () => {
+test('error: damaged storage counts as empty', () => {
   keep('{"0":"x"}')
   expect(recent.get()).toEqual([])
 

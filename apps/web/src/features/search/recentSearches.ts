@@ -18,13 +18,13 @@ function set(next: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The reader's last searches, newest first. They stay in this browser. */
+/** The reader's recent searches, newest first, stored in this browser only. */
 export const recentSearches = {
   get: (): readonly string[] => (current ??= read()),
   add(query: string): void {
     const known = recentSearches.get()
     if (query === '' || known[0] === query) return
-    // What somebody typed on the way to a longer search is not a search of its own.
+    // A prefix of a longer search is not a separate search.
     const others = known.filter((other, at) => other !== query && !(at === 0 && query.startsWith(other)))
     set([query, ...others].slice(0, maxKept))
   },

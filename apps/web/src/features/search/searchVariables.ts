@@ -2,7 +2,7 @@ import { limits } from '@kith/protocol'
 import { formatSearch } from './formatSearch.ts'
 import type { SearchQuery } from './SearchFilter.ts'
 
-/** The parts of a search as the service takes them: all of it for posts, words for people, the last word for tags. */
+/** The query variables of a search: the whole text for posts, the words for people, the last word for tags. */
 export function searchVariables(search: SearchQuery): { query: string; words: string; begin: string } {
   const words = search.words
     .replaceAll(/["#＃]/g, ' ')

@@ -15,7 +15,7 @@ type Connection<Node> = {
 
 export type UseFoundParameters<Data, Node> = {
   document: TypedDocumentNode<Data, never>
-  /** Without `isPrivate`, which says whether the reader's own list is asked for. */
+  /** Without `isPrivate`, which selects the reader's own list. */
   variables: OperationVariables
   select(data: Data): Connection<Node> | null | undefined
 }
@@ -23,9 +23,9 @@ export type UseFoundParameters<Data, Node> = {
 export type Found<Data, Node> = {
   status: 'loading' | 'failed' | 'empty' | 'ready'
   items: readonly Node[]
-  /** The answer that is shown: while a new one is on its way, the one before. */
+  /** The data on screen: the previous result while a new one is loading. */
   data: Data | undefined
-  /** Whether what is shown belongs to an earlier search. */
+  /** Whether the data on screen belongs to an earlier search. */
   isStale: boolean
   error?: AppError
   hasMore: boolean
@@ -37,7 +37,7 @@ export type Found<Data, Node> = {
 
 const prepared = new WeakSet<ApolloCache>()
 
-/** Lets the pages of each search add up. Here, since no page that is only read searches. */
+/** Merges the pages of each search. Defined here, off the reading path. */
 function prepare(cache: ApolloCache): void {
   if (prepared.has(cache) || !(cache instanceof InMemoryCache)) return
   prepared.add(cache)
@@ -48,7 +48,7 @@ function prepare(cache: ApolloCache): void {
   cache.policies.addTypePolicies({ Query: { fields }, Viewer: { fields } })
 }
 
-/** What a search finds, page by page: for a signed-in reader without what they do not want to see. */
+/** The results of a search, page by page; for a signed-in reader, without muted or blocked accounts. */
 export function useFound<Data, Node>({
   document,
   variables,
@@ -59,7 +59,7 @@ export function useFound<Data, Node>({
   const isPrivate = session === 'signed-in'
   const [more, setMore] = useState<{ of: unknown; error: AppError }>()
   prepare(client.cache)
-  // The variables fit the document: this feature's hooks give both.
+  // The variables match the document: this feature's hooks pass both.
   const query = document as unknown as TypedDocumentNode<Data, OperationVariables>
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(query, {
     variables: { ...variables, isPrivate },
@@ -67,13 +67,13 @@ export function useFound<Data, Node>({
     skip: session === 'loading',
     notifyOnNetworkStatusChange: true,
   })
-  // An answer without an error is whole.
+  // A response without an error is complete.
   const shown = (data ?? (error ? undefined : previousData)) as Data | undefined
   const page = shown === undefined ? undefined : (select(shown) ?? undefined)
   const hasMore = page?.pageInfo.hasNextPage ?? false
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
   const items = page?.edges.map((edge) => edge.node) ?? []
-  // A page may be short or empty although more follows.
+  // A page may be short or empty even if more follow.
   const isThere = page !== undefined && (items.length > 0 || hasMore)
   const isAnswered = page !== undefined || networkStatus === NetworkStatus.ready
   return {
@@ -93,7 +93,7 @@ export function useFound<Data, Node>({
       )
     },
     retry() {
-      // What comes of it is in `error` again.
+      // A failure sets `error` again.
       refetch().catch(() => null)
     },
   }

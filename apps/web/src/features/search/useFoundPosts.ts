@@ -5,7 +5,7 @@ import type { SearchQuery } from './SearchFilter.ts'
 import { searchVariables } from './searchVariables.ts'
 import { type Found, useFound } from './useFound.ts'
 
-/** The posts that a search finds, newest first. */
+/** The posts that match a search, newest first. */
 export function useFoundPosts(search: SearchQuery): Found<unknown, PostView> {
   return useFound({
     document: SearchPostsDocument,

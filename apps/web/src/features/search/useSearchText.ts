@@ -4,32 +4,32 @@ import { parseSearch } from './parseSearch.ts'
 import type { SearchFilter, SearchQuery } from './SearchFilter.ts'
 
 export type UseSearchTextParameters = {
-  /** What the address says. */
+  /** The search in the URL. */
   search: SearchQuery
-  /** Called once typing pauses. `isStep`: what follows one letter after another is one step of the history. */
+  /** Called once typing pauses. `isStep`: the first change of a run, which adds a history entry. */
   onSearch(query: string, options: { isStep: boolean }): void
 }
 
 export type SearchText = {
   text: string
-  /** What is typed: a complete filter leaves the text and becomes one of the search. */
+  /** Sets the typed text. A complete filter moves from the text to the filters. */
   setText(text: string): void
-  /** Searches at once; returns what for. */
+  /** Searches at once; returns the query. */
   submit(): string
   /** Replaces the filters. */
   setFilters(filters: readonly SearchFilter[]): void
-  /** The next letter begins a new step of the history. */
+  /** The next letter adds a new history entry. */
   endStep(): void
 }
 
 const settleMs = 250
 
-/** The text of the search field. The address is the state: going back changes the field, and the field changes the address. */
+/** The text of the search field. The URL is the state: going back changes the field, and typing changes the URL. */
 export function useSearchText({ search, onSearch }: UseSearchTextParameters): SearchText {
   const url = formatSearch(search)
   const [text, setText] = useState(search.words)
   const [seen, setSeen] = useState(url)
-  /** Addresses that this field asked for and has not seen yet. */
+  /** Navigations that this field started and that have not arrived yet. */
   const [sent, setSent] = useState<readonly string[]>([])
   if (seen !== url) {
     const at = sent.indexOf(url)
@@ -79,7 +79,7 @@ export function useSearchText({ search, onSearch }: UseSearchTextParameters): Se
   }
 }
 
-/** Filters with others added. Of days and of `has` one of each kind counts; by several people at once nothing was written. */
+/** Adds filters. A new one replaces those of its kind, except `to`: a post can mention several people. */
 export function merge(known: readonly SearchFilter[], added: readonly SearchFilter[]): readonly SearchFilter[] {
   const kinds = new Set(added.map(({ kind }) => kind))
   return [

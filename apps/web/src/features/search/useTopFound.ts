@@ -11,7 +11,7 @@ export type TopFound = Found<unknown, PostView> & {
   tags: readonly { name: string; postCount: number }[]
 }
 
-/** The best posts that a search finds, and a few people and tags. */
+/** The best matching posts, and a few people and tags. */
 export function useTopFound(search: SearchQuery): TopFound {
   const found = useFound({
     document: SearchTopDocument,

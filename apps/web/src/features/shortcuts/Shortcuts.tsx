@@ -31,7 +31,7 @@ export function Shortcuts({ onWrite }: ShortcutsProps) {
   }
   const openSearch = async () => {
     const findField = () => document.querySelector<HTMLInputElement>('[data-search]')
-    // A wide window has the field on every page.
+    // Wide windows show the field on every page.
     if (findField() === null) await navigate({ to: '/search' })
     findField()?.focus()
   }

@@ -20,7 +20,7 @@ export function SuggestionList({ renderFollow }: { renderFollow(account: Suggest
         {t('suggestions.title')}
       </h2>
       {status === 'loading' && (
-        // That it is busy, the section says.
+        // The section has `aria-busy`.
         <div aria-hidden="true">
           <WovenSkeleton rows={5} of="people" />
         </div>

@@ -27,7 +27,7 @@ async function open(viewerFollows: boolean | null, { isSignedIn = true } = {}) {
   return { graph, guard, service, screen }
 }
 
-test('behavior: a tag that the reader follows says so, and has its feed, its search and how many use it', async () => {
+test('behavior: a followed tag shows that state, its feed, its search and its number of users', async () => {
   const { screen } = await open(true)
 
   await expect
@@ -42,7 +42,7 @@ test('behavior: a tag that the reader follows says so, and has its feed, its sea
   await expect.element(screen.getByText(say('tags.recently', { count: 4 }))).toBeVisible()
 })
 
-test('behavior: a visitor is asked to sign in, and no private question is asked before', async () => {
+test('behavior: a visitor is asked to sign in, and no private query is sent before', async () => {
   const { graph, guard, screen } = await open(null, { isSignedIn: false })
 
   await screen.getByRole('button', { name: say('tags.followLabel', { tag: '#wool' }) }).click()
@@ -51,7 +51,7 @@ test('behavior: a visitor is asked to sign in, and no private question is asked 
   expect(graph.count('TagMark')).toBe(0)
 })
 
-test('behavior: after signing out nothing tells which tags were followed', async () => {
+test('behavior: signing out removes all traces of followed tags', async () => {
   const { screen, service } = await open(true)
   await expect.element(screen.getByText(en['tags.following'])).toBeVisible()
 

@@ -7,11 +7,11 @@ import { useTagFollow } from './useTagFollow.ts'
 
 export type FollowTagButtonProps = {
   name: string
-  /** Runs what writes, once somebody is signed in. */
+  /** Runs an action once the reader is signed in. */
   guard(action: () => void): void
 }
 
-/** Follows a tag or stops; a refusal says why. */
+/** Follows or unfollows a tag; shows the reason of a refusal. */
 export function FollowTagButton({ name, guard }: FollowTagButtonProps) {
   const t = useMessages(tagWords)
   const { isOn = false, isBusy, error, toggle } = useTagFollow(name)

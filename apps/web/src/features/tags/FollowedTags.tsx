@@ -13,14 +13,14 @@ import { FollowTagButton } from './FollowTagButton.tsx'
 
 export type FollowedTagsProps = {
   guard(action: () => void): void
-  /** The way on where there are none. */
+  /** Shown if there are none, as a next step. */
   action?: ReactNode
 }
 
-/** As many as the service gives at once. */
+/** The service's maximum page size. */
 const pageSize = 50
 
-/** The tags that the reader follows, newest first. One that is let go stays until the page is left, so that it can be followed again. */
+/** The tags that the reader follows, newest first. An unfollowed tag stays until the reader leaves, to allow following it again. */
 export function FollowedTags({ guard, action }: FollowedTagsProps) {
   const t = useMessages(tagWords)
   const list = usePrivateList({

@@ -15,7 +15,7 @@ export type TagBarProps = {
   guard(action: () => void): void
 }
 
-/** What one can do with a tag: follow it, search in it, read it elsewhere. */
+/** Actions of a tag: follow it, search in it, open its feed. */
 export function TagBar({ name, guard }: TagBarProps) {
   const t = useMessages(tagWords)
   const { status } = useSession()

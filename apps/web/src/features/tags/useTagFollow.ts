@@ -5,7 +5,7 @@ import { useService } from '../../viewer/service/useService.ts'
 import { useOptimisticToggle } from '../../viewer/useOptimisticToggle.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
-/** Follows a tag or stops: shown at once, rolled back with a reason. Nobody else learns of it. */
+/** Follows or unfollows a tag, optimistically; a refusal rolls back and shows its reason. Private to the reader. */
 export function useTagFollow(name: string): Toggle {
   const { client } = useService()
   const { status } = useSession()
@@ -13,7 +13,7 @@ export function useTagFollow(name: string): Toggle {
   const write = (cache: typeof client.cache, viewerFollows: boolean) =>
     cache.writeFragment({
       fragment: TagFollowFragmentDoc,
-      // The generated type leaves out what every fragment asks for.
+      // The generated type omits fields that every fragment selects.
       data: { __typename: 'Tag', name, viewerFollows } as never,
     })
   return useOptimisticToggle({

@@ -15,7 +15,7 @@ export type TrendingTags = {
 
 const count = 10
 
-/** Tags that many people used lately. */
+/** Tags that many people used recently. */
 export function useTrendingTags(): TrendingTags {
   const { data, error, networkStatus, refetch } = useQuery(TrendingTagsDocument, {
     variables: { first: count },
@@ -27,7 +27,7 @@ export function useTrendingTags(): TrendingTags {
     tags: data?.trendingTags?.map(({ accountCount, tag }) => ({ ...tag, accountCount })) ?? [],
     ...(error && { error: toAppError(error) }),
     retry() {
-      // What comes of it is in `error` again.
+      // A failure sets `error` again.
       refetch().catch(() => null)
     },
   }

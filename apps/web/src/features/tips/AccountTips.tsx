@@ -11,7 +11,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import styles from './AccountTips.module.css'
 import { TipRow } from './TipRow.tsx'
 
-/** The tips an account got for its posts, and those it sent. */
+/** The tips that an account received and sent. */
 export function AccountTips({ address }: { address: string }) {
   const t = useMessages(tipWords)
   const [kind, setKind] = useState<'received' | 'sent'>('received')

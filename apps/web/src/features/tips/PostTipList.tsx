@@ -7,7 +7,7 @@ import { tipWords } from '../../words/en/later/tipWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { TipRow } from './TipRow.tsx'
 
-/** The tips that the author of a post got for it. `id` is the post's. */
+/** The tips of a post. `id` is the post's. */
 export function PostTipList({ id }: { id: string }) {
   const t = useMessages(tipWords)
   const { status, nodes, error, hasMore, isLoadingMore, loadMore, retry } = useCachedPages(

@@ -82,11 +82,11 @@ async function draw({
     field: dialog.getByRole('textbox', { name: say('tip.amount', { symbol: 'MATIC' }) }),
     send: (amount: string) =>
       dialog.getByRole('button', { name: say('tip.sendAmount', { amount: `${amount}\u00a0MATIC` }) }),
-    says: (text: string) => expect.element(dialog.getByText(text)).toBeVisible(),
+    expectText: (text: string) => expect.element(dialog.getByText(text)).toBeVisible(),
   }
 }
 
-test('behavior: a tip goes to the author that the signatures name, for this post, with exactly the amount typed', async () => {
+test('behavior: a tip goes to the author named by the signatures, for this post, with exactly the typed amount', async () => {
   const { chain, dialog, field, send } = await draw()
 
   await field.fill('0,25')
@@ -101,7 +101,7 @@ test('behavior: a tip goes to the author that the signatures name, for this post
   expect([functionName, String(args[0]).toLowerCase(), args[1]]).toEqual(['tip', author.toLowerCase(), digest])
 })
 
-test('error: a post whose signatures do not prove its author cannot be tipped, and is checked again on demand', async () => {
+test('error: a post whose signatures do not prove its author cannot be tipped, and can be checked again', async () => {
   const checkAuthor = vi
     .fn<TipDialogProps['checkAuthor']>()
     .mockRejectedValueOnce(Object.assign(new Error(), { name: 'AuthorMismatchError' }))
@@ -117,12 +117,12 @@ test('error: a post whose signatures do not prove its author cannot be tipped, a
   await expect.element(send('1')).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('behavior: fee, balance and what is missing show before the wallet is asked', async () => {
-  const { chain, field, dialog, send, says } = await draw()
+test('behavior: fee, balance and missing amount appear before the wallet opens', async () => {
+  const { chain, field, dialog, send, expectText } = await draw()
 
   await field.fill('1')
 
-  await says(say('transaction.missing', { amount: '0.0001\u00a0MATIC' }))
+  await expectText(say('transaction.missing', { amount: '0.0001\u00a0MATIC' }))
   await send('1').click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(/0\.0001\sMATIC short/)
   expect(chain.count('eth_sendTransaction')).toBe(0)
@@ -130,23 +130,23 @@ test('behavior: fee, balance and what is missing show before the wallet is asked
   await expect.poll(() => dialog.getByRole('alert').elements()).toEqual([])
 })
 
-test('error: what is no amount is refused by name, and nothing is sent', async () => {
-  const { chain, dialog, field, says } = await draw()
+test('error: an invalid amount is refused with its reason, and nothing is sent', async () => {
+  const { chain, dialog, field, expectText } = await draw()
 
   await dialog.getByRole('button', { name: en['tip.send'] }).click()
-  await says(en['tip.problem.empty'])
+  await expectText(en['tip.problem.empty'])
   await field.fill('1,000')
-  await says(en['tip.problem.ambiguous'])
+  await expectText(en['tip.problem.ambiguous'])
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('ten')
-  await says(en['tip.problem.number'])
+  await expectText(en['tip.problem.number'])
 
   expect(chain.count('eth_sendTransaction')).toBe(0)
 })
 
-test('error: a no in the wallet keeps the amount; the next try goes through', async () => {
+test('error: a rejection in the wallet keeps the amount; the next attempt succeeds', async () => {
   let answers = 0
-  const { dialog, field, send, says } = await draw({
+  const { dialog, field, send, expectText } = await draw({
     answers: {
       eth_sendTransaction: () => {
         answers += 1
@@ -162,10 +162,10 @@ test('error: a no in the wallet keeps the amount; the next try goes through', as
   await expect.element(field).toHaveValue('0.1')
   await dialog.getByRole('button', { name: en['action.retry'] }).click()
 
-  await says(en['tip.done'])
+  await expectText(en['tip.done'])
 })
 
-test('behavior: a wallet on another network is offered the switch in place', async () => {
+test('behavior: a wallet on another network gets a switch button in the dialog', async () => {
   const { chain, dialog, field, send } = await draw()
 
   chain.config.connectors[0]?.onChainChanged('0x1')
@@ -177,11 +177,11 @@ test('behavior: a wallet on another network is offered the switch in place', asy
   await expect.element(send('0.1')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('behavior: a tip that was under way when the page closed is followed, and the next one waits', async () => {
+test('behavior: a tip that was pending when the page closed is tracked, and the next one waits', async () => {
   const pending = { postId: 'another', amountWei: '5', to: author, hash, sentAt: 0 }
   localStorage.setItem(`kith.tip ${account}`, JSON.stringify(pending))
   let isMined = false
-  const { says } = await draw({
+  const { expectText } = await draw({
     answers: {
       eth_getTransactionReceipt: () => (isMined ? receipt : null),
       eth_getTransactionByHash: () => ({
@@ -197,13 +197,13 @@ test('behavior: a tip that was under way when the page closed is followed, and t
     },
   })
 
-  await says(en['tip.otherPending'])
+  await expectText(en['tip.otherPending'])
   isMined = true
-  await says(en['tip.done'])
+  await expectText(en['tip.done'])
   expect(localStorage.getItem(`kith.tip ${account}`)).toBeNull()
 })
 
-test('error: a chain without the contract says so, and the wallet is not asked', async () => {
+test('error: a chain without the contract shows an error, and the wallet does not open', async () => {
   const { chain, dialog, field, send } = await draw({ answers: { eth_getCode: () => '0x' } })
 
   await field.fill('0.1')
@@ -213,10 +213,10 @@ test('error: a chain without the contract says so, and the wallet is not asked',
   expect(chain.count('eth_sendTransaction')).toBe(0)
 })
 
-test('a11y: the window has no problems, with a failure in it too', async () => {
-  const { dialog, field, says } = await draw({ checkAuthor: async () => ({ address: author, isAttested: true }) })
+test('a11y: the dialog has no axe violations, also while it shows a failure', async () => {
+  const { dialog, field, expectText } = await draw({ checkAuthor: async () => ({ address: author, isAttested: true }) })
   await field.fill('1,000')
-  await says(en['tip.problem.ambiguous'])
+  await expectText(en['tip.problem.ambiguous'])
   await expect.element(dialog).toBeVisible()
 
   expect(await findAxeProblems()).toEqual([])

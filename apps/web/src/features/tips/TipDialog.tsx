@@ -23,7 +23,7 @@ import { type TipSubject, useTip } from './useTip.ts'
 
 export type TipDialogProps = {
   post: PostView
-  /** Finds in the post's own signatures who wrote it, and throws where they name somebody else than the service does. */
+  /** Returns the author named by the post's own signatures; throws if the service names another. */
   checkAuthor(post: PostView): Promise<{ address: Address; isAttested: boolean }>
   onClose(): void
 }
@@ -33,10 +33,10 @@ type Check =
   | { state: 'known'; address: Address; isAttested: boolean }
   | { state: 'failed'; sentence: string }
 
-/** In the chain's coin, smallest first, in 10^18 parts. */
+/** In wei, smallest first. */
 const presets = [10n ** 17n, 5n * 10n ** 17n, 10n ** 18n, 5n * 10n ** 18n]
 
-/** Sends a tip to the author of a post: amount, who gets it, what it costs; then every step until it is on the chain. */
+/** Sends a tip to the author of a post: amount, recipient and fee, then each step of the transaction. */
 export function TipDialog({ post, checkAuthor, onClose }: TipDialogProps) {
   const t = useMessages(tipWords, transactionWords)
   const locale = useLocale()
@@ -55,7 +55,7 @@ export function TipDialog({ post, checkAuthor, onClose }: TipDialogProps) {
   const { state, isBusy, chainName, switchChain } = transaction
   const show = (wei: bigint, rounding: 'down' | 'up' | 'exact') => formatAmount(wei, { locale, symbol, rounding })
   const sent = transaction.subject
-  // One that was under way when the page closed may be for another post.
+  // A tip that was pending when the page closed may be for another post.
   const isForOther = isBusy && sent !== undefined && sent.postId !== post.id
   const isDone = state === 'confirmed'
   const problem = 'problem' in amount && (isTried || amount.problem !== 'empty') ? amount.problem : null
@@ -188,7 +188,7 @@ export function TipDialog({ post, checkAuthor, onClose }: TipDialogProps) {
 function useAuthorCheck(post: PostView, checkAuthor: TipDialogProps['checkAuthor']) {
   const [check, setCheck] = useState<Check>({ state: 'checking' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each attempt, and for another post only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for a new attempt or another post.
   useEffect(() => {
     let isOver = false
     setCheck({ state: 'checking' })

@@ -12,15 +12,15 @@ import styles from './TipRow.module.css'
 
 export type TipRowProps = {
   tip: TipFieldsFragment
-  /** Whose row it is: who sent it, or who got it. */
+  /** Which account the row shows: the sender or the recipient. */
   show: 'from' | 'to'
-  /** Also names the post: not in the list of one post. */
+  /** Also names the post; off in the list of a single post. */
   hasPost?: boolean
 }
 
 const excerptLength = 80
 
-/** A tip in a list: who, how much, when, for which post. */
+/** A tip in a list: account, amount, time and post. */
 export function TipRow({ tip, show, hasPost = false }: TipRowProps) {
   const t = useMessages(tipWords)
   const locale = useLocale()

@@ -14,11 +14,11 @@ import styles from './TipTotals.module.css'
 export type TipTotalsProps = {
   /** Of a post. */
   id: string
-  /** Absent for one's own posts. */
+  /** Absent for the reader's own posts. */
   onTip?: (() => void) | undefined
 }
 
-/** What the author of a post got for it, with the way to its list, and the button to add to it. */
+/** The tip total of a post, with a link to its list and a button to tip. */
 export function TipTotals({ id, onTip }: TipTotalsProps) {
   const t = useMessages(tipWords)
   const locale = useLocale()

@@ -4,14 +4,14 @@ export type AmountProblem = 'empty' | 'number' | 'ambiguous' | 'fine' | 'zero' |
 export type ParsedAmount = { wei: bigint } | { problem: AmountProblem }
 
 const decimals = 18
-/** More than there is of any coin: what is longer is a slip. */
+/** More digits than any coin's supply; longer input is a typing error. */
 const maxWholeDigits = 12
 
 /**
- * Reads an amount as a person types it: digits of any script, and one decimal separator, the point or the comma.
+ * Parses an amount as typed: digits of any script, and one decimal separator, a point or a comma.
  *
- * Grouping is refused: `1.000` is a thousand to some readers and one to others. So is the separator that groups in the reader's own
- * locale, where three digits follow it.
+ * Refuses grouping: `1.000` is a thousand to some readers and one to others. Also refuses the grouping separator of the reader's
+ * locale if three digits follow it.
  */
 export function parseAmount(text: string, locale: string): ParsedAmount {
   const written = toLatinDigits(text.trim())

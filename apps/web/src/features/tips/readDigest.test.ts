@@ -10,7 +10,7 @@ test('behavior: the digest inside an id is the SHA-256 of the bytes it names', a
   expect(readDigest(post.id)).toMatch(/^0x[0-9a-f]{64}$/)
 })
 
-test('error: what is no id of a message has none', () => {
+test('error: text that is not a message id has no digest', () => {
   const id = 'bafyreibh3wgvdyjqly3s5x2v5zdkj25moxakzwaiaqoucu7gldxyq3rjmi'
   for (const text of [
     '',

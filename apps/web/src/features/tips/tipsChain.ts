@@ -4,11 +4,11 @@ import type { Address } from 'viem'
 
 export type TipsChain = {
   chain: Chain
-  /** Where `Tips` is, once it is deployed there; `null` on chains without tips. */
+  /** The address of `Tips`; `null` on chains without tips. */
   tips: Address | null
 }
 
-/** The chain tips are sent on: the service's default one, whatever chain the wallet is on. */
+/** The chain used for tips: the service's default, whatever chain the wallet is on. */
 export function tipsChain({ defaultChain }: Pick<PublicConfig, 'defaultChain'>): TipsChain {
   const addresses: Partial<Record<string, Address>> = contractAddresses.Tips
   return { chain: chains[defaultChain], tips: addresses[defaultChain] ?? null }

@@ -29,16 +29,16 @@ export type Tip = {
 
 export type UseTipParameters = {
   postId: string
-  /** Who gets it, as this browser checked; `null` until it has. */
+  /** The recipient, as verified in this browser; `null` until verified. */
   to: Address | null
-  /** `null` while none was chosen. */
+  /** `null` until one is chosen. */
   amountWei: bigint | null
 }
 
 /** The service's indexer is a block or two behind the chain. */
-const askAgainMs = [500, 2_000, 4_000, 8_000]
+const retryDelaysMs = [500, 2_000, 4_000, 8_000]
 
-/** Sends a tip for a post and follows it to its end, also across a reload. */
+/** Sends a tip for a post and tracks it until it settles, also across a reload. */
 export function useTip({ postId, to, amountWei }: UseTipParameters): Tip {
   const t = useMessages(tipWords)
   const locale = useLocale()
@@ -63,13 +63,13 @@ export function useTip({ postId, to, amountWei }: UseTipParameters): Tip {
     onConfirmed(subject) {
       const known = client.readQuery(postOf(subject.postId))?.post?.tips.count ?? 0
       const ask = async () => {
-        for (const pauseMs of askAgainMs) {
-          await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        for (const delayMs of retryDelaysMs) {
+          await new Promise((resolve) => setTimeout(resolve, delayMs))
           const { data } = await client.query({ ...postOf(subject.postId), fetchPolicy: 'network-only' })
           if ((data?.post?.tips.count ?? 0) > known) return
         }
       }
-      // The tip is on the chain either way; only its sum here is late.
+      // The tip is on the chain either way; only the displayed total is late.
       void ask().catch(() => null)
     },
   })

@@ -11,12 +11,12 @@ test('behavior: a few threads are drawn wide, in the middle', () => {
   const view = fitCloth({ ...frame, warp: 10, weft: 4 })
 
   expect(view).toMatchObject({ pitchX: 44, pitchY: 44, zoom: 1 })
-  // Between the room for names and the margin at the other side.
+  // Between the space for names and the margin on the other side.
   expect(view.left - 120).toBe(1_032 - 16 - view.left - 440)
   expect(view.top - 104).toBe(532 - 16 - view.top - 176)
 })
 
-test('behavior: zooming keeps what lies under the pointer', () => {
+test('behavior: zooming keeps the point under the pointer', () => {
   const view = zoomCloth(frame, fitCloth(frame), 20, 516, 266)
 
   expect(view.pitchX).toBe(10)
@@ -30,7 +30,7 @@ test('behavior: threads stop growing at 44 pixels, on either side', () => {
   const view = zoomCloth(ribbon, fitCloth(ribbon), 10_000, 0, 0)
 
   expect(view).toMatchObject({ pitchX: 44, pitchY: 44 })
-  // The whole way back leads to where it began.
+  // Zooming out fully returns to the initial view.
   expect(zoomCloth(ribbon, view, 0, 500, 100)).toEqual(fitCloth(ribbon))
 })
 
@@ -41,7 +41,7 @@ test('behavior: it cannot be pushed out of the window', () => {
   expect(moveCloth(frame, near, -1e6, -1e6)).toMatchObject({ left: 1_032 - 16 - 20_000, top: 532 - 16 - 10_000 })
 })
 
-test('behavior: a thread that is sought comes into view, one in view stays where it is', () => {
+test('behavior: a selected thread scrolls into view; one already in view does not move', () => {
   const near = zoomCloth(frame, fitCloth(frame), 80, 16, 16)
   const shown = revealThread(frame, near, { warp: 1_500, weft: -1 })
 
@@ -50,7 +50,7 @@ test('behavior: a thread that is sought comes into view, one in view stays where
   expect(revealThread(frame, shown, { warp: 1_500, weft: -1 })).toEqual(shown)
 })
 
-test('behavior: beside the cloth is nobody; without one side, the other fills the window', () => {
+test('behavior: points outside the cloth match nobody; without one side, the other fills the window', () => {
   const small = { ...frame, warp: 10, weft: 4 }
   const half = { ...frame, warp: 0, weft: 4 }
 
@@ -58,11 +58,11 @@ test('behavior: beside the cloth is nobody; without one side, the other fills th
   expect(findThreads(half, fitCloth(half), 5, 230)).toEqual({ warp: -1, weft: 0 })
 })
 
-test('behavior: a name leads to its thread, also where cloth lies under it', () => {
+test('behavior: a name selects its thread, even over cloth', () => {
   const near = moveCloth(frame, zoomCloth(frame, fitCloth(frame), 80, 516, 266), -40, -40)
 
-  const lying = findName(frame, near, 30, 300)
-  expect(lying).toEqual({ side: 'weft', index: findThreads(frame, near, 300, 300).weft })
+  const weftName = findName(frame, near, 30, 300)
+  expect(weftName).toEqual({ side: 'weft', index: findThreads(frame, near, 300, 300).weft })
   expect(findName(frame, near, 300, 30)?.side).toBe('warp')
   expect(findName(frame, near, 300, 300)).toBeNull()
   expect(findName(frame, near, 30, 30)).toBeNull()

@@ -9,24 +9,24 @@ import { type ClothColors, readClothColors } from './readClothColors.ts'
 import styles from './WeaveCloth.module.css'
 
 export type WeaveClothProps = {
-  /** Whose weave it is: the cloth has the structure of their own pattern. */
+  /** The account at the center: the cloth uses its own weave structure. */
   address: string
   cloth: Cloth
-  /** Id of the person whose thread stands out. */
+  /** Id of the person whose thread is highlighted. */
   picked: string | null
-  /** Ids of those a search found; `null` without one. */
+  /** Ids of the matching people; `null` without a search. */
   found: ReadonlySet<string> | null
   onPick(id: string | null): void
   onOpen(id: string): void
 }
 
-/** A press that moves less is a press. */
+/** Maximum movement of a press, in pixels; beyond it, it is a drag. */
 const steadyPx = 6
 const keyFactor = 1.5
 const wheelFactor = 1.0015
 const glideMs = 160
 
-/** The cloth itself: dragged, pinched, scrolled or steered by keys; a press opens whose thread it is. */
+/** The canvas of the cloth. Supports dragging, pinching, scrolling and keys; a press opens the thread's person. */
 export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: WeaveClothProps) {
   const t = useMessages(weaveWords)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -50,7 +50,7 @@ export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: We
     const frame = readFrame()
     if (!canvas.current || !current.painter || frame.width === 0) return
     current.colors ??= readClothColors(canvas.current)
-    // What has not been moved shows all, also of a cloth that is still growing.
+    // Until moved, the view fits the whole cloth, also while it is still loading.
     const view =
       current.view === null || current.view.zoom === 1 ? fitCloth(frame) : moveCloth(frame, current.view, 0, 0)
     current.view = view
@@ -89,10 +89,10 @@ export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: We
     }
   }, [address])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it draws these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are its inputs.
   useEffect(() => drawAgain(), [cloth, picked, found])
 
-  // A thread that was chosen elsewhere, by a key or a search, comes into view.
+  // Scrolls to a thread picked by a key or a search.
   useEffect(() => {
     if (picked !== null && state.current.pointers.size === 0) reveal(picked)
   }, [picked])
@@ -107,17 +107,17 @@ export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: We
     const named = findName(frame, view, x, y)
     if (named) return (named.side === 'warp' ? cloth.warp : cloth.weft)[named.index]?.person.id ?? null
     const { warp, weft } = findThreads(frame, view, x, y)
-    // Of thin threads, a knot near the point is what somebody means.
+    // With thin threads, prefer a knot near the point.
     const near = view.pitchX < 6 || view.pitchY < 6 ? findKnot(cloth, view, x, y) : null
     if (near !== null) return near
-    const [upright, lying] = [cloth.warp[warp], cloth.weft[weft]]
-    const isAcross = warp >= 0 && upright?.across === weft
-    if (isAcross || !lying) return upright?.person.id ?? null
-    if (!upright) return lying.person.id
-    // Between two threads: the one whose middle is nearer to the point.
-    const fromUpright = Math.abs(x - view.left - (warp + 0.5) * view.pitchX) / view.pitchX
-    const fromLying = Math.abs(y - view.top - (weft + 0.5) * view.pitchY) / view.pitchY
-    return (fromUpright <= fromLying ? upright : lying).person.id
+    const [warpThread, weftThread] = [cloth.warp[warp], cloth.weft[weft]]
+    const isAcross = warp >= 0 && warpThread?.across === weft
+    if (isAcross || !weftThread) return warpThread?.person.id ?? null
+    if (!warpThread) return weftThread.person.id
+    // At a crossing, pick the thread whose center is nearer.
+    const warpDistance = Math.abs(x - view.left - (warp + 0.5) * view.pitchX) / view.pitchX
+    const weftDistance = Math.abs(y - view.top - (weft + 0.5) * view.pitchY) / view.pitchY
+    return (warpDistance <= weftDistance ? warpThread : weftThread).person.id
   }
   const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const box = canvas.current?.getBoundingClientRect()
@@ -135,7 +135,7 @@ export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: We
   useEffect(() => {
     const element = canvas.current
     const listen = (event: WheelEvent) => onWheel(event)
-    // Not passive, as React's own would be: the page must not scroll along.
+    // Not passive, unlike React's own: the page must not scroll.
     element?.addEventListener('wheel', listen, { passive: false })
     return () => element?.removeEventListener('wheel', listen)
   }, [])
@@ -172,7 +172,7 @@ export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: We
     if (!isPress || current.moved >= steadyPx || event.button !== 0) return
     const { x, y } = toPoint(event)
     const id = findPerson(x, y)
-    // A finger covers what it touches: the first press names the thread, the second opens it.
+    // A finger covers the thread: the first press names it, the second opens it.
     if (id !== null && (event.pointerType === 'mouse' || id === picked)) onOpen(id)
     else onPick(id)
   }
@@ -186,7 +186,7 @@ export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: We
     const y = at && at.weft >= 0 ? view.top + (at.weft + 0.5) * view.pitchY : frame.height / 2
     glide((share) => zoomCloth(frame, view, factor ** share, x, y))
   }
-  /** In a few frames, or at once for who asks for less motion. */
+  /** Animates over a few frames, or jumps if the reader prefers reduced motion. */
   const glide = (at: (share: number) => ClothView) => {
     const isStill =
       matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset['motion'] === 'reduce'
@@ -235,7 +235,7 @@ export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: We
       <canvas
         ref={canvas}
         className={styles['canvas']}
-        // Arrow keys go from thread to thread, not to a reader's own commands.
+        // Arrow keys move between threads, not to the screen reader.
         role="application"
         tabIndex={0}
         aria-label={t('weave.canvas', { warp: cloth.warp.length, weft: cloth.weft.length })}
@@ -261,7 +261,7 @@ export function WeaveCloth({ address, cloth, picked, found, onPick, onOpen }: We
   )
 }
 
-/** Somebody who crosses themselves within a few pixels of a point. */
+/** Finds the person with a knot within a few pixels of a point. */
 function findKnot(cloth: Cloth, view: ClothView, x: number, y: number): string | null {
   const reach = 4
   const from = Math.max(0, Math.floor((x - reach - view.left) / view.pitchX))

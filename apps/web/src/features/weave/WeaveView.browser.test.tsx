@@ -20,7 +20,7 @@ const person = (index: number) => {
 
 type Answers = { following: number[]; followers: number[]; pageSize?: number; failsAfter?: number }
 
-/** Each side in pages, as the service cuts them. */
+/** Each side in pages, like the service's. */
 async function start({ following, followers, pageSize = 50, failsAfter = Infinity }: Answers) {
   let count = 0
   const cut = (people: number[], after: unknown) => {
@@ -67,7 +67,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const summary = (following: number, followers: number, both: number) =>
   say('weave.summary', { following, followers, both })
 
-test('behavior: both sides come page by page, each as long as it has pages, and everybody counts once', async () => {
+test('behavior: both sides load page by page until complete, and each person counts once', async () => {
   const { screen, graph } = await start({ following: range(0, 120), followers: range(100, 130) })
 
   await expect.element(screen.getByText(summary(120, 30, 20))).toBeVisible()
@@ -79,14 +79,14 @@ test('behavior: both sides come page by page, each as long as it has pages, and 
   ])
 })
 
-test('behavior: of more than 2,000 the newest are drawn, and the page says so', async () => {
+test('behavior: beyond 2,000 people only the newest are drawn, and the page shows a notice', async () => {
   const { screen, graph } = await start({ following: range(0, 2_300), followers: [], pageSize: 500 })
 
   await expect.element(screen.getByText(say('weave.partial', { most: 2_000 }), { exact: false })).toBeVisible()
   expect(graph.count('WeavePage')).toBe(4)
 })
 
-test('error: what has come stays when the rest fails, and is not asked for again', async () => {
+test('error: loaded people stay when the rest fails, and are not refetched', async () => {
   const { screen, graph } = await start({ following: range(0, 120), followers: [], failsAfter: 1 })
 
   await expect.element(screen.getByRole('button', { name: en['action.retry'] })).toBeVisible()
@@ -96,7 +96,7 @@ test('error: what has come stays when the rest fails, and is not asked for again
   await expect.poll(() => graph.calls.at(-1)?.variables['followingAfter']).toBe('50')
 })
 
-test('behavior: the keyboard goes from thread to thread and opens a person', async () => {
+test('behavior: the keyboard moves between threads and opens a person', async () => {
   const { screen, history } = await start({ following: [1, 2, 3], followers: [2, 9] })
   const cloth = screen.getByTestId('cloth')
   await expect.element(cloth).toBeVisible()
@@ -118,14 +118,14 @@ test('behavior: a press on a name beside the cloth opens the person', async () =
   await expect.element(cloth).toBeVisible()
   const { height } = cloth.element().getBoundingClientRect()
 
-  // The lying threads are 44 pixels high, two of them in the middle of what is below the names.
+  // Two weft threads, 44 pixels high each, are centered below the names.
   const top = 104 + (height - 104 - 16 - 88) / 2
   await userEvent.click(cloth, { position: { x: 60, y: top + 66 } })
 
   await expect.poll(() => history.location.pathname).toBe('/u/person-9')
 })
 
-test('behavior: a search finds threads, and Enter leads from one to the next', async () => {
+test('behavior: a search finds threads, and Enter moves to the next one', async () => {
   const { screen } = await start({ following: range(1, 30), followers: range(20, 40) })
   const field = screen.getByRole('searchbox')
   await expect.element(field).toBeVisible()
@@ -139,7 +139,7 @@ test('behavior: a search finds threads, and Enter leads from one to the next', a
   await expect.element(screen.getByText('@person-21')).toBeVisible()
 })
 
-test('a11y: the list is one press away, says who follows whom, and axe finds nothing in either look', async () => {
+test('a11y: the list is one press away, shows each relation, and axe finds nothing in either view', async () => {
   const { screen } = await start({ following: [1, 2], followers: [2, 9] })
   await expect.element(screen.getByTestId('cloth')).toBeVisible()
   expect(await findAxeProblems()).toEqual([])
@@ -156,7 +156,7 @@ test('a11y: the list is one press away, says who follows whom, and axe finds not
   expect(await findAxeProblems()).toEqual([])
 })
 
-test('behavior: without a follow on either side it says that nothing is woven yet', async () => {
+test('behavior: without any follows, the empty state appears', async () => {
   const { screen } = await start({ following: [], followers: [] })
 
   await expect.element(screen.getByText(en['weave.empty'])).toBeVisible()

@@ -13,7 +13,7 @@ import { matchesText } from '../../ui/text/matchesText.ts'
 import { weaveWords } from '../../words/en/later/weaveWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { layCloth, type Relation } from './layCloth.ts'
-import { mostThreads, useWeave } from './useWeave.ts'
+import { maxThreads, useWeave } from './useWeave.ts'
 import { WeaveCloth } from './WeaveCloth.tsx'
 import styles from './WeaveView.module.css'
 
@@ -21,14 +21,14 @@ export type WeaveViewProps = {
   account: AccountChipFragment
   isOwn: boolean
   renderFollow(account: AccountChipFragment): ReactNode
-  /** The way on from a cloth without threads. */
+  /** The next step shown with an empty cloth. */
   wayOn: ReactNode
 }
 
-/** Rows drawn at once. */
+/** Initial number of rows. */
 const rowStep = 100
 
-/** The people around an account, as cloth or, one press away, as a list. */
+/** The followers and followed people of an account, as cloth or as a list. */
 export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProps) {
   const t = useMessages(weaveWords)
   const navigate = useNavigate()
@@ -52,9 +52,9 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
     () => (isSearching ? new Set(matches.map(({ person }) => person.id)) : null),
     [isSearching, matches],
   )
-  // The cloth follows the pointer; who it points at may be said a moment later.
-  const told = useDeferredValue(picked)
-  const current = useMemo(() => cloth.people.find(({ person }) => person.id === told), [cloth, told])
+  // The cloth follows the pointer at once; the name may follow a moment later.
+  const deferredId = useDeferredValue(picked)
+  const current = useMemo(() => cloth.people.find(({ person }) => person.id === deferredId), [cloth, deferredId])
   const describe = (relation: Relation) => {
     if (!isOwn) return t(`weave.relation.${relation}`, { name })
     return t(
@@ -88,8 +88,8 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
       </Notice>
     )
   }
-  const total = Math.min(mostThreads, weave.followingCount) + Math.min(mostThreads, weave.followerCount)
-  const isPartial = weave.followingCount > mostThreads || weave.followerCount > mostThreads
+  const total = Math.min(maxThreads, weave.followingCount) + Math.min(maxThreads, weave.followerCount)
+  const isPartial = weave.followingCount > maxThreads || weave.followerCount > maxThreads
   return (
     <>
       <p className={styles['summary']} role="status">
@@ -100,7 +100,7 @@ export function WeaveView({ account, isOwn, renderFollow, wayOn }: WeaveViewProp
               followers: followers.length,
               both: cloth.bothCount,
             })}
-        {status !== 'loading' && isPartial && ` ${t('weave.partial', { most: mostThreads })}`}
+        {status !== 'loading' && isPartial && ` ${t('weave.partial', { most: maxThreads })}`}
       </p>
       {status === 'failed' && (
         <div className={styles['failed']}>

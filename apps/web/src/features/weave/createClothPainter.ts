@@ -1,6 +1,6 @@
 import { threads as repeat, swatchDataUri, weave } from '@kith/swatch'
 import { accountName } from '../../ui/account/accountName.ts'
-import { type ClothFrame, type ClothView, nameRoom, smallestName } from './ClothView.ts'
+import { type ClothFrame, type ClothView, minNamePitch, nameSpace } from './ClothView.ts'
 import type { Cloth, Thread } from './layCloth.ts'
 import type { ClothColors } from './readClothColors.ts'
 
@@ -9,9 +9,9 @@ export type ClothScene = {
   view: ClothView
   frame: ClothFrame
   colors: ClothColors
-  /** Whose thread stands out alone. */
+  /** Id of the highlighted person. */
   picked: string | null
-  /** Whose threads a search found; `null` without a search. */
+  /** Ids of the matching people; `null` without a search. */
   found: ReadonlySet<string> | null
 }
 
@@ -19,23 +19,23 @@ export type ClothPainter = {
   paint(scene: ClothScene): void
 }
 
-/** In pixels of the page: below it no crossing can be seen, and both sides shine through each other. */
-const smallestCrossing = 2.5
-/** From here on, threads are drawn round, with a gap between them. */
-const smallestRound = 5
-/** From here on there is room for the pictures of people in their knots. */
-const smallestPicture = 20
-/** A knot is never smaller, or nobody would see it. */
-const smallestKnot = 3
-const longestName = 16
-/** A canvas of more pixels is drawn coarser. */
-const mostPixels = 5_000_000
+/** In CSS pixels. Below it crossings are invisible, and both sides are drawn translucent. */
+const minCrossingPitch = 2.5
+/** Minimum width at which threads are shaded, with a gap between them. */
+const minRoundPitch = 5
+/** Minimum width at which knots show pictures. */
+const minPicturePitch = 20
+/** Minimum size of a knot, so that it stays visible. */
+const minKnotSize = 3
+const maxNameLength = 16
+/** Maximum pixels of the canvas; larger ones use a lower resolution. */
+const maxPixels = 5_000_000
 
 /**
- * Draws a cloth. What a frame costs depends on the window, not on the number of crossings: threads are drawn whole, upright ones on
- * a layer of their own, and the crossings at which they dive are cut out of it by one repeat of the account's own weave.
+ * Draws a cloth. The cost of a frame depends on the window, not on the number of crossings. Threads are drawn whole, warp threads
+ * on their own layer. One repeat of the account's weave, used as a pattern, erases the crossings where they pass below.
  *
- * @param onPicture - called when the picture of a person has loaded, to draw again.
+ * @param onPicture - called when a person's picture has loaded, to redraw.
  */
 export function createClothPainter(canvas: HTMLCanvasElement, address: string, onPicture: () => void): ClothPainter {
   const target = canvas.getContext('2d', { alpha: false })
@@ -47,7 +47,7 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
   const tiles = new Map<string, CanvasPattern | null>()
   const pictures = new Map<string, HTMLImageElement>()
   const names = new Map<string, string>()
-  /** What the cloth was last made of. */
+  /** The inputs of the last drawing. */
   let last: readonly unknown[] = []
   const isLifted = (x: number, y: number) => lifts[y % repeat]?.[x % repeat] === true
 
@@ -56,7 +56,7 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
       if (!target || !base || !layer) return
       const { frame, view, cloth, colors } = scene
       const wanted = Math.min(2, devicePixelRatio || 1)
-      const ratio = Math.min(wanted, Math.sqrt(mostPixels / Math.max(1, frame.width * frame.height)))
+      const ratio = Math.min(wanted, Math.sqrt(maxPixels / Math.max(1, frame.width * frame.height)))
       const [width, height] = [Math.round(frame.width * ratio), Math.round(frame.height * ratio)]
       for (const one of [canvas, woven, upper]) {
         if (one.width !== width) one.width = width
@@ -64,7 +64,7 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
       }
       const box = findBox(frame, view)
       const made = [cloth, colors, width, height, view.left, view.top, view.pitchX, view.pitchY]
-      // A pointer that only picks threads moves none.
+      // Picking a thread does not change the cloth itself.
       if (made.some((one, index) => one !== last[index])) weaveCloth(base, layer, scene, box, ratio)
       last = made
       target.setTransform(1, 0, 0, 1, 0, 0)
@@ -81,7 +81,7 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     },
   }
 
-  /** The bare cloth, before anything on it stands out. */
+  /** The cloth without highlights. */
   function weaveCloth(
     context: CanvasRenderingContext2D,
     layer: CanvasRenderingContext2D,
@@ -103,18 +103,18 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
 
     const isWoven = cloth.warp.length > 0 && cloth.weft.length > 0
     const pitch = Math.min(view.pitchX, view.pitchY)
-    if (isWoven && pitch >= smallestCrossing) {
+    if (isWoven && pitch >= minCrossingPitch) {
       layer.setTransform(1, 0, 0, 1, 0, 0)
       layer.clearRect(0, 0, upper.width, upper.height)
       layer.setTransform(ratio, 0, 0, ratio, 0, 0)
       drawThreads(layer, cloth.warp, { ...scene, box, isUpright: true })
       layer.globalCompositeOperation = 'destination-out'
-      fillWith(layer, 'dives', scene, box)
+      fillWith(layer, 'below', scene, box)
       layer.globalCompositeOperation = 'source-over'
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.drawImage(upper, 0, 0)
       context.setTransform(ratio, 0, 0, ratio, 0, 0)
-      if (pitch >= smallestRound) fillWith(context, 'shade', scene, box)
+      if (pitch >= minRoundPitch) fillWith(context, 'shade', scene, box)
     } else {
       context.globalAlpha = isWoven ? 0.55 : 1
       drawThreads(context, cloth.warp, { ...scene, box, isUpright: true })
@@ -125,28 +125,28 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
 
   type Box = { left: number; top: number; width: number; height: number }
 
-  /** The part of the window that cloth covers. Where one side is missing, the other's threads run through all of it. */
+  /** The part of the window covered by cloth. If one side is empty, the other's threads span the whole window. */
   function findBox({ width, height, warp, weft }: ClothFrame, { left, top, pitchX, pitchY }: ClothView): Box {
     const [x0, x1] = warp === 0 ? [0, width] : [Math.max(0, left), Math.min(width, left + warp * pitchX)]
     const [y0, y1] = weft === 0 ? [0, height] : [Math.max(0, top), Math.min(height, top + weft * pitchY)]
     return { left: x0, top: y0, width: Math.max(0, x1 - x0), height: Math.max(0, y1 - y0) }
   }
 
-  /** From the first to after the last thread of a side that is in view. */
-  function findRange(count: number, start: number, pitch: number, room: number): [number, number] {
-    return [Math.max(0, Math.floor(-start / pitch)), Math.min(count, Math.ceil((room - start) / pitch))]
+  /** The range of visible threads of a side; the end is exclusive. */
+  function findRange(count: number, start: number, pitch: number, length: number): [number, number] {
+    return [Math.max(0, Math.floor(-start / pitch)), Math.min(count, Math.ceil((length - start) / pitch))]
   }
 
   type ThreadsParameters = ClothScene & { box: Box; isUpright: boolean }
 
-  /** One pass for each tone: to change the colour for every thread would take most of the time. */
+  /** One pass per tone: changing the color for each thread would take most of the time. */
   function drawThreads(context: CanvasRenderingContext2D, threads: readonly Thread[], parameters: ThreadsParameters) {
     const { view, frame, colors, box, isUpright } = parameters
-    const [start, pitch, room] = isUpright
+    const [start, pitch, length] = isUpright
       ? [view.left, view.pitchX, frame.width]
       : [view.top, view.pitchY, frame.height]
-    const [from, to] = findRange(threads.length, start, pitch, room)
-    const gap = pitch >= smallestRound ? pitch * 0.07 : 0
+    const [from, to] = findRange(threads.length, start, pitch, length)
+    const gap = pitch >= minRoundPitch ? pitch * 0.07 : 0
     const tones = isUpright ? colors.warp : colors.weft
     const all = [...tones, ...colors.both]
     const toneOf = findTones(threads, tones.length, colors.both.length)
@@ -170,16 +170,16 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
       context.fillRect(box.left, box.top, box.width, box.height)
       context.globalAlpha = 1
     }
-    // Of a few, each is seen; of many, each is as wide as it is.
-    const leastFound = (found?.size ?? 0) > 100 ? 0 : 1.5
+    // Few matches get a minimum width; many keep their own.
+    const minMatchWidth = (found?.size ?? 0) > 100 ? 0 : 1.5
     const draw = (id: string, isPicked: boolean) => {
       const { warp, weft } = cloth.find(id)
       context.fillStyle = warp >= 0 && weft >= 0 ? colors.knot : colors.ink
-      const least = isPicked ? 3 : leastFound
+      const minWidth = isPicked ? 3 : minMatchWidth
       const mark = (x: number, y: number, width: number, height: number) => {
         const isUpright = width < height
-        const isThin = Math.min(width, height) < smallestRound
-        // A wide thread keeps its look, between two lines.
+        const isThin = Math.min(width, height) < minRoundPitch
+        // A wide thread keeps its shading, between two lines.
         context.globalAlpha = isThin ? 1 : 0.3
         context.fillRect(x, y, width, height)
         context.globalAlpha = 1
@@ -189,11 +189,11 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
         context.fillRect(x + width - lineWidth, y + height - lineHeight, lineWidth, lineHeight)
       }
       if (warp >= 0) {
-        const width = Math.max(least, view.pitchX)
+        const width = Math.max(minWidth, view.pitchX)
         mark(view.left + (warp + 0.5) * view.pitchX - width / 2, box.top, width, box.height)
       }
       if (weft >= 0) {
-        const height = Math.max(least, view.pitchY)
+        const height = Math.max(minWidth, view.pitchY)
         mark(box.left, view.top + (weft + 0.5) * view.pitchY - height / 2, box.width, height)
       }
     }
@@ -209,9 +209,9 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     if (box.width === 0 || box.height === 0) return
     const { pitchX, pitchY, left, top } = view
     const [from, to] = findRange(cloth.warp.length, left, pitchX, frame.width)
-    const width = Math.max(smallestKnot, pitchX * 0.86)
-    const height = Math.max(smallestKnot, pitchY * 0.86)
-    const hasPictures = Math.min(pitchX, pitchY) >= smallestPicture
+    const width = Math.max(minKnotSize, pitchX * 0.86)
+    const height = Math.max(minKnotSize, pitchY * 0.86)
+    const hasPictures = Math.min(pitchX, pitchY) >= minPicturePitch
     context.fillStyle = colors.knot
     for (let index = from; index < to; index++) {
       const thread = cloth.warp[index]
@@ -230,7 +230,7 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     }
   }
 
-  /** The woven picture of a person, once it is there. */
+  /** The woven picture of a person, once loaded. */
   function findPicture({ person }: Thread): HTMLImageElement | null {
     const known = pictures.get(person.id)
     if (known) return known.complete && known.naturalWidth > 0 ? known : null
@@ -241,20 +241,20 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     return null
   }
 
-  /** Before the cloth, and at the edge of the window where the cloth has been moved under it. */
+  /** Draws names before the cloth, or at the window's edge if the cloth has moved past it. */
   function drawNames(context: CanvasRenderingContext2D, scene: ClothScene, box: Box) {
     const { cloth, view, frame, colors, picked, found } = scene
     const colorOf = ({ person }: Thread) => {
       if (person.id === picked) return colors.knot
       return found === null || found.has(person.id) ? colors.ink : colors.faint
     }
-    const hasLying = cloth.weft.length > 0 && view.pitchY >= smallestName
-    const hasUpright = cloth.warp.length > 0 && view.pitchX >= smallestName
-    const edge = { x: Math.max(nameRoom.x, box.left), y: Math.max(nameRoom.y, box.top) }
+    const hasWeftNames = cloth.weft.length > 0 && view.pitchY >= minNamePitch
+    const hasWarpNames = cloth.warp.length > 0 && view.pitchX >= minNamePitch
+    const edge = { x: Math.max(nameSpace.x, box.left), y: Math.max(nameSpace.y, box.top) }
     context.font = colors.font
     context.textBaseline = 'middle'
     context.direction = 'ltr'
-    if (hasLying) {
+    if (hasWeftNames) {
       context.fillStyle = colors.ground
       context.fillRect(0, 0, edge.x, frame.height)
       context.textAlign = 'right'
@@ -262,12 +262,12 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
       for (let index = from; index < to; index++) {
         const thread = cloth.weft[index]
         const y = view.top + (index + 0.5) * view.pitchY
-        if (!thread || (hasUpright && y < edge.y)) continue
+        if (!thread || (hasWarpNames && y < edge.y)) continue
         context.fillStyle = colorOf(thread)
         context.fillText(nameOf(thread), edge.x - 8, y)
       }
     }
-    if (!hasUpright) return
+    if (!hasWarpNames) return
     context.fillStyle = colors.ground
     context.fillRect(0, 0, frame.width, edge.y)
     context.textAlign = 'left'
@@ -275,7 +275,7 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     for (let index = from; index < to; index++) {
       const thread = cloth.warp[index]
       const x = view.left + (index + 0.5) * view.pitchX
-      if (!thread || (hasLying && x < edge.x)) continue
+      if (!thread || (hasWeftNames && x < edge.x)) continue
       context.save()
       context.translate(x, edge.y - 8)
       context.rotate(-Math.PI / 2)
@@ -289,15 +289,15 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     const known = names.get(person.id)
     if (known !== undefined) return known
     const letters = [...accountName(person)]
-    const name = letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : letters.join('')
+    const name = letters.length > maxNameLength ? `${letters.slice(0, maxNameLength - 1).join('')}…` : letters.join('')
     names.set(person.id, name)
     return name
   }
 
-  /** Fills the cloth with one repeat of the weave, drawn at about the size at which it is seen. */
+  /** Fills the cloth with a pattern of one repeat of the weave, rendered at about its displayed size. */
   function fillWith(
     context: CanvasRenderingContext2D,
-    kind: 'dives' | 'shade',
+    kind: 'below' | 'shade',
     { view, colors }: ClothScene,
     box: Box,
   ) {
@@ -312,7 +312,7 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     context.fillRect(box.left, box.top, box.width, box.height)
   }
 
-  function drawTile(kind: 'dives' | 'shade', cell: number, colors: ClothColors): CanvasPattern | null {
+  function drawTile(kind: 'below' | 'shade', cell: number, colors: ClothColors): CanvasPattern | null {
     const tile = document.createElement('canvas')
     tile.width = repeat * cell
     tile.height = repeat * cell
@@ -320,7 +320,7 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     if (!context) return null
     for (let y = 0; y < repeat; y++) {
       for (let x = 0; x < repeat; x++) {
-        if (kind === 'dives') {
+        if (kind === 'below') {
           if (!isLifted(x, y)) context.fillRect(x * cell, y * cell, cell, cell)
         } else drawShade(context, x, y, cell, colors)
       }
@@ -328,12 +328,12 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
     return context.createPattern(tile, 'repeat')
   }
 
-  /** Round threads: light along the middle, dark at both sides, darker where they dive. */
+  /** Shades threads: light in the middle, dark at both sides, darker where they pass below. */
   function drawShade(context: CanvasRenderingContext2D, x: number, y: number, cell: number, colors: ClothColors) {
     const isUp = isLifted(x, y)
     context.save()
     context.translate(x * cell, y * cell)
-    // Drawn as an upright thread; a lying one is turned.
+    // Drawn as a warp thread; a weft thread is rotated.
     if (!isUp) context.transform(0, 1, 1, 0, 0, 0)
     const before = isUp ? isLifted(x, y + repeat - 1) : !isLifted(x + repeat - 1, y)
     const after = isUp ? isLifted(x, y + 1) : !isLifted(x + 1, y)
@@ -355,7 +355,7 @@ export function createClothPainter(canvas: HTMLCanvasElement, address: string, o
 
 const knownTones = new WeakMap<readonly Thread[], Uint8Array>()
 
-/** Yarn is never of one colour: each person's has one of a few tones, always the same. */
+/** Varies the yarn: each person always gets the same of a few tones. */
 function findTones(threads: readonly Thread[], undyed: number, dyed: number): Uint8Array {
   const known = knownTones.get(threads)
   if (known) return known

@@ -8,7 +8,7 @@ const [ada, ben, cleo] = ['a1', 'b2', 'c3'].map((byte) => createAccount(`0x${byt
   ReturnType<typeof createAccount>,
 ]
 
-test('behavior: who stands on both sides crosses themselves', () => {
+test('behavior: a person on both sides crosses their own thread', () => {
   const cloth = layCloth([ada, ben], [cleo, ada])
 
   expect(cloth.warp.map(({ across }) => across)).toEqual([1, -1])
@@ -17,7 +17,7 @@ test('behavior: who stands on both sides crosses themselves', () => {
   expect(cloth.find('0x')).toEqual({ warp: -1, weft: -1 })
 })
 
-test('behavior: everybody stands once among the people, with how they stand to the account', () => {
+test('behavior: each person appears once in `people`, with their relation to the account', () => {
   const { people, bothCount } = layCloth([ben, ada], [cleo, ada])
 
   expect(people.map(({ person, relation }) => [person.id, relation])).toEqual([

@@ -4,23 +4,23 @@ export type Relation = 'following' | 'follower' | 'both'
 
 export type Thread = {
   person: AccountChipFragment
-  /** Its place on the other side, where the person stands on both; else -1. */
+  /** Index of the same person on the other side, or -1. */
   across: number
 }
 
 export type Cloth = {
-  /** Upright, left to right: whom the account follows. */
+  /** Vertical, left to right: people the account follows. */
   warp: readonly Thread[]
-  /** Lying, top to bottom: who follows it. */
+  /** Horizontal, top to bottom: its followers. */
   weft: readonly Thread[]
-  /** Everybody once: on both sides first, then as they stand. */
+  /** Each person once: first those on both sides, then warp, then weft. */
   people: readonly { person: AccountChipFragment; relation: Relation }[]
   bothCount: number
-  /** Where somebody stands; -1 for a side without them. */
+  /** Indices of a person in `warp` and `weft`, or -1. */
   find(id: string): { warp: number; weft: number }
 }
 
-/** Lays the people around an account as threads: upright whom it follows, lying who follows it. Whoever does both crosses themselves. */
+/** Lays out followed people as warp threads and followers as weft threads. A person who is both crosses their own thread. */
 export function layCloth(following: readonly AccountChipFragment[], followers: readonly AccountChipFragment[]): Cloth {
   const inWarp = new Map(following.map(({ id }, index) => [id, index]))
   const inWeft = new Map(followers.map(({ id }, index) => [id, index]))

@@ -1,14 +1,14 @@
 export type ClothColors = {
   ground: string
-  /** Between threads. */
+  /** The gap between threads. */
   gap: string
   ink: string
-  /** Names beside what a search found. */
+  /** Names that a search does not match. */
   faint: string
-  /** Tones of undyed yarn, upright and lying. */
+  /** Tones of undyed yarn, in warp and weft. */
   warp: readonly string[]
   weft: readonly string[]
-  /** Tones of those who are on both sides. */
+  /** Tones of people on both sides. */
   both: readonly string[]
   knot: string
   shadow: string
@@ -16,7 +16,7 @@ export type ClothColors = {
   font: string
 }
 
-/** The colours of the theme, as the style sheet gives them to an element. */
+/** Reads the theme's colors from the computed style of an element. */
 export function readClothColors(element: Element): ClothColors {
   const style = getComputedStyle(element)
   const read = (name: string) => style.getPropertyValue(name).trim()

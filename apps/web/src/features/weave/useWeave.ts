@@ -5,19 +5,19 @@ import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import type { AccountChipFragment } from '../../api/operations.generated.ts'
 
-/** Threads on each side: of more people, the newest are drawn. */
-export const mostThreads = 2_000
-/** As many as the service gives at once. */
+/** Maximum threads on each side; beyond it, only the newest are drawn. */
+export const maxThreads = 2_000
+/** The service's maximum page size. */
 const pageSize = 50
 
 export type Weave = {
-  /** `failed` with people: the rest did not come. */
+  /** `failed` with people: the rest did not load. */
   status: 'loading' | 'ready' | 'failed'
-  /** Whom the account follows, newest first. */
+  /** People the account follows, newest first. */
   following: readonly AccountChipFragment[]
-  /** Who follows it, newest first. */
+  /** Its followers, newest first. */
   followers: readonly AccountChipFragment[]
-  /** How many there are of each, drawn or not. */
+  /** Total of each, drawn or not. */
   followingCount: number
   followerCount: number
   error?: AppError
@@ -30,14 +30,14 @@ type Loaded = { following: Side; followers: Side; followingCount: number; follow
 const nothing: Side = { people: [], after: null, isDone: false }
 const start: Loaded = { following: nothing, followers: nothing, followingCount: 0, followerCount: 0 }
 
-/** Both sides of an account, page after page until all are here. What has come is there at once. */
+/** Loads both sides of an account page by page. Loaded people are available at once. */
 export function useWeave(address: string): Weave {
   const client = useApolloClient()
   const [loaded, setLoaded] = useState(start)
   const [error, setError] = useState<AppError>()
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt goes on from what has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt continues from the loaded pages.
   useEffect(() => {
     const stop = new AbortController()
     const load = async () => {
@@ -54,7 +54,7 @@ export function useWeave(address: string): Weave {
             hasFollowing: !known.following.isDone,
             hasFollowers: !known.followers.isDone,
           },
-          // Thousands of people, whom no other page shows.
+          // Thousands of people that no other page shows.
           fetchPolicy: 'no-cache',
         })
         if (stop.signal.aborted) return
@@ -90,14 +90,14 @@ type Page = {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
 }
 
-/** An account that nobody has seen yet has no pages. */
+/** An account unknown to the service has no pages. */
 function addPage(side: Side, page: Page | undefined): Side {
   if (side.isDone || !page) return { ...side, isDone: true }
   const known = new Set(side.people.map(({ id }) => id))
   const people = [...side.people, ...page.edges.map(({ node }) => node).filter(({ id }) => !known.has(id))]
   return {
-    people: people.slice(0, mostThreads),
+    people: people.slice(0, maxThreads),
     after: page.pageInfo.endCursor,
-    isDone: !page.pageInfo.hasNextPage || people.length >= mostThreads,
+    isDone: !page.pageInfo.hasNextPage || people.length >= maxThreads,
   }
 }

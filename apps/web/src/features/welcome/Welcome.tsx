@@ -7,14 +7,14 @@ import styles from './Welcome.module.css'
 
 export type WelcomeProps = {
   productName: string
-  /** What a visitor can try here, in a sentence. */
+  /** One sentence on what a visitor can try here. */
   trial?: string | undefined
   onStart(): void
 }
 
 const facts = ['sign', 'free', 'yours'] as const
 
-/** What this is, in one look. Short enough to leave room for the first post below it, also on a phone. */
+/** Introduces the product to visitors. Short enough that the first post is visible below it, also on a phone. */
 export function Welcome({ productName, trial, onStart }: WelcomeProps) {
   const t = useMessages()
   return (

@@ -18,16 +18,16 @@ type Item = { kind: 'person'; account: AccountChipFragment } | { kind: 'tag'; na
 const settleMs = 200
 const maxTags = 3
 
-/** The search field of the navigation: people and tags as somebody types, and Enter for everything else. */
+/** The search field of the navigation: suggests people and tags while typing; Enter searches everything. */
 export function NavSearch() {
   const t = useMessages(searchWords)
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const typed = text.trim()
-  const asked = useDebounced(typed, settleMs)
-  const person = asked.replace(/^@/, '')
-  const begin = asked.replace(/^[#＃]/u, '')
-  const isTag = begin !== asked
+  const settled = useDebounced(typed, settleMs)
+  const person = settled.replace(/^@/, '')
+  const begin = settled.replace(/^[#＃]/u, '')
+  const isTag = begin !== settled
   const canBeTag = begin !== '' && !/[\s@:"]/u.test(begin) && begin.length <= 64
   const people = useQuery(SuggestPeopleDocument, person === '' || isTag ? skipToken : { variables: { query: person } })
   const tags = useQuery(SuggestTagsDocument, canBeTag ? { variables: { begin } } : skipToken)
@@ -55,8 +55,8 @@ export function NavSearch() {
           data-search=""
           aria-keyshortcuts="/"
           onChange={setText}
-          // Nothing that is not yet known stands between somebody and Enter.
-          items={typed === '' || asked === '' || items.length === 0 ? null : items}
+          // Hidden until there are items, so Enter always searches.
+          items={typed === '' || settled === '' || items.length === 0 ? null : items}
           isLoading={isLoading}
           keyOf={(item) => (item.kind === 'tag' ? `#${item.name}` : item.account.id)}
           renderItem={(item) =>

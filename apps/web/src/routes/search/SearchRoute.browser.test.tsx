@@ -44,7 +44,7 @@ async function open(url: string, answers: Answers = {}) {
 const typed = (graph: ReturnType<typeof createFakeGraph>) =>
   graph.calls.filter(({ operationName }) => operationName === 'SearchTop').map(({ variables }) => variables['query'])
 
-test('behavior: the address holds the search: people, tags and posts, the field, and its filters as chips', async () => {
+test('behavior: the URL contains the search: people, tags and posts, the field, and its filters as chips', async () => {
   const { graph, screen } = await open('/search?q=from%3A%40ada+warp')
 
   await expect.element(screen.getByText('text of best of from:@ada warp')).toBeVisible()
@@ -52,7 +52,7 @@ test('behavior: the address holds the search: people, tags and posts, the field,
   await expect
     .element(screen.getByRole('button', { name: say('ui.removeFilter', { label: 'From @ada' }) }))
     .toBeVisible()
-  // Filters are about posts alone.
+  // Filters only apply to posts.
   await expect.element(screen.getByText('Ada', { exact: true })).not.toBeInTheDocument()
   expect(graph.find('SearchTop')).toMatchObject({
     query: 'from:@ada warp',
@@ -70,7 +70,7 @@ test('behavior: a search without filters finds people and tags beside posts', as
   await expect.element(screen.getByRole('link', { name: '#warp' })).toHaveAttribute('href', '/tags/warp')
 })
 
-test('behavior: what is typed is searched once typing pauses, and is one step of the history', async () => {
+test('behavior: typed text is searched once typing pauses, and is one history entry', async () => {
   const { graph, screen, history } = await open('/search')
   const field = screen.getByRole('searchbox', { name: en['search.label'] })
   await expect.element(field).toHaveFocus()
@@ -87,7 +87,7 @@ test('behavior: what is typed is searched once typing pauses, and is one step of
   await expect.element(field).toHaveValue('')
 })
 
-test('behavior: an answer to an earlier search never replaces that to a later one', async () => {
+test('behavior: a response to an earlier search never replaces a later one', async () => {
   const late: { answer?: (value: unknown) => void } = {}
   const result = (name: string) => ({
     searchAccounts: people(),
@@ -109,7 +109,7 @@ test('behavior: an answer to an earlier search never replaces that to a later on
   await expect.element(screen.getByText('text of old')).not.toBeInTheDocument()
 })
 
-test('behavior: a filter that is typed becomes a chip with the space after it, and a press removes it', async () => {
+test('behavior: a typed filter becomes a chip after a space, and a press removes it', async () => {
   const { screen, history } = await open('/search?q=warp')
   const field = screen.getByRole('searchbox', { name: en['search.label'] })
 
@@ -124,7 +124,7 @@ test('behavior: a filter that is typed becomes a chip with the space after it, a
   expect(history.location.href).toBe('/search?q=warp')
 })
 
-test('behavior: nothing found leads on: without a filter, and to people', async () => {
+test('behavior: an empty result offers the search without a filter, and among people', async () => {
   const { screen, history } = await open('/search?q=from%3A%40ada+wrap&in=latest', {
     searchPosts: () => ({ searchPosts: createPostPage([]) }),
   })
@@ -136,7 +136,7 @@ test('behavior: nothing found leads on: without a filter, and to people', async 
   await expect.poll(() => history.location.href).toBe('/search?q=wrap&in=latest')
 })
 
-test('behavior: a pasted link of this site leads straight there', async () => {
+test('behavior: a pasted link of this site opens its page', async () => {
   const { screen } = await open(`/search?q=${encodeURIComponent(`${location.origin}/u/ada`)}`)
 
   await expect
@@ -144,7 +144,7 @@ test('behavior: a pasted link of this site leads straight there', async () => {
     .toHaveAttribute('href', '/u/ada')
 })
 
-test('behavior: a search that was sent is kept, offered again, and forgotten when asked', async () => {
+test('behavior: a submitted search is stored, suggested, and can be removed', async () => {
   const { graph, screen, history } = await open('/search')
   const field = screen.getByRole('searchbox', { name: en['search.label'] })
   await userEvent.type(field, 'weft{Enter}')
@@ -161,7 +161,7 @@ test('behavior: a search that was sent is kept, offered again, and forgotten whe
   expect(JSON.stringify(graph.calls)).not.toContain('kith.searches')
 })
 
-test('error: a search that failed says why, and is asked again', async () => {
+test('error: a failed search shows its reason and can be retried', async () => {
   const answers = [new Response('{}', { status: 503 }), { searchPosts: createPostPage([createPost('p1')]) }]
   const { screen } = await open('/search?q=warp&in=latest', { searchPosts: () => answers.shift() })
 

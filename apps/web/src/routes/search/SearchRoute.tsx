@@ -30,7 +30,7 @@ import styles from './SearchRoute.module.css'
 
 const route = getRouteApi('/_app/search')
 
-/** `/search`: posts, people and tags, as somebody types. The address holds the whole search. */
+/** `/search`: posts, people and tags, while typing. The URL contains the whole search. */
 export function SearchRoute() {
   const t = useMessages(searchWords)
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function SearchRoute() {
           <TrendingTags />
         </>
       ) : (
-        // Remembers a search once something that it found was opened.
+        // Stores a search once the reader opens one of its results.
         <div onClickCapture={({ target }) => target instanceof Element && target.closest('a') && recentSearches.add(q)}>
           {destination && <GoThere destination={destination} />}
           <Results search={search} tab={tab} onSearch={go} />
@@ -100,7 +100,7 @@ function Top({
 }: ResultsProps & { renderFollow(account: NamedAccount): React.ReactNode }) {
   const t = useMessages(searchWords)
   const found = useTopFound(search)
-  // Filters are about posts alone.
+  // Filters only apply to posts.
   const isOfAll = search.filters.length === 0
   return (
     <>

@@ -1,9 +1,9 @@
 import { type SearchTab, searchTabs } from '../../features/search/SearchTab.ts'
 
-/** What `/search` has in its address: what is sought, and where. */
+/** URL parameters of `/search`: the query and the kind of results. */
 export type SearchParams = { q?: string; in?: SearchTab }
 
-/** Reads the address of `/search`. What it does not know, it leaves out. */
+/** Parses the URL parameters of `/search`. Ignores unknown values. */
 export function parseSearchParams(params: Record<string, unknown>): SearchParams {
   const { q, in: written } = params
   const tab = searchTabs.find((name) => name === written)

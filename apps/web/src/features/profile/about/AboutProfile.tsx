@@ -22,7 +22,7 @@ import { ActivityWeave } from './ActivityWeave.tsx'
 
 type Known = NonNullable<AboutProfileQuery['account']>
 
-/** What there is to know about an account besides its posts: its year, its handle, its numbers, the tips it got. */
+/** The About tab of a profile: activity of the last year, handle history, numbers and received tips. */
 export function AboutProfile({ profile }: { profile: ProfileFieldsFragment }) {
   const t = useMessages(aboutWords)
   const { data, error, networkStatus, refetch } = useQuery(AboutProfileDocument, {

@@ -9,13 +9,13 @@ import { layoutYear, type Year, type YearDay } from './layoutYear.ts'
 
 /** Units of the view box per thread. */
 const pitch = 10
-/** Room for the names of months. */
+/** Space for the names of months. */
 const head = 16
-/** Two pieces, side by side where there is room. */
+/** Two pieces, side by side on wide screens. */
 const pieceWeeks = 27
 const levels = [0, 1, 2, 3, 4]
 
-/** A year of posts as cloth: a week for each upright thread, a weekday for each lying one, dyed where something was written. */
+/** A year of posts as cloth: each warp thread is a week, each weft thread a weekday; days with posts are dyed. */
 export function ActivityWeave({ activity }: { activity: readonly { day: string; count: number }[] }) {
   const t = useMessages(aboutWords)
   const locale = useLocale()
@@ -87,7 +87,7 @@ function Piece({ weeks, locale, onPick }: PieceProps) {
     onPick(weeks[week]?.[day] ?? null)
   }
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the sentence above and the table below say it.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the sentence above and the table below describe it.
     <svg
       className={styles['piece']}
       viewBox={`0 0 ${width} ${height}`}
@@ -108,7 +108,7 @@ function Piece({ weeks, locale, onPick }: PieceProps) {
   )
 }
 
-/** The weeks in which a month begins, but for one too close to the edge for its name. */
+/** The weeks in which a month begins, except one too close to the edge for its name. */
 function findMonths(weeks: Year['weeks']): { week: number; day: string }[] {
   return weeks.flatMap((days, week) => {
     const first = days.find(({ day }) => day.endsWith('-01'))
@@ -116,7 +116,7 @@ function findMonths(weeks: Year['weeks']): { week: number; day: string }[] {
   })
 }
 
-/** At every crossing one thread lies on top: the week’s and the weekday’s by turns. */
+/** Draws the crossings: warp and weft alternate on top. */
 function isUpright(week: number, day: number): boolean {
   return (week + day) % 2 === 0
 }
@@ -136,14 +136,14 @@ function drawUnder(weeks: Year['weeks']): string {
 function drawThreads(
   weeks: Year['weeks'],
   isDrawn: (day: YearDay) => boolean,
-  stands: (week: number, day: number) => boolean,
+  isWarpOnTop: (week: number, day: number) => boolean,
 ): string {
   return weeks
     .flatMap((days, week) =>
       days.map((one, day) => {
         if (!isDrawn(one)) return ''
         const [x, y] = [week * pitch, head + day * pitch]
-        return stands(week, day) ? `M${x + 2} ${y}h6v10h-6z` : `M${x} ${y + 2}h10v6h-10z`
+        return isWarpOnTop(week, day) ? `M${x + 2} ${y}h6v10h-6z` : `M${x} ${y + 2}h10v6h-10z`
       }),
     )
     .join('')

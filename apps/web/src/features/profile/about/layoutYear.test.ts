@@ -4,7 +4,7 @@ import { layoutYear } from './layoutYear.ts'
 /** A Tuesday. */
 const now = Date.parse('2026-11-24T23:59:00Z')
 
-test('behavior: the year has 53 weeks from Monday on, and ends today', () => {
+test('behavior: the year has 53 weeks, each from Monday, and ends today', () => {
   const { weeks } = layoutYear([], now)
 
   expect(weeks).toHaveLength(53)
@@ -20,7 +20,7 @@ test('behavior: a Sunday ends its week, and every week is whole', () => {
   expect(weeks.flat()).toHaveLength(371)
 })
 
-test('behavior: shades are shares of the busiest day, and months add up, newest first', () => {
+test('behavior: shades are relative to the busiest day, and months are summed, newest first', () => {
   const year = layoutYear(
     [
       { day: '2026-09-30', count: 1 },

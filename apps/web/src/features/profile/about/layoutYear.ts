@@ -7,23 +7,23 @@ export type YearDay = {
   /** In UTC, e.g. 2026-11-21. */
   day: string
   count: number
-  /** How much that is for this account, from 0, nothing, to 4. */
+  /** Activity relative to the busiest day, from 0 (none) to 4. */
   level: number
 }
 
 export type Year = {
-  /** Oldest first, each from Monday on; the last one ends today. */
+  /** Oldest first, each starting on Monday; the last one ends today. */
   weeks: readonly (readonly YearDay[])[]
   total: number
   /** Days with a post. */
   activeDays: number
   /** `null` without a post. */
   busiest: YearDay | null
-  /** Newest first, without months in which nothing was written. `month` is its first day. */
+  /** Newest first, without empty months. `month` is its first day. */
   months: readonly { month: string; count: number; days: number }[]
 }
 
-/** Lays out what was written on each day as a calendar of 53 weeks. Days without a post may be missing. */
+/** Lays out the posts of each day as a calendar of 53 weeks. Days without a post may be missing. */
 export function layoutYear(activity: readonly { day: string; count: number }[], nowMs: number): Year {
   const counts = new Map(activity.map(({ day, count }) => [day, count]))
   const today = Math.floor(nowMs / dayMs)
@@ -34,8 +34,8 @@ export function layoutYear(activity: readonly { day: string; count: number }[], 
     const day = toDay(start + index)
     return { day, count: counts.get(day) ?? 0 }
   })
-  const most = Math.max(0, ...shown.map(({ count }) => count))
-  const days = shown.map((one) => ({ ...one, level: findLevel(one.count, most) }))
+  const max = Math.max(0, ...shown.map(({ count }) => count))
+  const days = shown.map((one) => ({ ...one, level: findLevel(one.count, max) }))
   const active = days.filter(({ count }) => count > 0)
   const months = new Map<string, { month: string; count: number; days: number }>()
   for (const { day, count } of active.toReversed()) {
@@ -47,14 +47,14 @@ export function layoutYear(activity: readonly { day: string; count: number }[], 
     weeks: Array.from({ length: weekCount }, (_, week) => days.slice(week * daysAWeek, (week + 1) * daysAWeek)),
     total: active.reduce((sum, { count }) => sum + count, 0),
     activeDays: active.length,
-    busiest: active.find(({ count }) => count === most) ?? null,
+    busiest: active.find(({ count }) => count === max) ?? null,
     months: [...months.values()],
   }
 }
 
-/** By quarters of the busiest day, so that a quiet account has a pattern, too. */
-function findLevel(count: number, most: number): number {
-  return count === 0 ? 0 : Math.ceil((count / most) * 4)
+/** In quarters of the busiest day, so quiet accounts have a pattern too. */
+function findLevel(count: number, max: number): number {
+  return count === 0 ? 0 : Math.ceil((count / max) * 4)
 }
 
 function toDay(sinceEpoch: number): string {

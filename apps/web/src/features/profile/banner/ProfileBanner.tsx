@@ -4,14 +4,14 @@ import styles from './ProfileBanner.module.css'
 
 export type ProfileBannerProps = {
   address: string
-  /** The uploaded picture; without it, cloth in the account's own weave. */
+  /** The uploaded picture; without one, cloth in the account's own weave. */
   src: string | null
 }
 
 /** Width of one repeat of the cloth in pixels. */
 const repeat = 64
 
-/** The picture over a profile. Decorative. */
+/** The banner of a profile. Decorative. */
 export function ProfileBanner({ address, src }: ProfileBannerProps) {
   const cloth = { '--cloth': `url("${swatchDataUri(address, { size: repeat })}")` } as CSSProperties
   return (

@@ -8,14 +8,14 @@ import { WovenSkeleton } from '../../../ui/state/WovenSkeleton.tsx'
 import { settingsWords } from '../../../words/en/later/settingsWords.ts'
 import { useMessages } from '../../../words/useMessages.ts'
 import styles from './CropDialog.module.css'
-import { findCrop, mostZoom, moveCrop } from './findCrop.ts'
+import { findCrop, maxZoom, moveCrop } from './findCrop.ts'
 
 export type CropDialogProps = {
   title: string
   file: Blob
-  /** What comes out of it, in pixels. */
+  /** Output size, in pixels. */
   size: { width: number; height: number }
-  /** Given the finished file. Rejects where it could not be saved, with a reason for people. */
+  /** Called with the cropped file. Rejects with a user-facing reason if saving failed. */
   onSave(picture: Blob): Promise<void>
   onClose(): void
 }
@@ -24,7 +24,7 @@ const step = 0.05
 const smallStep = 0.01
 const zoomStep = 0.05
 
-/** Cuts a picture to a shape: dragged, or moved by arrow keys; larger by a slider, a wheel or + and -. */
+/** Crops a picture: drag or arrow keys move it; the slider, the wheel or + and - zoom. */
 export function CropDialog({ title, file, size, onSave, onClose }: CropDialogProps) {
   const t = useMessages(settingsWords)
   const hintId = useId()
@@ -32,7 +32,7 @@ export function CropDialog({ title, file, size, onSave, onClose }: CropDialogPro
   const dragged = useRef<{ id: number; x: number; y: number } | null>(null)
   const [isOpen, setOpen] = useState(true)
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
-  const [place, setPlace] = useState({ x: 0.5, y: 0.5, zoom: 1 })
+  const [position, setPosition] = useState({ x: 0.5, y: 0.5, zoom: 1 })
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const aspect = size.width / size.height
@@ -58,15 +58,16 @@ export function CropDialog({ title, file, size, onSave, onClose }: CropDialogPro
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !bitmap) return
-    const { left, top, width, height } = findCrop({ width: bitmap.width, height: bitmap.height, aspect }, place)
+    const { left, top, width, height } = findCrop({ width: bitmap.width, height: bitmap.height, aspect }, position)
     context.imageSmoothingQuality = 'high'
     context.clearRect(0, 0, size.width, size.height)
     context.drawImage(bitmap, left, top, width, height, 0, 0, size.width, size.height)
-  }, [bitmap, place, aspect, size])
+  }, [bitmap, position, aspect, size])
 
-  const move = (right: number, down: number) => picture && setPlace((before) => moveCrop(picture, before, right, down))
+  const move = (right: number, down: number) =>
+    picture && setPosition((before) => moveCrop(picture, before, right, down))
   const zoomBy = (change: number) =>
-    setPlace((before) => ({ ...before, zoom: Math.min(mostZoom, Math.max(1, before.zoom + change)) }))
+    setPosition((before) => ({ ...before, zoom: Math.min(maxZoom, Math.max(1, before.zoom + change)) }))
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.shiftKey ? smallStep : step
@@ -97,7 +98,7 @@ export function CropDialog({ title, file, size, onSave, onClose }: CropDialogPro
     setBusy(true)
     setProblem(undefined)
     try {
-      const { left, top, width, height } = findCrop(picture, place)
+      const { left, top, width, height } = findCrop(picture, position)
       const output = new OffscreenCanvas(size.width, size.height)
       const context = output.getContext('2d')
       if (!context) throw new UnreadablePictureError({ cause: null })
@@ -144,7 +145,7 @@ export function CropDialog({ title, file, size, onSave, onClose }: CropDialogPro
               data-wide={aspect > 1}
               width={size.width}
               height={size.height}
-              // Arrow keys go to it, not to a reader's own commands.
+              // Arrow keys control the picture, not the screen reader.
               role="application"
               aria-label={t('settings.picture.move')}
               aria-describedby={hintId}
@@ -169,11 +170,11 @@ export function CropDialog({ title, file, size, onSave, onClose }: CropDialogPro
             <Slider
               label={t('settings.picture.zoom')}
               min={100}
-              max={mostZoom * 100}
+              max={maxZoom * 100}
               step={5}
-              value={Math.round(place.zoom * 100)}
-              valueText={`${Math.round(place.zoom * 100)} %`}
-              onChange={(percent) => setPlace((before) => ({ ...before, zoom: percent / 100 }))}
+              value={Math.round(position.zoom * 100)}
+              valueText={`${Math.round(position.zoom * 100)} %`}
+              onChange={(percent) => setPosition((before) => ({ ...before, zoom: percent / 100 }))}
             />
           </>
         )}

@@ -66,7 +66,7 @@ async function readMiddle(blob: Blob): Promise<{ width: number; height: number; 
   return { width: bitmap.width, height: bitmap.height, red: red > blue }
 }
 
-test('behavior: a picture is moved by keys, cut to its shape, uploaded, and then put on the profile', async () => {
+test('behavior: a picture is moved by keys, cropped, uploaded, and then set on the profile', async () => {
   const { screen, graph, uploaded, publish, choose } = await start()
   await choose()
 
@@ -80,11 +80,11 @@ test('behavior: a picture is moved by keys, cut to its shape, uploaded, and then
   expect(await readMiddle(blob)).toEqual({ width: 640, height: 640, red: true })
   const cid = mediaId(new Uint8Array(await blob.arrayBuffer()))
   expect(publish.mock.calls).toEqual([[{ type: 'profile', field: 'avatar', value: cid }]])
-  // The service tells where its smaller files are.
+  // The service returns the URLs of its variants.
   expect(graph.count('Profile')).toBe(1)
 })
 
-test('error: an upload that fails keeps the picture in place and says why', async () => {
+test('error: a failed upload keeps the picture open and shows the reason', async () => {
   const { screen, upload, publish, choose } = await start()
   upload.mockRejectedValue(new NetworkError({ url: '/media', cause: null }))
   await choose()
@@ -96,7 +96,7 @@ test('error: an upload that fails keeps the picture in place and says why', asyn
   expect(publish).not.toHaveBeenCalled()
 })
 
-test('behavior: the woven picture comes back by an empty field', async () => {
+test('behavior: an empty field restores the woven picture', async () => {
   const { screen, publish } = await start({ avatarUrl: '/media/x' })
 
   await screen.getByRole('button', { name: en['settings.picture.remove'] }).click()

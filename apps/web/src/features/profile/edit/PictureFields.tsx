@@ -69,7 +69,7 @@ function PictureField({ field, profile, children }: PictureFieldProps) {
         onChange={({ target }) => {
           crop.load()
           setFile(target.files?.[0] ?? null)
-          // The same file may be chosen again.
+          // Lets the reader choose the same file again.
           target.value = ''
         }}
       />

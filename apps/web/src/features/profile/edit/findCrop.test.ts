@@ -4,7 +4,7 @@ import { findCrop, moveCrop } from './findCrop.ts'
 const wide = { width: 400, height: 100, aspect: 1 }
 const middle = { x: 0.5, y: 0.5, zoom: 1 }
 
-test('behavior: what is kept at first is the largest part of that shape, in the middle', () => {
+test('behavior: the initial crop is the largest one of that shape, centered', () => {
   expect(findCrop(wide, middle)).toEqual({ left: 150, top: 0, width: 100, height: 100 })
   expect(findCrop({ width: 400, height: 400, aspect: 4 }, middle)).toEqual({
     left: 0,
@@ -14,13 +14,13 @@ test('behavior: what is kept at first is the largest part of that shape, in the 
   })
 })
 
-test('behavior: zooming keeps the middle and the shape', () => {
+test('behavior: zooming keeps the center and the shape', () => {
   expect(findCrop(wide, { ...middle, zoom: 2 })).toEqual({ left: 175, top: 25, width: 50, height: 50 })
-  // A broken value from a slider is no larger than the largest.
+  // An out-of-range slider value is clamped to the maximum.
   expect(findCrop(wide, { ...middle, zoom: 99 }).width).toBe(25)
 })
 
-test('behavior: it never leaves the picture, and moves back at once from an edge', () => {
+test('behavior: the crop never leaves the picture, and moves back at once from an edge', () => {
   const pushed = moveCrop(wide, middle, 50, 50)
 
   expect(findCrop(wide, pushed)).toEqual({ left: 300, top: 0, width: 100, height: 100 })

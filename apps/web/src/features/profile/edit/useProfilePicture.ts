@@ -7,14 +7,14 @@ import { useService } from '../../../viewer/service/useService.ts'
 
 export type ProfilePicture = {
   isBusy: boolean
-  /** Uploads a picture and puts it on the profile. Rejects with a sentence for people. */
+  /** Uploads a picture and sets it on the profile. Rejects with a user-facing message. */
   save(picture: Blob): Promise<void>
-  /** Goes back to the woven one. */
+  /** Restores the woven picture. */
   remove(): void
   problem?: string
 }
 
-/** One of the pictures of the reader's own profile. It is saved at once, apart from what the form holds. */
+/** One picture of the reader's own profile. Saved at once, independent of the form. */
 export function useProfilePicture(field: 'avatar' | 'banner', address: `0x${string}`): ProfilePicture {
   const client = useApolloClient()
   const { acting } = useService()
@@ -29,7 +29,7 @@ export function useProfilePicture(field: 'avatar' | 'banner', address: `0x${stri
       const cid = blob === null ? '' : mediaId(new Uint8Array(await blob.arrayBuffer()))
       if (blob !== null && cid !== '') await service.upload({ cid, blob })
       await service.publish({ type: 'profile', field, value: cid })
-      // Where the smaller files of it are, only the service knows.
+      // Only the service knows the URLs of its variants.
       await client
         .query({ query: ProfileDocument, variables: { address }, fetchPolicy: 'network-only' })
         .catch(() => null)

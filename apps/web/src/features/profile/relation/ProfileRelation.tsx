@@ -8,10 +8,10 @@ import { aboutWords } from '../../../words/en/later/aboutWords.ts'
 import { useMessages } from '../../../words/useMessages.ts'
 import styles from './ProfileRelation.module.css'
 
-/** The service counts no further. */
-const mostCounted = 100
+/** The service's maximum count. */
+const maxCounted = 100
 
-/** How the reader and an account stand to one another: who follows whom, who is muted or blocked, and whom both know. */
+/** The relation between the reader and an account: follows, mutes, blocks, and followers the reader knows. */
 export function ProfileRelation({ account }: { account: NamedAccount }) {
   const t = useMessages(aboutWords)
   const { address } = account
@@ -21,7 +21,7 @@ export function ProfileRelation({ account }: { account: NamedAccount }) {
   const { data, error } = useQuery(ProfileRelationDocument, {
     variables: { address },
     context: { isPrivate: true },
-    // Another selection of the list than its page has: kept, it would cut that one short.
+    // Selects fewer fields than the list's own page, so a cached copy would truncate that page.
     fetchPolicy: 'no-cache',
   })
   const viewer = data?.account?.viewer
@@ -33,7 +33,7 @@ export function ProfileRelation({ account }: { account: NamedAccount }) {
     ...(isMuted ? [t('about.youMute')] : []),
     ...(isBlocked ? [t('about.youBlock')] : []),
   ]
-  // What it adds is lost, and nothing else.
+  // On failure only these additions are missing.
   if (error) return null
   return (
     <>
@@ -59,7 +59,7 @@ export function ProfileRelation({ account }: { account: NamedAccount }) {
               ? t('about.known1', { first })
               : count === 2
                 ? t('about.known2', { first, second: second ?? '' })
-                : t(count >= mostCounted ? 'about.knownMost' : 'about.knownMore', { first, count: count - 1 })}
+                : t(count >= maxCounted ? 'about.knownMost' : 'about.knownMore', { first, count: count - 1 })}
           </span>
         </Link>
       )}
