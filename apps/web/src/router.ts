@@ -191,7 +191,7 @@ export function createAppRouter({ history }: CreateAppRouterParameters) {
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
-    // Values in an address are text: by default the router reads a search for 007 as a number.
+    // URL values stay text: by default the router would parse a search for 007 as a number.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: formatSearchParams,
     // On a server the router would write an inline script for it, which the policy forbids.

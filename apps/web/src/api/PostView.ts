@@ -9,6 +9,6 @@ export type PostView = PostFieldsFragment & {
   failed?: AppError
   /** It failed only because the service is away, and goes by itself when that is back. */
   isWaiting?: boolean
-  /** Whose reposts brought it into the feed, the newest first. */
+  /** Accounts whose reposts brought it into the feed, newest first. */
   reposters?: readonly AccountChipFragment[]
 }

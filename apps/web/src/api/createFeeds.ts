@@ -9,7 +9,7 @@ import {
   PostFieldsFragmentDoc,
 } from './operations.generated.ts'
 
-/** Names a feed: `latest`, `home`, `explore`, which nothing enters live, a profile's tab as `posts:<address>`, or a tag's as `tag:<name>`. */
+/** Names a feed: `latest`, `home`, `explore` (never live), `posts:<address>` for a profile's tab, or `tag:<name>`. */
 export type FeedKey = 'latest' | 'home' | 'explore' | `${'posts' | 'replies' | 'media' | 'likes' | 'tag'}:${string}`
 
 /** Somebody looking at a feed. */

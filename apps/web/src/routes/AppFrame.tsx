@@ -38,9 +38,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { load: loadTagsPart } = tags
   const search = useLazyPart(loadSearch)
   const { load: loadSearchPart } = search
-  // That page has a field of its own.
+  // That page has its own field.
   const isSearching = useLocation({ select: ({ pathname }) => pathname === '/search' })
-  // After the first paint: what reads does not wait for keys and tags.
+  // After the first paint: the reading path does not wait for shortcuts and tags.
   useEffect(() => {
     const timer = setTimeout(() => {
       load()

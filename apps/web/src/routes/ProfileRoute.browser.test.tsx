@@ -104,7 +104,7 @@ test('behavior: the address of a profile stays as it was asked for where it is i
   expect([history.location.pathname, history.length]).toEqual(['/u/ines', 2])
 })
 
-test('behavior: the pinned post stands above the others, once', async () => {
+test('behavior: the pinned post appears above the others, once', async () => {
   const pinnedPost = createPost('p2', { author: ines })
 
   const { screen } = await open('/u/ines', { account: { ...ines, pinnedPost }, posts: ['p1', 'p2'] })
@@ -115,7 +115,7 @@ test('behavior: the pinned post stands above the others, once', async () => {
   expect(screen.getByText('text of p2').elements()).toHaveLength(1)
 })
 
-test('behavior: a handle that changed hands within a week says so beside it, and labels are told', async () => {
+test('behavior: a handle that changed hands within a week has a note beside it, and labels are shown', async () => {
   const handleSince = new Date(Date.now() - 3.5 * 24 * 3_600_000).toISOString()
   const account = { ...ines, handleSince, handleReceivedFrom: knownPerson, labels: ['SPAM'] }
 
@@ -125,14 +125,14 @@ test('behavior: a handle that changed hands within a week says so beside it, and
   await expect.element(screen.getByText(en['post.label.SPAM'])).toBeVisible()
 })
 
-test('behavior: of a suspended account no posts are asked for', async () => {
+test('behavior: posts of a suspended account are not fetched', async () => {
   const { screen, graph } = await open('/u/ines', { account: { ...ines, suspended: true } })
 
   await expect.element(screen.getByText(en['profile.suspended'])).toBeVisible()
   expect(graph.count('ProfileFeed')).toBe(0)
 })
 
-test('behavior: a bio’s addresses are links, and its text stays text', async () => {
+test('behavior: URLs in a bio are links, and the rest stays text', async () => {
   const { screen } = await open('/u/ines', { account: { ...ines, bio: 'See https://a.example <b>now</b>' } })
 
   await expect
@@ -141,7 +141,7 @@ test('behavior: a bio’s addresses are links, and its text stays text', async (
   await expect.element(screen.getByText('<b>now</b>', { exact: false })).toBeVisible()
 })
 
-test('behavior: a signed-in reader sees whom they know among the followers, and that they are blocked', async () => {
+test('behavior: a signed-in reader sees followers they know, and that the account blocks them', async () => {
   const { screen } = await open('/u/ines', { known: 4, isSignedIn: true })
 
   await expect.element(screen.getByText(say('about.knownMore', { first: '@maren', count: 3 }))).toBeVisible()
@@ -149,7 +149,7 @@ test('behavior: a signed-in reader sees whom they know among the followers, and 
   await expect.element(screen.getByText(say('about.blocksYou', { name: '@ines' }))).toBeVisible()
 })
 
-test('behavior: the media tab asks for posts with pictures', async () => {
+test('behavior: the media tab fetches posts with pictures', async () => {
   const { screen, graph } = await open('/u/ines', { posts: ['p9'] })
 
   await screen.getByRole('button', { name: en['profile.media'] }).click()
@@ -161,7 +161,7 @@ test('behavior: the media tab asks for posts with pictures', async () => {
   })
 })
 
-test('a11y: about tells the year in a sentence and a table, the handles and the tips; axe finds nothing', async () => {
+test('a11y: about shows the year as a sentence and a table, the handles and the tips; axe finds nothing', async () => {
   const { screen } = await open('/u/ines')
 
   await screen.getByRole('button', { name: en['profile.about'], exact: true }).click()

@@ -100,7 +100,7 @@ export function ProfileRoute() {
   )
 }
 
-/** Only the reader’s own answer fills it: its line is kept free from the start. */
+/** Filled by the reader’s own query later; its line is reserved from the start. */
 function Relation({ profile }: { profile: ProfileFieldsFragment }) {
   const { status } = useSession()
   const { Part, load } = useLazyPart(loadRelation)
@@ -151,7 +151,7 @@ function ProfileFeed({ profile, tab }: { profile: ProfileFieldsFragment; tab: Ex
   const renderPost = useRenderPost()
   const feed = useFeed({ kind: 'profile', address: toAccountId(profile.address), tab })
   const pinned: PostView | null = tab === 'posts' ? profile.pinnedPost : null
-  // It stands above the others, once.
+  // It appears above the others, once.
   const posts = pinned === null ? feed.posts : feed.posts.filter(({ id }) => id !== pinned.id)
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ProfileFieldsFragment } from '../api/operations.generated.ts'
 import { createAccount } from './createPost.ts'
 
-/** A profile as the service returns it: nothing is filled in, and nobody follows it. */
+/** Creates a profile as the service returns it: no fields filled in, no followers. */
 export function createProfile(
   changes: Partial<ProfileFieldsFragment> = {},
 ): ProfileFieldsFragment & { __typename: 'Account' } {

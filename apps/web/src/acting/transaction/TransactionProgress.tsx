@@ -9,18 +9,18 @@ import type { Transaction, TransactionState } from './useTransaction.ts'
 
 export type TransactionProgressProps = {
   transaction: Omit<Transaction<unknown>, 'send' | 'reset' | 'subject' | 'isBusy'> & { isBusy: boolean }
-  /** What is true once it is confirmed, e.g. "Registered on Polygon". */
+  /** Label of the confirmed step, e.g. "Registered on Polygon". */
   last: string
-  /** Shows the step of getting coins also where none were needed. */
+  /** Shows the faucet step even if no coins were needed. */
   hasFunding?: boolean
 }
 
-/** Those that a list of steps shows: the others only ask the chain. */
+/** Steps shown in the list. The others only query the chain. */
 const steps = ['funding', 'signing', 'pending'] as const
 const order = ['preparing', 'funding', 'simulating', 'signing', 'pending'] as const
 const drawings = { ahead: 'dot', here: 'wait', done: 'check' } as const
 
-/** Where a transaction is: its steps while it runs, its hash, and what went wrong with the way on. */
+/** Shows a transaction's progress: its steps while pending, its hash, and its failure with a retry. */
 export function TransactionProgress({ transaction, last, hasFunding = false }: TransactionProgressProps) {
   const t = useMessages(transactionWords, chainErrorWords)
   const { state, hash, isBusy, isSilent, isSlow, error, chainName, retry } = transaction

@@ -6,17 +6,17 @@ import { estimateFee } from '../../chain/transaction/estimateFee.ts'
 import { useConfig } from '../../config/useConfig.ts'
 
 export type Fee = {
-  /** The most the network takes, in wei; `null` while the chain has not said. */
+  /** Maximum network fee, in wei; `null` while unknown. */
   feeWei: bigint | null
-  /** What the connected account has, in wei; `null` while the chain has not said. */
+  /** Balance of the connected account, in wei; `null` while unknown. */
   balanceWei: bigint | null
-  /** What it lacks for the call and its fee, in wei; 0 if nothing or unknown. */
+  /** What the account lacks for the call and its fee, in wei; 0 if nothing or unknown. */
   missingWei: bigint
 }
 
 const unknown: Fee = { feeWei: null, balanceWei: null, missingWei: 0n }
 
-/** What a call would cost the connected account, before its wallet is asked. `key` tells calls apart; no call asks nothing. */
+/** What a call would cost the connected account, before its wallet opens. `key` identifies the call; no call sends no request. */
 export function useFee(call: ContractCall | null, { key, chainId }: { key: string; chainId: number }): Fee {
   const wagmi = useWagmiConfig()
   const { embedded } = useConfig()
@@ -32,13 +32,13 @@ export function useFee(call: ContractCall | null, { key, chainId }: { key: strin
           () => null,
         ),
       ])
-      // An empty account is filled by the embedded stack's faucet.
+      // The embedded stack's faucet funds an empty account.
       const isUnknown = balanceWei === null || (embedded && balanceWei === 0n)
       const missingWei = isUnknown ? 0n : call.valueWei + (feeWei ?? 0n) - balanceWei
       return { feeWei, balanceWei, missingWei: missingWei > 0n ? missingWei : 0n }
     },
     enabled: call !== null && account !== undefined,
-    // Prices move with every block.
+    // Prices change with every block.
     gcTime: 0,
     staleTime: 10_000,
     retry: false,

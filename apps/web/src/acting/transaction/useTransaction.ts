@@ -19,30 +19,30 @@ export type TransactionState = 'idle' | TransactionStep | 'pending' | 'confirmed
 
 export type Transaction<Subject> = {
   state: TransactionState
-  /** What it is about, also after a reload. */
+  /** The subject of the transaction, kept across reloads. */
   subject?: Subject
   hash?: Hash
   isBusy: boolean
-  /** True when the chain has not answered for a few seconds, before the wallet is asked. The attempt keeps waiting. */
+  /** True if the chain has not responded for a few seconds, before the wallet opens. The attempt keeps waiting. */
   isSilent: boolean
   /** True when the transaction takes longer than usual. It has not failed. */
   isSlow: boolean
   error?: AppError
-  /** The chain it goes to, e.g. `Polygon Mumbai`. */
+  /** Name of the target chain, e.g. `Polygon Mumbai`. */
   chainName: string
-  /** Present where the wallet is on another network: asks it to switch. */
+  /** Present if the wallet is on another network: asks it to switch. */
   switchChain?: () => void
   send(subject: Subject): void
-  /** Present after a failure, and while waiting for a chain that is silent: starts over. */
+  /** Present after a failure and while the chain does not respond: starts over. */
   retry?: () => void
-  /** Back to the start. A transaction that is pending is no longer followed. */
+  /** Back to the start. Stops tracking a pending transaction. */
   reset(): void
 }
 
 export type UseTransactionParameters<Subject> = {
-  /** Under which it is kept while it is pending, e.g. `kith.claim`. One account has one at a time. */
+  /** Storage key while pending, e.g. `kith.claim`. Each account has one at a time. */
   name: string
-  /** What the wallet's list of transactions calls it. */
+  /** Its title in the wallet's list of transactions. */
   describe(subject: Subject): string
   prepare(subject: Subject): Promise<ContractCall>
   onConfirmed(subject: Subject, account: Address): void
@@ -60,10 +60,10 @@ type Pending<Subject> = Subject & { hash: Hash; sentAt: number }
 
 const busyStates: ReadonlySet<TransactionState> = new Set(['preparing', 'funding', 'simulating', 'signing', 'pending'])
 
-/** Steps that can start over: until the wallet was asked, and before the faucet gave. */
+/** Steps that can start over: before the wallet opens and before the faucet sends coins. */
 const restartable: ReadonlySet<TransactionState> = new Set(['preparing', 'simulating'])
 
-/** Sends a transaction on the service's chain and follows it to its end, also across a reload. */
+/** Sends a transaction on the service's chain and tracks it until it settles, also across a reload. */
 export function useTransaction<Subject extends object>({
   name,
   describe,
@@ -133,7 +133,7 @@ export function useTransaction<Subject extends object>({
     await follow(account, pending)
   }
 
-  // What was pending when the page closed is taken up where it was.
+  // Resumes a transaction that was pending when the page closed.
   const resume = useEffectEvent((account: Address) => {
     const pending = readStored<Pending<Subject>>(keyOf(account))
     if (pending) void follow(account, pending)
@@ -143,7 +143,7 @@ export function useTransaction<Subject extends object>({
     resume(address)
     return () => following.current?.abort()
   }, [address])
-  // A wallet that opens on another page would ask for something nobody sees.
+  // After leaving the page, a wallet prompt would have no visible context.
   useEffect(() => () => attempt.current?.abort(), [])
 
   const send = (subject: Subject) => {
@@ -168,7 +168,7 @@ export function useTransaction<Subject extends object>({
     chainName: chain.name,
     ...(isWrongNetwork && {
       switchChain() {
-        // What was said about the last try is over with it.
+        // Clears what the last attempt reported.
         switchChain(wagmi, { chainId: chain.id }).then(() => setProgress({ state: 'idle' }), fail)
       },
     }),
@@ -182,7 +182,7 @@ export function useTransaction<Subject extends object>({
   }
 }
 
-/** What stays the same from one state to the next. */
+/** Fields that all states share. */
 function keep<Subject>({ subject, hash }: Progress<Subject>): Pick<Progress<Subject>, 'subject' | 'hash'> {
   return { ...(subject !== undefined && { subject }), ...(hash !== undefined && { hash }) }
 }

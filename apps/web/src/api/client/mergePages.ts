@@ -1,12 +1,12 @@
 import type { FieldPolicy, Reference } from '@apollo/client/cache'
 
-/** `reposters`: in lists that reposts bring posts into. */
+/** `reposters`: in lists that contain reposts. */
 type Edge = { cursor: string; node: Reference; reposters?: readonly Reference[] }
 type Connection = { edges: readonly Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
 /**
- * How a connection's pages add up in the cache: a page after a cursor is appended, a first page starts anew, and a post that came
- * in twice (live, then with a page; reposted by another) stands once, with everyone who reposted it.
+ * Merges a connection's pages in the cache. A page after a cursor is appended; a first page replaces the list. A post that arrives
+ * twice (live, then in a page; or reposted again) appears once, with all its reposters.
  */
 export function mergePages(): FieldPolicy<Connection> {
   return {
@@ -22,7 +22,7 @@ export function mergePages(): FieldPolicy<Connection> {
   }
 }
 
-/** The same edge, unless somebody is new. */
+/** Returns the same edge unless there is a new reposter. */
 function addReposters(edge: Edge, more: readonly Reference[]): Edge {
   const { reposters = [] } = edge
   const added = more.filter(({ __ref }) => !reposters.some((known) => known.__ref === __ref))

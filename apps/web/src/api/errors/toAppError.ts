@@ -9,7 +9,7 @@ type ErrorLike = {
   code?: unknown
   statusCode?: unknown
   retryAt?: unknown
-  /** What is missing, as a person reads it. */
+  /** The missing amount, formatted for display. */
   amount?: unknown
   cause?: unknown
   /** viem: a contract's own error. */

@@ -49,7 +49,7 @@ test('behavior: kept posts are shown at once, and new ones wait until they are a
   expect(page.shown()).toEqual(['p3', 'p2', 'p1'])
 })
 
-test('regression: posts come at once into a list that was kept empty', async () => {
+test('regression: posts appear at once in a list that was stored empty', async () => {
   const page = open(() => pageOf('p2', 'p1'))
   page.showKept()
 

@@ -33,7 +33,7 @@ export async function refreshFeed({ client, feeds, query, context, asked }: Refr
   if (!freshPage) return
   const write = (page: PostPageFragment) =>
     client.cache.writeQuery({ ...options, data: writeAt(data, place.path, page) })
-  // Where no posts are, none are moved.
+  // An empty list has no posts to move.
   if (!knownPage || knownPage.edges.length === 0) return void write(freshPage)
   const { page, added, isGap } = mergeFresh(knownPage, freshPage, feeds.getViewer())
   write(page)

@@ -1,8 +1,8 @@
-/** The account has less than what the transaction sends and its fee. */
+/** The balance does not cover the transaction's value and fee. */
 export class MissingFundsError extends Error {
   override readonly name = 'MissingFundsError'
   readonly missingWei: bigint
-  /** What is missing as a person reads it, e.g. `0.02 MATIC`. */
+  /** The missing amount, formatted for display, e.g. `0.02 MATIC`. */
   readonly amount: string
 
   constructor({ missingWei, amount }: { missingWei: bigint; amount: string }) {

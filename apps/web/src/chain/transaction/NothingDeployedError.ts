@@ -1,4 +1,4 @@
-/** The table names a contract for the chain, but no code is there. */
+/** The address table lists a contract for the chain, but no code is deployed there. */
 export class NothingDeployedError extends Error {
   override readonly name = 'NothingDeployedError'
 

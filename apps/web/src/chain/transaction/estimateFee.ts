@@ -6,8 +6,8 @@ import type { ContractCall } from './ContractCall.ts'
 export type EstimateFeeParameters = { call: ContractCall; account: Address; chainId: number }
 
 /**
- * The most a call's fee may be by today's prices, in wei; `null` where the chain does not say. What it estimates of gas fails for who
- * cannot pay; then the call's own figure stands in.
+ * Returns the maximum fee of a call at current prices, in wei; `null` if the chain does not report prices. Gas estimation fails if
+ * the account cannot pay; then the call's own gas limit is used.
  */
 export async function estimateFee(
   config: Config,

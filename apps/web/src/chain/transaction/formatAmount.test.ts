@@ -4,7 +4,7 @@ import { formatAmount } from './formatAmount.ts'
 const unit = 10n ** 18n
 const en = { locale: 'en', symbol: 'MATIC' }
 
-test('behavior: what somebody has is cut to six decimals, what they need is rounded up, what they chose is exact', () => {
+test('behavior: a balance is rounded down to six decimals, a missing amount is rounded up, a chosen amount is exact', () => {
   const wei = unit / 3n
 
   expect(formatAmount(wei, en)).toBe('0.333333\u00a0MATIC')
@@ -12,7 +12,7 @@ test('behavior: what somebody has is cut to six decimals, what they need is roun
   expect(formatAmount(wei, { ...en, rounding: 'exact' })).toBe('0.333333333333333333\u00a0MATIC')
 })
 
-test('behavior: more than a double holds stays exact, and the locale has its own separators', () => {
+test('behavior: amounts beyond double precision stay exact, and separators follow the locale', () => {
   expect(formatAmount(123_456_789n * unit + 1n, { ...en, rounding: 'exact' })).toBe(
     '123,456,789.000000000000000001\u00a0MATIC',
   )

@@ -14,34 +14,34 @@ import { MissingFundsError } from './MissingFundsError.ts'
 export type SendTransactionParameters = {
   account: Address
   chain: Chain
-  /** Looks up what the call depends on, e.g. its price. */
+  /** Fetches what the call depends on, e.g. its price. */
   prepare(): Promise<ContractCall>
-  /** Whether there is a faucet to ask when the account has nothing. */
+  /** Whether a faucet can fund an empty account. */
   hasFaucet: boolean
   /** `signing` is the only step that waits for the wallet. The others wait for the chain. */
   onState: (state: TransactionStep) => void
   /** Called when a step has waited for the chain for {@link silentAfterMs}. The attempt keeps waiting. */
   onSilent: () => void
-  /** Ends the attempt. The wallet is not asked after that. */
+  /** Aborts the attempt. The wallet does not open after that. */
   signal: AbortSignal
 }
 
 export type TransactionStep = 'preparing' | 'funding' | 'simulating' | 'signing'
 
 /**
- * A node answers within a second, and coins arrive with the next block or two. viem gives up on a silent node after 41 s only: four
+ * A node answers within a second, and coins arrive with the next block or two. viem takes 41 s to give up on a silent node: four
  * attempts of 10 s each.
  */
 export const silentAfterMs = { preparing: 5_000, funding: 12_000, simulating: 5_000 } as const
 
-/** The faucet's coins arrive with the next block or two; a chain that makes none has stopped. */
+/** The faucet's coins arrive within one or two blocks; without new blocks the chain has stopped. */
 const fundingTimeoutMs = 30_000
 
 /**
- * Has the wallet send a call: fills an empty account first where there is a faucet, checks that the account can pay, asks the chain
- * whether it would go through, then the wallet.
+ * Sends a call through the wallet. First funds an empty account if there is a faucet, checks that the account can pay, and simulates
+ * the call on the chain.
  *
- * @throws {@link MissingFundsError}, what the faucet, the chain and the wallet throw, and the signal's reason; nothing was sent then.
+ * @throws {@link MissingFundsError}, errors of the faucet, chain and wallet, and the signal's reason. Nothing was sent then.
  */
 export async function sendTransaction(
   config: Config,
@@ -74,7 +74,7 @@ export async function sendTransaction(
     })
   }
   const { address, abi, functionName, args, valueWei } = call
-  // What would cost and fail, e.g. a handle taken a moment ago, is known here, before the wallet asks for a signature.
+  // Catches calls that would revert, e.g. a handle taken a moment ago, before the wallet asks for a signature.
   await ask('simulating', async () => {
     const feeWei = await estimateFee(config, { call, account, chainId })
     const missingWei = valueWei + (feeWei ?? 0n) - balanceWei
@@ -85,7 +85,7 @@ export async function sendTransaction(
     }
     await simulateContract(config, { address, abi, functionName, args, value: valueWei, account, chainId })
   })
-  // The kit asks whichever account is connected by now.
+  // The kit uses the account that is connected now.
   if (getConnection(config).address?.toLowerCase() !== account.toLowerCase()) throw new WalletNotConnectedError()
   onState('signing')
   return writeContract(config, { address, abi, functionName, args, value: valueWei, chainId })

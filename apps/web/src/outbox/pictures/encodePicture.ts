@@ -6,14 +6,14 @@ const qualities = [0.88, 0.78, 0.65, 0.5]
 export type EncodedPicture = { file: Uint8Array; mime: 'image/webp' | 'image/jpeg' }
 
 /**
- * Encodes what is drawn as a file without metadata, as good as the service's limit of bytes allows.
+ * Encodes a canvas as a file without metadata, at the best quality that fits the service's size limit.
  *
- * @throws {@link UnreadablePictureError} for what stays too large.
+ * @throws {@link UnreadablePictureError} if it stays too large.
  */
 export async function encodePicture(canvas: OffscreenCanvas): Promise<EncodedPicture> {
   for (const quality of qualities) {
     const webp = await canvas.convertToBlob({ type: 'image/webp', quality })
-    // Safari encodes no WebP, and says so by the type.
+    // Safari cannot encode WebP and returns another type.
     const mime = webp.type === 'image/webp' ? 'image/webp' : 'image/jpeg'
     const blob = mime === 'image/webp' ? webp : await toJpeg(canvas, quality)
     const file = stripPicture(new Uint8Array(await blob.arrayBuffer()))
@@ -22,7 +22,7 @@ export async function encodePicture(canvas: OffscreenCanvas): Promise<EncodedPic
   throw new UnreadablePictureError({ cause: null })
 }
 
-/** On white: a JPEG has no transparency. */
+/** Draws on white, since JPEG has no transparency. */
 function toJpeg(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const opaque = new OffscreenCanvas(canvas.width, canvas.height)
   const context = opaque.getContext('2d')

@@ -1,4 +1,4 @@
-/** The signatures of a post do not prove that the account it is shown under wrote it. */
+/** The signatures of a post do not prove that the displayed author wrote it. */
 export class AuthorMismatchError extends Error {
   override readonly name = 'AuthorMismatchError'
 

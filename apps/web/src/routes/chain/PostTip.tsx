@@ -4,7 +4,7 @@ import { TipDialog } from '../../features/tips/TipDialog.tsx'
 import { InWallet } from '../../viewer/wallet/InWallet.tsx'
 import { checkPostAuthor } from './checkPostAuthor.ts'
 
-/** The window that sends a tip for a post. */
+/** The tip dialog of a post. */
 export function PostTip({ post, onClose }: { post: PostView; onClose(): void }) {
   const client = useApolloClient()
   return (

@@ -9,7 +9,7 @@ import { withWords } from '../../words/languageStore.ts'
 
 const loadTip = async () => (await withWords(import('./PostTip.tsx'))).PostTip
 
-/** Tips of the post a page is about. Nothing on chains without tips. */
+/** The tips of a page's post. Renders nothing on chains without tips. */
 export function PostTips({ post, guard }: { post: PostView; guard(action: () => void): void }) {
   const { address } = useSession()
   const tip = useLazyPart(loadTip)

@@ -8,26 +8,26 @@ import { checkPostAuthor } from './checkPostAuthor.ts'
 const { post, service } = await createProof()
 
 function check({ author = post.author.address, answer = post as unknown }: { author?: string; answer?: unknown } = {}) {
-  // The door: one method is all that is asked of it.
+  // The entry point uses only this method.
   const client = { query: async () => ({ data: { post: answer, service } }) } as unknown as ApolloClient
   return checkPostAuthor(client, createPost(post.id, { author: createAccount(author) }))
 }
 
-test('behavior: the author is the account whose wallet the signatures lead to', async () => {
+test('behavior: the author is the account whose wallet made the signatures', async () => {
   expect(await check()).toEqual({ address: toAccountId(post.author.address), isAttested: false })
 })
 
-test('behavior: a contract account’s author is told as attested by the service', async () => {
+test('behavior: a contract account’s author is marked as attested by the service', async () => {
   const attested = { ...post, proof: { ...post.proof, attested: true } }
 
   expect(await check({ answer: attested })).toMatchObject({ isAttested: true })
 })
 
-test('error: a post shown under another account gets no tip, whatever the proof’s own author says', async () => {
+test('error: a post shown under another account gets no tip, whatever author the proof itself names', async () => {
   await expect(check({ author: `0x${'b2'.repeat(20)}` })).rejects.toMatchObject({ name: 'AuthorMismatchError' })
 })
 
-test('error: a proof of another post, or none, names no author', async () => {
+test('error: a missing proof, or one of another post, names no author', async () => {
   const other = await createProof()
 
   await expect(check({ answer: other.post })).rejects.toMatchObject({ name: 'AuthorMismatchError' })

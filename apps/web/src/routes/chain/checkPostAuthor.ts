@@ -11,16 +11,16 @@ import { AuthorMismatchError } from './AuthorMismatchError.ts'
 export type PostAuthor = { address: Address; isAttested: boolean }
 
 /**
- * Finds who wrote a post by its signatures, checked in this browser: wallet, key and message, and that they name the author that the
- * service does.
+ * Returns the author of a post, verified in this browser: checks the signatures of wallet, key and message, and that they name the
+ * same author as the service.
  *
- * @throws {@link AuthorMismatchError} where a link does not hold, or there is nothing to check.
+ * @throws {@link AuthorMismatchError} if a signature is invalid or missing.
  */
 export async function checkPostAuthor(client: ApolloClient, { id, author }: PostView): Promise<PostAuthor> {
   const { data } = await client.query({ query: ProofDocument, variables: { id } })
   if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
   const { post, service } = data
-  // The signatures are checked against the author shown on screen, not against one that came along with them.
+  // Checks against the author on screen, not the one named in the proof.
   if (!post?.proof) throw new AuthorMismatchError({ id })
   const checks = await checkProof({ post: { ...post, id, author, proof: post.proof }, service })
   if (checks.some(({ outcome }) => outcome === 'failed')) throw new AuthorMismatchError({ id })

@@ -40,7 +40,7 @@ async function open(url: string, answers: Parameters<typeof createFakeGraph>[0] 
   return { graph, ...(await renderRoute(parameters)) }
 }
 
-test('behavior: the best posts come first, with how they rank; tags and people follow without moving them', async () => {
+test('behavior: the best posts come first, with a note on ranking; tags and people load without moving them', async () => {
   const { screen } = await open('/explore')
   await expect.element(screen.getByText('text of best')).toBeVisible()
   const { top } = screen.getByRole('feed').element().getBoundingClientRect()
@@ -55,7 +55,7 @@ test('behavior: the best posts come first, with how they rank; tags and people f
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
 
-test('behavior: the newest posts are at an address of their own', async () => {
+test('behavior: the newest posts have their own URL', async () => {
   const { screen, history } = await open('/explore')
 
   await screen.getByRole('button', { name: en['explore.new'], exact: true }).click()
@@ -66,7 +66,7 @@ test('behavior: the newest posts are at an address of their own', async () => {
   await expect.element(screen.getByText('text of best')).toBeVisible()
 })
 
-test('error: tags that are refused take nothing from the page, and can be asked for again', async () => {
+test('error: a refused tag request leaves the page usable, and can be retried', async () => {
   const answers = [new Response('{}', { status: 503 }), { trendingTags: [] }]
   const { screen } = await open('/explore', { trendingTags: () => answers.shift() })
   await expect.element(screen.getByText('text of best')).toBeVisible()

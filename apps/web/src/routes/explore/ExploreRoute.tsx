@@ -14,7 +14,7 @@ import styles from './ExploreRoute.module.css'
 const route = getRouteApi('/_app/explore')
 const loadRows = async () => (await withWords(import('./ExploreRows.tsx'))).ExploreRows
 
-/** `/explore`: everyone's posts, the best or the newest first, with tags and people to begin with. */
+/** `/explore`: everyone's posts, best or newest first, with suggested tags and people. */
 export function ExploreRoute() {
   const t = useMessages()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function ExploreRoute() {
   const rows = useLazyPart(loadRows)
   const { load } = rows
   useEffect(() => {
-    // Wide windows have a column for that, beside every page.
+    // Wide windows have a side column for that.
     if (matchMedia('(width < 75rem)').matches) load()
   }, [load])
   return (

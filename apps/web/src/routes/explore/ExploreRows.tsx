@@ -4,7 +4,7 @@ import { FollowButton } from '../../features/follow/FollowButton.tsx'
 import { TrendingTags } from '../../features/tags/TrendingTags.tsx'
 import { accountLabel } from '../../ui/account/accountName.ts'
 
-/** Tags and people above the posts of Explore, where there is no column beside them. */
+/** Tags and people above the posts of Explore, on windows without a side column. */
 export function ExploreRows() {
   const { run } = useRequireSession()
   return (

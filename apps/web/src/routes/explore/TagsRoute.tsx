@@ -6,7 +6,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import { BackLink } from '../BackLink.tsx'
 import { PrivatePage } from '../PrivatePage.tsx'
 
-/** `/tags`: the tags that the reader follows, and those that trend. */
+/** `/tags`: followed and trending tags. */
 export function TagsRoute() {
   const t = useMessages(tagWords)
   const { run } = useRequireSession()

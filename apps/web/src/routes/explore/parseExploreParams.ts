@@ -1,4 +1,4 @@
-/** What `/explore` has in its address: in which order its posts are, by rank unless it says so. */
+/** Parses the URL parameters of `/explore`: the order of posts, by rank unless given. */
 export type ExploreParams = { by?: 'new' }
 
 export function parseExploreParams({ by }: Record<string, unknown>): ExploreParams {

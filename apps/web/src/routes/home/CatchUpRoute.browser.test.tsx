@@ -61,7 +61,7 @@ test('behavior: an overview comes first, then the people, the first of them open
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
 
-test('behavior: one reads on from person to person, and is told when it is all', async () => {
+test('behavior: the reader goes from person to person, and sees an end', async () => {
   const { screen } = await start()
 
   await screen.getByRole('button', { name: 'Next: Maren' }).click()
@@ -74,7 +74,7 @@ test('behavior: one reads on from person to person, and is told when it is all',
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
 
-test('behavior: what was read stays read in this browser, and can be read again', async () => {
+test('behavior: read posts stay read in this browser, and can be marked unread', async () => {
   const { screen, open } = await start()
   await screen.getByRole('button', { name: 'Next: Maren' }).click()
   await screen.getByRole('button', { name: en['catchUp.finish'] }).click()
@@ -101,7 +101,7 @@ test('behavior: posts are grouped by answers on request, and filtered', async ()
   await expect.element(screen.getByRole('button', { name: /^Answered by some/ })).toBeVisible()
 })
 
-test('behavior: the address names the span, which asks for all of it at once', async () => {
+test('behavior: the URL names the span, which is fetched in one request', async () => {
   const { screen, graph } = await start({ url: '/catch-up#3d' })
 
   await expect.element(screen.getByRole('button', { name: '3 days' })).toHaveAttribute('aria-pressed', 'true')
@@ -111,13 +111,13 @@ test('behavior: the address names the span, which asks for all of it at once', a
   expect([first, graph.count('CatchUp')]).toEqual([500, 1])
 })
 
-test('behavior: a span with more than can be shown says so', async () => {
+test('behavior: a span with too many posts shows a notice', async () => {
   const { screen } = await start({ isComplete: false })
 
   await expect.element(screen.getByText(/these are the newest 500 posts/)).toBeVisible()
 })
 
-test('behavior: where nobody wrote, it says what to do', async () => {
+test('behavior: an empty span shows what to do next', async () => {
   const { screen } = await start({ authors: [] })
 
   await expect.element(screen.getByText(en['catchUp.empty'])).toBeVisible()
@@ -125,7 +125,7 @@ test('behavior: where nobody wrote, it says what to do', async () => {
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
 
-test('error: what cannot be loaded says why, and is asked for again', async () => {
+test('error: a failed load shows its reason and can be retried', async () => {
   const { screen, answers } = await start()
   await expect.element(screen.getByText('3 posts by 2 people')).toBeVisible()
   answers.fails = true
@@ -138,7 +138,7 @@ test('error: what cannot be loaded says why, and is asked for again', async () =
   await expect.element(screen.getByText('3 posts by 2 people')).toBeVisible()
 })
 
-test('behavior: who is not signed in is told what is here', async () => {
+test('behavior: a signed-out visitor sees what this page offers', async () => {
   const { screen, graph } = await start({ signedIn: false })
 
   await expect.element(screen.getByText(en['catchUp.signedOut'])).toBeVisible()

@@ -9,7 +9,7 @@ import { BackLink } from '../BackLink.tsx'
 import { PrivatePage } from '../PrivatePage.tsx'
 import { PostEntry } from '../post/PostEntry.tsx'
 
-/** `/catch-up`, and `/catch-up#3d` for another span: what the reader's people wrote while the reader was away. */
+/** `/catch-up`, and `/catch-up#3d` for another span: what the people the reader follows wrote while they were away. */
 export function CatchUpRoute() {
   const t = useMessages(catchUpWords)
   const navigate = useNavigate()

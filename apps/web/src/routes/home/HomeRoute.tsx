@@ -28,7 +28,7 @@ const RenewKey = lazy(() =>
   withWords(import('../../features/keys/RenewKey.tsx')).then(({ RenewKey: component }) => ({ default: component })),
 )
 
-// Its place is at the end of the tabs: coming later, it moves nothing.
+// At the end of the tabs, so loading late moves nothing.
 const loadCatchUpLink = async () => (await withWords(import('../../features/catch-up/CatchUpLink.tsx'))).CatchUpLink
 
 type Kind = 'home' | 'latest'

@@ -6,7 +6,7 @@ import { BackLink } from '../BackLink.tsx'
 import { Page } from '../Page.tsx'
 import styles from './PlainPage.module.css'
 
-/** `/privacy`: what becomes of what people write and do here. For everyone, with or without a wallet. */
+/** `/privacy`: what is public, private and stored. For everyone, with or without a wallet. */
 export function PrivacyRoute() {
   const t = useMessages(privacyWords)
   return (

@@ -15,7 +15,7 @@ import { PostEntry } from './PostEntry.tsx'
 const kinds = ['likes', 'reposts', 'quotes', 'tips'] as const
 type Kind = (typeof kinds)[number]
 
-/** `/post/$id/likes`, `/reposts`, `/quotes` and `/tips`: what others did with a post. */
+/** `/post/$id/likes`, `/reposts`, `/quotes` and `/tips`: reactions to a post. */
 export function PostListRoute() {
   const t = useMessages(postListWords)
   const kind = useLocation({ select: ({ pathname }) => findKind(pathname) })

@@ -16,7 +16,7 @@ import { useSubject } from './useSubject.tsx'
 
 const kinds = ['followers', 'following', 'known'] as const satisfies readonly PeopleKind[]
 
-/** `/u/$handle/followers`, `/following` and `/known`: the people around an account. */
+/** `/u/$handle/followers`, `/following` and `/known`: lists of people. */
 export function PeopleRoute() {
   const t = useMessages(peopleWords)
   const kind = useLocation({ select: ({ pathname }) => findKind(pathname) })

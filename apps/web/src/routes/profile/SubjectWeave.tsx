@@ -8,7 +8,7 @@ import { weaveWords } from '../../words/en/later/weaveWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './SubjectWeave.module.css'
 
-/** The weave of an account, with what leads on from it. */
+/** The weave of an account, with its links. */
 export function SubjectWeave({ account, isOwn }: { account: AccountChipFragment; isOwn: boolean }) {
   const t = useMessages(weaveWords)
   const { run } = useRequireSession()

@@ -10,7 +10,7 @@ import { PrivatePage } from '../PrivatePage.tsx'
 import { SubjectWeave } from './SubjectWeave.tsx'
 import { useSubject } from './useSubject.tsx'
 
-/** `/u/$handle/weave`: the people around an account, as cloth. */
+/** `/u/$handle/weave`: the followers and followed people of an account, as cloth. */
 export function WeaveRoute() {
   const t = useMessages(weaveWords)
   const { handle } = getRouteApi('/_app/u/$handle/weave').useParams()
@@ -23,7 +23,7 @@ export function WeaveRoute() {
   )
 }
 
-/** `/weave`: the people around the reader, as cloth. */
+/** `/weave`: the reader's followers and followed people, as cloth. */
 export function OwnWeaveRoute() {
   const t = useMessages(weaveWords)
   const { address } = useSession()

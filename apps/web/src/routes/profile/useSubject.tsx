@@ -10,11 +10,11 @@ import { useMessages } from '../../words/useMessages.ts'
 export type Subject = {
   profile: ProfileFieldsFragment | undefined
   isOwn: boolean
-  /** Shown while there is no profile: it loads, failed, or nobody has the handle. */
+  /** Shown while the profile is loading, failed, or does not exist. */
   standIn: ReactNode
 }
 
-/** Whose page one below `/u/$handle` is. */
+/** The account of a page below `/u/$handle`. */
 export function useSubject(written: string): Subject {
   const t = useMessages()
   const { status, profile, error, isOwn, retry } = useProfile(describeProfile(parseProfileName(written)))

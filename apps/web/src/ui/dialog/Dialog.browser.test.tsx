@@ -36,7 +36,7 @@ test('behavior: a dialog keeps the focus, Escape closes it, and what opened it h
   await expect.element(dialog).toBeVisible()
   for (let step = 0; step < 5; step++) {
     await userEvent.tab()
-    // Past the ends, guards send the focus back in.
+    // At both ends, focus guards move the focus back in.
     await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   }
   expect(await findAxeProblems()).toEqual([])
