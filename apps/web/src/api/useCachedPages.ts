@@ -16,7 +16,7 @@ export type CachedPages<Node> = {
   hasMore: boolean
   isLoadingMore: boolean
   loadMore(): void
-  /** Repeats the request that failed: of the next page, or of the first. */
+  /** Retries the failed request, for the first or the next page. */
   retry(): void
 }
 
@@ -26,8 +26,8 @@ export type UseCachedPagesOptions = {
 }
 
 /**
- * A list whose pages add up in the cache: shown at once on return, and refreshed. The cache needs `mergePages()` for its field. See
- * `usePages` for lists that the cache must not keep.
+ * A list whose pages are merged in the cache: shown at once on return, then refreshed. The field needs the `mergePages()` policy.
+ * Use `usePages` for lists that must not be cached.
  *
  * @example
  * const { nodes, hasMore, loadMore } = useCachedPages(PostLikesDocument, { id, first: 20 }, ({ post }) => post?.likes)
@@ -35,7 +35,7 @@ export type UseCachedPagesOptions = {
 export function useCachedPages<Data, Variables extends OperationVariables, Node>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  /** `null` or `undefined` for a list that does not exist, which is empty. */
+  /** `null` or `undefined` for a missing list, which counts as empty. */
   select: (data: Data) => Connection<Node> | null | undefined,
   { isPrivate = false }: UseCachedPagesOptions = {},
 ): CachedPages<Node> {
@@ -47,7 +47,7 @@ export function useCachedPages<Data, Variables extends OperationVariables, Node>
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   })
-  // Without partial results an answer is whole.
+  // Without partial results a response is complete.
   const page = data === undefined ? undefined : select(data as Data)
   const failure = error ? toAppError(error) : moreError
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore

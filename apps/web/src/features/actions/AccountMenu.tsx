@@ -14,7 +14,7 @@ export type AccountMenuProps = {
   draw(entries: readonly MenuEntry[]): ReactNode
 }
 
-/** What the menu of a profile offers: its addresses, its cloth, and for others how not to see it. */
+/** Menu of a profile: copy its address, open its feed and weave, and mute, block or report it if it is another's. */
 export function AccountMenu({ account, guard, draw }: AccountMenuProps) {
   const t = useMessages(postMenuWords)
   const navigate = useNavigate()

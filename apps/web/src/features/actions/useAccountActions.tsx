@@ -9,10 +9,10 @@ import { postMenuWords } from '../../words/en/later/postMenuWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 
 export type UseAccountActionsParameters = {
-  /** The account to mute or block, and what messages call it. */
+  /** The account to mute or block, and its name in messages. */
   address: string
   name: string
-  /** What a report is about. */
+  /** The target of a report. */
   reported: { id: string; of?: 'account' }
   guard(action: () => void): void
 }
@@ -26,7 +26,7 @@ export type AccountActions = {
 
 const loadReport = async () => (await import('./ReportDialog.tsx')).ReportDialog
 
-/** What a menu offers against somebody else's account, or a post of it. */
+/** Mute, block and report actions for another account or its post. */
 export function useAccountActions({ address, name, reported, guard }: UseAccountActionsParameters): AccountActions {
   const t = useMessages(postMenuWords)
   const report = useLazyPart(loadReport)
@@ -65,9 +65,9 @@ export function useAccountActions({ address, name, reported, guard }: UseAccount
   }
 }
 
-/** A toggle that shows a toast once it is on, with a way to undo it. */
+/** A toggle that shows a toast with an undo action when it turns on. */
 function useToggleToast(toggle: Toggle, { on, undo }: { on: string; undo: string }): Toggle {
-  // A toast outlives the menu: it undoes the state of that moment.
+  // A toast outlives the menu: undo uses the latest toggle.
   const latest = useRef(toggle)
   latest.current = toggle
   useFailureToast(toggle.error)

@@ -21,15 +21,15 @@ const documents = {
   known: FollowersYouKnowDocument,
 } as const
 
-/** The people around an account, newest first. */
+/** The followers or followed people of an account, newest first. */
 export function usePeople(address: string, kind: PeopleKind): CachedPages<PersonView> {
-  // Their answers differ only in the path to the page, which `findPage` knows.
+  // Their results differ only in the path of the page, which `findPage` resolves.
   const document = documents[kind] as unknown as TypedDocumentNode<PeopleData, OperationVariables>
   return useCachedPages(document, { address, first: pageSize }, findPage, { isPrivate: kind === 'known' })
 }
 
 function findPage(data: PeopleData): PeoplePageFragment | undefined {
-  // An account that nobody has seen yet has no lists.
+  // An account unknown to the service has no lists.
   const account: { followers?: PeoplePageFragment; following?: PeoplePageFragment } = data.account ?? {}
   return account.followers ?? account.following ?? data.viewer?.followersYouKnow
 }
