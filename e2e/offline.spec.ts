@@ -13,8 +13,11 @@ test('journey: home, a post and a profile can be read again offline, and are fre
   const { context, page } = await arrive()
   await page.goto('/')
   await untilKept(page)
+  // The post itself is drawn from the feed before its thread is here, and only an answer is kept.
+  const thread = page.waitForResponse((response) => response.request().postData()?.includes('"Thread"') ?? false)
   await firstPost(page).locator('time').click()
   await page.waitForURL('**/post/**')
+  await thread
   await expect(page.getByText('Proof of authorship')).toBeVisible()
   const post = page.url()
   await firstPost(page).getByRole('link').first().click()
