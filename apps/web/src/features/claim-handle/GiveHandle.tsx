@@ -1,6 +1,7 @@
+import { isHandle } from '@kith/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Address } from 'viem'
+import { type Address, isAddress } from 'viem'
 import { useConfig as useWagmiConfig } from 'wagmi'
 import { TransactionProgress } from '../../acting/transaction/TransactionProgress.tsx'
 import { toBusyState } from '../../acting/transaction/toBusyState.ts'
@@ -59,6 +60,7 @@ export function GiveHandle({ handle, tokenId, from, onGiven, onClose }: GiveHand
 
   const giving = useTransaction<GiveSubject>({
     name: 'kith.give',
+    fields: { handle: isHandle, tokenId: (text) => /^\d{1,78}$/.test(text), to: isAddress },
     describe: (subject) => t('giveHandle.transactionTitle', { handle: subject.handle }),
     prepare: async (subject) =>
       registryCall(registry, { does: 'transfer', tokenId: BigInt(subject.tokenId), from, to: subject.to }),

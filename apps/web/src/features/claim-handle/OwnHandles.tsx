@@ -1,4 +1,5 @@
 import { useQuery as useGraphQuery } from '@apollo/client/react'
+import { isHandle } from '@kith/protocol'
 import { handleRegistryAbi } from '@kith/protocol/abis'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -45,6 +46,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
 
   const choosing = useTransaction<{ handle: string }>({
     name: 'kith.primary',
+    fields: { handle: isHandle },
     describe: ({ handle }) => t('ownHandles.transactionTitle', { handle }),
     prepare: async ({ handle }) => registryCall(where.registry, { does: 'setPrimary', handle }),
     onConfirmed: ({ handle }) => void refreshHandles(client, address, (account) => account.handle === handle),
