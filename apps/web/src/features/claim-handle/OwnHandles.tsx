@@ -14,7 +14,7 @@ import { useConfig } from '../../config/useConfig.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/state/Failure.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useLazyWindow } from '../../ui/useLazyWindow.ts'
 import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
 import { transactionWords } from '../../words/en/later/transactionWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -35,7 +35,7 @@ export type OwnHandlesProps = {
 export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
   const t = useMessages(claimHandleWords, transactionWords)
   const where = registryChain(useConfig())
-  const give = useLazyPart(loadGive)
+  const give = useLazyWindow(loadGive)
   const [given, setGiven] = useState<string | null>(null)
   const { data, error, loading, refetch, client } = useGraphQuery(OwnHandlesDocument, {
     variables: { address },
@@ -78,8 +78,8 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
                 size="small"
                 look="quiet"
                 onClick={() => {
-                  give.load()
                   setGiven(handle)
+                  give.open()
                 }}
               >
                 {t('ownHandles.give')}
@@ -100,7 +100,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
           tokenId={toTokenId(given)}
           from={address}
           onGiven={() => void refreshHandles(client, address, (account) => !account.handles.includes(given))}
-          onClose={() => setGiven(null)}
+          onClose={give.close}
         />
       )}
     </div>
