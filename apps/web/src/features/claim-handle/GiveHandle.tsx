@@ -47,16 +47,22 @@ export function GiveHandle({ handle, tokenId, from, onGiven, onClose }: GiveHand
   const [isOpen, setOpen] = useState(true)
   const [text, setText] = useState('')
   const settled = useDebounced(text.trim(), typingPauseMs)
-  const { data: found, isError } = useQuery({
+  const {
+    data: found,
+    isError,
+    isFetchedAfterMount,
+  } = useQuery({
     queryKey: ['recipient', chain.id, from, settled],
     queryFn: () => findRecipient(wagmi, { text: settled, from, where }),
     enabled: settled !== '',
     gcTime: 0,
     retry: false,
   })
+  // The wallet's cache outlives a reload: whose a handle was yesterday is no recipient.
+  const isKnown = isFetchedAfterMount && !isError
   const isSettled = settled === text.trim() && settled !== ''
-  const recipient = isSettled && found && 'address' in found ? found : null
-  const problem = isSettled && found && 'problem' in found ? found.problem : null
+  const recipient = isSettled && isKnown && found && 'address' in found ? found : null
+  const problem = isSettled && isKnown && found && 'problem' in found ? found.problem : null
 
   const giving = useTransaction<GiveSubject>({
     name: 'kith.give',
