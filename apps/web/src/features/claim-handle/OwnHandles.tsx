@@ -54,7 +54,8 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
 
   if (!data && error) return <Failure sentence={toAppError(error).sentence} onRetry={() => void refetch()} />
   if (!data && loading) return <WovenSkeleton rows={1} />
-  if (handles.length === 0) return null
+  // The window that gave the last one away still says so.
+  if (handles.length === 0 && !give.Part) return null
   return (
     <div className={styles['own']}>
       <ul className={styles['list']} aria-label={t('ownHandles.title')}>
