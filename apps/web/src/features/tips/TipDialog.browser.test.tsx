@@ -133,6 +133,15 @@ test('behavior: fee, balance and missing amount appear before the wallet opens',
   await expect.poll(() => dialog.getByRole('alert').elements()).toEqual([])
 })
 
+test('regression: the chain is asked for a fee once typing pauses, not at each digit', async () => {
+  const { chain, field, expectText } = await draw()
+
+  for (const typed of ['0', '0.', '0.1', '0.12', '0.125']) await field.fill(typed)
+  await expectText(say('transaction.fee', { fee: '0.0001\u00a0MATIC' }))
+
+  expect(chain.count('eth_estimateGas')).toBe(1)
+})
+
 test('error: an invalid amount is refused with its reason, and nothing is sent', async () => {
   const { chain, dialog, field, expectText } = await draw()
 
@@ -203,6 +212,8 @@ test('behavior: a tip that was pending when the page closed is tracked, and the 
   await expectText(en['tip.otherPending'])
   isMined = true
   await expectText(en['tip.done'])
+  // Or it would seem to be for this post.
+  await expectText(en['tip.otherPending'])
   expect(localStorage.getItem(`kith.tip ${account}`)).toBeNull()
 })
 
