@@ -7,6 +7,6 @@ export type PageEntry = Readonly<{
   key: bigint
   /** In a feed: the account (by id) whose repost put the post there; `null` where its author did. */
   repostedBy?: bigint | null
-  /** In home: ids of all accounts whose reposts this entry represents, newest first. */
+  /** In home: ids of accounts whose reposts this entry represents, newest first. */
   reposters?: readonly bigint[]
 }>

@@ -36,7 +36,16 @@ beforeAll(async () => {
       insert into reaction (account_id, kind, post_seq, active, seq, ts, message_id)
       select ${writer}::bigint, 'repost', seq, true, 1000 + seq, now(), ''
       from generate_series(1, 9) as seq`.execute(db)
-    await insertPosts(stranger, 1, 9).execute(db)
+    // Hundreds of those that the viewer follows repost the same.
+    await sql`
+      insert into edge (source_id, kind, target_id, active, seq, ts, message_id)
+      select ${viewer}::bigint, 'follow', id, true, 2 * id, now(), '' from generate_series(2001, 2897) as id`.execute(
+      db,
+    )
+    await sql`
+      insert into reaction (account_id, kind, post_seq, active, seq, ts, message_id)
+      select id, 'repost', 10, true, id - 1900, now(), '' from generate_series(2001, 2897) as id`.execute(db)
+    await insertPosts(stranger, 1, 10).execute(db)
     await insertPosts(writer, 2_001, 2_009).execute(db)
     await insertPosts(stranger, 3_000, 11_100).execute(db)
     await insertPosts(writer, 11_101, 11_101, 11_100).execute(db)
@@ -89,6 +98,13 @@ test('behavior: an entry that somebody reposted says who, and stands where it wa
     { cursor: 1_008n, key: 8n, repostedBy: BigInt(writer), reposters: [BigInt(writer)] },
   ])
   expect(found.map(({ author }) => author.id)).toEqual([BigInt(stranger), BigInt(stranger)])
+})
+
+test('behavior: of hundreds who reposted one post, the newest are named', async () => {
+  const { entries } = await read({ after: 1_000n, limit: 2 })
+
+  expect(entries.map(({ cursor, key }) => [cursor, key])).toEqual([[997n, 10n]])
+  expect(entries[0]?.reposters).toEqual(Array.from({ length: 50 }, (_, index) => BigInt(2_897 - index)))
 })
 
 test('behavior: of two who follow the same, one sees less whom something is hidden from', async () => {

@@ -19,6 +19,8 @@ export type ListHomeParameters = AccountReading &
 const entriesPerAuthor = 8
 /** What is looked through at most; a number in the statement, for a plan that stops early. */
 const maxEntries = 8_000
+/** Of a post that many reposted, so many are named at most: a page stays bounded. */
+const maxReposters = 50
 /** After which every entry stands. */
 const behindAll = 2n ** 63n - 1n
 
@@ -84,7 +86,7 @@ function selectNewest({ before, limit }: Slots<Home>, authors: RawBuilder<unknow
     select
       max(cursor) as cursor,
       key,
-      array_agg(account_id::text order by cursor desc) filter (where cursor <> key) as reposters
+      (array_agg(account_id::text order by cursor desc) filter (where cursor <> key))[:${sql.lit(maxReposters)}] as reposters
     from newest
     group by key
     order by 1 desc
@@ -125,8 +127,8 @@ function selectByAuthor({ before, limit }: Slots<Home>, authors: RawBuilder<unkn
     select
       max(newest.cursor) as cursor,
       newest.key,
-      array_agg(latest.account_id::text order by newest.cursor desc) filter (where newest.cursor <> newest.key)
-        as reposters
+      (array_agg(latest.account_id::text order by newest.cursor desc) filter (where newest.cursor <> newest.key))
+        [:${sql.lit(maxReposters)}] as reposters
     from latest
     cross join lateral (
       (

@@ -4,6 +4,7 @@ import { getBalance } from 'wagmi/actions'
 import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
 import { estimateFee } from '../../chain/transaction/estimateFee.ts'
 import { useConfig } from '../../config/useConfig.ts'
+import { useDebounced } from '../../viewer/useDebounced.ts'
 
 export type Fee = {
   /** Maximum network fee, in wei; `null` while unknown. */
@@ -14,6 +15,7 @@ export type Fee = {
   missingWei: bigint
 }
 
+const typingPauseMs = 300
 const unknown: Fee = { feeWei: null, balanceWei: null, missingWei: 0n }
 
 /** What a call would cost the connected account, before its wallet opens. `key` identifies the call; no call sends no request. */
@@ -21,6 +23,7 @@ export function useFee(call: ContractCall | null, { key, chainId }: { key: strin
   const wagmi = useWagmiConfig()
   const { embedded } = useConfig()
   const { address: account } = useConnection()
+  const settled = useDebounced(key, typingPauseMs)
   const { data } = useQuery({
     queryKey: ['fee', chainId, account, key],
     queryFn: async (): Promise<Fee> => {
@@ -37,7 +40,7 @@ export function useFee(call: ContractCall | null, { key, chainId }: { key: strin
       const missingWei = isUnknown ? 0n : call.valueWei + (feeWei ?? 0n) - balanceWei
       return { feeWei, balanceWei, missingWei: missingWei > 0n ? missingWei : 0n }
     },
-    enabled: call !== null && account !== undefined,
+    enabled: call !== null && account !== undefined && settled === key,
     // Prices change with every block.
     gcTime: 0,
     staleTime: 10_000,

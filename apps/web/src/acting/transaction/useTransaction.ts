@@ -1,7 +1,7 @@
 import { chains } from '@kith/protocol'
 import { useAddRecentTransaction } from '@kith/wallet-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Address, Hash } from 'viem'
+import { type Address, type Hash, isHash } from 'viem'
 import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
 import type { AppError } from '../../api/errors/AppError.ts'
@@ -42,6 +42,8 @@ export type Transaction<Subject> = {
 export type UseTransactionParameters<Subject> = {
   /** Storage key while pending, e.g. `kith.claim`. Each account has one at a time. */
   name: string
+  /** Checks each field of a stored subject. */
+  fields: Readonly<Record<keyof Subject, (text: string) => boolean>>
   /** Its title in the wallet's list of transactions. */
   describe(subject: Subject): string
   prepare(subject: Subject): Promise<ContractCall>
@@ -56,7 +58,7 @@ type Progress<Subject> = {
   isSlow?: boolean
   error?: AppError
 }
-type Pending<Subject> = Subject & { hash: Hash; sentAt: number }
+type Pending<Subject> = Subject & { hash: Hash }
 
 const busyStates: ReadonlySet<TransactionState> = new Set(['preparing', 'funding', 'simulating', 'signing', 'pending'])
 
@@ -64,8 +66,9 @@ const busyStates: ReadonlySet<TransactionState> = new Set(['preparing', 'funding
 const restartable: ReadonlySet<TransactionState> = new Set(['preparing', 'simulating'])
 
 /** Sends a transaction on the service's chain and tracks it until it settles, also across a reload. */
-export function useTransaction<Subject extends object>({
+export function useTransaction<Subject extends Readonly<Record<keyof Subject, string>>>({
   name,
+  fields,
   describe,
   prepare,
   onConfirmed,
@@ -79,36 +82,42 @@ export function useTransaction<Subject extends object>({
   const [progress, setProgress] = useState<Progress<Subject>>({ state: 'idle' })
   const following = useRef<AbortController>(undefined)
   const attempt = useRef<AbortController>(undefined)
+  const shownFor = useRef<Address>(undefined)
   const keyOf = (account: string) => `${name} ${account.toLowerCase()}`
   const isWrongNetwork = connected !== undefined && chainId !== chain.id
   const isSilent = progress.isSilent ?? false
 
-  const fail = (error: unknown) =>
-    setProgress((before) => ({ ...keep(before), state: 'failed', error: toAppError(error) }))
+  const fail = (error: unknown) => setProgress((before) => toFailed(before, error))
 
   const follow = async (account: Address, pending: Pending<Subject>) => {
     following.current?.abort()
     const ending = new AbortController()
     const { signal } = ending
     following.current = ending
-    setProgress({ state: 'pending', subject: pending, hash: pending.hash })
+    let { hash } = pending
+    /** Another tab may have sent one since: that one stays. */
+    const keepInstead = (next: Pending<Subject> | null) => {
+      if (readPending(keyOf(account), fields)?.hash === hash) writeStored(keyOf(account), next)
+    }
+    setProgress({ state: 'pending', subject: pending, hash })
     try {
       await followTransaction(wagmi, {
-        hash: pending.hash,
+        hash,
         chainId: chain.id,
         signal,
-        onRepriced(hash) {
-          writeStored(keyOf(account), { ...pending, hash })
+        onRepriced(next) {
+          keepInstead({ ...pending, hash: next })
+          hash = next
           setProgress((before) => ({ ...before, hash }))
         },
         onSlow: () => setProgress((before) => ({ ...before, isSlow: true })),
       })
       if (signal.aborted) return
-      writeStored(keyOf(account), null)
+      keepInstead(null)
       setProgress((before) => ({ ...keep(before), state: 'confirmed' }))
       onConfirmed(pending, account)
     } catch (error) {
-      writeStored(keyOf(account), null)
+      keepInstead(null)
       if (!signal.aborted) fail(error)
     }
   }
@@ -127,15 +136,22 @@ export function useTransaction<Subject extends object>({
       onSilent: () => setProgress((before) => ({ ...before, isSilent: true })),
       signal,
     })
-    const pending: Pending<Subject> = { ...subject, hash, sentAt: Date.now() }
+    const pending: Pending<Subject> = { ...subject, hash }
     writeStored(keyOf(account), pending)
     addRecentTransaction({ hash, description: describe(subject) })
-    await follow(account, pending)
+    // Whoever looks next takes it up.
+    if (!signal.aborted) await follow(account, pending)
   }
 
   // Resumes a transaction that was pending when the page closed.
   const resume = useEffectEvent((account: Address) => {
-    const pending = readStored<Pending<Subject>>(keyOf(account))
+    if (shownFor.current !== undefined && shownFor.current !== account) {
+      // What another account of the wallet did, this one neither watches nor repeats.
+      attempt.current?.abort()
+      setProgress({ state: 'idle' })
+    }
+    shownFor.current = account
+    const pending = readPending(keyOf(account), fields)
     if (pending) void follow(account, pending)
   })
   useEffect(() => {
@@ -168,8 +184,13 @@ export function useTransaction<Subject extends object>({
     chainName: chain.name,
     ...(isWrongNetwork && {
       switchChain() {
-        // Clears what the last attempt reported.
-        switchChain(wagmi, { chainId: chain.id }).then(() => setProgress({ state: 'idle' }), fail)
+        // Clears what the last attempt reported. A transaction in progress continues on any network.
+        const settle = (next: (before: Progress<Subject>) => Progress<Subject>) =>
+          setProgress((before) => (busyStates.has(before.state) ? before : next(before)))
+        switchChain(wagmi, { chainId: chain.id }).then(
+          () => settle(() => ({ state: 'idle' })),
+          (error: unknown) => settle((before) => toFailed(before, error)),
+        )
       },
     }),
     send,
@@ -185,4 +206,23 @@ export function useTransaction<Subject extends object>({
 /** Fields that all states share. */
 function keep<Subject>({ subject, hash }: Progress<Subject>): Pick<Progress<Subject>, 'subject' | 'hash'> {
   return { ...(subject !== undefined && { subject }), ...(hash !== undefined && { hash }) }
+}
+
+function toFailed<Subject>(before: Progress<Subject>, error: unknown): Progress<Subject> {
+  return { ...keep(before), state: 'failed', error: toAppError(error) }
+}
+
+/** The door from storage: what is no transaction of this kind is none. */
+function readPending<Subject extends object>(
+  key: string,
+  fields: UseTransactionParameters<Subject>['fields'],
+): Pending<Subject> | null {
+  const kept = readStored<Readonly<Record<string, unknown>>>(key)
+  if (typeof kept !== 'object' || typeof kept?.['hash'] !== 'string' || !isHash(kept['hash'])) return null
+  const checks = Object.entries<(text: string) => boolean>(fields)
+  const isWhole = checks.every(([field, isValid]) => {
+    const text = kept[field]
+    return typeof text === 'string' && isValid(text)
+  })
+  return isWhole ? (kept as Pending<Subject>) : null
 }

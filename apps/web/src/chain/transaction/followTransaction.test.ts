@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toAppError } from '../../api/errors/toAppError.ts'
 import { createFakeChain } from '../../testing/createFakeChain.ts'
+import { addActingErrors } from '../../words/addActingErrors.ts'
 import { followTransaction, slowAfterMs } from './followTransaction.ts'
+import { TransactionLostError } from './TransactionLostError.ts'
+
+addActingErrors()
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -127,6 +132,10 @@ test('error: a chain that began anew and does not know the transaction is told',
   await pass(slowAfterMs + 5_000)
 
   await expect(end).rejects.toMatchObject({ name: 'TransactionLostError' })
+})
+
+test('regression: one that the chain does not know may still be in the wallet: sending it again is not offered', () => {
+  expect(toAppError(new TransactionLostError({ hash })).retryable).toBe(false)
 })
 
 test('behavior: one sent again for a higher fee is followed under its new hash; another in its place is told', async () => {

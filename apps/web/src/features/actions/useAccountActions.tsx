@@ -1,9 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Toggle } from '../../api/Toggle.ts'
 import type { MenuEntry } from '../../ui/menu/MenuEntry.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { useFailureToast } from '../../ui/toast/useFailureToast.ts'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useLazyWindow } from '../../ui/useLazyWindow.ts'
 import { useAccountToggle } from '../../viewer/useAccountToggle.ts'
 import { postMenuWords } from '../../words/en/later/postMenuWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -29,8 +29,7 @@ const loadReport = async () => (await import('./ReportDialog.tsx')).ReportDialog
 /** Mute, block and report actions for another account or its post. */
 export function useAccountActions({ address, name, reported, guard }: UseAccountActionsParameters): AccountActions {
   const t = useMessages(postMenuWords)
-  const report = useLazyPart(loadReport)
-  const [isReporting, setReporting] = useState(false)
+  const report = useLazyWindow(loadReport)
   const undo = t('post.undo')
   const mute = useToggleToast(useAccountToggle(address, 'mute'), { on: t('post.muted', { name }), undo })
   const block = useToggleToast(useAccountToggle(address, 'block'), { on: t('post.blocked', { name }), undo })
@@ -54,14 +53,10 @@ export function useAccountActions({ address, name, reported, guard }: UseAccount
         label: t('post.report'),
         icon: 'flag',
         isDestructive: true,
-        onSelect: () =>
-          guard(() => {
-            report.load()
-            setReporting(true)
-          }),
+        onSelect: () => guard(report.open),
       },
     ],
-    dialog: isReporting && report.Part && <report.Part {...reported} name={name} onClose={() => setReporting(false)} />,
+    dialog: report.Part && <report.Part {...reported} name={name} onClose={report.close} />,
   }
 }
 

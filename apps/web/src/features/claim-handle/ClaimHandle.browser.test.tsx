@@ -1,3 +1,4 @@
+import { formatAddress } from '@kith/wallet-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createFakeChain } from '../../testing/createFakeChain.ts'
@@ -267,6 +268,34 @@ test('regression: what was said about a refused switch is over once the wallet h
 
   await expectText(say('claimHandle.available', { handle: 'weaver' }))
   await expect.poll(() => screen.getByRole('alert').elements()).toEqual([])
+})
+
+test('regression: a claim that is under way goes on while the wallet changes its network', async () => {
+  let isMined = false
+  const { fake, screen, button, field, expectText } = await draw({
+    answers: { eth_getTransactionReceipt: () => (isMined ? receipt : null) },
+  })
+  await field.fill('weaver')
+  await expectText(say('claimHandle.available', { handle: 'weaver' }))
+  await button.click()
+  const hashText = say('transaction.hash', { hash: formatAddress(hash) })
+  await expect.element(screen.getByText(hashText)).toBeVisible()
+
+  const [connector] = fake.config.connectors
+  if (!connector) throw new Error('no connector')
+  const switchChain: NonNullable<typeof connector.switchChain> = async () => {
+    connector.onChainChanged('0x13881')
+    return fake.config.chains[0]
+  }
+  Object.assign(connector, { switchChain })
+  const way = screen.getByRole('button', { name: say('transaction.switch', { chain }) })
+  connector.onChainChanged('0x1')
+  await way.click()
+  await expect.element(way).not.toBeInTheDocument()
+
+  await expect.element(screen.getByText(hashText)).toBeVisible()
+  isMined = true
+  await expectText(say('claimHandle.done', { handle: 'weaver' }))
 })
 
 test('regression: on a chain that stands still the claim names the chain, not the wallet, and can be started again', async () => {

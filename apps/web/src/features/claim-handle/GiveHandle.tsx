@@ -1,6 +1,7 @@
+import { isHandle } from '@kith/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Address } from 'viem'
+import { type Address, isAddress } from 'viem'
 import { useConfig as useWagmiConfig } from 'wagmi'
 import { TransactionProgress } from '../../acting/transaction/TransactionProgress.tsx'
 import { toBusyState } from '../../acting/transaction/toBusyState.ts'
@@ -46,19 +47,26 @@ export function GiveHandle({ handle, tokenId, from, onGiven, onClose }: GiveHand
   const [isOpen, setOpen] = useState(true)
   const [text, setText] = useState('')
   const settled = useDebounced(text.trim(), typingPauseMs)
-  const { data: found, isError } = useQuery({
+  const {
+    data: found,
+    isError,
+    isFetchedAfterMount,
+  } = useQuery({
     queryKey: ['recipient', chain.id, from, settled],
     queryFn: () => findRecipient(wagmi, { text: settled, from, where }),
     enabled: settled !== '',
     gcTime: 0,
     retry: false,
   })
+  // The wallet's cache outlives a reload: whose a handle was yesterday is no recipient.
+  const isKnown = isFetchedAfterMount && !isError
   const isSettled = settled === text.trim() && settled !== ''
-  const recipient = isSettled && found && 'address' in found ? found : null
-  const problem = isSettled && found && 'problem' in found ? found.problem : null
+  const recipient = isSettled && isKnown && found && 'address' in found ? found : null
+  const problem = isSettled && isKnown && found && 'problem' in found ? found.problem : null
 
   const giving = useTransaction<GiveSubject>({
     name: 'kith.give',
+    fields: { handle: isHandle, tokenId: (text) => /^\d{1,78}$/.test(text), to: isAddress },
     describe: (subject) => t('giveHandle.transactionTitle', { handle: subject.handle }),
     prepare: async (subject) =>
       registryCall(registry, { does: 'transfer', tokenId: BigInt(subject.tokenId), from, to: subject.to }),

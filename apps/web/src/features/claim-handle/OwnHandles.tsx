@@ -1,4 +1,5 @@
 import { useQuery as useGraphQuery } from '@apollo/client/react'
+import { isHandle } from '@kith/protocol'
 import { handleRegistryAbi } from '@kith/protocol/abis'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -13,7 +14,7 @@ import { useConfig } from '../../config/useConfig.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/state/Failure.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useLazyWindow } from '../../ui/useLazyWindow.ts'
 import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
 import { transactionWords } from '../../words/en/later/transactionWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -34,7 +35,7 @@ export type OwnHandlesProps = {
 export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
   const t = useMessages(claimHandleWords, transactionWords)
   const where = registryChain(useConfig())
-  const give = useLazyPart(loadGive)
+  const give = useLazyWindow(loadGive)
   const [given, setGiven] = useState<string | null>(null)
   const { data, error, loading, refetch, client } = useGraphQuery(OwnHandlesDocument, {
     variables: { address },
@@ -45,6 +46,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
 
   const choosing = useTransaction<{ handle: string }>({
     name: 'kith.primary',
+    fields: { handle: isHandle },
     describe: ({ handle }) => t('ownHandles.transactionTitle', { handle }),
     prepare: async ({ handle }) => registryCall(where.registry, { does: 'setPrimary', handle }),
     onConfirmed: ({ handle }) => void refreshHandles(client, address, (account) => account.handle === handle),
@@ -52,7 +54,8 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
 
   if (!data && error) return <Failure sentence={toAppError(error).sentence} onRetry={() => void refetch()} />
   if (!data && loading) return <WovenSkeleton rows={1} />
-  if (handles.length === 0) return null
+  // The window that gave the last one away still says so.
+  if (handles.length === 0 && !give.Part) return null
   return (
     <div className={styles['own']}>
       <ul className={styles['list']} aria-label={t('ownHandles.title')}>
@@ -76,8 +79,8 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
                 size="small"
                 look="quiet"
                 onClick={() => {
-                  give.load()
                   setGiven(handle)
+                  give.open()
                 }}
               >
                 {t('ownHandles.give')}
@@ -98,7 +101,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
           tokenId={toTokenId(given)}
           from={address}
           onGiven={() => void refreshHandles(client, address, (account) => !account.handles.includes(given))}
-          onClose={() => setGiven(null)}
+          onClose={give.close}
         />
       )}
     </div>

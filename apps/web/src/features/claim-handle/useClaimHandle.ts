@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { isHandle } from '@kith/protocol'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { useConfig as useWagmiConfig } from 'wagmi'
@@ -46,6 +47,7 @@ export function useClaimHandle(): ClaimHandle {
 
   const claiming = useTransaction<{ handle: string }>({
     name: 'kith.claim',
+    fields: { handle: isHandle },
     describe: ({ handle }) => t('claimHandle.transactionTitle', { handle }),
     async prepare({ handle }) {
       const { priceWei } = await readHandle(wagmi, handle, where)

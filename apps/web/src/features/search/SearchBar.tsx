@@ -6,9 +6,9 @@ import { searchWords } from '../../words/en/later/searchWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { describeFilter } from './describeFilter.ts'
 import { FilterPanel } from './FilterPanel.tsx'
-import { recentSearches } from './recentSearches.ts'
 import styles from './SearchBar.module.css'
 import type { SearchQuery } from './SearchFilter.ts'
+import { useRecentSearches } from './useRecentSearches.ts'
 import { type UseSearchTextParameters, useSearchText } from './useSearchText.ts'
 
 export type SearchBarProps = {
@@ -23,6 +23,7 @@ const maxLength = 200
 export function SearchBar({ search, onSearch }: SearchBarProps) {
   const t = useMessages(searchWords)
   const panelId = useId()
+  const searches = useRecentSearches()
   const { text, setText, submit, setFilters, endStep } = useSearchText({ search, onSearch })
   const [isOpen, setOpen] = useState(false)
   const { filters } = search
@@ -32,7 +33,7 @@ export function SearchBar({ search, onSearch }: SearchBarProps) {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          recentSearches.add(submit())
+          searches.add(submit())
           // On a phone the keyboard covers the results.
           if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
             document.activeElement.blur()

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { searchWords } from '../../words/en/later/searchWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
-import { recentSearches } from './recentSearches.ts'
 import styles from './SearchStart.module.css'
+import { useRecentSearches } from './useRecentSearches.ts'
 
 const none: readonly string[] = []
 const tips = [
@@ -19,7 +19,8 @@ const tips = [
 /** Shown before a search: recent searches and search tips. */
 export function SearchStart() {
   const t = useMessages(searchWords)
-  const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.get, () => none)
+  const searches = useRecentSearches()
+  const recent = useSyncExternalStore(searches.subscribe, searches.get, () => none)
   return (
     <>
       {recent.length > 0 && (
@@ -28,7 +29,7 @@ export function SearchStart() {
             <h2 id="recent-searches" className={styles['title']}>
               {t('search.recent')}
             </h2>
-            <Button size="small" look="quiet" onClick={recentSearches.clear}>
+            <Button size="small" look="quiet" onClick={searches.clear}>
               {t('search.clearAll')}
             </Button>
           </div>
@@ -44,7 +45,7 @@ export function SearchStart() {
                   type="button"
                   className={styles['remove']}
                   aria-label={t('search.forget', { query })}
-                  onClick={() => recentSearches.remove(query)}
+                  onClick={() => searches.remove(query)}
                 >
                   <Icon name="cross" size={18} />
                 </button>

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { recentSearches as recent } from './recentSearches.ts'
+import { recentSearches } from './recentSearches.ts'
 
+const key = 'kith.searches visitor'
+const recent = recentSearches(undefined)
 const listener = () => undefined
 let stop: () => void = listener
 /** Simulates a change of storage by another tab. */
 const keep = (text: string | null) => {
-  if (text === null) localStorage.removeItem('kith.searches')
-  else localStorage.setItem('kith.searches', text)
-  dispatchEvent(new StorageEvent('storage', { key: 'kith.searches' }))
+  if (text === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, text)
+  dispatchEvent(new StorageEvent('storage', { key }))
 }
 beforeEach(() => {
   stop = recent.subscribe(listener)
@@ -20,7 +22,7 @@ test('behavior: the last ten searches are stored in this browser, newest first, 
   recent.add('search 7 x')
 
   expect(recent.get()).toEqual([7, 12, 11, 10, 9, 8, 6, 5, 4, 3].map((number) => `search ${number} x`))
-  expect(JSON.parse(localStorage.getItem('kith.searches') ?? '')).toEqual(recent.get())
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(recent.get())
 })
 
 test('behavior: prefixes of a longer search are not stored', () => {
@@ -37,7 +39,7 @@ test('behavior: one or all can be removed, and storage is empty afterwards', () 
   recent.clear()
 
   expect(recent.get()).toEqual([])
-  expect(localStorage.getItem('kith.searches')).toBeNull()
+  expect(localStorage.getItem(key)).toBeNull()
 })
 
 test('error: damaged storage counts as empty', () => {
@@ -46,4 +48,22 @@ test('error: damaged storage counts as empty', () => {
 
   keep('["a",7,null,""]')
   expect(recent.get()).toEqual(['a'])
+})
+
+test('behavior: each account has searches of its own, and who is not signed in sees none of them', () => {
+  const [one, other] = [recentSearches(`0x${'a1'.repeat(20)}`), recentSearches(`0x${'b2'.repeat(20)}`)]
+
+  one.add('warp')
+
+  expect([one.get(), other.get(), recent.get()]).toEqual([['warp'], [], []])
+  one.clear()
+})
+
+test('regression: what this tab deletes from storage does not come back with the next search', () => {
+  recent.add('warp')
+
+  localStorage.clear()
+  recent.add('weft')
+
+  expect(recent.get()).toEqual(['weft'])
 })

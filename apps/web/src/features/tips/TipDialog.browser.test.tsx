@@ -71,8 +71,11 @@ async function draw({
   vi.stubGlobal('fetch', createFakeGraph({ postTips: () => ({ post: { id: post.id, tips } }) }).fetch)
   await chain.connectWallet()
   const onClose = vi.fn()
+  const service = createTestService({ record })
+  // The kit signs out whoever's wallet shows another account.
+  Object.assign(service.adapter, { signOut: service.signOut })
   await render(<TipDialog post={post} checkAuthor={checkAuthor} onClose={onClose} />, {
-    wrapper: createPageWrapper(createTestService({ record }), chain.config),
+    wrapper: createPageWrapper(service, chain.config),
   })
   const dialog = page.getByRole('dialog')
   return {
@@ -128,6 +131,15 @@ test('behavior: fee, balance and missing amount appear before the wallet opens',
   expect(chain.count('eth_sendTransaction')).toBe(0)
   await field.fill('0.5')
   await expect.poll(() => dialog.getByRole('alert').elements()).toEqual([])
+})
+
+test('regression: the chain is asked for a fee once typing pauses, not at each digit', async () => {
+  const { chain, field, expectText } = await draw()
+
+  for (const typed of ['0', '0.', '0.1', '0.12', '0.125']) await field.fill(typed)
+  await expectText(say('transaction.fee', { fee: '0.0001\u00a0MATIC' }))
+
+  expect(chain.count('eth_estimateGas')).toBe(1)
 })
 
 test('error: an invalid amount is refused with its reason, and nothing is sent', async () => {
@@ -200,7 +212,72 @@ test('behavior: a tip that was pending when the page closed is tracked, and the 
   await expectText(en['tip.otherPending'])
   isMined = true
   await expectText(en['tip.done'])
+  // Or it would seem to be for this post.
+  await expectText(en['tip.otherPending'])
   expect(localStorage.getItem(`kith.tip ${account}`)).toBeNull()
+})
+
+/** A tip of this account that the chain knows and has not mined. */
+const pendingTip = { postId: 'another', amountWei: '5', to: author, hash }
+const keepPending = (kept: object) => localStorage.setItem(`kith.tip ${account}`, JSON.stringify(kept))
+const pendingTransaction = {
+  hash,
+  from: account,
+  to: account,
+  nonce: '0x0',
+  input: '0x',
+  value: '0x5',
+  gas: '0x1',
+  type: '0x0',
+}
+
+test.each([
+  { ...pendingTip, amountWei: '5e18' },
+  { ...pendingTip, hash: '0x1' },
+  [pendingTip],
+  { hash },
+])('error: what is kept and is no tip is none: %j', async (kept) => {
+  keepPending(kept)
+
+  const { field } = await draw()
+
+  await expect.element(field).toBeVisible()
+})
+
+test('regression: a tip that another tab sent meanwhile stays kept when this one is confirmed', async () => {
+  keepPending(pendingTip)
+  let isMined = false
+  const { expectText } = await draw({
+    answers: {
+      eth_getTransactionReceipt: () => (isMined ? receipt : null),
+      eth_getTransactionByHash: () => pendingTransaction,
+    },
+  })
+  await expectText(en['tip.otherPending'])
+  const later = { ...pendingTip, hash: `0x${'bb'.repeat(32)}` }
+
+  keepPending(later)
+  isMined = true
+
+  await expectText(en['tip.done'])
+  expect(JSON.parse(localStorage.getItem(`kith.tip ${account}`) ?? '')).toEqual(later)
+})
+
+test('regression: another account of the wallet is not offered to repeat what the first one did', async () => {
+  const { chain, dialog, field, send } = await draw({
+    answers: {
+      eth_sendTransaction: () => {
+        throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+      },
+    },
+  })
+  await field.fill('0.1')
+  await send('0.1').click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+
+  chain.config.connectors[0]?.emitter.emit('change', { accounts: [author] })
+
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('error: a chain without the contract shows an error, and the wallet does not open', async () => {

@@ -55,9 +55,9 @@ export function TipDialog({ post, checkAuthor, onClose }: TipDialogProps) {
   const { state, isBusy, chainName, switchChain } = transaction
   const show = (wei: bigint, rounding: 'down' | 'up' | 'exact') => formatAmount(wei, { locale, symbol, rounding })
   const sent = transaction.subject
-  // A tip that was pending when the page closed may be for another post.
-  const isForOther = isBusy && sent !== undefined && sent.postId !== post.id
   const isDone = state === 'confirmed'
+  // A tip that was pending when the page closed may be for another post.
+  const isForOther = (isBusy || isDone) && sent !== undefined && sent.postId !== post.id
   const problem = 'problem' in amount && (isTried || amount.problem !== 'empty') ? amount.problem : null
   const submit = () => {
     if (isBusy || isDone || switchChain) return

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { tipsAbi } from '@kith/protocol/abis'
-import type { Address } from 'viem'
+import { type Address, isAddress } from 'viem'
 import { useConfig as useWagmiConfig } from 'wagmi'
 import { getBytecode } from 'wagmi/actions'
 import { type Fee, useFee } from '../../acting/transaction/useFee.ts'
@@ -50,6 +50,7 @@ export function useTip({ postId, to, amountWei }: UseTipParameters): Tip {
 
   const transaction = useTransaction<TipSubject>({
     name: 'kith.tip',
+    fields: { postId: (text) => text !== '', amountWei: (text) => /^\d{1,78}$/.test(text), to: isAddress },
     describe: (subject) =>
       t('tip.transactionTitle', {
         amount: formatAmount(BigInt(subject.amountWei), { locale, symbol, rounding: 'exact' }),

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { TipTotals } from '../../features/tips/TipTotals.tsx'
 import { tipsChain } from '../../features/tips/tipsChain.ts'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useLazyWindow } from '../../ui/useLazyWindow.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { withWords } from '../../words/languageStore.ts'
 
@@ -12,18 +11,13 @@ const loadTip = async () => (await withWords(import('./PostTip.tsx'))).PostTip
 /** The tips of a page's post. Renders nothing on chains without tips. */
 export function PostTips({ post, guard }: { post: PostView; guard(action: () => void): void }) {
   const { address } = useSession()
-  const tip = useLazyPart(loadTip)
-  const [isTipping, setTipping] = useState(false)
+  const tip = useLazyWindow(loadTip)
   if (tipsChain(useConfig()).tips === null) return null
   const isOwn = address?.toLowerCase() === post.author.address.toLowerCase()
-  const open = () => {
-    tip.load()
-    setTipping(true)
-  }
   return (
     <>
-      <TipTotals id={post.id} onTip={isOwn ? undefined : () => guard(open)} />
-      {isTipping && tip.Part && <tip.Part post={post} onClose={() => setTipping(false)} />}
+      <TipTotals id={post.id} onTip={isOwn ? undefined : () => guard(tip.open)} />
+      {tip.Part && <tip.Part post={post} onClose={tip.close} />}
     </>
   )
 }

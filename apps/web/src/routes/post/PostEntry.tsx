@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { ComposeKind } from '../../features/actions/ComposeKind.ts'
 import { PostActions } from '../../features/actions/PostActions.tsx'
 import { openComposer } from '../../features/compose/openComposer.ts'
@@ -8,7 +7,7 @@ import { PostCover } from '../../features/hiding/PostCover.tsx'
 import { PostItem, type PostItemProps } from '../../features/post/PostItem.tsx'
 import { RepostNote } from '../../features/post/RepostNote.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useLazyPart } from '../../ui/useLazyPart.ts'
+import { useLazyWindow } from '../../ui/useLazyWindow.ts'
 import { withWords } from '../../words/languageStore.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './PostEntry.module.css'
@@ -36,13 +35,8 @@ function ShownPost({ guard, ...item }: PostEntryProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const outbox = usePostOutbox()
-  const tip = useLazyPart(loadTip)
-  const [isTipping, setTipping] = useState(false)
+  const tip = useLazyWindow(loadTip)
   const { post } = item
-  const openTip = () => {
-    tip.load()
-    setTipping(true)
-  }
   const compose = (kind: ComposeKind) => {
     // Where nothing writes over the page, the post's own page does.
     if (!openComposer({ kind, post })) void navigate({ to: '/post/$id', params: { id: post.id }, hash: kind })
@@ -66,8 +60,8 @@ function ShownPost({ guard, ...item }: PostEntryProps) {
     )
   return (
     <>
-      <PostItem {...item} actions={<PostActions post={post} guard={guard} onCompose={compose} onTip={openTip} />} />
-      {isTipping && tip.Part && <tip.Part post={post} onClose={() => setTipping(false)} />}
+      <PostItem {...item} actions={<PostActions post={post} guard={guard} onCompose={compose} onTip={tip.open} />} />
+      {tip.Part && <tip.Part post={post} onClose={tip.close} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SuggestPeopleDocument, SuggestTagsDocument } from '../../api/actingOperations.generated.ts'
 import type { AccountChipFragment } from '../../api/operations.generated.ts'
-import { recentSearches } from '../../features/search/recentSearches.ts'
+import { useRecentSearches } from '../../features/search/useRecentSearches.ts'
 import { AccountLine } from '../../ui/account/AccountLine.tsx'
 import { accountPath } from '../../ui/account/accountName.ts'
 import { SuggestField } from '../../ui/suggest/SuggestField.tsx'
@@ -22,6 +22,7 @@ const maxTags = 3
 export function NavSearch() {
   const t = useMessages(searchWords)
   const navigate = useNavigate()
+  const searches = useRecentSearches()
   const [text, setText] = useState('')
   const typed = text.trim()
   const settled = useDebounced(typed, settleMs)
@@ -43,7 +44,7 @@ export function NavSearch() {
         onSubmit={(event) => {
           event.preventDefault()
           setText('')
-          if (typed !== '') recentSearches.add(typed)
+          if (typed !== '') searches.add(typed)
           void navigate({ to: '/search', search: typed === '' ? {} : { q: typed } })
         }}
       >

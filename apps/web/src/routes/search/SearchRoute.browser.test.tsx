@@ -153,11 +153,11 @@ test('behavior: a submitted search is stored, suggested, and can be removed', as
 
   const recent = screen.getByRole('region', { name: en['search.recent'] })
   await expect.element(recent.getByRole('link', { name: 'weft' })).toBeVisible()
-  expect(localStorage.getItem('kith.searches')).toBe('["weft"]')
+  expect(localStorage.getItem('kith.searches visitor')).toBe('["weft"]')
   await recent.getByRole('button', { name: say('search.forget', { query: 'weft' }) }).click()
 
   await expect.element(recent).not.toBeInTheDocument()
-  expect(localStorage.getItem('kith.searches')).toBeNull()
+  expect(localStorage.getItem('kith.searches visitor')).toBeNull()
   expect(JSON.stringify(graph.calls)).not.toContain('kith.searches')
 })
 

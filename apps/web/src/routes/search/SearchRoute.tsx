@@ -9,7 +9,6 @@ import { findDestination } from '../../features/search/findDestination.ts'
 import { GoThere } from '../../features/search/GoThere.tsx'
 import { NothingFound } from '../../features/search/NothingFound.tsx'
 import { parseSearch } from '../../features/search/parseSearch.ts'
-import { recentSearches } from '../../features/search/recentSearches.ts'
 import { SearchBar } from '../../features/search/SearchBar.tsx'
 import type { SearchQuery } from '../../features/search/SearchFilter.ts'
 import { SearchStart } from '../../features/search/SearchStart.tsx'
@@ -17,6 +16,7 @@ import { type SearchTab, searchTabs } from '../../features/search/SearchTab.ts'
 import { TopStrip } from '../../features/search/TopStrip.tsx'
 import type { Found } from '../../features/search/useFound.ts'
 import { useFoundPosts } from '../../features/search/useFoundPosts.ts'
+import { useRecentSearches } from '../../features/search/useRecentSearches.ts'
 import { useTopFound } from '../../features/search/useTopFound.ts'
 import { TrendingTags } from '../../features/tags/TrendingTags.tsx'
 import { accountLabel, type NamedAccount } from '../../ui/account/accountName.ts'
@@ -36,6 +36,7 @@ export function SearchRoute() {
   const navigate = useNavigate()
   const { q = '', in: tab = 'top' } = route.useSearch()
   const search = parseSearch(q)
+  const searches = useRecentSearches()
   const destination = findDestination(q, { origin: location.origin, isPagePath })
   const go = (query: string, where: SearchTab, { isStep = true } = {}) =>
     void navigate({ to: '/search', search: toParams(query, where), replace: !isStep, resetScroll: isStep })
@@ -63,7 +64,7 @@ export function SearchRoute() {
         </>
       ) : (
         // Stores a search once the reader opens one of its results.
-        <div onClickCapture={({ target }) => target instanceof Element && target.closest('a') && recentSearches.add(q)}>
+        <div onClickCapture={({ target }) => target instanceof Element && target.closest('a') && searches.add(q)}>
           {destination && <GoThere destination={destination} />}
           <Results search={search} tab={tab} onSearch={go} />
         </div>

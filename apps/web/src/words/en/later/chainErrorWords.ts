@@ -31,5 +31,6 @@ export const chainErrorWords = {
     'The blockchain rejected the transaction. Only the network fee was spent; try again.',
   'retry.TransactionReplacedError':
     'Another transaction in your wallet replaced this one, so this one did not go through. Try again when you like.',
-  'retry.TransactionLostError': 'The blockchain dropped this transaction, or was restarted without it. Try again.',
+  'error.TransactionLostError':
+    "The blockchain doesn't know this transaction. It may still go through: look in your wallet before you send it again.",
 } as const

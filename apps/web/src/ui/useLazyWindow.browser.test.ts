@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { en } from '../testing/en.ts'
+import { watchToasts } from './toast/showToast.ts'
+import { useLazyWindow } from './useLazyWindow.ts'
+
+test('behavior: a window that does not load says so, and the next press opens it', async () => {
+  const said: string[] = []
+  onTestFinished(watchToasts(({ text }) => void said.push(text)))
+  let loads = 0
+  const Window = () => null
+  const load = async () => {
+    loads += 1
+    if (loads === 1) throw new Error('Failed to fetch')
+    return Window
+  }
+  const { result } = await renderHook(() => useLazyWindow(load))
+  expect(loads).toBe(0)
+
+  result.current.open()
+  await expect.poll(() => said).toEqual([en['notice.partMissing']])
+  expect(result.current.Part).toBeNull()
+  result.current.open()
+
+  await expect.poll(() => result.current.Part).toBe(Window)
+  result.current.close()
+  await expect.poll(() => result.current.Part).toBeNull()
+  expect([loads, said.length]).toEqual([2, 1])
+})
