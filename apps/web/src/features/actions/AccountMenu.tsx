@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { accountIdentity, accountPath, type NamedAccount } from '../../ui/account/accountName.ts'
 import type { MenuEntry } from '../../ui/menu/MenuEntry.ts'
-import { showToast } from '../../ui/toast/showToast.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { postMenuWords } from '../../words/en/later/postMenuWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
+import { copyText } from './copyText.ts'
 import { useAccountActions } from './useAccountActions.tsx'
 
 export type AccountMenuProps = {
@@ -25,11 +25,7 @@ export function AccountMenu({ account, guard, draw }: AccountMenuProps) {
   const against = useAccountActions({ address, name, reported: { id: address, of: 'account' }, guard })
   const page = `/u/${encodeURIComponent(handle)}`
 
-  const copy = (text: string, confirmation: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => showToast({ text: confirmation }),
-      () => showToast({ text: t('post.notCopied') }),
-    )
+  const copy = (text: string, copied: string) => void copyText(text, { copied, failed: t('post.notCopied') })
   const shared: MenuEntry[] = [
     {
       key: 'address',

@@ -20,8 +20,9 @@ import { tipWords } from '../../words/en/later/tipWords.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import type { ComposeKind } from './ComposeKind.ts'
-import { copyPostLink } from './copyPostLink.ts'
+import { copyText } from './copyText.ts'
 import { deletePost } from './deletePost.ts'
+import { findPostUrl } from './findPostUrl.ts'
 import { useAccountActions } from './useAccountActions.tsx'
 
 export type PostMenuProps = {
@@ -74,7 +75,12 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   }
 
   const shared: MenuEntry[] = [
-    { key: 'copy', label: t('post.copyLink'), icon: 'link', onSelect: () => void copyPostLink(post, t) },
+    {
+      key: 'copy',
+      label: t('post.copyLink'),
+      icon: 'link',
+      onSelect: () => void copyText(findPostUrl(id), { copied: t('post.copied'), failed: t('post.notCopied') }),
+    },
     {
       key: 'share',
       label: t('post.share'),

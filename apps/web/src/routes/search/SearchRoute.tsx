@@ -1,3 +1,4 @@
+import { cleanText } from '@kith/protocol'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { PostView } from '../../api/PostView.ts'
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
@@ -41,7 +42,10 @@ export function SearchRoute() {
   const go = (query: string, where: SearchTab, { isStep = true } = {}) =>
     void navigate({ to: '/search', search: toParams(query, where), replace: !isStep, resetScroll: isStep })
   return (
-    <Page title={q === '' ? t('search.title') : t('search.titleOf', { query: q })} hasHeading={false}>
+    <Page
+      title={q === '' ? t('search.title') : t('search.titleOf', { query: cleanText(q, { of: 'line' }) })}
+      hasHeading={false}
+    >
       <h1 className={styles['hidden']}>{t('search.title')}</h1>
       <div className={styles['top']}>
         <SearchBar search={search} onSearch={(query, { isStep }) => go(query, tab, { isStep })} />
