@@ -9,7 +9,7 @@ const browser = findBrowser()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   // KITH_FULL selects the full run; a journey named on the command line always runs.
   testIgnore: process.env['KITH_FULL'] === '' ? fullOnlyJourneys : [],
   outputDir: 'test-results',

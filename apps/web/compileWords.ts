@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 const words = `${import.meta.dirname}/src/words`
-const source = /\/src\/words\/(?:en\/\w+|translations)\/\w+\.ts(?:\?(?:reading|later))?$/
+const source = /\/src\/words\/(?:en(?:\/\w+)+|translations)\/\w+\.ts(?:\?(?:reading|later))?$/
 
 /** The parts of ESTree's nodes that a file of words has. */
 type Node = { start: number; end: number; value?: unknown; key?: Node; properties?: Node[] }

@@ -6,7 +6,8 @@ const words = fileURLToPath(new URL('src/words/', import.meta.url))
 /** A key at the start of a line, in quotes. */
 const keys = /^ {2}'([^']+)':/gm
 
-const english = await readKeys(['en/reading', 'en/later'])
+const files = (await readdir(`${words}en`, { recursive: true })).filter((name) => name.endsWith('.ts'))
+const english = (await Promise.all(files.map((name) => readKeysOf(`en/${name}`)))).flat()
 const languages = (await readdir(`${words}translations`)).filter((name) => name.endsWith('.ts'))
 const lacking = new Set()
 for (const name of languages) {
@@ -15,13 +16,6 @@ for (const name of languages) {
 }
 await writeFile(`${words}untranslated.json`, `${JSON.stringify([...lacking].sort(), null, 2)}\n`)
 console.log(`${lacking.size} of ${english.length} messages are not translated into every language.`)
-
-async function readKeys(folders) {
-  const names = await Promise.all(
-    folders.map(async (folder) => (await readdir(words + folder)).map((name) => `${folder}/${name}`)),
-  )
-  return (await Promise.all(names.flat().map(readKeysOf))).flat()
-}
 
 async function readKeysOf(name) {
   return [...(await readFile(words + name, 'utf8')).matchAll(keys)].map(([, key]) => key)

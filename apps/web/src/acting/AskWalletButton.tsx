@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button, type ButtonProps } from '../ui/Button.tsx'
-import { keysWords } from '../words/en/later/keysWords.ts'
+import { keysWords } from '../words/en/later/account/keysWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './AskWalletButton.module.css'
 import type { AskWallet } from './useAskWallet.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@kith/protocol'
 import { useState } from 'react'
 import type { AppError } from '../api/errors/AppError.ts'
-import { signInWords } from '../words/en/later/signInWords.ts'
+import { signInWords } from '../words/en/later/account/signInWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import styles from './SignInExplanation.module.css'
 

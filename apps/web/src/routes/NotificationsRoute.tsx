@@ -10,7 +10,7 @@ import type { NotificationView } from '../features/notifications/NotificationVie
 import { useNotifications } from '../features/notifications/useNotifications.ts'
 import { accountLabel } from '../ui/account/accountName.ts'
 import { Tabs } from '../ui/Tabs.tsx'
-import { notificationsWords } from '../words/en/later/notificationsWords.ts'
+import { notificationsWords } from '../words/en/later/account/notificationsWords.ts'
 import { useMessages } from '../words/useMessages.ts'
 import { PrivatePage } from './PrivatePage.tsx'
 import { AddressedPost } from './post/AddressedPost.tsx'

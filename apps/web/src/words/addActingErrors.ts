@@ -1,7 +1,7 @@
-import { chainErrorWords } from './en/later/chainErrorWords.ts'
-import { sessionErrorWords } from './en/later/sessionErrorWords.ts'
-import { walletErrorWords } from './en/later/walletErrorWords.ts'
-import { writingErrorWords } from './en/later/writingErrorWords.ts'
+import { chainErrorWords } from './en/later/errors/chainErrorWords.ts'
+import { sessionErrorWords } from './en/later/errors/sessionErrorWords.ts'
+import { walletErrorWords } from './en/later/errors/walletErrorWords.ts'
+import { writingErrorWords } from './en/later/errors/writingErrorWords.ts'
 import { addWords } from './languageStore.ts'
 
 /** Adds what the screen says about the failures of whatever acts. Reading meets none of them. */

@@ -1,6 +1,6 @@
 import type { ActFieldsFragment } from '../api/operations.generated.ts'
 import type { Translate } from './createTranslate.ts'
-import type { moderationWords } from './en/later/moderationWords.ts'
+import type { moderationWords } from './en/later/account/moderationWords.ts'
 
 /** What was done, in a few words: "Account suspended until 3 May". */
 export function describeAct(

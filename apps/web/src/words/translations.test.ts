@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 type Files = { [path: string]: { [name: string]: Readonly<Record<string, string>> } }
 
 /** The messages as they are written: with another query, a file is not compiled. */
-const english = merge(import.meta.glob('./en/*/*.ts', { query: '?source', eager: true }))
+const english = merge(import.meta.glob('./en/**/*.ts', { query: '?source', eager: true }))
 const files: Files = import.meta.glob('./translations/*.ts', { query: '?source', eager: true })
 // Written by listUntranslated.mjs.
 const untranslated: string[] = JSON.parse(readFileSync(new URL('./untranslated.json', import.meta.url), 'utf8'))

@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 /** The messages as they are written: with a query, a file is not compiled. */
-const files = import.meta.glob<{ [name: string]: Readonly<Record<string, string>> }>('./en/*/*.ts', {
+const files = import.meta.glob<{ [name: string]: Readonly<Record<string, string>> }>('./en/**/*.ts', {
   query: '?source',
   eager: true,
 })

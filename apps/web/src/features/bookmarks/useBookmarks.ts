@@ -6,7 +6,7 @@ import type { PostView } from '../../api/PostView.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { type PrivateList, usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
 import { useService } from '../../viewer/service/useService.ts'
-import { bookmarksWords } from '../../words/en/later/bookmarksWords.ts'
+import { bookmarksWords } from '../../words/en/later/account/bookmarksWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 
 export type Bookmarks = PrivateList<PostView> & {

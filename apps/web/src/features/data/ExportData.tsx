@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { dataWords } from '../../words/en/later/dataWords.ts'
+import { dataWords } from '../../words/en/later/account/dataWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Data.module.css'
 import { ExportRow } from './ExportRow.tsx'

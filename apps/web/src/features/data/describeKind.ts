@@ -1,6 +1,6 @@
 import type { MessageType } from '@kith/protocol'
 import type { Translate } from '../../words/createTranslate.ts'
-import type { dataWords } from '../../words/en/later/dataWords.ts'
+import type { dataWords } from '../../words/en/later/account/dataWords.ts'
 
 /** Kinds of messages that take a position in a log, and so are in exports. */
 const named = [

@@ -1,5 +1,5 @@
 import { Failure } from '../../ui/state/Failure.tsx'
-import { claimHandleWords } from '../../words/en/later/claimHandleWords.ts'
+import { claimHandleWords } from '../../words/en/later/chain/claimHandleWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './HandleToken.module.css'
 import { handleTokenId } from './handleTokenId.ts'

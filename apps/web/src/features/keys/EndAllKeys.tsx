@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AskWalletButton } from '../../acting/AskWalletButton.tsx'
 import { useAskWallet } from '../../acting/useAskWallet.ts'
 import { useService } from '../../viewer/service/useService.ts'
-import { keysWords } from '../../words/en/later/keysWords.ts'
+import { keysWords } from '../../words/en/later/account/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './EndAllKeys.module.css'
 

@@ -1,5 +1,5 @@
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { keysWords } from '../../words/en/later/keysWords.ts'
+import { keysWords } from '../../words/en/later/account/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './LostHelp.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../../ui/state/Failure.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
-import { keysWords } from '../../words/en/later/keysWords.ts'
+import { keysWords } from '../../words/en/later/account/keysWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { KeyRow } from './KeyRow.tsx'
 import styles from './OtherKeys.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
-import { moderationWords } from '../../words/en/later/moderationWords.ts'
+import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { ActDialog } from './ActDialog.tsx'
 import type { ActRequest } from './ActRequest.ts'

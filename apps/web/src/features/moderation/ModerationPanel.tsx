@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { moderationWords } from '../../words/en/later/moderationWords.ts'
+import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { FindAccounts } from './FindAccounts.tsx'
 import { FindPosts } from './FindPosts.tsx'

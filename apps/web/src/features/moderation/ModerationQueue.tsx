@@ -3,7 +3,7 @@ import { ModerationQueueDocument } from '../../api/actingOperations.generated.ts
 import { usePages } from '../../api/usePages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
-import { moderationWords } from '../../words/en/later/moderationWords.ts'
+import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { CaseView } from './CaseView.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../ui/state/Notice.tsx'
-import { moderationWords } from '../../words/en/later/moderationWords.ts'
+import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Moderation.module.css'
 

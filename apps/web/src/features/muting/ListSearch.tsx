@@ -1,5 +1,5 @@
 import { SearchField } from '../../ui/field/SearchField.tsx'
-import { mutingWords } from '../../words/en/later/mutingWords.ts'
+import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './ListSearch.module.css'
 

@@ -4,7 +4,7 @@ import { refreshHidden } from '../../api/refreshHidden.ts'
 import type { MessageBody } from '../../outbox/MessageBody.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { useService } from '../../viewer/service/useService.ts'
-import { mutingWords } from '../../words/en/later/mutingWords.ts'
+import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 
 type Change = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { accountLabel } from '../../ui/account/accountName.ts'
 import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
-import { notificationsWords } from '../../words/en/later/notificationsWords.ts'
+import { notificationsWords } from '../../words/en/later/account/notificationsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AddressedItem.module.css'
 import type { NotificationView } from './NotificationView.ts'

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { useService } from '../../viewer/service/useService.ts'
 import { useStoreValue } from '../../viewer/useStoreValue.ts'
-import { notificationsWords } from '../../words/en/later/notificationsWords.ts'
+import { notificationsWords } from '../../words/en/later/account/notificationsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './MarkAllSeen.module.css'
 

@@ -1,5 +1,5 @@
 import { Count } from '../../ui/list/Count.tsx'
-import { notificationsWords } from '../../words/en/later/notificationsWords.ts'
+import { notificationsWords } from '../../words/en/later/account/notificationsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 
 /** Marks an entry that the reader has not seen. */

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
-import { settingsWords } from '../../words/en/later/settingsWords.ts'
+import { settingsWords } from '../../words/en/later/account/settingsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './EditProfileForm.module.css'
 import { PictureFields } from './edit/PictureFields.tsx'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { contentPreference } from '../../content/contentPreference.ts'
 import { useContentPreference } from '../../content/useContentPreference.ts'
 import { RadioGroup } from '../../ui/field/RadioGroup.tsx'
-import { settingsWords } from '../../words/en/later/settingsWords.ts'
+import { settingsWords } from '../../words/en/later/account/settingsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AppearanceSetting.module.css'
 

@@ -1,6 +1,6 @@
 import { locales } from '@kith/wallet-kit/pure'
 import { useId, useState } from 'react'
-import { settingsWords } from '../../words/en/later/settingsWords.ts'
+import { settingsWords } from '../../words/en/later/account/settingsWords.ts'
 import { readLanguageChoice } from '../../words/languageChoice.ts'
 import { chooseLanguage } from '../../words/languageStore.ts'
 import { useMessages } from '../../words/useMessages.ts'

@@ -4,7 +4,7 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
 import { usePublish } from '../../viewer/usePublish.ts'
-import { moderationWords } from '../../words/en/later/moderationWords.ts'
+import { moderationWords } from '../../words/en/later/account/moderationWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Standing.module.css'
 

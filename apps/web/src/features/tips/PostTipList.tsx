@@ -3,7 +3,7 @@ import { feedPageSize } from '../../api/client/graphLimits.ts'
 import { useCachedPages } from '../../api/useCachedPages.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
-import { tipWords } from '../../words/en/later/tipWords.ts'
+import { tipWords } from '../../words/en/later/chain/tipWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { TipRow } from './TipRow.tsx'
 

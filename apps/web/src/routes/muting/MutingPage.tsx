@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TabLinks } from '../../ui/TabLinks.tsx'
-import { mutingWords } from '../../words/en/later/mutingWords.ts'
+import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { BackLink } from '../BackLink.tsx'
 import { PrivatePage } from '../PrivatePage.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { mutingWords } from '../../words/en/later/mutingWords.ts'
+import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { BackLink } from '../BackLink.tsx'
 import { PrivatePage } from '../PrivatePage.tsx'

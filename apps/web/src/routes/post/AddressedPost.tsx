@@ -9,7 +9,7 @@ import { Action } from '../../ui/Action.tsx'
 import { accountLabel } from '../../ui/account/accountName.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { useSession } from '../../viewer/useSession.ts'
-import { notificationsWords } from '../../words/en/later/notificationsWords.ts'
+import { notificationsWords } from '../../words/en/later/account/notificationsWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './AddressedPost.module.css'
 

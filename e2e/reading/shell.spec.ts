@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, test } from '../test.ts'
 
 /** What the service's settings of the embedded stack come to (design §3). */
 const policy = {

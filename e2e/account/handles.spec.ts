@@ -1,5 +1,5 @@
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 test('journey: a user claims two handles, chooses which one shows, and gives the other away', async ({ arrive }) => {
   const friend = await arrive()

@@ -1,5 +1,5 @@
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 test('journey: a newcomer looks around, learns how posts rank, and follows a tag privately', async ({ arrive }) => {
   const { page } = await arrive({ browser: { viewport: { width: 390, height: 844 } } })

@@ -1,6 +1,6 @@
-import { createContractAccount } from './person/createContractAccount.ts'
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { createContractAccount } from '../person/createContractAccount.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 /** The gate sees the one whose signature brings its factory, the full run the other, too. */
 const kinds = [

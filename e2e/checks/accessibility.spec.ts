@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { pages } from './pages.ts'
-import { pickWallet } from './person/pickWallet.ts'
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { pages } from '../pages.ts'
+import { pickWallet } from '../person/pickWallet.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 const viewports = {
   phone: { width: 390, height: 844 },

@@ -1,5 +1,5 @@
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 test('journey: a search is typed, narrowed by filters, shared by its address, and remembered', async ({ arrive }) => {
   const { page } = await arrive()

@@ -1,7 +1,7 @@
-import { answerDevWallet } from './person/answerDevWallet.ts'
-import { pickWallet } from './person/pickWallet.ts'
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { answerDevWallet } from '../person/answerDevWallet.ts'
+import { pickWallet } from '../person/pickWallet.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 const handle = 'first-weaver'
 const words = 'My first thread: hello from the other side of the loom.'

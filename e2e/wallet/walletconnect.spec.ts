@@ -1,9 +1,9 @@
 import { createWalletConnectPeer, startTestRelay } from '@kith/wallet-kit/testing/node'
 import type { Page } from '@playwright/test'
-import { pickWallet } from './person/pickWallet.ts'
-import { scanCode } from './person/scanCode.ts'
-import type { EmbeddedStack } from './stack/EmbeddedStack.ts'
-import { expect, test } from './test.ts'
+import { pickWallet } from '../person/pickWallet.ts'
+import { scanCode } from '../person/scanCode.ts'
+import type { EmbeddedStack } from '../stack/EmbeddedStack.ts'
+import { expect, test } from '../test.ts'
 
 // The wallet is WalletConnect's own client in this process; the page is in the browser's, and all they share is the
 // relay and what the screen shows. The guard of each browser fails the journey on a request to any other host.

@@ -1,5 +1,5 @@
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 const privateKey = `0x${'5a'.repeat(32)}` as const
 

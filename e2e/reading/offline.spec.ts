@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './person/signIn.ts'
-import { untilKept } from './person/untilKept.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../person/signIn.ts'
+import { untilKept } from '../person/untilKept.ts'
+import { expect, test } from '../test.ts'
 
 const age = (page: Page) => page.getByText(/These posts are from \d/)
 const firstPost = (page: Page) => page.getByRole('main').getByRole('article').first()

@@ -1,5 +1,5 @@
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 test('journey: after a night away, a reader catches up with the people they follow, person by person, to the end', async ({
   arrive,

@@ -1,5 +1,5 @@
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 test('journey: a user sees their follows as cloth, finds a thread, and opens its profile', async ({ arrive }) => {
   const { page } = await arrive()

@@ -1,6 +1,6 @@
-import { signIn } from './person/signIn.ts'
-import { untilKept } from './person/untilKept.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../person/signIn.ts'
+import { untilKept } from '../person/untilKept.ts'
+import { expect, test } from '../test.ts'
 
 test('journey: spec §1 a visitor sees address and balance, copies the address, looks at networks and disconnects', async ({
   arrive,

@@ -1,6 +1,6 @@
-import { pickWallet } from './person/pickWallet.ts'
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { pickWallet } from '../person/pickWallet.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 test('journey: a rejected connection leaves the person where they were, with a sentence and a way to retry', async ({
   arrive,

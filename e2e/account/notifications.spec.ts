@@ -1,5 +1,5 @@
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 const words = 'Who knows a good reed for fine linen?'
 const answer = 'Ask at the market on Thursday.'

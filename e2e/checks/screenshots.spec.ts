@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { pages } from './pages.ts'
-import { pickWallet } from './person/pickWallet.ts'
-import { expect, test } from './test.ts'
+import { pages } from '../pages.ts'
+import { pickWallet } from '../person/pickWallet.ts'
+import { expect, test } from '../test.ts'
 
 // Pictures to look at: KITH_SHOTS=folder npm run journeys -- screenshots
 const shots = process.env['KITH_SHOTS']

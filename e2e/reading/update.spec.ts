@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { untilKept } from './person/untilKept.ts'
-import { createNextVersion } from './stack/createNextVersion.ts'
-import { expect, test } from './test.ts'
+import { untilKept } from '../person/untilKept.ts'
+import { createNextVersion } from '../stack/createNextVersion.ts'
+import { expect, test } from '../test.ts'
 
 const draft = 'Not finished, and not to be lost.'
 

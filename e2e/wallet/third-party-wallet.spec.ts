@@ -1,7 +1,7 @@
 import { installMockWallet } from '@johanneskares/wallet-mock'
 import { custom, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { expect, test } from './test.ts'
+import { expect, test } from '../test.ts'
 
 // A wallet that nobody here wrote, made to test other apps with.
 

@@ -1,6 +1,6 @@
-import { answerDevWallet } from './person/answerDevWallet.ts'
-import { pickWallet } from './person/pickWallet.ts'
-import { expect, test } from './test.ts'
+import { answerDevWallet } from '../person/answerDevWallet.ts'
+import { pickWallet } from '../person/pickWallet.ts'
+import { expect, test } from '../test.ts'
 
 test('journey: a newcomer sees the introduction and a post, reads what a signature costs, and does the first steps', async ({
   arrive,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './person/signIn.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../person/signIn.ts'
+import { expect, test } from '../test.ts'
 
 /** Everything that acts comes in these parts and in what they import. */
 const actingParts = /\/assets\/(?:createActingService|WalletRoot|acting)[^/]*\.js$/

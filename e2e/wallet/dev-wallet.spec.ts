@@ -1,6 +1,6 @@
-import { answerDevWallet } from './person/answerDevWallet.ts'
-import { pickWallet } from './person/pickWallet.ts'
-import { expect, test } from './test.ts'
+import { answerDevWallet } from '../person/answerDevWallet.ts'
+import { pickWallet } from '../person/pickWallet.ts'
+import { expect, test } from '../test.ts'
 
 test('journey: the dev wallet asks before it does anything, and a no is a no', async ({ arrive }) => {
   const { page } = await arrive()

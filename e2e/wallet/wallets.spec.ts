@@ -1,10 +1,10 @@
 import { type CreateTestWalletParameters, testWalletPresets } from '@kith/wallet-kit/testing'
 import { createWalletConnectPeer, startTestRelay } from '@kith/wallet-kit/testing/node'
 import type { Page } from '@playwright/test'
-import type { Arrival } from './person/Person.ts'
-import { pickWallet } from './person/pickWallet.ts'
-import { watchAppLinks } from './person/watchAppLinks.ts'
-import { expect, test } from './test.ts'
+import type { Arrival } from '../person/Person.ts'
+import { pickWallet } from '../person/pickWallet.ts'
+import { watchAppLinks } from '../person/watchAppLinks.ts'
+import { expect, test } from '../test.ts'
 
 // One journey for each kind of wallet; the dev wallet and WalletConnect have files of their own. The stand-in for an
 // extension presents itself as the real one does, and really signs; see the kit's README for what was not tried.

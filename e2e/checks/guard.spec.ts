@@ -1,5 +1,5 @@
-import { guardContext } from './person/guardContext.ts'
-import { expect, test } from './test.ts'
+import { guardContext } from '../person/guardContext.ts'
+import { expect, test } from '../test.ts'
 
 // The other journeys lean on the guard of each browser: here everything it must notice is done once on purpose.
 test('regression: the guard notices violations, foreign requests, uncaught errors and rejections', async ({
