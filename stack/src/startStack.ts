@@ -76,7 +76,16 @@ export async function startStack({ env, say, signal }: StartStackParameters): Pr
 
     signal?.throwIfAborted()
     if (config.sampleContent)
-      await addSampleContent({ config, db: server.db, chain, funder, directory: folder.sample, say, signal })
+      await addSampleContent({
+        config,
+        db: server.db,
+        url: server.url,
+        chain,
+        funder,
+        directory: folder.sample,
+        say,
+        signal,
+      })
     return { url, chain, [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose]() }
   } catch (error) {
     await cleanup[Symbol.asyncDispose]()
@@ -87,6 +96,8 @@ export async function startStack({ env, say, signal }: StartStackParameters): Pr
 type AddSampleContentParameters = Pick<StartStackParameters, 'say' | 'signal'> & {
   config: ServerConfig
   db: Db
+  /** Where the service answers. */
+  url: string
   chain: Chain
   funder: Funder
   /** Keeps the people's keys. */
@@ -97,6 +108,7 @@ type AddSampleContentParameters = Pick<StartStackParameters, 'say' | 'signal'> &
 async function addSampleContent({
   config,
   db,
+  url,
   chain,
   funder,
   directory,
@@ -119,6 +131,7 @@ async function addSampleContent({
   await makeSampleContent(service, {
     plan,
     identities,
+    url,
     origin,
     chainId: chain.chainId,
     setNow(nowMs) {

@@ -3,11 +3,14 @@ import type { Address, PostBody } from '@kith/protocol'
 /** `@handle` and `#tag` where a word begins. */
 const mark = /(?<![\p{L}\p{N}])([@#])([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)/gu
 
+type CreatePostBodyParameters = {
+  lang: string
+  addresses: ReadonlyMap<string, Address>
+  media?: PostBody['media'] | undefined
+}
+
 /** Makes a post's body of its text: mentions are the people it names with `@`, tags what stands after `#`. */
-export function createPostBody(
-  text: string,
-  { lang, addresses }: { lang: string; addresses: ReadonlyMap<string, Address> },
-): PostBody {
+export function createPostBody(text: string, { lang, addresses, media = [] }: CreatePostBodyParameters): PostBody {
   const marks = [...text.matchAll(mark)].map(({ 0: word, 1: kind, 2: name = '', index }) => ({
     word,
     kind,
@@ -24,6 +27,7 @@ export function createPostBody(
   return {
     text,
     lang,
+    ...(media.length > 0 && { media }),
     ...(mentions.length > 0 && { mentions }),
     ...(tags.length > 0 && { tags }),
   }

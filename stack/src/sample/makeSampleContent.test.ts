@@ -1,36 +1,54 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createService, type OpenDatabase, openDatabase, type Service } from '@kith/server'
+import { createService, type KithServer, readConfig, type Service, startServer } from '@kith/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '../chain/findFreePort.ts'
 import { createTestDirectory } from '../testing/createTestDirectory.ts'
 import { createSampleEvents } from './createSampleEvents.ts'
 import { createSampleIdentities } from './createSampleIdentities.ts'
 import { type MakeSampleContentParameters, makeSampleContent } from './makeSampleContent.ts'
 import { openSamplePlan, type SamplePlan } from './openSamplePlan.ts'
+import { posts } from './posts.ts'
 
 const origin = 'http://localhost:4680'
-const madeAtMs = 1_800_000_000_000
+const madeAtMs = Date.now()
 const clock = { nowMs: madeAtMs }
 
 // Who joins writes two messages, name and bio; every other event is one.
 const events = createSampleEvents(madeAtMs)
 const messageCount = events.length + events.filter(({ kind }) => kind === 'join').length
 
-let database: OpenDatabase
+let directory: Awaited<ReturnType<typeof createTestDirectory>>
+let server: KithServer
 let service: Service
 
+// As the stack does: a running service takes the pictures, a second one over its database lives in the past.
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'pglite' })
-  const config = { defaultChain: 'polygonMumbai', publicOrigins: [origin] } as const
-  service = await createService({ db: database.db, config, now: () => clock.nowMs })
+  directory = await createTestDirectory()
+  const port = `${await findFreePort()}`
+  const config = readConfig({
+    KITH_DIR: directory.path,
+    PORT: port,
+    PUBLIC_ORIGINS: origin,
+    CHAINS: 'polygonMumbai',
+    EMBEDDED: 'on',
+    RPC_URL_POLYGON_MUMBAI: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'warn',
+  })
+  server = await startServer({ config })
+  service = await createService({ db: server.db, config, now: () => clock.nowMs })
 })
 
-afterAll(() => database[Symbol.asyncDispose]())
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await directory[Symbol.asyncDispose]()
+})
 
 async function settingsFor(plan: SamplePlan): Promise<MakeSampleContentParameters> {
   return {
     plan,
     identities: await createSampleIdentities(plan.seed),
+    url: server.url,
     origin,
     chainId: 80001,
     setNow(nowMs) {
@@ -40,7 +58,7 @@ async function settingsFor(plan: SamplePlan): Promise<MakeSampleContentParameter
 }
 
 async function countMessages(): Promise<number> {
-  const { rows } = await database.db
+  const { rows } = await server.db
     .selectFrom('message')
     .select((eb) => eb.fn.countAll<bigint>().as('rows'))
     .executeTakeFirstOrThrow()
@@ -48,18 +66,24 @@ async function countMessages(): Promise<number> {
 }
 
 test('behavior: every message goes through the doors everyone uses and is accepted at its own time', async () => {
-  await using directory = await createTestDirectory()
-  const plan = await openSamplePlan(directory.path, { service: service.receiptKey, nowMs: madeAtMs })
+  await using folder = await createTestDirectory()
+  const plan = await openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs })
   const before = await countMessages()
 
   await makeSampleContent(service, await settingsFor(plan))
 
   expect((await countMessages()) - before).toBe(messageCount)
+  const stored = await server.db
+    .selectFrom('media')
+    .innerJoin('media_use', 'media_use.digest', 'media.digest')
+    .select('media.digest')
+    .execute()
+  expect(stored).toHaveLength(posts.filter(({ picture }) => picture !== undefined).length)
 })
 
 test('behavior: killed in the middle and run again, it ends the same, with nothing twice', async () => {
-  await using directory = await createTestDirectory()
-  const open = () => openSamplePlan(directory.path, { service: service.receiptKey, nowMs: madeAtMs })
+  await using folder = await createTestDirectory()
+  const open = () => openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs })
   const before = await countMessages()
   let left = 100
   const dying: typeof service = {
@@ -71,30 +95,30 @@ test('behavior: killed in the middle and run again, it ends the same, with nothi
   }
 
   await expect(makeSampleContent(dying, await settingsFor(await open()))).rejects.toThrow('killed')
-  const planned = await readFile(join(directory.path, 'plan.json'), 'utf8')
+  const planned = await readFile(join(folder.path, 'plan.json'), 'utf8')
   await makeSampleContent(service, await settingsFor(await open()))
   await makeSampleContent(service, await settingsFor(await open()))
 
   expect((await countMessages()) - before).toBe(messageCount)
-  expect(await readFile(join(directory.path, 'plan.json'), 'utf8')).toBe(planned)
+  expect(await readFile(join(folder.path, 'plan.json'), 'utf8')).toBe(planned)
 })
 
 test('behavior: another service gets a plan of its own, for the same people', async () => {
-  await using directory = await createTestDirectory()
-  const first = await openSamplePlan(directory.path, { service: 'one', nowMs: madeAtMs })
+  await using folder = await createTestDirectory()
+  const first = await openSamplePlan(folder.path, { service: 'one', nowMs: madeAtMs })
   await first.keepDelegation('sayuri', 'bafy')
   await first.finish()
 
-  const again = await openSamplePlan(directory.path, { service: 'one', nowMs: madeAtMs + 1 })
-  const other = await openSamplePlan(directory.path, { service: 'two', nowMs: madeAtMs + 1 })
+  const again = await openSamplePlan(folder.path, { service: 'one', nowMs: madeAtMs + 1 })
+  const other = await openSamplePlan(folder.path, { service: 'two', nowMs: madeAtMs + 1 })
 
   expect(again).toMatchObject({ isDone: true, madeAtMs, delegations: { sayuri: 'bafy' } })
   expect(other).toMatchObject({ isDone: false, madeAtMs: madeAtMs + 1, delegations: {}, seed: first.seed })
 })
 
 test('error: a refusal names the person and the way on', async () => {
-  await using directory = await createTestDirectory()
-  const plan = await openSamplePlan(directory.path, { service: service.receiptKey, nowMs: madeAtMs })
+  await using folder = await createTestDirectory()
+  const plan = await openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs })
   clock.nowMs = madeAtMs
 
   // A clock that stands: messages of the past days are refused.

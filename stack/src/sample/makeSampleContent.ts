@@ -15,11 +15,15 @@ import { createPostBody } from './createPostBody.ts'
 import { createSampleEvents, type SampleEvent } from './createSampleEvents.ts'
 import type { SampleIdentity } from './createSampleIdentity.ts'
 import type { SamplePlan } from './openSamplePlan.ts'
+import { pictures, type SamplePicture } from './pictures.ts'
 import type { SamplePost } from './posts.ts'
+import { uploadPicture } from './uploadPicture.ts'
 
 export type MakeSampleContentParameters = {
   plan: SamplePlan
   identities: ReadonlyMap<string, SampleIdentity>
+  /** Where the service answers: pictures are uploaded there. */
+  url: string
   /** One of the service's own, on which the people signed in. */
   origin: string
   /** Of the people's wallets. */
@@ -39,7 +43,7 @@ type WithoutSession<Body> = Body extends unknown ? Omit<Body, 'by' | 'ts'> : nev
  */
 export async function makeSampleContent(
   service: Pick<Service, 'challenge' | 'signIn' | 'submit' | 'network' | 'updateEstablished'>,
-  { plan, identities, origin, chainId, setNow }: MakeSampleContentParameters,
+  { plan, identities, url, origin, chainId, setNow }: MakeSampleContentParameters,
 ): Promise<void> {
   const addresses = new Map([...identities].map(([handle, { wallet }]) => [handle, parseAddress(wallet.address)]))
   /** Ids of the posts written so far and of the first in their thread, by the sample's own names. */
@@ -58,20 +62,31 @@ export async function makeSampleContent(
       await submit(by, atMs, { type: 'profile', field: 'name', value: event.person.name })
       await submit(by, atMs + 1, { type: 'profile', field: 'bio', value: event.person.bio })
     } else if (event.kind === 'post') {
-      const id = await submit(by, atMs, createPost(event.post))
+      const id = await submit(by, atMs, await createPost(event.post))
       const { replyTo } = event.post
       written.set(event.post.id, { id, root: replyTo === undefined ? id : get(written, replyTo).root })
     } else if (event.kind === 'follow') await submit(by, atMs, { type: 'follow', to: get(addresses, event.to) })
     else await submit(by, atMs, { type: 'like', to: get(written, event.to).id })
   }
 
-  function createPost({ text, lang = 'en', replyTo, quote }: SamplePost): WithoutSession<PostMessage> {
+  async function createPost({ by, text, lang = 'en', replyTo, quote, picture }: SamplePost) {
+    const media = picture === undefined ? [] : [await upload(by, pictures[picture])]
     const parent = replyTo === undefined ? undefined : get(written, replyTo)
     return {
       type: 'post',
-      ...createPostBody(text, { lang, addresses }),
+      ...createPostBody(text, { lang, addresses, media }),
       ...(parent && { reply: { root: parent.root, parent: parent.id } }),
       ...(quote !== undefined && { quote: get(written, quote).id }),
+    } satisfies WithoutSession<PostMessage>
+  }
+
+  async function upload(handle: string, picture: SamplePicture) {
+    const identity = get(identities, handle)
+    const delegation = plan.delegations[handle] ?? ''
+    try {
+      return await uploadPicture({ picture, identity, delegation, url, origin })
+    } catch (cause) {
+      throw new SampleContentError({ handle, cause: cause as Error })
     }
   }
 
