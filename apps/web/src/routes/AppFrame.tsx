@@ -1,5 +1,5 @@
 import { Link, type LinkProps, type UseNavigateResult, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useConfig } from '../config/useConfig.ts'
 import { useCurrentHandle } from '../features/claim-handle/useCurrentHandle.ts'
 import { ComposeHost } from '../features/compose/ComposeHost.tsx'
@@ -81,31 +81,33 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <span className={styles['product']}>{productName}</span>
         </Link>
         <nav className={styles['nav']} aria-label={t('nav.label')}>
-          {entries.map(({ icon, label, link, unseen: count = 0 }) =>
-            icon === 'search' && search.Part && !isSearching ? (
-              <search.Part key={icon} />
-            ) : (
-              <Link
-                key={icon}
-                {...link}
-                className={styles['entry']}
-                data-name={icon}
-                activeOptions={{ exact: link.to !== '/settings', includeHash: false, includeSearch: false }}
-                activeProps={{ 'aria-current': 'page' }}
-                aria-label={count > 0 ? t('nav.unseen', { label, count }) : label}
-              >
-                <span className={styles['drawing']}>
-                  <Icon name={icon} />
-                  {count > 0 && (
-                    <span className={styles['unseen']}>
-                      <Count count={count} label="" />
-                    </span>
-                  )}
-                </span>
-                <span className={styles['label']}>{label}</span>
-              </Link>
-            ),
-          )}
+          {entries.map(({ icon, label, link, unseen: count = 0 }) => {
+            const Field = icon === 'search' && !isSearching ? search.Part : null
+            return (
+              <Fragment key={icon}>
+                {Field && <Field />}
+                <Link
+                  {...link}
+                  className={styles['entry']}
+                  data-name={icon}
+                  data-has-field={Field ? '' : undefined}
+                  activeOptions={{ exact: link.to !== '/settings', includeHash: false, includeSearch: false }}
+                  activeProps={{ 'aria-current': 'page' }}
+                  aria-label={count > 0 ? t('nav.unseen', { label, count }) : label}
+                >
+                  <span className={styles['drawing']}>
+                    <Icon name={icon} />
+                    {count > 0 && (
+                      <span className={styles['unseen']}>
+                        <Count count={count} label="" />
+                      </span>
+                    )}
+                  </span>
+                  <span className={styles['label']}>{label}</span>
+                </Link>
+              </Fragment>
+            )
+          })}
           {status === 'signed-in' && (
             <button
               type="button"
