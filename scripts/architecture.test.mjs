@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listWorkspaces } from './listWorkspaces.mjs'
 
-// The drawing in docs/architecture.md is compared with the imports that the rooms really make.
+// The drawing in docs/architecture.md is compared with the imports of the packages.
 
 const root = join(import.meta.dirname, '..')
 
@@ -17,16 +17,16 @@ function listSources(folder) {
   })
 }
 
-/** The rooms that `folder` imports by name. @param {string} folder */
+/** The packages that `folder` imports by name. @param {string} folder */
 function readArrows(folder) {
   const imports = /(?:from|import|import\() *['"]@kith\/([a-z-]+)(?:\/[a-z-]+)?['"]/g
-  const rooms = listSources(join(root, folder)).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(imports)].map(([, room]) => room),
+  const packages = listSources(join(root, folder)).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(imports)].map(([, name]) => name),
   )
-  return [...new Set(rooms)].filter((room) => room !== basename(folder))
+  return [...new Set(packages)].filter((name) => name !== basename(folder))
 }
 
-test('behavior: the drawing of the house shows the imports there are, all of them and no other', () => {
+test('behavior: the drawing shows exactly the imports that exist', () => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   const [, drawing = ''] = /```mermaid\ngraph TD\n([^`]+)```/.exec(page) ?? []
   const drawn = drawing
@@ -36,7 +36,7 @@ test('behavior: the drawing of the house shows the imports there are, all of the
 
   const real = listWorkspaces(root)
     .filter((folder) => folder !== '.')
-    .flatMap((folder) => readArrows(folder).map((room) => `${basename(folder)} --> ${room}`))
+    .flatMap((folder) => readArrows(folder).map((name) => `${basename(folder)} --> ${name}`))
 
   expect(drawn.toSorted()).toEqual(real.toSorted())
 })
