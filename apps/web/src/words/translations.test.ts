@@ -35,7 +35,13 @@ function describe(text: string) {
       return
     }
     values.add(`${name}:${kind ?? 'text'}`)
-    if (kind === pluralNode) forms.push(Object.keys(options).sort())
+    // Exact cases (`=0`) may stand beside the forms of a language.
+    if (kind === pluralNode)
+      forms.push(
+        Object.keys(options)
+          .filter((form) => !form.startsWith('='))
+          .sort(),
+      )
     if (typeof options === 'object' && options !== null)
       for (const branch of Object.values(options)) for (const child of [branch].flat()) visit(child)
   }

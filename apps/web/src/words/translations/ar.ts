@@ -795,8 +795,7 @@ export const ar = {
   'catchUp.groupAnswers':
     '{count, plural, zero {لا ردود ممن تتابعهم} one {رد واحد ممن تتابعهم} two {ردّان ممن تتابعهم} few {# ردود ممن تتابعهم} many {# ردًا ممن تتابعهم} other {# رد ممن تتابعهم}}',
   'catchUp.read': 'قراءة',
-  'catchUp.replies':
-    '{count, plural, zero {لا ردود} one {رد واحد} two {ردّان} few {# ردود} many {# ردًا} other {# رد}}',
+  'catchUp.replies': '{count, plural, zero {لا ردود} one {رد واحد} two {ردّان} few {# ردود} many {# ردًا} other {# رد}}',
   'catchUp.likes':
     '{count, plural, zero {لا إعجابات} one {إعجاب واحد} two {إعجابان} few {# إعجابات} many {# إعجابًا} other {# إعجاب}}',
   'catchUp.reposts':
@@ -974,8 +973,7 @@ export const ar = {
   'error.TipsNotDeployedError': 'الإكراميات غير متاحة على هذه الشبكة: لم يُنشر عقدها هناك.',
   'error.ERC721InvalidReceiver': 'هذا العنوان يخص عقدًا لا يستطيع الاحتفاظ بالمعرّفات. اختر غيره.',
   'error.FailedCall': 'رفض حساب الكاتب الإكرامية، فلم يُرسل شيء.',
-  'error.NothingDeployedError':
-    'المعرّفات غير متاحة على هذه الشبكة: لم يُنشر عقدها هناك. كل ما عدا ذلك يعمل بلا معرّف.',
+  'error.NothingDeployedError': 'المعرّفات غير متاحة على هذه الشبكة: لم يُنشر عقدها هناك. كل ما عدا ذلك يعمل بلا معرّف.',
   'error.WrongNetworkError': 'محفظتك ليست على الشبكة التي تُسجَّل فيها المعرّفات. بدّل الشبكة ثم حاول مرة أخرى.',
 
   'retry.JournalWriteError':
@@ -1111,8 +1109,7 @@ export const ar = {
   'ranking.scoreTitle': 'ما الذي يرفع المنشور',
   'ranking.points':
     'قيمة الإعجاب {like, plural, zero {لا شيء} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}، وقيمة إعادة النشر {repost, plural, zero {لا شيء} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}. الإعجاب بمنشوراتك أو إعادة نشرها لا يضيف شيئًا.',
-  'ranking.doubling':
-    'كلما تضاعفت نقاط المنشور، رُتّب كأنه أحدث بمقدار {span}. ما عدا ذلك تأتي المنشورات الأحدث أولًا.',
+  'ranking.doubling': 'كلما تضاعفت نقاط المنشور، رُتّب كأنه أحدث بمقدار {span}. ما عدا ذلك تأتي المنشورات الأحدث أولًا.',
   'ranking.noDecay': 'لا تنقص النتائج مع الوقت. تبدأ منشورات اليوم فوق منشورات الأمس.',
   'ranking.author': 'لا يعرض الاستكشاف إلا أفضل منشور لكل كاتب خلال {span}.',
   'ranking.trustTitle': 'إعجابات مَن تُحتسب',

@@ -337,9 +337,9 @@ export const de = {
   'bookmarks.signedOut': 'Beiträge mit Lesezeichen finden Sie hier. Nur Sie sehen sie.',
   'bookmarks.search': 'Lesezeichen durchsuchen',
   'bookmarks.found':
-    '{count, plural, one {# Treffer} other {# Treffer}} {loaded, plural, one {in dem # neuesten Lesezeichen, das bisher geladen ist} other {in den # neuesten Lesezeichen, die bisher geladen sind}}',
+    '{count, plural, =0 {Kein Treffer} one {# Treffer} other {# Treffer}} {loaded, plural, one {in dem # neuesten Lesezeichen, das bisher geladen ist} other {in den # neuesten Lesezeichen, die bisher geladen sind}}',
   'bookmarks.foundAll':
-    '{count, plural, one {# Treffer} other {# Treffer}} in {loaded, plural, one {Ihrem # Lesezeichen} other {Ihren # Lesezeichen}}',
+    '{count, plural, =0 {Kein Treffer} one {# Treffer} other {# Treffer}} in {loaded, plural, one {Ihrem # Lesezeichen} other {Ihren # Lesezeichen}}',
   'bookmarks.none': 'Noch keine Lesezeichen',
   'bookmarks.noneText': 'Setzen Sie ein Lesezeichen, um einen Beitrag später zu lesen. Der Autor erfährt davon nichts.',
   'bookmarks.noneFound': 'Kein passendes Lesezeichen',
@@ -580,7 +580,7 @@ export const de = {
     'Eine Adresse. Nachbarn, ein Büro oder ein Mobilfunkanbieter können sich ein Netzwerk teilen: Prüfen Sie, bevor Sie handeln.',
   'moderation.badAddress': 'Geben Sie eine Adresse ein: 0x und 40 Zeichen.',
   'moderation.find': 'Suchen',
-  'moderation.chosen': '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
+  'moderation.chosen': '{count, plural, =0 {Nichts ausgewählt} one {# ausgewählt} other {# ausgewählt}}',
   'moderation.chooseAll': 'Alle auswählen',
   'moderation.chooseNone': 'Keine auswählen',
   'moderation.suspendMany': '{count, plural, one {# Konto sperren} other {# Konten sperren}}',
@@ -710,11 +710,11 @@ export const de = {
   'notifications.markAll': 'Alle als gesehen markieren',
   'notifications.markFailed': 'Sie konnten nicht als gesehen markiert werden. {reason}',
   'notifications.LIKE':
-    '{others, plural, one {{name} und # weiteren Person gefällt Ihr Beitrag} other {{name} (+ #) gefällt Ihr Beitrag}}',
+    '{others, plural, =0 {{name} gefällt Ihr Beitrag} one {{name} und # weiteren Person gefällt Ihr Beitrag} other {{name} und # weiteren gefällt Ihr Beitrag}}',
   'notifications.REPOST':
-    '{others, plural, one {{name} und # weitere Person haben Ihren Beitrag repostet} other {{name} (+ #) hat Ihren Beitrag repostet}}',
+    '{others, plural, =0 {{name} hat Ihren Beitrag repostet} one {{name} und # weitere Person haben Ihren Beitrag repostet} other {{name} und # weitere haben Ihren Beitrag repostet}}',
   'notifications.FOLLOW':
-    '{others, plural, one {{name} und # weitere Person folgen Ihnen} other {{name} (+ #) folgt Ihnen}}',
+    '{others, plural, =0 {{name} folgt Ihnen} one {{name} und # weitere Person folgen Ihnen} other {{name} und # weitere folgen Ihnen}}',
   'notifications.REPLY': '{name} hat geantwortet',
   'notifications.MENTION': '{name} hat Sie erwähnt',
   'notifications.QUOTE': '{name} hat Ihren Beitrag zitiert',
@@ -1294,7 +1294,7 @@ export const de = {
   'people.search.known': 'Diese Leute durchsuchen',
   'people.partial':
     '{count, plural, one {# Treffer} other {# Treffer}} unter den bisher geladenen Leuten ({loaded, number}).',
-  'people.found': '{count, plural, one {# Treffer} other {# Treffer}}.',
+  'people.found': '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}}.',
   'people.loadAll': 'Mehr Leute zum Durchsuchen laden',
   'people.signedOut': 'Melden Sie sich an, um zu sehen, welche Follower Sie kennen.',
 
@@ -1550,7 +1550,7 @@ export const de = {
   'weave.cloth': 'Stoff',
   'weave.list': 'Liste',
   'weave.search': 'Einen Faden suchen',
-  'weave.found': '{count, plural, one {# Faden gefunden} other {# Fäden gefunden}}',
+  'weave.found': '{count, plural, =0 {Kein Faden gefunden} one {# Faden gefunden} other {# Fäden gefunden}}',
   'weave.foundMore': '{count, plural, one {# Faden gefunden} other {# Fäden gefunden}}. Enter führt zum nächsten.',
   'weave.relation.both': 'Folgen einander',
   'weave.relation.following': 'Gefolgt von {name}',
@@ -1646,7 +1646,7 @@ export const de = {
 
   'nav.search': 'Suche',
   'nav.notifications': 'Mitteilungen',
-  'nav.unseen': '{label}, {count, plural, one {# neu} other {# neu}}',
+  'nav.unseen': '{label}, {count, plural, =100 {99+ neue} one {# neu} other {# neu}}',
   'nav.bookmarks': 'Lesezeichen',
   'nav.muted': 'Stummgeschaltet und blockiert',
   'nav.help': 'Hilfe',

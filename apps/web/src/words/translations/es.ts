@@ -335,9 +335,9 @@ export const es = {
   'bookmarks.signedOut': 'Las publicaciones que marcas se guardan aquí, donde solo tú las ves.',
   'bookmarks.search': 'Buscar en tus marcadores',
   'bookmarks.found':
-    '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} en {loaded, plural, one {el # marcador más reciente, el único cargado} many {los # de marcadores más recientes cargados hasta ahora} other {los # marcadores más recientes cargados hasta ahora}}',
+    '{count, plural, =0 {Ningún resultado} one {# resultado} many {# de resultados} other {# resultados}} en {loaded, plural, one {el # marcador más reciente, el único cargado} many {los # de marcadores más recientes cargados hasta ahora} other {los # marcadores más recientes cargados hasta ahora}}',
   'bookmarks.foundAll':
-    '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} en {loaded, plural, one {tu # marcador} many {tus # de marcadores} other {tus # marcadores}}',
+    '{count, plural, =0 {Ningún resultado} one {# resultado} many {# de resultados} other {# resultados}} en {loaded, plural, one {tu # marcador} many {tus # de marcadores} other {tus # marcadores}}',
   'bookmarks.none': 'Aún no hay marcadores',
   'bookmarks.noneText': 'Marca una publicación para leerla más tarde. No se avisa a su autor.',
   'bookmarks.noneFound': 'Ningún marcador coincide',
@@ -575,7 +575,7 @@ export const es = {
     'Una dirección. Vecinos, una oficina o un operador móvil pueden compartir red: revisa antes de actuar.',
   'moderation.badAddress': 'Escribe una dirección: 0x y 40 caracteres.',
   'moderation.find': 'Buscar',
-  'moderation.chosen': '{count, plural, one {# elegida} many {# elegidas} other {# elegidas}}',
+  'moderation.chosen': '{count, plural, =0 {Ninguna elegida} one {# elegida} many {# elegidas} other {# elegidas}}',
   'moderation.chooseAll': 'Elegir todas',
   'moderation.chooseNone': 'No elegir ninguna',
   'moderation.suspendMany':
@@ -704,11 +704,11 @@ export const es = {
   'notifications.markAll': 'Marcar todas como vistas',
   'notifications.markFailed': 'No se pudieron marcar como vistas. {reason}',
   'notifications.LIKE':
-    '{others, plural, one {A {name} y a # persona más les gusta tu publicación} many {A {name} y a # de personas más les gusta tu publicación} other {A {name} (+ #) le gusta tu publicación}}',
+    '{others, plural, =0 {A {name} le gusta tu publicación} one {A {name} y a # persona más les gusta tu publicación} many {A {name} y a # de personas más les gusta tu publicación} other {A {name} y a # personas más les gusta tu publicación}}',
   'notifications.REPOST':
-    '{others, plural, one {{name} y # persona más republicaron tu publicación} many {{name} y # de personas más republicaron tu publicación} other {{name} (+ #) republicó tu publicación}}',
+    '{others, plural, =0 {{name} republicó tu publicación} one {{name} y # persona más republicaron tu publicación} many {{name} y # de personas más republicaron tu publicación} other {{name} y # personas más republicaron tu publicación}}',
   'notifications.FOLLOW':
-    '{others, plural, one {{name} y # persona más te siguen} many {{name} y # de personas más te siguen} other {{name} (+ #) te sigue}}',
+    '{others, plural, =0 {{name} te sigue} one {{name} y # persona más te siguen} many {{name} y # de personas más te siguen} other {{name} y # personas más te siguen}}',
   'notifications.REPLY': '{name} te respondió',
   'notifications.MENTION': '{name} te mencionó',
   'notifications.QUOTE': '{name} citó tu publicación',
@@ -1271,7 +1271,7 @@ export const es = {
   'people.search.known': 'Buscar entre estas personas',
   'people.partial':
     '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} entre las {loaded, number} personas cargadas hasta ahora.',
-  'people.found': '{count, plural, one {# resultado} many {# de resultados} other {# resultados}}.',
+  'people.found': '{count, plural, =0 {Sin resultados} one {# resultado} many {# de resultados} other {# resultados}}.',
   'people.loadAll': 'Cargar más personas para buscar',
   'people.signedOut': 'Inicia sesión para ver a qué seguidores conoces.',
 
@@ -1525,7 +1525,8 @@ export const es = {
   'weave.cloth': 'Tela',
   'weave.list': 'Lista',
   'weave.search': 'Buscar un hilo',
-  'weave.found': '{count, plural, one {# hilo coincide} many {# de hilos coinciden} other {# hilos coinciden}}',
+  'weave.found':
+    '{count, plural, =0 {Ningún hilo coincide} one {# hilo coincide} many {# de hilos coinciden} other {# hilos coinciden}}',
   'weave.foundMore':
     '{count, plural, one {# hilo coincide} many {# de hilos coinciden} other {# hilos coinciden}}. Pulsa Enter para ir al siguiente.',
   'weave.relation.both': 'Ambos se siguen',
@@ -1621,7 +1622,7 @@ export const es = {
 
   'nav.search': 'Buscar',
   'nav.notifications': 'Notificaciones',
-  'nav.unseen': '{label}, {count, plural, one {# nueva} many {# de nuevas} other {# nuevas}}',
+  'nav.unseen': '{label}, {count, plural, =100 {99+ nuevas} one {# nueva} many {# de nuevas} other {# nuevas}}',
   'nav.bookmarks': 'Marcadores',
   'nav.muted': 'Silenciados y bloqueados',
   'nav.help': 'Ayuda',

@@ -334,9 +334,9 @@ export const fr = {
   'bookmarks.signedOut': 'Les posts que vous marquez d’un signet sont gardés ici ; vous seul les voyez.',
   'bookmarks.search': 'Rechercher dans vos signets',
   'bookmarks.found':
-    '{count, plural, one {# résultat} many {# de résultats} other {# résultats}} parmi {loaded, plural, one {le # signet le plus récent, seul chargé pour l’instant} many {les # de signets les plus récents chargés pour l’instant} other {les # signets les plus récents chargés pour l’instant}}',
+    '{count, plural, =0 {Aucun résultat} one {# résultat} many {# de résultats} other {# résultats}} parmi {loaded, plural, one {le # signet le plus récent, seul chargé pour l’instant} many {les # de signets les plus récents chargés pour l’instant} other {les # signets les plus récents chargés pour l’instant}}',
   'bookmarks.foundAll':
-    '{count, plural, one {# résultat} many {# de résultats} other {# résultats}} sur {loaded, plural, one {# signet} many {# de signets} other {# signets}}',
+    '{count, plural, =0 {Aucun résultat} one {# résultat} many {# de résultats} other {# résultats}} sur {loaded, plural, one {# signet} many {# de signets} other {# signets}}',
   'bookmarks.none': 'Aucun signet pour l’instant',
   'bookmarks.noneText': 'Mettez un signet à un post pour le lire plus tard. Son auteur n’en sait rien.',
   'bookmarks.noneFound': 'Aucun signet ne correspond',
@@ -579,7 +579,8 @@ export const fr = {
     'Une adresse. Des voisins, un bureau ou un opérateur mobile peuvent partager un réseau : vérifiez avant d’agir.',
   'moderation.badAddress': 'Saisissez une adresse : 0x et 40 caractères.',
   'moderation.find': 'Rechercher',
-  'moderation.chosen': '{count, plural, one {# sélectionné} many {# sélectionnés} other {# sélectionnés}}',
+  'moderation.chosen':
+    '{count, plural, =0 {Aucun sélectionné} one {# sélectionné} many {# sélectionnés} other {# sélectionnés}}',
   'moderation.chooseAll': 'Tout sélectionner',
   'moderation.chooseNone': 'Tout désélectionner',
   'moderation.suspendMany':
@@ -709,11 +710,11 @@ export const fr = {
   'notifications.markAll': 'Tout marquer comme vu',
   'notifications.markFailed': 'Impossible de les marquer comme vues. {reason}',
   'notifications.LIKE':
-    '{others, plural, one {{name} (+ #) a aimé votre post} many {{name} et # d’autres ont aimé votre post} other {{name} et # autres ont aimé votre post}}',
+    '{others, plural, =0 {{name} a aimé votre post} one {{name} et # autre ont aimé votre post} many {{name} et # d’autres ont aimé votre post} other {{name} et # autres ont aimé votre post}}',
   'notifications.REPOST':
-    '{others, plural, one {{name} (+ #) a reposté votre post} many {{name} et # d’autres ont reposté votre post} other {{name} et # autres ont reposté votre post}}',
+    '{others, plural, =0 {{name} a reposté votre post} one {{name} et # autre ont reposté votre post} many {{name} et # d’autres ont reposté votre post} other {{name} et # autres ont reposté votre post}}',
   'notifications.FOLLOW':
-    '{others, plural, one {{name} (+ #) vous suit} many {{name} et # d’autres vous suivent} other {{name} et # autres vous suivent}}',
+    '{others, plural, =0 {{name} vous suit} one {{name} et # autre vous suivent} many {{name} et # d’autres vous suivent} other {{name} et # autres vous suivent}}',
   'notifications.REPLY': '{name} vous a répondu',
   'notifications.MENTION': '{name} vous a mentionné',
   'notifications.QUOTE': '{name} a cité votre post',
@@ -1286,7 +1287,7 @@ export const fr = {
   'people.search.known': 'Rechercher parmi ces personnes',
   'people.partial':
     '{count, plural, one {# résultat} many {# de résultats} other {# résultats}} parmi les {loaded, number} personnes déjà chargées.',
-  'people.found': '{count, plural, one {# résultat} many {# de résultats} other {# résultats}}.',
+  'people.found': '{count, plural, =0 {Aucun résultat} one {# résultat} many {# de résultats} other {# résultats}}.',
   'people.loadAll': 'Charger plus de personnes à rechercher',
   'people.signedOut': 'Connectez-vous pour voir quels abonnés vous connaissez.',
 
@@ -1542,7 +1543,8 @@ export const fr = {
   'weave.cloth': 'Étoffe',
   'weave.list': 'Liste',
   'weave.search': 'Trouver un fil',
-  'weave.found': '{count, plural, one {# fil correspond} many {# de fils correspondent} other {# fils correspondent}}',
+  'weave.found':
+    '{count, plural, =0 {Aucun fil ne correspond} one {# fil correspond} many {# de fils correspondent} other {# fils correspondent}}',
   'weave.foundMore':
     '{count, plural, one {# fil correspond} many {# de fils correspondent} other {# fils correspondent}}. Appuyez sur Entrée pour passer au suivant.',
   'weave.relation.both': 'Se suivent mutuellement',
@@ -1637,7 +1639,8 @@ export const fr = {
 
   'nav.search': 'Recherche',
   'nav.notifications': 'Notifications',
-  'nav.unseen': '{label}, {count, plural, one {# nouvelle} many {# de nouvelles} other {# nouvelles}}',
+  'nav.unseen':
+    '{label}, {count, plural, =100 {99+ nouvelles} one {# nouvelle} many {# de nouvelles} other {# nouvelles}}',
   'nav.bookmarks': 'Signets',
   'nav.muted': 'En sourdine et bloqués',
   'nav.help': 'Aide',

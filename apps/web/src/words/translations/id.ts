@@ -331,8 +331,9 @@ export const id = {
   'bookmarks.signedOut': 'Postingan yang Anda simpan ada di sini, dan hanya Anda yang bisa melihatnya.',
   'bookmarks.search': 'Cari di simpanan',
   'bookmarks.found':
-    '{count, plural, other {# cocok}} dari {loaded, plural, other {# simpanan terbaru}} yang sudah dimuat',
-  'bookmarks.foundAll': '{count, plural, other {# cocok}} dari {loaded, plural, other {# simpanan}} Anda',
+    '{count, plural, =0 {Tidak ada yang cocok} other {# cocok}} dari {loaded, plural, other {# simpanan terbaru}} yang sudah dimuat',
+  'bookmarks.foundAll':
+    '{count, plural, =0 {Tidak ada yang cocok} other {# cocok}} dari {loaded, plural, other {# simpanan}} Anda',
   'bookmarks.none': 'Belum ada simpanan',
   'bookmarks.noneText': 'Simpan postingan untuk dibaca nanti. Penulisnya tidak diberi tahu.',
   'bookmarks.noneFound': 'Tidak ada simpanan yang cocok',
@@ -563,7 +564,7 @@ export const id = {
     'Sebuah alamat. Tetangga, kantor, atau operator seluler bisa berbagi jaringan: tinjau dulu sebelum bertindak.',
   'moderation.badAddress': 'Masukkan alamat: 0x dan 40 karakter.',
   'moderation.find': 'Cari',
-  'moderation.chosen': '{count, plural, other {# dipilih}}',
+  'moderation.chosen': '{count, plural, =0 {Belum ada yang dipilih} other {# dipilih}}',
   'moderation.chooseAll': 'Pilih semua',
   'moderation.chooseNone': 'Batal pilih semua',
   'moderation.suspendMany': '{count, plural, other {Tangguhkan # akun}}',
@@ -691,9 +692,11 @@ export const id = {
   'notifications.unseen': 'Baru',
   'notifications.markAll': 'Tandai semua sudah dilihat',
   'notifications.markFailed': 'Tidak dapat menandainya sudah dilihat. {reason}',
-  'notifications.LIKE': '{others, plural, other {{name} menyukai postingan Anda}}',
-  'notifications.REPOST': '{others, plural, other {{name} memposting ulang postingan Anda}}',
-  'notifications.FOLLOW': '{others, plural, other {{name} mengikuti Anda}}',
+  'notifications.LIKE':
+    '{others, plural, =0 {{name} menyukai postingan Anda} other {{name} dan # orang lain menyukai postingan Anda}}',
+  'notifications.REPOST':
+    '{others, plural, =0 {{name} memposting ulang postingan Anda} other {{name} dan # orang lain memposting ulang postingan Anda}}',
+  'notifications.FOLLOW': '{others, plural, =0 {{name} mengikuti Anda} other {{name} dan # orang lain mengikuti Anda}}',
   'notifications.REPLY': '{name} membalas',
   'notifications.MENTION': '{name} menyebut Anda',
   'notifications.QUOTE': '{name} mengutip postingan Anda',
@@ -1248,7 +1251,7 @@ export const id = {
   'people.search.following': 'Cari orang yang diikuti',
   'people.search.known': 'Cari di antara mereka',
   'people.partial': '{count, plural, other {# cocok}} dari {loaded, number} orang yang sudah dimuat.',
-  'people.found': '{count, plural, other {# cocok}}.',
+  'people.found': '{count, plural, =0 {Tidak ada yang cocok} other {# cocok}}.',
   'people.loadAll': 'Muat lebih banyak orang untuk dicari',
   'people.signedOut': 'Masuk untuk melihat pengikut yang Anda kenal.',
 
@@ -1501,7 +1504,7 @@ export const id = {
   'weave.cloth': 'Kain',
   'weave.list': 'Daftar',
   'weave.search': 'Cari benang',
-  'weave.found': '{count, plural, other {# benang cocok}}',
+  'weave.found': '{count, plural, =0 {Tidak ada benang yang cocok} other {# benang cocok}}',
   'weave.foundMore': '{count, plural, other {# benang cocok}}. Tekan Enter untuk ke berikutnya.',
   'weave.relation.both': 'Saling mengikuti',
   'weave.relation.following': 'Diikuti {name}',
@@ -1595,7 +1598,7 @@ export const id = {
 
   'nav.search': 'Cari',
   'nav.notifications': 'Notifikasi',
-  'nav.unseen': '{label}, {count, plural, other {# baru}}',
+  'nav.unseen': '{label}, {count, plural, =100 {lebih dari 99 baru} other {# baru}}',
   'nav.bookmarks': 'Simpanan',
   'nav.muted': 'Dibisukan dan diblokir',
   'nav.help': 'Bantuan',

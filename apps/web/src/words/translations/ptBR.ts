@@ -333,9 +333,9 @@ export const ptBR = {
   'bookmarks.signedOut': 'As publicações que você salvar ficam aqui, onde só você as vê.',
   'bookmarks.search': 'Buscar nos salvos',
   'bookmarks.found':
-    '{count, plural, one {# encontrada} many {# encontradas} other {# encontradas}} entre {loaded, plural, one {a # mais recente, já carregada} many {# de mais recentes, já carregadas} other {as # mais recentes, já carregadas}}',
+    '{count, plural, =0 {Nenhuma encontrada} one {# encontrada} many {# encontradas} other {# encontradas}} entre {loaded, plural, one {a # mais recente, já carregada} many {# de mais recentes, já carregadas} other {as # mais recentes, já carregadas}}',
   'bookmarks.foundAll':
-    '{count, plural, one {# encontrada} many {# encontradas} other {# encontradas}} entre {loaded, plural, one {# publicação salva} many {# de publicações salvas} other {# publicações salvas}}',
+    '{count, plural, =0 {Nenhuma encontrada} one {# encontrada} many {# encontradas} other {# encontradas}} entre {loaded, plural, one {# publicação salva} many {# de publicações salvas} other {# publicações salvas}}',
   'bookmarks.none': 'Nada salvo ainda',
   'bookmarks.noneText': 'Salve uma publicação para ler depois. O autor não fica sabendo.',
   'bookmarks.noneFound': 'Nada encontrado nos salvos',
@@ -574,7 +574,8 @@ export const ptBR = {
     'Um endereço. Vizinhos, um escritório ou uma operadora móvel podem dividir uma rede: confira antes de agir.',
   'moderation.badAddress': 'Digite um endereço: 0x e 40 caracteres.',
   'moderation.find': 'Buscar',
-  'moderation.chosen': '{count, plural, one {# selecionada} many {# selecionadas} other {# selecionadas}}',
+  'moderation.chosen':
+    '{count, plural, =0 {Nenhuma selecionada} one {# selecionada} many {# selecionadas} other {# selecionadas}}',
   'moderation.chooseAll': 'Selecionar todas',
   'moderation.chooseNone': 'Limpar seleção',
   'moderation.suspendMany':
@@ -703,11 +704,11 @@ export const ptBR = {
   'notifications.markAll': 'Marcar todas como vistas',
   'notifications.markFailed': 'Não foi possível marcá-las como vistas. {reason}',
   'notifications.LIKE':
-    '{others, plural, one {{name} curtiu sua publicação} many {{name} e mais # de pessoas curtiram sua publicação} other {{name} e mais # pessoas curtiram sua publicação}}',
+    '{others, plural, =0 {{name} curtiu sua publicação} one {{name} e mais # pessoa curtiram sua publicação} many {{name} e mais # de pessoas curtiram sua publicação} other {{name} e mais # pessoas curtiram sua publicação}}',
   'notifications.REPOST':
-    '{others, plural, one {{name} republicou sua publicação} many {{name} e mais # de pessoas republicaram sua publicação} other {{name} e mais # pessoas republicaram sua publicação}}',
+    '{others, plural, =0 {{name} republicou sua publicação} one {{name} e mais # pessoa republicaram sua publicação} many {{name} e mais # de pessoas republicaram sua publicação} other {{name} e mais # pessoas republicaram sua publicação}}',
   'notifications.FOLLOW':
-    '{others, plural, one {{name} segue você} many {{name} e mais # de pessoas seguem você} other {{name} e mais # pessoas seguem você}}',
+    '{others, plural, =0 {{name} segue você} one {{name} e mais # pessoa seguem você} many {{name} e mais # de pessoas seguem você} other {{name} e mais # pessoas seguem você}}',
   'notifications.REPLY': '{name} respondeu',
   'notifications.MENTION': '{name} mencionou você',
   'notifications.QUOTE': '{name} citou sua publicação',
@@ -1268,7 +1269,8 @@ export const ptBR = {
   'people.search.known': 'Buscar entre estas pessoas',
   'people.partial':
     '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} entre as {loaded, number} pessoas carregadas até agora.',
-  'people.found': '{count, plural, one {# resultado} many {# de resultados} other {# resultados}}.',
+  'people.found':
+    '{count, plural, =0 {Nenhum resultado} one {# resultado} many {# de resultados} other {# resultados}}.',
   'people.loadAll': 'Carregar mais pessoas para buscar',
   'people.signedOut': 'Entre para ver quais seguidores você conhece.',
 
@@ -1522,7 +1524,8 @@ export const ptBR = {
   'weave.cloth': 'Tecido',
   'weave.list': 'Lista',
   'weave.search': 'Encontrar um fio',
-  'weave.found': '{count, plural, one {# fio corresponde} many {# de fios correspondem} other {# fios correspondem}}',
+  'weave.found':
+    '{count, plural, =0 {Nenhum fio corresponde} one {# fio corresponde} many {# de fios correspondem} other {# fios correspondem}}',
   'weave.foundMore':
     '{count, plural, one {# fio corresponde} many {# de fios correspondem} other {# fios correspondem}}. Pressione Enter para ir ao próximo.',
   'weave.relation.both': 'Eles se seguem',
@@ -1618,7 +1621,7 @@ export const ptBR = {
 
   'nav.search': 'Buscar',
   'nav.notifications': 'Notificações',
-  'nav.unseen': '{label}, {count, plural, one {# nova} many {# novas} other {# novas}}',
+  'nav.unseen': '{label}, {count, plural, =100 {mais de 99 novas} one {# nova} many {# novas} other {# novas}}',
   'nav.bookmarks': 'Salvos',
   'nav.muted': 'Silenciados e bloqueados',
   'nav.help': 'Ajuda',

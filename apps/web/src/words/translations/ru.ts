@@ -574,7 +574,8 @@ export const ru = {
     'Адрес. Одна сеть бывает у соседей, офиса, мобильного оператора: проверьте, прежде чем действовать.',
   'moderation.badAddress': 'Введите адрес: 0x и 40 знаков.',
   'moderation.find': 'Найти',
-  'moderation.chosen': '{count, plural, one {Выбрано: #} few {Выбрано: #} many {Выбрано: #} other {Выбрано: #}}',
+  'moderation.chosen':
+    '{count, plural, =0 {Ничего не выбрано} one {Выбрано: #} few {Выбрано: #} many {Выбрано: #} other {Выбрано: #}}',
   'moderation.chooseAll': 'Выбрать все',
   'moderation.chooseNone': 'Снять выбор',
   'moderation.suspendMany':
@@ -704,11 +705,11 @@ export const ru = {
   'notifications.markAll': 'Отметить всё просмотренным',
   'notifications.markFailed': 'Не удалось отметить. {reason}',
   'notifications.LIKE':
-    '{others, plural, one {Лайк вашей записи: {name} и ещё # человек} few {Лайк вашей записи: {name} и ещё # человека} many {Лайк вашей записи: {name} (+#)} other {Лайк вашей записи: {name} (+#)}}',
+    '{others, plural, =0 {Лайк вашей записи: {name}} one {Лайк вашей записи: {name} и ещё # человек} few {Лайк вашей записи: {name} и ещё # человека} many {Лайк вашей записи: {name} и ещё # человек} other {Лайк вашей записи: {name} и ещё # человека}}',
   'notifications.REPOST':
-    '{others, plural, one {Репост вашей записи: {name} и ещё # человек} few {Репост вашей записи: {name} и ещё # человека} many {Репост вашей записи: {name} (+#)} other {Репост вашей записи: {name} (+#)}}',
+    '{others, plural, =0 {Репост вашей записи: {name}} one {Репост вашей записи: {name} и ещё # человек} few {Репост вашей записи: {name} и ещё # человека} many {Репост вашей записи: {name} и ещё # человек} other {Репост вашей записи: {name} и ещё # человека}}',
   'notifications.FOLLOW':
-    '{others, plural, one {Ваши новые подписчики: {name} и ещё # человек} few {Ваши новые подписчики: {name} и ещё # человека} many {Подписка на вас: {name} (+#)} other {Подписка на вас: {name} (+#)}}',
+    '{others, plural, =0 {На вас подписывается {name}} one {На вас подписываются {name} и ещё # человек} few {На вас подписываются {name} и ещё # человека} many {На вас подписываются {name} и ещё # человек} other {На вас подписываются {name} и ещё # человека}}',
   'notifications.REPLY': '{name} отвечает вам',
   'notifications.MENTION': '{name} упоминает вас',
   'notifications.QUOTE': '{name} цитирует вашу запись',
@@ -1267,7 +1268,8 @@ export const ru = {
   'people.search.known': 'Поиск среди этих людей',
   'people.partial':
     '{count, plural, one {# совпадение} few {# совпадения} many {# совпадений} other {# совпадения}} среди уже загруженных людей ({loaded, number}).',
-  'people.found': '{count, plural, one {# совпадение} few {# совпадения} many {# совпадений} other {# совпадения}}.',
+  'people.found':
+    '{count, plural, =0 {Нет совпадений} one {# совпадение} few {# совпадения} many {# совпадений} other {# совпадения}}.',
   'people.loadAll': 'Загрузить ещё людей для поиска',
   'people.signedOut': 'Войдите, чтобы увидеть знакомых подписчиков.',
 
@@ -1519,7 +1521,7 @@ export const ru = {
   'weave.list': 'Список',
   'weave.search': 'Найти нить',
   'weave.found':
-    '{count, plural, one {Найдена # нить} few {Найдены # нити} many {Найдено # нитей} other {Найдено # нити}}',
+    '{count, plural, =0 {Нити не найдены} one {Найдена # нить} few {Найдены # нити} many {Найдено # нитей} other {Найдено # нити}}',
   'weave.foundMore':
     '{count, plural, one {Найдена # нить} few {Найдены # нити} many {Найдено # нитей} other {Найдено # нити}}. Enter — к следующей.',
   'weave.relation.both': 'Подписаны друг на друга',
@@ -1614,7 +1616,8 @@ export const ru = {
 
   'nav.search': 'Поиск',
   'nav.notifications': 'Уведомления',
-  'nav.unseen': '{label}, {count, plural, one {# новое} few {# новых} many {# новых} other {# нового}}',
+  'nav.unseen':
+    '{label}, {count, plural, =100 {99+ новых} one {# новое} few {# новых} many {# новых} other {# нового}}',
   'nav.bookmarks': 'Закладки',
   'nav.muted': 'Игнорируемые и заблокированные',
   'nav.help': 'Справка',

@@ -329,8 +329,9 @@ export const vi = {
   'bookmarks.signedOut': 'Bài viết bạn lưu được giữ ở đây, nơi chỉ bạn thấy.',
   'bookmarks.search': 'Tìm trong mục đã lưu',
   'bookmarks.found':
-    'Khớp {count, plural, other {#}} trong {loaded, plural, other {# bài đã lưu mới nhất}} đã tải đến giờ',
-  'bookmarks.foundAll': 'Khớp {count, plural, other {#}} trong {loaded, plural, other {# bài đã lưu}} của bạn',
+    '{count, plural, =0 {Không có bài nào khớp} other {Khớp #}} trong {loaded, plural, other {# bài đã lưu mới nhất}} đã tải đến giờ',
+  'bookmarks.foundAll':
+    '{count, plural, =0 {Không có bài nào khớp} other {Khớp #}} trong {loaded, plural, other {# bài đã lưu}} của bạn',
   'bookmarks.none': 'Chưa lưu bài nào',
   'bookmarks.noneText': 'Lưu bài viết để đọc sau. Tác giả không được báo.',
   'bookmarks.noneFound': 'Không có bài đã lưu nào khớp',
@@ -555,7 +556,7 @@ export const vi = {
     'Một địa chỉ. Hàng xóm, văn phòng hoặc nhà mạng di động có thể dùng chung mạng: hãy xem kỹ trước khi xử lý.',
   'moderation.badAddress': 'Nhập địa chỉ: 0x và 40 ký tự.',
   'moderation.find': 'Tìm',
-  'moderation.chosen': '{count, plural, other {Đã chọn #}}',
+  'moderation.chosen': '{count, plural, =0 {Chưa chọn} other {Đã chọn #}}',
   'moderation.chooseAll': 'Chọn tất cả',
   'moderation.chooseNone': 'Bỏ chọn hết',
   'moderation.suspendMany': '{count, plural, other {Đình chỉ # tài khoản}}',
@@ -680,9 +681,12 @@ export const vi = {
   'notifications.unseen': 'Mới',
   'notifications.markAll': 'Đánh dấu đã xem tất cả',
   'notifications.markFailed': 'Không đánh dấu đã xem được. {reason}',
-  'notifications.LIKE': '{others, plural, other {{name} đã thích bài viết của bạn}}',
-  'notifications.REPOST': '{others, plural, other {{name} đã đăng lại bài viết của bạn}}',
-  'notifications.FOLLOW': '{others, plural, other {{name} đã theo dõi bạn}}',
+  'notifications.LIKE':
+    '{others, plural, =0 {{name} đã thích bài viết của bạn} other {{name} và # người khác đã thích bài viết của bạn}}',
+  'notifications.REPOST':
+    '{others, plural, =0 {{name} đã đăng lại bài viết của bạn} other {{name} và # người khác đã đăng lại bài viết của bạn}}',
+  'notifications.FOLLOW':
+    '{others, plural, =0 {{name} đã theo dõi bạn} other {{name} và # người khác đã theo dõi bạn}}',
   'notifications.REPLY': '{name} đã trả lời',
   'notifications.MENTION': '{name} đã nhắc đến bạn',
   'notifications.QUOTE': '{name} đã trích dẫn bài viết của bạn',
@@ -1221,7 +1225,7 @@ export const vi = {
   'people.search.following': 'Tìm người họ đang theo dõi',
   'people.search.known': 'Tìm trong những người này',
   'people.partial': '{count, plural, other {# kết quả}} trong {loaded, number} người đã tải đến giờ.',
-  'people.found': '{count, plural, other {# kết quả}}.',
+  'people.found': '{count, plural, =0 {Không có kết quả} other {# kết quả}}.',
   'people.loadAll': 'Tải thêm người để tìm',
   'people.signedOut': 'Đăng nhập để xem bạn biết ai trong số người theo dõi.',
 
@@ -1468,7 +1472,7 @@ export const vi = {
   'weave.cloth': 'Tấm vải',
   'weave.list': 'Danh sách',
   'weave.search': 'Tìm một sợi',
-  'weave.found': '{count, plural, other {# sợi khớp}}',
+  'weave.found': '{count, plural, =0 {Không có sợi nào khớp} other {# sợi khớp}}',
   'weave.foundMore': '{count, plural, other {# sợi khớp}}. Nhấn Enter để đến sợi tiếp theo.',
   'weave.relation.both': 'Theo dõi lẫn nhau',
   'weave.relation.following': '{name} theo dõi',
@@ -1559,7 +1563,7 @@ export const vi = {
 
   'nav.search': 'Tìm kiếm',
   'nav.notifications': 'Thông báo',
-  'nav.unseen': '{label}, {count, plural, other {# mục mới}}',
+  'nav.unseen': '{label}, {count, plural, =100 {hơn 99 mục mới} other {# mục mới}}',
   'nav.bookmarks': 'Đã lưu',
   'nav.muted': 'Đã tắt tiếng và chặn',
   'nav.help': 'Trợ giúp',

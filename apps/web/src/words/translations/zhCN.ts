@@ -315,14 +315,16 @@ export const zhCN = {
   'about.weaveText': '把关注者和正在关注的人织成一匹布。',
   'about.weaveOpen': '查看织图',
   'about.labels': '为什么有标记？',
-  'about.labelsText': '此服务器的运营者会给账户和帖子加上标记。带标记的帖子仍可阅读，其中一些会先遮住，由您决定是否查看。作者会收到通知，并可以申诉。',
+  'about.labelsText':
+    '此服务器的运营者会给账户和帖子加上标记。带标记的帖子仍可阅读，其中一些会先遮住，由您决定是否查看。作者会收到通知，并可以申诉。',
 
   'bookmarks.title': '收藏',
   'bookmarks.private': '您的收藏只有自己能看到。',
   'bookmarks.signedOut': '您收藏的帖子会保存在这里，只有您自己能看到。',
   'bookmarks.search': '搜索收藏',
-  'bookmarks.found': '在已加载的最新{loaded, plural, other { # 条收藏}}中找到{count, plural, other { # 条}}',
-  'bookmarks.foundAll': '在您的{loaded, plural, other { # 条收藏}}中找到{count, plural, other { # 条}}',
+  'bookmarks.found':
+    '{count, plural, =0 {没有匹配} other {找到 # 条}}（已加载最新{loaded, plural, other { # 条收藏}}）',
+  'bookmarks.foundAll': '{count, plural, =0 {没有匹配} other {找到 # 条}}（共{loaded, plural, other { # 条收藏}}）',
   'bookmarks.none': '还没有收藏',
   'bookmarks.noneText': '收藏帖子，留着以后读。作者不会收到通知。',
   'bookmarks.noneFound': '没有匹配的收藏',
@@ -334,7 +336,8 @@ export const zhCN = {
   'data.exportTitle': '导出',
   'data.exportText': '您写的一切都归您所有。两个文件都在您请求时由服务器生成。',
   'data.public': '公开文件',
-  'data.publicText': '您的帖子、回复、赞、关注和个人资料，每一项都附有签名。任何人无需此服务器即可核验。文件扩展名为 .car，不含图片。',
+  'data.publicText':
+    '您的帖子、回复、赞、关注和个人资料，每一项都附有签名。任何人无需此服务器即可核验。文件扩展名为 .car，不含图片。',
   'data.private': '私密文件',
   'data.privateText': '您的收藏、屏蔽词，以及您屏蔽或拉黑的人。只有您能获取。',
   'data.get': '导出',
@@ -537,7 +540,7 @@ export const zhCN = {
   'moderation.networkHint': '请填写地址。邻居、同一办公室或同一移动运营商的用户可能共用网络，处理前请先核实。',
   'moderation.badAddress': '请输入地址：0x 加 40 个字符。',
   'moderation.find': '查找',
-  'moderation.chosen': '{count, plural, other {已选择 # 项}}',
+  'moderation.chosen': '{count, plural, =0 {未选择} other {已选择 # 项}}',
   'moderation.chooseAll': '全选',
   'moderation.chooseNone': '取消全选',
   'moderation.suspendMany': '{count, plural, other {封禁 # 个账户}}',
@@ -580,7 +583,8 @@ export const zhCN = {
   'standing.intro': '管理员对您的帖子或账户所做的一切，以及理由。',
   'standing.suspended': '您的账户已被封禁。',
   'standing.suspendedUntil': '您的账户已被封禁，至 {date, date, long}。',
-  'standing.suspendedText': '您可以阅读、导出数据、删除帖子、退出登录和申诉。在此之前，其他人看不到您的帖子和个人资料。',
+  'standing.suspendedText':
+    '您可以阅读、导出数据、删除帖子、退出登录和申诉。在此之前，其他人看不到您的帖子和个人资料。',
   'standing.meaning.HIDE': '其他人知道有这条帖子，但看不到内容。您自己仍能看到。',
   'standing.meaning.LABEL': '所有人都会在旁边看到此标记。没有隐藏任何内容。',
   'standing.meaning.SUSPEND': '您无法写内容，其他人也看不到您的帖子和个人资料。',
@@ -607,7 +611,8 @@ export const zhCN = {
   'muting.blocked': '已拉黑的人',
   'muting.peopleText': '您看不到他们的帖子，也不会收到他们的通知。他们仍可阅读和回复您，并且不会收到屏蔽通知。',
   'muting.wordsText': '含有这些词的帖子会在讨论串中遮住，也不会出现在您的动态和通知里。此列表只有您能看到。',
-  'muting.blockedText': '您看不到他们的帖子，他们登录时也看不到您的，您也不会收到他们的通知。您的列表是私密的。但帖子是公开的，他们退出登录后仍能阅读，也能发现自己被拉黑。',
+  'muting.blockedText':
+    '您看不到他们的帖子，他们登录时也看不到您的，您也不会收到他们的通知。您的列表是私密的。但帖子是公开的，他们退出登录后仍能阅读，也能发现自己被拉黑。',
   'muting.search.people': '搜索已屏蔽的人',
   'muting.search.words': '搜索屏蔽词',
   'muting.search.blocked': '搜索已拉黑的人',
@@ -656,9 +661,9 @@ export const zhCN = {
   'notifications.unseen': '新',
   'notifications.markAll': '全部标为已读',
   'notifications.markFailed': '无法标为已读。{reason}',
-  'notifications.LIKE': '{others, plural, other {{name} 赞了您的帖子}}',
-  'notifications.REPOST': '{others, plural, other {{name} 转发了您的帖子}}',
-  'notifications.FOLLOW': '{others, plural, other {{name} 关注了您}}',
+  'notifications.LIKE': '{others, plural, =0 {{name} 赞了您的帖子} other {{name} 和另外 # 人赞了您的帖子}}',
+  'notifications.REPOST': '{others, plural, =0 {{name} 转发了您的帖子} other {{name} 和另外 # 人转发了您的帖子}}',
+  'notifications.FOLLOW': '{others, plural, =0 {{name} 关注了您} other {{name} 和另外 # 人关注了您}}',
   'notifications.REPLY': '{name} 回复了您',
   'notifications.MENTION': '{name} 提及了您',
   'notifications.QUOTE': '{name} 引用了您的帖子',
@@ -935,7 +940,8 @@ export const zhCN = {
   'error.TransactionLostError': '区块链上查不到此交易。它仍有可能完成：再次发送之前，请先查看您的钱包。',
 
   'error.NotSignedInError': '请先登录：连接钱包并验证账户。',
-  'error.CryptoUnavailableError': '您可以阅读此页面，但登录需要安全的页面。请通过 https 打开本站，或在这台电脑上通过 localhost 打开。',
+  'error.CryptoUnavailableError':
+    '您可以阅读此页面，但登录需要安全的页面。请通过 https 打开本站，或在这台电脑上通过 localhost 打开。',
   'error.KeyStorageError': '此浏览器没有保存您的密钥，关闭或重新加载页面就会退出登录。请允许网站数据以保持登录。',
   'error.KeyLostError': '此浏览器丢失了用于签名的密钥。请重新验证账户；您的帖子都安全。',
 
@@ -953,7 +959,8 @@ export const zhCN = {
   'retry.TooManyKeysError': '此账户刚才登录次数过多。{later}',
   'retry.TooManyWritesError': '一次操作太多了。没有丢失任何内容。{later}',
 
-  'error.WrongChallengeError': '要签名的消息不是此页面请求的那条，因此没有向您的钱包显示。请勿签署任何内容；请重新加载页面。',
+  'error.WrongChallengeError':
+    '要签名的消息不是此页面请求的那条，因此没有向您的钱包显示。请勿签署任何内容；请重新加载页面。',
   'error.WrongDomainError': '服务器没有为此地址配置。请用平常的地址打开本站；运营者可在 PUBLIC_ORIGINS 中设置。',
   'error.RevocationTimeError': '您的签名到达服务器太晚：有效期为十分钟。请重新签名。',
   'error.InvalidKeyProofError': '此浏览器密钥的签名无效。{signIn}',
@@ -965,7 +972,8 @@ export const zhCN = {
   'retry.InvalidSignatureError': '签名与账户不符。请用您连接的账户重试。',
   'retry.SignatureCheckFailedError': '无法核验您账户合约的签名：其网络没有响应。请稍后再试。',
 
-  'error.ChainNotAllowedError': '签名并非来自已连接的账户。请在钱包中选择该账户，然后重试。如果它是智能合约，其签名无法在此网络上核验；请切换到另一个网络。',
+  'error.ChainNotAllowedError':
+    '签名并非来自已连接的账户。请在钱包中选择该账户，然后重试。如果它是智能合约，其签名无法在此网络上核验；请切换到另一个网络。',
 
   'retry.UserRejectedRequestError': '您在钱包中拒绝了，因此什么都没有发生。您可以随时重试。',
   'retry.ResourceUnavailableRpcError': '您的钱包中已有一个待处理的请求。请先处理它。',
@@ -1035,15 +1043,18 @@ export const zhCN = {
   'ranking.title': '帖子如何排序',
   'ranking.lead': '“发现”和搜索按同一个分数排列热门帖子。对每位读者都一样：与您有关的任何信息都不会改变它。',
   'ranking.scoreTitle': '什么会让帖子靠前',
-  'ranking.points': '一个赞计{like, plural, other { # 分}}，一次转发计{repost, plural, other { # 分}}。给自己的帖子点赞或转发不计分。',
+  'ranking.points':
+    '一个赞计{like, plural, other { # 分}}，一次转发计{repost, plural, other { # 分}}。给自己的帖子点赞或转发不计分。',
   'ranking.doubling': '分数每翻一倍，帖子的排序就相当于晚发布了 {span}。除此之外，越新的帖子越靠前。',
   'ranking.noDecay': '分数不会随时间降低。今天的帖子起点就高于昨天的。',
   'ranking.author': '“发现”在 {span} 内只显示每位作者的最佳帖子。',
   'ranking.trustTitle': '谁的赞算数',
-  'ranking.established': '只有可信用户的赞和转发才算数：运营者及其指定的人、这些人关注的所有人、再往下一层关注的所有人，以及拥有已确认用户名的人。',
+  'ranking.established':
+    '只有可信用户的赞和转发才算数：运营者及其指定的人、这些人关注的所有人、再往下一层关注的所有人，以及拥有已确认用户名的人。',
   'ranking.wait': '成为可信用户满 {span} 后开始计入。',
   'ranking.noWait': '成为可信用户后立即计入。',
-  'ranking.limits': '同一个人在 24 小时内最多计入{day, plural, other { # 次点赞和转发}}，其中给同一作者的最多计入{author, plural, other { # 次}}。',
+  'ranking.limits':
+    '同一个人在 24 小时内最多计入{day, plural, other { # 次点赞和转发}}，其中给同一作者的最多计入{author, plural, other { # 次}}。',
   'ranking.stranger': '非可信用户的帖子，排序相当于早发布了 {span}，直到有可信用户点赞或转发。',
   'ranking.notTitle': '什么不算数',
   'ranking.not': '回复、引用、关注者人数、拥有多少用户名，以及大家看帖子的时长。',
@@ -1068,51 +1079,72 @@ export const zhCN = {
   'help.what.text':
     '一个社交网络：和别处一样，您可以发帖、回复和关注。不同的是账户。这里没有邮箱，也没有密码；加密钱包就是您的账户，您写的一切都带有只有您的浏览器才能做出的签名。因此没有人能以您的名义发帖，包括此服务器的运营者。',
   'help.without-wallet.title': '没有钱包能做什么？',
-  'help.without-wallet.text': '可以阅读一切：帖子、讨论串、个人资料、标签，以及每条帖子背后的证明。发帖、回复、点赞、关注和收藏则需要钱包。',
+  'help.without-wallet.text':
+    '可以阅读一切：帖子、讨论串、个人资料、标签，以及每条帖子背后的证明。发帖、回复、点赞、关注和收藏则需要钱包。',
   'help.get-wallet.title': '怎样获取钱包？',
-  'help.get-wallet.text': '钱包是一个应用或浏览器扩展程序，为您保管密钥。点按“连接钱包”，然后选择获取钱包：列表中有免费的钱包和安装方法。请把它给您的助记词抄写在纸上，切勿给任何人看。',
+  'help.get-wallet.text':
+    '钱包是一个应用或浏览器扩展程序，为您保管密钥。点按“连接钱包”，然后选择获取钱包：列表中有免费的钱包和安装方法。请把它给您的助记词抄写在纸上，切勿给任何人看。',
   'help.signature.title': '我签了什么？花了多少钱？',
-  'help.signature.text': '一分钱也没花。该签名允许此浏览器在最长 30 天内代表您发帖、点赞、关注和编辑个人资料。它是一段文字，不是交易：不能转移资金，不会授权任何合约，也不会让其他网站获得任何权限。',
+  'help.signature.text':
+    '一分钱也没花。该签名允许此浏览器在最长 30 天内代表您发帖、点赞、关注和编辑个人资料。它是一段文字，不是交易：不能转移资金，不会授权任何合约，也不会让其他网站获得任何权限。',
   'help.second-prompt.title': '为什么还有第二次提示？',
-  'help.second-prompt.text': '第一次只是把您的地址告诉此页面。任何人都可以声称某个地址是自己的，所以第二次用来证明它属于您。之后您写内容不会再有提示：浏览器有专用的密钥。',
+  'help.second-prompt.text':
+    '第一次只是把您的地址告诉此页面。任何人都可以声称某个地址是自己的，所以第二次用来证明它属于您。之后您写内容不会再有提示：浏览器有专用的密钥。',
   'help.expired.title': '为什么要重新登录？',
-  'help.expired.text': '登录在 30 天后失效，或在 14 天未使用后失效，以免被遗忘的浏览器永远保持登录。免费签名一次即可重新登录。您的帖子和草稿都会保留。',
+  'help.expired.text':
+    '登录在 30 天后失效，或在 14 天未使用后失效，以免被遗忘的浏览器永远保持登录。免费签名一次即可重新登录。您的帖子和草稿都会保留。',
   'help.fees.title': '发帖要钱吗？',
-  'help.fees.text': '不要。帖子、回复、赞、转发、关注、收藏和个人资料更改都发往服务器，而不是区块链。没有 gas，也没有费用。',
+  'help.fees.text':
+    '不要。帖子、回复、赞、转发、关注、收藏和个人资料更改都发往服务器，而不是区块链。没有 gas，也没有费用。',
   'help.limits.title': '我能写多少？',
-  'help.limits.text': '一条帖子最多 1,000 个字符和四张图片。为防止垃圾信息，每小时也有上限；拥有用户名的账户，上限是十倍。达到上限时，页面会告诉您何时可以继续，并保留您写的内容。',
+  'help.limits.text':
+    '一条帖子最多 1,000 个字符和四张图片。为防止垃圾信息，每小时也有上限；拥有用户名的账户，上限是十倍。达到上限时，页面会告诉您何时可以继续，并保留您写的内容。',
   'help.edit.title': '可以编辑或删除帖子吗？',
-  'help.edit.text': '都可以。编辑过的帖子会有标注，之前的版本仍可阅读。删除的帖子会失去文字、图片和各个版本；讨论串中会留下一个空条目，让回复仍能读懂。',
+  'help.edit.text':
+    '都可以。编辑过的帖子会有标注，之前的版本仍可阅读。删除的帖子会失去文字、图片和各个版本；讨论串中会留下一个空条目，让回复仍能读懂。',
   'help.replies.title': '谁可以回复我？',
-  'help.replies.text': '每个讨论串由您决定：所有人、您关注的人，或您提及的人。您也可以隐藏自己帖子下的回复；读者仍可展开查看。',
+  'help.replies.text':
+    '每个讨论串由您决定：所有人、您关注的人，或您提及的人。您也可以隐藏自己帖子下的回复；读者仍可展开查看。',
   'help.order.title': '帖子按什么顺序显示？',
-  'help.order.text': '“正在关注”和“所有人”都按时间从新到旧显示。不添加任何内容，只略去您屏蔽或拉黑的。凡是经过排序的列表，规则都是公开的，对所有人一样。',
+  'help.order.text':
+    '“正在关注”和“所有人”都按时间从新到旧显示。不添加任何内容，只略去您屏蔽或拉黑的。凡是经过排序的列表，规则都是公开的，对所有人一样。',
   'help.catch-up.title': '几天没来，怎么补看？',
   'help.catch-up.text': '在首页选择“补看”，再选时间范围，最多三天。您会看到您关注的人写的内容，按人分组，看完即止。',
   'help.offline.title': '离线时能用吗？',
   'help.offline.text': '您可以阅读此浏览器之前加载过的内容。离线时写的内容会保存在此浏览器中，恢复连接后发送。',
   'help.proof.title': '怎么知道一条帖子是真的？',
-  'help.proof.text': '打开帖子，查看它的作者证明。您自己的浏览器会从钱包到密钥再到消息逐一核验签名，并显示每一步，无需信任服务器。',
+  'help.proof.text':
+    '打开帖子，查看它的作者证明。您自己的浏览器会从钱包到密钥再到消息逐一核验签名，并显示每一步，无需信任服务器。',
   'help.handle.title': '用户名是什么？要花多少钱？',
-  'help.handle.text': '用户名（例如 @ines）是一个独一无二的名字。它是您钱包中的一枚代币，通过区块链上的一笔交易申领。您支付网络费用；如果另有价格，页面会在钱包提示之前显示。没有用户名也能使用所有功能。',
+  'help.handle.text':
+    '用户名（例如 @ines）是一个独一无二的名字。它是您钱包中的一枚代币，通过区块链上的一笔交易申领。您支付网络费用；如果另有价格，页面会在钱包提示之前显示。没有用户名也能使用所有功能。',
   'help.test-network.title': '什么是测试网络？',
-  'help.test-network.text': '测试网络上的币没有价值，免费发放。如果此页面说明自己是测试网络，那么一切看起来像钱的都只是玩具币。',
+  'help.test-network.text':
+    '测试网络上的币没有价值，免费发放。如果此页面说明自己是测试网络，那么一切看起来像钱的都只是玩具币。',
   'help.transfer.title': '可以出售或赠送我的用户名吗？',
-  'help.transfer.text': '可以，它是一枚代币：在哪个钱包里，就归哪个钱包。您的帖子和关注者仍归您。如果您收到一个用户名，选用后它会显示在您的名称旁；七天之后才能选用。',
+  'help.transfer.text':
+    '可以，它是一枚代币：在哪个钱包里，就归哪个钱包。您的帖子和关注者仍归您。如果您收到一个用户名，选用后它会显示在您的名称旁；七天之后才能选用。',
   'help.wallet-money.title': '此页面能花我的钱吗？',
-  'help.wallet-money.text': '不能。每笔交易都要在您的钱包中确认，钱包会显示交易内容。浏览器中的密钥只能为此服务的消息签名。',
+  'help.wallet-money.text':
+    '不能。每笔交易都要在您的钱包中确认，钱包会显示交易内容。浏览器中的密钥只能为此服务的消息签名。',
   'help.other-browser.title': '怎样在另一台设备上登录？',
-  'help.other-browser.text': '在那里连接同一个钱包并签名一次。每个浏览器都有自己的密钥，最多十六个。设置中会列出它们，您可以用钱包让其中任何一个退出登录。',
+  'help.other-browser.text':
+    '在那里连接同一个钱包并签名一次。每个浏览器都有自己的密钥，最多十六个。设置中会列出它们，您可以用钱包让其中任何一个退出登录。',
   'help.lost-device.title': '我丢失了一台设备',
-  'help.lost-device.text': '请在另一个浏览器中打开设置，进入“登录管理”，用钱包让丢失的设备退出登录。在此之前，拿到它的人可以用您的名义发帖，但花不了任何钱。',
+  'help.lost-device.text':
+    '请在另一个浏览器中打开设置，进入“登录管理”，用钱包让丢失的设备退出登录。在此之前，拿到它的人可以用您的名义发帖，但花不了任何钱。',
   'help.lost-wallet.title': '我丢失了钱包',
-  'help.lost-wallet.text': '用助记词恢复它，账户便重新归您。没有助记词，任何人都无法恢复，包括此服务器的运营者。没有密码可以重置。',
+  'help.lost-wallet.text':
+    '用助记词恢复它，账户便重新归您。没有助记词，任何人都无法恢复，包括此服务器的运营者。没有密码可以重置。',
   'help.export.title': '可以带走我的帖子吗？',
-  'help.export.text': '可以。在设置的“您的数据”中，可以导出您写的一切及其签名，也可以导入这样的文件。任何人无需此服务器即可核验。',
+  'help.export.text':
+    '可以。在设置的“您的数据”中，可以导出您写的一切及其签名，也可以导入这样的文件。任何人无需此服务器即可核验。',
   'help.delete.title': '怎样删除我的账户？',
-  'help.delete.text': '在设置的“删除账户”中，用钱包签名一次。您写的、赞的、关注的和收藏的都会移除。别人留存的副本和区块链上的内容会保留。',
+  'help.delete.text':
+    '在设置的“删除账户”中，用钱包签名一次。您写的、赞的、关注的和收藏的都会移除。别人留存的副本和区块链上的内容会保留。',
   'help.mute.title': '怎样不再看到某人或某些内容？',
-  'help.mute.text': '屏蔽账户或词：您不再看到它们，别人也不会知道。拉黑账户：你们还会从彼此的页面上消失。两者都可以在帖子的菜单和设置中找到。',
+  'help.mute.text':
+    '屏蔽账户或词：您不再看到它们，别人也不会知道。拉黑账户：你们还会从彼此的页面上消失。两者都可以在帖子的菜单和设置中找到。',
   'help.report.title': '怎样举报帖子？',
   'help.report.text': '在帖子的菜单中选择“举报”。此服务器的运营者会查看；作者不会知道有人举报。',
   'help.moderation.title': '我的帖子被隐藏了，怎么办？',
@@ -1143,7 +1175,7 @@ export const zhCN = {
   'people.search.following': '搜索其关注的人',
   'people.search.known': '搜索这些人',
   'people.partial': '在目前已加载的 {loaded, number} 人中{count, plural, other {找到 # 人}}。',
-  'people.found': '{count, plural, other {找到 # 人}}。',
+  'people.found': '{count, plural, =0 {没有匹配的人} other {找到 # 人}}。',
   'people.loadAll': '加载更多人以供搜索',
   'people.signedOut': '登录后可查看您认识哪些关注者。',
 
@@ -1214,15 +1246,18 @@ export const zhCN = {
   'account.weave': '查看织图',
 
   'privacy.title': '隐私简明说明',
-  'privacy.intro': '哪些所有人都能看到，哪些只有您能看到，此服务器保存什么，以及哪些无法撤销。发第一条帖子之前，值得花两分钟读一读。',
+  'privacy.intro':
+    '哪些所有人都能看到，哪些只有您能看到，此服务器保存什么，以及哪些无法撤销。发第一条帖子之前，值得花两分钟读一读。',
   'privacy.more': '其他问题：',
   'privacy.moreLink': '帮助',
   'privacy.section.public': '公开：所有人都能看到，也能复制',
   'privacy.public.posts': '您的帖子和回复，包括图片、时间，以及编辑过的内容的每个旧版本。',
   'privacy.public.acts': '您赞了什么、转发了什么，以及关注了谁。',
   'privacy.public.profile': '您的个人资料：名称、图片、简介、链接和用户名。',
-  'privacy.public.address': '您的钱包地址。知道它的人可以在公共区块链上看到该钱包拥有什么、做过什么。如想分开，请在这里使用单独的钱包。',
-  'privacy.public.signatures': '这一切背后的签名，让任何人都能核验您的帖子和导出文件。它们显示哪个浏览器密钥写了什么，以及您的钱包签署的文字。',
+  'privacy.public.address':
+    '您的钱包地址。知道它的人可以在公共区块链上看到该钱包拥有什么、做过什么。如想分开，请在这里使用单独的钱包。',
+  'privacy.public.signatures':
+    '这一切背后的签名，让任何人都能核验您的帖子和导出文件。它们显示哪个浏览器密钥写了什么，以及您的钱包签署的文字。',
   'privacy.section.private': '私密：其他账户看不到',
   'privacy.private.lists': '您的收藏，以及您屏蔽的人和词。没有别人知道您屏蔽了谁。',
   'privacy.private.blocks': '您拉黑了谁。对方可能猜到：你们在这里不再看到彼此。',
@@ -1237,21 +1272,27 @@ export const zhCN = {
   'privacy.browser.marks': '您上次看到的位置、补看的进度、显示设置，以及最近使用的钱包和交易。',
   'privacy.section.server': '此服务器保存什么',
   'privacy.server.messages': '上面提到的所有公开和私密内容，直到您删除。',
-  'privacy.server.network': '您登录时所用网络的打乱标记，保留 30 天，让运营者能找出成群的机器人账户。运营者能看到哪些账户共用网络，但看不到是哪个网络。同时拥有整个数据库及其密钥的人可以推算出来。',
-  'privacy.server.reading': '您读了什么、搜了什么都不会保存，服务器日志中也不留痕迹。和任何服务器一样，连接期间它能看到您的网络地址。它会据此统计请求数以防洪水攻击，运行它的人也可以选择将其写入日志。',
+  'privacy.server.network':
+    '您登录时所用网络的打乱标记，保留 30 天，让运营者能找出成群的机器人账户。运营者能看到哪些账户共用网络，但看不到是哪个网络。同时拥有整个数据库及其密钥的人可以推算出来。',
+  'privacy.server.reading':
+    '您读了什么、搜了什么都不会保存，服务器日志中也不留痕迹。和任何服务器一样，连接期间它能看到您的网络地址。它会据此统计请求数以防洪水攻击，运行它的人也可以选择将其写入日志。',
   'privacy.server.images': '图片，先由您的浏览器去除拍摄地点和所用设备的信息。仍带有这些信息的图片会被服务器拒绝。',
   'privacy.server.none': '没有邮箱、电话号码、密码和 Cookie。没有广告、跟踪器和统计分析。',
   'privacy.section.others': '还有谁会得知什么',
-  'privacy.others.node': '为您查询余额、用户名和交易的区块链节点会得知您的钱包地址；如果节点不由此服务器运行，还会得知您的网络地址。',
-  'privacy.others.relay': '如果您扫二维码连接手机钱包，双方会通过 WalletConnect 的中继通信。它读不到通信内容，但能看到双方的网络地址。',
+  'privacy.others.node':
+    '为您查询余额、用户名和交易的区块链节点会得知您的钱包地址；如果节点不由此服务器运行，还会得知您的网络地址。',
+  'privacy.others.relay':
+    '如果您扫二维码连接手机钱包，双方会通过 WalletConnect 的中继通信。它读不到通信内容，但能看到双方的网络地址。',
   'privacy.others.wallet': '您的钱包是独立的软件，会向其开发者报告什么，由它自己的规则决定。',
   'privacy.others.copies': '其他人和其他服务器可以复制公开的内容，无论您在这里做什么，都可以继续保留。',
   'privacy.section.final': '哪些无法撤销',
-  'privacy.final.delete': '删除帖子会移除它在这里的文字、图片和各个版本。会留下一个空条目：您曾在何时发过一条帖子。别处的副本，以及仍在保留的备份，不会被移除。',
+  'privacy.final.delete':
+    '删除帖子会移除它在这里的文字、图片和各个版本。会留下一个空条目：您曾在何时发过一条帖子。别处的副本，以及仍在保留的备份，不会被移除。',
   'privacy.final.account': '删除账户会移除您写过、做过和收藏过的一切。帖子的位置会留下空条目。账户无法恢复。',
   'privacy.final.chain': '区块链上的内容会一直留在那里：申领用户名、赠送用户名、付款。',
   'privacy.final.wallet': '丢失的钱包若没有助记词，就永远丢失了，账户也随之丢失。没有人能重置。',
-  'privacy.final.operators': '运营者可以隐藏帖子、封禁账户，每次都附上作者能看到并可申诉的理由。他们不能更改您写的内容，也不能以您的名义写。',
+  'privacy.final.operators':
+    '运营者可以隐藏帖子、封禁账户，每次都附上作者能看到并可申诉的理由。他们不能更改您写的内容，也不能以您的名义写。',
 
   'proof.wallet': '钱包',
   'proof.linkKey': '密钥',
@@ -1370,7 +1411,7 @@ export const zhCN = {
   'weave.cloth': '布面',
   'weave.list': '列表',
   'weave.search': '查找一根线',
-  'weave.found': '{count, plural, other {找到 # 根线}}',
+  'weave.found': '{count, plural, =0 {没有匹配的线} other {找到 # 根线}}',
   'weave.foundMore': '{count, plural, other {找到 # 根线}}。按 Enter 前往下一根。',
   'weave.relation.both': '互相关注',
   'weave.relation.following': '{name} 关注的人',
@@ -1378,7 +1419,8 @@ export const zhCN = {
   'weave.relation.ownBoth': '你们互相关注',
   'weave.relation.ownFollowing': '您关注的人',
   'weave.relation.ownFollower': '关注了您',
-  'weave.canvas': '由 {warp, number} 根经线和 {weft, number} 根纬线织成的布。用方向键在线之间移动，按 Enter 打开个人资料。列表中是同样的人。',
+  'weave.canvas':
+    '由 {warp, number} 根经线和 {weft, number} 根纬线织成的布。用方向键在线之间移动，按 Enter 打开个人资料。列表中是同样的人。',
   'weave.hint': '指向一根线，看看它是谁。拖动可移动，滚动或双指捏合可缩放。',
   'weave.hintTouch': '轻点一根线，看看它是谁。拖动可移动，双指捏合可缩放。',
   'weave.zoomIn': '放大',
@@ -1460,7 +1502,7 @@ export const zhCN = {
 
   'nav.search': '搜索',
   'nav.notifications': '通知',
-  'nav.unseen': '{label}，{count, plural, other {# 条新内容}}',
+  'nav.unseen': '{label}，{count, plural, =100 {99+} other {#}} 条新内容',
   'nav.bookmarks': '收藏',
   'nav.muted': '屏蔽和拉黑',
   'nav.help': '帮助',

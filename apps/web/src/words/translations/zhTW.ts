@@ -316,14 +316,16 @@ export const zhTW = {
   'about.weaveText': '把追蹤者和追蹤中的人織成一匹布。',
   'about.weaveOpen': '查看織圖',
   'about.labels': '為什麼有標示？',
-  'about.labelsText': '此伺服器的營運人員會為帳號和貼文加上標示。有標示的貼文仍可閱讀，其中一些會先遮住，由您決定要不要看。作者會收到通知，也可以申訴。',
+  'about.labelsText':
+    '此伺服器的營運人員會為帳號和貼文加上標示。有標示的貼文仍可閱讀，其中一些會先遮住，由您決定要不要看。作者會收到通知，也可以申訴。',
 
   'bookmarks.title': '收藏',
   'bookmarks.private': '只有您看得到自己的收藏。',
   'bookmarks.signedOut': '您收藏的貼文會保留在這裡，只有您看得到。',
   'bookmarks.search': '搜尋收藏',
-  'bookmarks.found': '在已載入的最新{loaded, plural, other { # 則收藏}}中找到{count, plural, other { # 則}}',
-  'bookmarks.foundAll': '在您的{loaded, plural, other { # 則收藏}}中找到{count, plural, other { # 則}}',
+  'bookmarks.found':
+    '{count, plural, =0 {沒有符合} other {找到 # 則}}（已載入最新{loaded, plural, other { # 則收藏}}）',
+  'bookmarks.foundAll': '{count, plural, =0 {沒有符合} other {找到 # 則}}（共{loaded, plural, other { # 則收藏}}）',
   'bookmarks.none': '還沒有收藏',
   'bookmarks.noneText': '收藏貼文，之後再讀。作者不會收到通知。',
   'bookmarks.noneFound': '沒有符合的收藏',
@@ -335,7 +337,8 @@ export const zhTW = {
   'data.exportTitle': '匯出',
   'data.exportText': '您寫的一切都屬於您。兩個檔案都會在您要求時由伺服器產生。',
   'data.public': '公開檔案',
-  'data.publicText': '您的貼文、回覆、讚、追蹤和個人檔案，每一項都附有簽章。任何人不必透過此伺服器就能驗證。副檔名為 .car，不含圖片。',
+  'data.publicText':
+    '您的貼文、回覆、讚、追蹤和個人檔案，每一項都附有簽章。任何人不必透過此伺服器就能驗證。副檔名為 .car，不含圖片。',
   'data.private': '私人檔案',
   'data.privateText': '您的收藏、靜音字詞，以及您靜音或封鎖的人。只有您能取得。',
   'data.get': '匯出',
@@ -538,7 +541,7 @@ export const zhTW = {
   'moderation.networkHint': '請填入地址。鄰居、同辦公室或同一家電信業者的用戶可能共用網路，處置前請先查證。',
   'moderation.badAddress': '請輸入地址：0x 加上 40 個字元。',
   'moderation.find': '尋找',
-  'moderation.chosen': '{count, plural, other {已選取 # 項}}',
+  'moderation.chosen': '{count, plural, =0 {未選取} other {已選取 # 項}}',
   'moderation.chooseAll': '全選',
   'moderation.chooseNone': '取消全選',
   'moderation.suspendMany': '{count, plural, other {將 # 個帳號停權}}',
@@ -608,7 +611,8 @@ export const zhTW = {
   'muting.blocked': '已封鎖的人',
   'muting.peopleText': '您看不到他們的貼文，也不會收到他們的通知。他們仍可閱讀和回覆您，也不會收到靜音通知。',
   'muting.wordsText': '含有這些字詞的貼文會在討論串中遮住，也不會出現在您的動態和通知裡。只有您看得到此清單。',
-  'muting.blockedText': '您看不到他們的貼文，他們登入時也看不到您的，您也不會收到他們的通知。您的清單是私人的。但貼文是公開的，他們登出後仍能閱讀，也能發現自己被封鎖。',
+  'muting.blockedText':
+    '您看不到他們的貼文，他們登入時也看不到您的，您也不會收到他們的通知。您的清單是私人的。但貼文是公開的，他們登出後仍能閱讀，也能發現自己被封鎖。',
   'muting.search.people': '搜尋已靜音的人',
   'muting.search.words': '搜尋靜音字詞',
   'muting.search.blocked': '搜尋已封鎖的人',
@@ -657,9 +661,9 @@ export const zhTW = {
   'notifications.unseen': '新',
   'notifications.markAll': '全部標示為已讀',
   'notifications.markFailed': '無法標示為已讀。{reason}',
-  'notifications.LIKE': '{others, plural, other {{name} 對您的貼文按讚}}',
-  'notifications.REPOST': '{others, plural, other {{name} 轉發了您的貼文}}',
-  'notifications.FOLLOW': '{others, plural, other {{name} 追蹤了您}}',
+  'notifications.LIKE': '{others, plural, =0 {{name} 對您的貼文按讚} other {{name} 和另外 # 人對您的貼文按讚}}',
+  'notifications.REPOST': '{others, plural, =0 {{name} 轉發了您的貼文} other {{name} 和另外 # 人轉發了您的貼文}}',
+  'notifications.FOLLOW': '{others, plural, =0 {{name} 追蹤了您} other {{name} 和另外 # 人追蹤了您}}',
   'notifications.REPLY': '{name} 回覆了您',
   'notifications.MENTION': '{name} 提及了您',
   'notifications.QUOTE': '{name} 引用了您的貼文',
@@ -913,7 +917,8 @@ export const zhTW = {
   'error.TipsNotDeployedError': '此網路上無法打賞：其合約未部署在那裡。',
   'error.ERC721InvalidReceiver': '此地址屬於無法持有使用者名稱的合約。請另選一個。',
   'error.FailedCall': '作者的帳號拒絕了打賞，因此沒有送出任何資金。',
-  'error.NothingDeployedError': '此網路上無法使用使用者名稱：其合約未部署在那裡。沒有使用者名稱，其他功能都可正常使用。',
+  'error.NothingDeployedError':
+    '此網路上無法使用使用者名稱：其合約未部署在那裡。沒有使用者名稱，其他功能都可正常使用。',
   'error.WrongNetworkError': '您的錢包不在註冊使用者名稱的網路上。請切換網路，然後重試。',
 
   'retry.JournalWriteError': '本機區塊鏈無法儲存交易，因此交易未確認。請騰出磁碟空間，然後重試。',
@@ -936,7 +941,8 @@ export const zhTW = {
   'error.TransactionLostError': '區塊鏈上查不到此交易。它仍可能完成：再次傳送之前，請先查看您的錢包。',
 
   'error.NotSignedInError': '請先登入：連接錢包並驗證帳號。',
-  'error.CryptoUnavailableError': '您可以閱讀此頁面，但登入需要安全的頁面。請透過 https 開啟本站，或在這台電腦上透過 localhost 開啟。',
+  'error.CryptoUnavailableError':
+    '您可以閱讀此頁面，但登入需要安全的頁面。請透過 https 開啟本站，或在這台電腦上透過 localhost 開啟。',
   'error.KeyStorageError': '此瀏覽器沒有儲存您的金鑰，關閉或重新載入頁面就會登出。請允許網站資料以保持登入。',
   'error.KeyLostError': '此瀏覽器遺失了用來簽署的金鑰。請重新驗證帳號；您的貼文都安全。',
 
@@ -954,7 +960,8 @@ export const zhTW = {
   'retry.TooManyKeysError': '此帳號剛才登入次數過多。{later}',
   'retry.TooManyWritesError': '一次操作太多了。沒有遺失任何內容。{later}',
 
-  'error.WrongChallengeError': '要簽署的訊息不是此頁面所要求的，因此沒有顯示給您的錢包。請勿簽署任何內容，並重新載入頁面。',
+  'error.WrongChallengeError':
+    '要簽署的訊息不是此頁面所要求的，因此沒有顯示給您的錢包。請勿簽署任何內容，並重新載入頁面。',
   'error.WrongDomainError': '伺服器沒有為此網址設定。請用平常的網址開啟本站；營運人員可在 PUBLIC_ORIGINS 中設定。',
   'error.RevocationTimeError': '您的簽章太晚送達伺服器：有效期為十分鐘。請重新簽署。',
   'error.InvalidKeyProofError': '此瀏覽器金鑰的簽章無效。{signIn}',
@@ -966,7 +973,8 @@ export const zhTW = {
   'retry.InvalidSignatureError': '簽章與帳號不符。請用您連接的帳號重試。',
   'retry.SignatureCheckFailedError': '無法驗證您帳號合約的簽章：其網路沒有回應。請稍後再試。',
 
-  'error.ChainNotAllowedError': '簽章並非來自已連接的帳號。請在錢包中選擇該帳號，然後重試。如果它是智慧合約，其簽章無法在此網路上驗證；請切換到另一個網路。',
+  'error.ChainNotAllowedError':
+    '簽章並非來自已連接的帳號。請在錢包中選擇該帳號，然後重試。如果它是智慧合約，其簽章無法在此網路上驗證；請切換到另一個網路。',
 
   'retry.UserRejectedRequestError': '您在錢包中拒絕了，因此什麼都沒有發生。您可以隨時重試。',
   'retry.ResourceUnavailableRpcError': '您的錢包中已有待處理的請求。請先處理它。',
@@ -1036,15 +1044,18 @@ export const zhTW = {
   'ranking.title': '貼文如何排序',
   'ranking.lead': '「探索」和搜尋以同一個分數排列熱門貼文。對每位讀者都一樣：與您有關的任何事都不會改變它。',
   'ranking.scoreTitle': '什麼會讓貼文往前排',
-  'ranking.points': '一個讚計{like, plural, other { # 分}}，一次轉發計{repost, plural, other { # 分}}。對自己的貼文按讚或轉發不計分。',
+  'ranking.points':
+    '一個讚計{like, plural, other { # 分}}，一次轉發計{repost, plural, other { # 分}}。對自己的貼文按讚或轉發不計分。',
   'ranking.doubling': '分數每增加一倍，貼文的排序就相當於晚發布 {span}。除此之外，越新的貼文越前面。',
   'ranking.noDecay': '分數不會隨時間降低。今天的貼文起點就高於昨天的。',
   'ranking.author': '「探索」在 {span} 內只顯示每位作者的最佳貼文。',
   'ranking.trustTitle': '誰的讚算數',
-  'ranking.established': '只有受信任的人的讚和轉發才算數：營運人員及其指定的人、這些人追蹤的所有人、再往下一層追蹤的所有人，以及擁有已確認使用者名稱的人。',
+  'ranking.established':
+    '只有受信任的人的讚和轉發才算數：營運人員及其指定的人、這些人追蹤的所有人、再往下一層追蹤的所有人，以及擁有已確認使用者名稱的人。',
   'ranking.wait': '成為受信任的人滿 {span} 後開始計入。',
   'ranking.noWait': '成為受信任的人後立即計入。',
-  'ranking.limits': '同一個人在 24 小時內最多計入{day, plural, other { # 次按讚和轉發}}，其中給同一位作者的最多計入{author, plural, other { # 次}}。',
+  'ranking.limits':
+    '同一個人在 24 小時內最多計入{day, plural, other { # 次按讚和轉發}}，其中給同一位作者的最多計入{author, plural, other { # 次}}。',
   'ranking.stranger': '未受信任的人的貼文，排序相當於早發布 {span}，直到有受信任的人按讚或轉發。',
   'ranking.notTitle': '什麼不算數',
   'ranking.not': '回覆、引用、追蹤者人數、擁有多少使用者名稱，以及大家看貼文的時間。',
@@ -1069,51 +1080,72 @@ export const zhTW = {
   'help.what.text':
     '一個社群網路：和別處一樣，您可以發文、回覆和追蹤。不同的是帳號。這裡沒有電子郵件，也沒有密碼；加密錢包就是您的帳號，您寫的一切都帶有只有您的瀏覽器才做得出的簽章。因此沒有人能以您的名義發文，包括此伺服器的營運人員。',
   'help.without-wallet.title': '沒有錢包能做什麼？',
-  'help.without-wallet.text': '可以閱讀一切：貼文、討論串、個人檔案、標籤，以及每則貼文背後的證明。發文、回覆、按讚、追蹤和收藏則需要錢包。',
+  'help.without-wallet.text':
+    '可以閱讀一切：貼文、討論串、個人檔案、標籤，以及每則貼文背後的證明。發文、回覆、按讚、追蹤和收藏則需要錢包。',
   'help.get-wallet.title': '怎麼取得錢包？',
-  'help.get-wallet.text': '錢包是為您保管金鑰的應用程式或瀏覽器擴充功能。按「連接錢包」，再選擇取得錢包：清單中有免費的錢包和安裝方法。請把它給您的助記詞抄在紙上，絕對不要給任何人看。',
+  'help.get-wallet.text':
+    '錢包是為您保管金鑰的應用程式或瀏覽器擴充功能。按「連接錢包」，再選擇取得錢包：清單中有免費的錢包和安裝方法。請把它給您的助記詞抄在紙上，絕對不要給任何人看。',
   'help.signature.title': '我簽了什麼？花了多少錢？',
-  'help.signature.text': '一毛錢都沒花。該簽章允許此瀏覽器在最長 30 天內以您的名義發文、按讚、追蹤和編輯個人檔案。它是一段文字，不是交易：不能轉移資金，不會核准任何合約，也不會讓其他網站取得任何權限。',
+  'help.signature.text':
+    '一毛錢都沒花。該簽章允許此瀏覽器在最長 30 天內以您的名義發文、按讚、追蹤和編輯個人檔案。它是一段文字，不是交易：不能轉移資金，不會核准任何合約，也不會讓其他網站取得任何權限。',
   'help.second-prompt.title': '為什麼還有第二次提示？',
-  'help.second-prompt.text': '第一次只是把您的地址告訴此頁面。任何人都可以聲稱某個地址是自己的，所以第二次用來證明它屬於您。之後您寫內容就不會再有提示：瀏覽器有專用的金鑰。',
+  'help.second-prompt.text':
+    '第一次只是把您的地址告訴此頁面。任何人都可以聲稱某個地址是自己的，所以第二次用來證明它屬於您。之後您寫內容就不會再有提示：瀏覽器有專用的金鑰。',
   'help.expired.title': '為什麼要重新登入？',
-  'help.expired.text': '登入會在 30 天後失效，或在 14 天未使用後失效，以免被遺忘的瀏覽器永遠保持登入。免費簽署一次即可重新登入。您的貼文和草稿都會保留。',
+  'help.expired.text':
+    '登入會在 30 天後失效，或在 14 天未使用後失效，以免被遺忘的瀏覽器永遠保持登入。免費簽署一次即可重新登入。您的貼文和草稿都會保留。',
   'help.fees.title': '發文要花錢嗎？',
-  'help.fees.text': '不用。貼文、回覆、讚、轉發、追蹤、收藏和個人檔案變更都送往伺服器，而不是區塊鏈。沒有 gas，也沒有費用。',
+  'help.fees.text':
+    '不用。貼文、回覆、讚、轉發、追蹤、收藏和個人檔案變更都送往伺服器，而不是區塊鏈。沒有 gas，也沒有費用。',
   'help.limits.title': '我能寫多少？',
-  'help.limits.text': '一則貼文最多 1,000 個字元和四張圖片。為了防止垃圾訊息，每小時也有上限；擁有使用者名稱的帳號，上限是十倍。達到上限時，頁面會告訴您何時可以繼續，並保留您寫的內容。',
+  'help.limits.text':
+    '一則貼文最多 1,000 個字元和四張圖片。為了防止垃圾訊息，每小時也有上限；擁有使用者名稱的帳號，上限是十倍。達到上限時，頁面會告訴您何時可以繼續，並保留您寫的內容。',
   'help.edit.title': '可以編輯或刪除貼文嗎？',
-  'help.edit.text': '都可以。編輯過的貼文會有註記，先前的版本仍可閱讀。刪除的貼文會失去文字、圖片和各個版本；討論串中會留下一個空白項目，讓回覆仍讀得懂。',
+  'help.edit.text':
+    '都可以。編輯過的貼文會有註記，先前的版本仍可閱讀。刪除的貼文會失去文字、圖片和各個版本；討論串中會留下一個空白項目，讓回覆仍讀得懂。',
   'help.replies.title': '誰可以回覆我？',
-  'help.replies.text': '每個討論串由您決定：所有人、您追蹤的人，或您提及的人。您也可以隱藏自己貼文下的回覆；讀者仍可展開查看。',
+  'help.replies.text':
+    '每個討論串由您決定：所有人、您追蹤的人，或您提及的人。您也可以隱藏自己貼文下的回覆；讀者仍可展開查看。',
   'help.order.title': '貼文依什麼順序顯示？',
-  'help.order.text': '「追蹤中」和「所有人」都從最新的貼文開始顯示。不會添加任何內容，只略去您靜音或封鎖的。凡是經過排序的清單，規則都是公開的，對所有人一樣。',
+  'help.order.text':
+    '「追蹤中」和「所有人」都從最新的貼文開始顯示。不會添加任何內容，只略去您靜音或封鎖的。凡是經過排序的清單，規則都是公開的，對所有人一樣。',
   'help.catch-up.title': '幾天沒來，怎麼補看？',
   'help.catch-up.text': '在首頁選擇「補看」，再選時間範圍，最多三天。您會看到追蹤的人寫的內容，依人分組，看完就結束。',
   'help.offline.title': '離線時能用嗎？',
   'help.offline.text': '您可以閱讀此瀏覽器先前載入過的內容。離線時寫的內容會保留在此瀏覽器中，恢復連線後傳送。',
   'help.proof.title': '怎麼知道一則貼文是真的？',
-  'help.proof.text': '開啟貼文，查看它的作者證明。您自己的瀏覽器會從錢包到金鑰再到訊息逐一驗證簽章，並顯示每一步，不必信任伺服器。',
+  'help.proof.text':
+    '開啟貼文，查看它的作者證明。您自己的瀏覽器會從錢包到金鑰再到訊息逐一驗證簽章，並顯示每一步，不必信任伺服器。',
   'help.handle.title': '使用者名稱是什麼？要花多少錢？',
-  'help.handle.text': '使用者名稱（例如 @ines）是獨一無二的名字。它是您錢包中的一枚代幣，透過區塊鏈上的一筆交易取得。您支付網路費用；如果另有價格，頁面會在錢包提示之前顯示。沒有使用者名稱也能使用所有功能。',
+  'help.handle.text':
+    '使用者名稱（例如 @ines）是獨一無二的名字。它是您錢包中的一枚代幣，透過區塊鏈上的一筆交易取得。您支付網路費用；如果另有價格，頁面會在錢包提示之前顯示。沒有使用者名稱也能使用所有功能。',
   'help.test-network.title': '什麼是測試網路？',
-  'help.test-network.text': '測試網路上的幣沒有價值，免費發放。如果此頁面說明自己是測試網路，那麼一切看起來像錢的都只是玩具幣。',
+  'help.test-network.text':
+    '測試網路上的幣沒有價值，免費發放。如果此頁面說明自己是測試網路，那麼一切看起來像錢的都只是玩具幣。',
   'help.transfer.title': '可以出售或贈送我的使用者名稱嗎？',
-  'help.transfer.text': '可以，它是一枚代幣：在哪個錢包裡，就歸哪個錢包。您的貼文和追蹤者仍屬於您。如果您收到使用者名稱，選用後它會顯示在您的名稱旁；七天之後才能選用。',
+  'help.transfer.text':
+    '可以，它是一枚代幣：在哪個錢包裡，就歸哪個錢包。您的貼文和追蹤者仍屬於您。如果您收到使用者名稱，選用後它會顯示在您的名稱旁；七天之後才能選用。',
   'help.wallet-money.title': '此頁面能花我的錢嗎？',
-  'help.wallet-money.text': '不能。每筆交易都要在您的錢包中確認，錢包會顯示交易內容。瀏覽器中的金鑰只能簽署此服務的訊息。',
+  'help.wallet-money.text':
+    '不能。每筆交易都要在您的錢包中確認，錢包會顯示交易內容。瀏覽器中的金鑰只能簽署此服務的訊息。',
   'help.other-browser.title': '怎麼在另一台裝置上登入？',
-  'help.other-browser.text': '在那裡連接同一個錢包並簽署一次。每個瀏覽器都有自己的金鑰，最多十六把。設定中會列出它們，您可以用錢包登出其中任何一個。',
+  'help.other-browser.text':
+    '在那裡連接同一個錢包並簽署一次。每個瀏覽器都有自己的金鑰，最多十六把。設定中會列出它們，您可以用錢包登出其中任何一個。',
   'help.lost-device.title': '我遺失了一台裝置',
-  'help.lost-device.text': '請在另一個瀏覽器中開啟設定，進入「登入管理」，用錢包登出遺失的裝置。在此之前，拿到它的人可以用您的名義發文，但花不了任何錢。',
+  'help.lost-device.text':
+    '請在另一個瀏覽器中開啟設定，進入「登入管理」，用錢包登出遺失的裝置。在此之前，拿到它的人可以用您的名義發文，但花不了任何錢。',
   'help.lost-wallet.title': '我遺失了錢包',
-  'help.lost-wallet.text': '用助記詞還原它，帳號便重新屬於您。沒有助記詞，任何人都無法復原，包括此伺服器的營運人員。沒有密碼可以重設。',
+  'help.lost-wallet.text':
+    '用助記詞還原它，帳號便重新屬於您。沒有助記詞，任何人都無法復原，包括此伺服器的營運人員。沒有密碼可以重設。',
   'help.export.title': '可以帶走我的貼文嗎？',
-  'help.export.text': '可以。在設定的「您的資料」中，可以匯出您寫的一切及其簽章，也可以匯入這樣的檔案。任何人不必透過此伺服器就能驗證。',
+  'help.export.text':
+    '可以。在設定的「您的資料」中，可以匯出您寫的一切及其簽章，也可以匯入這樣的檔案。任何人不必透過此伺服器就能驗證。',
   'help.delete.title': '怎麼刪除我的帳號？',
-  'help.delete.text': '在設定的「刪除帳號」中，用錢包簽署一次。您寫的、按讚的、追蹤的和收藏的都會移除。別人留存的副本和區塊鏈上的內容會保留。',
+  'help.delete.text':
+    '在設定的「刪除帳號」中，用錢包簽署一次。您寫的、按讚的、追蹤的和收藏的都會移除。別人留存的副本和區塊鏈上的內容會保留。',
   'help.mute.title': '怎麼不再看到某人或某些內容？',
-  'help.mute.text': '將帳號或字詞靜音：您不會再看到，別人也不會知道。封鎖帳號：你們也會從彼此的頁面上消失。兩者都可在貼文的選單和設定中找到。',
+  'help.mute.text':
+    '將帳號或字詞靜音：您不會再看到，別人也不會知道。封鎖帳號：你們也會從彼此的頁面上消失。兩者都可在貼文的選單和設定中找到。',
   'help.report.title': '怎麼檢舉貼文？',
   'help.report.text': '在貼文的選單中選擇「檢舉」。此伺服器的營運人員會查看；作者不會知道有人檢舉。',
   'help.moderation.title': '我的貼文被隱藏了，怎麼辦？',
@@ -1144,7 +1176,7 @@ export const zhTW = {
   'people.search.following': '搜尋追蹤中的人',
   'people.search.known': '搜尋這些人',
   'people.partial': '在目前已載入的 {loaded, number} 人中{count, plural, other {找到 # 人}}。',
-  'people.found': '{count, plural, other {找到 # 人}}。',
+  'people.found': '{count, plural, =0 {沒有符合的人} other {找到 # 人}}。',
   'people.loadAll': '載入更多人以供搜尋',
   'people.signedOut': '登入後可查看您認識哪些追蹤者。',
 
@@ -1215,15 +1247,18 @@ export const zhTW = {
   'account.weave': '查看織圖',
 
   'privacy.title': '隱私權白話說明',
-  'privacy.intro': '哪些所有人都看得到，哪些只有您看得到，此伺服器保存什麼，以及哪些無法復原。發第一則貼文之前，值得花兩分鐘讀一讀。',
+  'privacy.intro':
+    '哪些所有人都看得到，哪些只有您看得到，此伺服器保存什麼，以及哪些無法復原。發第一則貼文之前，值得花兩分鐘讀一讀。',
   'privacy.more': '其他問題：',
   'privacy.moreLink': '說明',
   'privacy.section.public': '公開：所有人都看得到，也能複製',
   'privacy.public.posts': '您的貼文和回覆，包括圖片、時間，以及編輯過的內容的每個先前版本。',
   'privacy.public.acts': '您按讚和轉發的內容，以及您追蹤的人。',
   'privacy.public.profile': '您的個人檔案：名稱、圖片、簡介、連結和使用者名稱。',
-  'privacy.public.address': '您的錢包地址。知道它的人可以在公開的區塊鏈上看到該錢包擁有什麼、做過什麼。若想分開，請在這裡使用另一個錢包。',
-  'privacy.public.signatures': '這一切背後的簽章，讓任何人都能驗證您的貼文和匯出檔。它們顯示哪一把瀏覽器金鑰寫了什麼，以及您的錢包簽署的文字。',
+  'privacy.public.address':
+    '您的錢包地址。知道它的人可以在公開的區塊鏈上看到該錢包擁有什麼、做過什麼。若想分開，請在這裡使用另一個錢包。',
+  'privacy.public.signatures':
+    '這一切背後的簽章，讓任何人都能驗證您的貼文和匯出檔。它們顯示哪一把瀏覽器金鑰寫了什麼，以及您的錢包簽署的文字。',
   'privacy.section.private': '私人：其他帳號看不到',
   'privacy.private.lists': '您的收藏，以及您靜音的人和字詞。沒有別人知道您將誰靜音。',
   'privacy.private.blocks': '您封鎖的人。對方可能猜得到：你們在這裡不再看到彼此。',
@@ -1238,22 +1273,27 @@ export const zhTW = {
   'privacy.browser.marks': '您上次看到的位置、補看的進度、顯示設定，以及最近使用的錢包和交易。',
   'privacy.section.server': '此伺服器保存什麼',
   'privacy.server.messages': '上面提到的所有公開和私人內容，直到您刪除。',
-  'privacy.server.network': '您登入時所用網路的打亂標記，保留 30 天，讓營運人員能找出成群的機器人帳號。營運人員看得到哪些帳號共用網路，但看不到是哪個網路。同時擁有整個資料庫及其金鑰的人可以推算出來。',
+  'privacy.server.network':
+    '您登入時所用網路的打亂標記，保留 30 天，讓營運人員能找出成群的機器人帳號。營運人員看得到哪些帳號共用網路，但看不到是哪個網路。同時擁有整個資料庫及其金鑰的人可以推算出來。',
   'privacy.server.reading':
     '您讀了什麼、搜尋了什麼都不會保存，伺服器的記錄檔中也不留痕跡。和任何伺服器一樣，連線期間它看得到您的網路位址。它會據此計算請求數以阻擋洪水攻擊，運作它的人也可以選擇將其寫入記錄檔。',
   'privacy.server.images': '圖片，先由您的瀏覽器移除拍攝地點和所用裝置的資訊。仍含有這些資訊的圖片會被伺服器拒絕。',
   'privacy.server.none': '沒有電子郵件、電話號碼、密碼和 Cookie。沒有廣告、追蹤程式和分析工具。',
   'privacy.section.others': '還有誰會得知什麼',
-  'privacy.others.node': '為您查詢餘額、使用者名稱和交易的區塊鏈節點會得知您的錢包地址；若節點不由此伺服器運作，還會得知您的網路位址。',
-  'privacy.others.relay': '如果您掃描 QR 碼連接手機錢包，雙方會透過 WalletConnect 的中繼站通訊。它讀不到通訊內容，但看得到雙方的網路位址。',
+  'privacy.others.node':
+    '為您查詢餘額、使用者名稱和交易的區塊鏈節點會得知您的錢包地址；若節點不由此伺服器運作，還會得知您的網路位址。',
+  'privacy.others.relay':
+    '如果您掃描 QR 碼連接手機錢包，雙方會透過 WalletConnect 的中繼站通訊。它讀不到通訊內容，但看得到雙方的網路位址。',
   'privacy.others.wallet': '您的錢包是獨立的軟體，會向其開發者回報什麼，由它自己的規則決定。',
   'privacy.others.copies': '其他人和其他伺服器可以複製公開的內容，無論您在這裡做什麼，都能繼續保留。',
   'privacy.section.final': '哪些無法復原',
-  'privacy.final.delete': '刪除貼文會移除它在這裡的文字、圖片和各個版本。會留下一個空白項目：您曾在何時發過一則貼文。別處的副本，以及仍在保留的備份，不會移除。',
+  'privacy.final.delete':
+    '刪除貼文會移除它在這裡的文字、圖片和各個版本。會留下一個空白項目：您曾在何時發過一則貼文。別處的副本，以及仍在保留的備份，不會移除。',
   'privacy.final.account': '刪除帳號會移除您寫過、做過和收藏過的一切。貼文的位置會留下空白項目。帳號無法復原。',
   'privacy.final.chain': '區塊鏈上的內容會一直留在那裡：取得使用者名稱、贈送使用者名稱、付款。',
   'privacy.final.wallet': '遺失的錢包若沒有助記詞，就永遠遺失了，帳號也隨之遺失。沒有人能重設。',
-  'privacy.final.operators': '營運人員可以隱藏貼文、將帳號停權，每次都附上作者看得到且可申訴的理由。他們不能更改您寫的內容，也不能以您的名義寫。',
+  'privacy.final.operators':
+    '營運人員可以隱藏貼文、將帳號停權，每次都附上作者看得到且可申訴的理由。他們不能更改您寫的內容，也不能以您的名義寫。',
 
   'proof.wallet': '錢包',
   'proof.linkKey': '金鑰',
@@ -1372,7 +1412,7 @@ export const zhTW = {
   'weave.cloth': '布面',
   'weave.list': '清單',
   'weave.search': '尋找一條線',
-  'weave.found': '{count, plural, other {找到 # 條線}}',
+  'weave.found': '{count, plural, =0 {沒有符合的線} other {找到 # 條線}}',
   'weave.foundMore': '{count, plural, other {找到 # 條線}}。按 Enter 前往下一條。',
   'weave.relation.both': '互相追蹤',
   'weave.relation.following': '{name} 追蹤的人',
@@ -1380,7 +1420,8 @@ export const zhTW = {
   'weave.relation.ownBoth': '你們互相追蹤',
   'weave.relation.ownFollowing': '您追蹤的人',
   'weave.relation.ownFollower': '追蹤您',
-  'weave.canvas': '由 {warp, number} 條經線和 {weft, number} 條緯線織成的布。用方向鍵在線之間移動，按 Enter 開啟個人檔案。清單中是同樣的人。',
+  'weave.canvas':
+    '由 {warp, number} 條經線和 {weft, number} 條緯線織成的布。用方向鍵在線之間移動，按 Enter 開啟個人檔案。清單中是同樣的人。',
   'weave.hint': '指向一條線，看看它是誰。拖曳可移動，捲動或雙指撥動可縮放。',
   'weave.hintTouch': '輕觸一條線，看看它是誰。拖曳可移動，雙指撥動可縮放。',
   'weave.zoomIn': '放大',
@@ -1462,7 +1503,7 @@ export const zhTW = {
 
   'nav.search': '搜尋',
   'nav.notifications': '通知',
-  'nav.unseen': '{label}，{count, plural, other {# 則新內容}}',
+  'nav.unseen': '{label}，{count, plural, =100 {99+} other {#}} 則新內容',
   'nav.bookmarks': '收藏',
   'nav.muted': '靜音與封鎖',
   'nav.help': '說明',
