@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatClock } from '../../ui/formatClock.ts'
 import { useStoreValue } from '../../viewer/useStoreValue.ts'
 import { versionOffer } from '../../viewer/versionOffer.ts'
+import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './PageNotice.module.css'
 import { useFreshness } from './useFreshness.ts'
@@ -10,6 +11,7 @@ import { useFreshness } from './useFreshness.ts'
 /** One quiet line over the end of the page: how old what it shows is, or that a newer version is there. Nothing moves for it. */
 export function PageNotice() {
   const t = useMessages()
+  const locale = useLocale()
   const { notice, isOnline } = useFreshness()
   const offer = useStoreValue(versionOffer)
   const [openedAt] = useState(() => Date.now())
@@ -20,7 +22,7 @@ export function PageNotice() {
       {notice ? (
         <p className={styles['line']}>
           {t(isOnline ? 'notice.unreachable' : 'notice.offline', {
-            time: formatClock(new Date(notice.keptAt), openedAt),
+            time: formatClock(new Date(notice.keptAt), { nowMs: openedAt, locale }),
           })}
         </p>
       ) : (

@@ -221,7 +221,7 @@ export const ru = {
     '{count, plural, one {Выполнен выход в # браузере.} few {Выполнен выход в # браузерах.} many {Выполнен выход в # браузерах.} other {Выполнен выход в # браузера.}}',
   'keys.endsSoon': 'Вход в этом браузере истекает {date, date, long}. Одна подпись кошелька продлит его на 30 дней.',
   'keys.renew': 'Войти снова',
-  'keys.renewed': 'Вход действует до {date, date, long}.',
+  'keys.renewed': 'Вход продлён. Срок действия: {date, date, long}',
   'keys.lost': 'Если вы потеряли устройство, ключ или кошелёк',
   'keys.lost.device': 'Потеряно устройство',
   'keys.lost.deviceText':
