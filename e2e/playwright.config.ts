@@ -13,6 +13,8 @@ export default defineConfig({
   // KITH_FULL selects the full run; a journey named on the command line always runs.
   testIgnore: process.env['KITH_FULL'] === '' ? fullOnlyJourneys : [],
   outputDir: 'test-results',
+  // The pictures of `checks/screenshots.spec.ts`, which are documentation as well.
+  snapshotPathTemplate: '{testDir}/../docs/screens/{arg}{ext}',
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ const stopLimitMs = 60_000
 /** Starts the product from its built files, with nothing of this machine's own settings. */
 export async function startStack(): Promise<EmbeddedStack> {
   const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
+  keepSampleSeed(folder)
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const relayUrl = `ws://127.0.0.1:${await findFreePort()}`
@@ -65,6 +66,14 @@ export async function startStack(): Promise<EmbeddedStack> {
   }
   await start()
   return stack
+}
+
+/** The sample people have the same wallets in every run, and with them the same swatches in every picture. */
+function keepSampleSeed(folder: string): void {
+  const plan = { seed: `0x${'6b'.repeat(32)}`, madeAtMs: 0, service: '', delegations: {}, isDone: false }
+  writeFileSync(join(folder, 'layout'), '1')
+  mkdirSync(join(folder, 'sample'))
+  writeFileSync(join(folder, 'sample', 'plan.json'), JSON.stringify(plan))
 }
 
 /** One that nobody listens on, so that another run on this machine has its own. */
