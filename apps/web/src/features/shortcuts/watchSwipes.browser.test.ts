@@ -31,7 +31,7 @@ beforeEach(() => {
   pressed = []
   vibrate.mockReset()
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
-  stops = [watchSwipes(), watchHolds()]
+  stops = [watchSwipes()]
 })
 afterEach(() => {
   for (const stop of stops) stop()
@@ -58,7 +58,10 @@ function draw({ opens = true } = {}): HTMLElement {
   for (const name of ['reply', 'like', 'menu']) {
     const button = document.createElement('button')
     button.dataset['key'] = name
-    button.addEventListener('click', () => pressed.push(name))
+    button.addEventListener('click', () => {
+      pressed.push(name)
+      button.ariaExpanded = 'true'
+    })
     article.append(button)
   }
   const rest = document.createElement('div')
@@ -106,6 +109,7 @@ test('behavior: back over the threshold, a swipe is taken back', async () => {
   draw()
 
   await drag([150, 60], [120, 0], { release: false })
+  await expect.poll(() => document.querySelector<HTMLElement>('[aria-hidden]')?.dataset['far']).toBe('true')
   await touch('touchMove', [170, 60])
   await touch('touchEnd')
 
@@ -136,6 +140,7 @@ test.each([
 
 test('behavior: a finger that rests opens the menu, and moving it then swipes no more', async () => {
   draw()
+  stops.push(watchHolds())
 
   await touch('touchStart', [200, 60])
   await expect.poll(() => pressed).toEqual(['menu'])

@@ -9,8 +9,6 @@ const slope = 1.5
 const thresholdPx = 72
 /** Beyond the threshold a post follows this much slower, which tells the finger that it is far enough. */
 const drag = 0.35
-/** A finger that has rested this long opens the menu instead (`watchHolds`). */
-const holdMs = 450
 /** The click of a finger that swiped comes at once, if it comes. */
 const clickMs = 400
 
@@ -20,7 +18,6 @@ type Swipe = {
   pointerId: number
   x: number
   y: number
-  at: number
   post: HTMLElement
   /** Drawn once it is clear that the finger swipes. */
   strip?: Strip
@@ -46,12 +43,12 @@ export function watchSwipes(): () => void {
   }
   const onDown = (event: PointerEvent) => {
     end()
-    const { pointerType, isPrimary, target, clientX: x, clientY: y, pointerId, timeStamp: at } = event
+    const { pointerType, isPrimary, target, clientX: x, clientY: y, pointerId } = event
     if (pointerType !== 'touch' || !isPrimary || !(target instanceof Element)) return
     if (x < edgePx || x > innerWidth - edgePx || target.closest('input, textarea, video')) return
     const post = target.closest<HTMLElement>('main article')
     if (!post?.querySelector('[data-stretch="true"]') || scrollsSideways(target, post)) return
-    swipe = { pointerId, x, y, at, post, isFar: false }
+    swipe = { pointerId, x, y, post, isFar: false }
   }
   const onMove = (event: PointerEvent) => {
     if (swipe === null || event.pointerId !== swipe.pointerId) return
@@ -60,7 +57,9 @@ export function watchSwipes(): () => void {
     let { strip } = swipe
     if (!strip) {
       if (Math.abs(right) < slackPx && Math.abs(down) < slackPx) return
-      const isSideways = Math.abs(right) > Math.abs(down) * slope && event.timeStamp - swipe.at < holdMs
+      // A finger that has rested opened the menu (`watchHolds`).
+      const isHeld = swipe.post.querySelector('[data-key="menu"][aria-expanded="true"]') !== null
+      const isSideways = Math.abs(right) > Math.abs(down) * slope && !isHeld
       const drawn = isSideways ? drawStrip(swipe.post, isForward(swipe.post, right)) : null
       if (drawn === null) {
         swipe = null
