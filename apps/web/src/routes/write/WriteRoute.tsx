@@ -56,7 +56,7 @@ export function WriteRoute() {
   return (
     <Page title={t('composer.title.new')}>
       {isKept ? (
-        <div className={styles['composer']}>
+        <>
           {lost && (
             <p className={styles['note']} role="status">
               {t('write.lost')}
@@ -83,7 +83,7 @@ export function WriteRoute() {
               })
             }
           />
-        </div>
+        </>
       ) : (
         <WovenSkeleton rows={1} />
       )}
