@@ -77,6 +77,19 @@ test('behavior: pictures wait until somebody is signed in, and the page says so'
   expect(await sharedPictures.take()).toHaveLength(1)
 })
 
+test('regression: what was shared before signing in is what Post opens the composer with, and it is no draft any longer', async () => {
+  await sharedPictures.keep([picture])
+  const service = createTestService()
+  const { screen } = await open('/write?text=Look&pictures=1', { service })
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Look')
+
+  await service.session.save(record)
+  await screen.getByRole('button', { name: en['compose.send'], exact: true }).click()
+
+  await expect.poll(() => opened).toMatchObject([{ kind: 'new', text: 'Look', files: [{ type: 'image/png' }] }])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('kith.draft'))).toEqual([])
+})
+
 test('error: the page says when something that was shared did not arrive', async () => {
   const { screen } = await open('/write?lost=1', { isSignedIn: true })
 

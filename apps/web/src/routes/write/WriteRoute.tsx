@@ -5,6 +5,7 @@ import { joinShared } from '../../features/compose/joinShared.ts'
 import { openComposer } from '../../features/compose/openComposer.ts'
 import { useRequireSession } from '../../features/connect/useRequireSession.ts'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
+import { showToast } from '../../ui/toast/showToast.ts'
 import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { composerWords } from '../../words/en/later/composerWords.ts'
@@ -14,6 +15,8 @@ import { Page } from '../Page.tsx'
 import styles from './WriteRoute.module.css'
 
 const route = getRouteApi('/_app/write')
+/** The draft of whoever has not signed in. */
+const visitor = { account: undefined, target: undefined }
 
 /**
  * `/write`: where the system's share sheet, a shortcut or a link of another site leads. Opens the composer with what is shared; before
@@ -33,6 +36,14 @@ export function WriteRoute() {
     const files = pictures > 0 ? await sharedPictures.take().catch(() => []) : []
     await navigate({ to: '/', replace: true })
     openComposer({ kind: 'new', text, ...(files.length > 0 && { files }) })
+    // The browser needed the space.
+    if (files.length < pictures) showToast({ text: t('write.lost') })
+  }
+  /** What the field shows: what was written before signing in comes along there, and is not written again until somebody types. */
+  const takeDraft = () => {
+    const texts = [place, visitor].map((one) => drafts.read(one))
+    for (const one of [place, visitor]) drafts.write(one, '')
+    return texts.find((text) => text !== '') ?? ''
   }
   const receive = useEffectEvent(async () => {
     const text = joinShared(shared)
@@ -77,9 +88,7 @@ export function WriteRoute() {
                   void navigate({ to: '/', replace: true })
                   return
                 }
-                const text = drafts.read(place)
-                drafts.write(place, '')
-                void open(text)
+                void open(takeDraft())
               })
             }
           />
