@@ -134,5 +134,6 @@ test('behavior: where images wait to be asked for, none is requested; a press sh
 
   await expect.element(screen.getByRole('img', { name: 'Red wool' })).toBeVisible()
   expect(list.querySelectorAll('img')).toHaveLength(2)
+  expect(document.activeElement).toBe(list.querySelector('a'))
   expect(list.getBoundingClientRect().height).toBe(height)
 })

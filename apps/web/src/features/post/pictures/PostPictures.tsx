@@ -14,14 +14,20 @@ const widest = 3
 
 const loadViewer = async () => (await import('./PictureViewer.tsx')).PictureViewer
 
+/** The button that was pressed is gone: its picture gets the focus. */
+function takeFocus(link: HTMLAnchorElement | null): void {
+  link?.focus({ preventScroll: true })
+}
+
 /** The pictures of a post: one in its own shape, up to four in a grid. Each opens large. Where images wait to be asked for, a press shows them. */
 export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFragment[] }) {
   const t = useMessages()
   const toUrl = useMediaUrl()
   const [opened, setOpened] = useState<{ Viewer: FunctionComponent<PictureViewerProps>; start: number }>()
   const { media } = useContentPreference()
-  const [isShown, setShown] = useState(false)
-  const waits = !isShown && !loadsMedia(media)
+  /** The picture that was asked for: then all are shown. */
+  const [asked, setAsked] = useState<number | null>(null)
+  const waits = asked === null && !loadsMedia(media)
   const { length: count } = pictures
   const [first] = pictures
   const ratio = Math.min(Math.max(first ? first.width / first.height : 1, narrowest), widest)
@@ -43,12 +49,13 @@ export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFra
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and one may be there twice.
           <li key={index} className={styles['item']}>
             {waits ? (
-              <button type="button" className={styles['wait']} onClick={() => setShown(true)}>
+              <button type="button" className={styles['wait']} onClick={() => setAsked(index)}>
                 <span className={styles['show']}>{t('picture.show')}</span>
                 {picture.alt !== '' && <bdi className={styles['alt']}>{picture.alt}</bdi>}
               </button>
             ) : (
               <a
+                ref={index === asked ? takeFocus : undefined}
                 className={styles['link']}
                 href={toUrl(picture.url)}
                 aria-haspopup="dialog"
