@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Every page there is, with how a visitor gets there. Resolves when what it is about is drawn, not its woven threads. */
-export const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+type Visits = Readonly<Record<string, (page: Page) => Promise<unknown>>>
+
+/** The pages that the gate looks at, with how a visitor gets there. Resolves when what it is about is drawn, not its woven threads. */
+export const pages: Visits = {
   home: async (page) => {
     await page.goto('/')
     await main(page).getByRole('article').first().waitFor()
@@ -75,4 +77,44 @@ export const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
   },
   status: (page) => page.goto('/status'),
   'not found': (page) => page.goto('/nowhere'),
+}
+
+/** The others, which the full run adds. `scripts/pages.test.mjs` finds a route that is in neither list. */
+export const otherPages: Visits = {
+  shell: async (page) => {
+    await page.goto('/_app')
+    await main(page).getByRole('article').first().waitFor()
+  },
+  following: async (page) => {
+    await page.goto('/u/cosmo/following')
+    await main(page).getByRole('list', { name: 'Following' }).waitFor()
+  },
+  'followers you know': (page) => page.goto('/u/cosmo/known'),
+  'own weave': (page) => page.goto('/weave'),
+  likes: (page) => goToPost(page, '/post/$id/likes'),
+  reposts: (page) => goToPost(page, '/post/$id/reposts'),
+  quotes: (page) => goToPost(page, '/post/$id/quotes'),
+  tips: (page) => goToPost(page, '/post/$id/tips'),
+  versions: (page) => goToPost(page, '/post/$id/versions'),
+  write: async (page) => {
+    await page.goto('/write?text=Shared')
+    await main(page).getByRole('textbox').waitFor()
+  },
+  'muted people': (page) => page.goto('/settings/muted/people'),
+  'muted words': (page) => page.goto('/settings/muted/words'),
+  'blocked people': (page) => page.goto('/settings/blocked'),
+  'settings of tips': (page) => page.goto('/settings/tips'),
+  'settings of appearance': (page) => page.goto('/settings/appearance'),
+  'settings of content': (page) => page.goto('/settings/content'),
+  'settings of keys': (page) => page.goto('/settings/keys'),
+  moderation: (page) => page.goto('/moderation'),
+  parts: (page) => page.goto('/ui'),
+}
+
+/** A page of the first post on home. */
+async function goToPost(page: Page, route: string) {
+  await page.goto('/')
+  const link = page.getByRole('article').first().locator('a:has(time)')
+  const id = (await link.getAttribute('href'))?.split('/').pop() ?? ''
+  await page.goto(route.replace('$id', id))
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { pages } from '../pages.ts'
+import { otherPages, pages } from '../pages.ts'
 import { pickWallet } from '../person/pickWallet.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
@@ -12,7 +12,49 @@ const viewports = {
 }
 const everyLook = ['phone light', 'phone dark', 'tablet light', 'tablet dark', 'desktop light', 'desktop dark'] as const
 /** The gate checks the smallest pair, the full run every pair. */
-const looks = everyLook.filter((look) => process.env['KITH_FULL'] === '1' || look === 'phone light')
+const isFull = process.env['KITH_FULL'] === '1'
+const looks = everyLook.filter((look) => isFull || look === 'phone light')
+const visited = Object.entries(isFull ? { ...pages, ...otherPages } : pages)
+/** Enough to leave the navigation on each width. */
+const tabs = 6
+
+/** Right to left, nothing is wider than the screen either. The words stay English: their direction is their own. */
+async function expectMirrors(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    const over = document.documentElement.scrollWidth - window.innerWidth
+    document.documentElement.dir = 'ltr'
+    return over
+  })
+  expect(overflow, 'nothing is wider than the screen, right to left').toBeLessThanOrEqual(0)
+}
+
+/** From the heading on, Tab leads from one thing to the next, and each shows that it has the focus. */
+async function expectTabStops(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    main?.focus()
+  })
+  const seen = new Set<string>()
+  for (let press = 0; press < tabs; press += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element === document.body) return null
+      const lines = [element, ...element.querySelectorAll('*')].flatMap((one) =>
+        [null, '::before', '::after'].map((part) => getComputedStyle(one, part)),
+      )
+      const { width, height } = element.getBoundingClientRect()
+      const isMarked = lines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px')
+      return { html: element.outerHTML.slice(0, 200), isSeen: width > 0 && height > 0 && isMarked }
+    })
+    // The end of the page: the browser's own bar follows.
+    if (stop === null) return
+    seen.add(stop.html)
+    expect(stop, 'what has the focus shows it').toMatchObject({ isSeen: true })
+  }
+  expect(seen.size, 'Tab is not caught').toBeGreaterThan(1)
+}
 
 async function expectNoViolations(page: Page): Promise<void> {
   // Motion would be measured halfway: a text that fades in has no contrast yet. What spins for ever is not waited for.
@@ -32,13 +74,15 @@ for (const look of looks) {
   const viewport = viewports[device]
   test(`a11y: every page on a ${device}, ${colorScheme}`, async ({ arrive }) => {
     const { page } = await arrive({ browser: { colorScheme, viewport } })
-    for (const [name, visit] of Object.entries(pages)) {
+    for (const [name, visit] of visited) {
       await test.step(name, async () => {
         await visit(page)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
         await expectNoViolations(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+        await expectMirrors(page)
+        await expectTabStops(page)
       })
     }
   })
@@ -77,11 +121,18 @@ test('a11y: a keyboard alone connects, closes, and comes back to where it was', 
   await expect(button).toBeFocused()
 })
 
+/** What a visitor is only invited to. The first five are in the gate. */
+const signedInPaths = [
+  ...['/', '/settings', '/settings/keys', '/settings/data', '/settings/delete'],
+  ...(isFull ? ['profile', 'handle', 'tips', 'standing', 'muted/words'].map((name) => `/settings/${name}`) : []),
+  ...(isFull ? ['/notifications', '/bookmarks', '/catch-up', '/weave', '/tags', '/moderation'] : []),
+]
+
 test('a11y: signed in, home and settings have no faults either', async ({ arrive }) => {
   const { page } = await arrive()
   await page.goto('/')
   await signIn(page)
-  for (const path of ['/', '/settings', '/settings/keys', '/settings/data', '/settings/delete']) {
+  for (const path of signedInPaths) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
     await expectNoViolations(page)

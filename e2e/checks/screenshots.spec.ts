@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { pages } from '../pages.ts'
+import { otherPages, pages } from '../pages.ts'
 import { pickWallet } from '../person/pickWallet.ts'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
@@ -49,9 +49,10 @@ async function shoot(page: Page, name: string): Promise<void> {
 test('journey: every page looks to a visitor as it did', async ({ arrive }) => {
   const { page } = await arrive({ browser })
 
-  for (const [name, visit] of Object.entries(pages)) {
+  const { likes, write } = otherPages
+  for (const [name, visit] of Object.entries({ ...pages, likes, write })) {
     await test.step(name, async () => {
-      await visit(page)
+      await visit?.(page)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await shoot(page, name)
     })

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { operator } from '../person/operator.ts'
 import type { EmbeddedStack } from './EmbeddedStack.ts'
 import { findDescendants } from './findDescendants.ts'
 
@@ -25,7 +26,13 @@ export async function startStack(): Promise<EmbeddedStack> {
   const start = async ({ webDir }: { webDir?: string } = {}) => {
     const { PATH, HOME } = process.env
     const web = webDir === undefined ? {} : { WEB_DIR: webDir }
-    const own = { ...web, PORT: String(port), KITH_DIR: folder, WALLETCONNECT_RELAY_URL: relayUrl }
+    const own = {
+      ...web,
+      PORT: String(port),
+      KITH_DIR: folder,
+      WALLETCONNECT_RELAY_URL: relayUrl,
+      OPERATORS: operator.address,
+    }
     const env = { PATH, HOME, NODE_ENV: 'production', ...own }
     output = ''
     child = spawn(process.execPath, ['stack/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -6,6 +6,7 @@ import { App } from './shell/App.tsx'
 import { rootElementId } from './shell/Document.tsx'
 import { readKeptPage } from './shell/readKeptPage.ts'
 import { registerWorker } from './shell/registerWorker.ts'
+import { watchInstallOffer } from './shell/watchInstallOffer.ts'
 import { watchNewVersion } from './shell/watchNewVersion.ts'
 import type { ActingCode } from './viewer/service/ActingCode.ts'
 import { loadPart } from './viewer/service/loadPart.ts'
@@ -29,6 +30,8 @@ const acting: ActingCode = {
 /** No `await` at the top: other parts import from this one, and would wait for it. */
 async function start(element: HTMLElement) {
   watchNewVersion()
+  // Early: the browser offers once.
+  watchInstallOffer()
   const config = readConfig()
   const router = createAppRouter({ config })
   const [kept] = await Promise.all([readKeptPage({ config }), startLanguage()])

@@ -15,6 +15,7 @@ import { PostRoute } from './routes/post/PostRoute.tsx'
 import { RouteFailure } from './routes/RouteFailure.tsx'
 import { parseSearchParams } from './routes/search/parseSearchParams.ts'
 import { TagRoute } from './routes/TagRoute.tsx'
+import { parseWriteParams } from './routes/write/parseWriteParams.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { formatSearchParams } from './shell/formatSearchParams.ts'
 import { loadPart } from './viewer/service/loadPart.ts'
@@ -98,6 +99,12 @@ const routes = [
     getParentRoute: () => appRoute,
     path: '/tags/$tag',
     component: TagRoute,
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/write',
+    validateSearch: parseWriteParams,
+    component: lazyPage(() => import('./routes/write/WriteRoute.tsx'), 'WriteRoute'),
   }),
   createRoute({
     getParentRoute: () => appRoute,

@@ -106,6 +106,16 @@ test('behavior: a deleted post answers 410 and shows none of its text', async ()
   expect(await after.text()).not.toContain('Gone soon')
 })
 
+test('behavior: what is shared without a service worker leads to the page, which says that it was lost', async () => {
+  const body = new FormData()
+  body.set('text', 'Look')
+  body.set('pictures', new File([new Uint8Array(2_000_000)], 'a.png', { type: 'image/png' }))
+
+  const response = await fetch(`${kith.url}/write`, { method: 'POST', body, redirect: 'manual' })
+
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/write?lost=1'])
+})
+
 test('behavior: the page is given its settings and its address', async () => {
   expect(await readGiven('/explore')).toMatchObject({
     url: '/explore',

@@ -75,6 +75,19 @@ export async function addWeb(
     })
   }
 
+  // The system's share sheet posts here (share_target of the manifest). The app's service worker answers it with the pictures in hand;
+  // where there is none, the page says that something did not arrive.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, body, done) => {
+      body.resume()
+      done(null)
+    })
+    scope.post('/write', { config: { countedAs: 'page' } }, async (_request, reply) =>
+      reply.redirect('/write?lost=1', 303),
+    )
+  })
+
   app.setNotFoundHandler(sendNotFound)
   // A route, although it is whatever no other route takes: the handler above is outside of what compresses and counts.
   app.get('/*', { config: { countedAs: 'page' } }, async (request, reply) => {

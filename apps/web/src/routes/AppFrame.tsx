@@ -38,8 +38,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { load: loadTagsPart } = tags
   const search = useLazyPart(loadSearch)
   const { load: loadSearchPart } = search
-  // That page has its own field.
+  // These pages have their own field and their own list.
   const isSearching = useLocation({ select: ({ pathname }) => pathname === '/search' })
+  const listsPeople = useLocation({ select: ({ pathname }) => pathname === '/explore/people' })
   // After the first paint: the reading path does not wait for shortcuts and tags.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -138,7 +139,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           </section>
         )}
         {/* Not before it is known whether the invitation stands above: nothing may move once it is drawn. */}
-        {status !== 'loading' && (
+        {status !== 'loading' && !listsPeople && (
           <SuggestionList
             renderFollow={(account) => (
               <FollowButton address={account.address} name={accountLabel(account)} guard={run} />

@@ -1,11 +1,14 @@
 import axe from 'axe-core'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles/base.css'
 import type { PostView } from '../api/PostView.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 import { ClaimHandle } from '../features/claim-handle/ClaimHandle.tsx'
+import { GiveHandle } from '../features/claim-handle/GiveHandle.tsx'
+import { OwnHandles } from '../features/claim-handle/OwnHandles.tsx'
 import { Composer } from '../features/compose/Composer.tsx'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import type { Feed } from '../features/feed/useFeed.ts'
@@ -19,8 +22,14 @@ import { ThisBrowserKey } from '../features/keys/ThisBrowserKey.tsx'
 import { EditProfileForm } from '../features/profile/EditProfileForm.tsx'
 import { ProfileHeader } from '../features/profile/ProfileHeader.tsx'
 import { ProofPanel } from '../features/proof/ProofPanel.tsx'
+import { FilterPanel } from '../features/search/FilterPanel.tsx'
+import { AppearanceSetting } from '../features/settings/AppearanceSetting.tsx'
+import { ContentSetting } from '../features/settings/ContentSetting.tsx'
 import { ServiceStatusPanel } from '../features/status/ServiceStatusPanel.tsx'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
+import { TrendingTags } from '../features/tags/TrendingTags.tsx'
+import { AccountTips } from '../features/tips/AccountTips.tsx'
+import { PostTipList } from '../features/tips/PostTipList.tsx'
 import { Welcome } from '../features/welcome/Welcome.tsx'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../testing/createPageWrapper.tsx'
@@ -32,11 +41,13 @@ import { createTestService } from '../testing/createTestService.ts'
 import { createViewerMarks } from '../testing/createViewerMarks.ts'
 import { en } from '../testing/en.ts'
 import { PostEntry } from './post/PostEntry.tsx'
+import { NavSearch } from './search/NavSearch.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.unstubAllGlobals()
   delete document.documentElement.dataset['theme']
+  document.documentElement.dir = 'ltr'
 })
 
 const record = await createTestRecord()
@@ -106,6 +117,14 @@ function Everything() {
       <EndAllKeys />
       <LostHelp />
       <ServiceStatusPanel />
+      <OwnHandles address={record.address} renderToken={(handle) => <p>{handle}</p>} />
+      <AccountTips address={record.address} />
+      <PostTipList id="p1" />
+      <TrendingTags />
+      <NavSearch />
+      <FilterPanel filters={[{ kind: 'from', value: 'ines' }]} onChange={guard} />
+      <AppearanceSetting />
+      <ContentSetting />
     </main>
   )
 }
@@ -113,6 +132,28 @@ function Everything() {
 const status = { status: 'ok', logPosition: '7', indexer: { block: '7', head: '8', problem: null }, version: '1.2.3' }
 const page = { __typename: 'PageInfo', hasNextPage: false, endCursor: null }
 const friend = { ...createAccount(`0x${'b2'.repeat(20)}`), bio: null, followerCount: 1 }
+const tipTotals = { __typename: 'TipTotals', totalWei: '500000000000000000', count: 1, pendingCount: 1 }
+const tips = {
+  __typename: 'TipConnection',
+  edges: [
+    {
+      __typename: 'TipEdge',
+      cursor: '1',
+      node: {
+        __typename: 'Tip',
+        id: 't1',
+        amountWei: '500000000000000000',
+        sentAt: '2026-11-01T12:00:00Z',
+        confirmed: false,
+        transaction: `0x${'ab'.repeat(32)}`,
+        from: friend,
+        to: ines,
+        post: { __typename: 'Post', id: 'p1', text: 'Good morning' },
+      },
+    },
+  ],
+  pageInfo: page,
+}
 const graph = createFakeGraph({
   profile: () => ({ account: profile }),
   proof: () => proven,
@@ -137,18 +178,46 @@ const graph = createFakeGraph({
       })),
     },
   }),
+  ownHandles: () => ({ account: { ...ines, handles: ['ines', 'weaver'] } }),
+  postTipList: () => ({ post: { __typename: 'Post', id: 'p1', tips: { ...tipTotals, list: tips } } }),
+  tipsReceived: () => ({ account: { ...ines, tipsReceived: tips } }),
+  trendingTags: () => ({
+    trendingTags: [
+      { __typename: 'TrendingTag', accountCount: 4, tag: { __typename: 'Tag', name: 'wool', postCount: 9 } },
+    ],
+  }),
+  suggestPeople: () => ({
+    searchAccounts: {
+      __typename: 'AccountConnection',
+      edges: [{ __typename: 'AccountEdge', cursor: '1', node: friend }],
+      pageInfo: page,
+    },
+  }),
+  suggestTags: () => ({ tags: [{ __typename: 'Tag', name: 'wool', postCount: 9 }] }),
   viewerMarks: () => createViewerMarks({ liked: ['p1'], follows: [friend.id] }, ines),
 })
+
+/** The service, and what the page asks beside its graph. */
+function answer() {
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    if (input === '/status.json') return Response.json(status)
+    if (String(input).startsWith('/handles/')) return Response.json({ name: 'ines', description: '', image: 'data:,' })
+    return graph.fetch(input, init)
+  })
+}
+
+async function expectNoFaults(element: Element) {
+  const { violations } = await axe.run(element, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    resultTypes: ['violations'],
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
 
 for (const theme of ['light', 'dark']) {
   test(`a11y: axe finds nothing in any feature, ${theme}`, async () => {
     document.documentElement.dataset['theme'] = theme
-    vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
-      if (input === '/status.json') return Response.json(status)
-      if (String(input).startsWith('/handles/'))
-        return Response.json({ name: 'ines', description: '', image: 'data:,' })
-      return graph.fetch(input, init)
-    })
+    answer()
     const Page = createPageWrapper(createTestService({ record }))
     const screen = await render(
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -162,16 +231,50 @@ for (const theme of ['light', 'dark']) {
     await expect.element(screen.getByText(en['status.ok'])).toBeVisible()
     await expect.element(screen.getByText(en['suggestions.title'])).toBeVisible()
     await expect.element(screen.getByText(en['keys.unknownDevice'])).toBeVisible()
+    await expect.element(screen.getByRole('list', { name: en['tip.received'] })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: en['ownHandles.give'] }).first()).toBeVisible()
     await screen.getByText(en['keys.lost'], { exact: true }).click()
     await expect.element(screen.getByRole('button', { name: en['settings.save'] })).toBeVisible()
     // The button that counts new posts floats; further down it would lie over the end of this long a page's feed.
     scrollTo(0, 0)
 
-    const { violations } = await axe.run(screen.container, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    })
+    await expectNoFaults(screen.container)
+  })
 
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  test.each([
+    'ltr',
+    'rtl',
+  ])(`a11y: axe finds nothing in a window and a list of suggestions, ${theme}, %s`, async (dir) => {
+    document.documentElement.dataset['theme'] = theme
+    document.documentElement.dir = dir
+    answer()
+    const Page = createPageWrapper(createTestService({ record }))
+    const screen = await render(
+      <Page>
+        <main>
+          <h1>Kith</h1>
+          <NavSearch />
+        </main>
+      </Page>,
+    )
+    const field = screen.getByRole('combobox', { name: en['search.label'] })
+    await field.fill('wo')
+    await expect.element(screen.getByRole('option', { name: '#wool' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(field).toHaveAttribute('aria-activedescendant')
+    await expectNoFaults(document.body)
+    await screen.unmount()
+
+    const window = await render(
+      <Page>
+        <main>
+          <h1>Kith</h1>
+          <GiveHandle handle="ines" tokenId={1n} from={record.address} onGiven={vi.fn()} onClose={vi.fn()} />
+        </main>
+      </Page>,
+    )
+    await expect.element(window.getByRole('dialog')).toBeVisible()
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    await expectNoFaults(document.body)
   })
 }

@@ -4,6 +4,7 @@ import type { PageData } from '../api/page/PageData.ts'
 import { pageDataElementId } from '../api/page/readPageData.ts'
 import { pagePositionName } from '../api/page/readPagePosition.ts'
 import { configElementId } from '../config/readConfig.ts'
+import { paperColors } from '../theme/themePreference.ts'
 import type { PageAssets } from './findPageAssets.ts'
 
 export type PageHead = { title: string; description: string; canonical?: string; image?: string }
@@ -34,6 +35,9 @@ export function Document({ config, head, assets, data, position, body, language 
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <meta name="color-scheme" content="light dark" />
+        {/* The browser's and the installed app's own bars. `applyThemePreference` sets both where a theme was chosen. */}
+        <meta name="theme-color" content={paperColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paperColors.dark} media="(prefers-color-scheme: dark)" />
         {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
         <meta property="og:site_name" content={config.productName} />
         <meta property="og:type" content="website" />
@@ -45,6 +49,7 @@ export function Document({ config, head, assets, data, position, body, language 
         {position !== undefined && <meta name={pagePositionName} content={position} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* Classic and blocking on purpose: it sets data-theme before anything is painted. */}
         {assets.blockingScripts.map((src) => (
           <script key={src} src={src} />

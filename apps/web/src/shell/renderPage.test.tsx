@@ -53,6 +53,7 @@ const routes = [
   '/bookmarks',
   '/catch-up',
   '/help',
+  '/write?text=%3Cscript%3Ealert(1)%3C/script%3E',
   '/privacy',
   '/status',
   '/nowhere',

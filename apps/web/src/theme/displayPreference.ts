@@ -6,6 +6,8 @@ export type DisplayPreference = {
   textSize: (typeof textSizes)[number]
   /** `system`: as the operating system asks. */
   motion: 'system' | 'reduce'
+  /** Whether a swipe on a post replies or likes. */
+  swipes: 'on' | 'off'
 }
 
 export const textSizes = [85, 100, 115, 130, 150] as const
@@ -13,16 +15,17 @@ export const textSizes = [85, 100, 115, 130, 150] as const
 /** Where the choice is kept. */
 export const displayStorageKey = 'kith.display'
 
-export const defaultDisplay: DisplayPreference = { contrast: 'system', textSize: 100, motion: 'system' }
+export const defaultDisplay: DisplayPreference = { contrast: 'system', textSize: 100, motion: 'system', swipes: 'on' }
 
 /** Parses what is kept; what it does not know is as by default. */
 function parseDisplayPreference(text: string | null): DisplayPreference {
   try {
-    const { contrast, textSize, motion } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
+    const { contrast, textSize, motion, swipes } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
     return {
       contrast: contrast === 'more' ? 'more' : 'system',
       textSize: textSizes.find((size) => size === textSize) ?? 100,
       motion: motion === 'reduce' ? 'reduce' : 'system',
+      swipes: swipes === 'off' ? 'off' : 'on',
     }
   } catch {
     // A damaged value holds nothing.

@@ -1,6 +1,9 @@
 export type ThemePreference = 'system' | 'light' | 'dark'
 export type Theme = 'light' | 'dark'
 
+/** `--ground` of tokens.css. */
+export const paperColors: Readonly<Record<Theme, string>> = { light: '#faf7f0', dark: '#161412' }
+
 /** Where the choice is kept. Absent: the system's. */
 export const themeStorageKey = 'kith.theme'
 
@@ -23,9 +26,11 @@ export function resolveTheme(preference: ThemePreference): Theme {
   return matchMedia(darkSystem).matches ? 'dark' : 'light'
 }
 
-/** Puts a choice on the page: `data-theme` on `<html>`. */
+/** Puts a choice on the page: `data-theme` on `<html>`, and the colour of the browser's bars. */
 export function applyThemePreference(preference: ThemePreference): void {
   document.documentElement.dataset['theme'] = resolveTheme(preference)
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = paperColors[preference === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : preference]
 }
 
 /** Calls back when the system changes between light and dark. */

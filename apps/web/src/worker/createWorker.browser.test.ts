@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWorker } from './createWorker.ts'
+import { sharedPictures } from './sharedPictures.ts'
 
 const entry = '/assets/main-1.js'
 const files = [entry, '/assets/face-2.woff2', '/favicon.svg']
@@ -113,6 +114,59 @@ test('behavior: the graph, the chain, uploads, streams and other hosts are left 
   ]
 
   expect(requests.map((request) => worker.answer(request, () => undefined))).toEqual(requests.map(() => undefined))
+})
+
+/** What a share sheet posts. A navigation, which no script can make. */
+function share(form: FormData): Request {
+  const request = new Request(`${location.origin}/write`, { method: 'POST', body: form })
+  return new Proxy(request, {
+    get(target, name) {
+      const value: unknown = name === 'mode' ? 'navigate' : Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+const picture = (name: string, type = 'image/png') => new File([name], name, { type })
+
+/** Where a share leads: `Response.redirect` shows no other sign of it. */
+async function findShared(form: FormData): Promise<URLSearchParams> {
+  const response = await create().answer(share(form), () => undefined)
+  expect(response?.status).toBe(303)
+  const { pathname, origin, searchParams } = new URL(response?.headers.get('location') ?? '')
+  expect([origin, pathname]).toEqual([location.origin, '/write'])
+  return searchParams
+}
+
+test('behavior: what is shared leads to the composer, and its pictures wait there, four at most', async () => {
+  const form = new FormData()
+  form.set('title', 'A page')
+  form.set('text', 'x'.repeat(20_000))
+  for (const name of ['1', '2', '3', '4', '5']) form.append('pictures', picture(name))
+  form.append('pictures', picture('a.html', 'text/html'))
+
+  const params = await findShared(form)
+
+  expect([params.get('title'), params.get('text')?.length, params.get('pictures')]).toEqual(['A page', 10_000, '4'])
+  const taken = await sharedPictures.take()
+  expect(await Promise.all(taken.map((file) => file.text()))).toEqual(['1', '2', '3', '4'])
+  expect(taken.map(({ type }) => type)).toEqual(Array(4).fill('image/png'))
+  expect(await sharedPictures.take()).toEqual([])
+})
+
+test('error: files that are no pictures are not kept, and the page says that something is missing', async () => {
+  const form = new FormData()
+  form.set('text', 'Look')
+  form.append('pictures', picture('a.html', 'text/html'))
+
+  expect(String(await findShared(form))).toBe('text=Look&lost=1')
+  expect(await sharedPictures.take()).toEqual([])
+})
+
+test('behavior: what a script posts there is left to the service', () => {
+  const request = new Request(`${location.origin}/write`, { method: 'POST', body: new FormData() })
+
+  expect(create().answer(request, () => undefined)).toBeUndefined()
 })
 
 test('behavior: files come from this browser; one that was not kept is kept when it is first used', async () => {

@@ -1,4 +1,5 @@
 import { isPagePath } from './isPagePath.ts'
+import { receiveShare } from './receiveShare.ts'
 
 export type CreateWorkerParameters = {
   /** Of the build. */
@@ -27,6 +28,8 @@ export type Worker = {
 
 const prefix = 'kith-app '
 const shellPath = '/_app'
+/** The share target of the manifest. */
+const sharePath = '/write'
 /** This version and the one before it, whose pages may still be open. */
 const keptVersions = 2
 
@@ -146,6 +149,8 @@ export function createWorker({
     },
     answer(request, waitUntil) {
       const { pathname, origin: asked } = new URL(request.url)
+      if (request.method === 'POST' && asked === origin && request.mode === 'navigate' && pathname === sharePath)
+        return receiveShare(request, caches)
       if (request.method !== 'GET' || asked !== origin || request.headers.has('range')) return undefined
       if (request.mode === 'navigate') return isPagePath(pathname) ? answerPage(request, waitUntil) : undefined
       if (isHashed(pathname) || plainFiles.has(pathname)) return answerFile(pathname, request, waitUntil)

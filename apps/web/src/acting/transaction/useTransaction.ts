@@ -1,6 +1,6 @@
 import { chains } from '@kith/protocol'
 import { useAddRecentTransaction } from '@kith/wallet-kit'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type Address, type Hash, isHash } from 'viem'
 import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
@@ -9,11 +9,14 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
 import { followTransaction } from '../../chain/transaction/followTransaction.ts'
 import { sendTransaction, type TransactionStep } from '../../chain/transaction/sendTransaction.ts'
+import { TransactionElsewhereError } from '../../chain/transaction/TransactionElsewhereError.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { WalletNotConnectedError } from '../../keys/WalletNotConnectedError.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
 import { useSession } from '../../viewer/useSession.ts'
+import { useStoreValue } from '../../viewer/useStoreValue.ts'
+import { findTracked } from './findTracked.ts'
 
 export type TransactionState = 'idle' | TransactionStep | 'pending' | 'confirmed' | 'failed'
 
@@ -35,7 +38,7 @@ export type Transaction<Subject> = {
   send(subject: Subject): void
   /** Present after a failure and while the chain does not respond: starts over. */
   retry?: () => void
-  /** Back to the start. Stops tracking a pending transaction. */
+  /** Back to the start. Stops tracking a pending transaction; does nothing while the wallet asks. */
   reset(): void
 }
 
@@ -62,10 +65,15 @@ type Pending<Subject> = Subject & { hash: Hash }
 
 const busyStates: ReadonlySet<TransactionState> = new Set(['preparing', 'funding', 'simulating', 'signing', 'pending'])
 
+const settledStates: ReadonlySet<TransactionState> = new Set(['confirmed', 'failed'])
+
 /** Steps that can start over: before the wallet opens and before the faucet sends coins. */
 const restartable: ReadonlySet<TransactionState> = new Set(['preparing', 'simulating'])
 
-/** Sends a transaction on the service's chain and tracks it until it settles, also across a reload. */
+/**
+ * Sends a transaction on the service's chain and tracks it until it settles: also after the component that started it is gone, across
+ * a reload, and when another tab sent it. While the wallet asks, no second request of this kind is made.
+ */
 export function useTransaction<Subject extends Readonly<Record<keyof Subject, string>>>({
   name,
   fields,
@@ -79,27 +87,30 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
   const addRecentTransaction = useAddRecentTransaction()
   const { address } = useSession()
   const { address: connected, chainId } = useConnection()
-  const [progress, setProgress] = useState<Progress<Subject>>({ state: 'idle' })
-  const following = useRef<AbortController>(undefined)
-  const attempt = useRef<AbortController>(undefined)
-  const shownFor = useRef<Address>(undefined)
-  const keyOf = (account: string) => `${name} ${account.toLowerCase()}`
+  const key = `${name} ${address?.toLowerCase() ?? ''}`
+  const tracked = findTracked<Progress<Subject>>(wagmi, key, { state: 'idle' })
+  const progress = useStoreValue(tracked.progress)
   const isWrongNetwork = connected !== undefined && chainId !== chain.id
   const isSilent = progress.isSilent ?? false
 
-  const fail = (error: unknown) => setProgress((before) => toFailed(before, error))
+  /** Nobody wants to hear next week how it ended: without a viewer, what has ended is idle again. */
+  const set = (next: (before: Progress<Subject>) => Progress<Subject>) => {
+    const after = next(tracked.progress.get())
+    tracked.progress.set(tracked.viewers === 0 && settledStates.has(after.state) ? { state: 'idle' } : after)
+  }
+  const fail = (error: unknown) => set((before) => toFailed(before, error))
 
   const follow = async (account: Address, pending: Pending<Subject>) => {
-    following.current?.abort()
+    tracked.following?.abort()
     const ending = new AbortController()
     const { signal } = ending
-    following.current = ending
+    tracked.following = ending
     let { hash } = pending
     /** Another tab may have sent one since: that one stays. */
     const keepInstead = (next: Pending<Subject> | null) => {
-      if (readPending(keyOf(account), fields)?.hash === hash) writeStored(keyOf(account), next)
+      if (readPending(key, fields)?.hash === hash) writeStored(key, next)
     }
-    setProgress({ state: 'pending', subject: pending, hash })
+    set(() => ({ state: 'pending', subject: pending, hash }))
     try {
       await followTransaction(wagmi, {
         hash,
@@ -108,13 +119,13 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
         onRepriced(next) {
           keepInstead({ ...pending, hash: next })
           hash = next
-          setProgress((before) => ({ ...before, hash }))
+          if (!signal.aborted) set((before) => ({ ...before, hash }))
         },
-        onSlow: () => setProgress((before) => ({ ...before, isSlow: true })),
+        onSlow: () => signal.aborted || set((before) => ({ ...before, isSlow: true })),
       })
       if (signal.aborted) return
       keepInstead(null)
-      setProgress((before) => ({ ...keep(before), state: 'confirmed' }))
+      set((before) => ({ ...keep(before), state: 'confirmed' }))
       onConfirmed(pending, account)
     } catch (error) {
       keepInstead(null)
@@ -122,52 +133,68 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     }
   }
 
-  const start = async (subject: Subject, signal: AbortSignal) => {
+  const start = async (subject: Subject, signal: AbortSignal): Promise<void> => {
     const account = connected
     if (address === undefined) throw new NotSignedInError()
-    if (account === undefined) throw new WalletNotConnectedError()
+    if (account === undefined || account.toLowerCase() !== address.toLowerCase()) throw new WalletNotConnectedError()
+    // Another tab sent one a moment ago: this press may be the same one.
+    const sent = readPending(key, fields)
+    if (sent) {
+      void follow(account, sent)
+      return
+    }
     if (chainId !== chain.id) await switchChain(wagmi, { chainId: chain.id })
     const hash = await sendTransaction(wagmi, {
       account,
       chain,
       prepare: () => prepare(subject),
       hasFaucet: config.embedded,
-      onState: (state) => setProgress({ state, subject }),
-      onSilent: () => setProgress((before) => ({ ...before, isSilent: true })),
+      onState: (state) => set(() => ({ state, subject })),
+      onSilent: () => set((before) => ({ ...before, isSilent: true })),
       signal,
     })
     const pending: Pending<Subject> = { ...subject, hash }
-    writeStored(keyOf(account), pending)
+    writeStored(key, pending)
     addRecentTransaction({ hash, description: describe(subject) })
-    // Whoever looks next takes it up.
-    if (!signal.aborted) await follow(account, pending)
+    void follow(account, pending)
   }
 
-  // Resumes a transaction that was pending when the page closed.
-  const resume = useEffectEvent((account: Address) => {
-    if (shownFor.current !== undefined && shownFor.current !== account) {
-      // What another account of the wallet did, this one neither watches nor repeats.
-      attempt.current?.abort()
-      setProgress({ state: 'idle' })
-    }
-    shownFor.current = account
-    const pending = readPending(keyOf(account), fields)
-    if (pending) void follow(account, pending)
+  // Resumes a transaction that was pending when the page closed, or that another tab sent.
+  const resume = useEffectEvent(() => {
+    const pending = address && readPending(key, fields)
+    if (pending && !busyStates.has(tracked.progress.get().state)) void follow(address, pending)
   })
   useEffect(() => {
-    if (address === undefined) return
-    resume(address)
-    return () => following.current?.abort()
-  }, [address])
-  // After leaving the page, a wallet prompt would have no visible context.
-  useEffect(() => () => attempt.current?.abort(), [])
+    tracked.viewers += 1
+    resume()
+    const onStorage = (event: StorageEvent) => event.key === key && resume()
+    addEventListener('storage', onStorage)
+    return () => {
+      removeEventListener('storage', onStorage)
+      tracked.viewers -= 1
+      if (tracked.viewers > 0) return
+      const { state } = tracked.progress.get()
+      // After leaving the page, a wallet prompt would have no visible context. One that is open stays, and so does its answer.
+      if (state === 'signing' || state === 'pending') return
+      tracked.attempt?.abort()
+      tracked.progress.set({ state: 'idle' })
+    }
+  }, [tracked, key])
 
   const send = (subject: Subject) => {
-    attempt.current?.abort()
+    const { state } = tracked.progress.get()
+    if (state === 'signing' || state === 'pending') return
+    tracked.attempt?.abort()
+    const before = tracked.attempted
     const ending = new AbortController()
-    attempt.current = ending
-    setProgress({ state: 'preparing', subject })
-    start(subject, ending.signal).catch((error: unknown) => {
+    tracked.attempt = ending
+    tracked.progress.set({ state: 'preparing', subject })
+    const attempt = async () => {
+      // An aborted attempt ends at once, but its lock a little later.
+      await before
+      await withLock(key, ending.signal, () => start(subject, ending.signal))
+    }
+    tracked.attempted = attempt().catch((error: unknown) => {
       if (!ending.signal.aborted) fail(error)
     })
   }
@@ -186,7 +213,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
       switchChain() {
         // Clears what the last attempt reported. A transaction in progress continues on any network.
         const settle = (next: (before: Progress<Subject>) => Progress<Subject>) =>
-          setProgress((before) => (busyStates.has(before.state) ? before : next(before)))
+          set((before) => (busyStates.has(before.state) ? before : next(before)))
         switchChain(wagmi, { chainId: chain.id }).then(
           () => settle(() => ({ state: 'idle' })),
           (error: unknown) => settle((before) => toFailed(before, error)),
@@ -196,11 +223,29 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     send,
     ...(canRetry && { retry: () => send(subject) }),
     reset() {
-      following.current?.abort()
-      if (progress.state === 'pending' && connected !== undefined) writeStored(keyOf(connected), null)
-      setProgress({ state: 'idle' })
+      const { state: now } = tracked.progress.get()
+      // Only the wallet can take back what it is asking.
+      if (now === 'signing') return
+      tracked.attempt?.abort()
+      tracked.following?.abort()
+      if (now === 'pending') writeStored(key, null)
+      tracked.progress.set({ state: 'idle' })
     },
   }
+}
+
+/** Runs `action` unless another tab of this browser is at it: then the wallet has been asked there. */
+async function withLock(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return action()
+  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock === null) throw new TransactionElsewhereError()
+    // An attempt that was given up may still wait for the chain; it must not keep the next one out.
+    await Promise.race([action(), rejectOnAbort(signal)])
+  })
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
 /** Fields that all states share. */

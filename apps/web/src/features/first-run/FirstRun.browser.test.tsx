@@ -81,6 +81,16 @@ test('behavior: an account that has done every step never sees the list', async 
   expect(screen.container.textContent).toBe('')
 })
 
+test.each(['1e999', '90000', '-4', '"long"', '{"over":true}'])('error: a kept height of %s reserves nothing', async (kept) => {
+  localStorage.setItem(`kith.first-run ${record.address}`, kept)
+
+  const { screen } = await start(nothing)
+
+  expect(screen.container.textContent).toBe('')
+  expect(screen.container.scrollHeight).toBeLessThan(1_200)
+  await expect.element(screen.getByRole('heading', { name: en['firstRun.title'] })).toBeVisible()
+})
+
 test('behavior: on the next visit its space is reserved before it loads', async () => {
   const { screen, open } = await start(nothing)
   await expect.element(screen.getByRole('heading')).toBeVisible()

@@ -1,12 +1,15 @@
 import { cleanText } from '@kith/protocol'
 import { useState } from 'react'
 import type { PostView } from '../../api/PostView.ts'
+import { loadsMedia } from '../../content/loadsMedia.ts'
+import { useContentPreference } from '../../content/useContentPreference.ts'
 import styles from './PostCard.module.css'
 import { useMediaUrl } from './pictures/useMediaUrl.ts'
 
 /** A linked page as the author saw it: its picture, title and host. Leads there, if the address is one of the web. */
 export function PostCard({ card }: { card: NonNullable<PostView['card']> }) {
   const toUrl = useMediaUrl()
+  const { media } = useContentPreference()
   const [hasFailed, setFailed] = useState(false)
   const target = URL.parse(card.url)
   if (target === null || !/^https?:$/.test(target.protocol)) return null
@@ -14,7 +17,7 @@ export function PostCard({ card }: { card: NonNullable<PostView['card']> }) {
   const description = cleanText(card.description ?? '', { of: 'line' })
   return (
     <a className={styles['card']} href={target.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {image && !hasFailed && (
+      {image && !hasFailed && loadsMedia(media) && (
         <img
           className={styles['image']}
           src={image}

@@ -1,6 +1,8 @@
 import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import type { QuoteFieldsFragment } from '../../api/operations.generated.ts'
+import { loadsMedia } from '../../content/loadsMedia.ts'
+import { useContentPreference } from '../../content/useContentPreference.ts'
 import { Avatar } from '../../ui/account/Avatar.tsx'
 import { accountName, accountSubtitle } from '../../ui/account/accountName.ts'
 import { Moment } from '../../ui/text/Moment.tsx'
@@ -12,9 +14,11 @@ import { Picture } from './pictures/Picture.tsx'
 export function PostQuote({ quote }: { quote: QuoteFieldsFragment }) {
   const t = useMessages()
   const { author, warn, deleted, media } = quote
+  const preference = useContentPreference()
   if (deleted) return <p className={styles['deleted']}>{t('post.deleted')}</p>
   const text = cleanText(warn ?? quote.text, { of: 'block' })
-  const [picture] = warn === null ? media : []
+  // Where images wait to be asked for, they are on the quote's own page.
+  const [picture] = warn === null && loadsMedia(preference.media) ? media : []
   return (
     <blockquote className={styles['quote']}>
       <p className={styles['byline']}>

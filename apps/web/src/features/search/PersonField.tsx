@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { isHandle } from '@kith/protocol'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SuggestPeopleDocument } from '../../api/actingOperations.generated.ts'
 import { AccountLine } from '../../ui/account/AccountLine.tsx'
 import { SuggestField } from '../../ui/suggest/SuggestField.tsx'
@@ -21,23 +21,37 @@ export function PersonField({ label, onChoose }: PersonFieldProps) {
   const query = useDebounced(typed, settleMs)
   const { data, loading } = useQuery(SuggestPeopleDocument, query === '' ? skipToken : { variables: { query } })
   const people = data?.searchAccounts?.edges.map(({ node }) => node) ?? []
+  const [first] = people
+  // The people listed are those of the text as it is now.
+  const isSettled = query === typed && !loading
+  const [wantsFirst, setWantsFirst] = useState(false)
   const choose = (name: string) => {
     setText('')
+    setWantsFirst(false)
     onChoose(name.toLowerCase())
   }
+  const chooseFirst = useEffectEvent(() => {
+    setWantsFirst(false)
+    if (first && typed !== '') choose(first.handle ?? first.address)
+  })
+  useEffect(() => {
+    if (wantsFirst && isSettled) chooseFirst()
+  }, [wantsFirst, isSettled])
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        const [first] = people
         if (isHandle(typed.toLowerCase()) || /^0x[\da-f]{40}$/i.test(typed)) choose(typed)
-        else if (first && typed !== '') choose(first.handle ?? first.address)
+        else setWantsFirst(typed !== '')
       }}
     >
       <SuggestField
         label={label}
         value={text}
-        onChange={setText}
+        onChange={(next) => {
+          setText(next)
+          setWantsFirst(false)
+        }}
         items={typed === '' || query === '' ? null : people}
         isLoading={loading}
         keyOf={({ id }) => id}

@@ -41,7 +41,8 @@ function findLinked(written: string, { origin, isPagePath }: FindDestinationOpti
   if (url === null) return null
   const [, part = '', subject = '', more] = url.pathname.replace(/\/$/, '').split('/').map(decode)
   if (part === 'post' && postId.test(subject) && more === undefined) return { kind: 'post', id: subject }
-  if (url.origin !== origin || !isPagePath(url.pathname)) return null
+  // `//` opens a path that a link would read as another host.
+  if (url.origin !== origin || url.pathname.startsWith('//') || !isPagePath(url.pathname)) return null
   if (part === 'u' && more === undefined) return { kind: 'profile', name: subject.replace(/^@/, '') }
   const tag = part === 'tags' && more === undefined ? parseTag(subject) : null
   if (tag !== null) return { kind: 'tag', name: tag }

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useDisplay } from '../../theme/useDisplay.ts'
 import { accountPath } from '../../ui/account/accountName.ts'
 import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { watchHolds } from './watchHolds.ts'
 import { watchKeys } from './watchKeys.ts'
+import { watchSwipes } from './watchSwipes.ts'
 
 export type ShortcutsProps = {
   /** Opens what writes a new post. */
@@ -13,10 +15,11 @@ export type ShortcutsProps = {
 
 const loadSheet = async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet
 
-/** Keys for posts and places, and a long press on a post for its menu. Draws nothing but the sheet of keys, at `?`. */
+/** Keys for posts and places, swipes on posts, and a long press on one for its menu. Draws nothing but the sheet of keys, at `?`. */
 export function Shortcuts({ onWrite }: ShortcutsProps) {
   const navigate = useNavigate()
   const { address } = useSession()
+  const { swipes } = useDisplay().display
   const sheet = useLazyPart(loadSheet)
   const [isOpen, setOpen] = useState(false)
   const run = (place: string) => {
@@ -45,5 +48,6 @@ export function Shortcuts({ onWrite }: ShortcutsProps) {
       for (const stop of stops) stop()
     }
   }, [])
+  useEffect(() => (swipes === 'on' ? watchSwipes() : undefined), [swipes])
   return sheet.Part && <sheet.Part isOpen={isOpen} onClose={() => setOpen(false)} />
 }

@@ -10,7 +10,19 @@ export function watchHolds(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let from = { x: 0, y: 0 }
   let isHeld = false
-  const cancel = () => clearTimeout(timer)
+  let menu: HTMLElement | null = null
+  const cancel = () => {
+    clearTimeout(timer)
+    menu = null
+  }
+  const open = () => {
+    const button = menu
+    cancel()
+    if (!button) return
+    isHeld = true
+    navigator.vibrate?.(10)
+    button.click()
+  }
   const listen = <name extends keyof DocumentEventMap>(name: name, listener: (event: DocumentEventMap[name]) => void) =>
     document.addEventListener(name, listener, { signal, capture: true, passive: false })
 
@@ -20,20 +32,23 @@ export function watchHolds(): () => void {
     if (pointerType !== 'touch' || !isPrimary || !(target instanceof Element)) return
     // A link, a picture or a button has a meaning of its own; what opens the post has not.
     if (target.closest('a:not([data-stretch="true"]), button, img, textarea')) return
-    const menu = target.closest('main article')?.querySelector<HTMLElement>('[data-key="menu"]')
+    // Text that no link lies over can be selected, as the post that a page is about.
+    if (target.closest('p') && !target.closest('[data-stretch="true"]')) return
+    menu = target.closest('main article')?.querySelector<HTMLElement>('[data-key="menu"]') ?? null
     if (!menu) return
     from = { x, y }
-    timer = setTimeout(() => {
-      isHeld = true
-      menu.click()
-    }, holdMs)
+    timer = setTimeout(open, holdMs)
   })
   listen('pointermove', ({ clientX, clientY }) => {
     if (Math.hypot(clientX - from.x, clientY - from.y) > slackPx) cancel()
   })
   for (const name of ['pointerup', 'pointercancel', 'scroll'] as const) listen(name, cancel)
   // What was held is not pressed, too: neither the post opens nor the browser's own menu for its link.
-  listen('contextmenu', (event) => isHeld && event.preventDefault())
+  listen('contextmenu', (event) => {
+    // The browser's own idea of a long press may be shorter than ours.
+    open()
+    if (isHeld) event.preventDefault()
+  })
   listen('click', (event) => {
     if (!isHeld || !event.isTrusted) return
     isHeld = false

@@ -13,12 +13,12 @@ export type TrendingTagsProps = {
   look?: 'list' | 'row' | 'rail'
 }
 
-/** Tags that many people used recently. A row keeps its height while they load; a rail appears with them. */
+/** Tags that many people used recently; nothing while there are none. A row keeps its height while they load; a rail appears with them. */
 export function TrendingTags({ look = 'list' }: TrendingTagsProps) {
   const t = useMessages(tagWords)
   const titleId = useId()
   const { status, tags, error, retry } = useTrendingTags()
-  if (look !== 'row' && status === 'ready' && tags.length === 0) return null
+  if (status === 'ready' && tags.length === 0) return null
   if (look === 'rail' && status === 'loading') return null
   return (
     <section className={styles['tags']} data-look={look} aria-labelledby={titleId} aria-busy={status === 'loading'}>
@@ -35,8 +35,6 @@ export function TrendingTags({ look = 'list' }: TrendingTagsProps) {
             <Failure sentence={error?.sentence ?? t('tags.trendingFailed')} onRetry={retry} />
           )}
         </div>
-      ) : status === 'ready' && tags.length === 0 ? (
-        <p className={styles['note']}>{t('tags.trendingNone')}</p>
       ) : (
         <ul className={styles['list']}>
           {tags.map(({ name, accountCount }) => (

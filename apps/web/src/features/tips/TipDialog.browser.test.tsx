@@ -68,18 +68,22 @@ async function draw({
     account,
   )
   const tips = { count: 0, pendingCount: 0, totalWei: '0' }
-  vi.stubGlobal('fetch', createFakeGraph({ postTips: () => ({ post: { id: post.id, tips } }) }).fetch)
+  const graph = createFakeGraph({ postTips: () => ({ post: { id: post.id, tips } }) })
+  vi.stubGlobal('fetch', graph.fetch)
   await chain.connectWallet()
   const onClose = vi.fn()
   const service = createTestService({ record })
   // The kit signs out whoever's wallet shows another account.
   Object.assign(service.adapter, { signOut: service.signOut })
-  await render(<TipDialog post={post} checkAuthor={checkAuthor} onClose={onClose} />, {
-    wrapper: createPageWrapper(service, chain.config),
-  })
+  const wrapper = createPageWrapper(service, chain.config)
+  const open = () => render(<TipDialog post={post} checkAuthor={checkAuthor} onClose={onClose} />, { wrapper })
+  const screen = await open()
   const dialog = page.getByRole('dialog')
   return {
     chain,
+    graph,
+    open,
+    close: () => screen.unmount(),
     onClose,
     dialog,
     field: dialog.getByRole('textbox', { name: say('tip.amount', { symbol: 'MATIC' }) }),
@@ -136,7 +140,13 @@ test('behavior: fee, balance and missing amount appear before the wallet opens',
 test('regression: the chain is asked for a fee once typing pauses, not at each digit', async () => {
   const { chain, field, expectText } = await draw()
 
-  for (const typed of ['0', '0.', '0.1', '0.12', '0.125']) await field.fill(typed)
+  // Within one turn: a slow machine makes no pause of it.
+  const input = field.element() as HTMLInputElement
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  for (const typed of ['0', '0.', '0.1', '0.12', '0.125']) {
+    setValue?.call(input, typed)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   await expectText(say('transaction.fee', { fee: '0.0001\u00a0MATIC' }))
 
   expect(chain.count('eth_estimateGas')).toBe(1)
@@ -278,6 +288,76 @@ test('regression: another account of the wallet is not offered to repeat what th
   chain.config.connectors[0]?.emitter.emit('change', { accounts: [author] })
 
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('regression: a dialog closed while the wallet asks still waits for it when it opens again, and asks once', async () => {
+  let approve: (sent: string) => void = () => undefined
+  const { chain, dialog, field, send, open, close, expectText } = await draw({
+    answers: { eth_sendTransaction: () => new Promise((resolve) => (approve = resolve)) },
+  })
+  await field.fill('0.1')
+  await send('0.1').click()
+  await expect.poll(() => chain.count('eth_sendTransaction')).toBe(1)
+  await close()
+
+  await open()
+
+  await expect.element(dialog.getByRole('button', { name: en['transaction.signing'] })).toBeVisible()
+  approve(hash)
+  await expectText(en['tip.done'])
+  expect(chain.count('eth_sendTransaction')).toBe(1)
+})
+
+test('regression: a tip confirmed after its dialog closed refreshes the total; the next dialog starts empty', async () => {
+  let isMined = false
+  const { field, graph, send, open, close, expectText } = await draw({
+    answers: {
+      eth_getTransactionReceipt: () => (isMined ? receipt : null),
+      eth_getTransactionByHash: () => pendingTransaction,
+    },
+  })
+  await field.fill('0.1')
+  await send('0.1').click()
+  await expectText(en['tip.mayClose'])
+  await close()
+  const asked = graph.count('PostTips')
+
+  isMined = true
+
+  await expect.poll(() => graph.count('PostTips')).toBeGreaterThan(asked)
+  expect(localStorage.getItem(`kith.tip ${account}`)).toBeNull()
+  await open()
+  await expect.element(field).toHaveValue('')
+})
+
+test('regression: a tip that another tab has just sent shows here, and is not sent again', async () => {
+  const { chain, field, expectText } = await draw({
+    answers: { eth_getTransactionReceipt: () => null, eth_getTransactionByHash: () => pendingTransaction },
+  })
+  await field.fill('0.1')
+
+  keepPending({ ...pendingTip, postId: post.id })
+  dispatchEvent(new StorageEvent('storage', { key: `kith.tip ${account}` }))
+
+  await expectText(en['tip.mayClose'])
+  expect(chain.count('eth_sendTransaction')).toBe(0)
+})
+
+test('error: while another tab asks the wallet, this one says so and does not ask', async () => {
+  let release: (value?: unknown) => void = () => undefined
+  const { chain, dialog, field, send } = await draw()
+  await new Promise<void>((hasLock) => {
+    void navigator.locks.request(`kith.tip ${account}`, () => {
+      hasLock()
+      return new Promise((resolve) => (release = resolve))
+    })
+  })
+  await field.fill('0.1')
+  await send('0.1').click()
+
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(en['retry.TransactionElsewhereError'])
+  expect(chain.count('eth_sendTransaction')).toBe(0)
+  release()
 })
 
 test('error: a chain without the contract shows an error, and the wallet does not open', async () => {

@@ -31,7 +31,9 @@ export function ExploreRoute() {
   }, [load])
   return (
     <Page title={t('explore.title')}>
-      <div className={styles['rows']}>{rows.Part && <rows.Part />}</div>
+      <div className={styles['rows']} data-state={rows.Part ? 'ready' : 'loading'}>
+        {rows.Part && <rows.Part />}
+      </div>
       <Tabs
         label={t('explore.views')}
         value={kind}

@@ -171,6 +171,17 @@ test('error: a failed search shows its reason and can be retried', async () => {
   await expect.element(screen.getByText('text of p1')).toBeVisible()
 })
 
+test('regression: Enter right after typing a name chooses the first person it suggests, once they are known', async () => {
+  const { screen, history } = await open('/search?q=warp', {
+    suggestPeople: () => ({ searchAccounts: people(ada) }),
+  })
+  await screen.getByRole('button', { name: en['search.filters'] }).click()
+
+  await userEvent.type(screen.getByRole('combobox', { name: en['search.fromLabel'] }), 'Ada L{Enter}')
+
+  await expect.poll(() => history.location.href).toBe('/search?q=from%3A%40ada+warp')
+})
+
 test('a11y: axe finds nothing before, during and after a search, with the filters open', async () => {
   const { screen } = await open('/search?q=from%3A%40ada+warp')
   await expect.element(screen.getByText('text of best of from:@ada warp')).toBeVisible()

@@ -3,13 +3,18 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../styles/base.css'
 import type { PictureFieldsFragment } from '../../../api/operations.generated.ts'
+import { contentPreference } from '../../../content/contentPreference.ts'
 import { createPageWrapper } from '../../../testing/createPageWrapper.tsx'
 import { createPicture } from '../../../testing/createPost.ts'
 import { createTestService } from '../../../testing/createTestService.ts'
 import { en } from '../../../testing/en.ts'
+import { findAxeProblems } from '../../../testing/findAxeProblems.ts'
 import { PostPictures } from './PostPictures.tsx'
 
-afterEach(() => page.viewport(414, 896))
+afterEach(() => {
+  contentPreference.set({ media: 'always' })
+  return page.viewport(414, 896)
+})
 
 /** A picture of two pixels that needs no service. */
 const dot =
@@ -115,4 +120,20 @@ test('behavior: a link to the picture itself is there for a new tab', async () =
   await expect
     .element(screen.getByRole('link', { name: 'Picture: alt of one' }))
     .toHaveAttribute('href', 'http://localhost/media/one')
+})
+
+test('behavior: where images wait to be asked for, none is requested; a press shows them in the same space', async () => {
+  contentPreference.set({ media: 'never' })
+  const { screen } = await draw([drawn('Red wool'), drawn('')])
+  const list = screen.getByRole('list').element()
+  const { height } = list.getBoundingClientRect()
+
+  expect(list.querySelector('img')).toBeNull()
+  expect(await findAxeProblems(screen.container)).toEqual([])
+  await screen.getByRole('button', { name: `${en['picture.show']} Red wool` }).click()
+
+  await expect.element(screen.getByRole('img', { name: 'Red wool' })).toBeVisible()
+  expect(list.querySelectorAll('img')).toHaveLength(2)
+  expect(document.activeElement).toBe(list.querySelector('a'))
+  expect(list.getBoundingClientRect().height).toBe(height)
 })

@@ -1,5 +1,7 @@
 import { type CSSProperties, type FunctionComponent, type MouseEvent, useState } from 'react'
 import type { PictureFieldsFragment } from '../../../api/operations.generated.ts'
+import { loadsMedia } from '../../../content/loadsMedia.ts'
+import { useContentPreference } from '../../../content/useContentPreference.ts'
 import { useMessages } from '../../../words/useMessages.ts'
 import { Picture } from './Picture.tsx'
 import type { PictureViewerProps } from './PictureViewer.tsx'
@@ -12,11 +14,20 @@ const widest = 3
 
 const loadViewer = async () => (await import('./PictureViewer.tsx')).PictureViewer
 
-/** The pictures of a post: one in its own shape, up to four in a grid. Each opens large. */
+/** The button that was pressed is gone: its picture gets the focus. */
+function takeFocus(link: HTMLAnchorElement | null): void {
+  link?.focus({ preventScroll: true })
+}
+
+/** The pictures of a post: one in its own shape, up to four in a grid. Each opens large. Where images wait to be asked for, a press shows them. */
 export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFragment[] }) {
   const t = useMessages()
   const toUrl = useMediaUrl()
   const [opened, setOpened] = useState<{ Viewer: FunctionComponent<PictureViewerProps>; start: number }>()
+  const { media } = useContentPreference()
+  /** The picture that was asked for: then all are shown. */
+  const [asked, setAsked] = useState<number | null>(null)
+  const waits = asked === null && !loadsMedia(media)
   const { length: count } = pictures
   const [first] = pictures
   const ratio = Math.min(Math.max(first ? first.width / first.height : 1, narrowest), widest)
@@ -37,28 +48,36 @@ export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFra
         {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and one may be there twice.
           <li key={index} className={styles['item']}>
-            <a
-              className={styles['link']}
-              href={toUrl(picture.url)}
-              aria-haspopup="dialog"
-              aria-label={
-                picture.alt === ''
-                  ? t('picture.unnamed', { index: index + 1, count })
-                  : t('picture.open', { alt: picture.alt })
-              }
-              onPointerEnter={warm}
-              onFocus={warm}
-              onClick={(event) => open(event, index)}
-            >
-              <Picture
-                picture={picture}
-                sizes={
-                  count === 1
-                    ? '(width < 40rem) calc(100vw - 5.25rem), 33.5rem'
-                    : '(width < 40rem) calc(50vw - 2.625rem), 16.75rem'
+            {waits ? (
+              <button type="button" className={styles['wait']} onClick={() => setAsked(index)}>
+                <span className={styles['show']}>{t('picture.show')}</span>
+                {picture.alt !== '' && <bdi className={styles['alt']}>{picture.alt}</bdi>}
+              </button>
+            ) : (
+              <a
+                ref={index === asked ? takeFocus : undefined}
+                className={styles['link']}
+                href={toUrl(picture.url)}
+                aria-haspopup="dialog"
+                aria-label={
+                  picture.alt === ''
+                    ? t('picture.unnamed', { index: index + 1, count })
+                    : t('picture.open', { alt: picture.alt })
                 }
-              />
-            </a>
+                onPointerEnter={warm}
+                onFocus={warm}
+                onClick={(event) => open(event, index)}
+              >
+                <Picture
+                  picture={picture}
+                  sizes={
+                    count === 1
+                      ? '(width < 40rem) calc(100vw - 5.25rem), 33.5rem'
+                      : '(width < 40rem) calc(50vw - 2.625rem), 16.75rem'
+                  }
+                />
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -15,8 +15,8 @@ export type CropDialogProps = {
   file: Blob
   /** Output size, in pixels. */
   size: { width: number; height: number }
-  /** Called with the cropped file. Rejects with a user-facing reason if saving failed. */
-  onSave(picture: Blob): Promise<void>
+  /** Called with the cropped file. Rejects with a user-facing reason if saving failed. Aborted by Cancel. */
+  onSave(picture: Blob, signal: AbortSignal): Promise<void>
   onClose(): void
 }
 
@@ -30,6 +30,7 @@ export function CropDialog({ title, file, size, onSave, onClose }: CropDialogPro
   const hintId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const dragged = useRef<{ id: number; x: number; y: number } | null>(null)
+  const saving = useRef<AbortController>(undefined)
   const [isOpen, setOpen] = useState(true)
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
   const [position, setPosition] = useState({ x: 0.5, y: 0.5, zoom: 1 })
@@ -97,6 +98,8 @@ export function CropDialog({ title, file, size, onSave, onClose }: CropDialogPro
     if (!bitmap || !picture || isBusy) return
     setBusy(true)
     setProblem(undefined)
+    const ending = new AbortController()
+    saving.current = ending
     try {
       const { left, top, width, height } = findCrop(picture, position)
       const output = new OffscreenCanvas(size.width, size.height)
@@ -105,9 +108,11 @@ export function CropDialog({ title, file, size, onSave, onClose }: CropDialogPro
       context.imageSmoothingQuality = 'high'
       context.drawImage(bitmap, left, top, width, height, 0, 0, size.width, size.height)
       const { file: bytes, mime } = await encodePicture(output)
-      await onSave(new Blob([Uint8Array.from(bytes)], { type: mime }))
+      ending.signal.throwIfAborted()
+      await onSave(new Blob([Uint8Array.from(bytes)], { type: mime }), ending.signal)
       setOpen(false)
     } catch (error) {
+      if (ending.signal.aborted) return
       setProblem(
         error instanceof UnreadablePictureError || !(error instanceof Error)
           ? t('settings.picture.unreadable')
@@ -118,16 +123,21 @@ export function CropDialog({ title, file, size, onSave, onClose }: CropDialogPro
     }
   }
 
+  const cancel = () => {
+    saving.current?.abort()
+    setOpen(false)
+  }
+
   return (
     <Dialog
       title={title}
       isOpen={isOpen}
       isKept={isBusy}
-      onClose={() => setOpen(false)}
+      onClose={cancel}
       onClosed={onClose}
       actions={
         <>
-          <Button onClick={() => setOpen(false)}>{t('action.cancel')}</Button>
+          <Button onClick={cancel}>{t('action.cancel')}</Button>
           <Button look="main" aria-disabled={isBusy || !bitmap} onClick={() => void save()}>
             {t(isBusy ? 'settings.saving' : 'settings.picture.use')}
           </Button>

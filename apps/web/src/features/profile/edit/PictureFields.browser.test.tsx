@@ -96,6 +96,22 @@ test('error: a failed upload keeps the picture open and shows the reason', async
   expect(publish).not.toHaveBeenCalled()
 })
 
+test('regression: Cancel while the picture uploads closes at once and leaves the profile as it was', async () => {
+  let finish: () => void = () => undefined
+  const { screen, upload, publish, choose } = await start()
+  upload.mockImplementation(() => new Promise((resolve) => (finish = resolve)))
+  await choose()
+  await screen.getByRole('button', { name: en['settings.picture.use'] }).click()
+  await expect.poll(() => upload.mock.calls).toHaveLength(1)
+
+  await screen.getByRole('button', { name: en['action.cancel'] }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  finish()
+
+  await expect.element(screen.getByRole('button', { name: en['settings.picture.add'] }).first()).toBeVisible()
+  expect(publish).not.toHaveBeenCalled()
+})
+
 test('behavior: an empty field restores the woven picture', async () => {
   const { screen, publish } = await start({ avatarUrl: '/media/x' })
 

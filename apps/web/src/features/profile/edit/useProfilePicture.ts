@@ -7,8 +7,8 @@ import { useService } from '../../../viewer/service/useService.ts'
 
 export type ProfilePicture = {
   isBusy: boolean
-  /** Uploads a picture and sets it on the profile. Rejects with a user-facing message. */
-  save(picture: Blob): Promise<void>
+  /** Uploads a picture and sets it on the profile, unless aborted by then. Rejects with a user-facing message. */
+  save(picture: Blob, signal: AbortSignal): Promise<void>
   /** Restores the woven picture. */
   remove(): void
   problem?: string
@@ -21,13 +21,14 @@ export function useProfilePicture(field: 'avatar' | 'banner', address: `0x${stri
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const put = async (blob: Blob | null) => {
+  const put = async (blob: Blob | null, signal?: AbortSignal) => {
     setBusy(true)
     setProblem(undefined)
     try {
       const service = await acting.get()
       const cid = blob === null ? '' : mediaId(new Uint8Array(await blob.arrayBuffer()))
       if (blob !== null && cid !== '') await service.upload({ cid, blob })
+      signal?.throwIfAborted()
       await service.publish({ type: 'profile', field, value: cid })
       // Only the service knows the URLs of its variants.
       await client

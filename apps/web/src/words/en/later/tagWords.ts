@@ -1,7 +1,6 @@
 /** Trending and followed tags. */
 export const tagWords = {
   'tags.trending': 'Trending tags',
-  'tags.trendingNone': 'None right now.',
   'tags.trendingFailed': "Couldn't load trending tags",
   'tags.people': '{count, plural, one {# person} other {# people}}',
   'tags.recently': 'Used by {count, plural, one {# person} other {# people}} recently',

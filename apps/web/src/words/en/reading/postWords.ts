@@ -43,6 +43,7 @@ export const postWords = {
 
   'picture.open': 'Picture: {alt}',
   'picture.unnamed': 'Picture {index, number} of {count, number}',
+  'picture.show': 'Show picture',
   'picture.failed': "This picture couldn't be loaded.",
 
   'follow.follow': 'Follow',

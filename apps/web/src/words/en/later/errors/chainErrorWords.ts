@@ -27,6 +27,7 @@ export const chainErrorWords = {
   'retry.WrongPrice': 'The price of a handle just changed. Try again to pay the new price.',
   'error.PrimaryLocked':
     "This handle changed hands in the last 7 days, so it can't be shown as a name yet. Choose another for now.",
+  'retry.TransactionElsewhereError': 'Your wallet is asking for this in another tab. Answer there first.',
   'retry.TransactionRevertedError':
     'The blockchain rejected the transaction. Only the network fee was spent; try again.',
   'retry.TransactionReplacedError':

@@ -1,0 +1,27 @@
+import type { Config } from 'wagmi'
+import { createStore, type Store } from '../../api/createStore.ts'
+
+/** What a page knows of one kind of transaction of one account. It outlives the dialog that started it. */
+export type Tracked<Progress> = {
+  progress: Store<Progress>
+  /** How many components show it. */
+  viewers: number
+  /** Aborts the attempt, up to the moment the wallet opens. */
+  attempt?: AbortController
+  /** Settles when that attempt has ended. It never rejects. */
+  attempted?: Promise<void>
+  /** Stops watching the sent transaction. */
+  following?: AbortController
+}
+
+const perConfig = new WeakMap<Config, Map<string, Tracked<unknown>>>()
+
+/** The transaction tracked under `key` in this page, `initial` if there is none yet. */
+export function findTracked<Progress>(config: Config, key: string, initial: Progress): Tracked<Progress> {
+  const all = perConfig.get(config) ?? new Map<string, Tracked<unknown>>()
+  perConfig.set(config, all)
+  const known = all.get(key) ?? { progress: createStore<unknown>(initial), viewers: 0 }
+  all.set(key, known)
+  // One hook reads and writes a key, and the name in it fixes the type.
+  return known as Tracked<Progress>
+}
