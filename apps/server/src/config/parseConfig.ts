@@ -58,6 +58,8 @@ export function parseConfig(env: Env): ServerConfig {
     graphUrls: parseUrls(env, { polygon: 'GRAPH_URL_POLYGON', polygonMumbai: 'GRAPH_URL_POLYGON_MUMBAI' }),
     webDir: env['WEB_DIR'] === undefined ? undefined : resolve(env['WEB_DIR']),
     serviceWorker: parseSwitch(env, 'SERVICE_WORKER', true),
+    // No page on the internet links back to a service on this machine.
+    verifyLinks: parseSwitch(env, 'VERIFY_LINKS', (env['PUBLIC_ORIGINS'] ?? '').includes('https://')),
     embedded,
     sampleContent: parseSwitch(env, 'SAMPLE_CONTENT', true),
     walletConnectProjectId: parseProjectId(env),

@@ -23,6 +23,7 @@ import type { PostNode } from '../db/queries/PostNode.ts'
 import { findStrangers, type Replier } from '../db/queries/ranking/findStrangers.ts'
 import type { FoundPost } from '../db/queries/selectFoundPosts.ts'
 import type { TagNode } from '../db/queries/TagNode.ts'
+import { findVerifiedLinks, type VerifiedLink } from '../db/queries/findVerifiedLinks.ts'
 import { findTipSums, type TipSums } from '../db/queries/tip/findTipSums.ts'
 import { emptyAccount } from './account/emptyAccount.ts'
 import { createLoader, type Loader } from './createLoader.ts'
@@ -48,6 +49,8 @@ export type Loaders = Readonly<{
   proof: Loader<bigint, ProofNode>
   tipSums: Loader<bigint, TipSums>
   accountStats: Loader<bigint, AccountStats>
+  /** `null` where the account's link is not verified. */
+  verifiedLink: Loader<bigint, VerifiedLink | null>
   /** By `threadAuthorId:authorId`: whether the replier is a stranger to the thread's author. */
   isStranger: Loader<string, boolean>
   /** By folded name; one that nothing stands under is empty. */
@@ -157,6 +160,13 @@ export function createLoaders(
       loadInOrder(
         (seqs) => findProofs(db, seqs),
         ({ seq }) => seq,
+      ),
+    ),
+    verifiedLink: createLoader(
+      loadInOrder(
+        (ids) => findVerifiedLinks(db, ids),
+        ({ accountId }) => accountId,
+        () => null,
       ),
     ),
     accountStats: createLoader(
