@@ -76,6 +76,8 @@ async function open(
     const asking = request(
       {
         hostname,
+        // Without an agent, Node would take http's and name it in the Host header.
+        defaultPort: 443,
         path: `${target.pathname}${target.search}`,
         headers: { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': agent, connection: 'close' },
         // Resolved once, above: asking again could bring another address.

@@ -67,11 +67,16 @@ export async function layoutText(text, { style, maxWidth, maxLines }) {
         pieces.shift()
       } else if (line.length > 0) return line
       else {
-        // A word wider than a line breaks anywhere.
-        let count = piece.length - 1
-        while (count > 1 && measure(piece.slice(0, count), levels) > maxWidth) count--
-        pieces[0] = piece.slice(Math.max(1, count))
-        return piece.slice(0, Math.max(1, count))
+        // A word wider than a line breaks anywhere: halving finds where, since words have no limit.
+        let [fits, tooMany] = [1, piece.length]
+        while (tooMany - fits > 1) {
+          const count = (fits + tooMany) >> 1
+          if (measure(piece.slice(0, count), levels) <= maxWidth) fits = count
+          else tooMany = count
+        }
+        pieces[0] = piece.slice(fits)
+        if (pieces[0].length === 0) pieces.shift()
+        return piece.slice(0, fits)
       }
     }
   }
