@@ -60,7 +60,11 @@ export function parseConfig(env: Env): ServerConfig {
     webDir: env['WEB_DIR'] === undefined ? undefined : resolve(env['WEB_DIR']),
     serviceWorker: parseSwitch(env, 'SERVICE_WORKER', true),
     // No page on the internet links back to a service on this machine.
-    verifyLinks: parseSwitch(env, 'VERIFY_LINKS', publicOrigins.some((origin) => origin.startsWith('https:'))),
+    verifyLinks: parseSwitch(
+      env,
+      'VERIFY_LINKS',
+      publicOrigins.some((origin) => origin.startsWith('https:')),
+    ),
     embedded,
     sampleContent: parseSwitch(env, 'SAMPLE_CONTENT', true),
     walletConnectProjectId: parseProjectId(env),

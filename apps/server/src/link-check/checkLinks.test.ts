@@ -30,6 +30,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   asked.length = 0
+  await it.server.db.deleteFrom('profile_field').where('field', '=', 'link').execute()
   await it.server.db.deleteFrom('link_check').execute()
 })
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { chains } from '@kith/protocol'
+import { sql } from 'kysely'
 import { toHex } from '../bytes/toHex.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
@@ -69,7 +69,9 @@ async function noteNewLinks(db: Db, now: Date): Promise<void> {
     order by seq
     limit 1000
     on conflict (account_id) do update
-      set seq = excluded.seq, due_at = excluded.due_at, verified_at = null, verified_name = null, failures = 0`.execute(db)
+      set seq = excluded.seq, due_at = excluded.due_at, verified_at = null, verified_name = null, failures = 0`.execute(
+    db,
+  )
 }
 
 async function leaseDueLinks(db: Db, { now, limit }: { now: Date; limit: number }): Promise<readonly DueLink[]> {
@@ -110,11 +112,7 @@ async function checkLink(
   return name === null ? { kind: 'absent' } : { kind: 'verified', name }
 }
 
-async function record(
-  db: Db,
-  link: DueLink,
-  { outcome, nowMs }: { outcome: Outcome; nowMs: number },
-): Promise<void> {
+async function record(db: Db, link: DueLink, { outcome, nowMs }: { outcome: Outcome; nowMs: number }): Promise<void> {
   if (outcome.kind === 'verified') {
     const verified = { verified_at: new Date(nowMs), verified_name: outcome.name, failures: 0 }
     return await setDue(db, link, new Date(nowMs + recheckMs), verified)

@@ -19,7 +19,13 @@ test.each([
 })
 
 test('behavior: accepts what anybody may reach', () => {
-  const addresses = ['93.184.215.14', '1.1.1.1', '172.32.0.1', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::ffff:1.1.1.1']
+  const addresses = [
+    '93.184.215.14',
+    '1.1.1.1',
+    '172.32.0.1',
+    '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
+    '::ffff:1.1.1.1',
+  ]
 
   expect(addresses.filter(isPublicAddress)).toEqual(addresses)
 })

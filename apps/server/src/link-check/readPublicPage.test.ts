@@ -13,7 +13,11 @@ async function start(listener: RequestListener): Promise<Pages> {
   return pages
 }
 
-async function read({ internet }: Pages, url: string, options: Partial<ReadPublicPageParameters> = {}): Promise<string> {
+async function read(
+  { internet }: Pages,
+  url: string,
+  options: Partial<ReadPublicPageParameters> = {},
+): Promise<string> {
   let text = ''
   const onText = (piece: string) => {
     text += piece

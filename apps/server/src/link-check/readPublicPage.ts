@@ -25,15 +25,7 @@ export type ReadPublicPageParameters = {
  */
 export async function readPublicPage(
   internet: Internet,
-  {
-    url,
-    onText,
-    agent,
-    abort,
-    timeoutMs = 5_000,
-    maxBytes = 1024 * 1024,
-    maxRedirects = 3,
-  }: ReadPublicPageParameters,
+  { url, onText, agent, abort, timeoutMs = 5_000, maxBytes = 1024 * 1024, maxRedirects = 3 }: ReadPublicPageParameters,
 ): Promise<void> {
   const signal = AbortSignal.any([abort, AbortSignal.timeout(timeoutMs)])
   let target = parseTarget(url)
@@ -55,7 +47,8 @@ function parseTarget(url: string): URL {
   if (target === null || target.protocol !== 'https:' || target.port !== '')
     throw new Error('Only https on port 443 is read.')
   if (target.username !== '' || target.password !== '') throw new Error('An address with a password is not read.')
-  if (isIP(target.hostname.replace(/^\[|\]$/g, '')) !== 0) throw new Error('An address without a host name is not read.')
+  if (isIP(target.hostname.replace(/^\[|\]$/g, '')) !== 0)
+    throw new Error('An address without a host name is not read.')
   return target
 }
 

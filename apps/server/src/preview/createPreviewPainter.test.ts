@@ -1,6 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type CreatePreviewPainterParameters, createPreviewPainter, type PreviewPainter } from './createPreviewPainter.ts'
+import {
+  type CreatePreviewPainterParameters,
+  createPreviewPainter,
+  type PreviewPainter,
+} from './createPreviewPainter.ts'
 import type { PreviewFace } from './PreviewFace.ts'
 
 const face: PreviewFace = {

@@ -19,7 +19,9 @@ export type TestServer = AsyncDisposable &
     act: (person: Person, body: Body, ts?: number) => Promise<string>
   }
 
-export type StartTestServerParameters = Partial<Pick<StartServerParameters, 'now' | 'plugins' | 'logTo' | 'internet'>> & {
+export type StartTestServerParameters = Partial<
+  Pick<StartServerParameters, 'now' | 'plugins' | 'logTo' | 'internet'>
+> & {
   env?: Env
   /** Somebody else's, which stays; by default one of its own. */
   database?: OpenDatabaseParameters | undefined

@@ -19,7 +19,9 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 const ofPost = (id: string) => `/post/${id}/preview.png`
 
-test('behavior: a post and a profile have a picture, which who has it need not fetch again', { timeout: 120_000 }, async () => {
+test('behavior: a post and a profile have a picture, which who has it need not fetch again', {
+  timeout: 120_000,
+}, async () => {
   const ada = await it.signIn()
   const id = await it.act(ada, { type: 'post', text: 'Wool' })
 
@@ -39,7 +41,9 @@ test('behavior: a post and a profile have a picture, which who has it need not f
   expect(edited.bytes.equals(post.bytes)).toBe(false)
 })
 
-test('behavior: what is labelled, set aside or under a warning does not show its text', { timeout: 120_000 }, async () => {
+test('behavior: what is labelled, set aside or under a warning does not show its text', {
+  timeout: 120_000,
+}, async () => {
   const operator = await it.signIn({ account: wallet })
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const root = await it.act(ada, { type: 'post', text: 'A question' })

@@ -43,7 +43,8 @@ export async function composePreview(face, cloth) {
 /** A post with its text; `null` where it shows none. @param {PreviewFace} face @param {string} cloth */
 async function drawPost(face, cloth) {
   if (face.text === null || face.text === '') return null
-  const band = height / 4
+  // Whole pixels, so that no gap shows between two repeats.
+  const band = Math.ceil(height / 4)
   const left = band + 56
   const top = face.isWarning ? 206 : 142
   const text = await fitText(face.text, { maxWidth: right - left, isWarning: face.isWarning })
@@ -101,7 +102,7 @@ async function drawPerson(face, cloth) {
       : null
   const lines = bio?.lines ?? []
   const name = await drawShort(face.name ?? '', { style: 'display', sizes: [84, 68, 56], maxWidth })
-  const label = await drawLabel(face.identity, { size: 36, maxWidth })
+  const label = await drawLabel(face.identity, { size: name === null ? 52 : 36, maxWidth })
   const nameHeight = name === null ? 0 : name.size + 26
   const blockHeight = nameHeight + label.height + (lines.length > 0 ? 44 + lines.length * 50 : 0)
   let y = (548 - blockHeight) / 2 + 16

@@ -18,9 +18,9 @@ import { findFont } from './openFonts.mjs'
 const bidi = /** @type {typeof import('bidi-js').default} */ (/** @type {unknown} */ (createBidi))()
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-/** Scripts that break lines between words without spaces. */
+/** Scripts that break lines between words without spaces, and their punctuation. */
 const spaceless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff65]/u
 /** What begins no line, and what ends none. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}\u30fc]/u
 const opening = /[\p{Ps}\p{Pi}]$/u
@@ -100,8 +100,9 @@ async function findClusters(text, style) {
   /** @type {Cluster[]} */
   const clusters = []
   for (const { segment, index } of graphemes.segment(text)) {
-    // Nobody reads the sixteenth mark on a letter.
-    const whole = Array.from(segment.normalize('NFC')).slice(0, maxPoints).join('')
+    // More marks than a script needs would climb over the lines above.
+    const marked = segment.normalize('NFC').replace(/(\p{M}{4})\p{M}+/gu, '$1')
+    const whole = Array.from(marked).slice(0, maxPoints).join('')
     const font = await findFont(whole, style)
     // Where no font has both a letter and its marks, the letter can still be read.
     const shown = font ? whole : whole.replace(/(?<!^)\p{M}/gu, '')

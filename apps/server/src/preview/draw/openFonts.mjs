@@ -85,6 +85,8 @@ const isShown = (/** @type {number} */ point) =>
  */
 export async function findFont(grapheme, style) {
   const points = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0).filter(isShown)
+  // Invisible by itself, such as a direction: any font will do.
+  if (points.length === 0) points.push(0x20)
   if (emojiCluster.test(grapheme)) {
     const found = await emoji.find(points)
     if (found) return found
