@@ -8,6 +8,7 @@ import { findAccounts } from '../db/queries/findAccounts.ts'
 import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
+import { findPageAlternate, type PageAlternate } from './linkable/findPageAlternate.ts'
 
 /** The content of a link preview. Plain text: the renderer escapes it. */
 export type PageHead = {
@@ -16,6 +17,8 @@ export type PageHead = {
   canonical?: string
   /** The picture of the preview, from the origin on, 1200 x 630 pixels, and what it shows. */
   image?: { url: string; alt: string }
+  /** The same as a feed or an embed. */
+  alternate?: PageAlternate
 }
 
 type Settings = Pick<ServerConfig, 'productName' | 'publicOrigins' | 'defaultChain' | 'indexer'>
@@ -54,11 +57,19 @@ export async function readPageHead(
     description: `${productName}: a social network where your crypto wallet is your account.`,
   }
   const origin = config.publicOrigins[0] ?? ''
-  const image =
-    found.picture === undefined
-      ? {}
-      : { image: { url: `${origin}${found.picture}`, alt: `${head.title}: ${head.description}` } }
-  return { status: found.status, head: { ...head, ...image, canonical: `${origin}${found.path ?? path}` } }
+  const canonical = `${origin}${found.path ?? path}`
+  const alternate = found.status === 200 ? findPageAlternate(canonical) : null
+  return {
+    status: found.status,
+    head: {
+      ...head,
+      canonical,
+      ...(found.picture !== undefined && {
+        image: { url: `${origin}${found.picture}`, alt: `${head.title}: ${head.description}` },
+      }),
+      ...(alternate && { alternate }),
+    },
+  }
 }
 
 async function findHead(db: Db, { path, config, now }: { path: string } & Reading): Promise<Found> {

@@ -12,6 +12,8 @@ export type PageHead = {
   canonical?: string
   /** The picture of the preview, 1200 x 630 pixels, and what it shows. */
   image?: { url: string; alt: string }
+  /** The page as a feed or an embed. */
+  alternate?: { type: string; href: string }
 }
 
 export type DocumentProps = {
@@ -41,6 +43,9 @@ export function Document({ config, head, assets, data, position, body, language 
         <meta name="description" content={head.description} />
         <meta name="color-scheme" content="light dark" />
         {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
+        {head.alternate !== undefined && (
+          <link rel="alternate" type={head.alternate.type} href={head.alternate.href} title={head.title} />
+        )}
         <meta property="og:site_name" content={config.productName} />
         <meta property="og:type" content="website" />
         <meta property="og:title" content={head.title} />
