@@ -109,7 +109,7 @@ export async function createHttp(
   addOembed(app, { config, ask })
   const painter = createPreviewPainter()
   app.addHook('onClose', async () => painter[Symbol.asyncDispose]())
-  addPreviews(app, { config, ask, painter })
+  addPreviews(app, { config, ask, admission, painter })
   for (const plugin of plugins) await app.register(plugin)
   await addWeb(app, { config, db: parts.db, now: parts.now, ask })
   return app

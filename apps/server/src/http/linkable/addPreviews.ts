@@ -1,15 +1,18 @@
 import { cleanText, formatName } from '@kith/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
+import { ServiceBusyError } from '../../db/ServiceBusyError.ts'
 import type { PreviewPainter } from '../../preview/createPreviewPainter.ts'
 import type { PreviewFace } from '../../preview/PreviewFace.ts'
 import type { PublicAsk } from '../createPublicAsk.ts'
+import type { Admission } from '../load/createAdmission.ts'
 import { toClientKey } from '../toClientKey.ts'
 import { formatIdentity, type PublicAuthor, type PublicPost, publicPostFields, shownText } from './PublicPost.ts'
 
 export type AddPreviewsParameters = {
   config: Pick<ServerConfig, 'productName'>
   ask: PublicAsk
+  admission: Admission
   painter: PreviewPainter
 }
 
@@ -29,8 +32,23 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 const maxTextLength = 1_000
 
 /** Answers /post/<id>/preview.png and /u/<name>/preview.png: the pictures of link previews, 1200 x 630 pixels. */
-export function addPreviews(app: FastifyInstance, { config, ask, painter }: AddPreviewsParameters): void {
+export function addPreviews(app: FastifyInstance, { config, ask, admission, painter }: AddPreviewsParameters): void {
   const { productName } = config
+
+  /** Holds a read's permit no longer than the read: drawing takes a thousand times as long. */
+  async function read(request: FastifyRequest, query: string, variables: Record<string, string>) {
+    try {
+      const leave = await admission.enter('read')
+      try {
+        return await ask({ query, variables, client: toClientKey(request.ip) })
+      } finally {
+        leave()
+      }
+    } catch (error) {
+      if (error instanceof ServiceBusyError) return null
+      throw error
+    }
+  }
 
   async function send(request: FastifyRequest, reply: FastifyReply, face: PreviewFace) {
     // Any page may show it, and it is fetched again soon: what was hidden meanwhile must not stay.
@@ -45,11 +63,7 @@ export function addPreviews(app: FastifyInstance, { config, ask, painter }: AddP
   }
 
   app.get<{ Params: { id: string } }>('/post/:id/preview.png', async (request, reply) => {
-    const data = await ask({
-      query: postQuery,
-      variables: { id: request.params.id },
-      client: toClientKey(request.ip),
-    })
+    const data = await read(request, postQuery, { id: request.params.id })
     if (data === null) return sendBusy(reply)
     // The query above has this shape.
     const post = data['post'] as PreviewPost | null
@@ -68,7 +82,7 @@ export function addPreviews(app: FastifyInstance, { config, ask, painter }: AddP
   app.get<{ Params: { name: string } }>('/u/:name/preview.png', async (request, reply) => {
     const name = request.params.name.replace(/^@/, '').toLowerCase()
     const variables = /^0x[0-9a-f]{40}$/.test(name) ? { address: name } : { handle: name }
-    const data = await ask({ query: accountQuery, variables, client: toClientKey(request.ip) })
+    const data = await read(request, accountQuery, variables)
     if (data === null) return sendBusy(reply)
     // The query above has this shape.
     const account = data['account'] as PreviewAccount | null
