@@ -18,6 +18,9 @@ import { version } from './http/status/version.ts'
 import { startHeld } from './import/startHeld.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
 import { createTurn } from './indexer/createTurn.ts'
+import { checkLinks } from './link-check/checkLinks.ts'
+import type { Internet } from './link-check/Internet.ts'
+import { openInternet } from './link-check/openInternet.ts'
 import { LogSignal } from './log/LogSignal.ts'
 import { createMedia } from './media/createMedia.ts'
 import { createDecoder } from './media/decode/createDecoder.ts'
@@ -47,6 +50,8 @@ export type StartServerParameters = {
   now?: (() => number) | undefined
   /** Takes the lines of the log; without it they go to standard output. */
   logTo?: LogSink | undefined
+  /** Where the pages are that profiles link to. */
+  internet?: Internet | undefined
 }
 
 /** A running service. Disposing it stops it: nothing acknowledged is lost. */
@@ -72,6 +77,7 @@ export async function startServer({
   plugins = [],
   now = Date.now,
   logTo,
+  internet = openInternet,
 }: StartServerParameters): Promise<KithServer> {
   /** What is to be undone, last first. */
   const closers: (() => PromiseLike<unknown>)[] = []
@@ -205,6 +211,14 @@ export async function startServer({
         everyMs: minuteMs,
         onProblem: (err) => app.log.warn({ err }, 'Failed to update which accounts rankings count; retrying.'),
       }),
+      ...(config.verifyLinks
+        ? [
+            repeat((abort) => checkLinks(db, { config, internet, now, abort }), {
+              everyMs: minuteMs,
+              onProblem: (err) => app.log.warn({ err }, 'Failed to check the links of profiles; retrying.'),
+            }),
+          ]
+        : []),
       startHeld({
         apply: service.applyHeld,
         onProblem: (problem) => app.log.warn(problem, 'What was imported and waits could not all be taken in.'),

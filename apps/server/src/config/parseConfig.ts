@@ -19,6 +19,7 @@ export function parseConfig(env: Env): ServerConfig {
   const chainKeys = parseChains(env, 'CHAINS', ['polygonMumbai', 'polygon'])
   const defaultChain = parseDefaultChain(env)
   const nodeProviderKey = parseProviderKey(env)
+  const publicOrigins = parseOrigins(env, [`http://localhost:${port}`, `http://127.0.0.1:${port}`])
   const rpcUrls = parseUrls(env, {
     polygon: 'RPC_URL_POLYGON',
     polygonMumbai: 'RPC_URL_POLYGON_MUMBAI',
@@ -38,7 +39,7 @@ export function parseConfig(env: Env): ServerConfig {
     port,
     kithDir,
     database: parseDatabase(env, kithDir),
-    publicOrigins: parseOrigins(env, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+    publicOrigins,
     trustedProxies: parseProxies(env),
     operators: parseAddresses(env, 'OPERATORS', 'the accounts that moderate'),
     ranking: {
@@ -58,6 +59,12 @@ export function parseConfig(env: Env): ServerConfig {
     graphUrls: parseUrls(env, { polygon: 'GRAPH_URL_POLYGON', polygonMumbai: 'GRAPH_URL_POLYGON_MUMBAI' }),
     webDir: env['WEB_DIR'] === undefined ? undefined : resolve(env['WEB_DIR']),
     serviceWorker: parseSwitch(env, 'SERVICE_WORKER', true),
+    // No page on the internet links back to a service on this machine.
+    verifyLinks: parseSwitch(
+      env,
+      'VERIFY_LINKS',
+      publicOrigins.some((origin) => origin.startsWith('https:')),
+    ),
     embedded,
     sampleContent: parseSwitch(env, 'SAMPLE_CONTENT', true),
     walletConnectProjectId: parseProjectId(env),

@@ -330,6 +330,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0033-tags-and-days': '7a8cc49ce04e12c2',
     '0034-tips': 'a87b2c243f674491',
     '0035-post-marks': 'b479c60fc2a74647',
+    '0036-link-checks': '99ee9011210b71ff',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

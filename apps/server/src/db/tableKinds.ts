@@ -52,6 +52,7 @@ export const tableKinds = {
   handle: 'projection',
   established_account: 'working',
   influence: 'working',
+  link_check: 'working',
   challenge: 'working',
   access_token: 'working',
   spending: 'working',

@@ -145,6 +145,7 @@ async function purgeProfile(tx: Tx, { accountId, seq }: PurgeProjectionsParamete
     ),
   )
   await tx.deleteFrom('profile_field').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('link_check').where('account_id', '=', accountId).execute()
   return true
 }
 

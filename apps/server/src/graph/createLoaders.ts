@@ -16,6 +16,7 @@ import { findOwnedHandles, type OwnedHandles } from '../db/queries/findOwnedHand
 import { findPosts } from '../db/queries/findPosts.ts'
 import { findProofs, type ProofNode } from '../db/queries/findProofs.ts'
 import { findTags } from '../db/queries/findTags.ts'
+import { findVerifiedLinks, type VerifiedLink } from '../db/queries/findVerifiedLinks.ts'
 import { findHandleOwners } from '../db/queries/handle/findHandleOwners.ts'
 import { findTenures, type HandleTenure } from '../db/queries/handle/findTenures.ts'
 import type { PageEntry } from '../db/queries/Page.ts'
@@ -48,6 +49,8 @@ export type Loaders = Readonly<{
   proof: Loader<bigint, ProofNode>
   tipSums: Loader<bigint, TipSums>
   accountStats: Loader<bigint, AccountStats>
+  /** `null` where the account's link is not verified. */
+  verifiedLink: Loader<bigint, VerifiedLink | null>
   /** By `threadAuthorId:authorId`: whether the replier is a stranger to the thread's author. */
   isStranger: Loader<string, boolean>
   /** By folded name; one that nothing stands under is empty. */
@@ -157,6 +160,13 @@ export function createLoaders(
       loadInOrder(
         (seqs) => findProofs(db, seqs),
         ({ seq }) => seq,
+      ),
+    ),
+    verifiedLink: createLoader(
+      loadInOrder(
+        (ids) => findVerifiedLinks(db, ids),
+        ({ accountId }) => accountId,
+        () => null,
       ),
     ),
     accountStats: createLoader(

@@ -9,7 +9,6 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import type { PublicAsk } from './createPublicAsk.ts'
 import { createPublicConfig } from './createPublicConfig.ts'
-import { formatPageLinks } from './linkable/formatPageLinks.ts'
 import { type PageHead, readPageHead } from './readPageHead.ts'
 import { removingWorker } from './removingWorker.ts'
 import { sendTagged } from './sendTagged.ts'
@@ -111,8 +110,9 @@ export async function addWeb(
       'cache-control': 'no-cache',
       vary: 'origin, accept-encoding, accept-language',
     })
-    const links = status === 200 ? formatPageLinks(head.canonical ?? '') : null
-    if (links !== null) reply.header('link', links)
+    // RFC 8288; https://oembed.com, section 4. The page's head says the same.
+    const { alternate } = head
+    if (status === 200 && alternate) reply.header('link', `<${alternate.href}>; rel="alternate"; type="${alternate.type}"`)
     // With an ETag, a repeated request would get 304, which means that the page exists.
     return status === 200 ? sendTagged(request, reply, html) : reply.send(html)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { bounds } from '../config/bounds.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import { createPreviewPainter } from '../preview/createPreviewPainter.ts'
 import { addCaching } from './addCaching.ts'
 import { addCompression } from './addCompression.ts'
 import { addCors } from './addCors.ts'
@@ -25,6 +26,7 @@ import { limitReaders } from './limit/limitReaders.ts'
 import { limitRequests } from './limit/limitRequests.ts'
 import { addFeeds } from './linkable/addFeeds.ts'
 import { addOembed } from './linkable/addOembed.ts'
+import { addPreviews } from './linkable/addPreviews.ts'
 import { addLoadMetrics } from './load/addLoadMetrics.ts'
 import { admitReads } from './load/admitReads.ts'
 import { createAdmission } from './load/createAdmission.ts'
@@ -105,6 +107,9 @@ export async function createHttp(
   const ask = createPublicAsk(parts)
   addFeeds(app, { config, ask })
   addOembed(app, { config, ask })
+  const painter = createPreviewPainter()
+  app.addHook('onClose', async () => painter[Symbol.asyncDispose]())
+  addPreviews(app, { config, ask, admission, painter })
   for (const plugin of plugins) await app.register(plugin)
   await addWeb(app, { config, db: parts.db, now: parts.now, ask })
   return app

@@ -8,9 +8,18 @@ import { findAccounts } from '../db/queries/findAccounts.ts'
 import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
+import { findPageAlternate, type PageAlternate } from './linkable/findPageAlternate.ts'
 
 /** The content of a link preview. Plain text: the renderer escapes it. */
-export type PageHead = { title: string; description: string; canonical?: string; image?: string }
+export type PageHead = {
+  title: string
+  description: string
+  canonical?: string
+  /** The picture of the preview, from the origin on, 1200 x 630 pixels, and what it shows. */
+  image?: { url: string; alt: string }
+  /** The same as a feed or an embed. */
+  alternate?: PageAlternate
+}
 
 type Settings = Pick<ServerConfig, 'productName' | 'publicOrigins' | 'defaultChain' | 'indexer'>
 /** The settings, and the time of the read. */
@@ -18,9 +27,9 @@ type Reading = { config: Settings; now: Date }
 
 /**
  * Status and head of a page: 404 if its account or post is unknown or withheld from everyone, 410 if it was deleted.
- * `path`: the page's own address, if it answers at more than one.
+ * `path`: the page's own address, if it answers at more than one. `picture`: the address of its picture.
  */
-type Found = { status: 200 | 404 | 410; head: PageHead | null; path?: string }
+type Found = { status: 200 | 404 | 410; head: PageHead | null; path?: string; picture?: string }
 
 const notFound: Found = { status: 404, head: null }
 
@@ -47,8 +56,20 @@ export async function readPageHead(
     title: productName,
     description: `${productName}: a social network where your crypto wallet is your account.`,
   }
-  const canonical = `${config.publicOrigins[0] ?? ''}${found.path ?? path}`
-  return { status: found.status, head: { ...head, canonical } }
+  const origin = config.publicOrigins[0] ?? ''
+  const canonical = `${origin}${found.path ?? path}`
+  const alternate = found.status === 200 ? findPageAlternate(canonical) : null
+  return {
+    status: found.status,
+    head: {
+      ...head,
+      canonical,
+      ...(found.picture !== undefined && {
+        image: { url: `${origin}${found.picture}`, alt: `${head.title}: ${head.description}` },
+      }),
+      ...(alternate && { alternate }),
+    },
+  }
 }
 
 async function findHead(db: Db, { path, config, now }: { path: string } & Reading): Promise<Found> {
@@ -86,7 +107,7 @@ async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Read
   const { post, author } = found
   // A content warning hides the text in previews, too.
   const head = { title: titleOf(author, config), description: shorten(post.body.warn ?? post.text, 200) }
-  return { status: 200, head }
+  return { status: 200, head, picture: `/post/${cid}/preview.png` }
 }
 
 function readTagHead(text: string, { productName }: Settings): Found {
@@ -115,7 +136,12 @@ async function readAccountHead(db: Db, { name, config, now }: { name: string } &
   const { profile, handle: shown } = account ?? { profile: new Map<string, string>(), handle: named ?? null }
   const person = { address, profile, handle: shown }
   const description = shorten(profile.get('bio') ?? `Posts by ${identityOf(person)} on ${productName}.`, 200)
-  return { status: 200, head: { title: titleOf(person, config), description }, path: `/u/${handle}` }
+  return {
+    status: 200,
+    head: { title: titleOf(person, config), description },
+    path: `/u/${handle}`,
+    ...(account?.isSuspended ? {} : { picture: `/u/${handle}/preview.png` }),
+  }
 }
 
 function handlesOf({ defaultChain, indexer }: Settings): { chainId: number; confirmations: number } {

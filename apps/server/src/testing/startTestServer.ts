@@ -19,7 +19,9 @@ export type TestServer = AsyncDisposable &
     act: (person: Person, body: Body, ts?: number) => Promise<string>
   }
 
-export type StartTestServerParameters = Partial<Pick<StartServerParameters, 'now' | 'plugins' | 'logTo'>> & {
+export type StartTestServerParameters = Partial<
+  Pick<StartServerParameters, 'now' | 'plugins' | 'logTo' | 'internet'>
+> & {
   env?: Env
   /** Somebody else's, which stays; by default one of its own. */
   database?: OpenDatabaseParameters | undefined
@@ -54,6 +56,8 @@ export async function startTestServer({
     LIMIT_READ_WAIT_MS: '3600000',
     // Rankings count an account as soon as `establish` has run.
     RANKING_WAIT_HOURS: '0',
+    // Tests reach no other machine.
+    VERIFY_LINKS: 'off',
     KITH_DIR: folder,
     ...toEnv(parameters),
     ...env,

@@ -173,3 +173,16 @@ test('a11y: about shows the year as a sentence and a table, the handles and the 
   await expect.element(screen.getByText(/^0\.002 [A-Z]+ from @maren$/)).toBeVisible()
   expect(await findAxeProblems(screen.container)).toEqual([])
 })
+
+test('behavior: the profile’s link says that it is this person’s own, and a verified one is marked', async () => {
+  const link = 'https://ines.example/about'
+  const plain = await open('/u/ines', { account: { ...ines, link } })
+  await expect.element(plain.screen.getByRole('link', { name: 'ines.example/about' })).toHaveAttribute('rel', /^me /)
+  expect(document.body.textContent).not.toContain(en['about.linkVerified'])
+  await plain.screen.unmount()
+
+  const { screen } = await open('/u/ines', { account: { ...ines, link, linkVerifiedAt: '2026-11-21T00:00:00.000Z' } })
+
+  await expect.element(screen.getByText(en['about.linkVerified'])).toBeVisible()
+  expect(await findAxeProblems(screen.container)).toEqual([])
+})

@@ -7,7 +7,15 @@ import { configElementId } from '../config/readConfig.ts'
 import { paperColors } from '../theme/themePreference.ts'
 import type { PageAssets } from './findPageAssets.ts'
 
-export type PageHead = { title: string; description: string; canonical?: string; image?: string }
+export type PageHead = {
+  title: string
+  description: string
+  canonical?: string
+  /** The picture of the preview, 1200 x 630 pixels, and what it shows. */
+  image?: { url: string; alt: string }
+  /** The page as a feed or an embed. */
+  alternate?: { type: string; href: string }
+}
 
 export type DocumentProps = {
   config: PublicConfig
@@ -39,13 +47,24 @@ export function Document({ config, head, assets, data, position, body, language 
         <meta name="theme-color" content={paperColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paperColors.dark} media="(prefers-color-scheme: dark)" />
         {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
+        {head.alternate !== undefined && (
+          <link rel="alternate" type={head.alternate.type} href={head.alternate.href} title={head.title} />
+        )}
         <meta property="og:site_name" content={config.productName} />
         <meta property="og:type" content="website" />
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
         {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
-        {head.image !== undefined && <meta property="og:image" content={head.image} />}
-        <meta name="twitter:card" content="summary" />
+        {head.image !== undefined && (
+          <>
+            <meta property="og:image" content={head.image.url} />
+            <meta property="og:image:type" content="image/png" />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={head.image.alt} />
+          </>
+        )}
+        <meta name="twitter:card" content={head.image === undefined ? 'summary' : 'summary_large_image'} />
         {position !== undefined && <meta name={pagePositionName} content={position} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />

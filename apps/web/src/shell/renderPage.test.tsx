@@ -129,11 +129,20 @@ test('behavior: whatever a setting or a name holds, it stays text', async () => 
 
 test('behavior: link previews get title, description and address', async () => {
   const canonical = 'https://kith.example/u/ines'
-  const html = await render('/u/ines', { head: { ...head, canonical, image: 'https://kith.example/i.png' } })
+  const alternate = { type: 'application/atom+xml', href: `${canonical}/feed.atom?a=1&b=2` }
+  const html = await render('/u/ines', {
+    head: { ...head, canonical, alternate, image: { url: 'https://kith.example/i.png', alt: 'Ines says "hi"' } },
+  })
 
   expect(html).toContain('<title>Kith</title>')
   expect(html).toContain('<meta name="description" content="Threads between people."/>')
   expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
   expect(html).toContain('<meta property="og:title" content="Kith"/>')
-  expect(html).toContain('<meta property="og:image" content="https://kith.example/i.png"/>')
+  expect(html).toContain(
+    '<meta property="og:image" content="https://kith.example/i.png"/><meta property="og:image:type" content="image/png"/><meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/><meta property="og:image:alt" content="Ines says &quot;hi&quot;"/>',
+  )
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+  expect(html).toContain(
+    `<link rel="alternate" type="application/atom+xml" href="${canonical}/feed.atom?a=1&amp;b=2" title="Kith"/>`,
+  )
 })

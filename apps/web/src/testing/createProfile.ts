@@ -10,6 +10,7 @@ export function createProfile(
     __typename: 'Account',
     bio: null,
     link: null,
+    linkVerifiedAt: null,
     bannerUrl: null,
     labels: [],
     suspended: false,

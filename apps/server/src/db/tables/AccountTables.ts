@@ -124,6 +124,20 @@ type AccountStatTable = {
   quotes_received: Generated<number>
 }
 
+/** What was found at the page of a profile's link. Counts only while `seq` is still that of the link. */
+type LinkCheckTable = {
+  account_id: bigint
+  /** The log position at which the profile got the link. */
+  seq: bigint
+  /** When to look next; `null` for never. */
+  due_at: Date | null
+  /** Looks in a row that found no link back. */
+  failures: Generated<number>
+  verified_at: Generated<Date | null>
+  /** By which name the page links back: a handle, or the address. */
+  verified_name: Generated<string | null>
+}
+
 /** Accounts whose acts rankings count. `updateEstablished` derives them from handles, follows and settings. */
 type EstablishedAccountTable = {
   account_id: bigint
@@ -151,6 +165,7 @@ export type AccountTables = {
   account_network: AccountNetworkTable
   access_token: AccessTokenTable
   profile_field: ProfileFieldTable
+  link_check: LinkCheckTable
   established_account: EstablishedAccountTable
   influence: InfluenceTable
 }

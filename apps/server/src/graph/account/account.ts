@@ -22,6 +22,7 @@ import { AccountConnectionRef } from './AccountConnectionRef.ts'
 import { AccountRef } from './AccountRef.ts'
 import { AccountStatsRef } from './AccountStatsRef.ts'
 import { readAccounts } from './readAccounts.ts'
+import { readLinkVerifiedAt } from './readLinkVerifiedAt.ts'
 import { readPinnedPost } from './readPinnedPost.ts'
 
 builder.objectType(AccountRef, {
@@ -49,6 +50,13 @@ builder.objectType(AccountRef, {
     name: t.string({ nullable: true, description: 'Name to show.', resolve: profileField('name') }),
     bio: t.string({ nullable: true, description: 'A few words about it.', resolve: profileField('bio') }),
     link: t.string({ nullable: true, description: 'A web page.', resolve: profileField('link') }),
+    linkVerifiedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the service last saw that the page of the link links back to this account with rel="me". Null if it does not, or was not looked at. Services may leave links unverified.',
+      resolve: readLinkVerifiedAt,
+    }),
     avatar: t.field({ type: 'Cid', nullable: true, description: 'Its picture.', resolve: profileField('avatar') }),
     banner: t.field({
       type: 'Cid',

@@ -18,6 +18,8 @@ const counted: ReadonlySet<string> = new Set([
   '/status.json',
   '/u/:name/feed.atom',
   '/tags/:tag/feed.atom',
+  '/post/:id/preview.png',
+  '/u/:name/preview.png',
   '/oembed',
   // Pages.
   '/*',

@@ -27,9 +27,13 @@ export function firstLine(text: string, max = 80): string {
   return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`
 }
 
+/** The handle, or the shortened address of an account without one. */
+export function formatIdentity({ address, handle }: PublicAuthor): string {
+  return handle === null ? `${address.slice(0, 4)}…${address.slice(-4)}` : `@${handle}`
+}
+
 /** The unique identity first; then the name, which anyone can choose. */
-export function authorName({ address, handle, name }: PublicAuthor): string {
-  const identity = handle === null ? `${address.slice(0, 4)}…${address.slice(-4)}` : `@${handle}`
-  const shown = formatName(name ?? '')
-  return shown === null ? identity : `${identity} (${shown})`
+export function authorName(author: PublicAuthor): string {
+  const shown = formatName(author.name ?? '')
+  return shown === null ? formatIdentity(author) : `${formatIdentity(author)} (${shown})`
 }

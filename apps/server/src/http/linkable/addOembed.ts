@@ -55,6 +55,9 @@ export function addOembed(app: FastifyInstance, { config, ask }: AddOembedParame
         html: `<blockquote cite="${escapeMarkup(postUrl)}"><p>${escapeMarkup(shownText(post))}</p>${link(authorUrl, author)} · ${link(postUrl, post.createdAt.slice(0, 10))}</blockquote>`,
         width: Number.isInteger(wanted) && wanted > 0 && wanted < embedWidth ? wanted : embedWidth,
         height: null,
+        thumbnail_url: `${postUrl}/preview.png`,
+        thumbnail_width: 1200,
+        thumbnail_height: 630,
       }
     },
   )

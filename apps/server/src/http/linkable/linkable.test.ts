@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testOrigin } from '../../testing/testOrigin.ts'
-import { formatPageLinks } from './formatPageLinks.ts'
+import { findPageAlternate } from './findPageAlternate.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 let it: TestServer
@@ -73,12 +73,14 @@ test('error: what is unknown, deleted or of another service has no feed and no e
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 501])
 })
 
-test('behavior: a page names its feed or its embed in its Link header', () => {
-  expect(formatPageLinks('https://kith.example/post/bafy')).toBe(
-    '<https://kith.example/oembed?url=https%3A%2F%2Fkith.example%2Fpost%2Fbafy>; rel="alternate"; type="application/json+oembed"',
-  )
-  expect(formatPageLinks('https://kith.example/u/ada')).toBe(
-    '<https://kith.example/u/ada/feed.atom>; rel="alternate"; type="application/atom+xml"',
-  )
-  expect([formatPageLinks('https://kith.example/explore'), formatPageLinks('nonsense')]).toEqual([null, null])
+test('behavior: a page of a post has an embed, one of a person or a tag a feed, and others neither', () => {
+  expect(findPageAlternate('https://kith.example/post/bafy')).toEqual({
+    type: 'application/json+oembed',
+    href: 'https://kith.example/oembed?url=https%3A%2F%2Fkith.example%2Fpost%2Fbafy',
+  })
+  expect(findPageAlternate('https://kith.example/u/ada')).toEqual({
+    type: 'application/atom+xml',
+    href: 'https://kith.example/u/ada/feed.atom',
+  })
+  expect([findPageAlternate('https://kith.example/explore'), findPageAlternate('nonsense')]).toEqual([null, null])
 })

@@ -43,6 +43,7 @@ export function EditProfileForm() {
         type="url"
         inputMode="url"
         placeholder="https://"
+        hint={t('settings.linkHint')}
         onChange={(event) => setValue('link', event.target.value)}
       />
       <div className={styles['bar']}>

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ProfileFieldsFragment } from '../../api/operations.generated.ts'
 import { Avatar } from '../../ui/account/Avatar.tsx'
 import { accountName, accountPath, accountSubtitle } from '../../ui/account/accountName.ts'
 import { RichText } from '../../ui/text/RichText.tsx'
+import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { ProfileBanner } from './banner/ProfileBanner.tsx'
 import { findHandover } from './findHandover.ts'
 import styles from './ProfileHeader.module.css'
+
+const loadVerified = async () => (await import('./link/VerifiedLink.tsx')).VerifiedLink
 
 export type ProfileHeaderProps = {
   profile: ProfileFieldsFragment
@@ -62,15 +65,18 @@ export function ProfileHeader({ profile, action, relation }: ProfileHeaderProps)
           </div>
         )}
         {link && /^https?:$/.test(link.protocol) && (
-          <a
-            className={styles['link']}
-            dir="ltr"
-            href={link.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-          >
-            {link.host + (link.pathname === '/' ? '' : link.pathname)}
-          </a>
+          <div className={styles['site']}>
+            <a
+              className={styles['link']}
+              dir="ltr"
+              href={link.href}
+              target="_blank"
+              rel="me noopener noreferrer nofollow ugc"
+            >
+              {link.host + (link.pathname === '/' ? '' : link.pathname)}
+            </a>
+            {profile.linkVerifiedAt !== null && <Verified />}
+          </div>
         )}
         <ul className={styles['counts']}>
           <li>{t('profile.postCount', { count: postCount })}</li>
@@ -89,4 +95,11 @@ export function ProfileHeader({ profile, action, relation }: ProfileHeaderProps)
       </div>
     </header>
   )
+}
+
+/** Rare, so that its code comes with the first link that has it. */
+function Verified() {
+  const { Part, load } = useLazyPart(loadVerified)
+  useEffect(load, [load])
+  return Part && <Part />
 }

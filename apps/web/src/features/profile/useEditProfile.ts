@@ -61,7 +61,13 @@ export function useEditProfile(): EditProfile {
         const id = client.cache.identify({ __typename: 'Account', id: account.id })
         client.cache.updateFragment(
           { id: id ?? '', fragment: ProfileFieldsFragmentDoc, fragmentName: 'ProfileFields' },
-          (known) => known && { ...known, [field]: value === '' ? null : value },
+          (known) =>
+            known && {
+              ...known,
+              [field]: value === '' ? null : value,
+              // Nobody has looked at the new page yet.
+              ...(field === 'link' && { linkVerifiedAt: null }),
+            },
         )
       }
       setChanges({})

@@ -56,6 +56,7 @@ function createEmptyProfile(address: Address): ProfileFieldsFragment {
     avatarUrl: null,
     bio: null,
     link: null,
+    linkVerifiedAt: null,
     bannerUrl: null,
     labels: [],
     suspended: false,

@@ -183,6 +183,7 @@ export const ar = {
   'settings.name': 'الاسم',
   'settings.bio': 'نبذة عنك',
   'settings.link': 'الرابط',
+  'settings.linkHint': 'إذا احتوت تلك الصفحة على رابط إلى ملفك مع rel="me"، فقد يظهر رابطك موثَّقًا.',
   'settings.save': 'حفظ الملف الشخصي',
   'settings.saving': 'جارٍ الحفظ',
   'settings.saved': 'تم الحفظ.',
@@ -284,6 +285,7 @@ export const ar = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'موثَّق: هذا الموقع يرتبط بهذا الملف',
   'about.followsYou': 'يتابعك',
   'about.youMute': 'كتمت هذا الحساب',
   'about.youBlock': 'حظرت هذا الحساب',

@@ -185,6 +185,8 @@ export const de = {
   'settings.name': 'Name',
   'settings.bio': 'Über Sie',
   'settings.link': 'Link',
+  'settings.linkHint':
+    'Wenn diese Seite mit rel="me" auf Ihr Profil verlinkt, kann Ihr Link als verifiziert angezeigt werden.',
   'settings.save': 'Profil speichern',
   'settings.saving': 'Wird gespeichert',
   'settings.saved': 'Gespeichert.',
@@ -289,6 +291,7 @@ export const de = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Verifiziert: Diese Website verlinkt zurück',
   'about.followsYou': 'Folgt Ihnen',
   'about.youMute': 'Sie haben dieses Konto stummgeschaltet',
   'about.youBlock': 'Sie haben dieses Konto blockiert',

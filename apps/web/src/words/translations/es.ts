@@ -183,6 +183,7 @@ export const es = {
   'settings.name': 'Nombre',
   'settings.bio': 'Sobre ti',
   'settings.link': 'Enlace',
+  'settings.linkHint': 'Si esa página enlaza a tu perfil con rel="me", tu enlace puede mostrarse como verificado.',
   'settings.save': 'Guardar perfil',
   'settings.saving': 'Guardando',
   'settings.saved': 'Guardado.',
@@ -287,6 +288,7 @@ export const es = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Verificado: este sitio enlaza de vuelta',
   'about.followsYou': 'Te sigue',
   'about.youMute': 'Silenciaste esta cuenta',
   'about.youBlock': 'Bloqueaste esta cuenta',

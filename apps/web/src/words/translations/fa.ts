@@ -180,6 +180,7 @@ export const fa = {
   'settings.name': 'نام',
   'settings.bio': 'درباره شما',
   'settings.link': 'پیوند',
+  'settings.linkHint': 'اگر آن صفحه با rel="me" به نمایهٔ شما پیوند دهد، پیوندتان می‌تواند تأییدشده نشان داده شود.',
   'settings.save': 'ذخیره نمایه',
   'settings.saving': 'در حال ذخیره',
   'settings.saved': 'ذخیره شد.',
@@ -282,6 +283,7 @@ export const fa = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'تأییدشده: این سایت به این نمایه پیوند می‌دهد',
   'about.followsYou': 'شما را دنبال می‌کند',
   'about.youMute': 'این حساب را بی‌صدا کرده‌اید',
   'about.youBlock': 'این حساب را مسدود کرده‌اید',

@@ -181,6 +181,8 @@ export const fr = {
   'settings.name': 'Nom',
   'settings.bio': 'À propos de vous',
   'settings.link': 'Lien',
+  'settings.linkHint':
+    'Si cette page renvoie à votre profil avec rel="me", votre lien peut être affiché comme vérifié.',
   'settings.save': 'Enregistrer le profil',
   'settings.saving': 'Enregistrement',
   'settings.saved': 'Enregistré.',
@@ -286,6 +288,7 @@ export const fr = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Vérifié : ce site renvoie à ce profil',
   'about.followsYou': 'Vous suit',
   'about.youMute': 'Vous avez mis ce compte en sourdine',
   'about.youBlock': 'Vous avez bloqué ce compte',

@@ -178,6 +178,7 @@ export const hi = {
   'settings.name': 'नाम',
   'settings.bio': 'आपके बारे में',
   'settings.link': 'लिंक',
+  'settings.linkHint': 'अगर वह पेज rel="me" के साथ आपकी प्रोफ़ाइल का लिंक देता है, तो आपका लिंक सत्यापित दिख सकता है।',
   'settings.save': 'प्रोफ़ाइल सहेजें',
   'settings.saving': 'सहेजा जा रहा है',
   'settings.saved': 'सहेज लिया गया।',
@@ -279,6 +280,7 @@ export const hi = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'सत्यापित: यह साइट वापस इस प्रोफ़ाइल का लिंक देती है',
   'about.followsYou': 'आपको फ़ॉलो करते हैं',
   'about.youMute': 'आपने यह खाता म्यूट किया है',
   'about.youBlock': 'आपने यह खाता ब्लॉक किया है',

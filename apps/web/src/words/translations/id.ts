@@ -180,6 +180,8 @@ export const id = {
   'settings.name': 'Nama',
   'settings.bio': 'Tentang Anda',
   'settings.link': 'Tautan',
+  'settings.linkHint':
+    'Jika halaman itu menautkan ke profil Anda dengan rel="me", tautan Anda dapat ditampilkan sebagai terverifikasi.',
   'settings.save': 'Simpan profil',
   'settings.saving': 'Menyimpan',
   'settings.saved': 'Tersimpan.',
@@ -284,6 +286,7 @@ export const id = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Terverifikasi: situs ini menautkan kembali',
   'about.followsYou': 'Mengikuti Anda',
   'about.youMute': 'Anda membisukan akun ini',
   'about.youBlock': 'Anda memblokir akun ini',

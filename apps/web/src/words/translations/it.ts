@@ -181,6 +181,8 @@ export const it = {
   'settings.name': 'Nome',
   'settings.bio': 'Su di te',
   'settings.link': 'Link',
+  'settings.linkHint':
+    'Se quella pagina rimanda al tuo profilo con rel="me", il tuo link può apparire come verificato.',
   'settings.save': 'Salva profilo',
   'settings.saving': 'Salvataggio',
   'settings.saved': 'Salvato.',
@@ -286,6 +288,7 @@ export const it = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Verificato: questo sito rimanda qui',
   'about.followsYou': 'Ti segue',
   'about.youMute': 'Hai silenziato questo account',
   'about.youBlock': 'Hai bloccato questo account',

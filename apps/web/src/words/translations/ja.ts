@@ -182,6 +182,8 @@ export const ja = {
   'settings.name': '名前',
   'settings.bio': '自己紹介',
   'settings.link': 'リンク',
+  'settings.linkHint':
+    'そのページが rel="me" であなたのプロフィールにリンクしていると、リンクを確認済みとして表示できます。',
   'settings.save': 'プロフィールを保存',
   'settings.saving': '保存中',
   'settings.saved': '保存しました。',
@@ -287,6 +289,7 @@ export const ja = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': '確認済み: このサイトからもリンクされています',
   'about.followsYou': 'フォローされています',
   'about.youMute': 'このアカウントをミュート中',
   'about.youBlock': 'このアカウントをブロック中',

@@ -180,6 +180,7 @@ export const ko = {
   'settings.name': '이름',
   'settings.bio': '소개',
   'settings.link': '링크',
+  'settings.linkHint': '그 페이지가 rel="me"로 내 프로필을 링크하면 링크가 확인됨으로 표시될 수 있습니다.',
   'settings.save': '프로필 저장',
   'settings.saving': '저장하는 중',
   'settings.saved': '저장했습니다.',
@@ -282,6 +283,7 @@ export const ko = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': '확인됨: 이 사이트도 이 프로필을 링크함',
   'about.followsYou': '나를 팔로우함',
   'about.youMute': '뮤트한 계정입니다',
   'about.youBlock': '차단한 계정입니다',

@@ -181,6 +181,8 @@ export const ms = {
   'settings.name': 'Nama',
   'settings.bio': 'Tentang anda',
   'settings.link': 'Pautan',
+  'settings.linkHint':
+    'Jika halaman itu memaut ke profil anda dengan rel="me", pautan anda boleh ditunjukkan sebagai disahkan.',
   'settings.save': 'Simpan profil',
   'settings.saving': 'Menyimpan',
   'settings.saved': 'Disimpan.',
@@ -286,6 +288,7 @@ export const ms = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Disahkan: laman ini memaut kembali',
   'about.followsYou': 'Mengikuti anda',
   'about.youMute': 'Anda menyenyapkan akaun ini',
   'about.youBlock': 'Anda menyekat akaun ini',

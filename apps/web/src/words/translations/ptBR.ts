@@ -181,6 +181,8 @@ export const ptBR = {
   'settings.name': 'Nome',
   'settings.bio': 'Sobre você',
   'settings.link': 'Link',
+  'settings.linkHint':
+    'Se essa página tiver um link para o seu perfil com rel="me", o seu link pode aparecer como verificado.',
   'settings.save': 'Salvar perfil',
   'settings.saving': 'Salvando',
   'settings.saved': 'Salvo.',
@@ -285,6 +287,7 @@ export const ptBR = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Verificado: este site aponta de volta',
   'about.followsYou': 'Segue você',
   'about.youMute': 'Você silenciou esta conta',
   'about.youBlock': 'Você bloqueou esta conta',

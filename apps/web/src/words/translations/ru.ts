@@ -183,6 +183,8 @@ export const ru = {
   'settings.name': 'Отображаемое имя',
   'settings.bio': 'О себе',
   'settings.link': 'Ссылка',
+  'settings.linkHint':
+    'Если на той странице есть ссылка на ваш профиль с rel="me", ваша ссылка может отображаться как подтверждённая.',
   'settings.save': 'Сохранить профиль',
   'settings.saving': 'Сохранение',
   'settings.saved': 'Сохранено.',
@@ -285,6 +287,7 @@ export const ru = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Подтверждено: этот сайт ссылается на профиль',
   'about.followsYou': 'Ваш подписчик',
   'about.youMute': 'Вы игнорируете этот аккаунт',
   'about.youBlock': 'Вы заблокировали этот аккаунт',

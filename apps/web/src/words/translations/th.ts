@@ -177,6 +177,7 @@ export const th = {
   'settings.name': 'ชื่อ',
   'settings.bio': 'เกี่ยวกับคุณ',
   'settings.link': 'ลิงก์',
+  'settings.linkHint': 'ถ้าหน้านั้นลิงก์มายังโปรไฟล์ของคุณด้วย rel="me" ลิงก์ของคุณอาจแสดงว่ายืนยันแล้ว',
   'settings.save': 'บันทึกโปรไฟล์',
   'settings.saving': 'กำลังบันทึก',
   'settings.saved': 'บันทึกแล้ว',
@@ -276,6 +277,7 @@ export const th = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'ยืนยันแล้ว: เว็บไซต์นี้ลิงก์กลับมา',
   'about.followsYou': 'ติดตามคุณ',
   'about.youMute': 'คุณปิดเสียงบัญชีนี้',
   'about.youBlock': 'คุณบล็อกบัญชีนี้',

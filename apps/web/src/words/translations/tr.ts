@@ -180,6 +180,8 @@ export const tr = {
   'settings.name': 'Ad',
   'settings.bio': 'Hakkınızda',
   'settings.link': 'Bağlantı',
+  'settings.linkHint':
+    'O sayfa profilinize rel="me" ile bağlantı veriyorsa bağlantınız doğrulanmış olarak gösterilebilir.',
   'settings.save': 'Profili kaydet',
   'settings.saving': 'Kaydediliyor',
   'settings.saved': 'Kaydedildi.',
@@ -283,6 +285,7 @@ export const tr = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Doğrulandı: bu site buraya bağlantı veriyor',
   'about.followsYou': 'Sizi takip ediyor',
   'about.youMute': 'Bu hesabı sessize aldınız',
   'about.youBlock': 'Bu hesabı engellediniz',

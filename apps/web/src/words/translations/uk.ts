@@ -182,6 +182,8 @@ export const uk = {
   'settings.name': 'Показуване ім’я',
   'settings.bio': 'Про себе',
   'settings.link': 'Посилання',
+  'settings.linkHint':
+    'Якщо та сторінка посилається на ваш профіль із rel="me", ваше посилання може показуватися як підтверджене.',
   'settings.save': 'Зберегти профіль',
   'settings.saving': 'Збереження',
   'settings.saved': 'Збережено.',
@@ -284,6 +286,7 @@ export const uk = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Підтверджено: цей сайт посилається на профіль',
   'about.followsYou': 'Стежить за вами',
   'about.youMute': 'Ви ігноруєте цей обліковий запис',
   'about.youBlock': 'Ви заблокували цей обліковий запис',

@@ -180,6 +180,8 @@ export const vi = {
   'settings.name': 'Tên',
   'settings.bio': 'Giới thiệu',
   'settings.link': 'Liên kết',
+  'settings.linkHint':
+    'Nếu trang đó liên kết đến hồ sơ của bạn bằng rel="me", liên kết của bạn có thể được hiển thị là đã xác minh.',
   'settings.save': 'Lưu hồ sơ',
   'settings.saving': 'Đang lưu',
   'settings.saved': 'Đã lưu.',
@@ -282,6 +284,7 @@ export const vi = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': 'Đã xác minh: trang này liên kết ngược lại',
   'about.followsYou': 'Theo dõi bạn',
   'about.youMute': 'Bạn đã tắt tiếng tài khoản này',
   'about.youBlock': 'Bạn đã chặn tài khoản này',

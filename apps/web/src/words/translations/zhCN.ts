@@ -177,6 +177,7 @@ export const zhCN = {
   'settings.name': '名称',
   'settings.bio': '关于您',
   'settings.link': '链接',
+  'settings.linkHint': '如果该页面以 rel="me" 链接到您的主页，您的链接可显示为已验证。',
   'settings.save': '保存个人资料',
   'settings.saving': '正在保存',
   'settings.saved': '已保存。',
@@ -276,6 +277,7 @@ export const zhCN = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': '已验证：该网站链接回此主页',
   'about.followsYou': '关注了您',
   'about.youMute': '您已屏蔽此账户',
   'about.youBlock': '您已拉黑此账户',

@@ -177,6 +177,7 @@ export const zhTW = {
   'settings.name': '名稱',
   'settings.bio': '關於您',
   'settings.link': '連結',
+  'settings.linkHint': '如果該頁面以 rel="me" 連結到您的個人檔案，您的連結可顯示為已驗證。',
   'settings.save': '儲存個人檔案',
   'settings.saving': '儲存中',
   'settings.saved': '已儲存。',
@@ -277,6 +278,7 @@ export const zhTW = {
 
   'error.AccountSuspendedError': '{message}',
 
+  'about.linkVerified': '已驗證：此網站連結回此個人檔案',
   'about.followsYou': '追蹤您',
   'about.youMute': '您已將此帳號靜音',
   'about.youBlock': '您已封鎖此帳號',

@@ -1,5 +1,6 @@
 /** A profile's relation to the reader, and its About tab. */
 export const aboutWords = {
+  'about.linkVerified': 'Verified: this site links back',
   'about.followsYou': 'Follows you',
   'about.youMute': 'You muted this account',
   'about.youBlock': 'You blocked this account',

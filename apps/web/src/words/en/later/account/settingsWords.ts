@@ -18,6 +18,7 @@ export const settingsWords = {
   'settings.picture.zoom': 'Zoom',
   'settings.picture.unreadable': 'This file can’t be read as a picture. Try a JPEG, PNG or WebP.',
   'settings.link': 'Link',
+  'settings.linkHint': 'If that page links to your profile with rel="me", your link can be shown as verified.',
   'settings.save': 'Save profile',
   'settings.saving': 'Saving',
   'settings.saved': 'Saved.',

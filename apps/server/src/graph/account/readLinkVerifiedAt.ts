@@ -1,0 +1,15 @@
+import { toHex } from '../../bytes/toHex.ts'
+import type { AccountNode } from '../../db/queries/AccountNode.ts'
+import type { GraphContext } from '../GraphContext.ts'
+
+/** When the account's link was last verified. A page that links to a handle proves nothing for who no longer holds it. */
+export async function readLinkVerifiedAt(
+  { id, address, handle, profile }: AccountNode,
+  _: unknown,
+  { loaders }: GraphContext,
+): Promise<Date | null> {
+  if (id === null || !profile.has('link')) return null
+  const verified = await loaders.verifiedLink.find(id)
+  const isOwn = verified !== null && [`0x${toHex(address)}`, handle?.name].includes(verified.name)
+  return isOwn ? verified.verifiedAt : null
+}
