@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { locales } from '@kith/wallet-kit/pure'
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
@@ -8,8 +7,6 @@ type Files = { [path: string]: { [name: string]: Readonly<Record<string, string>
 /** The messages as they are written: with another query, a file is not compiled. */
 const english = merge(import.meta.glob('./en/**/*.ts', { query: '?source', eager: true }))
 const files: Files = import.meta.glob('./translations/*.ts', { query: '?source', eager: true })
-// Written by listUntranslated.mjs.
-const untranslated: string[] = JSON.parse(readFileSync(new URL('./untranslated.json', import.meta.url), 'utf8'))
 const translated = locales.filter((locale) => locale !== 'en')
 
 function merge(sources: Files): Readonly<Record<string, string>> {
@@ -50,18 +47,10 @@ function describe(text: string) {
   return { values: [...values].sort(), forms }
 }
 
-test.for(translated)('behavior: %s has every message, but for those that are listed as not translated', (locale) => {
+test.for(translated)('behavior: %s has every message', (locale) => {
   const messages = read(locale)
-  const listed = new Set(untranslated)
 
-  expect(Object.keys(english).filter((key) => messages[key] === undefined && !listed.has(key))).toEqual([])
-})
-
-test('behavior: every key that is listed as not translated is one that a language lacks', () => {
-  const all = translated.map(read)
-
-  const isLacking = (key: string) => english[key] !== undefined && all.some((messages) => messages[key] === undefined)
-  expect(untranslated.filter((key) => !isLacking(key))).toEqual([])
+  expect(Object.keys(english).filter((key) => messages[key] === undefined)).toEqual([])
 })
 
 test.for(translated)('behavior: %s has no message that English lacks', (locale) => {

@@ -1459,7 +1459,6 @@ export const ar = {
   'shortcuts.help': 'هذه الاختصارات',
 
   'tags.trending': 'الوسوم الرائجة',
-  'tags.trendingNone': 'لا شيء حاليًا.',
   'tags.trendingFailed': 'تعذّر تحميل الوسوم الرائجة',
   'tags.people': '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'tags.recently':
@@ -1611,4 +1610,17 @@ export const ar = {
   'thread.quotes':
     '{count, plural, zero {لا اقتباسات} one {اقتباس واحد} two {اقتباسان} few {# اقتباسات} many {# اقتباسًا} other {# اقتباس}}',
   'thread.edited': 'معدَّل',
+
+  'settings.swipes': 'السحب على المنشورات',
+  'settings.swipesHint': 'على شاشة اللمس، اسحب المنشور في اتجاه للرد، وفي الاتجاه الآخر للإعجاب.',
+  'settings.install': 'تثبيت',
+  'settings.installText': 'ثبّت التطبيق لفتحه من الشاشة الرئيسية والمشاركة إليه.',
+
+  'write.pictures':
+    '{count, plural, zero {لا صور بالانتظار.} one {الصورة التي شاركتها هنا، وستُضاف إلى منشورك عند نشره.} two {الصورتان اللتان شاركتهما هنا، وستُضافان إلى منشورك عند نشره.} few {الصور الـ# التي شاركتها هنا، وستُضاف إلى منشورك عند نشره.} many {الصور الـ# التي شاركتها هنا، وستُضاف إلى منشورك عند نشره.} other {الصور الـ# التي شاركتها هنا، وستُضاف إلى منشورك عند نشره.}}',
+  'write.lost': 'لم يصل بعض ما شاركته. شاركه مرة أخرى.',
+
+  'retry.TransactionElsewhereError': 'محفظتك تسأل في تبويب آخر. أجب هناك أولًا.',
+
+  'picture.show': 'عرض الصورة',
 }

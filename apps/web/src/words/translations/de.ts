@@ -1517,7 +1517,6 @@ export const de = {
   'shortcuts.help': 'Diese Tastenkürzel',
 
   'tags.trending': 'Angesagte Tags',
-  'tags.trendingNone': 'Gerade keine.',
   'tags.trendingFailed': 'Angesagte Tags konnten nicht geladen werden',
   'tags.people': '{count, plural, one {# Person} other {# Personen}}',
   'tags.recently': 'Kürzlich von {count, plural, one {# Person} other {# Personen}} benutzt',
@@ -1665,4 +1664,19 @@ export const de = {
   'thread.reposts': '{count, plural, one {# Repost} other {# Reposts}}',
   'thread.quotes': '{count, plural, one {# Zitat} other {# Zitate}}',
   'thread.edited': 'Bearbeitet',
+
+  'settings.swipes': 'Beiträge wischen',
+  'settings.swipesHint':
+    'Auf einem Touchscreen: in die eine Richtung wischen, um zu antworten, in die andere für „Gefällt mir“.',
+  'settings.install': 'Installieren',
+  'settings.installText':
+    'Installieren Sie die App, um sie vom Startbildschirm zu öffnen und Inhalte an sie zu teilen.',
+
+  'write.pictures':
+    '{count, plural, one {Das geteilte Bild wartet hier. Es kommt in Ihren Beitrag, wenn Sie auf „Posten“ drücken.} other {Die # geteilten Bilder warten hier. Sie kommen in Ihren Beitrag, wenn Sie auf „Posten“ drücken.}}',
+  'write.lost': 'Ein Teil des Geteilten ist nicht angekommen. Bitte teilen Sie es noch einmal.',
+
+  'retry.TransactionElsewhereError': 'Ihre Wallet fragt gerade in einem anderen Tab. Antworten Sie zuerst dort.',
+
+  'picture.show': 'Bild anzeigen',
 }

@@ -1490,7 +1490,6 @@ export const es = {
   'shortcuts.help': 'Estos atajos',
 
   'tags.trending': 'Etiquetas del momento',
-  'tags.trendingNone': 'Ahora mismo no hay.',
   'tags.trendingFailed': 'No se pudieron cargar las etiquetas del momento',
   'tags.people': '{count, plural, one {# persona} many {# de personas} other {# personas}}',
   'tags.recently':
@@ -1640,4 +1639,18 @@ export const es = {
   'thread.reposts': '{count, plural, one {# republicación} many {# de republicaciones} other {# republicaciones}}',
   'thread.quotes': '{count, plural, one {# cita} many {# de citas} other {# citas}}',
   'thread.edited': 'Editada',
+
+  'settings.swipes': 'Deslizar publicaciones',
+  'settings.swipesHint':
+    'En una pantalla táctil, desliza una publicación hacia un lado para responder y hacia el otro para indicar que te gusta.',
+  'settings.install': 'Instalar',
+  'settings.installText': 'Instala la aplicación para abrirla desde la pantalla de inicio y compartir con ella.',
+
+  'write.pictures':
+    '{count, plural, one {La imagen que compartiste espera aquí. Se añadirá a tu publicación cuando la publiques.} many {Las # imágenes que compartiste esperan aquí. Se añadirán a tu publicación cuando la publiques.} other {Las # imágenes que compartiste esperan aquí. Se añadirán a tu publicación cuando la publiques.}}',
+  'write.lost': 'Parte de lo que compartiste no llegó. Compártelo de nuevo.',
+
+  'retry.TransactionElsewhereError': 'Tu wallet pregunta en otra pestaña. Responde allí primero.',
+
+  'picture.show': 'Mostrar imagen',
 }

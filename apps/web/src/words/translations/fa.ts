@@ -1447,7 +1447,6 @@ export const fa = {
   'shortcuts.help': 'همین میان‌برها',
 
   'tags.trending': 'برچسب‌های داغ',
-  'tags.trendingNone': 'اکنون هیچ.',
   'tags.trendingFailed': 'برچسب‌های داغ بارگذاری نشدند',
   'tags.people': '{count, plural, one {# نفر} other {# نفر}}',
   'tags.recently': '{count, plural, one {به‌تازگی # نفر به کار برده است} other {به‌تازگی # نفر به کار برده‌اند}}',
@@ -1592,4 +1591,17 @@ export const fa = {
   'thread.reposts': '{count, plural, one {# بازنشر} other {# بازنشر}}',
   'thread.quotes': '{count, plural, one {# نقل‌قول} other {# نقل‌قول}}',
   'thread.edited': 'ویرایش‌شده',
+
+  'settings.swipes': 'کشیدن پست‌ها',
+  'settings.swipesHint': 'روی صفحهٔ لمسی، پست را به یک سو بکشید تا پاسخ دهید و به سوی دیگر تا بپسندید.',
+  'settings.install': 'نصب',
+  'settings.installText': 'برنامه را نصب کنید تا از صفحهٔ اصلی باز شود و بتوانید با آن هم‌رسانی کنید.',
+
+  'write.pictures':
+    '{count, plural, one {تصویری که هم‌رسانی کردید اینجاست و هنگام انتشار به پست افزوده می‌شود.} other {# تصویری که هم‌رسانی کردید اینجاست و هنگام انتشار به پست افزوده می‌شوند.}}',
+  'write.lost': 'بخشی از آنچه هم‌رسانی کردید نرسید. دوباره هم‌رسانی کنید.',
+
+  'retry.TransactionElsewhereError': 'کیف پول شما در زبانهٔ دیگری می‌پرسد. اول آنجا پاسخ دهید.',
+
+  'picture.show': 'نمایش تصویر',
 }

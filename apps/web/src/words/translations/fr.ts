@@ -1510,7 +1510,6 @@ export const fr = {
   'shortcuts.help': 'Ces raccourcis',
 
   'tags.trending': 'Tags en vogue',
-  'tags.trendingNone': 'Aucun en ce moment.',
   'tags.trendingFailed': 'Impossible de charger les tags en vogue',
   'tags.people': '{count, plural, one {# personne} many {# de personnes} other {# personnes}}',
   'tags.recently': 'Utilisé par {count, plural, one {# personne} many {# de personnes} other {# personnes}} récemment',
@@ -1659,4 +1658,17 @@ export const fr = {
   'thread.reposts': '{count, plural, one {# repost} many {# de reposts} other {# reposts}}',
   'thread.quotes': '{count, plural, one {# citation} many {# de citations} other {# citations}}',
   'thread.edited': 'Modifié',
+
+  'settings.swipes': 'Balayer les posts',
+  'settings.swipesHint': 'Sur un écran tactile, balayez un post d’un côté pour répondre, de l’autre pour l’aimer.',
+  'settings.install': 'Installer',
+  'settings.installText': 'Installez l’application pour l’ouvrir depuis l’écran d’accueil et y partager du contenu.',
+
+  'write.pictures':
+    '{count, plural, one {L’image partagée attend ici. Elle rejoindra votre post quand vous le publierez.} many {Les # images partagées attendent ici. Elles rejoindront votre post quand vous le publierez.} other {Les # images partagées attendent ici. Elles rejoindront votre post quand vous le publierez.}}',
+  'write.lost': 'Une partie de ce que vous avez partagé n’est pas arrivée. Partagez-le de nouveau.',
+
+  'retry.TransactionElsewhereError': 'Votre wallet pose une question dans un autre onglet. Répondez-y d’abord.',
+
+  'picture.show': 'Afficher l’image',
 }

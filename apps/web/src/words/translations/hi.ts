@@ -1413,7 +1413,6 @@ export const hi = {
   'shortcuts.help': 'ये शॉर्टकट',
 
   'tags.trending': 'ट्रेंडिंग टैग',
-  'tags.trendingNone': 'अभी कोई नहीं।',
   'tags.trendingFailed': 'ट्रेंडिंग टैग लोड नहीं हो सके',
   'tags.people': '{count, plural, one {# व्यक्ति} other {# लोग}}',
   'tags.recently': '{count, plural, one {हाल में # व्यक्ति ने इस्तेमाल किया} other {हाल में # लोगों ने इस्तेमाल किया}}',
@@ -1554,4 +1553,17 @@ export const hi = {
   'thread.reposts': '{count, plural, one {# रीपोस्ट} other {# रीपोस्ट}}',
   'thread.quotes': '{count, plural, one {# कोट} other {# कोट}}',
   'thread.edited': 'बदली गई',
+
+  'settings.swipes': 'पोस्ट स्वाइप करना',
+  'settings.swipesHint': 'टच स्क्रीन पर पोस्ट को एक ओर स्वाइप करके जवाब दें, दूसरी ओर स्वाइप करके पसंद करें।',
+  'settings.install': 'इंस्टॉल करें',
+  'settings.installText': 'होम स्क्रीन से खोलने और इसमें शेयर करने के लिए ऐप इंस्टॉल करें।',
+
+  'write.pictures':
+    '{count, plural, one {आपकी शेयर की हुई तस्वीर यहाँ है। पोस्ट करने पर वह जुड़ जाएगी।} other {आपकी शेयर की हुई # तस्वीरें यहाँ हैं। पोस्ट करने पर वे जुड़ जाएँगी।}}',
+  'write.lost': 'आपका शेयर किया हुआ कुछ हिस्सा नहीं पहुँचा। फिर से शेयर करें।',
+
+  'retry.TransactionElsewhereError': 'आपका वॉलेट दूसरे टैब में पूछ रहा है। पहले वहाँ जवाब दें।',
+
+  'picture.show': 'तस्वीर दिखाएँ',
 }

@@ -1472,7 +1472,6 @@ export const id = {
   'shortcuts.help': 'Pintasan ini',
 
   'tags.trending': 'Tag populer',
-  'tags.trendingNone': 'Sedang tidak ada.',
   'tags.trendingFailed': 'Tidak dapat memuat tag populer',
   'tags.people': '{count, plural, other {# orang}}',
   'tags.recently': 'Baru-baru ini dipakai {count, plural, other {# orang}}',
@@ -1616,4 +1615,17 @@ export const id = {
   'thread.reposts': '{count, plural, other {# posting ulang}}',
   'thread.quotes': '{count, plural, other {# kutipan}}',
   'thread.edited': 'Diedit',
+
+  'settings.swipes': 'Geser postingan',
+  'settings.swipesHint': 'Di layar sentuh, geser postingan ke satu sisi untuk membalas, ke sisi lain untuk menyukai.',
+  'settings.install': 'Pasang',
+  'settings.installText': 'Pasang aplikasi ini untuk membukanya dari layar utama dan berbagi ke sini.',
+
+  'write.pictures':
+    '{count, plural, other {# gambar yang Anda bagikan menunggu di sini dan masuk ke postingan saat Anda memposting.}}',
+  'write.lost': 'Sebagian yang Anda bagikan tidak sampai. Bagikan lagi.',
+
+  'retry.TransactionElsewhereError': 'Dompet Anda sedang bertanya di tab lain. Jawab di sana dulu.',
+
+  'picture.show': 'Tampilkan gambar',
 }

@@ -1486,7 +1486,6 @@ export const it = {
   'shortcuts.help': 'Queste scorciatoie',
 
   'tags.trending': 'Tag del momento',
-  'tags.trendingNone': 'Nessuno al momento.',
   'tags.trendingFailed': 'Impossibile caricare i tag del momento',
   'tags.people': '{count, plural, one {# persona} many {# di persone} other {# persone}}',
   'tags.recently': 'Usato da {count, plural, one {# persona} many {# di persone} other {# persone}} di recente',
@@ -1633,4 +1632,18 @@ export const it = {
   'thread.reposts': '{count, plural, one {# repost} many {# di repost} other {# repost}}',
   'thread.quotes': '{count, plural, one {# citazione} many {# di citazioni} other {# citazioni}}',
   'thread.edited': 'Modificato',
+
+  'settings.swipes': 'Scorri i post',
+  'settings.swipesHint':
+    'Su un touch screen, scorri un post da un lato per rispondere, dall’altro per mettere «Mi piace».',
+  'settings.install': 'Installa',
+  'settings.installText': 'Installa l’app per aprirla dalla schermata iniziale e condividere contenuti con lei.',
+
+  'write.pictures':
+    '{count, plural, one {L’immagine che hai condiviso è pronta qui. Entrerà nel tuo post quando lo pubblichi.} many {Le # immagini che hai condiviso sono pronte qui. Entreranno nel tuo post quando lo pubblichi.} other {Le # immagini che hai condiviso sono pronte qui. Entreranno nel tuo post quando lo pubblichi.}}',
+  'write.lost': 'Una parte di ciò che hai condiviso non è arrivata. Condividila di nuovo.',
+
+  'retry.TransactionElsewhereError': 'Il tuo wallet ti sta chiedendo qualcosa in un’altra scheda. Rispondi prima lì.',
+
+  'picture.show': 'Mostra immagine',
 }

@@ -1460,7 +1460,6 @@ export const ja = {
   'shortcuts.help': 'ショートカット一覧',
 
   'tags.trending': '話題のタグ',
-  'tags.trendingNone': '今はありません。',
   'tags.trendingFailed': '話題のタグを読み込めませんでした',
   'tags.people': '{count, plural, other {# 人}}',
   'tags.recently': '最近{count, plural, other { # 人}}が使用',
@@ -1603,4 +1602,16 @@ export const ja = {
   'thread.reposts': '{count, plural, other {リポスト # 件}}',
   'thread.quotes': '{count, plural, other {引用 # 件}}',
   'thread.edited': '編集済み',
+
+  'settings.swipes': '投稿をスワイプ',
+  'settings.swipesHint': 'タッチ画面では、投稿を一方にスワイプすると返信、反対にスワイプすると「いいね」になります。',
+  'settings.install': 'インストール',
+  'settings.installText': 'インストールすると、ホーム画面から開いたり、ほかのアプリから共有したりできます。',
+
+  'write.pictures': '{count, plural, other {共有された画像 # 枚がここにあります。投稿するときに追加されます。}}',
+  'write.lost': '共有されたものの一部が届きませんでした。もう一度共有してください。',
+
+  'retry.TransactionElsewhereError': 'ウォレットが別のタブで確認を求めています。先にそちらで答えてください。',
+
+  'picture.show': '画像を表示',
 }

@@ -1433,7 +1433,6 @@ export const ko = {
   'shortcuts.help': '단축키 보기',
 
   'tags.trending': '인기 태그',
-  'tags.trendingNone': '지금은 없습니다.',
   'tags.trendingFailed': '인기 태그를 불러오지 못했습니다',
   'tags.people': '{count, plural, other {#명}}',
   'tags.recently': '최근 {count, plural, other {#명}}이 사용',
@@ -1575,4 +1574,16 @@ export const ko = {
   'thread.reposts': '{count, plural, other {리포스트 #개}}',
   'thread.quotes': '{count, plural, other {인용 #개}}',
   'thread.edited': '수정됨',
+
+  'settings.swipes': '게시물 밀기',
+  'settings.swipesHint': '터치 화면에서 게시물을 한쪽으로 밀면 답글, 반대쪽으로 밀면 좋아요가 됩니다.',
+  'settings.install': '설치',
+  'settings.installText': '앱을 설치하면 홈 화면에서 열고 다른 앱에서 공유할 수 있습니다.',
+
+  'write.pictures': '{count, plural, other {공유한 이미지 #장이 여기 있습니다. 게시할 때 함께 올라갑니다.}}',
+  'write.lost': '공유한 내용 일부가 도착하지 않았습니다. 다시 공유해 주세요.',
+
+  'retry.TransactionElsewhereError': '지갑이 다른 탭에서 묻고 있습니다. 먼저 그곳에서 응답해 주세요.',
+
+  'picture.show': '이미지 보기',
 }

@@ -1478,7 +1478,6 @@ export const ms = {
   'shortcuts.help': 'Pintasan ini',
 
   'tags.trending': 'Tag sohor kini',
-  'tags.trendingNone': 'Tiada buat masa ini.',
   'tags.trendingFailed': 'Tag sohor kini tidak dapat dimuatkan',
   'tags.people': '{count, plural, other {# orang}}',
   'tags.recently': 'Digunakan oleh {count, plural, other {# orang}} baru-baru ini',
@@ -1625,4 +1624,17 @@ export const ms = {
   'thread.reposts': '{count, plural, other {# siaran semula}}',
   'thread.quotes': '{count, plural, other {# petikan}}',
   'thread.edited': 'Diedit',
+
+  'settings.swipes': 'Leret siaran',
+  'settings.swipesHint': 'Pada skrin sentuh, leret siaran ke satu arah untuk membalas, ke arah lain untuk menyukainya.',
+  'settings.install': 'Pasang',
+  'settings.installText': 'Pasang aplikasi ini untuk membukanya dari skrin utama dan berkongsi kepadanya.',
+
+  'write.pictures':
+    '{count, plural, other {# imej yang anda kongsi menunggu di sini dan masuk ke siaran apabila anda menyiarkannya.}}',
+  'write.lost': 'Sebahagian yang anda kongsi tidak sampai. Kongsi sekali lagi.',
+
+  'retry.TransactionElsewhereError': 'Dompet anda sedang bertanya di tab lain. Jawab di sana dahulu.',
+
+  'picture.show': 'Tunjukkan imej',
 }

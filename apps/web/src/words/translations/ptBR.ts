@@ -1490,7 +1490,6 @@ export const ptBR = {
   'shortcuts.help': 'Estes atalhos',
 
   'tags.trending': 'Tags em alta',
-  'tags.trendingNone': 'Nenhuma no momento.',
   'tags.trendingFailed': 'Não foi possível carregar as tags em alta',
   'tags.people': '{count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',
   'tags.recently':
@@ -1640,4 +1639,18 @@ export const ptBR = {
   'thread.reposts': '{count, plural, one {# republicação} many {# de republicações} other {# republicações}}',
   'thread.quotes': '{count, plural, one {# citação} many {# de citações} other {# citações}}',
   'thread.edited': 'Editada',
+
+  'settings.swipes': 'Deslizar posts',
+  'settings.swipesHint':
+    'Em telas sensíveis ao toque, deslize um post para um lado para responder e para o outro para curtir.',
+  'settings.install': 'Instalar',
+  'settings.installText': 'Instale o app para abri-lo da tela inicial e compartilhar com ele.',
+
+  'write.pictures':
+    '{count, plural, one {A imagem que você compartilhou está guardada aqui. Ela entra no seu post quando você publicar.} many {As # imagens que você compartilhou estão guardadas aqui. Elas entram no seu post quando você publicar.} other {As # imagens que você compartilhou estão guardadas aqui. Elas entram no seu post quando você publicar.}}',
+  'write.lost': 'Parte do que você compartilhou não chegou. Compartilhe de novo.',
+
+  'retry.TransactionElsewhereError': 'Sua carteira está perguntando em outra aba. Responda lá primeiro.',
+
+  'picture.show': 'Mostrar imagem',
 }

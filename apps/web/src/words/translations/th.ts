@@ -1378,7 +1378,6 @@ export const th = {
   'shortcuts.help': 'แป้นพิมพ์ลัดเหล่านี้',
 
   'tags.trending': 'แท็กมาแรง',
-  'tags.trendingNone': 'ตอนนี้ยังไม่มี',
   'tags.trendingFailed': 'โหลดแท็กมาแรงไม่ได้',
   'tags.people': '{count, plural, other {# คน}}',
   'tags.recently': '{count, plural, other {# คน}}ใช้เมื่อเร็ว ๆ นี้',
@@ -1517,4 +1516,16 @@ export const th = {
   'thread.reposts': '{count, plural, other {# รีโพสต์}}',
   'thread.quotes': '{count, plural, other {# โควต}}',
   'thread.edited': 'แก้ไขแล้ว',
+
+  'settings.swipes': 'ปัดโพสต์',
+  'settings.swipesHint': 'บนจอสัมผัส ปัดโพสต์ไปทางหนึ่งเพื่อตอบกลับ อีกทางหนึ่งเพื่อถูกใจ',
+  'settings.install': 'ติดตั้ง',
+  'settings.installText': 'ติดตั้งแอปเพื่อเปิดจากหน้าจอหลักและแชร์มาที่นี่',
+
+  'write.pictures': '{count, plural, other {รูป # รูปที่คุณแชร์รออยู่ที่นี่ และจะอยู่ในโพสต์เมื่อคุณกดโพสต์}}',
+  'write.lost': 'สิ่งที่คุณแชร์มาไม่ครบ โปรดแชร์อีกครั้ง',
+
+  'retry.TransactionElsewhereError': 'วอลเล็ตของคุณกำลังถามอยู่ในแท็บอื่น ตอบที่นั่นก่อน',
+
+  'picture.show': 'แสดงรูป',
 }

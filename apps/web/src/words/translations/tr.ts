@@ -1464,7 +1464,6 @@ export const tr = {
   'shortcuts.help': 'Bu kısayollar',
 
   'tags.trending': 'Gündemdeki etiketler',
-  'tags.trendingNone': 'Şu anda yok.',
   'tags.trendingFailed': 'Gündemdeki etiketler yüklenemedi',
   'tags.people': '{count, plural, one {# kişi} other {# kişi}}',
   'tags.recently': '{count, plural, one {Son günlerde # kişi kullandı} other {Son günlerde # kişi kullandı}}',
@@ -1611,4 +1610,17 @@ export const tr = {
   'thread.reposts': '{count, plural, one {# yeniden paylaşım} other {# yeniden paylaşım}}',
   'thread.quotes': '{count, plural, one {# alıntı} other {# alıntı}}',
   'thread.edited': 'Düzenlendi',
+
+  'settings.swipes': 'Gönderileri kaydırma',
+  'settings.swipesHint': 'Dokunmatik ekranda bir gönderiyi yanıtlamak için bir yana, beğenmek için öbür yana kaydırın.',
+  'settings.install': 'Yükle',
+  'settings.installText': 'Ana ekrandan açmak ve buraya paylaşmak için uygulamayı yükleyin.',
+
+  'write.pictures':
+    '{count, plural, one {Paylaştığınız görsel burada bekliyor; paylaş düğmesine basınca gönderinize eklenir.} other {Paylaştığınız # görsel burada bekliyor; paylaş düğmesine basınca gönderinize eklenir.}}',
+  'write.lost': 'Paylaştıklarınızın bir kısmı ulaşmadı. Yeniden paylaşın.',
+
+  'retry.TransactionElsewhereError': 'Cüzdanınız başka bir sekmede soruyor. Önce orada yanıtlayın.',
+
+  'picture.show': 'Görseli göster',
 }

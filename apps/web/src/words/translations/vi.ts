@@ -1439,7 +1439,6 @@ export const vi = {
   'shortcuts.help': 'Các phím tắt này',
 
   'tags.trending': 'Thẻ thịnh hành',
-  'tags.trendingNone': 'Hiện chưa có.',
   'tags.trendingFailed': 'Không tải được thẻ thịnh hành',
   'tags.people': '{count, plural, other {# người}}',
   'tags.recently': '{count, plural, other {# người}} dùng gần đây',
@@ -1581,4 +1580,16 @@ export const vi = {
   'thread.reposts': '{count, plural, other {# lượt đăng lại}}',
   'thread.quotes': '{count, plural, other {# lượt trích dẫn}}',
   'thread.edited': 'Đã sửa',
+
+  'settings.swipes': 'Vuốt bài viết',
+  'settings.swipesHint': 'Trên màn hình cảm ứng, vuốt bài viết sang một bên để trả lời, sang bên kia để thích.',
+  'settings.install': 'Cài đặt',
+  'settings.installText': 'Cài ứng dụng để mở từ màn hình chính và chia sẻ vào đây.',
+
+  'write.pictures': '{count, plural, other {# hình bạn chia sẻ đang chờ ở đây và sẽ vào bài viết khi bạn đăng.}}',
+  'write.lost': 'Một phần nội dung bạn chia sẻ chưa đến nơi. Hãy chia sẻ lại.',
+
+  'retry.TransactionElsewhereError': 'Ví của bạn đang hỏi ở một thẻ khác. Hãy trả lời ở đó trước.',
+
+  'picture.show': 'Hiện hình',
 }

@@ -1380,7 +1380,6 @@ export const zhCN = {
   'shortcuts.help': '显示这些快捷键',
 
   'tags.trending': '热门标签',
-  'tags.trendingNone': '目前没有。',
   'tags.trendingFailed': '无法加载热门标签',
   'tags.people': '{count, plural, other {# 人}}',
   'tags.recently': '最近有{count, plural, other { # 人}}使用',
@@ -1519,4 +1518,16 @@ export const zhCN = {
   'thread.reposts': '{count, plural, other {# 次转发}}',
   'thread.quotes': '{count, plural, other {# 次引用}}',
   'thread.edited': '已编辑',
+
+  'settings.swipes': '滑动帖子',
+  'settings.swipesHint': '在触摸屏上，向一侧滑动帖子可回复，向另一侧滑动可点赞。',
+  'settings.install': '安装',
+  'settings.installText': '安装此应用，即可从主屏幕打开，并向它分享内容。',
+
+  'write.pictures': '{count, plural, other {你分享的 # 张图片已放在这里，发布时会加入帖子。}}',
+  'write.lost': '你分享的部分内容没有收到，请再分享一次。',
+
+  'retry.TransactionElsewhereError': '你的钱包正在另一个标签页中询问，请先在那里回应。',
+
+  'picture.show': '显示图片',
 }

@@ -1381,7 +1381,6 @@ export const zhTW = {
   'shortcuts.help': '顯示這些快速鍵',
 
   'tags.trending': '熱門標籤',
-  'tags.trendingNone': '目前沒有。',
   'tags.trendingFailed': '無法載入熱門標籤',
   'tags.people': '{count, plural, other {# 人}}',
   'tags.recently': '最近有{count, plural, other { # 人}}使用',
@@ -1520,4 +1519,16 @@ export const zhTW = {
   'thread.reposts': '{count, plural, other {# 次轉發}}',
   'thread.quotes': '{count, plural, other {# 次引用}}',
   'thread.edited': '已編輯',
+
+  'settings.swipes': '滑動貼文',
+  'settings.swipesHint': '在觸控螢幕上，向一側滑動貼文可回覆，向另一側滑動可按讚。',
+  'settings.install': '安裝',
+  'settings.installText': '安裝此應用程式，即可從主畫面開啟，並將內容分享到這裡。',
+
+  'write.pictures': '{count, plural, other {你分享的 # 張圖片已放在這裡，發布時會加入貼文。}}',
+  'write.lost': '你分享的部分內容沒有收到，請再分享一次。',
+
+  'retry.TransactionElsewhereError': '你的錢包正在另一個分頁詢問，請先在那裡回應。',
+
+  'picture.show': '顯示圖片',
 }
