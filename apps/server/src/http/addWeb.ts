@@ -112,7 +112,8 @@ export async function addWeb(
     })
     // RFC 8288; https://oembed.com, section 4. The page's head says the same.
     const { alternate } = head
-    if (status === 200 && alternate) reply.header('link', `<${alternate.href}>; rel="alternate"; type="${alternate.type}"`)
+    if (status === 200 && alternate)
+      reply.header('link', `<${alternate.href}>; rel="alternate"; type="${alternate.type}"`)
     // With an ETag, a repeated request would get 304, which means that the page exists.
     return status === 200 ? sendTagged(request, reply, html) : reply.send(html)
   })

@@ -6,7 +6,7 @@ import { swatchSvg } from '@kith/swatch'
 import { LRUCache } from 'lru-cache'
 import { createFairQueue } from '../timing/createFairQueue.ts'
 import type { PreviewFace } from './PreviewFace.ts'
-import type { PreviewAnswer, PreviewJob } from './PreviewJob.ts'
+import type { PreviewAnswer, PreviewJob, PreviewThread } from './PreviewJob.ts'
 
 export type PreviewPainter = AsyncDisposable & {
   /** Names the picture of a face: equal faces have equal tags. */
@@ -30,9 +30,13 @@ export type CreatePreviewPainterParameters = {
 
 /** Raised with every change of the drawing, so that no reader keeps an old picture. */
 const drawingVersion = 1
+/** Pictures until a thread makes room for a fresh one, with fresh memory. */
+const maxDrawn = 100
+/** How long a thread waits for the next picture. */
+const idleMs = 30_000
 const { resolve } = createRequire(import.meta.url)
 
-/** Creates what draws the pictures of link previews, each on a fresh thread, one at a time. */
+/** Creates what draws the pictures of link previews on a thread of their own, one at a time. The thread ends when it is not needed. */
 export function createPreviewPainter({
   maxWaiting = 16,
   maxOfClient = 8,
@@ -43,21 +47,39 @@ export function createPreviewPainter({
   const drawn = new LRUCache<string, Uint8Array>({ maxSize: cacheBytes, sizeCalculation: ({ length }) => length })
   const drawing = new Map<string, { client: string; painting: Promise<Uint8Array> }>()
   const queue = createFairQueue()
-  let renderer: Promise<WasmModule> | undefined
-  let worker: Worker | undefined
+  let thread: { worker: Worker; drawn: number } | undefined
+  let idle: NodeJS.Timeout | undefined
   let isStopped = false
 
+  async function start(): Promise<{ worker: Worker; drawn: number }> {
+    const renderer = await WebAssembly.compile(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')))
+    const workerData: PreviewThread = { renderer }
+    return { worker: new Worker(new URL('./draw/previewWorker.mjs', import.meta.url), { workerData }), drawn: 0 }
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = thread
+    thread = undefined
+    await ending?.worker.terminate()
+  }
+
   async function draw(face: PreviewFace): Promise<Uint8Array> {
+    clearTimeout(idle)
+    thread ??= await start()
     if (isStopped) throw new Error('The service is stopping.')
-    renderer ??= readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')).then(WebAssembly.compile)
-    const job: PreviewJob = { face, cloth: swatchSvg(face.address, { size: 64 }), renderer: await renderer }
+    const { worker } = thread
     onDraw?.()
-    worker = new Worker(new URL('./draw/previewWorker.mjs', import.meta.url), { workerData: job })
     try {
-      return await listen(worker, timeoutMs)
-    } finally {
-      await worker.terminate()
-      worker = undefined
+      const job: PreviewJob = { face, cloth: swatchSvg(face.address, { size: 64 }) }
+      worker.postMessage(job)
+      const png = await listen(worker, timeoutMs)
+      if (++thread.drawn >= maxDrawn) await end()
+      else idle = setTimeout(() => void end(), idleMs).unref()
+      return png
+    } catch (error) {
+      await end()
+      throw error
     }
   }
 
@@ -88,19 +110,27 @@ export function createPreviewPainter({
     },
     async [Symbol.asyncDispose]() {
       isStopped = true
-      await worker?.terminate()
+      await end()
     },
   }
 }
 
 function listen(worker: Worker, timeoutMs: number): Promise<PreviewAnswer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Drawing a preview took too long.')), timeoutMs)
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => {
+    const timer = setTimeout(() => fail(new Error('Drawing a preview took too long.')), timeoutMs)
+    const leave = () => {
       clearTimeout(timer)
-      reject(new Error('The thread that draws previews ended without an answer.'))
-    })
+      worker.off('message', take).off('error', fail).off('exit', end)
+    }
+    const take = (png: PreviewAnswer) => {
+      leave()
+      resolve(png)
+    }
+    const fail = (error: unknown) => {
+      leave()
+      reject(error)
+    }
+    const end = () => fail(new Error('The thread that draws previews ended without an answer.'))
+    worker.on('message', take).on('error', fail).on('exit', end)
   })
 }
