@@ -1,25 +1,19 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { signIn } from '../person/signIn.ts'
 import { expect, test } from '../test.ts'
 
-/** A picture of four pixels. */
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGNc8OEHAwMDEwMDAwMDAwAWAQIVg0xCbgAAAABJRU5ErkJggg=='
+const picture = join(import.meta.dirname, '../../apps/web/public/icon-192.png')
 
 /** What the system does when somebody chooses this app in its share sheet: a form that it posts (share_target in the manifest). */
-async function share(page: Page, origin: string, texts: Readonly<Record<string, string>>, pictures: number) {
+async function share(page: Page, origin: string, texts: Readonly<Record<string, string>>, pictures: string[]) {
   await page.goto('about:blank')
   const fields = Object.keys(texts).map((name) => `<textarea name="${name}"></textarea>`)
   await page.setContent(
     `<form method="post" enctype="multipart/form-data" action="${origin}/write">${fields.join('')}<input type="file" name="pictures" multiple><button>Share</button></form>`,
   )
   for (const [name, text] of Object.entries(texts)) await page.locator(`[name="${name}"]`).fill(text)
-  const files = Array.from({ length: pictures }, (_, index) => ({
-    name: `${index}.png`,
-    mimeType: 'image/png',
-    buffer: Buffer.from(png, 'base64'),
-  }))
-  await page.locator('[name="pictures"]').setInputFiles(files)
+  await page.locator('[name="pictures"]').setInputFiles(pictures)
   await page.getByRole('button', { name: 'Share' }).click()
 }
 
@@ -43,7 +37,7 @@ test('journey: another app shares a page and pictures; they wait for the sign-in
   })
 
   await test.step('before signing in, the text is kept and the picture waits', async () => {
-    await share(page, origin, { title: 'A <b>page</b>', url: 'https://a.example/b' }, 1)
+    await share(page, origin, { title: 'A <b>page</b>', url: 'https://a.example/b' }, [picture])
     await expect(field).toHaveValue('A <b>page</b>\nhttps://a.example/b')
     await expect(page.getByText(/^The image you shared waits here/)).toBeVisible()
     await page.reload()
@@ -61,7 +55,7 @@ test('journey: another app shares a page and pictures; they wait for the sign-in
   })
 
   await test.step('signed in, a share opens the composer at once; back does not share again', async () => {
-    await share(page, origin, { text: 'Look at this' }, 0)
+    await share(page, origin, { text: 'Look at this' }, [])
     await expect(dialog.getByRole('textbox').first()).toHaveValue('Look at this')
     await expect(page).toHaveURL(`${origin}/`)
   })
