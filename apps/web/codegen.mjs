@@ -78,15 +78,33 @@ async function generateOperations() {
       config: { ...config, ...more },
       skipDocumentsValidation: true,
     })
-  const reading = await writeDocuments(operationsFile, read, {})
-  const doing = await writeDocuments(actingFile, acted, {
-    externalFragments: external,
-    importOperationTypesFrom: 'Types',
-  })
+  const reading = shareFragments(await writeDocuments(operationsFile, read, {}))
+  const doing = shareFragments(
+    await writeDocuments(actingFile, acted, { externalFragments: external, importOperationTypesFrom: 'Types' }),
+  )
   return new Map([
     [operationsFile, `${header}\n${types}\n${reading}\n${possibleTypes}`],
     [actingFile, `${header}\nimport type * as Types from './operations.generated.ts'\n${doing}\n`],
   ])
+}
+
+/** Each document repeats the fragments it uses. Writes each once: a page starts with 26 documents, most of them about posts. */
+function shareFragments(text) {
+  const shared = new Map()
+  const share = (definition) => {
+    if (definition.kind !== 'FragmentDefinition') return JSON.stringify(definition)
+    const name = `${definition.name.value}Definition`
+    shared.set(name, JSON.stringify(definition))
+    return name
+  }
+  const documents = text.replaceAll(
+    /^(export const \w+ = )(\{"kind":"Document".*\})(?= as unknown as )/gm,
+    (_, head, json) => {
+      return `${head}{"kind":"Document","definitions":[${JSON.parse(json).definitions.map(share).join()}]}`
+    },
+  )
+  const definitions = [...shared].map(([name, json]) => `const ${name} = ${json};\n`)
+  return documents.replace(/^(?=export const )/m, definitions.join(''))
 }
 
 const isCheck = process.argv.includes('--check')

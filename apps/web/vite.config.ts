@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Manifest, type Plugin } from 'vite'
 import { compileWords } from './compileWords.ts'
+import { leaveOut } from './leaveOut.ts'
 import { findPageAssets } from './src/shell/findPageAssets.ts'
 import { listKeptFiles } from './src/worker/listKeptFiles.ts'
 
@@ -91,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { conditions: [source, 'es2015', ...defaultClientConditions], alias: nativeStore },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] }, noExternal: true },
   define: { __DEV_WALLET__: JSON.stringify(withDevWallet) },
-  plugins: [react(), compileWords(), buildBlockingScript(), buildWorker()],
+  plugins: [react(), compileWords(), leaveOut(), buildBlockingScript(), buildWorker()],
   // The server answers every page itself; there is no index.html.
   appType: 'custom',
   build: isSsrBuild

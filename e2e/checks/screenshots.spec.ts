@@ -170,6 +170,7 @@ test('journey: every page looks to a member as it did', async ({ arrive }) => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await shoot(page, 'shortcuts')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await page.keyboard.press('n')
     await expect(page.getByRole('dialog')).toBeVisible()
     await shoot(page, 'composer')

@@ -1,6 +1,7 @@
-import { addTypenameToDocument, print } from '@apollo/client/utilities'
+import { addTypenameToDocument } from '@apollo/client/utilities'
 import { EventsDocument } from '../actingOperations.generated.ts'
 import { fetchChecked } from '../client/fetchChecked.ts'
+import { printDocument } from '../client/printDocument.ts'
 import type { EventsSubscription } from '../operations.generated.ts'
 import type { LiveEvent } from './LiveEvent.ts'
 import { readServerEvents } from './readServerEvents.ts'
@@ -24,7 +25,7 @@ const firstWaitMs = 500
 const longestWaitMs = 10_000
 
 // The cache files entities under their type.
-const query = print(addTypenameToDocument(EventsDocument))
+const query = printDocument(addTypenameToDocument(EventsDocument))
 
 /**
  * Follows the service's log until aborted. A lost stream is taken up again where it ended, at once when the browser is back online.

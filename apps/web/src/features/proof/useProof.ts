@@ -1,9 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { ProofDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts'
-import type { ProofBytes, ProofLink } from './describeProof.ts'
+import { checkProof } from './checkProof.ts'
+import { describeProof, type ProofBytes, type ProofLink } from './describeProof.ts'
 import type { ProofCheck } from './ProofCheck.ts'
 
 export type Proof = {
@@ -26,12 +28,6 @@ export function useProof(id: string): Proof {
   const current: Loaded = loaded.id === id ? loaded : { status: 'idle', checks: [] }
 
   const load = async (): Promise<Loaded> => {
-    // Curve code and a document that only this needs.
-    const [{ checkProof }, { describeProof }, { ProofDocument }] = await Promise.all([
-      import('./checkProof.ts'),
-      import('./describeProof.ts'),
-      import('../../api/actingOperations.generated.ts'),
-    ])
     const { data } = await client.query({ query: ProofDocument, variables: { id } })
     if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
     const { post, service } = data
