@@ -22,7 +22,8 @@ let painter: PreviewPainter | undefined
 afterEach(() => painter?.[Symbol.asyncDispose]())
 
 function create(options: CreatePreviewPainterParameters = {}): PreviewPainter {
-  painter = createPreviewPainter(options)
+  // Where the machine stands still for a while, no picture is slow.
+  painter = createPreviewPainter({ timeoutMs: 3_600_000, ...options })
   return painter
 }
 

@@ -40,7 +40,7 @@ const { resolve } = createRequire(import.meta.url)
 export function createPreviewPainter({
   maxWaiting = 16,
   maxOfClient = 8,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
   cacheBytes = 32 * 1024 * 1024,
   onDraw,
 }: CreatePreviewPainterParameters = {}): PreviewPainter {

@@ -25,6 +25,8 @@ const spaceless =
 const closing = /^[\p{Pe}\p{Pf}\p{Po}\u30fc]/u
 const opening = /[\p{Ps}\p{Pi}]$/u
 const maxPoints = 16
+/** Graphemes: more than fit a line, however narrow. */
+const maxPerLine = 200
 
 /**
  * Breaks text into at most `maxLines` lines of `maxWidth` ems; `null` if a sign in it has no font. The last line of a longer text ends in an
@@ -39,7 +41,7 @@ export async function layoutText(text, { style, maxWidth, maxLines }) {
   let taken = { line: [], levels: new Uint8Array(), isRtl: false }
   const paragraphs = text.split(/\n+/).map((paragraph) => paragraph.replace(/\s+/gu, ' ').trim())
   for (const [index, paragraph] of paragraphs.entries()) {
-    const clusters = await findClusters(paragraph, style)
+    const clusters = await findClusters(paragraph, style, maxLines * maxPerLine)
     if (clusters.some(({ font }) => font === undefined)) return null
     const { levels, paragraphs: directions } = bidi.getEmbeddingLevels(paragraph)
     const isRtl = (directions[0]?.level ?? 0) % 2 === 1
@@ -95,11 +97,12 @@ export async function layoutText(text, { style, maxWidth, maxLines }) {
   }
 }
 
-/** @param {string} text @param {Style} style @returns {Promise<Cluster[]>} */
-async function findClusters(text, style) {
+/** @param {string} text @param {Style} style @param {number} max @returns {Promise<Cluster[]>} */
+async function findClusters(text, style, max) {
   /** @type {Cluster[]} */
   const clusters = []
   for (const { segment, index } of graphemes.segment(text)) {
+    if (clusters.length === max) break
     // More marks than a script needs would climb over the lines above.
     const marked = segment.normalize('NFC').replace(/(\p{M}{4})\p{M}+/gu, '$1')
     const whole = Array.from(marked).slice(0, maxPoints).join('')
@@ -124,7 +127,7 @@ function breakable(text, clusters) {
   /** @type {Cluster[][]} */
   const pieces = []
   for (const cluster of clusters) {
-    if (starts.has(cluster.start)) pieces.push([])
+    if (starts.has(cluster.start) || pieces.at(-1)?.length === maxPerLine) pieces.push([])
     pieces.at(-1)?.push(cluster)
   }
   return pieces
