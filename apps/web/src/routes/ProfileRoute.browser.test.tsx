@@ -177,7 +177,9 @@ test('a11y: about shows the year as a sentence and a table, the handles and the 
 test('behavior: the profile’s link says that it is this person’s own, and a verified one is marked', async () => {
   const link = 'https://ines.example/about'
   const plain = await open('/u/ines', { account: { ...ines, link } })
-  await expect.element(plain.screen.getByRole('link', { name: 'ines.example/about' })).toHaveAttribute('rel', /^me /)
+  await expect
+    .element(plain.screen.getByRole('link', { name: 'ines.example/about' }))
+    .toHaveAttribute('rel', 'me noopener noreferrer nofollow ugc')
   expect(document.body.textContent).not.toContain(en['about.linkVerified'])
   await plain.screen.unmount()
 
