@@ -41,12 +41,13 @@ async function expectTabStops(page: Page): Promise<void> {
     const stop = await page.evaluate(() => {
       const element = document.activeElement
       if (!(element instanceof HTMLElement) || element === document.body) return null
-      // Some show it on what is around them, as a search field does.
+      // Some show it on what is around or beside them, as a search field and the composer do.
       const around = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => one != null)
       const readLooks = () => {
         for (const animation of document.getAnimations())
           if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-        const shown = [...around, ...element.querySelectorAll('*')]
+        const beside = element.parentElement?.children ?? []
+        const shown = [...around, ...beside, ...element.querySelectorAll('*')]
         const looks = shown.flatMap((one) => [null, '::before', '::after'].map((part) => getComputedStyle(one, part)))
         return looks.map((look) => [look.outline, look.border, look.boxShadow, look.backgroundColor].join()).join()
       }
