@@ -12,8 +12,8 @@ export default defineProject({
     // What a file changes of the process it puts back, so the files share one and what it has loaded.
     isolate: false,
     // The journeys compute beside these tests.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
