@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
-import { watchInstallOffer } from '../../shell/watchInstallOffer.ts'
+import { watchInstallOffer } from '../../viewer/watchInstallOffer.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'

@@ -1,4 +1,4 @@
-import { type InstallOffer, installOffer } from '../viewer/installOffer.ts'
+import { type InstallOffer, installOffer } from './installOffer.ts'
 
 /** Keeps the browser's offer to install the app for the settings, instead of a banner over what somebody reads. */
 export function watchInstallOffer(): void {
