@@ -6,11 +6,11 @@ import { App } from './shell/App.tsx'
 import { rootElementId } from './shell/Document.tsx'
 import { readKeptPage } from './shell/readKeptPage.ts'
 import { registerWorker } from './shell/registerWorker.ts'
-import { watchInstallOffer } from './viewer/watchInstallOffer.ts'
 import { watchNewVersion } from './shell/watchNewVersion.ts'
 import type { ActingCode } from './viewer/service/ActingCode.ts'
 import { loadPart } from './viewer/service/loadPart.ts'
 import { PartMissingError } from './viewer/service/PartMissingError.ts'
+import { watchInstallOffer } from './viewer/watchInstallOffer.ts'
 import { startLanguage } from './words/languageStore.ts'
 
 const root = document.getElementById(rootElementId)

@@ -81,7 +81,13 @@ test('behavior: an account that has done every step never sees the list', async 
   expect(screen.container.textContent).toBe('')
 })
 
-test.each(['1e999', '90000', '-4', '"long"', '{"over":true}'])('error: a kept height of %s reserves nothing', async (kept) => {
+test.each([
+  '1e999',
+  '90000',
+  '-4',
+  '"long"',
+  '{"over":true}',
+])('error: a kept height of %s reserves nothing', async (kept) => {
   localStorage.setItem(`kith.first-run ${record.address}`, kept)
 
   const { screen } = await start(nothing)

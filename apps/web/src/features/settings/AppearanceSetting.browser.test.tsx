@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
-import { watchInstallOffer } from '../../viewer/watchInstallOffer.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
 import { displayStorageKey, readDisplayPreference } from '../../theme/displayPreference.ts'
 import { installOffer } from '../../viewer/installOffer.ts'
+import { watchInstallOffer } from '../../viewer/watchInstallOffer.ts'
 import { AppearanceSetting } from './AppearanceSetting.tsx'
 
 beforeEach(() => localStorage.clear())
