@@ -86,7 +86,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
             const Field = icon === 'search' && !isSearching ? search.Part : null
             return (
               <Fragment key={icon}>
-                {Field && <Field />}
+                {Field && (
+                  <div className={styles['field']}>
+                    <Field />
+                  </div>
+                )}
                 <Link
                   {...link}
                   className={styles['entry']}

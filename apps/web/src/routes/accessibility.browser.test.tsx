@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles/base.css'
 import type { PostView } from '../api/PostView.ts'
@@ -248,8 +248,6 @@ for (const theme of ['light', 'dark']) {
     document.documentElement.dataset['theme'] = theme
     document.documentElement.dir = dir
     answer()
-    // A narrower window has a link in its place.
-    await page.viewport(1280, 800)
     const Page = createPageWrapper(createTestService({ record }))
     const screen = await render(
       <Page>
