@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 
-/** A picture that the sample content does not have. */
-const picture =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400"/></svg>'
-const media = {
-  __typename: 'Media',
-  url: '/media/sample',
-  variants: [],
-  alt: 'A loom in the morning light',
-  width: 600,
-  height: 400,
-  blur: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
-}
-
 /** The first post that begins on screen, and where. */
 const findTop = (page: Page) =>
   page.evaluate(() => {
@@ -57,29 +44,16 @@ test('journey: a reader opens a post far down, comes back, and is where they lef
 
 test('journey: a picture in a post opens large and closes again', async ({ arrive }) => {
   const { page } = await arrive()
-  await page.route('**/media/sample', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string }
-    if (operationName !== 'ProfileFeed') return await route.continue()
-    const response = await route.fetch()
-    const answer = (await response.json()) as {
-      data: { account: { posts?: { edges: { node: { media: unknown[] } }[] } } }
-    }
-    const [edge] = answer.data.account.posts?.edges ?? []
-    if (edge) edge.node.media = [media, { ...media, alt: 'Its back' }]
-    return await route.fulfill({ response, json: answer })
-  })
-  await page.goto('/explore')
-  await page.getByRole('feed').getByRole('article').first().getByRole('link').first().click()
-  await page.waitForURL('**/u/**')
+  await page.goto('/u/tobi-bakes')
 
-  const link = page.getByRole('link', { name: `Picture: ${media.alt}` })
+  const link = page.getByRole('link', { name: /^Picture: Five round rye loaves/ })
   await link.click()
-  const dialog = page.getByRole('dialog', { name: media.alt })
+  const dialog = page.getByRole('dialog', { name: /^Five round rye loaves/ })
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('img', { name: media.alt })).toBeVisible()
+  const image = dialog.getByRole('img', { name: /^Five round rye loaves/ })
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(600)
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog', { name: 'Its back' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^A tall jar of cider lees/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await expect(page.getByRole('dialog')).toHaveCount(0)

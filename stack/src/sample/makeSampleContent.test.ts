@@ -78,7 +78,7 @@ test('behavior: every message goes through the doors everyone uses and is accept
     .innerJoin('media_use', 'media_use.digest', 'media.digest')
     .select('media.digest')
     .execute()
-  expect(stored).toHaveLength(posts.filter(({ picture }) => picture !== undefined).length)
+  expect(stored).toHaveLength(posts.flatMap(({ pictures = [] }) => pictures).length)
 })
 
 test('behavior: killed in the middle and run again, it ends the same, with nothing twice', async () => {

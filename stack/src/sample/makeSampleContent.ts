@@ -69,8 +69,8 @@ export async function makeSampleContent(
     else await submit(by, atMs, { type: 'like', to: get(written, event.to).id })
   }
 
-  async function createPost({ by, text, lang = 'en', replyTo, quote, picture }: SamplePost) {
-    const media = picture === undefined ? [] : [await upload(by, pictures[picture])]
+  async function createPost({ by, text, lang = 'en', replyTo, quote, pictures: names = [] }: SamplePost) {
+    const media = await Promise.all(names.map((name) => upload(by, pictures[name])))
     const parent = replyTo === undefined ? undefined : get(written, replyTo)
     return {
       type: 'post',

@@ -22,6 +22,14 @@ export const pictures = {
     blur: 'L4D[eH}l5[=_5vayESs,Ems,}j-O',
     alt: 'Five round rye loaves on a cooling rack, dark as conkers, each scored with an ear of wheat and ringed with flour.',
   },
+  jar: {
+    file: 'jar.webp',
+    mime: 'image/webp',
+    w: 1200,
+    h: 900,
+    blur: 'LYNJBZ$*xmxU~nxVoybbMdadR:R:',
+    alt: 'A tall jar of cider lees on a kitchen table, bubbling under a red cloth lid. Its label is a drawing of a goose. Three apples beside it.',
+  },
   saturn: {
     file: 'saturn.webp',
     mime: 'image/webp',

@@ -13,7 +13,7 @@ export type SamplePost = {
   /** `id` of the post it answers. */
   replyTo?: string
   quote?: string
-  picture?: keyof typeof pictures
+  pictures?: readonly (keyof typeof pictures)[]
   likedBy?: readonly string[]
 }
 
@@ -213,7 +213,7 @@ export const posts: readonly SamplePost[] = [
     id: 'graft',
     by: 'pip-orchard',
     hoursAgo: 96.7,
-    picture: 'apples',
+    pictures: ['apples'],
     text: 'Every Bramley on earth is, strictly speaking, the same tree. Cut from a cut from a cut of one that a girl grew from a pip. I climbed up and patted ours and told it so. It took the news well. #orchard',
     likedBy: ['bea-reads', 'ottilie', 'tobi-bakes', 'maren-boats', 'ines-loom'],
   },
@@ -354,7 +354,7 @@ export const posts: readonly SamplePost[] = [
     id: 'bread',
     by: 'tobi-bakes',
     hoursAgo: 47.9,
-    picture: 'bread',
+    pictures: ['bread', 'jar'],
     quote: 'lees',
     text: 'The jar arrived. Rye, 70 percent, fed twice on @pip-orchard’s lees, eighteen hours in the cold. It came out the colour of a conker and smells like October.\n\nRecipe to anyone who asks nicely. #bread',
     likedBy: ['pip-orchard', 'bea-reads', 'cosmo', 'maren-boats', 'noor', 'june-signals', 'ottilie', 'ines-loom'],
@@ -387,7 +387,7 @@ export const posts: readonly SamplePost[] = [
     id: 'saturn',
     by: 'cosmo',
     hoursAgo: 28.4,
-    picture: 'saturn',
+    pictures: ['saturn'],
     text: 'Nine-minute layover at the top of the hill. I keep the little telescope behind the driver’s seat. Tonight a woman coming off a double shift saw Saturn for the first time and said, quite cross: “It’s just *there*?”\n\nYes. Every night. It’s just there. #nightsky',
     likedBy: [
       'tobi-bakes',
@@ -437,7 +437,7 @@ export const posts: readonly SamplePost[] = [
     id: 'launch',
     by: 'maren-boats',
     hoursAgo: 8.9,
-    picture: 'hull',
+    pictures: ['hull'],
     text: 'She goes in the water on Saturday. Fourteen months, 1,212 rivets, and one plank I had to make twice because I looked up during minute three.\n\nShe leaks, of course. A new wooden boat must drink before she floats. Come back in two days and she will be tight as a drum. #boatbuilding',
     likedBy: [
       'sayuri',
