@@ -7,6 +7,7 @@ import type { AccountNode } from '../db/queries/AccountNode.ts'
 import { findAccounts } from '../db/queries/findAccounts.ts'
 import { findHandleOwner } from '../db/queries/findHandleOwner.ts'
 import { findHandles } from '../db/queries/findHandles.ts'
+import { findLabels } from '../db/queries/findLabels.ts'
 import { findPosts } from '../db/queries/findPosts.ts'
 import { findPageAlternate, type PageAlternate } from './linkable/findPageAlternate.ts'
 
@@ -105,8 +106,15 @@ async function readPostHead(db: Db, { cid, config, now }: { cid: string } & Read
   // GraphQL reports that the post exists and why it is withheld; the page reveals neither.
   if (found.post.withheld !== null) return notFound
   const { post, author } = found
-  // A content warning hides the text in previews, too.
-  const head = { title: titleOf(author, config), description: shorten(post.body.warn ?? post.text, 200) }
+  const isCovered =
+    post.isHidden ||
+    (await findLabels(db, { posts: [post.seq] })).length > 0 ||
+    (await findLabels(db, { accounts: [author.id] })).length > 0
+  // What the app covers, previews do not show.
+  const description = isCovered
+    ? `A post by ${identityOf(author)} on ${config.productName}.`
+    : shorten(post.body.warn ?? post.text, 200)
+  const head = { title: titleOf(author, config), description }
   return { status: 200, head, picture: `/post/${cid}/preview.png` }
 }
 
@@ -135,7 +143,9 @@ async function readAccountHead(db: Db, { name, config, now }: { name: string } &
   const [named] = account ? [] : await findHandles(db, { ...handlesOf(config), owners: [address] })
   const { profile, handle: shown } = account ?? { profile: new Map<string, string>(), handle: named ?? null }
   const person = { address, profile, handle: shown }
-  const description = shorten(profile.get('bio') ?? `Posts by ${identityOf(person)} on ${productName}.`, 200)
+  const isLabelled = account?.id != null && (await findLabels(db, { accounts: [account.id] })).length > 0
+  const bio = isLabelled ? undefined : profile.get('bio')
+  const description = shorten(bio ?? `Posts by ${identityOf(person)} on ${productName}.`, 200)
   return {
     status: 200,
     head: { title: titleOf(person, config), description },

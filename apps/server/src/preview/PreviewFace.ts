@@ -7,8 +7,8 @@ export type PreviewFace = Readonly<{
   identity: string
   /** The name that anyone can choose; `null` for none. */
   name: string | null
-  /** The post's text, its content warning, or the profile's bio; `null` shows none. */
-  text: string | null
+  /** The post's text, its content warning, or the profile's bio; empty for none. */
+  text: string
   /** Whether `text` is a content warning. */
   isWarning: boolean
   /** A day as people write it; empty for a profile. */

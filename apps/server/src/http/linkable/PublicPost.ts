@@ -1,7 +1,8 @@
 import { cleanText, formatName } from '@kith/protocol'
 
 /** The fields of a post that feeds and previews show, as GraphQL returns them. */
-export const publicPostFields = 'id text warn deleted withheld createdAt editedAt author { address handle name }'
+export const publicPostFields =
+  'id text warn deleted withheld hidden labels createdAt editedAt author { address handle name labels }'
 
 /** What `publicPostFields` returns. */
 export type PublicPost = Readonly<{
@@ -10,15 +11,21 @@ export type PublicPost = Readonly<{
   warn: string | null
   deleted: boolean
   withheld: string | null
+  hidden: boolean
+  labels: readonly string[]
   createdAt: string
   editedAt: string | null
-  author: PublicAuthor
+  author: PublicAuthor & { labels: readonly string[] }
 }>
 export type PublicAuthor = Readonly<{ address: string; handle: string | null; name: string | null }>
 
-/** What a preview shows of a post: of one with a content warning, the warning alone. */
-export function shownText({ text, warn }: PublicPost): string {
-  return warn ?? text
+/**
+ * What other sites are shown of a post: of one with a content warning, the warning alone; nothing of one that is labelled, put aside,
+ * or by a labelled account, which the app covers until its reader wants to see it.
+ */
+export function shownText({ text, warn, hidden, labels, author }: PublicPost): string {
+  const isCovered = hidden || labels.length > 0 || author.labels.length > 0
+  return isCovered ? '' : (warn ?? text)
 }
 
 /** The first line of a text, at most `max` characters. */

@@ -46,7 +46,7 @@ export function addOembed(app: FastifyInstance, { config, ask }: AddOembedParame
       return {
         version: '1.0',
         type: 'rich',
-        title: firstLine(shownText(post)),
+        title: firstLine(shownText(post)) || productName,
         author_name: author,
         author_url: authorUrl,
         provider_name: productName,

@@ -16,14 +16,9 @@ export type AddPreviewsParameters = {
   painter: PreviewPainter
 }
 
-type PreviewPost = PublicPost & {
-  hidden: boolean
-  labels: readonly string[]
-  author: PublicAuthor & { labels: readonly string[] }
-}
 type PreviewAccount = PublicAuthor & { bio: string | null; suspended: boolean; labels: readonly string[] }
 
-const postQuery = `query ($id: ID!) { post(id: $id) { ${publicPostFields} hidden labels author { labels } } }`
+const postQuery = `query ($id: ID!) { post(id: $id) { ${publicPostFields} } }`
 const accountQuery = `query ($address: Address, $handle: String) {
   account(address: $address, handle: $handle) { address handle name bio suspended labels } }`
 
@@ -66,13 +61,12 @@ export function addPreviews(app: FastifyInstance, { config, ask, admission, pain
     const data = await read(request, postQuery, { id: request.params.id })
     if (data === null) return sendBusy(reply)
     // The query above has this shape.
-    const post = data['post'] as PreviewPost | null
+    const post = data['post'] as PublicPost | null
     if (post === null || post.deleted || post.withheld !== null) return sendUnknown(reply)
-    const isCovered = post.hidden || post.labels.length > 0 || post.author.labels.length > 0
     return await send(request, reply, {
       ...describePerson(post.author),
       kind: 'post',
-      text: isCovered ? null : cut(shownText(post)),
+      text: cut(shownText(post)),
       isWarning: post.warn !== null,
       date: days.format(new Date(post.createdAt)),
       productName,
@@ -90,7 +84,7 @@ export function addPreviews(app: FastifyInstance, { config, ask, admission, pain
     return await send(request, reply, {
       ...describePerson(account),
       kind: 'profile',
-      text: account.labels.length > 0 ? null : cut(account.bio ?? ''),
+      text: account.labels.length > 0 ? '' : cut(account.bio ?? ''),
       isWarning: false,
       date: '',
       productName,

@@ -61,6 +61,14 @@ test('behavior: what is labelled, set aside or under a warning does not show its
 
   expect(covered.response.status).toBe(200)
   expect(covered.tag).not.toBe(open.tag)
+  // Nor do the words beside the picture show it, or other sites' copies.
+  const head = await headOf(`/post/${labelled}`)
+  const embed = await (await fetch(`${it.url}/oembed?url=${testOrigin}/post/${labelled}`)).text()
+  const feed = await (await fetch(`${it.url}/u/${ada.address}/feed.atom`)).text()
+  expect(JSON.stringify(head)).not.toContain('Secret')
+  expect(head?.description).toMatch(/^A post by 0x/)
+  expect(embed).not.toContain('Secret')
+  expect(feed).not.toContain('>Secret')
   // The pictures do not differ by the text, so they do not show it.
   expect((await get(ofPost(aside))).tag).toBe((await get(ofPost(other))).tag)
   expect((await get(ofPost(warned))).tag).toBe((await get(ofPost(alike))).tag)

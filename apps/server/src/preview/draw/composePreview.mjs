@@ -42,7 +42,7 @@ export async function composePreview(face, cloth) {
 
 /** A post with its text; `null` where it shows none. @param {PreviewFace} face @param {string} cloth */
 async function drawPost(face, cloth) {
-  if (face.text === null || face.text === '') return null
+  if (face.text === '') return null
   // Whole pixels, so that no gap shows between two repeats.
   const band = Math.ceil(height / 4)
   const left = band + 56
@@ -97,7 +97,7 @@ async function drawPerson(face, cloth) {
   const left = band + 60
   const maxWidth = right - left
   const bio =
-    face.kind === 'profile' && face.text !== null
+    face.kind === 'profile'
       ? await layoutText(face.text, { style: 'text', maxWidth: maxWidth / 36, maxLines: 3 })
       : null
   const lines = bio?.lines ?? []
