@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { type Pages, publicAddress, startPages } from '../testing/startPages.ts'
+import { type Pages, publicAddress, startPages } from '../testing/internet/startPages.ts'
 import { type ReadPublicPageParameters, readPublicPage } from './readPublicPage.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -162,7 +162,7 @@ test('behavior: reads so many bytes of a page without end, and no more', async (
   expect(await read(it, 'https://ada.example', { maxBytes: 100_000 })).toHaveLength(100_000)
 })
 
-test('behavior: stops reading as soon as it is told to', async () => {
+test('behavior: stops reading once it has found what it needs', async () => {
   const it = await start((_, response) => {
     response.writeHead(200, html).write('first')
   })

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:tls'
-import type { Internet } from '../link-check/Internet.ts'
+import type { Internet } from '../../link-check/Internet.ts'
 import { testCertificate } from './testCertificate.ts'
 
 /** An address that anybody may reach; tests never connect to it. */
