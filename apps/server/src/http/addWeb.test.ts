@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
@@ -114,6 +115,23 @@ test('behavior: what is shared without a service worker leads to the page, which
   const response = await fetch(`${kith.url}/write`, { method: 'POST', body, redirect: 'manual' })
 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/write?lost=1'])
+})
+
+test('behavior: a share that never ends is cut off with the answer', async () => {
+  const { hostname, port } = new URL(kith.url)
+  const socket = connect(Number(port), hostname)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => undefined).resume()
+  socket.write('POST /write HTTP/1.1\r\nhost: kith.test\r\ncontent-type: multipart/form-data; boundary=b\r\n')
+  socket.write('transfer-encoding: chunked\r\n\r\n')
+  const piece = Buffer.alloc(64 * 1024, 32)
+
+  // The service reads no faster than this writes; a body that it drained would go on for ever.
+  const sending = setInterval(() => socket.destroyed || socket.write(`10000\r\n${piece}\r\n`), 1)
+  await closed
+  clearInterval(sending)
+
+  expect(socket.bytesWritten).toBeLessThan(64 * 2 ** 20)
 })
 
 test('behavior: the page is given its settings and its address', async () => {

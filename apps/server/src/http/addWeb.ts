@@ -75,7 +75,7 @@ export async function addWeb(
   }
 
   // The system's share sheet posts here (share_target of the manifest). The app's service worker answers it with the pictures in hand;
-  // where there is none, the page says that something did not arrive.
+  // without one, the pictures are lost, and the page says so.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => {
