@@ -24,7 +24,12 @@ export function Page({ title, hasHeading = true, before, children }: PageProps) 
       {(hasHeading || before !== undefined) && (
         <div className={styles['top']}>
           {before}
-          {hasHeading && <h1 className={styles['heading']}>{title}</h1>}
+          {hasHeading && (
+            <h1 className={styles['heading']}>
+              {/* A tag keeps its direction: otherwise its # moves to the other end. */}
+              <bdi>{title}</bdi>
+            </h1>
+          )}
         </div>
       )}
       {children}
