@@ -1,7 +1,5 @@
+import { maxSharedChars } from './maxSharedChars.ts'
 import { sharedPictures } from './sharedPictures.ts'
-
-/** Long enough for any text somebody would post, short enough for an address. */
-const maxChars = 10_000
 
 /**
  * Answers what the system's share sheet posts to `/write` (share_target in the manifest): keeps the pictures and leads to the page with
@@ -13,7 +11,7 @@ export async function receiveShare(request: Request, storage: CacheStorage = cac
     const form = await request.formData()
     for (const name of ['title', 'text', 'url']) {
       const text = form.get(name)
-      if (typeof text === 'string' && text.trim() !== '') params.set(name, text.slice(0, maxChars))
+      if (typeof text === 'string' && text.trim() !== '') params.set(name, text.slice(0, maxSharedChars))
     }
     const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0)
     if (files.length > 0) {

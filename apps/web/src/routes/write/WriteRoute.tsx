@@ -15,7 +15,7 @@ import { Page } from '../Page.tsx'
 import styles from './WriteRoute.module.css'
 
 const route = getRouteApi('/_app/write')
-/** The draft of whoever has not signed in. */
+/** Where the draft of a visitor is kept. */
 const visitor = { account: undefined, target: undefined }
 
 /**

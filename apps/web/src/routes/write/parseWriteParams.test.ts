@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { maxSharedChars, parseWriteParams } from './parseWriteParams.ts'
+import { maxSharedChars } from '../../worker/maxSharedChars.ts'
+import { parseWriteParams } from './parseWriteParams.ts'
 
 test('behavior: what another app shares is read from the address', () => {
   expect(parseWriteParams({ title: 'A', text: 'b', url: 'https://a.example', pictures: '2', lost: '1' })).toEqual({

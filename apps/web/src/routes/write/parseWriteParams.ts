@@ -1,10 +1,8 @@
 import { limits } from '@kith/protocol'
+import { maxSharedChars } from '../../worker/maxSharedChars.ts'
 
 /** URL parameters of `/write`: what another app shares, and how many pictures the worker keeps for it. */
 export type WriteParams = { title?: string; text?: string; url?: string; pictures?: number; lost?: 1 }
-
-/** Anyone can write a link. Longer than this is no text that somebody wants to post; the composer counts what is left. */
-export const maxSharedChars = 10_000
 
 /** Parses the URL parameters of `/write`. Cuts texts that are too long; ignores unknown values. */
 export function parseWriteParams(params: Record<string, unknown>): WriteParams {
