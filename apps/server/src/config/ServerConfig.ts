@@ -39,7 +39,7 @@ export type ServerConfig = Readonly<{
   webDir: string | undefined
   /** Whether pages may keep the app in the browser. Off: the worker that browsers have removes itself, and all it kept. */
   serviceWorker: boolean
-  /** Whether the service looks at the pages that profiles link to, for a link back. */
+  /** Whether the service checks that the pages which profiles link to link back (`rel="me"`). */
   verifyLinks: boolean
   embedded: boolean
   sampleContent: boolean

@@ -16,7 +16,7 @@ export type Tracked<Progress> = {
 
 const perConfig = new WeakMap<Config, Map<string, Tracked<unknown>>>()
 
-/** The transaction tracked under `key` in this page, `initial` if there is none yet. */
+/** Finds the transaction that this page tracks under `key`, or starts one at `initial`. */
 export function findTracked<Progress>(config: Config, key: string, initial: Progress): Tracked<Progress> {
   const all = perConfig.get(config) ?? new Map<string, Tracked<unknown>>()
   perConfig.set(config, all)

@@ -7,7 +7,7 @@ const slackPx = 12
 const slope = 1.5
 /** Released beyond this, a swipe acts. */
 const thresholdPx = 72
-/** Beyond the threshold a post follows this much slower, which tells the finger that it is far enough. */
+/** Beyond the threshold a post moves at this share of the finger's speed, so that people feel where it is. */
 const drag = 0.35
 /** The click of a finger that swiped comes at once, if it comes. */
 const clickMs = 400
