@@ -6,7 +6,10 @@ import { en } from '../testing/en.ts'
 import { renderRoute } from '../testing/renderRoute.tsx'
 import { TagRoute } from './TagRoute.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.documentElement.dir = 'ltr'
+})
 
 async function open(url: string, answer: () => unknown) {
   const graph = createFakeGraph({ tagFeed: answer })
@@ -29,6 +32,24 @@ test('behavior: a tag shows its name, how many posts it has, and those', async (
   expect(screen.getByRole('article').elements()).toHaveLength(2)
   expect(graph.find('TagFeed')).toMatchObject({ tag: 'weaving' })
   expect(document.title).toBe('#weaving · Kith')
+})
+
+test('regression: from right to left, the # of a tag stays at its beginning', async () => {
+  document.documentElement.dir = 'rtl'
+  const { screen } = await open('/tags/weaving', () => tag(createPostPage([]), 0))
+  const heading = screen.getByRole('heading', { level: 1, name: '#weaving' })
+  await expect.element(heading).toBeVisible()
+
+  const text = document.createTreeWalker(heading.element(), NodeFilter.SHOW_TEXT).nextNode()
+  if (!text) throw new Error('the heading has no text')
+  const leftOf = (index: number) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + 1)
+    return range.getBoundingClientRect().left
+  }
+
+  expect(leftOf(0)).toBeLessThan(leftOf(1))
 })
 
 test('behavior: a tag that nobody used says so', async () => {
