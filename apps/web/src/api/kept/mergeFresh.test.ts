@@ -12,7 +12,7 @@ test('behavior: posts stay where they are, and new ones wait', () => {
 
   expect(idsOf(merged.page)).toBe('cba')
   expect(merged.added).toEqual(['e', 'd'])
-  expect(merged.isGap).toBe(false)
+  expect(merged.mustReplace).toBe(false)
 })
 
 test('behavior: a post that is shown is shown as it is now', () => {
@@ -39,12 +39,28 @@ test("behavior: the reader's own posts come in at once", () => {
   expect(merged.added).toEqual(['d'])
 })
 
+test('regression: posts below the last known one follow it at once, with the way to the next page', () => {
+  const fresh = { ...page('cba'), pageInfo: { hasNextPage: true, endCursor: 'further' } }
+  const merged = mergeFresh(page('c', false), fresh, undefined)
+
+  expect(idsOf(merged.page)).toBe('cba')
+  expect(merged.page.pageInfo).toEqual({ hasNextPage: true, endCursor: 'further' })
+  expect(merged).toMatchObject({ added: [], mustReplace: false })
+})
+
+test('regression: posts between known ones wait, and replace the list instead of coming on top', () => {
+  const merged = mergeFresh(page('dba'), page('edcb'), undefined)
+
+  expect(idsOf(merged.page)).toBe('dba')
+  expect(merged).toMatchObject({ added: ['e', 'c'], mustReplace: true })
+})
+
 test('behavior: two pages without a post in common leave a gap, and the known one stays until all is replaced', () => {
   const merged = mergeFresh(page('cba'), page('zyx'), undefined)
 
   expect(idsOf(merged.page)).toBe('cba')
   expect(merged.added).toEqual(['z', 'y', 'x'])
-  expect(merged.isGap).toBe(true)
+  expect(merged.mustReplace).toBe(true)
 })
 
 test('behavior: a feed that is empty by now is empty; one that was empty shows what waits', () => {

@@ -5,17 +5,18 @@ export type Page<Node extends Post = Post> = {
 }
 
 export type MergedPage<P> = {
-  /** The known posts in their order, as they are now. */
+  /** The known posts in their order, as they are now, and below them what follows. */
   page: P
-  /** Ids of posts that are new, newest first. They would move what is being read. */
+  /** Ids of further new posts, newest first. They would move what is being read. */
   added: readonly string[]
-  /** Nothing connects the two: posts between them are missing. */
-  isGap: boolean
+  /** They do not all belong on top, or posts below them are missing: showing them means showing the fresh page instead. */
+  mustReplace: boolean
 }
 
 /**
  * Brings a list of posts that somebody is reading up to date with a fresh first page. Posts stay where they are; one that the service
- * no longer lists goes. The reader's own posts come in at once: they wrote them elsewhere, and look for them.
+ * no longer lists goes. The reader's own posts come in at once: they wrote them elsewhere, and look for them. So do posts below the last
+ * known one, such as older posts of somebody who was followed a moment ago.
  */
 export function mergeFresh<P extends Page>(known: P, fresh: P, viewer: string | undefined): MergedPage<P> {
   const freshById = new Map(fresh.edges.map((edge) => [edge.node.id, edge]))
@@ -29,8 +30,20 @@ export function mergeFresh<P extends Page>(known: P, fresh: P, viewer: string | 
     const isGone = !isGap && edge.cursor !== '' && (index < lastShared || !fresh.pageInfo.hasNextPage)
     return isGone ? [] : [edge]
   })
-  const unknown = fresh.edges.filter((edge) => !knownIds.has(edge.node.id))
+  const isKnown = ({ node }: P['edges'][number]) => knownIds.has(node.id)
+  const firstKnown = fresh.edges.findIndex(isKnown)
+  const isLast = lastShared >= 0 && lastShared === known.edges.length - 1
+  const below = isLast ? fresh.edges.slice(fresh.edges.findLastIndex(isKnown) + 1) : []
+  const unknown = fresh.edges.filter((edge) => !isKnown(edge) && !below.includes(edge))
   const own = isGap ? [] : unknown.filter((edge) => edge.node.author.address.toLowerCase() === viewer?.toLowerCase())
-  const added = unknown.filter((edge) => !own.includes(edge)).map((edge) => edge.node.id)
-  return { page: { ...known, edges: [...own, ...kept] }, added, isGap }
+  const others = unknown.filter((edge) => !own.includes(edge))
+  return {
+    page: {
+      ...known,
+      edges: [...own, ...kept, ...below],
+      ...(below.length > 0 && { pageInfo: fresh.pageInfo }),
+    },
+    added: others.map(({ node }) => node.id),
+    mustReplace: isGap || others.some((edge) => firstKnown >= 0 && fresh.edges.indexOf(edge) > firstKnown),
+  }
 }

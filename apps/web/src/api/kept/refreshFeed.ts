@@ -35,10 +35,10 @@ export async function refreshFeed({ client, feeds, query, context, asked }: Refr
     client.cache.writeQuery({ ...options, data: writeAt(data, place.path, page) })
   // An empty list has no posts to move.
   if (!knownPage || knownPage.edges.length === 0) return void write(freshPage)
-  const { page, added, isGap } = mergeFresh(knownPage, freshPage, feeds.getViewer())
+  const { page, added, mustReplace } = mergeFresh(knownPage, freshPage, feeds.getViewer())
   write(page)
   const posts = freshPage.edges.map(({ node }) => node).filter(({ id }) => added.includes(id))
-  feeds.hold(place.key, posts, isGap ? () => write(freshPage) : undefined)
+  feeds.hold(place.key, posts, mustReplace ? () => write(freshPage) : undefined)
 }
 
 function findPlace({ operationName, variables }: Asked): Place | undefined {
