@@ -19,6 +19,8 @@ const blockingScript = 'src/theme/applyTheme.ts'
 const groups = [
   // All that reads is one file.
   { name: 'reading', tags: ['$initial' as const] },
+  // What queries loads after the first posts, or beside the first file where the page comes without any.
+  { name: 'graph', test: /[\\/]src[\\/]api[\\/]graph[\\/]createGraph\.ts$/ },
   // What acts loads after the first posts.
   { name: 'acting', test: /[\\/]src[\\/]acting[\\/](?:createActingService|WalletRoot|WalletButton)\.tsx?$/ },
   // The wallet's windows load when one opens.

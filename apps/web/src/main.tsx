@@ -18,6 +18,7 @@ if (root === null) throw new Error(`The page has no #${rootElementId}. Open it t
 
 /** Nothing else imports what acts: reading never waits for it. */
 const acting: ActingCode = {
+  loadGraph: async () => (await loadPart(import('./api/graph/createGraph.ts'))).createGraph,
   loadService: async () => (await loadPart(import('./acting/createActingService.ts'))).createActingService,
   loadWallet: async () => {
     const { WalletRoot } = await loadPart(import('./acting/WalletRoot.tsx'))

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 
 const root = import.meta.dirname
 
-/** What acts loads after the first posts, on demand: nothing that reads may import it. */
+/** What queries and what acts load after the first posts: nothing that draws them may import it. */
 const actingFolders = ['acting', 'chain', 'keys', 'outbox', 'session', 'json']
 const actingPackages = [
+  '@apollo/client',
+  'graphql',
+  'rxjs',
   'wagmi',
   'viem',
   'swr',

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { WagmiProvider } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
+import { createGraph } from '../api/graph/createGraph.ts'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createSigningWallet } from '../testing/createSigningWallet.ts'
@@ -51,7 +52,9 @@ test('behavior: design §4 who disconnects is signed out of every service, also 
   const { result, act } = await renderHook(useSession, {
     wrapper: ({ children }) => (
       <ConfigContext value={publicConfig({ graphUrls })}>
-        <ActingCodeContext value={{ loadService: async () => createActingService, loadWallet }}>
+        <ActingCodeContext
+          value={{ loadGraph: async () => createGraph, loadService: async () => createActingService, loadWallet }}
+        >
           <ServiceProvider>{children}</ServiceProvider>
         </ActingCodeContext>
       </ConfigContext>

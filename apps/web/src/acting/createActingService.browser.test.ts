@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createGraph } from '../api/graph/createGraph.ts'
+import type { Graph } from '../api/graph/Graph.ts'
 import { LatestFeedDocument, PostFieldsFragmentDoc } from '../api/operations.generated.ts'
 import { createAccount, createPost, createPostPage } from '../testing/createPost.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
@@ -6,7 +8,7 @@ import type { ActingService } from '../viewer/service/ActingService.ts'
 import { createService, type Service } from '../viewer/service/createService.ts'
 import { createActingService } from './createActingService.ts'
 
-type Started = Service & ActingService
+type Started = Service & Graph & ActingService
 let service: Started | undefined
 /** What the service's stream sends next. */
 let send: (event: object) => void
@@ -62,10 +64,11 @@ async function start({ position }: { position?: bigint } = {}): Promise<Started>
     position,
     isContract: async () => false,
     onSignInError: () => undefined,
+    loadGraph: async () => createGraph,
     load: async () => createActingService,
   })
   const acting = await reading.acting.get()
-  const started = { ...reading, ...acting }
+  const started = { ...reading, ...(await reading.graph.get()), ...acting }
   service = started
   await expect.poll(() => asked.map((call) => call.operationName)).toContain('Events')
   await expect.poll(() => started.session.getState().status).toBe('none')
@@ -78,7 +81,7 @@ const counted = (changes: object) => ({
   followingCount: 0,
   ...changes,
 })
-const likeCountOf = ({ client }: Service, id: string) =>
+const likeCountOf = ({ client }: Graph, id: string) =>
   client.cache.readFragment({ fragment: PostFieldsFragmentDoc, fragmentName: 'PostFields', id: `Post:${id}` })
     ?.likeCount
 

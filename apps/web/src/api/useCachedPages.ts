@@ -1,8 +1,9 @@
-import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useState } from 'react'
 import type { AppError } from './errors/AppError.ts'
 import { toAppError } from './errors/toAppError.ts'
+import { NetworkStatus } from './graph/NetworkStatus.ts'
+import { useQuery } from './graph/useQuery.ts'
 
 type Connection<Node> = {
   readonly edges: readonly { readonly node: Node }[]
@@ -40,13 +41,15 @@ export function useCachedPages<Data, Variables extends OperationVariables, Node>
   { isPrivate = false }: UseCachedPagesOptions = {},
 ): CachedPages<Node> {
   const [moreError, setMoreError] = useState<AppError>()
-  const { data, error, networkStatus, fetchMore, refetch } = useQuery<Data, OperationVariables>(document, {
-    variables,
-    context: { isPrivate },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  })
+  const { data, error, networkStatus, fetchMore, refetch } = useQuery(
+    document as TypedDocumentNode<Data, OperationVariables>,
+    {
+      variables,
+      context: { isPrivate },
+      fetchPolicy: 'cache-and-network',
+      nextFetchPolicy: 'cache-first',
+    },
+  )
   // Without partial results a response is complete.
   const page = data === undefined ? undefined : select(data as Data)
   const failure = error ? toAppError(error) : moreError

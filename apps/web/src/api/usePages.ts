@@ -1,8 +1,9 @@
-import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useState } from 'react'
 import type { AppError } from './errors/AppError.ts'
 import { toAppError } from './errors/toAppError.ts'
+import { NetworkStatus } from './graph/NetworkStatus.ts'
+import { useQuery } from './graph/useQuery.ts'
 
 type Connection<Edge> = {
   readonly edges: readonly Edge[]
@@ -32,12 +33,14 @@ export function usePages<Data, Variables extends OperationVariables, First exten
   select: (data: Data) => First | null,
 ): Pages<First['edges'][number], First> {
   type Edge = First['edges'][number]
-  const { data, error, networkStatus, refetch, fetchMore } = useQuery<Data, OperationVariables>(document, {
-    variables,
-    context: { isPrivate: true },
-    fetchPolicy: 'no-cache',
-    notifyOnNetworkStatusChange: true,
-  })
+  const { data, error, networkStatus, refetch, fetchMore } = useQuery(
+    document as TypedDocumentNode<Data, OperationVariables>,
+    {
+      variables,
+      context: { isPrivate: true },
+      fetchPolicy: 'no-cache',
+    },
+  )
   const [added, setAdded] = useState<{ of: unknown; edges: readonly Edge[]; page: Connection<Edge>['pageInfo'] }>()
   const [isLoadingMore, setLoadingMore] = useState(false)
   const [moreError, setMoreError] = useState<unknown>()

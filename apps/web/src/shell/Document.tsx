@@ -80,7 +80,7 @@ export function Document({ config, head, assets, data, position, body, language 
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" fetchPriority="low" />
         ))}
-        {assets.preloads.map((href) => (
+        {[...assets.preloads, ...(data.length === 0 ? assets.graph : [])].map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <script

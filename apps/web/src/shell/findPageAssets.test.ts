@@ -16,6 +16,7 @@ const manifest = {
     isDynamicEntry: true,
     css: ['assets/PostRoute-8.css'],
   },
+  '_graph-10.js': { file: 'assets/graph-10.js', name: 'graph', imports: ['src/main.tsx'] },
   'src/theme/applyTheme.ts': { file: 'assets/applyTheme-9.js', src: 'src/theme/applyTheme.ts' },
 }
 
@@ -25,6 +26,7 @@ test('behavior: a page gets what it needs at once, and nothing that loads on dem
     scripts: ['/assets/main-1.js'],
     styles: ['/assets/main-2.css', '/assets/shared-6.css'],
     preloads: ['/assets/shared-5.js'],
+    graph: ['/assets/graph-10.js'],
     fonts: ['/assets/commissioner-first-3.woff2'],
   })
 })

@@ -8,10 +8,14 @@ export type PageAssets = {
   styles: readonly string[]
   /** Modules the scripts import at once. */
   preloads: readonly string[]
+  /** What queries the service, for pages that come without answers; others load it after the first paint. */
+  graph: readonly string[]
   fonts: readonly string[]
 }
 
 const entry = 'src/main.tsx'
+/** As vite.config.ts names the file. */
+const graphName = 'graph'
 const themeEntry = 'src/theme/applyTheme.ts'
 /** The faces every page starts with; the parts with other letters load when a character needs them. */
 const firstFont = /\/(?:commissioner|newsreader)-first-[^/]*\.woff2$/
@@ -34,6 +38,7 @@ export function findPageAssets(manifest: Manifest, language: Locale = 'en'): Pag
     for (const next of chunk.imports ?? []) visit(next)
   }
   visit(entry)
+  const graph = Object.values(manifest).find(({ name }) => name === graphName)
   if (language !== 'en') for (const file of listTranslation(manifest, language)) preloads.add(file)
 
   const toPath = (file: string) => `/${file}`
@@ -42,6 +47,7 @@ export function findPageAssets(manifest: Manifest, language: Locale = 'en'): Pag
     scripts: [toPath(main.file)],
     styles: [...styles].map(toPath),
     preloads: [...preloads].map(toPath),
+    graph: graph ? [toPath(graph.file)] : [],
     fonts: [...fonts].map(toPath),
   }
 }

@@ -19,6 +19,7 @@ const assets: PageAssets = {
   scripts: ['/assets/main-2.js'],
   styles: ['/assets/main-3.css'],
   preloads: ['/assets/shared-4.js'],
+  graph: ['/assets/graph-6.js'],
   fonts: ['/assets/face-5.woff2'],
 }
 const head = { title: 'Kith', description: 'Threads between people.' }
@@ -92,6 +93,14 @@ test('behavior: spec §2 it is the gate that keeps the page back: with the gate 
   const shown = await Promise.all(routes.map(async (url) => readShown(await render(url))))
 
   expect(shown.map((text) => text !== '')).toEqual(routes.map(() => true))
+})
+
+test('behavior: a page without answers starts to load what queries at once; one with answers is painted first', async () => {
+  const preload = '<link rel="modulepreload" href="/assets/graph-6.js"/>'
+  const data = [{ operationName: 'LatestFeed', variables: {}, data: {} }]
+
+  expect(await render('/')).toContain(preload)
+  expect(await render('/', { data })).not.toContain(preload)
 })
 
 test('behavior: the document names every file the page needs, and carries the settings as data', async () => {

@@ -1,10 +1,10 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { createWalletQueryClient } from '@kith/wallet-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Config, WagmiProvider } from 'wagmi'
 import { useReportedConnection } from '../acting/useReportedConnection.ts'
 import { WalletSlots } from '../acting/WalletSlots.tsx'
+import { GraphProvider } from '../api/graph/GraphProvider.tsx'
 import { createWalletConfig } from '../chain/createWalletConfig.ts'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import type { Service } from '../viewer/service/createService.ts'
@@ -28,10 +28,10 @@ export function createServiceWrapper(
         <WagmiProvider config={wallet} reconnectOnMount={false}>
           <QueryClientProvider client={queryClient}>
             <ServiceContext value={service}>
-              <ApolloProvider client={service.client}>
+              <GraphProvider source={service.graph} page={service.page}>
                 {bridge}
                 {children}
-              </ApolloProvider>
+              </GraphProvider>
             </ServiceContext>
           </QueryClientProvider>
         </WagmiProvider>

@@ -2,7 +2,9 @@ import { parseAddress } from '@kith/protocol'
 import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createFeeds } from '../api/createFeeds.ts'
 import { createMarks } from '../api/createMarks.ts'
+import { createOnDemand } from '../api/createOnDemand.ts'
 import { createStore } from '../api/createStore.ts'
+import type { Graph } from '../api/graph/Graph.ts'
 import { createFreshness } from '../api/kept/createFreshness.ts'
 import { createKeptAnswers } from '../api/kept/createKeptAnswers.ts'
 import { createDrafts } from '../drafts/createDrafts.ts'
@@ -19,8 +21,9 @@ import type { Service } from '../viewer/service/createService.ts'
 import { memorySession } from './memorySession.ts'
 import { memoryTab } from './memoryTab.ts'
 
-/** A service and what acts on it, in one, with the acting code loaded. */
+/** A service, its graph and what acts on it, in one, with all code loaded. */
 export type TestService = Service &
+  Graph &
   ActingService & {
     position: { current: string }
     /** Somebody does something that the reader is notified of. */
@@ -51,6 +54,8 @@ export function createTestService({
   }
   const service: TestService = {
     url,
+    page: [],
+    graph: { ...createOnDemand<Graph>(async () => service), peek: () => service },
     client,
     answers: createKeptAnswers({ name: 'test' }),
     freshness: createFreshness({ getClient: () => client, getFeeds: () => feeds }),

@@ -13,19 +13,20 @@ const patienceMs = 8_000
  *
  * @returns what stops it.
  */
-export function loadWhenIdle({ client, session, acting }: Service, { connection, warm }: WalletGate): () => void {
+export function loadWhenIdle({ graph, session, acting }: Service, { connection, warm }: WalletGate): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const isKnown = session.getState().status === 'loading' || connection.get().status === 'reconnecting'
   const load = async () => {
-    if (!isKnown) await untilSettled(client, signal)
+    if (!isKnown) await untilSettled((await graph.get()).client, signal)
     await untilIdle(signal)
     if (signal.aborted) return
     await acting.get().catch(() => undefined)
     await untilIdle(signal)
     if (!signal.aborted) warm()
   }
-  void load()
+  // A graph client that cannot be loaded is asked for again by whoever needs it.
+  load().catch(() => undefined)
   return () => stop.abort()
 }
 

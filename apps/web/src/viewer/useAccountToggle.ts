@@ -1,13 +1,13 @@
-import { useFragment } from '@apollo/client/react'
 import { parseAddress } from '@kith/protocol'
 import { useEffect } from 'react'
+import { useFragment } from '../api/graph/useFragment.ts'
+import { useGraphState } from '../api/graph/useGraphState.ts'
 import { FollowerCountFragmentDoc } from '../api/operations.generated.ts'
 import { refreshHidden } from '../api/refreshHidden.ts'
 import { refreshHome } from '../api/refreshHome.ts'
 import type { Toggle } from '../api/Toggle.ts'
 import { toAccountId } from '../api/toAccountId.ts'
 import { type AccountMarks, accountMarkFragments, writeAccountMarks } from '../api/viewerMarks.ts'
-import { useService } from './service/useService.ts'
 import { useOptimisticToggle } from './useOptimisticToggle.ts'
 import { useSession } from './useSession.ts'
 
@@ -24,7 +24,7 @@ export type AccountToggleKind = keyof typeof markOf
  * followers where known, for `follow`.
  */
 export function useAccountToggle(address: string, kind: AccountToggleKind): Toggle {
-  const { client, marks } = useService()
+  const { graph } = useGraphState()
   const { status, address: viewer } = useSession()
   const id = toAccountId(address)
   const mark = markOf[kind]
@@ -33,8 +33,8 @@ export function useAccountToggle(address: string, kind: AccountToggleKind): Togg
   const { data } = useFragment<Record<string, unknown>>({ fragment: accountMarkFragments[mark], from })
   const followers = useFragment({ fragment: FollowerCountFragmentDoc, from })
   useEffect(() => {
-    if (isKnowable) marks.needAccount(id)
-  }, [marks, id, isKnowable])
+    if (isKnowable) graph?.marks.needAccount(id)
+  }, [graph, id, isKnowable])
 
   const isOn = (data as AccountMarks)[mark] ?? undefined
   return useOptimisticToggle({
@@ -48,9 +48,9 @@ export function useAccountToggle(address: string, kind: AccountToggleKind): Togg
       cache.modify({ id: `Account:${id}`, fields: { followerCount: count } })
       if (viewer) cache.modify({ id: `Account:${toAccountId(viewer)}`, fields: { followingCount: count } })
     },
-    writeMark: (next) => marks.setAccount(id, { [mark]: next }),
+    writeMark: ({ marks }, next) => marks.setAccount(id, { [mark]: next }),
     // Home changes with each of them. A home that cannot be refreshed now says so itself.
-    onAccepted: () =>
+    onAccepted: ({ client, marks }) =>
       void (kind === 'follow' ? refreshHome(client) : refreshHidden({ client, marks })).catch(() => null),
   })
 }

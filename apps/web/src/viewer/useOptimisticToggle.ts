@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client/cache'
 import { useRef, useState } from 'react'
 import type { AppError } from '../api/errors/AppError.ts'
 import { toAppError } from '../api/errors/toAppError.ts'
+import type { Graph } from '../api/graph/Graph.ts'
 import type { Toggle } from '../api/Toggle.ts'
 import type { MessageBody } from '../outbox/MessageBody.ts'
 import { useService } from './service/useService.ts'
@@ -14,9 +15,9 @@ export type UseOptimisticToggleParameters = {
   /** Writes the mark and moves the count in the cache. */
   write(cache: ApolloCache, isOn: boolean, change: 1 | -1): void
   /** Writes the mark alone. */
-  writeMark(isOn: boolean): void
-  /** Told once the service has taken it. */
-  onAccepted?(): void
+  writeMark(graph: Graph, isOn: boolean): void
+  /** Called once the service has accepted it. */
+  onAccepted?(graph: Graph): void
 }
 
 /**
@@ -33,13 +34,14 @@ export function useOptimisticToggle({
   writeMark,
   onAccepted,
 }: UseOptimisticToggleParameters): Toggle {
-  const { client, acting } = useService()
+  const { graph, acting } = useService()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<AppError>()
   const isRunning = useRef(false)
 
   const run = async (next: boolean) => {
-    const { cache } = client
+    const loaded = graph.peek() ?? (await graph.get())
+    const { cache } = loaded.client
     const change = next ? 1 : -1
     const layer = `toggle:${crypto.randomUUID()}`
     cache.recordOptimisticTransaction((optimistic) => write(optimistic, next, change), layer)
@@ -48,9 +50,9 @@ export function useOptimisticToggle({
       const accepted = await publish(createMessage(next))
       // The event of this very message brings the count; until then, without a stream, and where it is private, it is moved by hand.
       const hasArrived = accepted.__typename === 'Receipt' && BigInt(live.getPosition()) >= BigInt(accepted.seq)
-      if (hasArrived) writeMark(next)
+      if (hasArrived) writeMark(loaded, next)
       else write(cache, next, change)
-      onAccepted?.()
+      onAccepted?.(loaded)
     } finally {
       cache.removeOptimistic(layer)
     }

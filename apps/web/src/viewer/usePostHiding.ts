@@ -1,21 +1,21 @@
-import { useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
+import { useFragment } from '../api/graph/useFragment.ts'
+import { useGraphState } from '../api/graph/useGraphState.ts'
 import type { PostView } from '../api/PostView.ts'
 import { type PostHiding, postHidingFragment } from '../api/viewerMarks.ts'
-import { useService } from './service/useService.ts'
 import { useSession } from './useSession.ts'
 
 /** Why a post is hidden from the reader; `undefined` while that is not known, for a visitor, and for one's own posts on their way. */
 export function usePostHiding({ id, pending = false, failed }: PostView): PostHiding | undefined {
-  const { marks } = useService()
+  const { graph } = useGraphState()
   const { status } = useSession()
   const isKnowable = status === 'signed-in' && !pending && failed === undefined
   const { data } = useFragment({ fragment: postHidingFragment, from: { __typename: 'Post', id } })
   useEffect(() => {
-    if (!isKnowable) return
-    marks.needPost(id)
-    return marks.watchHiding(id)
-  }, [marks, id, isKnowable])
+    if (!isKnowable || !graph) return
+    graph.marks.needPost(id)
+    return graph.marks.watchHiding(id)
+  }, [graph, id, isKnowable])
 
   const reason = data.viewerHiding
   return isKnowable && reason ? { reason, word: data.viewerHiddenWord ?? null } : undefined

@@ -1,9 +1,9 @@
-import { useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
+import { useFragment } from '../api/graph/useFragment.ts'
+import { useGraphState } from '../api/graph/useGraphState.ts'
 import type { PostView } from '../api/PostView.ts'
 import type { Toggle } from '../api/Toggle.ts'
 import { type PostMarks, postMarkFragments, writePostMarks } from '../api/viewerMarks.ts'
-import { useService } from './service/useService.ts'
 import { useOptimisticToggle } from './useOptimisticToggle.ts'
 import { useSession } from './useSession.ts'
 
@@ -25,7 +25,7 @@ export function usePostToggle(
   post: Pick<PostView, 'id' | 'pending'> & { likeCount?: number; repostCount?: number },
   kind: PostToggleKind,
 ): Toggle {
-  const { marks } = useService()
+  const { graph } = useGraphState()
   const { status } = useSession()
   const { id, pending = false } = post
   const { mark, countField } = kinds[kind]
@@ -33,8 +33,8 @@ export function usePostToggle(
   const fragment = postMarkFragments[mark]
   const { data } = useFragment<Record<string, unknown>>({ fragment, from: { __typename: 'Post', id } })
   useEffect(() => {
-    if (isKnowable) marks.needPost(id)
-  }, [marks, id, isKnowable])
+    if (isKnowable) graph?.marks.needPost(id)
+  }, [graph, id, isKnowable])
 
   const isOn = (data as PostMarks)[mark] ?? undefined
   return useOptimisticToggle({
@@ -46,6 +46,6 @@ export function usePostToggle(
       if (countField === undefined) return
       cache.modify({ id: `Post:${id}`, fields: { [countField]: (known: number) => Math.max(0, known + change) } })
     },
-    writeMark: (next) => marks.setPost(id, { [mark]: next }),
+    writeMark: ({ marks }, next) => marks.setPost(id, { [mark]: next }),
   })
 }

@@ -1,9 +1,10 @@
-import { useQuery } from '@apollo/client/react'
 import { contractAddresses } from '@kith/protocol/abis'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PostMenuDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import type { MessageBody } from '../../outbox/MessageBody.ts'
@@ -11,7 +12,6 @@ import { accountIdentity } from '../../ui/account/accountName.ts'
 import type { MenuEntry } from '../../ui/menu/MenuEntry.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { useFailureToast } from '../../ui/toast/useFailureToast.ts'
-import { useService } from '../../viewer/service/useService.ts'
 import { useAccountToggle } from '../../viewer/useAccountToggle.ts'
 import { usePublish } from '../../viewer/usePublish.ts'
 import { useSession } from '../../viewer/useSession.ts'
@@ -41,7 +41,7 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
   const { productName, defaultChain } = useConfig()
   const navigate = useNavigate()
   const publish = usePublish()
-  const { client } = useService()
+  const { load } = useGraphState()
   const { status, address } = useSession()
   const { id, author } = post
   const isOwn = address?.toLowerCase() === author.address.toLowerCase()
@@ -119,15 +119,16 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
       icon: 'trash',
       isDestructive: true,
       onSelect: () =>
-        guard(() =>
+        guard(async () => {
+          const { client } = await load()
           deletePost(id, {
             cache: client.cache,
             publish,
             said: t('post.deletedToast'),
             undo: t('post.undo'),
             tooLate: t('post.deleteTooLate'),
-          }),
-        ),
+          })
+        }),
     },
   ]
   const canHide = known?.viewer?.canHide ?? false

@@ -2,6 +2,7 @@ import type { Reference } from '@apollo/client/cache'
 import { useEffect, useState } from 'react'
 import { BookmarksDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { type PrivateList, usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
@@ -20,7 +21,8 @@ const pageSize = 30
 /** The reader's bookmarks, page by page, newest bookmark first. */
 export function useBookmarks(): Bookmarks {
   const t = useMessages(bookmarksWords)
-  const { client, acting, marks } = useService()
+  const { client, marks } = useGraph()
+  const { acting } = useService()
   const list = usePrivateList({
     document: BookmarksDocument,
     variables: { first: pageSize },

@@ -1,9 +1,9 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { CatchUpDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { type CatchUpSpan, findSpanStart } from './findSpanStart.ts'
 import type { CatchUpAuthor } from './groupCatchUp.ts'
@@ -33,7 +33,6 @@ export function useCatchUp(span: CatchUpSpan): CatchUp {
     variables: { since: since.toISOString(), until: until.toISOString(), first: maxCatchUpPosts },
     skip: session !== 'signed-in',
     context: { isPrivate: true },
-    notifyOnNetworkStatusChange: true,
   })
   const catchUp = data?.viewer?.catchUp
   return {

@@ -1,4 +1,3 @@
-import { useQuery as useGraphQuery } from '@apollo/client/react'
 import { isHandle } from '@kith/protocol'
 import { handleRegistryAbi } from '@kith/protocol/abis'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +9,8 @@ import { TransactionProgress } from '../../acting/transaction/TransactionProgres
 import { useTransaction } from '../../acting/transaction/useTransaction.ts'
 import { OwnHandlesDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
+import { useQuery as useGraphQuery } from '../../api/graph/useQuery.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/state/Failure.tsx'
@@ -37,7 +38,8 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
   const where = registryChain(useConfig())
   const give = useLazyWindow(loadGive)
   const [given, setGiven] = useState<string | null>(null)
-  const { data, error, loading, refetch, client } = useGraphQuery(OwnHandlesDocument, {
+  const { client } = useGraph()
+  const { data, error, loading, refetch } = useGraphQuery(OwnHandlesDocument, {
     variables: { address },
     fetchPolicy: 'cache-and-network',
   })

@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react'
 import { isHandle } from '@kith/protocol'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { useConfig as useWagmiConfig } from 'wagmi'
 import { type Fee, useFee } from '../../acting/transaction/useFee.ts'
 import { type Transaction, useTransaction } from '../../acting/transaction/useTransaction.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { claimHandleWords } from '../../words/en/later/chain/claimHandleWords.ts'
@@ -39,7 +39,7 @@ export function useClaimHandle(): ClaimHandle {
   const t = useMessages(claimHandleWords)
   const config = useConfig()
   const wagmi = useWagmiConfig()
-  const client = useApolloClient()
+  const { client } = useGraph()
   const { address } = useSession()
   const where = registryChain(config)
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { ProfileDocument } from '../../api/operations.generated.ts'
 
 /** The handle the service shows for an account: `null` for none, `undefined` while that is not known. */

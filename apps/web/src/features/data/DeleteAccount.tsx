@@ -4,6 +4,7 @@ import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { AskWalletButton } from '../../acting/AskWalletButton.tsx'
 import { useAskWallet } from '../../acting/useAskWallet.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
@@ -24,7 +25,8 @@ const stays = ['handle', 'threads', 'copies', 'record', 'again'] as const
 /** Deletes the connected wallet's account: what follows from it, then a typed confirmation and the wallet's signature. */
 export function DeleteAccount({ handle }: DeleteAccountProps) {
   const t = useMessages(dataWords)
-  const { acting, client } = useService()
+  const { client } = useGraph()
+  const { acting } = useService()
   const wagmi = useWagmiConfig()
   const { address } = useConnection()
   const asked = useAskWallet()

@@ -1,7 +1,7 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import { RankingDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { WovenSkeleton } from '../../ui/state/WovenSkeleton.tsx'
 import { exploreWords } from '../../words/en/later/exploreWords.ts'
@@ -13,7 +13,7 @@ import styles from './RankingFacts.module.css'
 export function RankingFacts() {
   const t = useMessages(exploreWords)
   const locale = useLocale()
-  const { data, error, networkStatus, refetch } = useQuery(RankingDocument, { notifyOnNetworkStatusChange: true })
+  const { data, error, networkStatus, refetch } = useQuery(RankingDocument)
   if (!data && networkStatus !== NetworkStatus.error) return <WovenSkeleton rows={3} />
   if (!data)
     return (

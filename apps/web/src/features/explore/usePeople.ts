@@ -1,8 +1,8 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import { ExplorePeopleDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import type { WorthFollowingFragment } from '../../api/operations.generated.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
@@ -24,7 +24,6 @@ export function usePeople(first: number): People {
     variables: { first, isPrivate },
     context: { isPrivate },
     skip: session === 'loading',
-    notifyOnNetworkStatusChange: true,
   })
   const people =
     data?.viewer?.suggestions.edges.map(({ node, followedBy }) => ({ ...node, followedBy })) ??

@@ -1,10 +1,10 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import type { PostView } from '../../api/PostView.ts'
-import { useService } from '../../viewer/service/useService.ts'
 import { useOutboxEntries } from '../../viewer/useOutboxEntries.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { describeFeed } from './describeFeed.ts'
@@ -38,7 +38,7 @@ const topPx = 120
 
 /** A feed, page by page, with what arrives live and what this browser is still sending. */
 export function useFeed(source: FeedSource): Feed {
-  const { feeds } = useService()
+  const { graph } = useGraphState()
   const { status: sessionStatus, address: viewer } = useSession()
   const { key, document, variables, isPrivate } = describeFeed(source)
   const isAllowed = !isPrivate || sessionStatus === 'signed-in'
@@ -47,7 +47,6 @@ export function useFeed(source: FeedSource): Feed {
     variables,
     skip: !isAllowed,
     context: { isPrivate },
-    notifyOnNetworkStatusChange: true,
   })
   const page = readFeedPage(data)
   const isEmpty = page?.edges.length === 0
@@ -56,7 +55,7 @@ export function useFeed(source: FeedSource): Feed {
   const heldIds = held.key === key ? held.ids : []
   useEffect(
     () =>
-      feeds.enter(key, {
+      graph?.feeds.enter(key, {
         // An empty list has no scroll position to preserve.
         isAtTop: () => isEmpty || scrollY <= topPx,
         hold: (id) =>
@@ -65,7 +64,7 @@ export function useFeed(source: FeedSource): Feed {
             return ids.includes(id) ? current : { key, ids: [id, ...ids] }
           }),
       }),
-    [feeds, key, isEmpty],
+    [graph, key, isEmpty],
   )
 
   const [moreError, setMoreError] = useState<AppError>()
@@ -94,7 +93,7 @@ export function useFeed(source: FeedSource): Feed {
     leftOffId: leftOff.id,
     showNew() {
       leftOff.mark()
-      feeds.insert(key, heldIds)
+      graph?.feeds.insert(key, heldIds)
       setHeld({ key, ids: [] })
       scrollTo({ top: 0 })
     },

@@ -1,4 +1,4 @@
-import { useFragment } from '@apollo/client/react'
+import { useFragment } from '../../api/graph/useFragment.ts'
 import { TagCountFragmentDoc } from '../../api/operations.generated.ts'
 
 /** How many posts a tag has, once its feed was loaded. */

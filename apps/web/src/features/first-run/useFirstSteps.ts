@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { ProfileDocument } from '../../api/operations.generated.ts'
 import { useOutboxEntries } from '../../viewer/useOutboxEntries.ts'
 import { type FirstStep, findFirstSteps } from './findFirstSteps.ts'

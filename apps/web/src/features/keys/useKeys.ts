@@ -1,8 +1,8 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import { KeysDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import type { KeysQuery } from '../../api/operations.generated.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
 
@@ -21,7 +21,6 @@ export function useKeys(): Keys {
   const { data, error, networkStatus, refetch } = useQuery(KeysDocument, {
     context: { isPrivate: true },
     fetchPolicy: 'no-cache',
-    notifyOnNetworkStatusChange: true,
   })
   const keys = data?.viewer?.keys
   // Nobody is the viewer once the key has ended; the page is told so by its next token.

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react'
 import { IsOperatorDocument } from '../../api/actingOperations.generated.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
 /** Whether the reader moderates this service; false until that is known. */

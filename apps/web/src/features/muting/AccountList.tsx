@@ -1,6 +1,7 @@
 import { parseAddress } from '@kith/protocol'
 import { useState } from 'react'
 import { BlockedAccountsDocument, MutedAccountsDocument } from '../../api/actingOperations.generated.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
 import type { HiddenAccountFragment } from '../../api/operations.generated.ts'
 import { AccountRow } from '../../ui/account/AccountRow.tsx'
 import { accountLabel } from '../../ui/account/accountName.ts'
@@ -9,7 +10,6 @@ import { List } from '../../ui/list/List.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { matchesText } from '../../ui/text/matchesText.ts'
 import { usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
-import { useService } from '../../viewer/service/useService.ts'
 import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { ListSearch } from './ListSearch.tsx'
@@ -28,7 +28,7 @@ const pageSize = 50
 /** The people whom the reader mutes or blocks, newest first; each can be let back in, and that can be undone. */
 export function AccountList({ of }: AccountListProps) {
   const t = useMessages(mutingWords)
-  const { marks } = useService()
+  const { marks } = useGraph()
   const { kind, mark } = kinds[of]
   const list = usePrivateList({
     document: of === 'people' ? MutedAccountsDocument : BlockedAccountsDocument,

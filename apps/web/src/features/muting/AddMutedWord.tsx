@@ -1,10 +1,10 @@
 import { limits } from '@kith/protocol'
 import { useState } from 'react'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
 import { refreshHidden } from '../../api/refreshHidden.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
-import { useService } from '../../viewer/service/useService.ts'
 import { usePublish } from '../../viewer/usePublish.ts'
 import { mutingWords } from '../../words/en/later/account/mutingWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -21,7 +21,7 @@ export type AddMutedWordProps = {
 /** Mutes one more word. What was typed stays until the service has accepted it. */
 export function AddMutedWord({ known, onAdded }: AddMutedWordProps) {
   const t = useMessages(mutingWords)
-  const { client, marks } = useService()
+  const { client, marks } = useGraph()
   const publish = usePublish()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
 import { refreshHidden } from '../../api/refreshHidden.ts'
 import type { MessageBody } from '../../outbox/MessageBody.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
@@ -27,7 +28,8 @@ export type PrivateChange = {
 /** Changes a list of what the reader does not want to see. */
 export function usePrivateChange(): PrivateChange {
   const t = useMessages(mutingWords)
-  const { client, acting, marks } = useService()
+  const { client, marks } = useGraph()
+  const { acting } = useService()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const set = (name: string, isRemoved: boolean) =>
     setRemoved((before) => {

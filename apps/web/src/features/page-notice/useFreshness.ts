@@ -1,30 +1,36 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { retryFailed } from '../../api/client/retryFailed.ts'
+import { createStore } from '../../api/createStore.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import type { StaleNotice } from '../../api/kept/createFreshness.ts'
-import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { useStoreValue } from '../../viewer/useStoreValue.ts'
 
 /** How often a page that shows old posts asks for newer ones, in milliseconds. */
 const retryMs = 15_000
 
+/** While the code that would know has not loaded. */
+const noNotice = createStore<StaleNotice | undefined>(undefined)
+
 /** Keeps what the page shows fresh: asks again when it is opened, when the connection is back, and when somebody looks at it. */
 export function useFreshness(): { notice: StaleNotice | undefined; isOnline: boolean } {
-  const { client, freshness } = useService()
+  const { graph } = useGraphState()
   const { status } = useSession()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const notice = useStoreValue(freshness.notice)
+  const notice = useStoreValue(graph?.freshness.notice ?? noNotice)
   const isOnline = useSyncExternalStore(subscribeOnline, readOnline, readOnline)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another reader, shows other lists.
   useEffect(() => {
     // Once the lists of this page are being watched, and those of the last no longer.
-    const timer = setTimeout(() => void freshness.freshen())
+    const timer = setTimeout(() => void graph?.freshness.freshen())
     return () => clearTimeout(timer)
-  }, [freshness, path, status])
+  }, [graph, path, status])
 
   useEffect(() => {
+    if (!graph) return
+    const { client, freshness } = graph
     const end = new AbortController()
     const { signal } = end
     const onOnline = () => {
@@ -34,14 +40,14 @@ export function useFreshness(): { notice: StaleNotice | undefined; isOnline: boo
     addEventListener('online', onOnline, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || void freshness.freshen(), { signal })
     return () => end.abort()
-  }, [client, freshness])
+  }, [graph])
 
   const isOld = notice !== undefined
   useEffect(() => {
-    if (!isOld) return
-    const timer = setInterval(() => document.hidden || void freshness.freshen(), retryMs)
+    if (!isOld || !graph) return
+    const timer = setInterval(() => document.hidden || void graph.freshness.freshen(), retryMs)
     return () => clearInterval(timer)
-  }, [freshness, isOld])
+  }, [graph, isOld])
 
   return { notice, isOnline }
 }

@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
 import { type ProfileFieldsFragment, ProfileFieldsFragmentDoc } from '../../api/operations.generated.ts'
 import { usePublish } from '../../viewer/usePublish.ts'
 import { useSession } from '../../viewer/useSession.ts'
@@ -35,7 +35,7 @@ const fields = ['name', 'bio', 'link'] as const
 
 /** The reader's own name, bio and link. Only what was changed is published, one message a field. */
 export function useEditProfile(): EditProfile {
-  const client = useApolloClient()
+  const { client } = useGraph()
   const publish = usePublish()
   const { address } = useSession()
   const { profile, status, error: loadError } = useProfile({ address: address ?? zeroAddress })

@@ -1,8 +1,8 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import type { Address } from 'viem'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { ProfileDocument, type ProfileFieldsFragment } from '../../api/operations.generated.ts'
 import { toAccountId } from '../../api/toAccountId.ts'
 import { useSession } from '../../viewer/useSession.ts'
@@ -23,7 +23,6 @@ export function useProfile(parameters: UseProfileParameters): ProfileState {
   const variables = 'address' in parameters ? { address: parameters.address } : { handle: parameters.handle }
   const { data, error, networkStatus, refetch } = useQuery(ProfileDocument, {
     variables,
-    notifyOnNetworkStatusChange: true,
   })
   const isAnswered = networkStatus === NetworkStatus.ready
   const nobody = isAnswered && 'address' in parameters ? createEmptyProfile(parameters.address) : undefined

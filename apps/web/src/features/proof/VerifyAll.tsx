@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProofDocument } from '../../api/actingOperations.generated.ts'
 import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/state/ProgressBar.tsx'
 import { proofChainWords } from '../../words/en/later/proofChainWords.ts'
@@ -15,12 +15,13 @@ type Run = { status: 'idle' | 'running' | 'done' | 'failed'; done: number; faile
 /** Checks every post of a page in this browser, one after the other, and says which are not what they seem. */
 export function VerifyAll({ ids }: { ids: readonly string[] }) {
   const t = useMessages(proofChainWords)
-  const client = useApolloClient()
+  const { load } = useGraphState()
   const [run, setRun] = useState<Run>({ status: 'idle', done: 0, failed: [] })
   const count = ids.length
   const start = async () => {
     const failed: string[] = []
     try {
+      const { client } = await load()
       for (const [done, id] of ids.entries()) {
         setRun({ status: 'running', done, failed })
         const { data } = await client.query({ query: ProofDocument, variables: { id }, fetchPolicy: 'network-only' })

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { ProofDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { checkProof } from './checkProof.ts'
 import { describeProof, type ProofBytes, type ProofLink } from './describeProof.ts'
 import type { ProofCheck } from './ProofCheck.ts'
@@ -23,11 +23,12 @@ type Loaded = Omit<Proof, 'load'>
 
 /** The proof of a post, fetched when asked for and checked in this browser. */
 export function useProof(id: string): Proof {
-  const client = useApolloClient()
+  const graph = useGraphState()
   const [loaded, setLoaded] = useState<{ id: string } & Loaded>({ id, status: 'idle', checks: [] })
   const current: Loaded = loaded.id === id ? loaded : { status: 'idle', checks: [] }
 
   const load = async (): Promise<Loaded> => {
+    const { client } = await graph.load()
     const { data } = await client.query({ query: ProofDocument, variables: { id } })
     if (!data) throw new UnexpectedAnswerError({ operation: 'Proof' })
     const { post, service } = data

@@ -1,8 +1,8 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { SearchTagsDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { List } from '../../ui/list/List.tsx'
 import { searchWords } from '../../words/en/later/searchWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -18,7 +18,6 @@ export function FoundTags({ search, empty }: FoundTagsProps) {
   const { begin } = searchVariables(search)
   const { data, previousData, error, networkStatus, refetch } = useQuery(SearchTagsDocument, {
     variables: { begin },
-    notifyOnNetworkStatusChange: true,
   })
   const tags = (data ?? (error ? undefined : previousData))?.tags
   return (

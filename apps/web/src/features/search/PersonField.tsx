@@ -1,7 +1,7 @@
-import { skipToken, useQuery } from '@apollo/client/react'
 import { isHandle } from '@kith/protocol'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SuggestPeopleDocument } from '../../api/actingOperations.generated.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { AccountLine } from '../../ui/account/AccountLine.tsx'
 import { SuggestField } from '../../ui/suggest/SuggestField.tsx'
 import { useDebounced } from '../../viewer/useDebounced.ts'
@@ -19,7 +19,7 @@ export function PersonField({ label, onChoose }: PersonFieldProps) {
   const [text, setText] = useState('')
   const typed = text.trim().replace(/^@/, '')
   const query = useDebounced(typed, settleMs)
-  const { data, loading } = useQuery(SuggestPeopleDocument, query === '' ? skipToken : { variables: { query } })
+  const { data, loading } = useQuery(SuggestPeopleDocument, { variables: { query }, skip: query === '' })
   const people = data?.searchAccounts?.edges.map(({ node }) => node) ?? []
   const [first] = people
   // The people listed are those of the text as it is now.

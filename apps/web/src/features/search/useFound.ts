@@ -1,11 +1,12 @@
-import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type ApolloCache, InMemoryCache } from '@apollo/client/cache'
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { mergePages } from '../../api/client/mergePages.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
-import { useService } from '../../viewer/service/useService.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
 type Connection<Node> = {
@@ -54,7 +55,7 @@ export function useFound<Data, Node>({
   variables,
   select,
 }: UseFoundParameters<Data, Node>): Found<Data, Node> {
-  const { client } = useService()
+  const { client } = useGraph()
   const { status: session } = useSession()
   const isPrivate = session === 'signed-in'
   const [more, setMore] = useState<{ of: unknown; error: AppError }>()
@@ -65,7 +66,6 @@ export function useFound<Data, Node>({
     variables: { ...variables, isPrivate },
     context: { isPrivate },
     skip: session === 'loading',
-    notifyOnNetworkStatusChange: true,
   })
   // A response without an error is complete.
   const shown = (data ?? (error ? undefined : previousData)) as Data | undefined

@@ -1,7 +1,7 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { SuggestionsDocument, type SuggestionsQuery } from '../../api/operations.generated.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
@@ -19,7 +19,6 @@ export function useSuggestions(count = 5): Suggestions {
   // One more, in place of the reader's own.
   const { data, error, networkStatus, refetch } = useQuery(SuggestionsDocument, {
     variables: { first: count + 1 },
-    notifyOnNetworkStatusChange: true,
   })
   const accounts = (data?.accounts?.edges ?? [])
     .map((edge) => edge.node)

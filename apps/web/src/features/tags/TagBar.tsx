@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { cleanText } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import { TagMarkDocument } from '../../api/actingOperations.generated.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { tagWords } from '../../words/en/later/tagWords.ts'
 import { useMessages } from '../../words/useMessages.ts'

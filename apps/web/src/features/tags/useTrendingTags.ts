@@ -1,8 +1,8 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import { TrendingTagsDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 
 export type TrendingTag = { name: string; postCount: number; accountCount: number }
 
@@ -19,7 +19,6 @@ const count = 10
 export function useTrendingTags(): TrendingTags {
   const { data, error, networkStatus, refetch } = useQuery(TrendingTagsDocument, {
     variables: { first: count },
-    notifyOnNetworkStatusChange: true,
   })
   const isFailed = networkStatus === NetworkStatus.error && !data
   return {

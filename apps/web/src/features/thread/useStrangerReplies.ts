@@ -1,8 +1,8 @@
-import { useFragment } from '@apollo/client/react'
 import { useEffect, useMemo } from 'react'
+import { useFragment } from '../../api/graph/useFragment.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { AccountFollowedFragmentDoc } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
-import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
 export type StrangerReplies = {
@@ -14,7 +14,7 @@ export type StrangerReplies = {
 
 /** Splits replies into shown and folded ones. The reader's own are never folded. */
 export function useStrangerReplies(replies: readonly PostView[]): StrangerReplies {
-  const { marks } = useService()
+  const { graph } = useGraphState()
   const { status, address } = useSession()
   const viewer = address?.toLowerCase()
   const isSignedIn = status === 'signed-in'
@@ -26,8 +26,8 @@ export function useStrangerReplies(replies: readonly PostView[]): StrangerReplie
   )
   const { data } = useFragment({ fragment: AccountFollowedFragmentDoc, from })
   useEffect(() => {
-    if (isSignedIn) for (const { id } of from) marks.needAccount(id)
-  }, [marks, isSignedIn, from])
+    if (isSignedIn) for (const { id } of from) graph?.marks.needAccount(id)
+  }, [graph, isSignedIn, from])
 
   const followed = new Set(isSignedIn ? from.flatMap(({ id }, index) => (data[index]?.viewerFollows ? [id] : [])) : [])
   const strangers = folded.filter(({ author }) => !followed.has(author.id))

@@ -1,9 +1,10 @@
-import { NetworkStatus } from '@apollo/client'
-import { useFragment, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { feedPageSize } from '../../api/client/graphLimits.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useFragment } from '../../api/graph/useFragment.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { type PostFieldsFragment, PostFieldsFragmentDoc, ThreadDocument } from '../../api/operations.generated.ts'
 import type { PostView } from '../../api/PostView.ts'
 import type { OutboxEntry } from '../../outbox/createOutbox.ts'
@@ -41,7 +42,6 @@ export function useThread(id: string): Thread {
   const [moreError, setMoreError] = useState<AppError>()
   const { data, error, networkStatus, fetchMore, refetch } = useQuery(ThreadDocument, {
     variables: { id, first: feedPageSize },
-    notifyOnNetworkStatusChange: true,
   })
 
   // A post that a feed has shown is there at once; what it answers and what answers it follow.

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { chains } from '@kith/protocol'
 import { Link } from '@tanstack/react-router'
 import { PostTipsDocument } from '../../api/actingOperations.generated.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { formatAmount } from '../../chain/transaction/formatAmount.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { tipsAbi } from '@kith/protocol/abis'
 import { type Address, isAddress } from 'viem'
 import { useConfig as useWagmiConfig } from 'wagmi'
@@ -6,6 +5,7 @@ import { getBytecode } from 'wagmi/actions'
 import { type Fee, useFee } from '../../acting/transaction/useFee.ts'
 import { type Transaction, useTransaction } from '../../acting/transaction/useTransaction.ts'
 import { PostTipsDocument } from '../../api/actingOperations.generated.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
 import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
 import { formatAmount } from '../../chain/transaction/formatAmount.ts'
 import { useConfig } from '../../config/useConfig.ts'
@@ -43,7 +43,7 @@ export function useTip({ postId, to, amountWei }: UseTipParameters): Tip {
   const t = useMessages(tipWords)
   const locale = useLocale()
   const wagmi = useWagmiConfig()
-  const client = useApolloClient()
+  const { client } = useGraph()
   const { chain, tips } = tipsChain(useConfig())
   const { symbol } = chain.currency
   const postOf = (id: string) => ({ query: PostTipsDocument, variables: { id } }) as const

@@ -1,8 +1,8 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import { VersionsDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import type { VersionsQuery } from '../../api/operations.generated.ts'
 
 export type Version = NonNullable<VersionsQuery['post']>['versions']['edges'][number]['node']
@@ -20,7 +20,6 @@ export function useVersions(id: string): Versions {
   const { data, error, networkStatus, refetch } = useQuery(VersionsDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   })
   const isReady = data !== undefined && networkStatus !== NetworkStatus.error
   return {

@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useReducer, useState } from 'react'
 import { WeavePageDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { useGraph } from '../../api/graph/useGraph.ts'
 import type { AccountChipFragment } from '../../api/operations.generated.ts'
 
 /** Maximum threads on each side; beyond it, only the newest are drawn. */
@@ -32,7 +32,7 @@ const start: Loaded = { following: nothing, followers: nothing, followingCount: 
 
 /** Loads both sides of an account page by page. Loaded people are available at once. */
 export function useWeave(address: string): Weave {
-  const client = useApolloClient()
+  const { client } = useGraph()
   const [loaded, setLoaded] = useState(start)
   const [error, setError] = useState<AppError>()
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)

@@ -1,8 +1,8 @@
-import { skipToken, useQuery } from '@apollo/client/react'
 import { cleanText } from '@kith/protocol'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SuggestPeopleDocument, SuggestTagsDocument } from '../../api/actingOperations.generated.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import type { AccountChipFragment } from '../../api/operations.generated.ts'
 import { useRecentSearches } from '../../features/search/useRecentSearches.ts'
 import { AccountLine } from '../../ui/account/AccountLine.tsx'
@@ -30,8 +30,11 @@ export function NavSearch() {
   const begin = settled.replace(/^[#＃]/u, '')
   const isTag = begin !== settled
   const canBeTag = begin !== '' && !/[\s@:"]/u.test(begin) && begin.length <= 64
-  const people = useQuery(SuggestPeopleDocument, person === '' || isTag ? skipToken : { variables: { query: person } })
-  const tags = useQuery(SuggestTagsDocument, canBeTag ? { variables: { begin } } : skipToken)
+  const people = useQuery(SuggestPeopleDocument, {
+    variables: { query: person },
+    skip: person === '' || isTag,
+  })
+  const tags = useQuery(SuggestTagsDocument, { variables: { begin }, skip: !canBeTag })
   const items: Item[] = [
     ...(people.data?.searchAccounts?.edges ?? []).map(({ node }) => ({ kind: 'person' as const, account: node })),
     ...(tags.data?.tags ?? []).slice(0, maxTags).map(({ name }) => ({ kind: 'tag' as const, name })),

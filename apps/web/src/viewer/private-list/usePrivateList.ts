@@ -1,8 +1,9 @@
-import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useState } from 'react'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
 import { useSession } from '../useSession.ts'
 
 type Connection<Node> = {
@@ -46,7 +47,6 @@ export function usePrivateList<Data, Node, Variables extends OperationVariables>
       fetchPolicy: 'cache-and-network',
       // Once here, what changes the list writes it to the cache.
       nextFetchPolicy: 'cache-first',
-      notifyOnNetworkStatusChange: true,
     },
   )
   // Apollo's type is of a partial answer as well; an answer without an error is whole.

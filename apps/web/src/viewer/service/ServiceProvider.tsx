@@ -1,6 +1,6 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { selectGraphUrl } from '../../api/client/selectGraphUrl.ts'
+import { GraphProvider } from '../../api/graph/GraphProvider.tsx'
 import { readPageData } from '../../api/page/readPageData.ts'
 import { readPagePosition } from '../../api/page/readPagePosition.ts'
 import { useConfig } from '../../config/useConfig.ts'
@@ -17,12 +17,13 @@ import { ServicesContext } from './ServicesContext.ts'
 /** Gives the page the service of the connected chain, and the way to the wallet. Their acting code loads after the first posts. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
   const config = useConfig()
-  const { loadService, loadWallet } = use(ActingCodeContext)
+  const { loadGraph, loadService, loadWallet } = use(ActingCodeContext)
   const kept = use(KeptPageContext)
   const [gate] = useState(() => createWalletGate({ load: loadWallet }))
   const [services] = useState(() => {
-    const page = { url: selectGraphUrl(config, undefined), data: readPageData(), position: readPagePosition(), kept }
-    return createServices({ origin: location.origin, gate, load: loadService, page })
+    const data = [...readPageData(), ...kept]
+    const page = { url: selectGraphUrl(config, undefined), data, position: readPagePosition() }
+    return createServices({ origin: location.origin, gate, load: loadService, loadGraph, page })
   })
   const { root } = gate
   const getChainId = () => gate.connection.get().chainId
@@ -38,10 +39,10 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
     <WalletGateContext value={gate}>
       <ServicesContext value={services}>
         <ServiceContext value={service}>
-          <ApolloProvider client={service.client}>
+          <GraphProvider source={service.graph} page={service.page}>
             {children}
             {wallet}
-          </ApolloProvider>
+          </GraphProvider>
         </ServiceContext>
       </ServicesContext>
     </WalletGateContext>

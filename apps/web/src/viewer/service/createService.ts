@@ -1,20 +1,17 @@
-import type { ApolloClient } from '@apollo/client'
 import type { Address } from '@kith/protocol'
-import { createGraphClient } from '../../api/client/createGraphClient.ts'
-import { createFeeds, type Feeds } from '../../api/createFeeds.ts'
-import { createMarks, type Marks } from '../../api/createMarks.ts'
+import { createOnDemand, type OnDemand } from '../../api/createOnDemand.ts'
 import { createStore, type Store } from '../../api/createStore.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
-import { createFreshness, type Freshness } from '../../api/kept/createFreshness.ts'
-import { createKeepLink } from '../../api/kept/createKeepLink.ts'
+import type { CreateGraphParameters } from '../../api/graph/createGraph.ts'
+import type { Graph } from '../../api/graph/Graph.ts'
 import { createKeptAnswers, type KeptAnswers } from '../../api/kept/createKeptAnswers.ts'
+import type { PageData } from '../../api/page/PageData.ts'
 import { createDrafts, type Drafts } from '../../drafts/createDrafts.ts'
 import { getPageTab } from '../../drafts/getPageTab.ts'
 import type { SessionState, SessionStore } from '../../session/createSessionStore.ts'
 import { readStored } from '../../storage/stored.ts'
 import { sessionMark } from '../sessionMark.ts'
 import type { ActingService } from './ActingService.ts'
-import { createOnDemand, type OnDemand } from './createOnDemand.ts'
 import { toServiceName } from './toServiceName.ts'
 
 export type CreateServiceParameters = {
@@ -28,12 +25,17 @@ export type CreateServiceParameters = {
   onSignInError: (error: unknown) => void
   /** The log position that the answers which came with the page hold. */
   position?: bigint | undefined
+  /** The answers that the page starts with. */
+  page?: PageData | undefined
+  /** Loads the graph client. */
+  loadGraph: () => Promise<(parameters: CreateGraphParameters) => Graph>
   /** Loads the code that acts. */
   load: () => Promise<(parameters: ActingParameters) => ActingService>
 }
 
 /** What the acting code gets of a service that is being read. */
-export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks' | 'answers' | 'freshness' | 'unseen'> &
+export type ActingParameters = Graph &
+  Pick<Service, 'answers' | 'unseen'> &
   Pick<CreateServiceParameters, 'url' | 'origin' | 'position' | 'isContract' | 'onSignInError'> & {
     /** What this browser keeps its sign-in under. */
     name: string
@@ -43,15 +45,15 @@ export type ActingParameters = Pick<Service, 'client' | 'feeds' | 'marks' | 'ans
 export type Service = {
   /** The graph's address, absolute or of this origin. What the service names without a host, such as pictures, is there. */
   url: string
-  client: ApolloClient
-  feeds: Feeds
-  marks: Marks
+  /** The answers that the page starts with. */
+  page: PageData
+  /** What queries the service. */
+  graph: OnDemand<Graph>
   /** This browser's sign-in, as far as it is known: before the acting code has loaded, by the mark in storage. */
   session: Pick<SessionStore, 'getState' | 'subscribe'>
   drafts: Drafts
   /** Public answers of earlier visits. */
   answers: KeptAnswers
-  freshness: Freshness
   /** How many notifications the reader has not seen; 100 means 100 or more. 0 for nobody. */
   unseen: Store<number>
   /** Signing, sending and live events. */
@@ -63,8 +65,10 @@ export function createService({
   url,
   origin,
   position,
+  page = [],
   isContract,
   onSignInError,
+  loadGraph,
   load,
 }: CreateServiceParameters): Service {
   const name = toServiceName(url, origin)
@@ -76,24 +80,23 @@ export function createService({
   }
   const getViewer = () => state.record?.address
   const answers = createKeptAnswers({ name })
-  const freshness = createFreshness({ getClient: () => client, getFeeds: () => feeds })
-  const client: ApolloClient = createGraphClient({
-    url,
-    keep: createKeepLink({ answers, freshness }),
-    getAccessToken: async () => (state.status === 'none' ? null : await (await acting.get()).getAccessToken()),
+  const graph: OnDemand<Graph> = createOnDemand(async () => {
+    const createGraph = await loadGraph()
+    return createGraph({
+      url,
+      answers,
+      page,
+      getViewer,
+      getAccessToken: async () => (state.status === 'none' ? null : await (await acting.get()).getAccessToken()),
+    })
   })
-  const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
-  const feeds: Feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
   const unseen = createStore(0)
-  const acting = createOnDemand(async () => {
+  const acting: OnDemand<ActingService> = createOnDemand(async () => {
     try {
-      const createActingService = await load()
+      const [loaded, createActingService] = await Promise.all([graph.get(), load()])
       const service = createActingService({
-        client,
-        feeds,
-        marks,
+        ...loaded,
         answers,
-        freshness,
         unseen,
         url,
         origin,
@@ -117,13 +120,11 @@ export function createService({
 
   return {
     url,
-    client,
-    feeds,
-    marks,
+    page,
+    graph,
     unseen,
     drafts: createDrafts({ tab: getPageTab() }),
     answers,
-    freshness,
     session: {
       getState: () => state,
       subscribe(listener) {

@@ -1,7 +1,5 @@
 import { toAppError } from '../../api/errors/toAppError.ts'
 import type { PageData } from '../../api/page/PageData.ts'
-import { writePageData } from '../../api/page/writePageData.ts'
-import type { KeptPage } from '../KeptPageContext.ts'
 import type { WalletGate } from '../wallet/createWalletGate.ts'
 import { type CreateServiceParameters, createService, type Service } from './createService.ts'
 
@@ -16,11 +14,12 @@ export type CreateServicesParameters = {
   origin: string
   gate: WalletGate
   load: CreateServiceParameters['load']
+  loadGraph: CreateServiceParameters['loadGraph']
   /** Answers that came with the page or were kept for it, and the address of the service that gave them. */
-  page?: { url: string; data: PageData; kept: KeptPage; position?: bigint | undefined } | undefined
+  page?: { url: string; data: PageData; position?: bigint | undefined } | undefined
 }
 
-export function createServices({ origin, gate, load, page }: CreateServicesParameters): Services {
+export function createServices({ origin, gate, load, loadGraph, page }: CreateServicesParameters): Services {
   const services = new Map<string, Service>()
   return {
     find: (url) => services.get(url),
@@ -31,19 +30,13 @@ export function createServices({ origin, gate, load, page }: CreateServicesParam
         url,
         origin,
         load,
-        position: page?.url === url ? page.position : undefined,
+        loadGraph,
+        ...(page?.url === url && { page: page.data, position: page.position }),
         isContract: (account) => gate.contractCheck.get()(account),
         onSignInError: (error) => gate.signInError.set(toAppError(error)),
       })
-      if (page?.url === url) fill(service, page)
       services.set(url, service)
       return service
     },
   }
-}
-
-function fill({ client, answers, freshness }: Service, { data, kept }: { data: PageData; kept: KeptPage }): void {
-  writePageData(client, [...data, ...kept])
-  for (const answer of kept) freshness.setKept(answer, answer.keptAt)
-  for (const answer of data) void answers.keep(answer)
 }

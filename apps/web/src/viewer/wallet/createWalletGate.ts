@@ -1,10 +1,10 @@
 import type { Address } from '@kith/protocol'
 import type { ComponentType, ReactNode } from 'react'
+import { createOnDemand, type OnDemand } from '../../api/createOnDemand.ts'
 import { createStore, type Store } from '../../api/createStore.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { readStored } from '../../storage/stored.ts'
-import { createOnDemand, type OnDemand } from '../service/createOnDemand.ts'
 import type { WalletConnection } from './WalletConnection.ts'
 
 /** Where wagmi keeps its state. */

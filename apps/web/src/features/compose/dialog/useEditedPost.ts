@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { EditedPostDocument } from '../../../api/actingOperations.generated.ts'
 import type { AppError } from '../../../api/errors/AppError.ts'
 import { toAppError } from '../../../api/errors/toAppError.ts'
+import { useGraph } from '../../../api/graph/useGraph.ts'
 import type { EditedPostQuery } from '../../../api/operations.generated.ts'
-import { useService } from '../../../viewer/service/useService.ts'
 
 export type EditedPost = NonNullable<EditedPostQuery['post']>
 
@@ -11,7 +11,7 @@ export type EditedPostState = { status: 'idle' | 'loading' | 'ready' | 'failed';
 
 /** Fetches what an edit starts from: an edit repeats the whole post, so pictures are named by their ids. */
 export function useEditedPost(id: string | null, onReady: (post: EditedPost) => void): EditedPostState {
-  const { client } = useService()
+  const { client } = useGraph()
   const [state, setState] = useState<Omit<EditedPostState, 'retry'>>({ status: id === null ? 'idle' : 'loading' })
   const [tries, setTries] = useState(0)
   const ready = useRef(onReady)

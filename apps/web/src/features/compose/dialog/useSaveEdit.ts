@@ -1,9 +1,9 @@
+import { useGraph } from '../../../api/graph/useGraph.ts'
 import { PostFieldsFragmentDoc } from '../../../api/operations.generated.ts'
 import { createLocalPost } from '../../../outbox/createLocalPost.ts'
 import type { MessageBody } from '../../../outbox/MessageBody.ts'
 import { nameMentions } from '../../../outbox/nameMentions.ts'
 import type { PostDraft } from '../../../outbox/PostDraft.ts'
-import { useService } from '../../../viewer/service/useService.ts'
 import { usePublish } from '../../../viewer/usePublish.ts'
 import type { ComposeDraft } from './ComposeDraft.ts'
 import { createContent } from './createBodies.ts'
@@ -11,7 +11,7 @@ import type { EditedPost } from './useEditedPost.ts'
 
 /** Publishes an edit, and shows it wherever the post is. Throws what publishing throws; nothing has changed then. */
 export function useSaveEdit(): (draft: ComposeDraft, before: EditedPost) => Promise<void> {
-  const { client } = useService()
+  const { client } = useGraph()
   const publish = usePublish()
   return async (draft, before) => {
     const [post] = draft.posts

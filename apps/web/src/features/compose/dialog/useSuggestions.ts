@@ -1,6 +1,6 @@
-import { skipToken, useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { SuggestPeopleDocument, SuggestTagsDocument } from '../../../api/actingOperations.generated.ts'
+import { useQuery } from '../../../api/graph/useQuery.ts'
 import type { AccountChipFragment } from '../../../api/operations.generated.ts'
 import type { Trigger } from '../../../ui/suggest/findTrigger.ts'
 
@@ -26,14 +26,8 @@ export function useSuggestions(): Suggestions {
     return () => clearTimeout(timer)
   }, [trigger])
   const query = asked?.query ?? ''
-  const people = useQuery(
-    SuggestPeopleDocument,
-    asked?.sign === '@' && query !== '' ? { variables: { query } } : skipToken,
-  )
-  const tags = useQuery(
-    SuggestTagsDocument,
-    asked?.sign === '#' && query !== '' ? { variables: { begin: query } } : skipToken,
-  )
+  const people = useQuery(SuggestPeopleDocument, { variables: { query }, skip: asked?.sign !== '@' || query === '' })
+  const tags = useQuery(SuggestTagsDocument, { variables: { begin: query }, skip: asked?.sign !== '#' || query === '' })
   const answer = asked?.sign === '@' ? people : tags
   const [items, setItems] = useState<{ of: unknown; list: readonly Suggestion[] }>({ of: null, list: none })
   const data = answer.data

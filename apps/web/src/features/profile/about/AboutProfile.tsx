@@ -1,11 +1,11 @@
-import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import { chains } from '@kith/protocol'
 import { formatBalance } from '@kith/wallet-kit/pure'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AboutProfileDocument } from '../../../api/actingOperations.generated.ts'
 import { toAppError } from '../../../api/errors/toAppError.ts'
+import { NetworkStatus } from '../../../api/graph/NetworkStatus.ts'
+import { useQuery } from '../../../api/graph/useQuery.ts'
 import type { AboutProfileQuery, ProfileFieldsFragment } from '../../../api/operations.generated.ts'
 import { useConfig } from '../../../config/useConfig.ts'
 import { AccountRow } from '../../../ui/account/AccountRow.tsx'
@@ -27,7 +27,6 @@ export function AboutProfile({ profile }: { profile: ProfileFieldsFragment }) {
   const t = useMessages(aboutWords)
   const { data, error, networkStatus, refetch } = useQuery(AboutProfileDocument, {
     variables: { address: profile.address },
-    notifyOnNetworkStatusChange: true,
   })
   const account = data?.account
   const isLoading = networkStatus !== NetworkStatus.ready && networkStatus !== NetworkStatus.error

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react'
 import { mediaId } from '@kith/protocol'
 import { useState } from 'react'
 import { toAppError } from '../../../api/errors/toAppError.ts'
+import { useGraph } from '../../../api/graph/useGraph.ts'
 import { ProfileDocument } from '../../../api/operations.generated.ts'
 import { useService } from '../../../viewer/service/useService.ts'
 
@@ -16,7 +16,7 @@ export type ProfilePicture = {
 
 /** One picture of the reader's own profile. Saved at once, independent of the form. */
 export function useProfilePicture(field: 'avatar' | 'banner', address: `0x${string}`): ProfilePicture {
-  const client = useApolloClient()
+  const { client } = useGraph()
   const { acting } = useService()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

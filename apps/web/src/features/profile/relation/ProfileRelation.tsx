@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react'
 import { Link } from '@tanstack/react-router'
 import { ProfileRelationDocument } from '../../../api/actingOperations.generated.ts'
+import { useQuery } from '../../../api/graph/useQuery.ts'
 import { Avatar } from '../../../ui/account/Avatar.tsx'
 import { accountIdentity, accountPath, type NamedAccount } from '../../../ui/account/accountName.ts'
 import { useAccountToggle } from '../../../viewer/useAccountToggle.ts'

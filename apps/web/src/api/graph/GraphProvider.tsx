@@ -1,0 +1,51 @@
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import type { OnDemand } from '../createOnDemand.ts'
+import type { PageData } from '../page/PageData.ts'
+import type { Graph } from './Graph.ts'
+import { GraphContext, type GraphState } from './GraphContext.ts'
+
+export type GraphProviderProps = {
+  source: OnDemand<Graph>
+  /** The answers that the page starts with. */
+  page: PageData
+  children: ReactNode
+}
+
+type Loaded = { source: OnDemand<Graph>; graph?: Graph | undefined; error?: unknown }
+
+/** In the background no frame is drawn; the code loads all the same. */
+const frameMs = 1_000
+
+/** Gives the hooks of the graph what they read: the page's own answers first, then the client, which loads once they are painted. */
+export function GraphProvider({ source, page, children }: GraphProviderProps) {
+  const [loaded, setLoaded] = useState<Loaded>({ source, graph: source.peek() })
+  const { graph, error } = loaded.source === source ? loaded : { graph: source.peek(), error: undefined }
+
+  useEffect(() => {
+    // React draws with it piece by piece: what is on screen stays usable.
+    const show = () => startTransition(() => setLoaded({ source, graph: source.peek() }))
+    const load = () => source.get().then(show, (reason: unknown) => setLoaded({ source, error: reason }))
+    const unsubscribe = source.subscribe(show)
+    const cancel = page.length === 0 ? void load() : afterPaint(load)
+    return () => {
+      unsubscribe()
+      cancel?.()
+    }
+  }, [source, page])
+
+  const state = useMemo<GraphState>(() => ({ graph, page, error, load: source.get }), [graph, page, error, source])
+  return <GraphContext value={state}>{children}</GraphContext>
+}
+
+/** Calls `run` after the next frame was painted. Returns what cancels it. */
+function afterPaint(run: () => void): () => void {
+  let timer = setTimeout(run, frameMs)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

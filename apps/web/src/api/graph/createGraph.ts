@@ -1,0 +1,32 @@
+import { createGraphClient } from '../client/createGraphClient.ts'
+import type { CreateServiceLinkParameters } from '../client/createServiceLink.ts'
+import { createFeeds } from '../createFeeds.ts'
+import { createMarks } from '../createMarks.ts'
+import { createFreshness } from '../kept/createFreshness.ts'
+import { createKeepLink } from '../kept/createKeepLink.ts'
+import type { KeptAnswers } from '../kept/createKeptAnswers.ts'
+import type { PageData } from '../page/PageData.ts'
+import { writePageData } from '../page/writePageData.ts'
+import type { Graph } from './Graph.ts'
+
+export type CreateGraphParameters = CreateServiceLinkParameters & {
+  answers: KeptAnswers
+  /** The signed-in reader's address, lowercase. */
+  getViewer: () => string | undefined
+  /** Answers that the page already shows, with the time at which an earlier visit kept them. */
+  page: PageData
+}
+
+/** The graph of one service, filled with what the page already shows. */
+export function createGraph({ url, getAccessToken, answers, getViewer, page }: CreateGraphParameters): Graph {
+  const freshness = createFreshness({ getClient: () => client, getFeeds: () => feeds })
+  const client = createGraphClient({ url, keep: createKeepLink({ answers, freshness }), getAccessToken })
+  const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
+  const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
+  writePageData(client, page)
+  for (const answer of page) {
+    if (answer.keptAt === undefined) void answers.keep(answer)
+    else freshness.setKept(answer, answer.keptAt)
+  }
+  return { client, feeds, marks, freshness }
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { createFakeGraph } from '../../testing/createFakeGraph.ts'
+import { createPost, createPostPage } from '../../testing/createPost.ts'
+import { SuggestTagsDocument } from '../actingOperations.generated.ts'
+import { createOnDemand } from '../createOnDemand.ts'
+import { createKeptAnswers } from '../kept/createKeptAnswers.ts'
+import { LatestFeedDocument } from '../operations.generated.ts'
+import type { PageData } from '../page/PageData.ts'
+import { createGraph } from './createGraph.ts'
+import type { Graph } from './Graph.ts'
+import { GraphProvider } from './GraphProvider.tsx'
+import { useGraphState } from './useGraphState.ts'
+import { useQuery } from './useQuery.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const variables = { first: 20 }
+const page: PageData = [
+  {
+    operationName: 'LatestFeed',
+    variables,
+    data: { __typename: 'Query', latest: createPostPage([createPost('p1')], 'c1') },
+  },
+]
+
+function start(resolvers: Parameters<typeof createFakeGraph>[0], { answers = page, failures = 0 } = {}) {
+  const service = createFakeGraph(resolvers)
+  vi.stubGlobal('fetch', service.fetch)
+  let left = failures
+  let open = () => undefined as unknown
+  const opened = new Promise((resolve) => {
+    open = () => resolve(undefined)
+  })
+  const source = createOnDemand<Graph>(async () => {
+    await opened
+    if (left-- > 0) throw new Error('The part is missing.')
+    return createGraph({
+      url: 'http://localhost/graphql',
+      answers: createKeptAnswers({ name: 'test', caches: undefined }),
+      getAccessToken: async () => null,
+      getViewer: () => undefined,
+      page: answers,
+    })
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <GraphProvider source={source} page={answers}>
+      {children}
+    </GraphProvider>
+  )
+  return { service, source, wrapper, open: () => open() }
+}
+const ids = (data: { latest: { edges: readonly { node: { id: string } }[] } | null } | undefined) =>
+  data?.latest?.edges.map(({ node }) => node.id)
+
+test("behavior: the page's answer is there at the first render, and the client that loads later asks nothing again", async () => {
+  const { service, open, wrapper } = start({})
+  const seen: unknown[] = []
+  const { result } = await renderHook(
+    () => {
+      const query = useQuery(LatestFeedDocument, { variables })
+      seen.push(ids(query.data))
+      return { ...query, graph: useGraphState().graph }
+    },
+    { wrapper },
+  )
+  expect(seen[0]).toEqual(['p1'])
+  expect(result.current.graph).toBeUndefined()
+
+  open()
+  await expect.poll(() => result.current.graph).toBeDefined()
+
+  expect(new Set(seen.map(String))).toEqual(new Set(['p1']))
+  expect(service.calls).toEqual([])
+})
+
+test('behavior: what the page did not bring is asked for as soon as the client has loaded', async () => {
+  const { open, wrapper } = start({ latestFeed: () => ({ latest: createPostPage([createPost('p2')]) }) })
+  const { result } = await renderHook(() => useQuery(LatestFeedDocument, { variables: { first: 5 } }), { wrapper })
+  expect(result.current).toMatchObject({ data: undefined, loading: true })
+
+  open()
+
+  await expect.poll(() => ids(result.current.data)).toEqual(['p2'])
+  expect(result.current.loading).toBe(false)
+})
+
+test('behavior: a next page that is asked for before the client has loaded arrives', async () => {
+  const { open, wrapper, service } = start({
+    latestFeed: () => ({ latest: createPostPage([createPost('p2')], null) }),
+  })
+  const { result } = await renderHook(() => useQuery(LatestFeedDocument, { variables }), { wrapper })
+
+  const more = result.current.fetchMore({ variables: { after: 'c1' } })
+  open()
+  await more
+
+  await expect.poll(() => ids(result.current.data)).toEqual(['p1', 'p2'])
+  expect(service.count('LatestFeed')).toBe(1)
+})
+
+test('error: a client that cannot be loaded is a failed query, and a retry loads it again', async () => {
+  const { open, wrapper } = start(
+    { latestFeed: () => ({ latest: createPostPage([createPost('p2')]) }) },
+    { answers: [], failures: 1 },
+  )
+  const { result } = await renderHook(() => useQuery(LatestFeedDocument, { variables }), { wrapper })
+  open()
+  await expect.poll(() => result.current.error?.message).toBe('The part is missing.')
+  expect(result.current.loading).toBe(false)
+
+  await result.current.refetch()
+
+  await expect.poll(() => ids(result.current.data)).toEqual(['p2'])
+  expect(result.current.error).toBeUndefined()
+})
+
+test('behavior: skipped, it asks nothing; with other variables, it still has what it showed before', async () => {
+  const { open, wrapper, service } = start({ suggestTags: ({ begin }) => ({ tags: [createTag(`${begin}1`)] }) })
+  open()
+  const { result, rerender } = await renderHook(
+    (props?: { begin: string }) =>
+      useQuery(SuggestTagsDocument, { variables: { begin: props?.begin ?? '' }, skip: (props?.begin ?? '') === '' }),
+    { wrapper, initialProps: { begin: '' } },
+  )
+  const shown = () => [result.current.data, result.current.previousData].map((data) => data?.tags?.[0]?.name)
+  expect(result.current).toMatchObject({ data: undefined, loading: false })
+
+  await rerender({ begin: 'a' })
+  await expect.poll(shown).toEqual(['a1', undefined])
+  await rerender({ begin: 'ab' })
+  expect(shown()).toEqual([undefined, 'a1'])
+  await expect.poll(shown).toEqual(['ab1', 'a1'])
+
+  expect(service.calls.map((call) => call.variables['begin'])).toEqual(['a', 'ab'])
+})
+
+function createTag(name: string) {
+  return { __typename: 'Tag', name, postCount: 1, accountCount: 1 }
+}

@@ -1,0 +1,158 @@
+import type {
+  ApolloClient,
+  NetworkStatus as ApolloNetworkStatus,
+  DefaultContext,
+  DocumentNode,
+  ErrorLike,
+  OperationVariables,
+  TypedDocumentNode,
+  WatchQueryFetchPolicy,
+} from '@apollo/client'
+import { useState, useSyncExternalStore } from 'react'
+import { toAnswerKey } from '../kept/toAnswerKey.ts'
+import type { GraphState } from './GraphContext.ts'
+import { NetworkStatus } from './NetworkStatus.ts'
+import { useGraphState } from './useGraphState.ts'
+
+type Settings = {
+  /** Asks nothing, and has no data. */
+  skip?: boolean
+  context?: DefaultContext
+  fetchPolicy?: WatchQueryFetchPolicy
+  /** Takes the place of `fetchPolicy` after the first answer. */
+  nextFetchPolicy?: WatchQueryFetchPolicy
+}
+
+/** `variables` may be left out where the operation needs none. */
+export type UseQueryParameters<Variables> =
+  Record<string, never> extends Variables
+    ? [options?: Settings & { variables?: Variables }]
+    : [options: Settings & { variables: Variables }]
+
+type Snapshot<Data> = {
+  /** Whole, or `undefined`. */
+  data: Data | undefined
+  error: ErrorLike | undefined
+  networkStatus: ApolloNetworkStatus
+  loading: boolean
+}
+
+type Watch<Data> = {
+  get(): Snapshot<Data>
+  subscribe(listener: () => void): () => void
+  refetch(): Promise<unknown>
+  fetchMore(more: FetchMore): Promise<{ data?: Data | undefined }>
+}
+
+type FetchMore = { variables: OperationVariables; context?: DefaultContext }
+
+export type QueryResult<Data> = Snapshot<Data> &
+  Pick<Watch<Data>, 'refetch' | 'fetchMore'> & {
+    /** What the hook last had, for other variables. */
+    previousData: Data | undefined
+  }
+
+/**
+ * Answers an operation and keeps the answer up to date: from the page's own answers until the graph client has loaded, then from
+ * its cache and the service.
+ *
+ * @example
+ * const { data, error, networkStatus, refetch } = useQuery(ProfileDocument, { variables: { handle: 'maren' } })
+ */
+export function useQuery<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  ...[options]: UseQueryParameters<NoInfer<Variables>>
+): QueryResult<Data> {
+  const state = useGraphState()
+  const asked: Asked = { ...options, document }
+  const key = JSON.stringify([asked.variables, asked.skip, asked.fetchPolicy, asked.context])
+  const hold = (previousData: Data | undefined) => {
+    return { state, document, key, watch: watch<Data>(state, asked), previousData }
+  }
+  const [held, setHeld] = useState(() => hold(undefined))
+  let current = held
+  if (held.state !== state || held.document !== document || held.key !== key) {
+    current = hold(held.watch.get().data ?? held.previousData)
+    setHeld(current)
+  }
+  const { get, subscribe, refetch, fetchMore } = current.watch
+  const snapshot = useSyncExternalStore(subscribe, get, get)
+  return { ...snapshot, previousData: current.previousData, refetch, fetchMore }
+}
+
+type Asked = Settings & { document: DocumentNode; variables?: OperationVariables }
+
+function watch<Data>(state: GraphState, asked: Asked): Watch<Data> {
+  if (state.graph && asked.skip !== true) return watchClient(state.graph.client, asked)
+  const snapshot = readPage<Data>(state, asked)
+  return {
+    get: () => snapshot,
+    subscribe: () => () => undefined,
+    // Loading the client again is trying again: with it, the query asks by itself.
+    refetch: state.load,
+    // What it brings is in the cache when the query is read from there.
+    fetchMore: async (more) => await toQuery<Data>((await state.load()).client, asked).fetchMore(more),
+  }
+}
+
+function watchClient<Data>(client: ApolloClient, asked: Asked): Watch<Data> {
+  const query = toQuery<Data>(client, asked)
+  let current = toSnapshot<Data>(query.getCurrentResult())
+  return {
+    get: () => current,
+    subscribe(listener) {
+      const subscription = query.subscribe((result) => {
+        const next = toSnapshot<Data>(result)
+        if (isSame(current, next)) return
+        current = next
+        listener()
+      })
+      // React may subscribe again at once: the request goes on.
+      return () => void setTimeout(() => subscription.unsubscribe())
+    },
+    refetch: () => query.refetch(),
+    fetchMore: (more) => query.fetchMore(more),
+  }
+}
+
+function toQuery<Data>(client: ApolloClient, { document, skip: _, ...options }: Asked) {
+  return client.watchQuery<Data>({ ...options, query: document, notifyOnNetworkStatusChange: true })
+}
+
+function readPage<Data>(
+  { page, error }: GraphState,
+  { document, variables = {}, skip = false }: Asked,
+): Snapshot<Data> {
+  if (skip) return { data: undefined, error: undefined, networkStatus: NetworkStatus.ready, loading: false }
+  const [definition] = document.definitions.filter(({ kind }) => kind === 'OperationDefinition')
+  const operationName = (definition as { name?: { value: string } } | undefined)?.name?.value ?? ''
+  const key = toAnswerKey({ operationName, variables })
+  // The service answered this very operation.
+  const data = page.find((answer) => toAnswerKey(answer) === key)?.data as Data | undefined
+  if (data !== undefined) return { data, error: undefined, networkStatus: NetworkStatus.ready, loading: false }
+  const hasFailed = error !== undefined
+  return {
+    data: undefined,
+    error: hasFailed ? toError(error) : undefined,
+    networkStatus: hasFailed ? NetworkStatus.error : NetworkStatus.loading,
+    loading: !hasFailed,
+  }
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason))
+}
+
+function toSnapshot<Data>(result: {
+  data?: unknown
+  error?: ErrorLike | undefined
+  networkStatus: ApolloNetworkStatus
+  loading: boolean
+}): Snapshot<Data> {
+  const { data, error, networkStatus, loading } = result
+  return { data: data as Data | undefined, error, networkStatus, loading }
+}
+
+function isSame<Data>(a: Snapshot<Data>, b: Snapshot<Data>): boolean {
+  return a.data === b.data && a.error === b.error && a.networkStatus === b.networkStatus && a.loading === b.loading
+}
