@@ -25,14 +25,16 @@ export function compileWords(): Plugin {
             : [],
         )
         const isKept = selectHalf(id)
-        let compiled = code
-        for (const message of messages.toReversed()) {
+        let compiled = ''
+        let done = 0
+        for (const message of messages) {
           const { key, start, end } = message
           // A spread of nothing keeps the comma after it.
           const entry = isKept(key) ? `${JSON.stringify(key)}:${compileMessage(id, message)}` : '...{}'
-          compiled = compiled.slice(0, start) + entry + compiled.slice(end)
+          compiled += code.slice(done, start) + entry
+          done = end
         }
-        return { code: compiled, map: null }
+        return { code: compiled + code.slice(done), map: null }
       },
     },
   }
