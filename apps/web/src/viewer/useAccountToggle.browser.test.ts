@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useQuery } from '../api/graph/useQuery.ts'
 import { HomeFeedDocument } from '../api/operations.generated.ts'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createAccount, createPost, createPostPage } from '../testing/createPost.ts'

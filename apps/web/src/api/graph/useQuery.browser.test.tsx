@@ -76,8 +76,11 @@ test("behavior: the page's answer is there at the first render, and the client t
 })
 
 test('behavior: what the page did not bring is asked for as soon as the client has loaded', async () => {
-  const { open, wrapper } = start({ latestFeed: () => ({ latest: createPostPage([createPost('p2')]) }) })
-  const { result } = await renderHook(() => useQuery(LatestFeedDocument, { variables: { first: 5 } }), { wrapper })
+  const { open, wrapper } = start(
+    { latestFeed: () => ({ latest: createPostPage([createPost('p2')]) }) },
+    { answers: [] },
+  )
+  const { result } = await renderHook(() => useQuery(LatestFeedDocument, { variables }), { wrapper })
   expect(result.current).toMatchObject({ data: undefined, loading: true })
 
   open()

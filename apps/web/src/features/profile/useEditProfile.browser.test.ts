@@ -41,9 +41,14 @@ const ready = ({ result }: Awaited<ReturnType<typeof start>>) =>
   expect.poll(() => result.current).toMatchObject({ state: 'idle', values: { name: 'Ines' } })
 
 test('behavior: the reader’s own profile is loaded before it can be changed', async () => {
-  const form = await start()
+  let answer = (_: unknown) => undefined as unknown
+  const answered = new Promise<unknown>((resolve) => {
+    answer = resolve
+  })
+  const form = await start({ profile: () => answered })
   expect(form.result.current.state).toBe('loading')
 
+  answer({ account })
   await ready(form)
 
   expect(form.result.current).toMatchObject({ values: { name: 'Ines', bio: 'Weaver.', link: '' }, isChanged: false })

@@ -42,10 +42,15 @@ async function start(
 }
 
 test('behavior: a thread is loading, then ready', async () => {
-  const { graph, result } = await start(() => thread({}))
+  let answer = (_: unknown) => undefined as unknown
+  const answered = new Promise<unknown>((resolve) => {
+    answer = resolve
+  })
+  const { graph, result } = await start(() => answered)
 
   expect(result.current).toMatchObject({ status: 'loading', tree: { chain: [], replies: [] }, ancestors: [] })
 
+  answer(thread({}))
   await expect.poll(() => result.current.status).toBe('ready')
   expect(result.current.post?.id).toBe(id)
   expect(graph.calls).toHaveLength(1)
