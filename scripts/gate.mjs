@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { countForge, countPlaywright, countVitest } from './countTests.mjs'
 import { ensureBrowser } from './ensureBrowser.mjs'
 import { findFigureLines } from './findFigureLines.mjs'
@@ -18,13 +19,20 @@ import { startPostgres } from './startPostgres.mjs'
  * Runs every check there is and says what ran: `npm test`, and with `--full` `npm run verify`.
  * The last line is `N passed, M failed`, with `, K skipped` if any test did not run.
  *
+ * `-- --only "types,service on PostgreSQL"` runs these steps alone, by the names that it prints: all of `npm run verify` takes
+ * hours, and what failed can be run again by itself.
+ *
  * @typedef {import('./countTests.mjs').Count} Count
  * @typedef {import('./gateSteps.mjs').GateStep} GateStep
  */
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
-const isFull = process.argv.includes('--full')
+const { values: options } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
+const isFull = options.full
+const only = options.only?.split(',').map((name) => name.trim())
 const scratch = makeScratch()
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
@@ -48,8 +56,9 @@ try {
   report({ name: 'browser', seconds: 0, passed: 0, failed: 1, output: /** @type {Error} */ (error).message })
 }
 
-await runGroups(gateSteps({ isFull }), runOne, groupWidths)
-checkNothingWasLeftOut()
+const steps = gateSteps({ isFull })
+await runGroups(select(steps), runOne, groupWidths)
+if (only === undefined) checkNothingWasLeftOut()
 if (isFull) {
   const node24 = findNode24(say)
   if (node24 === null) reportMissing('Node 24', 'none is here, and none could be fetched (name one in KITH_NODE24)')
@@ -57,15 +66,24 @@ if (isFull) {
   const postgres = bin === null ? null : await startPostgres(say, bin)
   const remedy = 'none is installed, none could be fetched, or it did not start (Debian: apt install postgresql)'
   if (postgres === null) reportMissing('PostgreSQL', remedy)
-  await runGroups(verifySteps({ node24, postgres }), runOne)
+  const more = verifySteps({ node24, postgres })
+  await runGroups(select(more), runOne)
+  steps.push(...more)
   postgres?.stop()
 }
+const unknown = only?.filter((name) => !steps.some((step) => step.name === name)) ?? []
+for (const name of unknown) reportMissing(name, `There is no such step. There are: ${steps.map((step) => step.name).join(', ')}`)
 
 for (const name of total.skipped) say(`skipped: ${name}`)
 say(`took ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
 const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
 say(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 ? 1 : 0
+
+/** @param {GateStep[]} all */
+function select(all) {
+  return all.filter(({ name }) => only === undefined || only.includes(name))
+}
 
 /** @param {GateStep} step */
 async function runOne(step) {
