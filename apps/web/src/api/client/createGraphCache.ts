@@ -4,6 +4,11 @@ import { possibleTypes } from '../operations.generated.ts'
 import { resultCacheEntries } from './graphLimits.ts'
 import { mergePages } from './mergePages.ts'
 
+const searches = {
+  searchPosts: { ...mergePages(), keyArgs: ['query', 'order'] },
+  searchAccounts: { ...mergePages(), keyArgs: ['query', 'first'] },
+}
+
 /** The graph client's memory: entities by id, connections page by page. */
 export function createGraphCache(): InMemoryCache {
   cacheSizes['inMemoryCache.executeSelectionSet'] = resultCacheEntries
@@ -14,6 +19,7 @@ export function createGraphCache(): InMemoryCache {
         fields: {
           latest: mergePages(),
           explore: mergePages(),
+          ...searches,
           // A post already seen in a feed needs no request to be shown by its id; one the service does not have stays `null`.
           post: {
             read(known, { args, toReference, canRead }) {
@@ -27,6 +33,7 @@ export function createGraphCache(): InMemoryCache {
       Viewer: {
         keyFields: [],
         fields: {
+          ...searches,
           home: mergePages(),
           bookmarks: mergePages(),
           mutes: mergePages(),

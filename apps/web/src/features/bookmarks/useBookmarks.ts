@@ -2,7 +2,8 @@ import type { Reference } from '@apollo/client/cache'
 import { useEffect, useState } from 'react'
 import { BookmarksDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
+import type { Graph } from '../../api/graph/Graph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { type PrivateList, usePrivateList } from '../../viewer/private-list/usePrivateList.ts'
@@ -21,7 +22,7 @@ const pageSize = 30
 /** The reader's bookmarks, page by page, newest bookmark first. */
 export function useBookmarks(): Bookmarks {
   const t = useMessages(bookmarksWords)
-  const { client, marks } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const { acting } = useService()
   const list = usePrivateList({
     document: BookmarksDocument,
@@ -43,9 +44,12 @@ export function useBookmarks(): Bookmarks {
         ...known,
         edges: known.edges.filter(({ node }) => !removed.has(node.__ref.slice('Post:'.length))),
       })
-      if (removed.size > 0) client.cache.modify({ id: 'Viewer:{}', fields: { bookmarks: drop } as never })
+      if (removed.size === 0) return
+      const forget = ({ client }: Graph) =>
+        client.cache.modify({ id: 'Viewer:{}', fields: { bookmarks: drop } as never })
+      loadGraph().then(forget, () => undefined)
     },
-    [client, removed],
+    [loadGraph, removed],
   )
 
   const change = async (id: string, isKept: boolean) => {
@@ -53,6 +57,7 @@ export function useBookmarks(): Bookmarks {
     try {
       const { publish } = await acting.get()
       await publish({ type: isKept ? 'bookmark' : 'unbookmark', to: id })
+      const { marks } = await loadGraph()
       marks.setPost(id, { viewerBookmarks: isKept })
       if (isKept) return
       showToast({

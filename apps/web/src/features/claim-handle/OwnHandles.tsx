@@ -9,7 +9,7 @@ import { TransactionProgress } from '../../acting/transaction/TransactionProgres
 import { useTransaction } from '../../acting/transaction/useTransaction.ts'
 import { OwnHandlesDocument } from '../../api/actingOperations.generated.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { useQuery as useGraphQuery } from '../../api/graph/useQuery.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -38,7 +38,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
   const where = registryChain(useConfig())
   const give = useLazyWindow(loadGive)
   const [given, setGiven] = useState<string | null>(null)
-  const { client } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const { data, error, loading, refetch } = useGraphQuery(OwnHandlesDocument, {
     variables: { address },
     fetchPolicy: 'cache-and-network',
@@ -51,7 +51,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
     fields: { handle: isHandle },
     describe: ({ handle }) => t('ownHandles.transactionTitle', { handle }),
     prepare: async ({ handle }) => registryCall(where.registry, { does: 'setPrimary', handle }),
-    onConfirmed: ({ handle }) => void refreshHandles(client, address, (account) => account.handle === handle),
+    onConfirmed: ({ handle }) => void refreshHandles(loadGraph, address, (account) => account.handle === handle),
   })
 
   if (!data && error) return <Failure sentence={toAppError(error).sentence} onRetry={() => void refetch()} />
@@ -102,7 +102,7 @@ export function OwnHandles({ address, renderToken }: OwnHandlesProps) {
           handle={given}
           tokenId={toTokenId(given)}
           from={address}
-          onGiven={() => void refreshHandles(client, address, (account) => !account.handles.includes(given))}
+          onGiven={() => void refreshHandles(loadGraph, address, (account) => !account.handles.includes(given))}
           onClose={give.close}
         />
       )}

@@ -1,6 +1,6 @@
-import type { ApolloClient } from '@apollo/client'
 import type { Address } from 'viem'
 import { OwnHandlesDocument } from '../../api/actingOperations.generated.ts'
+import type { Graph } from '../../api/graph/Graph.ts'
 import { type OwnHandlesQuery, ProfileDocument } from '../../api/operations.generated.ts'
 
 /** The service's indexer is a block or two behind the chain. */
@@ -8,10 +8,11 @@ const retryDelaysMs = [500, 2_000, 4_000, 8_000]
 
 /** Refetches an account's handles until the service has indexed the change. On failure the next page load refetches them. */
 export async function refreshHandles(
-  client: ApolloClient,
+  loadGraph: () => Promise<Graph>,
   address: Address,
   isThere: (account: NonNullable<OwnHandlesQuery['account']>) => boolean,
 ): Promise<void> {
+  const { client } = await loadGraph()
   for (const delayMs of retryDelaysMs) {
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     const { data } = await client

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { useConfig as useWagmiConfig } from 'wagmi'
 import { type Fee, useFee } from '../../acting/transaction/useFee.ts'
 import { type Transaction, useTransaction } from '../../acting/transaction/useTransaction.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { claimHandleWords } from '../../words/en/later/chain/claimHandleWords.ts'
@@ -39,7 +39,7 @@ export function useClaimHandle(): ClaimHandle {
   const t = useMessages(claimHandleWords)
   const config = useConfig()
   const wagmi = useWagmiConfig()
-  const { client } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const { address } = useSession()
   const where = registryChain(config)
   const [typed, setTyped] = useState('')
@@ -55,7 +55,7 @@ export function useClaimHandle(): ClaimHandle {
     },
     // The service's indexer emits an event a moment later; without a stream, this polls.
     onConfirmed: ({ handle }, account) =>
-      void refreshHandles(client, account, ({ handles }) => handles.includes(handle)),
+      void refreshHandles(loadGraph, account, ({ handles }) => handles.includes(handle)),
   })
   // A transaction that was pending when the page closed shows its own handle.
   const handle = claiming.isBusy || claiming.state === 'confirmed' ? (claiming.subject?.handle ?? typed) : typed

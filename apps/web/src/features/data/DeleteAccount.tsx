@@ -4,7 +4,7 @@ import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { AskWalletButton } from '../../acting/AskWalletButton.tsx'
 import { useAskWallet } from '../../acting/useAskWallet.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
@@ -25,7 +25,7 @@ const stays = ['handle', 'threads', 'copies', 'record', 'again'] as const
 /** Deletes the connected wallet's account: what follows from it, then a typed confirmation and the wallet's signature. */
 export function DeleteAccount({ handle }: DeleteAccountProps) {
   const t = useMessages(dataWords)
-  const { client } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const { acting } = useService()
   const wagmi = useWagmiConfig()
   const { address } = useConnection()
@@ -65,7 +65,7 @@ export function DeleteAccount({ handle }: DeleteAccountProps) {
       setDeleted(true)
       forgetLocally()
       // It is gone by now, whatever comes of these.
-      await Promise.allSettled([disconnect(wagmi), client.clearStore()])
+      await Promise.allSettled([disconnect(wagmi), loadGraph().then(({ client }) => client.clearStore())])
     })
 
   if (step === 1)

@@ -1,7 +1,7 @@
 import { parseAddress } from '@kith/protocol'
 import { useState } from 'react'
 import { BlockedAccountsDocument, MutedAccountsDocument } from '../../api/actingOperations.generated.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import type { HiddenAccountFragment } from '../../api/operations.generated.ts'
 import { AccountRow } from '../../ui/account/AccountRow.tsx'
 import { accountLabel } from '../../ui/account/accountName.ts'
@@ -28,7 +28,7 @@ const pageSize = 50
 /** The people whom the reader mutes or blocks, newest first; each can be let back in, and that can be undone. */
 export function AccountList({ of }: AccountListProps) {
   const t = useMessages(mutingWords)
-  const { marks } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const { kind, mark } = kinds[of]
   const list = usePrivateList({
     document: of === 'people' ? MutedAccountsDocument : BlockedAccountsDocument,
@@ -84,7 +84,8 @@ export function AccountList({ of }: AccountListProps) {
             remove: { type: `un${kind}`, to },
             add: { type: kind, to },
             text: t(kind === 'mute' ? 'muting.unmuted' : 'muting.unblocked', { name }),
-            onChanged: (isThere) => marks.setAccount(account.id, { [mark]: isThere }),
+            onChanged: (isThere) =>
+              void loadGraph().then(({ marks }) => marks.setAccount(account.id, { [mark]: isThere })),
           })
         }
       >

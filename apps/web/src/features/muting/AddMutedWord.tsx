@@ -1,7 +1,7 @@
 import { limits } from '@kith/protocol'
 import { useState } from 'react'
 import { toAppError } from '../../api/errors/toAppError.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { refreshHidden } from '../../api/refreshHidden.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
@@ -21,7 +21,7 @@ export type AddMutedWordProps = {
 /** Mutes one more word. What was typed stays until the service has accepted it. */
 export function AddMutedWord({ known, onAdded }: AddMutedWordProps) {
   const t = useMessages(mutingWords)
-  const { client, marks } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const publish = usePublish()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -41,7 +41,9 @@ export function AddMutedWord({ known, onAdded }: AddMutedWordProps) {
       await publish({ type: 'mute-word', word: parsed.word })
       setText('')
       setAdded(t('muting.added', { word: parsed.word }))
-      void refreshHidden({ client, marks }).catch(() => null)
+      loadGraph()
+        .then(refreshHidden)
+        .catch(() => null)
       await onAdded()
     } catch (error) {
       setProblem(toAppError(error).sentence)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toAppError } from '../../api/errors/toAppError.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { refreshHidden } from '../../api/refreshHidden.ts'
 import type { MessageBody } from '../../outbox/MessageBody.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
@@ -28,7 +28,7 @@ export type PrivateChange = {
 /** Changes a list of what the reader does not want to see. */
 export function usePrivateChange(): PrivateChange {
   const t = useMessages(mutingWords)
-  const { client, marks } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const { acting } = useService()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const set = (name: string, isRemoved: boolean) =>
@@ -44,7 +44,9 @@ export function usePrivateChange(): PrivateChange {
     try {
       const { publish } = await acting.get()
       await publish(message)
-      void refreshHidden({ client, marks }).catch(() => null)
+      loadGraph()
+        .then(refreshHidden)
+        .catch(() => null)
       return true
     } catch (error) {
       set(name, isThere)

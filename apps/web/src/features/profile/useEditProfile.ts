@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { type ProfileFieldsFragment, ProfileFieldsFragmentDoc } from '../../api/operations.generated.ts'
 import { usePublish } from '../../viewer/usePublish.ts'
 import { useSession } from '../../viewer/useSession.ts'
@@ -35,7 +35,7 @@ const fields = ['name', 'bio', 'link'] as const
 
 /** The reader's own name, bio and link. Only what was changed is published, one message a field. */
 export function useEditProfile(): EditProfile {
-  const { client } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const publish = usePublish()
   const { address } = useSession()
   const { profile, status, error: loadError } = useProfile({ address: address ?? zeroAddress })
@@ -54,6 +54,7 @@ export function useEditProfile(): EditProfile {
   const save = async (account: ProfileFieldsFragment) => {
     setSaving({ state: 'saving' })
     try {
+      const { client } = await loadGraph()
       for (const field of changed) {
         const typed = toProfileText(field, values[field])
         const value = field === 'link' ? (toWebAddress(typed) ?? '') : typed

@@ -1,11 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { type ApolloCache, InMemoryCache } from '@apollo/client/cache'
 import { useState } from 'react'
-import { mergePages } from '../../api/client/mergePages.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
 import { useQuery } from '../../api/graph/useQuery.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
@@ -36,30 +33,15 @@ export type Found<Data, Node> = {
   retry(): void
 }
 
-const prepared = new WeakSet<ApolloCache>()
-
-/** Merges the pages of each search. Defined here, off the reading path. */
-function prepare(cache: ApolloCache): void {
-  if (prepared.has(cache) || !(cache instanceof InMemoryCache)) return
-  prepared.add(cache)
-  const fields = {
-    searchPosts: { ...mergePages(), keyArgs: ['query', 'order'] },
-    searchAccounts: { ...mergePages(), keyArgs: ['query', 'first'] },
-  }
-  cache.policies.addTypePolicies({ Query: { fields }, Viewer: { fields } })
-}
-
 /** The results of a search, page by page; for a signed-in reader, without muted or blocked accounts. */
 export function useFound<Data, Node>({
   document,
   variables,
   select,
 }: UseFoundParameters<Data, Node>): Found<Data, Node> {
-  const { client } = useGraph()
   const { status: session } = useSession()
   const isPrivate = session === 'signed-in'
   const [more, setMore] = useState<{ of: unknown; error: AppError }>()
-  prepare(client.cache)
   // The variables match the document: this feature's hooks pass both.
   const query = document as unknown as TypedDocumentNode<Data, OperationVariables>
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(query, {

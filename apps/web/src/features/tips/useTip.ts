@@ -5,7 +5,7 @@ import { getBytecode } from 'wagmi/actions'
 import { type Fee, useFee } from '../../acting/transaction/useFee.ts'
 import { type Transaction, useTransaction } from '../../acting/transaction/useTransaction.ts'
 import { PostTipsDocument } from '../../api/actingOperations.generated.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
 import { formatAmount } from '../../chain/transaction/formatAmount.ts'
 import { useConfig } from '../../config/useConfig.ts'
@@ -43,7 +43,7 @@ export function useTip({ postId, to, amountWei }: UseTipParameters): Tip {
   const t = useMessages(tipWords)
   const locale = useLocale()
   const wagmi = useWagmiConfig()
-  const { client } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const { chain, tips } = tipsChain(useConfig())
   const { symbol } = chain.currency
   const postOf = (id: string) => ({ query: PostTipsDocument, variables: { id } }) as const
@@ -62,8 +62,9 @@ export function useTip({ postId, to, amountWei }: UseTipParameters): Tip {
       return call
     },
     onConfirmed(subject) {
-      const known = client.readQuery(postOf(subject.postId))?.post?.tips.count ?? 0
       const ask = async () => {
+        const { client } = await loadGraph()
+        const known = client.readQuery(postOf(subject.postId))?.post?.tips.count ?? 0
         for (const delayMs of retryDelaysMs) {
           await new Promise((resolve) => setTimeout(resolve, delayMs))
           const { data } = await client.query({ ...postOf(subject.postId), fetchPolicy: 'network-only' })

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { WeavePageDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
-import { useGraph } from '../../api/graph/useGraph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import type { AccountChipFragment } from '../../api/operations.generated.ts'
 
 /** Maximum threads on each side; beyond it, only the newest are drawn. */
@@ -32,7 +32,7 @@ const start: Loaded = { following: nothing, followers: nothing, followingCount: 
 
 /** Loads both sides of an account page by page. Loaded people are available at once. */
 export function useWeave(address: string): Weave {
-  const { client } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const [loaded, setLoaded] = useState(start)
   const [error, setError] = useState<AppError>()
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
@@ -41,6 +41,7 @@ export function useWeave(address: string): Weave {
   useEffect(() => {
     const stop = new AbortController()
     const load = async () => {
+      const { client } = await loadGraph()
       let known = loaded
       setError(undefined)
       while (!(known.following.isDone && known.followers.isDone) && !stop.signal.aborted) {
@@ -70,7 +71,7 @@ export function useWeave(address: string): Weave {
     }
     load().catch((reason: unknown) => !stop.signal.aborted && setError(toAppError(reason)))
     return () => stop.abort()
-  }, [client, address, attempt])
+  }, [loadGraph, address, attempt])
 
   const { following, followers, followingCount, followerCount } = loaded
   const isDone = following.isDone && followers.isDone

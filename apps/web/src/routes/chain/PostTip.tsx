@@ -1,4 +1,4 @@
-import { useGraph } from '../../api/graph/useGraph.ts'
+import { useGraphState } from '../../api/graph/useGraphState.ts'
 import type { PostView } from '../../api/PostView.ts'
 import { TipDialog } from '../../features/tips/TipDialog.tsx'
 import { InWallet } from '../../viewer/wallet/InWallet.tsx'
@@ -6,10 +6,14 @@ import { checkPostAuthor } from './checkPostAuthor.ts'
 
 /** The tip dialog of a post. */
 export function PostTip({ post, onClose }: { post: PostView; onClose(): void }) {
-  const { client } = useGraph()
+  const { load: loadGraph } = useGraphState()
   return (
     <InWallet>
-      <TipDialog post={post} checkAuthor={(checked) => checkPostAuthor(client, checked)} onClose={onClose} />
+      <TipDialog
+        post={post}
+        checkAuthor={async (checked) => await checkPostAuthor((await loadGraph()).client, checked)}
+        onClose={onClose}
+      />
     </InWallet>
   )
 }

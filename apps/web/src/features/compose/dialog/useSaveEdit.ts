@@ -1,4 +1,4 @@
-import { useGraph } from '../../../api/graph/useGraph.ts'
+import { useGraphState } from '../../../api/graph/useGraphState.ts'
 import { PostFieldsFragmentDoc } from '../../../api/operations.generated.ts'
 import { createLocalPost } from '../../../outbox/createLocalPost.ts'
 import type { MessageBody } from '../../../outbox/MessageBody.ts'
@@ -11,7 +11,7 @@ import type { EditedPost } from './useEditedPost.ts'
 
 /** Publishes an edit, and shows it wherever the post is. Throws what publishing throws; nothing has changed then. */
 export function useSaveEdit(): (draft: ComposeDraft, before: EditedPost) => Promise<void> {
-  const { client } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const publish = usePublish()
   return async (draft, before) => {
     const [post] = draft.posts
@@ -27,6 +27,7 @@ export function useSaveEdit(): (draft: ComposeDraft, before: EditedPost) => Prom
       },
     }
     const content = { type: 'post', ...createContent(post, draft.lang), ...kept } as PostDraft
+    const { client } = await loadGraph()
     const body = await nameMentions(client, content)
     // Ids of posts are content ids: it came from the service.
     await publish({ ...body, type: 'edit', to: before.id } as MessageBody)

@@ -1,7 +1,7 @@
 import { mediaId } from '@kith/protocol'
 import { useState } from 'react'
 import { toAppError } from '../../../api/errors/toAppError.ts'
-import { useGraph } from '../../../api/graph/useGraph.ts'
+import { useGraphState } from '../../../api/graph/useGraphState.ts'
 import { ProfileDocument } from '../../../api/operations.generated.ts'
 import { useService } from '../../../viewer/service/useService.ts'
 
@@ -16,7 +16,7 @@ export type ProfilePicture = {
 
 /** One picture of the reader's own profile. Saved at once, independent of the form. */
 export function useProfilePicture(field: 'avatar' | 'banner', address: `0x${string}`): ProfilePicture {
-  const { client } = useGraph()
+  const { load: loadGraph } = useGraphState()
   const { acting } = useService()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -31,6 +31,7 @@ export function useProfilePicture(field: 'avatar' | 'banner', address: `0x${stri
       signal?.throwIfAborted()
       await service.publish({ type: 'profile', field, value: cid })
       // Only the service knows the URLs of its variants.
+      const { client } = await loadGraph()
       await client
         .query({ query: ProfileDocument, variables: { address }, fetchPolicy: 'network-only' })
         .catch(() => null)
