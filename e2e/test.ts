@@ -10,11 +10,18 @@ type Fixtures = {
   arrive: (arrival?: Arrival) => Promise<Person>
 }
 
+type WorkerFixtures = {
+  /** Files that set the same name share a stack. Without one, they share it with all others of their worker. */
+  stackName: string
+  stack: EmbeddedStack
+}
+
 /** Playwright's `test` with a stack to visit and people who visit it. */
-export const test = base.extend<Fixtures, { stack: EmbeddedStack }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // Playwright starts another worker where a worker's option differs.
+  stackName: ['', { scope: 'worker', option: true }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs off this pattern.
-    async ({}, use) => {
+    async ({ stackName: _ }, use) => {
       await using stack = await startStack()
       await use(stack)
     },

@@ -30,6 +30,8 @@ const all = (['phone', 'tablet', 'desktop'] as const).flatMap((device) =>
 const browser = { serviceWorkers: 'block', viewport: devices.desktop } as const
 
 test.setTimeout(900_000)
+// What other journeys post would be in the pictures.
+test.use({ stackName: 'screenshots' })
 
 /** Takes the page's picture in every look. Times and ids differ from run to run: they cover less than the share that may. */
 async function shoot(page: Page, name: string): Promise<void> {
