@@ -1246,11 +1246,12 @@ export const ar = {
   'people.search.followers': 'البحث في المتابعين',
   'people.search.following': 'البحث فيمن يتابعهم',
   'people.search.known': 'البحث في هؤلاء',
-  'people.partial':
-    '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}} من بين الحسابات المحمّلة حتى الآن، وعددها {loaded, number}.',
   'people.found':
     '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}.',
-  'people.loadAll': 'تحميل المزيد للبحث فيه',
+  'people.foundSoFar':
+    '{count, plural, zero {لا نتائج حتى الآن} one {نتيجة واحدة حتى الآن} two {نتيجتان حتى الآن} few {# نتائج حتى الآن} many {# نتيجة حتى الآن} other {# نتيجة حتى الآن}}.',
+  'people.noneText': 'جرّب بداية اسم أو معرّف أو عنوان.',
+  'people.keepSearching': 'متابعة البحث',
   'people.signedOut': 'سجّل الدخول لترى من تعرفهم من المتابعين.',
 
   'postList.likes': 'الإعجابات',

@@ -1295,10 +1295,10 @@ export const de = {
   'people.search.followers': 'Follower durchsuchen',
   'people.search.following': 'Gefolgte Konten durchsuchen',
   'people.search.known': 'Diese Leute durchsuchen',
-  'people.partial':
-    '{count, plural, one {# Treffer} other {# Treffer}} unter den bisher geladenen Leuten ({loaded, number}).',
   'people.found': '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}}.',
-  'people.loadAll': 'Mehr Leute zum Durchsuchen laden',
+  'people.foundSoFar': '{count, plural, =0 {Bisher keine Treffer} one {Bisher # Treffer} other {Bisher # Treffer}}.',
+  'people.noneText': 'Versuchen Sie den Anfang eines Namens, eines Handles oder einer Adresse.',
+  'people.keepSearching': 'Weitersuchen',
   'people.signedOut': 'Melden Sie sich an, um zu sehen, welche Follower Sie kennen.',
 
   'postList.likes': '„Gefällt mir“',

@@ -1271,10 +1271,11 @@ export const es = {
   'people.search.followers': 'Buscar seguidores',
   'people.search.following': 'Buscar entre quienes sigue',
   'people.search.known': 'Buscar entre estas personas',
-  'people.partial':
-    '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} entre las {loaded, number} personas cargadas hasta ahora.',
   'people.found': '{count, plural, =0 {Sin resultados} one {# resultado} many {# de resultados} other {# resultados}}.',
-  'people.loadAll': 'Cargar más personas para buscar',
+  'people.foundSoFar':
+    '{count, plural, =0 {Sin resultados por ahora} one {# resultado por ahora} many {# de resultados por ahora} other {# resultados por ahora}}.',
+  'people.noneText': 'Prueba con el principio de un nombre, un alias o una dirección.',
+  'people.keepSearching': 'Seguir buscando',
   'people.signedOut': 'Inicia sesión para ver a qué seguidores conoces.',
 
   'postList.likes': 'Me gusta',

@@ -1236,9 +1236,10 @@ export const fa = {
   'people.search.followers': 'جست‌وجو در دنبال‌کننده‌ها',
   'people.search.following': 'جست‌وجو در دنبال‌شده‌ها',
   'people.search.known': 'جست‌وجو در این افراد',
-  'people.partial': '{count, plural, one {# مورد} other {# مورد}} از {loaded, number} نفری که تاکنون بارگذاری شده‌اند.',
   'people.found': '{count, plural, =0 {کسی پیدا نشد} one {# مورد} other {# مورد}}.',
-  'people.loadAll': 'بارگذاری افراد بیشتر برای جست‌وجو',
+  'people.foundSoFar': '{count, plural, =0 {تاکنون کسی پیدا نشد} one {تاکنون # مورد} other {تاکنون # مورد}}.',
+  'people.noneText': 'ابتدای یک نام، شناسه یا نشانی را امتحان کنید.',
+  'people.keepSearching': 'ادامهٔ جست‌وجو',
   'people.signedOut': 'وارد شوید تا ببینید کدام دنبال‌کننده‌ها را می‌شناسید.',
 
   'postList.likes': 'پسندها',

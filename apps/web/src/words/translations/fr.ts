@@ -1288,10 +1288,11 @@ export const fr = {
   'people.search.followers': 'Rechercher parmi les abonnés',
   'people.search.following': 'Rechercher parmi les abonnements',
   'people.search.known': 'Rechercher parmi ces personnes',
-  'people.partial':
-    '{count, plural, one {# résultat} many {# de résultats} other {# résultats}} parmi les {loaded, number} personnes déjà chargées.',
   'people.found': '{count, plural, =0 {Aucun résultat} one {# résultat} many {# de résultats} other {# résultats}}.',
-  'people.loadAll': 'Charger plus de personnes à rechercher',
+  'people.foundSoFar':
+    '{count, plural, =0 {Aucun résultat pour l’instant} one {# résultat pour l’instant} many {# de résultats pour l’instant} other {# résultats pour l’instant}}.',
+  'people.noneText': 'Essayez le début d’un nom, d’un identifiant ou d’une adresse.',
+  'people.keepSearching': 'Continuer la recherche',
   'people.signedOut': 'Connectez-vous pour voir quels abonnés vous connaissez.',
 
   'postList.likes': 'J’aime',

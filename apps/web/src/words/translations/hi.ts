@@ -1205,9 +1205,10 @@ export const hi = {
   'people.search.followers': 'फ़ॉलोअर में सर्च करें',
   'people.search.following': 'फ़ॉलो किए लोगों में सर्च करें',
   'people.search.known': 'इन लोगों में सर्च करें',
-  'people.partial': 'अब तक लोड हुए {loaded, number} लोगों में {count, plural, one {# मिला} other {# मिले}}।',
   'people.found': '{count, plural, =0 {कोई नहीं मिला} one {# मिला} other {# मिले}}।',
-  'people.loadAll': 'सर्च के लिए और लोग लोड करें',
+  'people.foundSoFar': '{count, plural, =0 {अब तक कोई नहीं मिला} one {अब तक # मिला} other {अब तक # मिले}}।',
+  'people.noneText': 'किसी नाम, हैंडल या पते की शुरुआत लिखकर देखें।',
+  'people.keepSearching': 'सर्च जारी रखें',
   'people.signedOut': 'कौन-से फ़ॉलोअर आपके परिचित हैं, यह देखने के लिए साइन इन करें।',
 
   'postList.likes': 'लाइक',

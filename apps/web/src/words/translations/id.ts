@@ -1253,9 +1253,10 @@ export const id = {
   'people.search.followers': 'Cari pengikut',
   'people.search.following': 'Cari orang yang diikuti',
   'people.search.known': 'Cari di antara mereka',
-  'people.partial': '{count, plural, other {# cocok}} dari {loaded, number} orang yang sudah dimuat.',
   'people.found': '{count, plural, =0 {Tidak ada yang cocok} other {# cocok}}.',
-  'people.loadAll': 'Muat lebih banyak orang untuk dicari',
+  'people.foundSoFar': '{count, plural, =0 {Sejauh ini tidak ada yang cocok} other {Sejauh ini # cocok}}.',
+  'people.noneText': 'Coba awal nama, nama pengguna, atau alamat.',
+  'people.keepSearching': 'Lanjutkan pencarian',
   'people.signedOut': 'Masuk untuk melihat pengikut yang Anda kenal.',
 
   'postList.likes': 'Suka',

@@ -1267,10 +1267,11 @@ export const it = {
   'people.search.followers': 'Cerca tra i follower',
   'people.search.following': 'Cerca tra i seguiti',
   'people.search.known': 'Cerca tra queste persone',
-  'people.partial':
-    '{count, plural, one {# risultato} many {# di risultati} other {# risultati}} tra le {loaded, number} persone caricate finora.',
   'people.found': '{count, plural, =0 {Nessun risultato} one {# risultato} many {# di risultati} other {# risultati}}.',
-  'people.loadAll': 'Carica altre persone da cercare',
+  'people.foundSoFar':
+    '{count, plural, =0 {Nessun risultato finora} one {# risultato finora} many {# di risultati finora} other {# risultati finora}}.',
+  'people.noneText': 'Prova con l’inizio di un nome, di un handle o di un indirizzo.',
+  'people.keepSearching': 'Continua a cercare',
   'people.signedOut': 'Accedi per vedere quali follower conosci.',
 
   'postList.likes': 'Mi piace',

@@ -1247,9 +1247,10 @@ export const ja = {
   'people.search.followers': 'フォロワーを検索',
   'people.search.following': 'フォロー中の人を検索',
   'people.search.known': 'この中から検索',
-  'people.partial': '読み込み済みの {loaded, number} 人のうち{count, plural, other { # 人が一致}}。',
   'people.found': '{count, plural, =0 {一致する人はいません} other {# 人が一致}}。',
-  'people.loadAll': 'さらに読み込んで検索',
+  'people.foundSoFar': '{count, plural, =0 {今のところ一致する人はいません} other {今のところ # 人が一致}}。',
+  'people.noneText': '名前、ハンドル、アドレスの先頭を入力してみてください。',
+  'people.keepSearching': '検索を続ける',
   'people.signedOut': 'サインインすると、知り合いのフォロワーがわかります。',
 
   'postList.likes': 'いいね',

@@ -1222,9 +1222,10 @@ export const ko = {
   'people.search.followers': '팔로워 검색',
   'people.search.following': '팔로잉 검색',
   'people.search.known': '이 사람들 중에서 검색',
-  'people.partial': '지금까지 불러온 {loaded, number}명 중 {count, plural, other {#명 일치}}.',
   'people.found': '{count, plural, =0 {일치하는 사람 없음} other {#명 일치}}.',
-  'people.loadAll': '더 불러와서 검색',
+  'people.foundSoFar': '{count, plural, =0 {지금까지 일치하는 사람 없음} other {지금까지 #명 일치}}.',
+  'people.noneText': '이름, 핸들 또는 주소의 앞부분을 입력해 보세요.',
+  'people.keepSearching': '계속 검색',
   'people.signedOut': '로그인하면 아는 팔로워를 볼 수 있습니다.',
 
   'postList.likes': '좋아요',

@@ -1260,9 +1260,10 @@ export const ms = {
   'people.search.followers': 'Cari pengikut',
   'people.search.following': 'Cari orang yang mereka ikuti',
   'people.search.known': 'Cari dalam kalangan mereka',
-  'people.partial': '{count, plural, other {# padanan}} daripada {loaded, number} orang yang dimuatkan setakat ini.',
   'people.found': '{count, plural, =0 {Tiada padanan} other {# padanan}}.',
-  'people.loadAll': 'Muatkan lebih ramai orang untuk dicari',
+  'people.foundSoFar': '{count, plural, =0 {Tiada padanan setakat ini} other {# padanan setakat ini}}.',
+  'people.noneText': 'Cuba permulaan nama, nama pengguna atau alamat.',
+  'people.keepSearching': 'Teruskan mencari',
   'people.signedOut': 'Log masuk untuk melihat pengikut yang anda kenal.',
 
   'postList.likes': 'Suka',

@@ -1270,11 +1270,12 @@ export const ptBR = {
   'people.search.followers': 'Buscar seguidores',
   'people.search.following': 'Buscar entre os seguidos',
   'people.search.known': 'Buscar entre estas pessoas',
-  'people.partial':
-    '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} entre as {loaded, number} pessoas carregadas até agora.',
   'people.found':
     '{count, plural, =0 {Nenhum resultado} one {# resultado} many {# de resultados} other {# resultados}}.',
-  'people.loadAll': 'Carregar mais pessoas para buscar',
+  'people.foundSoFar':
+    '{count, plural, =0 {Nenhum resultado até agora} one {# resultado até agora} many {# de resultados até agora} other {# resultados até agora}}.',
+  'people.noneText': 'Tente o começo de um nome, de um identificador ou de um endereço.',
+  'people.keepSearching': 'Continuar buscando',
   'people.signedOut': 'Entre para ver quais seguidores você conhece.',
 
   'postList.likes': 'Curtidas',

@@ -1269,11 +1269,12 @@ export const ru = {
   'people.search.followers': 'Поиск среди подписчиков',
   'people.search.following': 'Поиск среди подписок',
   'people.search.known': 'Поиск среди этих людей',
-  'people.partial':
-    '{count, plural, one {# совпадение} few {# совпадения} many {# совпадений} other {# совпадения}} среди уже загруженных людей ({loaded, number}).',
   'people.found':
     '{count, plural, =0 {Нет совпадений} one {# совпадение} few {# совпадения} many {# совпадений} other {# совпадения}}.',
-  'people.loadAll': 'Загрузить ещё людей для поиска',
+  'people.foundSoFar':
+    '{count, plural, =0 {Пока нет совпадений} one {Пока # совпадение} few {Пока # совпадения} many {Пока # совпадений} other {Пока # совпадения}}.',
+  'people.noneText': 'Попробуйте начало имени или адреса.',
+  'people.keepSearching': 'Искать дальше',
   'people.signedOut': 'Войдите, чтобы увидеть знакомых подписчиков.',
 
   'postList.likes': 'Лайки',

@@ -1175,9 +1175,10 @@ export const th = {
   'people.search.followers': 'ค้นหาผู้ติดตาม',
   'people.search.following': 'ค้นหาคนที่บัญชีนี้ติดตาม',
   'people.search.known': 'ค้นหาคนเหล่านี้',
-  'people.partial': 'พบ {count, plural, other {# คน}} ใน {loaded, number} คนที่โหลดแล้ว',
   'people.found': '{count, plural, =0 {ไม่พบใคร} other {พบ # คน}}',
-  'people.loadAll': 'โหลดคนเพิ่มเพื่อค้นหา',
+  'people.foundSoFar': '{count, plural, =0 {ยังไม่พบใคร} other {พบ # คนแล้ว}}',
+  'people.noneText': 'ลองพิมพ์ส่วนต้นของชื่อ ชื่อผู้ใช้ หรือที่อยู่',
+  'people.keepSearching': 'ค้นหาต่อ',
   'people.signedOut': 'เข้าสู่ระบบเพื่อดูว่าคุณรู้จักผู้ติดตามคนไหน',
 
   'postList.likes': 'ถูกใจ',

@@ -1247,10 +1247,11 @@ export const tr = {
   'people.search.followers': 'Takipçilerde ara',
   'people.search.following': 'Takip edilenlerde ara',
   'people.search.known': 'Bu kişilerde ara',
-  'people.partial':
-    'Şimdiye dek yüklenen {loaded, number} kişi arasında {count, plural, one {# sonuç} other {# sonuç}}.',
   'people.found': '{count, plural, =0 {Sonuç yok} one {# sonuç} other {# sonuç}}.',
-  'people.loadAll': 'Aramak için daha çok kişi yükle',
+  'people.foundSoFar':
+    '{count, plural, =0 {Şimdiye dek sonuç yok} one {Şimdiye dek # sonuç} other {Şimdiye dek # sonuç}}.',
+  'people.noneText': 'Bir adın, kullanıcı adının veya adresin başını deneyin.',
+  'people.keepSearching': 'Aramaya devam et',
   'people.signedOut': 'Tanıdığınız takipçileri görmek için giriş yapın.',
 
   'postList.likes': 'Beğeniler',

@@ -1265,10 +1265,11 @@ export const uk = {
   'people.search.followers': 'Пошук серед читачів',
   'people.search.following': 'Пошук серед тих, за ким стежать',
   'people.search.known': 'Пошук серед цих людей',
-  'people.partial':
-    '{count, plural, one {# збіг} few {# збіги} many {# збігів} other {# збігу}} серед уже завантажених людей ({loaded, number}).',
   'people.found': '{count, plural, =0 {Немає збігів} one {# збіг} few {# збіги} many {# збігів} other {# збігу}}.',
-  'people.loadAll': 'Завантажити ще людей для пошуку',
+  'people.foundSoFar':
+    '{count, plural, =0 {Поки немає збігів} one {Поки # збіг} few {Поки # збіги} many {Поки # збігів} other {Поки # збігу}}.',
+  'people.noneText': 'Спробуйте початок імені або адреси.',
+  'people.keepSearching': 'Шукати далі',
   'people.signedOut': 'Увійдіть, щоб побачити знайомих читачів.',
 
   'postList.likes': 'Вподобання',

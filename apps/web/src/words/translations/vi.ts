@@ -1227,9 +1227,10 @@ export const vi = {
   'people.search.followers': 'Tìm người theo dõi',
   'people.search.following': 'Tìm người họ đang theo dõi',
   'people.search.known': 'Tìm trong những người này',
-  'people.partial': '{count, plural, other {# kết quả}} trong {loaded, number} người đã tải đến giờ.',
   'people.found': '{count, plural, =0 {Không có kết quả} other {# kết quả}}.',
-  'people.loadAll': 'Tải thêm người để tìm',
+  'people.foundSoFar': '{count, plural, =0 {Chưa có kết quả} other {# kết quả đến giờ}}.',
+  'people.noneText': 'Hãy thử phần đầu của tên, tên người dùng hoặc địa chỉ.',
+  'people.keepSearching': 'Tìm tiếp',
   'people.signedOut': 'Đăng nhập để xem bạn biết ai trong số người theo dõi.',
 
   'postList.likes': 'Lượt thích',

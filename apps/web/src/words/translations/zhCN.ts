@@ -1176,9 +1176,10 @@ export const zhCN = {
   'people.search.followers': '搜索关注者',
   'people.search.following': '搜索其关注的人',
   'people.search.known': '搜索这些人',
-  'people.partial': '在目前已加载的 {loaded, number} 人中{count, plural, other {找到 # 人}}。',
   'people.found': '{count, plural, =0 {没有匹配的人} other {找到 # 人}}。',
-  'people.loadAll': '加载更多人以供搜索',
+  'people.foundSoFar': '{count, plural, =0 {目前没有匹配的人} other {目前找到 # 人}}。',
+  'people.noneText': '试试名字、用户名或地址的开头。',
+  'people.keepSearching': '继续搜索',
   'people.signedOut': '登录后可查看您认识哪些关注者。',
 
   'postList.likes': '赞',

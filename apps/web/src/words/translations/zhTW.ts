@@ -1177,9 +1177,10 @@ export const zhTW = {
   'people.search.followers': '搜尋追蹤者',
   'people.search.following': '搜尋追蹤中的人',
   'people.search.known': '搜尋這些人',
-  'people.partial': '在目前已載入的 {loaded, number} 人中{count, plural, other {找到 # 人}}。',
   'people.found': '{count, plural, =0 {沒有符合的人} other {找到 # 人}}。',
-  'people.loadAll': '載入更多人以供搜尋',
+  'people.foundSoFar': '{count, plural, =0 {目前沒有符合的人} other {目前找到 # 人}}。',
+  'people.noneText': '試試名稱、使用者名稱或地址的開頭。',
+  'people.keepSearching': '繼續搜尋',
   'people.signedOut': '登入後可查看您認識哪些追蹤者。',
 
   'postList.likes': '讚',
