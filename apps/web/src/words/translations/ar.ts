@@ -1624,4 +1624,8 @@ export const ar = {
   'retry.TransactionElsewhereError': 'محفظتك تسأل في تبويب آخر. أجب هناك أولًا.',
 
   'picture.show': 'عرض الصورة',
+
+  'manifest.description': 'شبكة اجتماعية حسابك فيها هو محفظة عملاتك الرقمية.',
+  'manifest.narrow': 'استكشاف على الهاتف',
+  'manifest.wide': 'استكشاف على الحاسوب',
 }

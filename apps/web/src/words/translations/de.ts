@@ -1679,4 +1679,8 @@ export const de = {
   'retry.TransactionElsewhereError': 'Ihre Wallet fragt gerade in einem anderen Tab. Antworten Sie zuerst dort.',
 
   'picture.show': 'Bild anzeigen',
+
+  'manifest.description': 'Ein soziales Netzwerk, in dem Ihre Krypto-Wallet Ihr Konto ist.',
+  'manifest.narrow': 'Entdecken auf dem Handy',
+  'manifest.wide': 'Entdecken am Computer',
 }

@@ -1654,4 +1654,8 @@ export const es = {
   'retry.TransactionElsewhereError': 'Tu wallet pregunta en otra pestaña. Responde allí primero.',
 
   'picture.show': 'Mostrar imagen',
+
+  'manifest.description': 'Una red social donde tu wallet de criptomonedas es tu cuenta.',
+  'manifest.narrow': 'Explorar en el móvil',
+  'manifest.wide': 'Explorar en el ordenador',
 }

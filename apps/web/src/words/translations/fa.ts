@@ -1605,4 +1605,8 @@ export const fa = {
   'retry.TransactionElsewhereError': 'کیف پول شما در زبانهٔ دیگری می‌پرسد. اول آنجا پاسخ دهید.',
 
   'picture.show': 'نمایش تصویر',
+
+  'manifest.description': 'شبکه‌ای اجتماعی که در آن کیف پول رمزارزتان حساب شماست.',
+  'manifest.narrow': 'کاوش در تلفن',
+  'manifest.wide': 'کاوش در رایانه',
 }

@@ -1672,4 +1672,8 @@ export const fr = {
   'retry.TransactionElsewhereError': 'Votre wallet pose une question dans un autre onglet. Répondez-y d’abord.',
 
   'picture.show': 'Afficher l’image',
+
+  'manifest.description': 'Un réseau social où votre wallet crypto est votre compte.',
+  'manifest.narrow': 'Explorer sur un téléphone',
+  'manifest.wide': 'Explorer sur un ordinateur',
 }

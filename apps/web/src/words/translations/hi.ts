@@ -1567,4 +1567,8 @@ export const hi = {
   'retry.TransactionElsewhereError': 'आपका वॉलेट दूसरे टैब में पूछ रहा है। पहले वहाँ जवाब दें।',
 
   'picture.show': 'तस्वीर दिखाएँ',
+
+  'manifest.description': 'एक सोशल नेटवर्क, जहाँ आपका क्रिप्टो वॉलेट ही आपका खाता है।',
+  'manifest.narrow': 'फ़ोन पर खोजें',
+  'manifest.wide': 'कंप्यूटर पर खोजें',
 }

@@ -1629,4 +1629,8 @@ export const id = {
   'retry.TransactionElsewhereError': 'Dompet Anda sedang bertanya di tab lain. Jawab di sana dulu.',
 
   'picture.show': 'Tampilkan gambar',
+
+  'manifest.description': 'Jejaring sosial tempat dompet kripto Anda menjadi akun Anda.',
+  'manifest.narrow': 'Jelajahi di ponsel',
+  'manifest.wide': 'Jelajahi di komputer',
 }

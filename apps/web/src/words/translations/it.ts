@@ -1647,4 +1647,8 @@ export const it = {
   'retry.TransactionElsewhereError': 'Il tuo wallet ti sta chiedendo qualcosa in un’altra scheda. Rispondi prima lì.',
 
   'picture.show': 'Mostra immagine',
+
+  'manifest.description': 'Un social network dove il tuo wallet crypto è il tuo account.',
+  'manifest.narrow': 'Esplora sul telefono',
+  'manifest.wide': 'Esplora sul computer',
 }

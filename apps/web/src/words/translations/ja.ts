@@ -1615,4 +1615,8 @@ export const ja = {
   'retry.TransactionElsewhereError': 'ウォレットが別のタブで確認を求めています。先にそちらで答えてください。',
 
   'picture.show': '画像を表示',
+
+  'manifest.description': '暗号資産のウォレットがアカウントになる SNS。',
+  'manifest.narrow': 'スマートフォンでの「見つける」',
+  'manifest.wide': 'パソコンでの「見つける」',
 }

@@ -1587,4 +1587,8 @@ export const ko = {
   'retry.TransactionElsewhereError': '지갑이 다른 탭에서 묻고 있습니다. 먼저 그곳에서 응답해 주세요.',
 
   'picture.show': '이미지 보기',
+
+  'manifest.description': '암호화폐 지갑이 계정이 되는 소셜 네트워크.',
+  'manifest.narrow': '휴대전화에서 탐색',
+  'manifest.wide': '컴퓨터에서 탐색',
 }

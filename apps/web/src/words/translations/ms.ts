@@ -1638,4 +1638,8 @@ export const ms = {
   'retry.TransactionElsewhereError': 'Dompet anda sedang bertanya di tab lain. Jawab di sana dahulu.',
 
   'picture.show': 'Tunjukkan imej',
+
+  'manifest.description': 'Rangkaian sosial di mana dompet kripto anda ialah akaun anda.',
+  'manifest.narrow': 'Teroka pada telefon',
+  'manifest.wide': 'Teroka pada komputer',
 }

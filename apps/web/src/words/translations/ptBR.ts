@@ -1654,4 +1654,8 @@ export const ptBR = {
   'retry.TransactionElsewhereError': 'Sua carteira está perguntando em outra aba. Responda lá primeiro.',
 
   'picture.show': 'Mostrar imagem',
+
+  'manifest.description': 'Uma rede social em que sua carteira de criptomoedas é sua conta.',
+  'manifest.narrow': 'Explorar no celular',
+  'manifest.wide': 'Explorar no computador',
 }

@@ -1650,4 +1650,8 @@ export const ru = {
   'retry.TransactionElsewhereError': 'Кошелёк спрашивает вас в другой вкладке. Сначала ответьте там.',
 
   'picture.show': 'Показать изображение',
+
+  'manifest.description': 'Социальная сеть, где ваш аккаунт — это ваш криптокошелёк.',
+  'manifest.narrow': 'Обзор на телефоне',
+  'manifest.wide': 'Обзор на компьютере',
 }

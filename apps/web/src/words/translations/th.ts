@@ -1529,4 +1529,8 @@ export const th = {
   'retry.TransactionElsewhereError': 'วอลเล็ตของคุณกำลังถามอยู่ในแท็บอื่น ตอบที่นั่นก่อน',
 
   'picture.show': 'แสดงรูป',
+
+  'manifest.description': 'โซเชียลเน็ตเวิร์กที่คริปโตวอลเล็ตของคุณคือบัญชี',
+  'manifest.narrow': 'สำรวจบนโทรศัพท์',
+  'manifest.wide': 'สำรวจบนคอมพิวเตอร์',
 }

@@ -1624,4 +1624,8 @@ export const tr = {
   'retry.TransactionElsewhereError': 'Cüzdanınız başka bir sekmede soruyor. Önce orada yanıtlayın.',
 
   'picture.show': 'Görseli göster',
+
+  'manifest.description': 'Hesabınızın kripto cüzdanınız olduğu bir sosyal ağ.',
+  'manifest.narrow': 'Telefonda Keşfet',
+  'manifest.wide': 'Bilgisayarda Keşfet',
 }

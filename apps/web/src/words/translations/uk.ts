@@ -1642,4 +1642,8 @@ export const uk = {
   'retry.TransactionElsewhereError': 'Гаманець запитує вас в іншій вкладці. Спершу дайте відповідь там.',
 
   'picture.show': 'Показати зображення',
+
+  'manifest.description': 'Соціальна мережа, де ваш криптогаманець і є обліковим записом.',
+  'manifest.narrow': 'Огляд на телефоні',
+  'manifest.wide': 'Огляд на комп’ютері',
 }

@@ -1593,4 +1593,8 @@ export const vi = {
   'retry.TransactionElsewhereError': 'Ví của bạn đang hỏi ở một thẻ khác. Hãy trả lời ở đó trước.',
 
   'picture.show': 'Hiện hình',
+
+  'manifest.description': 'Mạng xã hội nơi ví tiền mã hóa là tài khoản của bạn.',
+  'manifest.narrow': 'Khám phá trên điện thoại',
+  'manifest.wide': 'Khám phá trên máy tính',
 }

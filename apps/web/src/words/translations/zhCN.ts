@@ -1531,4 +1531,8 @@ export const zhCN = {
   'retry.TransactionElsewhereError': '你的钱包正在另一个标签页中询问，请先在那里回应。',
 
   'picture.show': '显示图片',
+
+  'manifest.description': '一个社交网络，您的加密钱包就是您的账户。',
+  'manifest.narrow': '手机上的“发现”',
+  'manifest.wide': '电脑上的“发现”',
 }

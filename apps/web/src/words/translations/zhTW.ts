@@ -1532,4 +1532,8 @@ export const zhTW = {
   'retry.TransactionElsewhereError': '你的錢包正在另一個分頁詢問，請先在那裡回應。',
 
   'picture.show': '顯示圖片',
+
+  'manifest.description': '一個社群網路，您的加密錢包就是您的帳號。',
+  'manifest.narrow': '手機上的「探索」',
+  'manifest.wide': '電腦上的「探索」',
 }
