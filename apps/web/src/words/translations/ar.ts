@@ -258,6 +258,8 @@ export const ar = {
   'claimHandle.not-deployed': 'المعرّفات غير متاحة على {chain}: لم يُنشر عقدها هناك. كل ما عدا ذلك يعمل بلا معرّف.',
   'claimHandle.wrong-network': 'محفظتك على شبكة أخرى. تُسجَّل المعرّفات على {chain}.',
   'claimHandle.unknown': 'سلسلة الكتل لا تستجيب، فلا نعرف إن كان هذا المعرّف متاحًا. حاول مرة أخرى بعد قليل.',
+  'transaction.unanswered': 'لا شيء في محفظتك؟ يمكنك الإلغاء هنا. وإن وافقت على الطلب هناك لاحقًا فسيُرسَل مع ذلك.',
+  'transaction.sentLate': 'أرسلت محفظتك معاملة كنت قد ألغيتها هنا.',
   'transaction.switch': 'التبديل إلى {chain}',
   'transaction.hash': 'المعاملة {hash}',
   'transaction.preparing': 'جارٍ الاتصال بالسلسلة',

@@ -264,6 +264,9 @@ export const de = {
   'claimHandle.wrong-network': 'Ihre Wallet ist in einem anderen Netzwerk. Handles werden auf {chain} registriert.',
   'claimHandle.unknown':
     'Die Blockchain antwortet nicht, daher wissen wir nicht, ob dieser Handle frei ist. Versuchen Sie es bald erneut.',
+  'transaction.unanswered':
+    'Nichts in Ihrer Wallet? Sie können hier abbrechen. Stimmen Sie der Anfrage dort später zu, wird sie trotzdem gesendet.',
+  'transaction.sentLate': 'Ihre Wallet hat eine Transaktion gesendet, die Sie hier abgebrochen hatten.',
   'transaction.switch': 'Zu {chain} wechseln',
   'transaction.hash': 'Transaktion {hash}',
   'transaction.preparing': 'Verbindung zur Chain',

@@ -261,6 +261,9 @@ export const es = {
   'claimHandle.wrong-network': 'Tu wallet está en otra red. Los alias se registran en {chain}.',
   'claimHandle.unknown':
     'La blockchain no responde, así que no sabemos si este alias está libre. Inténtalo de nuevo pronto.',
+  'transaction.unanswered':
+    '¿No aparece nada en tu wallet? Puedes cancelar aquí. Si apruebas allí la solicitud más tarde, se enviará igualmente.',
+  'transaction.sentLate': 'Tu wallet ha enviado una transacción que habías cancelado aquí.',
   'transaction.switch': 'Cambiar a {chain}',
   'transaction.hash': 'Transacción {hash}',
   'transaction.preparing': 'Contactando con la cadena',

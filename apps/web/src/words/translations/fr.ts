@@ -261,6 +261,9 @@ export const fr = {
   'claimHandle.wrong-network': 'Votre wallet est sur un autre réseau. Les identifiants s’enregistrent sur {chain}.',
   'claimHandle.unknown':
     'La blockchain ne répond pas, nous ne savons donc pas si cet identifiant est disponible. Réessayez bientôt.',
+  'transaction.unanswered':
+    'Rien dans votre wallet ? Vous pouvez annuler ici. Si vous y approuvez la demande plus tard, elle sera quand même envoyée.',
+  'transaction.sentLate': 'Votre wallet a envoyé une transaction que vous aviez annulée ici.',
   'transaction.switch': 'Passer à {chain}',
   'transaction.hash': 'Transaction {hash}',
   'transaction.preparing': 'Connexion à la chaîne',

@@ -258,6 +258,9 @@ export const id = {
     'Nama pengguna tidak tersedia di {chain}: kontraknya tidak ada di sana. Yang lain tetap berfungsi tanpa nama pengguna.',
   'claimHandle.wrong-network': 'Dompet Anda berada di jaringan lain. Nama pengguna didaftarkan di {chain}.',
   'claimHandle.unknown': 'Blockchain tidak merespons, jadi kami tidak tahu apakah nama ini tersedia. Coba lagi segera.',
+  'transaction.unanswered':
+    'Tidak ada apa-apa di dompet Anda? Anda bisa membatalkan di sini. Jika nanti Anda menyetujuinya di dompet, permintaan itu tetap terkirim.',
+  'transaction.sentLate': 'Dompet Anda mengirim transaksi yang telah Anda batalkan di sini.',
   'transaction.switch': 'Beralih ke {chain}',
   'transaction.hash': 'Transaksi {hash}',
   'transaction.preparing': 'Menghubungi rantai',

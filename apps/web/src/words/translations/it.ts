@@ -260,6 +260,9 @@ export const it = {
   'claimHandle.wrong-network': 'Il tuo wallet è su un’altra rete. Gli handle si registrano su {chain}.',
   'claimHandle.unknown':
     'La blockchain non risponde, quindi non sappiamo se questo handle è disponibile. Riprova presto.',
+  'transaction.unanswered':
+    'Niente nel tuo wallet? Puoi annullare qui. Se più tardi approvi lì la richiesta, verrà inviata comunque.',
+  'transaction.sentLate': 'Il tuo wallet ha inviato una transazione che qui avevi annullato.',
   'transaction.switch': 'Passa a {chain}',
   'transaction.hash': 'Transazione {hash}',
   'transaction.preparing': 'Contatto con la chain',

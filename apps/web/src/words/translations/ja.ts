@@ -261,6 +261,9 @@ export const ja = {
   'claimHandle.wrong-network': 'ウォレットが別のネットワークにあります。ハンドルは {chain} に登録されます。',
   'claimHandle.unknown':
     'ブロックチェーンが応答しないため、このハンドルが使えるか分かりません。少し待ってもう一度お試しください。',
+  'transaction.unanswered':
+    'ウォレットに何も表示されませんか？ここでキャンセルできます。後からウォレットで承認すると、そのまま送信されます。',
+  'transaction.sentLate': 'ここでキャンセルした取引をウォレットが送信しました。',
   'transaction.switch': '{chain} に切り替える',
   'transaction.hash': 'トランザクション {hash}',
   'transaction.preparing': 'チェーンに接続中',

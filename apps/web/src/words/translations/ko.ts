@@ -256,6 +256,9 @@ export const ko = {
     '{chain}에서는 핸들을 사용할 수 없습니다. 컨트랙트가 배포되어 있지 않습니다. 핸들 없이도 나머지는 모두 작동합니다.',
   'claimHandle.wrong-network': '지갑이 다른 네트워크에 있습니다. 핸들은 {chain}에 등록됩니다.',
   'claimHandle.unknown': '블록체인이 응답하지 않아 이 핸들을 사용할 수 있는지 알 수 없습니다. 곧 다시 시도하세요.',
+  'transaction.unanswered':
+    '지갑에 아무것도 없나요? 여기서 취소할 수 있습니다. 나중에 지갑에서 승인하면 그대로 전송됩니다.',
+  'transaction.sentLate': '여기서 취소한 거래를 지갑이 전송했습니다.',
   'transaction.switch': '{chain}(으)로 전환',
   'transaction.hash': '트랜잭션 {hash}',
   'transaction.preparing': '체인에 연결하는 중',

@@ -260,6 +260,9 @@ export const ms = {
   'claimHandle.wrong-network': 'Dompet anda pada rangkaian lain. Nama pengguna didaftarkan pada {chain}.',
   'claimHandle.unknown':
     'Rantaian blok tidak memberi respons, jadi kami tidak tahu sama ada nama ini boleh didapati. Cuba lagi tidak lama lagi.',
+  'transaction.unanswered':
+    'Tiada apa-apa dalam dompet anda? Anda boleh batal di sini. Jika anda luluskan permintaan itu di sana kemudian, ia tetap dihantar.',
+  'transaction.sentLate': 'Dompet anda menghantar transaksi yang telah anda batalkan di sini.',
   'transaction.switch': 'Tukar ke {chain}',
   'transaction.hash': 'Transaksi {hash}',
   'transaction.preparing': 'Menghubungi rantaian',

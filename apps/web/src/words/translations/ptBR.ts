@@ -260,6 +260,9 @@ export const ptBR = {
   'claimHandle.wrong-network': 'Sua carteira está em outra rede. Os identificadores são registrados em {chain}.',
   'claimHandle.unknown':
     'A blockchain não responde, então não sabemos se este identificador está disponível. Tente de novo em breve.',
+  'transaction.unanswered':
+    'Nada na sua carteira? Você pode cancelar aqui. Se aprovar o pedido lá mais tarde, ele será enviado mesmo assim.',
+  'transaction.sentLate': 'Sua carteira enviou uma transação que você tinha cancelado aqui.',
   'transaction.switch': 'Mudar para {chain}',
   'transaction.hash': 'Transação {hash}',
   'transaction.preparing': 'Contatando a rede',

@@ -258,6 +258,9 @@ export const tr = {
   'claimHandle.wrong-network': 'Cüzdanınız başka bir ağda. Kullanıcı adlarının kaydedildiği ağ: {chain}.',
   'claimHandle.unknown':
     'Blok zinciri yanıt vermiyor, bu yüzden adın alınabilir olup olmadığı belli değil. Birazdan yeniden deneyin.',
+  'transaction.unanswered':
+    'Cüzdanınızda bir şey yok mu? Buradan iptal edebilirsiniz. İsteği orada sonradan onaylarsanız yine de gönderilir.',
+  'transaction.sentLate': 'Cüzdanınız, burada iptal ettiğiniz bir işlemi gönderdi.',
   'transaction.switch': 'Ağı değiştir: {chain}',
   'transaction.hash': 'İşlem {hash}',
   'transaction.preparing': 'Zincire bağlanılıyor',

@@ -257,6 +257,9 @@ export const vi = {
     'Không có tên người dùng trên {chain}: hợp đồng chưa được triển khai ở đó. Mọi thứ khác vẫn hoạt động mà không cần tên.',
   'claimHandle.wrong-network': 'Ví của bạn đang ở mạng khác. Tên người dùng được đăng ký trên {chain}.',
   'claimHandle.unknown': 'Blockchain không phản hồi nên chưa biết tên này còn trống không. Hãy sớm thử lại.',
+  'transaction.unanswered':
+    'Không thấy gì trong ví? Bạn có thể hủy ở đây. Nếu sau này bạn chấp thuận yêu cầu trong ví, nó vẫn được gửi.',
+  'transaction.sentLate': 'Ví của bạn đã gửi một giao dịch mà bạn đã hủy ở đây.',
   'transaction.switch': 'Chuyển sang {chain}',
   'transaction.hash': 'Giao dịch {hash}',
   'transaction.preparing': 'Đang liên hệ với chuỗi',

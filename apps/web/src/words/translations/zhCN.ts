@@ -250,6 +250,8 @@ export const zhCN = {
   'claimHandle.not-deployed': '{chain} 上无法使用用户名：其合约未部署在那里。没有用户名，其他功能都可正常使用。',
   'claimHandle.wrong-network': '您的钱包在另一个网络上。用户名注册在 {chain} 上。',
   'claimHandle.unknown': '区块链没有响应，因此无法判断此用户名是否可用。请稍后再试。',
+  'transaction.unanswered': '钱包里没有反应？您可以在此取消。如果之后在钱包中批准了该请求，它仍会被发送。',
+  'transaction.sentLate': '您的钱包发送了一笔您已在此取消的交易。',
   'transaction.switch': '切换到 {chain}',
   'transaction.hash': '交易 {hash}',
   'transaction.preparing': '正在连接链',

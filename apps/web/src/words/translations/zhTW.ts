@@ -251,6 +251,8 @@ export const zhTW = {
     '{chain} 上無法使用使用者名稱：其合約未部署在那裡。沒有使用者名稱，其他功能都可正常使用。',
   'claimHandle.wrong-network': '您的錢包在另一個網路上。使用者名稱註冊在 {chain} 上。',
   'claimHandle.unknown': '區塊鏈沒有回應，因此無法判斷此使用者名稱是否可用。請稍後再試。',
+  'transaction.unanswered': '錢包裡沒有反應？您可以在此取消。如果之後在錢包中核准了該請求，它仍會被送出。',
+  'transaction.sentLate': '您的錢包送出了一筆您已在此取消的交易。',
   'transaction.switch': '切換到 {chain}',
   'transaction.hash': '交易 {hash}',
   'transaction.preparing': '正在連線到鏈',
