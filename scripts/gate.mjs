@@ -72,7 +72,8 @@ if (isFull) {
   postgres?.stop()
 }
 const unknown = only?.filter((name) => !steps.some((step) => step.name === name)) ?? []
-for (const name of unknown) reportMissing(name, `There is no such step. There are: ${steps.map((step) => step.name).join(', ')}`)
+for (const name of unknown)
+  reportMissing(name, `There is no such step. There are: ${steps.map((step) => step.name).join(', ')}`)
 
 for (const name of total.skipped) say(`skipped: ${name}`)
 say(`took ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)

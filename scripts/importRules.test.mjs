@@ -141,6 +141,26 @@ const refused = {
     code: "import { migrate } from '../db/migrate.ts'\nexport const parse = migrate",
     rule: restricted,
   },
+  'previews do not read the database': {
+    file: 'apps/server/src/preview/paint.ts',
+    code: "import { findPost } from '../db/findPost.ts'\nexport const paint = findPost",
+    rule: restricted,
+  },
+  'previews do not import HTTP': {
+    file: 'apps/server/src/preview/serve.ts',
+    code: "import { http } from '../http/http.ts'\nexport const serve = http",
+    rule: restricted,
+  },
+  'link checks do not import the graph': {
+    file: 'apps/server/src/link-check/check.ts',
+    code: "import { schema } from '../graph/schema.ts'\nexport const check = schema",
+    rule: restricted,
+  },
+  'link checks do not write to the log': {
+    file: 'apps/server/src/link-check/record.ts',
+    code: "import { submitAll } from '../log/submitAll.ts'\nexport const record = submitAll",
+    rule: restricted,
+  },
   'the protocol imports only the pure door of siwe': {
     file: 'packages/protocol/src/check.ts',
     code: "import { verifySiweSignature } from '@kith/siwe/verify'\nexport const check = verifySiweSignature",
@@ -218,6 +238,9 @@ const allowed = {
     "import { like } from '../features/like/like.ts'\nimport { follow } from '../features/follow/follow.ts'\nexport const profile = [like, follow]",
   'apps/server/src/graph/mutation.ts':
     "import { submitAll } from '../log/submitAll.ts'\nexport const mutation = submitAll",
+  'apps/server/src/link-check/find.ts': "import { findPost } from '../db/findPost.ts'\nexport const find = findPost",
+  'apps/server/src/preview/queue.ts':
+    "import { createFairQueue } from '../timing/createFairQueue.ts'\nexport const queue = createFairQueue",
   'packages/protocol/src/text.ts':
     "import { createSiweMessage } from '@kith/siwe'\nexport const text = createSiweMessage",
   'packages/siwe/src/exports/index.ts': "export { parse } from '../parse.ts'",

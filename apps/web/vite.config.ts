@@ -7,6 +7,7 @@ import { compileWords } from './compileWords.ts'
 import { leaveOut } from './leaveOut.ts'
 import { findPageAssets } from './src/shell/findPageAssets.ts'
 import { listKeptFiles } from './src/worker/listKeptFiles.ts'
+import { writeManifests } from './writeManifests.ts'
 
 const source = '@kith/source'
 
@@ -94,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { conditions: [source, 'es2015', ...defaultClientConditions], alias: nativeStore },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] }, noExternal: true },
   define: { __DEV_WALLET__: JSON.stringify(withDevWallet) },
-  plugins: [react(), compileWords(), leaveOut(), buildBlockingScript(), buildWorker()],
+  plugins: [react(), compileWords(), leaveOut(), buildBlockingScript(), writeManifests(), buildWorker()],
   // The server answers every page itself; there is no index.html.
   appType: 'custom',
   build: isSsrBuild

@@ -28,7 +28,11 @@ test('journey: another app shares a page and pictures; they wait for the sign-in
 
   await test.step('the app can be installed, and is offered for sharing', async () => {
     await page.goto('/')
-    const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+    const path = await page.locator('link[rel="manifest"]').getAttribute('href')
+    const answer = await page.request.get(path ?? '')
+    expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+    const manifest = await answer.json()
+    expect((await (await page.request.get('/manifest.de.webmanifest')).json()).shortcuts[0].name).toBe('Neuer Beitrag')
     expect(manifest.share_target.action).toBe('/write')
     for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200)
     for (const { src } of [...manifest.icons, ...manifest.screenshots])

@@ -16,6 +16,8 @@ export const bounds = {
   searchEntries: 25,
   /** Maximum price of a search page. */
   maxSearchEntries: 2_500,
+  /** Price of a page of a search for people, or of a filtered list of people. */
+  accountSearchEntries: 200,
   /** Posts that a search page examines; fewer for a phrase, depending on its length. */
   searchPosts: 20_000,
   /** Posts and levels in a page of a thread. A page costs as many list entries as it may have posts. */

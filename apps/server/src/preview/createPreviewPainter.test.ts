@@ -13,7 +13,7 @@ const face: PreviewFace = {
   identity: '@weaver',
   name: 'Maren',
   text: 'Plain weave.',
-  isWarning: false,
+  warning: null,
   date: '21 November 2026',
   productName: 'Kith',
 }

@@ -29,7 +29,7 @@ export type CreatePreviewPainterParameters = {
 }
 
 /** Raised with every change of the drawing, so that no reader keeps an old picture. */
-const drawingVersion = 1
+const drawingVersion = 2
 /** Pictures until a thread makes room for a fresh one, with fresh memory. */
 const maxDrawn = 100
 /** How long a thread waits for the next picture. */

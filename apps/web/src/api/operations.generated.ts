@@ -485,6 +485,36 @@ export type FollowersYouKnowQueryVariables = Exact<{
 
 export type FollowersYouKnowQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly followersYouKnow: PeoplePageFragment } | null };
 
+export type FindFollowersQueryVariables = Exact<{
+  address: string;
+  query: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FindFollowersQuery = { readonly account: { readonly id: string, readonly followers: PeoplePageFragment } | null };
+
+export type FindFollowingQueryVariables = Exact<{
+  address: string;
+  query: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FindFollowingQuery = { readonly account: { readonly id: string, readonly following: PeoplePageFragment } | null };
+
+export type FindFollowersYouKnowQueryVariables = Exact<{
+  address: string;
+  query: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FindFollowersYouKnowQuery = { readonly viewer: { readonly account: { readonly id: string }, readonly followersYouKnow: PeoplePageFragment } | null };
+
 export type PostLikesQueryVariables = Exact<{
   id: string;
   first: number;

@@ -16,6 +16,8 @@ export type CachedPages<Node> = {
   error?: AppError
   hasMore: boolean
   isLoadingMore: boolean
+  /** Whether the nodes are those of earlier variables, until the first page of these arrives. */
+  isStale: boolean
   loadMore(): void
   /** Retries the failed request, for the first or the next page. */
   retry(): void
@@ -24,6 +26,8 @@ export type CachedPages<Node> = {
 export type UseCachedPagesOptions = {
   /** Sends the reader's token. */
   isPrivate?: boolean
+  /** Keeps the nodes on screen while the list for other variables loads, as for a filter that is being typed. */
+  keepsStale?: boolean
 }
 
 /**
@@ -38,10 +42,10 @@ export function useCachedPages<Data, Variables extends OperationVariables, Node>
   variables: Variables,
   /** `null` or `undefined` for a missing list, which counts as empty. */
   select: (data: Data) => Connection<Node> | null | undefined,
-  { isPrivate = false }: UseCachedPagesOptions = {},
+  { isPrivate = false, keepsStale = false }: UseCachedPagesOptions = {},
 ): CachedPages<Node> {
   const [moreError, setMoreError] = useState<AppError>()
-  const { data, error, networkStatus, fetchMore, refetch } = useQuery(
+  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(
     document as TypedDocumentNode<Data, OperationVariables>,
     {
       variables,
@@ -51,12 +55,14 @@ export function useCachedPages<Data, Variables extends OperationVariables, Node>
     },
   )
   // Without partial results a response is complete.
-  const page = data === undefined ? undefined : select(data as Data)
+  const isStale = keepsStale && data === undefined && error === undefined && previousData !== undefined
+  const shown = isStale ? previousData : data
+  const page = shown === undefined ? undefined : select(shown as Data)
   const failure = error ? toAppError(error) : moreError
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
   const hasMore = page?.pageInfo.hasNextPage ?? false
   const loadMore = () => {
-    if (!hasMore || isLoadingMore) return
+    if (!hasMore || isLoadingMore || isStale) return
     setMoreError(undefined)
     fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch((reason: unknown) =>
       setMoreError(toAppError(reason)),
@@ -68,6 +74,7 @@ export function useCachedPages<Data, Variables extends OperationVariables, Node>
     ...(failure && { error: failure }),
     hasMore,
     isLoadingMore,
+    isStale,
     loadMore,
     retry: () => (moreError ? loadMore() : void refetch().catch(() => null)),
   }

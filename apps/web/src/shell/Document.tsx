@@ -5,6 +5,7 @@ import { pageDataElementId } from '../api/page/readPageData.ts'
 import { pagePositionName } from '../api/page/readPagePosition.ts'
 import { configElementId } from '../config/readConfig.ts'
 import { paperColors } from '../theme/themePreference.ts'
+import { manifestPath } from '../words/manifestPath.ts'
 import type { PageAssets } from './findPageAssets.ts'
 
 export type PageHead = {
@@ -67,7 +68,7 @@ export function Document({ config, head, assets, data, position, body, language 
         <meta name="twitter:card" content={head.image === undefined ? 'summary' : 'summary_large_image'} />
         {position !== undefined && <meta name={pagePositionName} content={position} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifestPath(language)} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* Classic and blocking on purpose: it sets data-theme before anything is painted. */}
         {assets.blockingScripts.map((src) => (

@@ -57,6 +57,15 @@ test('behavior: the dev wallet is a chunk of its own, fetched only when somebody
   expect(chunks.filter((chunk) => atOnce.has(chunk.fileName)).filter(holdsDevWallet)).toEqual([])
 })
 
+test('behavior: the build writes the manifest of each language', async () => {
+  const files = await built
+  const read = (path: string) => JSON.parse(Buffer.from(readFile(files, path)).toString())
+
+  expect(files.filter(({ fileName }) => fileName.endsWith('.webmanifest'))).toHaveLength(20)
+  expect(read('/manifest.webmanifest').shortcuts[0].name).toBe('New post')
+  expect(read('/manifest.de.webmanifest').shortcuts[0].name).toBe('Neuer Beitrag')
+})
+
 test('behavior: what loads before the first posts stays as light as it is', async () => {
   const files = await built
 

@@ -116,6 +116,11 @@ test('behavior: the document names every file the page needs, and carries the se
   expect(JSON.parse(text)).toEqual(publicConfig())
 })
 
+test('behavior: the document names the manifest of its language', async () => {
+  expect(await render('/')).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+  expect(await render('/', { language: 'fa' })).toContain('<link rel="manifest" href="/manifest.fa.webmanifest"/>')
+})
+
 test('behavior: the document holds no inline script and no inline style, so that the strictest policy holds', async () => {
   const html = await render('/')
 

@@ -46,3 +46,17 @@ test('behavior: without a choice the page is in the language it was sent in; an 
 
   expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
 })
+
+test('behavior: what is installed from now on is in the language on screen', async () => {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.setAttribute('href', '/manifest.webmanifest')
+  document.head.append(link)
+
+  await chooseLanguage('pt-BR')
+  const chosen = link.getAttribute('href')
+  await chooseLanguage('en')
+
+  expect([chosen, link.getAttribute('href')]).toEqual(['/manifest.pt-BR.webmanifest', '/manifest.webmanifest'])
+  link.remove()
+})

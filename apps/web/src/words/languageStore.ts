@@ -1,6 +1,7 @@
 import { type Direction, getDirection, type Locale, locales } from '@kith/wallet-kit/pure'
 import { createTranslate, type TranslateAny, type Words } from './createTranslate.ts'
 import { readLanguageChoice, writeLanguageChoice } from './languageChoice.ts'
+import { manifestPath } from './manifestPath.ts'
 import { readingWords } from './readingWords.ts'
 
 export type Language = {
@@ -74,7 +75,14 @@ async function showLanguage(language: Locale): Promise<void> {
   current = createLanguage(language, words)
   document.documentElement.lang = language
   document.documentElement.dir = current.direction
+  showManifest(manifestPath(language))
   for (const listener of listeners) listener()
+}
+
+/** What is installed from now on is in the language on screen. The browser reads a manifest again when its link changes. */
+function showManifest(path: string): void {
+  const link = document.querySelector('link[rel="manifest"]')
+  if (link && link.getAttribute('href') !== path) link.setAttribute('href', path)
 }
 
 /** English readers never load the list of translations. */

@@ -1,12 +1,11 @@
 import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
 
+/** Whose followers, or whose follows. */
+export type FollowsOf = { followersOf: bigint } | { followedBy: bigint }
+
 /** The accounts that follow someone, or that someone follows; newest first. */
-export async function listFollows(
-  db: Db,
-  of: { followersOf: bigint } | { followedBy: bigint },
-  { after, limit }: Page,
-): Promise<readonly PageEntry[]> {
+export async function listFollows(db: Db, of: FollowsOf, { after, limit }: Page): Promise<readonly PageEntry[]> {
   let query = db
     .selectFrom('edge')
     .where('kind', '=', 'follow')

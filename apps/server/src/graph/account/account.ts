@@ -3,7 +3,6 @@ import { toHex } from '../../bytes/toHex.ts'
 import { bounds } from '../../config/bounds.ts'
 import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import { noStats } from '../../db/queries/findAccountStats.ts'
-import { listFollows } from '../../db/queries/listFollows.ts'
 import { listPosts } from '../../db/queries/listPosts.ts'
 import { listProfile } from '../../db/queries/listProfile.ts'
 import { listReactions } from '../../db/queries/listReactions.ts'
@@ -21,7 +20,8 @@ import { readPosts } from '../post/readPosts.ts'
 import { AccountConnectionRef } from './AccountConnectionRef.ts'
 import { AccountRef } from './AccountRef.ts'
 import { AccountStatsRef } from './AccountStatsRef.ts'
-import { readAccounts } from './readAccounts.ts'
+import { filteredArgs } from './filteredArgs.ts'
+import { readFollowPage } from './readFollowPage.ts'
 import { readLinkVerifiedAt } from './readLinkVerifiedAt.ts'
 import { readPinnedPost } from './readPinnedPost.ts'
 
@@ -151,25 +151,15 @@ builder.objectType(AccountRef, {
     }),
     followers: t.field({
       type: AccountConnectionRef,
-      args: pageArgs,
+      args: filteredArgs,
       description: 'Accounts that follow it, newest first.',
-      resolve: (account, args, context) =>
-        readAccounts(
-          context,
-          args,
-          ofAccount(account, (followersOf, page) => listFollows(context.db, { followersOf }, page)),
-        ),
+      resolve: ({ id }, args, context) => readFollowPage(context, args, id === null ? null : { followersOf: id }),
     }),
     following: t.field({
       type: AccountConnectionRef,
-      args: pageArgs,
+      args: filteredArgs,
       description: 'Accounts it follows, newest first.',
-      resolve: (account, args, context) =>
-        readAccounts(
-          context,
-          args,
-          ofAccount(account, (followedBy, page) => listFollows(context.db, { followedBy }, page)),
-        ),
+      resolve: ({ id }, args, context) => readFollowPage(context, args, id === null ? null : { followedBy: id }),
     }),
   }),
 })

@@ -2,7 +2,7 @@ import type { KeyedEntry, KeyedPage } from '../../db/queries/KeyedPage.ts'
 import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection, Edge } from '../page/Connection.ts'
-import { encodeCursor } from '../page/cursor.ts'
+import { continueAt } from '../page/continueAt.ts'
 import { fillPage } from '../page/fillPage.ts'
 import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
 import { revealPost } from './revealPost.ts'
@@ -68,7 +68,5 @@ export async function readKeyedPosts<Entry extends KeyedEntry>(
     },
     load: find,
   })
-  if (filled.stoppedAt === null) return connection
-  const endCursor = encodeCursor(...filled.stoppedAt)
-  return { ...connection, pageInfo: { ...connection.pageInfo, hasNextPage: true, endCursor } }
+  return continueAt(connection, filled.stoppedAt)
 }

@@ -31,7 +31,7 @@ export async function readFoundAccounts(
   return await readKeyedPage(context, {
     args,
     parts: firstPlace.length + 1,
-    price: bounds.searchEntries * 8,
+    price: bounds.accountSearchEntries,
     list: async (page) => {
       const exceptId = exact?.id ?? null
       const now = new Date(context.now())

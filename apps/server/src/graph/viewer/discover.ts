@@ -3,6 +3,8 @@ import { listKnownFollowers } from '../../db/queries/listKnownFollowers.ts'
 import { listSuggestions } from '../../db/queries/listSuggestions.ts'
 import { listTagged } from '../../db/queries/listTagged.ts'
 import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
+import { filteredArgs } from '../account/filteredArgs.ts'
+import { readFilteredAccounts } from '../account/readFilteredAccounts.ts'
 import { builder } from '../builder.ts'
 import { createKeepVisible } from '../hiding/createKeepVisible.ts'
 import { readVisiblePosts } from '../hiding/readVisiblePosts.ts'
@@ -57,17 +59,24 @@ builder.objectFields(ViewerRef, (t) => ({
   }),
   followersYouKnow: t.field({
     type: AccountConnectionRef,
-    args: { ...pageArgs, account: t.arg({ type: 'Address', required: true, description: 'Of whom.' }) },
+    args: { ...filteredArgs, account: t.arg({ type: 'Address', required: true, description: 'Of whom.' }) },
     description:
       'The followers of an account that stand among the newest 2,000 it follows, newest followed first, without who is hidden from it.',
     async resolve({ accountId: viewerId }, { account, ...args }, context) {
       const { id } = await context.loaders.accountByAddress.find(account)
-      return await readPage(context, {
-        args,
-        isSought: true,
-        list: async (page) =>
-          id === null ? [] : await listKnownFollowers(context.db, { viewerId, accountId: id }, page),
-        load: (ids) => context.loaders.accountById.findAll(ids),
+      return await readFilteredAccounts(context, args, {
+        read: (rest) =>
+          readPage(context, {
+            args: rest,
+            isSought: true,
+            list: async (page) =>
+              id === null ? [] : await listKnownFollowers(context.db, { viewerId, accountId: id }, page),
+            load: (ids) => context.loaders.accountById.findAll(ids),
+          }),
+        async list(matching, page) {
+          const of = { viewerId, accountId: id ?? 0n, matching }
+          return { entries: id === null ? [] : await listKnownFollowers(context.searchDb, of, page), stoppedAt: null }
+        },
       })
     },
   }),

@@ -162,6 +162,8 @@ test.each([
   ['searchPosts(query: "warp ", order: BEST, first: 1) { edges { cursor } }', 2],
   ['searchPosts(query: "\\"over and under\\"", first: 1) { edges { cursor } }', 1],
   ['searchAccounts(query: "ada", first: 1) { edges { cursor } }', 1],
+  [`account(address: "0x${'1'.repeat(40)}") { followers(query: "ada", first: 1) { edges { cursor } } }`, 1],
+  [`account(address: "0x${'1'.repeat(40)}") { following(query: "ada", first: 1) { edges { cursor } } }`, 1],
 ])('error: a search costs more list entries the more work it gives the database: %s', async (field, fitting) => {
   const client = `203.0.113.${++seekers}`
   const codes: (string | undefined)[] = []

@@ -2,12 +2,13 @@ import { cleanText, formatName } from '@kith/protocol'
 
 /** The fields of a post that feeds and previews show, as GraphQL returns them. */
 export const publicPostFields =
-  'id text warn deleted withheld hidden labels createdAt editedAt author { address handle name labels }'
+  'id text lang warn deleted withheld hidden labels createdAt editedAt author { address handle name labels }'
 
 /** What `publicPostFields` returns. */
 export type PublicPost = Readonly<{
   id: string
   text: string
+  lang: string | null
   warn: string | null
   deleted: boolean
   withheld: string | null

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerConfig } from '../../config/ServerConfig.ts'
 import { ServiceBusyError } from '../../db/ServiceBusyError.ts'
 import type { PreviewPainter } from '../../preview/createPreviewPainter.ts'
+import { findPreviewWords } from '../../preview/findPreviewWords.ts'
 import type { PreviewFace } from '../../preview/PreviewFace.ts'
 import type { PublicAsk } from '../createPublicAsk.ts'
 import type { Admission } from '../load/createAdmission.ts'
@@ -22,7 +23,6 @@ const postQuery = `query ($id: ID!) { post(id: $id) { ${publicPostFields} } }`
 const accountQuery = `query ($address: Address, $handle: String) {
   account(address: $address, handle: $handle) { address handle name bio suspended labels } }`
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 /** Code points; more than seven lines hold. */
 const maxTextLength = 1_000
 
@@ -63,11 +63,13 @@ export function addPreviews(app: FastifyInstance, { config, ask, admission, pain
     // The query above has this shape.
     const post = data['post'] as PublicPost | null
     if (post === null || post.deleted || post.withheld !== null) return sendUnknown(reply)
+    const words = findPreviewWords(post.lang)
+    const days = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' })
     return await send(request, reply, {
       ...describePerson(post.author),
       kind: 'post',
       text: cut(shownText(post)),
-      isWarning: post.warn !== null,
+      warning: post.warn === null ? null : words.warning,
       date: days.format(new Date(post.createdAt)),
       productName,
     })
@@ -85,7 +87,7 @@ export function addPreviews(app: FastifyInstance, { config, ask, admission, pain
       ...describePerson(account),
       kind: 'profile',
       text: account.labels.length > 0 ? '' : cut(account.bio ?? ''),
-      isWarning: false,
+      warning: null,
       date: '',
       productName,
     })

@@ -1,5 +1,7 @@
+import { mediaId } from '@kith/protocol'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPng } from '../../testing/createPng.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testOrigin } from '../../testing/testOrigin.ts'
 import { readPageHead } from '../readPageHead.ts'
@@ -72,6 +74,48 @@ test('behavior: what is labelled, set aside or under a warning does not show its
   // The pictures do not differ by the text, so they do not show it.
   expect((await get(ofPost(aside))).tag).toBe((await get(ofPost(other))).tag)
   expect((await get(ofPost(warned))).tag).toBe((await get(ofPost(alike))).tag)
+})
+
+test('behavior: the words and the day of a picture are in the language of its post, else in English', {
+  timeout: 120_000,
+}, async () => {
+  const ada = await it.signIn()
+  const write = (lang?: string, warn?: string) =>
+    it.act(ada, { type: 'post', text: 'Wool', ...(lang && { lang }), ...(warn && { warn }) })
+  const tagOf = async (id: string) => (await get(ofPost(id))).tag
+
+  const [none, swedish, english, german] = [
+    await tagOf(await write()),
+    await tagOf(await write('sv')),
+    await tagOf(await write('en')),
+    await tagOf(await write('de')),
+  ]
+  const [warned, warnedInGerman] = [await tagOf(await write('en', 'Ending')), await tagOf(await write('de', 'Ending'))]
+
+  // Equal pictures have equal tags.
+  expect([swedish, english]).toEqual([none, none])
+  expect(new Set([none, german, warned, warnedInGerman]).size).toBe(4)
+})
+
+test('behavior: an account with an uploaded picture is drawn as cloth all the same, which nobody else can have', {
+  timeout: 120_000,
+}, async () => {
+  const ada = await it.signIn()
+  const id = await it.act(ada, { type: 'post', text: 'Wool' })
+  const pages = [ofPost(id), `/u/${ada.address}/preview.png`]
+  const before = await Promise.all(pages.map((page) => get(page)))
+
+  const file = createPng({ width: 64, height: 64, shade: 200 })
+  await it.upload(ada, file)
+  await it.act(ada, { type: 'profile', field: 'avatar', value: mediaId(file) })
+  const { data } = await it.ask('query ($address: Address!) { account(address: $address) { avatarUrl } }', {
+    address: ada.address,
+  })
+  const after = await Promise.all(pages.map((page) => get(page)))
+
+  expect(data.account.avatarUrl).toMatch(/^\/media\//)
+  expect(after.map(({ response }) => response.status)).toEqual([200, 200])
+  expect(after.map(({ tag }) => tag)).toEqual(before.map(({ tag }) => tag))
 })
 
 test('error: what is unknown, deleted, withheld or suspended has no picture, and no page names one', async () => {

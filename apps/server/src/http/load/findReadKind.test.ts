@@ -24,5 +24,30 @@ test('behavior: a search is admitted as a search wherever it appears in the docu
   expect(findReadKind('/graphql?query={searchPosts(query:%22a%22){edges{cursor}}}', (text) => parse(text))).toBe(
     'search',
   )
+  const escaped = encodeURIComponent('{searchPosts(query:"a"){edges{cursor}}}')
+  expect(findReadKind(`/graphql?query=${escaped}`, (text) => parse(text))).toBe('search')
   expect(kindOf('{ explore { edges { cursor } } }')).toBe('read')
+})
+
+test('behavior: a list of people with a filter is a search, and without one a read', () => {
+  for (const list of ['followers', 'following']) {
+    const kinds = ['query: $query', 'first: 9,\n      query: "a"', 'first: 9'].map((args) =>
+      kindOf(`query ($query: String) { account(address: "0x1") { ${list}(${args}) { edges { cursor } } } }`),
+    )
+    expect(kinds).toEqual(['search', 'search', 'read'])
+  }
+  expect(kindOf('{ viewer { followersYouKnow(account: "0x1", query: "a") { edges { cursor } } } }')).toBe('search')
+  const url = encodeURIComponent('{account(address:"0x1"){followers(first:1 query:"a"){edges{cursor}}}}')
+  expect(findReadKind(`/graphql?query=${url}`, (text) => parse(text))).toBe('search')
+  expect(kindOf('{ account(address: "0x1") { followers { edges { cursor } } } }')).toBe('read')
+})
+
+test('error: a document of the largest size that repeats the name of a list is classified at once', () => {
+  const text = JSON.stringify({ query: 'followers( '.repeat(95_000) })
+
+  const startedMs = performance.now()
+  findReadKind(text, (document) => parse(document))
+
+  // One look at each letter: a thousandth of what a look at all the rest for each list would take.
+  expect(performance.now() - startedMs).toBeLessThan(1_000)
 })

@@ -2,7 +2,11 @@ import { type DocumentNode, getOperationAST } from 'graphql'
 import type { ReadKind } from './createAdmission.ts'
 
 const mutation = /\bmutation\b/
-const search = /\bsearch(?:Posts|Accounts)\b/
+/**
+ * A search, or a list of people with a filter. In a URL, what precedes a name may be escaped (`%7BsearchPosts`), and so may a
+ * colon. Linear in the length of the text: a look behind a name ends at the next bracket.
+ */
+const search = /search(?:Posts|Accounts)\b|follow(?:ers|ersYouKnow|ing)\s*\([^()]*query\s*(?::|%3A)/i
 
 /**
  * Classifies a GraphQL request for admission; `null` for a mutation, which is always admitted. Cheap for nearly all reads: a

@@ -46,8 +46,9 @@ async function drawPost(face, cloth) {
   // Whole pixels, so that no gap shows between two repeats.
   const band = Math.ceil(height / 4)
   const left = band + 56
-  const top = face.isWarning ? 206 : 142
-  const text = await fitText(face.text, { maxWidth: right - left, isWarning: face.isWarning })
+  const warning = face.warning === null ? null : await drawPlain(face.warning, 'strong')
+  const top = warning ? 206 : 142
+  const text = await fitText(face.text, { maxWidth: right - left, isWarning: warning !== null })
   if (text === null) return null
   const label = await drawLabel(face.identity, { size: 28 })
   const name = await drawShort(face.name ?? '', {
@@ -57,19 +58,18 @@ async function drawPost(face, cloth) {
   })
   const labelX = name === null ? left : left + name.width + 28
   const blockTop = Math.max(top, (top + 540 - text.lines.length * text.lineHeight) / 2)
-  const warning = face.isWarning
-    ? place(await drawPlain('Content warning', 'strong'), { x: left, y: 184, size: 28, fill: colors.dye })
-    : ''
   return (
     drawCloth(cloth, band) +
     (name === null ? '' : place(name.line, { x: left, y: 92, size: name.size, fill: colors.ink })) +
     label.draw(labelX, 79) +
     drawHairline(left, 126) +
-    warning +
+    (warning === null
+      ? ''
+      : place(warning, { x: startOf(warning, { left, size: 28 }), y: 184, size: 28, fill: colors.dye })) +
     text.lines
       .map((line, index) =>
         place(line, {
-          x: line.isRtl ? right - line.width * text.size : left,
+          x: startOf(line, { left, size: text.size }),
           y: blockTop + index * text.lineHeight + text.size,
           size: text.size,
           fill: colors.ink,
@@ -112,8 +112,7 @@ async function drawPerson(face, cloth) {
   drawn += label.draw(left, y + label.height / 2)
   y += label.height + 44
   for (const line of lines) {
-    const x = line.isRtl ? right - line.width * 36 : left
-    drawn += place(line, { x, y: y + 36, size: 36, fill: colors.soft })
+    drawn += place(line, { x: startOf(line, { left, size: 36 }), y: y + 36, size: 36, fill: colors.soft })
     y += 50
   }
   return drawn + (await drawFoot(face, left))
@@ -184,10 +183,15 @@ async function drawShort(
   return null
 }
 
-/** @param {string} text ASCII @param {Style} style @returns {Promise<Line>} */
+/** A short text that is never cut, such as a day. @param {string} text @param {Style} style @returns {Promise<Line>} */
 async function drawPlain(text, style) {
   const layout = await layoutText(text, { style, maxWidth: 1000, maxLines: 1 })
   return layout?.lines[0] ?? { path: '', width: 0, isRtl: false }
+}
+
+/** Where a line begins: at the side from which it is read. @param {Line} line @param {{ left: number, size: number }} at */
+function startOf({ width, isRtl }, { left, size }) {
+  return isRtl ? right - width * size : left
 }
 
 /** @param {Line} line @param {{ x: number, y: number, size: number, fill: string }} at */

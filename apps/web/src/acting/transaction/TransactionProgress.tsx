@@ -23,7 +23,7 @@ const drawings = { ahead: 'dot', here: 'wait', done: 'check' } as const
 /** Shows a transaction's progress: its steps while pending, its hash, and its failure with a retry. */
 export function TransactionProgress({ transaction, last, hasFunding = false }: TransactionProgressProps) {
   const t = useMessages(transactionWords, chainErrorWords)
-  const { state, hash, isBusy, isSilent, isSlow, error, chainName, retry } = transaction
+  const { state, hash, isBusy, isSilent, isSlow, error, chainName, retry, cancel, late } = transaction
   const shown = steps.filter((step) => step !== 'funding' || hasFunding || state === 'funding')
   return (
     <>
@@ -50,6 +50,20 @@ export function TransactionProgress({ transaction, last, hasFunding = false }: T
           {t('transaction.hash', { hash: formatAddress(hash) })}
         </p>
       )}
+      {cancel && (
+        <p className={styles['unanswered']} role="alert">
+          {t('transaction.unanswered')}
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusStart(currentTarget)
+              cancel()
+            }}
+          >
+            {t('action.cancel')}
+          </Button>
+        </p>
+      )}
       {isSlow && <p className={styles['slow']}>{t('transaction.slow')}</p>}
       {(isSilent || error) && (
         <p className={styles['error']} role="alert">
@@ -61,8 +75,26 @@ export function TransactionProgress({ transaction, last, hasFunding = false }: T
           )}
         </p>
       )}
+      {late.map(({ hash: sent, state: reached, error: failure }) => (
+        <p key={sent} className={styles['slow']}>
+          {t('transaction.sentLate')} <bdi title={sent}>{t('transaction.hash', { hash: formatAddress(sent) })}</bdi>
+          {': '}
+          {reached === 'failed'
+            ? failure?.sentence
+            : t(reached === 'pending' ? 'transaction.pending' : 'transaction.step.pending', { chain: chainName })}
+        </p>
+      ))}
     </>
   )
+}
+
+/** "Cancel" is gone once it is pressed: what the transaction was started with gets the focus. */
+function focusStart(button: HTMLButtonElement): void {
+  const submit = Array.from(button.form?.elements ?? []).find(
+    (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',
+  )
+  const start = submit ?? button.closest('li')?.querySelector('button')
+  start?.focus()
 }
 
 function findReached(step: (typeof steps)[number], state: TransactionState): 'ahead' | 'here' | 'done' {

@@ -1,9 +1,15 @@
+import type { Hash } from 'viem'
 import type { Config } from 'wagmi'
 import { createStore, type Store } from '../../api/createStore.ts'
+import type { AppError } from '../../api/errors/AppError.ts'
+
+/** A transaction that the wallet sent after the reader gave it up, and while another was under way. */
+export type LateTransaction = Readonly<{ hash: Hash; state: 'pending' | 'confirmed' | 'failed'; error?: AppError }>
 
 /** What a page knows of one kind of transaction of one account. It outlives the dialog that started it. */
 export type Tracked<Progress> = {
   progress: Store<Progress>
+  late: Store<readonly LateTransaction[]>
   /** How many components show it. */
   viewers: number
   /** Aborts the attempt, up to the moment the wallet opens. */
@@ -20,7 +26,11 @@ const perConfig = new WeakMap<Config, Map<string, Tracked<unknown>>>()
 export function findTracked<Progress>(config: Config, key: string, initial: Progress): Tracked<Progress> {
   const all = perConfig.get(config) ?? new Map<string, Tracked<unknown>>()
   perConfig.set(config, all)
-  const known = all.get(key) ?? { progress: createStore<unknown>(initial), viewers: 0 }
+  const known = all.get(key) ?? {
+    progress: createStore<unknown>(initial),
+    late: createStore<readonly LateTransaction[]>([]),
+    viewers: 0,
+  }
   all.set(key, known)
   // One hook reads and writes a key, and the name in it fixes the type.
   return known as Tracked<Progress>

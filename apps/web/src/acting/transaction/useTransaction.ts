@@ -1,22 +1,26 @@
 import { chains } from '@kith/protocol'
 import { useAddRecentTransaction } from '@kith/wallet-kit'
 import { useEffect, useEffectEvent } from 'react'
-import { type Address, type Hash, isHash } from 'viem'
+import type { Address, Hash } from 'viem'
 import { useConnection, useConfig as useWagmiConfig } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
-import { followTransaction } from '../../chain/transaction/followTransaction.ts'
+import { type FollowTransactionParameters, followTransaction } from '../../chain/transaction/followTransaction.ts'
 import { sendTransaction, type TransactionStep } from '../../chain/transaction/sendTransaction.ts'
 import { TransactionElsewhereError } from '../../chain/transaction/TransactionElsewhereError.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { WalletNotConnectedError } from '../../keys/WalletNotConnectedError.ts'
-import { readStored, writeStored } from '../../storage/stored.ts'
+import { showToast } from '../../ui/toast/showToast.ts'
 import { NotSignedInError } from '../../viewer/NotSignedInError.ts'
 import { useSession } from '../../viewer/useSession.ts'
 import { useStoreValue } from '../../viewer/useStoreValue.ts'
-import { findTracked } from './findTracked.ts'
+import { transactionWords } from '../../words/en/later/chain/transactionWords.ts'
+import { useMessages } from '../../words/useMessages.ts'
+import { createKeptTransactions, type KeptTransaction } from './createKeptTransactions.ts'
+import { findTracked, type LateTransaction } from './findTracked.ts'
+import { useIsLate } from './useIsLate.ts'
 
 export type TransactionState = 'idle' | TransactionStep | 'pending' | 'confirmed' | 'failed'
 
@@ -38,6 +42,10 @@ export type Transaction<Subject> = {
   send(subject: Subject): void
   /** Present after a failure and while the chain does not respond: starts over. */
   retry?: () => void
+  /** Present once the wallet has not answered for {@link unansweredAfterMs}: gives the request up. If the wallet sends it after all, it is tracked. */
+  cancel?: () => void
+  /** Sent by the wallet after they were given up, while another was under way. */
+  late: readonly LateTransaction[]
   /** Back to the start. Stops tracking a pending transaction; does nothing while the wallet asks. */
   reset(): void
 }
@@ -61,7 +69,9 @@ type Progress<Subject> = {
   isSlow?: boolean
   error?: AppError
 }
-type Pending<Subject> = Subject & { hash: Hash }
+
+/** Reading a request and unlocking a device takes people less. */
+export const unansweredAfterMs = 30_000
 
 const busyStates: ReadonlySet<TransactionState> = new Set(['preparing', 'funding', 'simulating', 'signing', 'pending'])
 
@@ -72,7 +82,8 @@ const restartable: ReadonlySet<TransactionState> = new Set(['preparing', 'simula
 
 /**
  * Sends a transaction on the service's chain and tracks it until it settles: also after the component that started it is gone, across
- * a reload, and when another tab sent it. While the wallet asks, no second request of this kind is made.
+ * a reload, and when another tab sent it. While the wallet asks, no second request of this kind is made, unless the reader gives the
+ * first one up.
  */
 export function useTransaction<Subject extends Readonly<Record<keyof Subject, string>>>({
   name,
@@ -81,6 +92,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
   prepare,
   onConfirmed,
 }: UseTransactionParameters<Subject>): Transaction<Subject> {
+  const t = useMessages(transactionWords)
   const config = useConfig()
   const chain = chains[config.defaultChain]
   const wagmi = useWagmiConfig()
@@ -89,7 +101,10 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
   const { address: connected, chainId } = useConnection()
   const key = `${name} ${address?.toLowerCase() ?? ''}`
   const tracked = findTracked<Progress<Subject>>(wagmi, key, { state: 'idle' })
+  const kept = createKeptTransactions<Subject>({ key, fields })
   const progress = useStoreValue(tracked.progress)
+  const late = useStoreValue(tracked.late)
+  const isUnanswered = useIsLate(progress.state === 'signing', unansweredAfterMs)
   const isWrongNetwork = connected !== undefined && chainId !== chain.id
   const isSilent = progress.isSilent ?? false
 
@@ -100,37 +115,80 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
   }
   const fail = (error: unknown) => set((before) => toFailed(before, error))
 
-  const follow = async (account: Address, pending: Pending<Subject>) => {
+  const follow = async (account: Address, pending: KeptTransaction<Subject>) => {
     tracked.following?.abort()
     const ending = new AbortController()
     const { signal } = ending
     tracked.following = ending
-    let { hash } = pending
-    /** Another tab may have sent one since: that one stays. */
-    const keepInstead = (next: Pending<Subject> | null) => {
-      if (readPending(key, fields)?.hash === hash) writeStored(key, next)
+    set(() => ({ state: 'pending', subject: pending, hash: pending.hash }))
+    try {
+      await followKept(pending, {
+        signal,
+        onRepriced: (hash) => signal.aborted || set((before) => ({ ...before, hash })),
+        onSlow: () => signal.aborted || set((before) => ({ ...before, isSlow: true })),
+      })
+      if (signal.aborted) return
+      set((before) => ({ ...keep(before), state: 'confirmed' }))
+      onConfirmed(pending, account)
+    } catch (error) {
+      if (!signal.aborted) fail(error)
     }
-    set(() => ({ state: 'pending', subject: pending, hash }))
+  }
+
+  /** Follows one beside what this page is at. */
+  const followLate = async (account: Address, pending: KeptTransaction<Subject>) => {
+    let { hash } = pending
+    const change = (next: Omit<LateTransaction, 'hash'>, before = hash) =>
+      tracked.late.set([...tracked.late.get().filter((one) => one.hash !== before), { hash, ...next }])
+    change({ state: 'pending' })
+    try {
+      await followKept(pending, {
+        signal: new AbortController().signal,
+        onRepriced(next) {
+          const before = hash
+          hash = next
+          change({ state: 'pending' }, before)
+        },
+        onSlow: () => undefined,
+      })
+      change({ state: 'confirmed' })
+      onConfirmed(pending, account)
+    } catch (error) {
+      change({ state: 'failed', error: toAppError(error) })
+    }
+  }
+
+  /** Follows a sent transaction to its end, and keeps it until then. Another tab may have sent one since: that one stays. */
+  const followKept = async (
+    pending: KeptTransaction<Subject>,
+    { signal, onRepriced, onSlow }: Pick<FollowTransactionParameters, 'signal' | 'onRepriced' | 'onSlow'>,
+  ) => {
+    let { hash } = pending
     try {
       await followTransaction(wagmi, {
         hash,
         chainId: chain.id,
         signal,
         onRepriced(next) {
-          keepInstead({ ...pending, hash: next })
+          kept.replace(hash, { ...pending, hash: next })
           hash = next
-          if (!signal.aborted) set((before) => ({ ...before, hash }))
+          onRepriced(next)
         },
-        onSlow: () => signal.aborted || set((before) => ({ ...before, isSlow: true })),
+        onSlow,
       })
-      if (signal.aborted) return
-      keepInstead(null)
-      set((before) => ({ ...keep(before), state: 'confirmed' }))
-      onConfirmed(pending, account)
+      if (!signal.aborted) kept.replace(hash, null)
     } catch (error) {
-      keepInstead(null)
-      if (!signal.aborted) fail(error)
+      kept.replace(hash, null)
+      throw error
     }
+  }
+
+  /** Kept ones that nothing of this page follows. */
+  const listUntracked = () => {
+    const { state, hash } = tracked.progress.get()
+    const hashes = new Set(tracked.late.get().map((one) => one.hash))
+    if (state === 'pending' && hash !== undefined) hashes.add(hash)
+    return kept.list().filter((one) => !hashes.has(one.hash))
   }
 
   const start = async (subject: Subject, signal: AbortSignal): Promise<void> => {
@@ -138,7 +196,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     if (address === undefined) throw new NotSignedInError()
     if (account === undefined || account.toLowerCase() !== address.toLowerCase()) throw new WalletNotConnectedError()
     // Another tab sent one a moment ago: this press may be the same one.
-    const sent = readPending(key, fields)
+    const sent = listUntracked().at(-1)
     if (sent) {
       void follow(account, sent)
       return
@@ -153,16 +211,27 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
       onSilent: () => set((before) => ({ ...before, isSilent: true })),
       signal,
     })
-    const pending: Pending<Subject> = { ...subject, hash }
-    writeStored(key, pending)
+    const pending: KeptTransaction<Subject> = { ...subject, hash }
+    kept.add(pending)
     addRecentTransaction({ hash, description: describe(subject) })
+    // The wallet has answered a request that was given up.
+    if (signal.aborted) {
+      showToast({ text: t('transaction.sentLate') })
+      if (busyStates.has(tracked.progress.get().state)) {
+        void followLate(account, pending)
+        return
+      }
+    }
     void follow(account, pending)
   }
 
   // Resumes a transaction that was pending when the page closed, or that another tab sent.
   const resume = useEffectEvent(() => {
-    const pending = address && readPending(key, fields)
-    if (pending && !busyStates.has(tracked.progress.get().state)) void follow(address, pending)
+    if (address === undefined || busyStates.has(tracked.progress.get().state)) return
+    const sent = [...listUntracked()]
+    const last = sent.pop()
+    if (last) void follow(address, last)
+    for (const one of sent) void followLate(address, one)
   })
   useEffect(() => {
     tracked.viewers += 1
@@ -173,6 +242,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
       removeEventListener('storage', onStorage)
       tracked.viewers -= 1
       if (tracked.viewers > 0) return
+      tracked.late.set(tracked.late.get().filter((one) => one.state === 'pending'))
       const { state } = tracked.progress.get()
       // After leaving the page, a wallet prompt would have no visible context. One that is open stays, and so does its answer.
       if (state === 'signing' || state === 'pending') return
@@ -223,14 +293,23 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     send,
     ...(canRetry && { retry: () => send(subject) }),
     reset() {
-      const { state: now } = tracked.progress.get()
+      const { state: now, hash } = tracked.progress.get()
       // Only the wallet can take back what it is asking.
       if (now === 'signing') return
       tracked.attempt?.abort()
       tracked.following?.abort()
-      if (now === 'pending') writeStored(key, null)
+      if (now === 'pending' && hash !== undefined) kept.replace(hash, null)
       tracked.progress.set({ state: 'idle' })
     },
+    late,
+    ...(isUnanswered && {
+      cancel() {
+        if (tracked.progress.get().state !== 'signing') return
+        // Its lock is free then. What the wallet still answers, `start` takes.
+        tracked.attempt?.abort()
+        tracked.progress.set({ state: 'idle' })
+      },
+    }),
   }
 }
 
@@ -255,19 +334,4 @@ function keep<Subject>({ subject, hash }: Progress<Subject>): Pick<Progress<Subj
 
 function toFailed<Subject>(before: Progress<Subject>, error: unknown): Progress<Subject> {
   return { ...keep(before), state: 'failed', error: toAppError(error) }
-}
-
-/** The door from storage: what is no transaction of this kind is none. */
-function readPending<Subject extends object>(
-  key: string,
-  fields: UseTransactionParameters<Subject>['fields'],
-): Pending<Subject> | null {
-  const kept = readStored<Readonly<Record<string, unknown>>>(key)
-  if (typeof kept !== 'object' || typeof kept?.['hash'] !== 'string' || !isHash(kept['hash'])) return null
-  const checks = Object.entries<(text: string) => boolean>(fields)
-  const isWhole = checks.every(([field, isValid]) => {
-    const text = kept[field]
-    return typeof text === 'string' && isValid(text)
-  })
-  return isWhole ? (kept as Pending<Subject>) : null
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import '../../styles/base.css'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createAccount } from '../../testing/createPost.ts'
@@ -21,36 +22,57 @@ const person = (name: string, index: number) => {
 }
 const names = ['Åsa', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fatma', 'Gus']
 
-function cut(from: number, to: number) {
+const cut = (from: number, to: number) =>
+  createPage(
+    names.slice(from, to).map((name, index) => person(name, from + index)),
+    to < names.length ? String(to) : null,
+  )
+
+/** @param next cursor of the next page; `null` for the last. */
+function createPage(people: ReturnType<typeof person>[], next: string | null = null) {
   return {
     __typename: 'AccountConnection',
-    edges: names.slice(from, to).map((name, index) => {
-      return { __typename: 'AccountEdge', cursor: String(from + index), node: person(name, from + index) }
-    }),
-    pageInfo: { __typename: 'PageInfo', hasNextPage: to < names.length, endCursor: String(to) },
+    edges: people.map((node) => ({ __typename: 'AccountEdge', cursor: node.id, node })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next },
   }
 }
 
-async function start(kind: PeopleKind, { pageSize = 6, fails = false, isEmpty = false } = {}) {
-  const answer = (after: unknown) => {
+type Answer = ReturnType<typeof cut> | Response | Promise<ReturnType<typeof cut>>
+/** Answers a search. `after`: the cursor of the page before. */
+type Find = (query: string, after: unknown) => Answer
+
+/** As the service: those whose name begins with the query. */
+const findByName: Find = (query) => {
+  const found = names.flatMap((name, index) =>
+    name.normalize('NFKD').toLowerCase().startsWith(query.toLowerCase()) ? [person(name, index)] : [],
+  )
+  return createPage(found)
+}
+
+async function start(kind: PeopleKind, { pageSize = 7, fails = false, isEmpty = false, find = findByName } = {}) {
+  const answer = (after: unknown): Answer => {
     if (fails) return new Response('{}', { status: 503 })
     const from = isEmpty ? names.length : Number(after ?? 0)
     return cut(from, from + pageSize)
   }
-  const about = (field: string, after: unknown) => {
-    const page = answer(after)
+  const about = async (field: string, answered: Answer) => {
+    const page = await answered
     return page instanceof Response ? page : { account: { __typename: 'Account', id: ines.id, [field]: page } }
   }
+  const known = async (headers: Headers, answered: Answer) => ({
+    viewer: {
+      __typename: 'Viewer',
+      account: createAccount(record.address),
+      followersYouKnow: headers.has('authorization') ? await answered : null,
+    },
+  })
   const graph = createFakeGraph({
-    followers: ({ after }) => about('followers', after),
-    following: ({ after }) => about('following', after),
-    followersYouKnow: ({ after }, headers) => ({
-      viewer: {
-        __typename: 'Viewer',
-        account: createAccount(record.address),
-        followersYouKnow: headers.has('authorization') ? answer(after) : null,
-      },
-    }),
+    followers: ({ after }) => about('followers', answer(after)),
+    following: ({ after }) => about('following', answer(after)),
+    followersYouKnow: ({ after }, headers) => known(headers, answer(after)),
+    findFollowers: ({ query, after }) => about('followers', find(String(query), after)),
+    findFollowing: ({ query, after }) => about('following', find(String(query), after)),
+    findFollowersYouKnow: ({ query, after }, headers) => known(headers, find(String(query), after)),
   })
   vi.stubGlobal('fetch', graph.fetch)
   const { screen } = await renderRoute({
@@ -67,28 +89,105 @@ async function start(kind: PeopleKind, { pageSize = 6, fails = false, isEmpty = 
   return { screen, graph }
 }
 
-test('behavior: a search filters the loaded people and shows that there are more', async () => {
-  const { screen } = await start('followers')
+/** What somebody types without a pause, however slow the machine. */
+function typeAtOnce(field: Element, ...texts: readonly string[]): void {
+  for (const text of texts) {
+    // As the browser sets it: React notices only what it did not set itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+const searches = { followers: 'FindFollowers', following: 'FindFollowing', known: 'FindFollowersYouKnow' } as const
+const kinds = ['followers', 'following', 'known'] as const
+
+test.each(
+  kinds,
+)('behavior: the %s list asks the service once typing pauses, and says how many it found', async (kind) => {
+  const { screen, graph } = await start(kind, { pageSize: 6 })
   await expect.element(screen.getByText('Ben', { exact: true })).toBeVisible()
+  const field = screen.getByRole('searchbox', { name: en[`people.search.${kind}`] })
 
-  // Also without the diacritic.
-  await screen.getByRole('searchbox').fill('asa')
-
-  await expect.element(screen.getByText(say('people.partial', { count: 1, loaded: 6 }))).toBeVisible()
-  await expect.element(screen.getByText('Åsa')).toBeVisible()
-  await expect.element(screen.getByText('Ben', { exact: true })).not.toBeInTheDocument()
-})
-
-test('behavior: if no loaded person matches, more can be loaded and searched', async () => {
-  const { screen, graph } = await start('following')
-  await expect.element(screen.getByText('Ben', { exact: true })).toBeVisible()
-  await screen.getByRole('searchbox').fill('gus')
-
-  await screen.getByRole('button', { name: en['people.loadAll'] }).click()
+  await field.click()
+  // Gus is not among those that are loaded.
+  typeAtOnce(field.element(), ' g', ' gu', ' gus')
 
   await expect.element(screen.getByText('Gus')).toBeVisible()
-  await expect.element(screen.getByText(say('people.found', { count: 1 }))).toBeVisible()
-  expect(graph.calls.at(-1)?.variables['after']).toBe('6')
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('people.found', { count: 1 }))
+  await expect.element(screen.getByText('Ben', { exact: true })).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  expect(graph.count(searches[kind])).toBe(1)
+  expect(graph.find(searches[kind])).toMatchObject({ query: 'gus', address: ines.address })
+  expect(await findAxeProblems()).toEqual([])
+
+  await userEvent.keyboard('{Escape}')
+
+  // From the cache, without waiting.
+  await expect.element(screen.getByText('Ben', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
+  await expect.element(field).toHaveFocus()
+})
+
+test('behavior: what was found stays on screen, dimmed and uncounted, until the next answer', async () => {
+  let answerLast: () => void = () => undefined
+  const { screen } = await start('followers', {
+    find: (query, after) =>
+      query === 'cleo'
+        ? new Promise((resolve) => {
+            answerLast = () => resolve(createPage([person('Cleo', 2)]))
+          })
+        : findByName(query, after),
+  })
+  await screen.getByRole('searchbox').fill('ben')
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('people.found', { count: 1 }))
+
+  await screen.getByRole('searchbox').fill('cleo')
+
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
+  await expect.poll(() => document.querySelector('[data-stale=true]')?.textContent).toContain('Ben')
+  answerLast()
+  await expect.element(screen.getByText('Cleo')).toBeVisible()
+  await expect.element(screen.getByText('Ben', { exact: true })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('people.found', { count: 1 }))
+})
+
+test('behavior: a search that finds nobody says so, and how to search', async () => {
+  const { screen } = await start('following')
+  await screen.getByRole('searchbox').fill('zoe')
+
+  await expect.element(screen.getByText(en['people.noneText'])).toBeVisible()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('people.found', { count: 0 }))
+  await expect.element(screen.getByRole('button', { name: en['people.keepSearching'] })).not.toBeInTheDocument()
+  expect(await findAxeProblems()).toEqual([])
+})
+
+test('behavior: where the service stopped looking in a long list, the search can go on', async () => {
+  const { screen, graph } = await start('followers', {
+    find: (_query, after) => (after == null ? createPage([], '90') : createPage([person('Gus', 6)])),
+  })
+  await screen.getByRole('searchbox').fill('gu')
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('people.foundSoFar', { count: 0 }))
+
+  await screen.getByRole('button', { name: en['people.keepSearching'] }).click()
+
+  await expect.element(screen.getByText('Gus')).toBeVisible()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('people.found', { count: 1 }))
+  expect(graph.calls.at(-1)?.variables).toMatchObject({ query: 'gu', after: '90' })
+})
+
+test('error: a failed search can be repeated, and the field stays', async () => {
+  let fails = true
+  const { screen } = await start('followers', {
+    find: (query, after) => (fails ? new Response('{}', { status: 503 }) : findByName(query, after)),
+  })
+  await screen.getByRole('searchbox').fill('gus')
+  await expect.element(screen.getByText(en['people.failed'])).toBeVisible()
+  fails = false
+
+  await screen.getByRole('button', { name: en['action.retry'] }).click()
+
+  await expect.element(screen.getByText('Gus')).toBeVisible()
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('gus')
 })
 
 test('behavior: the query for known followers sends the reader’s token', async () => {
@@ -97,11 +196,7 @@ test('behavior: the query for known followers sends the reader’s token', async
   await expect.element(screen.getByText('Gus')).toBeVisible()
 })
 
-test.each([
-  'followers',
-  'following',
-  'known',
-] as const)('a11y: an empty %s list shows its empty state, and axe finds nothing', async (kind) => {
+test.each(kinds)('a11y: an empty %s list shows its empty state, and axe finds nothing', async (kind) => {
   const { screen } = await start(kind, { isEmpty: true })
 
   await expect.element(screen.getByText(en[`people.empty.${kind}`])).toBeVisible()

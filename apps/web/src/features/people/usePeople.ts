@@ -1,5 +1,12 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { FollowersDocument, FollowersYouKnowDocument, FollowingDocument } from '../../api/actingOperations.generated.ts'
+import {
+  FindFollowersDocument,
+  FindFollowersYouKnowDocument,
+  FindFollowingDocument,
+  FollowersDocument,
+  FollowersYouKnowDocument,
+  FollowingDocument,
+} from '../../api/actingOperations.generated.ts'
 import type {
   FollowersQuery,
   FollowersYouKnowQuery,
@@ -20,12 +27,26 @@ const documents = {
   following: FollowingDocument,
   known: FollowersYouKnowDocument,
 } as const
+/** The service tells a search by its document, and admits it apart from other reads. */
+const searches = {
+  followers: FindFollowersDocument,
+  following: FindFollowingDocument,
+  known: FindFollowersYouKnowDocument,
+} as const
 
-/** The followers or followed people of an account, newest first. */
-export function usePeople(address: string, kind: PeopleKind): CachedPages<PersonView> {
+/**
+ * The followers or followed people of an account, newest first; with a query, those of them that match it.
+ *
+ * @param query without spaces around it; empty for all.
+ */
+export function usePeople(address: string, kind: PeopleKind, query: string): CachedPages<PersonView> {
   // Their results differ only in the path of the page, which `findPage` resolves.
-  const document = documents[kind] as unknown as TypedDocumentNode<PeopleData, OperationVariables>
-  return useCachedPages(document, { address, first: pageSize }, findPage, { isPrivate: kind === 'known' })
+  const document = (query === '' ? documents : searches)[kind] as unknown as TypedDocumentNode<
+    PeopleData,
+    OperationVariables
+  >
+  const variables = { address, first: pageSize, ...(query !== '' && { query }) }
+  return useCachedPages(document, variables, findPage, { isPrivate: kind === 'known', keepsStale: true })
 }
 
 function findPage(data: PeopleData): PeoplePageFragment | undefined {

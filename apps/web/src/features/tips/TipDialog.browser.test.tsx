@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/base.css'
+import { unansweredAfterMs } from '../../acting/transaction/useTransaction.ts'
 import { createFakeChain } from '../../testing/createFakeChain.ts'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
@@ -12,11 +13,15 @@ import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en, say } from '../../testing/en.ts'
 import { findAxeProblems } from '../../testing/findAxeProblems.ts'
+import { watchToasts } from '../../ui/toast/showToast.ts'
 import { TipDialog, type TipDialogProps } from './TipDialog.tsx'
 import { tipsChain } from './tipsChain.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const account = `0x${'a1'.repeat(20)}` as const
 const record = await createTestRecord({ address: account })
@@ -244,7 +249,7 @@ const pendingTransaction = {
 test.each([
   { ...pendingTip, amountWei: '5e18' },
   { ...pendingTip, hash: '0x1' },
-  [pendingTip],
+  [{ ...pendingTip, amountWei: 5 }],
   { hash },
 ])('error: what is kept and is no tip is none: %j', async (kept) => {
   keepPending(kept)
@@ -358,6 +363,121 @@ test('error: while another tab asks the wallet, this one says so and does not as
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(en['retry.TransactionElsewhereError'])
   expect(chain.count('eth_sendTransaction')).toBe(0)
   release()
+})
+
+/** A wallet that shows its requests and answers none until the test does; of each, what approves and what refuses it. */
+function createSlowWallet() {
+  const requests: { approve(hash: string): void; reject(): void }[] = []
+  const mined = new Set<string>()
+  const answers: Parameters<typeof createFakeChain>[0] = {
+    eth_sendTransaction: () =>
+      new Promise((resolve, reject) => {
+        const refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 })
+        requests.push({ approve: resolve, reject: () => reject(refusal) })
+      }),
+    eth_getTransactionReceipt: ([of]) => (mined.has(String(of)) ? { ...receipt, transactionHash: of } : null),
+    eth_getTransactionByHash: ([of]) => ({ ...pendingTransaction, hash: of }),
+  }
+  return { requests, mined, answers }
+}
+
+/** Opens the wallet for a tip, waits until the way out appears, and takes it. */
+async function giveUp({ dialog, field, send }: Awaited<ReturnType<typeof draw>>, requests: readonly unknown[]) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await field.fill('0.1')
+  await send('0.1').click()
+  await expect.poll(() => requests.length).toBe(1)
+  await expect.element(dialog.getByRole('button', { name: en['transaction.signing'] })).toBeVisible()
+  const way = dialog.getByRole('alert').getByRole('button', { name: en['action.cancel'] })
+  expect(way.elements()).toEqual([])
+  vi.advanceTimersByTime(unansweredAfterMs)
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(en['transaction.unanswered'])
+  expect(await findAxeProblems()).toEqual([])
+  await way.click()
+  vi.useRealTimers()
+}
+
+const second = `0x${'bb'.repeat(32)}` as const
+const kept = () => JSON.parse(localStorage.getItem(`kith.tip ${account}`) ?? 'null')
+
+test('behavior: a request that the wallet does not answer can be given up, and sent again at once', async () => {
+  const { requests, mined, answers } = createSlowWallet()
+  const drawn = await draw({ answers })
+  const { dialog, field, send, expectText } = drawn
+
+  await giveUp(drawn, requests)
+
+  await expect.element(field).toHaveValue('0.1')
+  await expect.element(send('0.1')).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(send('0.1')).toHaveFocus()
+  expect(dialog.getByRole('alert').elements()).toEqual([])
+  await send('0.1').click()
+  await expect.poll(() => requests.length).toBe(2)
+  // A no to the first one is no news.
+  requests[0]?.reject()
+  mined.add(second)
+  requests[1]?.approve(second)
+  await expectText(en['tip.done'])
+  expect(kept()).toBeNull()
+})
+
+test('behavior: a request that was given up and is approved after all is said, shown and followed', async () => {
+  const { requests, mined, answers } = createSlowWallet()
+  const drawn = await draw({ answers })
+  const toasts: string[] = []
+  const stop = watchToasts(({ text }) => toasts.push(text))
+  await giveUp(drawn, requests)
+  const { close, open, dialog, expectText } = drawn
+
+  requests[0]?.approve(hash)
+
+  await expectText(en['tip.mayClose'])
+  await expect.element(dialog.getByTitle(hash)).toBeVisible()
+  expect(toasts).toEqual([en['transaction.sentLate']])
+  expect(kept()).toMatchObject({ postId: post.id, to: author, hash })
+  await close()
+  await open()
+  await expect.element(dialog.getByTitle(hash)).toBeVisible()
+  mined.add(hash)
+  await expectText(en['tip.done'])
+  expect(kept()).toBeNull()
+  stop()
+})
+
+test('behavior: two requests that the wallet approves are both followed, whichever it sends first', async () => {
+  const { requests, mined, answers } = createSlowWallet()
+  const drawn = await draw({ answers })
+  await giveUp(drawn, requests)
+  const { dialog, send, expectText } = drawn
+  await send('0.1').click()
+  await expect.poll(() => requests.length).toBe(2)
+
+  requests[0]?.approve(hash)
+
+  await expect.element(dialog.getByTitle(hash)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: en['transaction.signing'] })).toBeVisible()
+  requests[1]?.approve(second)
+  await expectText(en['tip.mayClose'])
+  expect(kept()).toMatchObject([{ hash }, { hash: second }])
+  mined.add(hash)
+  const late = dialog.getByText(en['transaction.sentLate'])
+  await expect.element(late).toHaveTextContent(say('transaction.step.pending', { chain: 'Polygon Mumbai' }))
+  expect(kept()).toMatchObject({ hash: second })
+  mined.add(second)
+  await expectText(en['tip.done'])
+  expect(kept()).toBeNull()
+})
+
+test('behavior: after a reload, each of two kept transactions is followed', async () => {
+  const { mined, answers } = createSlowWallet()
+  localStorage.setItem(`kith.tip ${account}`, JSON.stringify([pendingTip, { ...pendingTip, hash: second }]))
+
+  const { dialog, expectText } = await draw({ answers })
+
+  for (const of of [hash, second]) await expect.element(dialog.getByTitle(of)).toBeVisible()
+  mined.add(hash).add(second)
+  await expectText(en['tip.done'])
+  await expect.poll(kept).toBeNull()
 })
 
 test('error: a chain without the contract shows an error, and the wallet does not open', async () => {

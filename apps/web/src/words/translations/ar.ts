@@ -258,6 +258,8 @@ export const ar = {
   'claimHandle.not-deployed': 'المعرّفات غير متاحة على {chain}: لم يُنشر عقدها هناك. كل ما عدا ذلك يعمل بلا معرّف.',
   'claimHandle.wrong-network': 'محفظتك على شبكة أخرى. تُسجَّل المعرّفات على {chain}.',
   'claimHandle.unknown': 'سلسلة الكتل لا تستجيب، فلا نعرف إن كان هذا المعرّف متاحًا. حاول مرة أخرى بعد قليل.',
+  'transaction.unanswered': 'لا شيء في محفظتك؟ يمكنك الإلغاء هنا. وإن وافقت على الطلب هناك لاحقًا فسيُرسَل مع ذلك.',
+  'transaction.sentLate': 'أرسلت محفظتك معاملة كنت قد ألغيتها هنا.',
   'transaction.switch': 'التبديل إلى {chain}',
   'transaction.hash': 'المعاملة {hash}',
   'transaction.preparing': 'جارٍ الاتصال بالسلسلة',
@@ -1246,11 +1248,12 @@ export const ar = {
   'people.search.followers': 'البحث في المتابعين',
   'people.search.following': 'البحث فيمن يتابعهم',
   'people.search.known': 'البحث في هؤلاء',
-  'people.partial':
-    '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}} من بين الحسابات المحمّلة حتى الآن، وعددها {loaded, number}.',
   'people.found':
     '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}.',
-  'people.loadAll': 'تحميل المزيد للبحث فيه',
+  'people.foundSoFar':
+    '{count, plural, zero {لا نتائج حتى الآن} one {نتيجة واحدة حتى الآن} two {نتيجتان حتى الآن} few {# نتائج حتى الآن} many {# نتيجة حتى الآن} other {# نتيجة حتى الآن}}.',
+  'people.noneText': 'جرّب بداية اسم أو معرّف أو عنوان.',
+  'people.keepSearching': 'متابعة البحث',
   'people.signedOut': 'سجّل الدخول لترى من تعرفهم من المتابعين.',
 
   'postList.likes': 'الإعجابات',
@@ -1623,4 +1626,8 @@ export const ar = {
   'retry.TransactionElsewhereError': 'محفظتك تسأل في تبويب آخر. أجب هناك أولًا.',
 
   'picture.show': 'عرض الصورة',
+
+  'manifest.description': 'شبكة اجتماعية حسابك فيها هو محفظة عملاتك الرقمية.',
+  'manifest.narrow': 'استكشاف على الهاتف',
+  'manifest.wide': 'استكشاف على الحاسوب',
 }

@@ -264,6 +264,9 @@ export const de = {
   'claimHandle.wrong-network': 'Ihre Wallet ist in einem anderen Netzwerk. Handles werden auf {chain} registriert.',
   'claimHandle.unknown':
     'Die Blockchain antwortet nicht, daher wissen wir nicht, ob dieser Handle frei ist. Versuchen Sie es bald erneut.',
+  'transaction.unanswered':
+    'Nichts in Ihrer Wallet? Sie können hier abbrechen. Stimmen Sie der Anfrage dort später zu, wird sie trotzdem gesendet.',
+  'transaction.sentLate': 'Ihre Wallet hat eine Transaktion gesendet, die Sie hier abgebrochen hatten.',
   'transaction.switch': 'Zu {chain} wechseln',
   'transaction.hash': 'Transaktion {hash}',
   'transaction.preparing': 'Verbindung zur Chain',
@@ -1295,10 +1298,10 @@ export const de = {
   'people.search.followers': 'Follower durchsuchen',
   'people.search.following': 'Gefolgte Konten durchsuchen',
   'people.search.known': 'Diese Leute durchsuchen',
-  'people.partial':
-    '{count, plural, one {# Treffer} other {# Treffer}} unter den bisher geladenen Leuten ({loaded, number}).',
   'people.found': '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}}.',
-  'people.loadAll': 'Mehr Leute zum Durchsuchen laden',
+  'people.foundSoFar': '{count, plural, =0 {Bisher keine Treffer} one {Bisher # Treffer} other {Bisher # Treffer}}.',
+  'people.noneText': 'Versuchen Sie den Anfang eines Namens, eines Handles oder einer Adresse.',
+  'people.keepSearching': 'Weitersuchen',
   'people.signedOut': 'Melden Sie sich an, um zu sehen, welche Follower Sie kennen.',
 
   'postList.likes': '„Gefällt mir“',
@@ -1679,4 +1682,8 @@ export const de = {
   'retry.TransactionElsewhereError': 'Ihre Wallet fragt gerade in einem anderen Tab. Antworten Sie zuerst dort.',
 
   'picture.show': 'Bild anzeigen',
+
+  'manifest.description': 'Ein soziales Netzwerk, in dem Ihre Krypto-Wallet Ihr Konto ist.',
+  'manifest.narrow': 'Entdecken auf dem Handy',
+  'manifest.wide': 'Entdecken am Computer',
 }

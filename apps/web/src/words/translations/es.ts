@@ -261,6 +261,9 @@ export const es = {
   'claimHandle.wrong-network': 'Tu wallet está en otra red. Los alias se registran en {chain}.',
   'claimHandle.unknown':
     'La blockchain no responde, así que no sabemos si este alias está libre. Inténtalo de nuevo pronto.',
+  'transaction.unanswered':
+    '¿No aparece nada en tu wallet? Puedes cancelar aquí. Si apruebas allí la solicitud más tarde, se enviará igualmente.',
+  'transaction.sentLate': 'Tu wallet ha enviado una transacción que habías cancelado aquí.',
   'transaction.switch': 'Cambiar a {chain}',
   'transaction.hash': 'Transacción {hash}',
   'transaction.preparing': 'Contactando con la cadena',
@@ -1271,10 +1274,11 @@ export const es = {
   'people.search.followers': 'Buscar seguidores',
   'people.search.following': 'Buscar entre quienes sigue',
   'people.search.known': 'Buscar entre estas personas',
-  'people.partial':
-    '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} entre las {loaded, number} personas cargadas hasta ahora.',
   'people.found': '{count, plural, =0 {Sin resultados} one {# resultado} many {# de resultados} other {# resultados}}.',
-  'people.loadAll': 'Cargar más personas para buscar',
+  'people.foundSoFar':
+    '{count, plural, =0 {Sin resultados por ahora} one {# resultado por ahora} many {# de resultados por ahora} other {# resultados por ahora}}.',
+  'people.noneText': 'Prueba con el principio de un nombre, un alias o una dirección.',
+  'people.keepSearching': 'Seguir buscando',
   'people.signedOut': 'Inicia sesión para ver a qué seguidores conoces.',
 
   'postList.likes': 'Me gusta',
@@ -1653,4 +1657,8 @@ export const es = {
   'retry.TransactionElsewhereError': 'Tu wallet pregunta en otra pestaña. Responde allí primero.',
 
   'picture.show': 'Mostrar imagen',
+
+  'manifest.description': 'Una red social donde tu wallet de criptomonedas es tu cuenta.',
+  'manifest.narrow': 'Explorar en el móvil',
+  'manifest.wide': 'Explorar en el ordenador',
 }

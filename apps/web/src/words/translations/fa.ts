@@ -256,6 +256,9 @@ export const fa = {
     'شناسه در {chain} در دسترس نیست: قرارداد آن آنجا مستقر نشده است. بقیه چیزها بدون شناسه کار می‌کند.',
   'claimHandle.wrong-network': 'کیف پول شما روی شبکه دیگری است. شناسه‌ها در {chain} ثبت می‌شوند.',
   'claimHandle.unknown': 'بلاک‌چین پاسخ نمی‌دهد، پس نمی‌دانیم این شناسه آزاد است یا نه. به‌زودی دوباره تلاش کنید.',
+  'transaction.unanswered':
+    'چیزی در کیف پولتان نمی‌بینید؟ می‌توانید اینجا لغو کنید. اگر بعداً آنجا درخواست را تأیید کنید، باز هم ارسال می‌شود.',
+  'transaction.sentLate': 'کیف پولتان تراکنشی را فرستاد که اینجا لغو کرده بودید.',
   'transaction.switch': 'رفتن به {chain}',
   'transaction.hash': 'تراکنش {hash}',
   'transaction.preparing': 'در حال تماس با زنجیره',
@@ -1236,9 +1239,10 @@ export const fa = {
   'people.search.followers': 'جست‌وجو در دنبال‌کننده‌ها',
   'people.search.following': 'جست‌وجو در دنبال‌شده‌ها',
   'people.search.known': 'جست‌وجو در این افراد',
-  'people.partial': '{count, plural, one {# مورد} other {# مورد}} از {loaded, number} نفری که تاکنون بارگذاری شده‌اند.',
   'people.found': '{count, plural, =0 {کسی پیدا نشد} one {# مورد} other {# مورد}}.',
-  'people.loadAll': 'بارگذاری افراد بیشتر برای جست‌وجو',
+  'people.foundSoFar': '{count, plural, =0 {تاکنون کسی پیدا نشد} one {تاکنون # مورد} other {تاکنون # مورد}}.',
+  'people.noneText': 'ابتدای یک نام، شناسه یا نشانی را امتحان کنید.',
+  'people.keepSearching': 'ادامهٔ جست‌وجو',
   'people.signedOut': 'وارد شوید تا ببینید کدام دنبال‌کننده‌ها را می‌شناسید.',
 
   'postList.likes': 'پسندها',
@@ -1604,4 +1608,8 @@ export const fa = {
   'retry.TransactionElsewhereError': 'کیف پول شما در زبانهٔ دیگری می‌پرسد. اول آنجا پاسخ دهید.',
 
   'picture.show': 'نمایش تصویر',
+
+  'manifest.description': 'شبکه‌ای اجتماعی که در آن کیف پول رمزارزتان حساب شماست.',
+  'manifest.narrow': 'کاوش در تلفن',
+  'manifest.wide': 'کاوش در رایانه',
 }

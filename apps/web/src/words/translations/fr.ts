@@ -261,6 +261,9 @@ export const fr = {
   'claimHandle.wrong-network': 'Votre wallet est sur un autre réseau. Les identifiants s’enregistrent sur {chain}.',
   'claimHandle.unknown':
     'La blockchain ne répond pas, nous ne savons donc pas si cet identifiant est disponible. Réessayez bientôt.',
+  'transaction.unanswered':
+    'Rien dans votre wallet ? Vous pouvez annuler ici. Si vous y approuvez la demande plus tard, elle sera quand même envoyée.',
+  'transaction.sentLate': 'Votre wallet a envoyé une transaction que vous aviez annulée ici.',
   'transaction.switch': 'Passer à {chain}',
   'transaction.hash': 'Transaction {hash}',
   'transaction.preparing': 'Connexion à la chaîne',
@@ -1288,10 +1291,11 @@ export const fr = {
   'people.search.followers': 'Rechercher parmi les abonnés',
   'people.search.following': 'Rechercher parmi les abonnements',
   'people.search.known': 'Rechercher parmi ces personnes',
-  'people.partial':
-    '{count, plural, one {# résultat} many {# de résultats} other {# résultats}} parmi les {loaded, number} personnes déjà chargées.',
   'people.found': '{count, plural, =0 {Aucun résultat} one {# résultat} many {# de résultats} other {# résultats}}.',
-  'people.loadAll': 'Charger plus de personnes à rechercher',
+  'people.foundSoFar':
+    '{count, plural, =0 {Aucun résultat pour l’instant} one {# résultat pour l’instant} many {# de résultats pour l’instant} other {# résultats pour l’instant}}.',
+  'people.noneText': 'Essayez le début d’un nom, d’un identifiant ou d’une adresse.',
+  'people.keepSearching': 'Continuer la recherche',
   'people.signedOut': 'Connectez-vous pour voir quels abonnés vous connaissez.',
 
   'postList.likes': 'J’aime',
@@ -1671,4 +1675,8 @@ export const fr = {
   'retry.TransactionElsewhereError': 'Votre wallet pose une question dans un autre onglet. Répondez-y d’abord.',
 
   'picture.show': 'Afficher l’image',
+
+  'manifest.description': 'Un réseau social où votre wallet crypto est votre compte.',
+  'manifest.narrow': 'Explorer sur un téléphone',
+  'manifest.wide': 'Explorer sur un ordinateur',
 }

@@ -253,6 +253,9 @@ export const hi = {
   'claimHandle.not-deployed': '{chain} पर हैंडल उपलब्ध नहीं हैं: उनका अनुबंध वहाँ नहीं है। बाक़ी सब बिना हैंडल चलता है।',
   'claimHandle.wrong-network': 'आपका वॉलेट दूसरे नेटवर्क पर है। हैंडल {chain} पर दर्ज होते हैं।',
   'claimHandle.unknown': 'ब्लॉकचेन जवाब नहीं दे रही, इसलिए पता नहीं कि यह हैंडल उपलब्ध है या नहीं। जल्द फिर कोशिश करें।',
+  'transaction.unanswered':
+    'वॉलेट में कुछ नहीं दिख रहा? आप यहाँ रद्द कर सकते हैं। बाद में वहाँ अनुरोध को मंज़ूरी देंगे, तो वह फिर भी भेजा जाएगा।',
+  'transaction.sentLate': 'आपके वॉलेट ने वह लेन-देन भेज दिया, जिसे आपने यहाँ रद्द किया था।',
   'transaction.switch': '{chain} पर जाएँ',
   'transaction.hash': 'लेन-देन {hash}',
   'transaction.preparing': 'चेन से संपर्क हो रहा है',
@@ -1205,9 +1208,10 @@ export const hi = {
   'people.search.followers': 'फ़ॉलोअर में सर्च करें',
   'people.search.following': 'फ़ॉलो किए लोगों में सर्च करें',
   'people.search.known': 'इन लोगों में सर्च करें',
-  'people.partial': 'अब तक लोड हुए {loaded, number} लोगों में {count, plural, one {# मिला} other {# मिले}}।',
   'people.found': '{count, plural, =0 {कोई नहीं मिला} one {# मिला} other {# मिले}}।',
-  'people.loadAll': 'सर्च के लिए और लोग लोड करें',
+  'people.foundSoFar': '{count, plural, =0 {अब तक कोई नहीं मिला} one {अब तक # मिला} other {अब तक # मिले}}।',
+  'people.noneText': 'किसी नाम, हैंडल या पते की शुरुआत लिखकर देखें।',
+  'people.keepSearching': 'सर्च जारी रखें',
   'people.signedOut': 'कौन-से फ़ॉलोअर आपके परिचित हैं, यह देखने के लिए साइन इन करें।',
 
   'postList.likes': 'लाइक',
@@ -1566,4 +1570,8 @@ export const hi = {
   'retry.TransactionElsewhereError': 'आपका वॉलेट दूसरे टैब में पूछ रहा है। पहले वहाँ जवाब दें।',
 
   'picture.show': 'तस्वीर दिखाएँ',
+
+  'manifest.description': 'एक सोशल नेटवर्क, जहाँ आपका क्रिप्टो वॉलेट ही आपका खाता है।',
+  'manifest.narrow': 'फ़ोन पर खोजें',
+  'manifest.wide': 'कंप्यूटर पर खोजें',
 }

@@ -258,6 +258,9 @@ export const id = {
     'Nama pengguna tidak tersedia di {chain}: kontraknya tidak ada di sana. Yang lain tetap berfungsi tanpa nama pengguna.',
   'claimHandle.wrong-network': 'Dompet Anda berada di jaringan lain. Nama pengguna didaftarkan di {chain}.',
   'claimHandle.unknown': 'Blockchain tidak merespons, jadi kami tidak tahu apakah nama ini tersedia. Coba lagi segera.',
+  'transaction.unanswered':
+    'Tidak ada apa-apa di dompet Anda? Anda bisa membatalkan di sini. Jika nanti Anda menyetujuinya di dompet, permintaan itu tetap terkirim.',
+  'transaction.sentLate': 'Dompet Anda mengirim transaksi yang telah Anda batalkan di sini.',
   'transaction.switch': 'Beralih ke {chain}',
   'transaction.hash': 'Transaksi {hash}',
   'transaction.preparing': 'Menghubungi rantai',
@@ -1253,9 +1256,10 @@ export const id = {
   'people.search.followers': 'Cari pengikut',
   'people.search.following': 'Cari orang yang diikuti',
   'people.search.known': 'Cari di antara mereka',
-  'people.partial': '{count, plural, other {# cocok}} dari {loaded, number} orang yang sudah dimuat.',
   'people.found': '{count, plural, =0 {Tidak ada yang cocok} other {# cocok}}.',
-  'people.loadAll': 'Muat lebih banyak orang untuk dicari',
+  'people.foundSoFar': '{count, plural, =0 {Sejauh ini tidak ada yang cocok} other {Sejauh ini # cocok}}.',
+  'people.noneText': 'Coba awal nama, nama pengguna, atau alamat.',
+  'people.keepSearching': 'Lanjutkan pencarian',
   'people.signedOut': 'Masuk untuk melihat pengikut yang Anda kenal.',
 
   'postList.likes': 'Suka',
@@ -1628,4 +1632,8 @@ export const id = {
   'retry.TransactionElsewhereError': 'Dompet Anda sedang bertanya di tab lain. Jawab di sana dulu.',
 
   'picture.show': 'Tampilkan gambar',
+
+  'manifest.description': 'Jejaring sosial tempat dompet kripto Anda menjadi akun Anda.',
+  'manifest.narrow': 'Jelajahi di ponsel',
+  'manifest.wide': 'Jelajahi di komputer',
 }

@@ -260,6 +260,9 @@ export const it = {
   'claimHandle.wrong-network': 'Il tuo wallet è su un’altra rete. Gli handle si registrano su {chain}.',
   'claimHandle.unknown':
     'La blockchain non risponde, quindi non sappiamo se questo handle è disponibile. Riprova presto.',
+  'transaction.unanswered':
+    'Niente nel tuo wallet? Puoi annullare qui. Se più tardi approvi lì la richiesta, verrà inviata comunque.',
+  'transaction.sentLate': 'Il tuo wallet ha inviato una transazione che qui avevi annullato.',
   'transaction.switch': 'Passa a {chain}',
   'transaction.hash': 'Transazione {hash}',
   'transaction.preparing': 'Contatto con la chain',
@@ -1267,10 +1270,11 @@ export const it = {
   'people.search.followers': 'Cerca tra i follower',
   'people.search.following': 'Cerca tra i seguiti',
   'people.search.known': 'Cerca tra queste persone',
-  'people.partial':
-    '{count, plural, one {# risultato} many {# di risultati} other {# risultati}} tra le {loaded, number} persone caricate finora.',
   'people.found': '{count, plural, =0 {Nessun risultato} one {# risultato} many {# di risultati} other {# risultati}}.',
-  'people.loadAll': 'Carica altre persone da cercare',
+  'people.foundSoFar':
+    '{count, plural, =0 {Nessun risultato finora} one {# risultato finora} many {# di risultati finora} other {# risultati finora}}.',
+  'people.noneText': 'Prova con l’inizio di un nome, di un handle o di un indirizzo.',
+  'people.keepSearching': 'Continua a cercare',
   'people.signedOut': 'Accedi per vedere quali follower conosci.',
 
   'postList.likes': 'Mi piace',
@@ -1646,4 +1650,8 @@ export const it = {
   'retry.TransactionElsewhereError': 'Il tuo wallet ti sta chiedendo qualcosa in un’altra scheda. Rispondi prima lì.',
 
   'picture.show': 'Mostra immagine',
+
+  'manifest.description': 'Un social network dove il tuo wallet crypto è il tuo account.',
+  'manifest.narrow': 'Esplora sul telefono',
+  'manifest.wide': 'Esplora sul computer',
 }

@@ -261,6 +261,9 @@ export const ja = {
   'claimHandle.wrong-network': 'ウォレットが別のネットワークにあります。ハンドルは {chain} に登録されます。',
   'claimHandle.unknown':
     'ブロックチェーンが応答しないため、このハンドルが使えるか分かりません。少し待ってもう一度お試しください。',
+  'transaction.unanswered':
+    'ウォレットに何も表示されませんか？ここでキャンセルできます。後からウォレットで承認すると、そのまま送信されます。',
+  'transaction.sentLate': 'ここでキャンセルした取引をウォレットが送信しました。',
   'transaction.switch': '{chain} に切り替える',
   'transaction.hash': 'トランザクション {hash}',
   'transaction.preparing': 'チェーンに接続中',
@@ -1247,9 +1250,10 @@ export const ja = {
   'people.search.followers': 'フォロワーを検索',
   'people.search.following': 'フォロー中の人を検索',
   'people.search.known': 'この中から検索',
-  'people.partial': '読み込み済みの {loaded, number} 人のうち{count, plural, other { # 人が一致}}。',
   'people.found': '{count, plural, =0 {一致する人はいません} other {# 人が一致}}。',
-  'people.loadAll': 'さらに読み込んで検索',
+  'people.foundSoFar': '{count, plural, =0 {今のところ一致する人はいません} other {今のところ # 人が一致}}。',
+  'people.noneText': '名前、ハンドル、アドレスの先頭を入力してみてください。',
+  'people.keepSearching': '検索を続ける',
   'people.signedOut': 'サインインすると、知り合いのフォロワーがわかります。',
 
   'postList.likes': 'いいね',
@@ -1614,4 +1618,8 @@ export const ja = {
   'retry.TransactionElsewhereError': 'ウォレットが別のタブで確認を求めています。先にそちらで答えてください。',
 
   'picture.show': '画像を表示',
+
+  'manifest.description': '暗号資産のウォレットがアカウントになる SNS。',
+  'manifest.narrow': 'スマートフォンでの「見つける」',
+  'manifest.wide': 'パソコンでの「見つける」',
 }

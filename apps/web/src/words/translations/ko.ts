@@ -256,6 +256,9 @@ export const ko = {
     '{chain}에서는 핸들을 사용할 수 없습니다. 컨트랙트가 배포되어 있지 않습니다. 핸들 없이도 나머지는 모두 작동합니다.',
   'claimHandle.wrong-network': '지갑이 다른 네트워크에 있습니다. 핸들은 {chain}에 등록됩니다.',
   'claimHandle.unknown': '블록체인이 응답하지 않아 이 핸들을 사용할 수 있는지 알 수 없습니다. 곧 다시 시도하세요.',
+  'transaction.unanswered':
+    '지갑에 아무것도 없나요? 여기서 취소할 수 있습니다. 나중에 지갑에서 승인하면 그대로 전송됩니다.',
+  'transaction.sentLate': '여기서 취소한 거래를 지갑이 전송했습니다.',
   'transaction.switch': '{chain}(으)로 전환',
   'transaction.hash': '트랜잭션 {hash}',
   'transaction.preparing': '체인에 연결하는 중',
@@ -1222,9 +1225,10 @@ export const ko = {
   'people.search.followers': '팔로워 검색',
   'people.search.following': '팔로잉 검색',
   'people.search.known': '이 사람들 중에서 검색',
-  'people.partial': '지금까지 불러온 {loaded, number}명 중 {count, plural, other {#명 일치}}.',
   'people.found': '{count, plural, =0 {일치하는 사람 없음} other {#명 일치}}.',
-  'people.loadAll': '더 불러와서 검색',
+  'people.foundSoFar': '{count, plural, =0 {지금까지 일치하는 사람 없음} other {지금까지 #명 일치}}.',
+  'people.noneText': '이름, 핸들 또는 주소의 앞부분을 입력해 보세요.',
+  'people.keepSearching': '계속 검색',
   'people.signedOut': '로그인하면 아는 팔로워를 볼 수 있습니다.',
 
   'postList.likes': '좋아요',
@@ -1586,4 +1590,8 @@ export const ko = {
   'retry.TransactionElsewhereError': '지갑이 다른 탭에서 묻고 있습니다. 먼저 그곳에서 응답해 주세요.',
 
   'picture.show': '이미지 보기',
+
+  'manifest.description': '암호화폐 지갑이 계정이 되는 소셜 네트워크.',
+  'manifest.narrow': '휴대전화에서 탐색',
+  'manifest.wide': '컴퓨터에서 탐색',
 }

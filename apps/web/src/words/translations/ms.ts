@@ -260,6 +260,9 @@ export const ms = {
   'claimHandle.wrong-network': 'Dompet anda pada rangkaian lain. Nama pengguna didaftarkan pada {chain}.',
   'claimHandle.unknown':
     'Rantaian blok tidak memberi respons, jadi kami tidak tahu sama ada nama ini boleh didapati. Cuba lagi tidak lama lagi.',
+  'transaction.unanswered':
+    'Tiada apa-apa dalam dompet anda? Anda boleh batal di sini. Jika anda luluskan permintaan itu di sana kemudian, ia tetap dihantar.',
+  'transaction.sentLate': 'Dompet anda menghantar transaksi yang telah anda batalkan di sini.',
   'transaction.switch': 'Tukar ke {chain}',
   'transaction.hash': 'Transaksi {hash}',
   'transaction.preparing': 'Menghubungi rantaian',
@@ -1260,9 +1263,10 @@ export const ms = {
   'people.search.followers': 'Cari pengikut',
   'people.search.following': 'Cari orang yang mereka ikuti',
   'people.search.known': 'Cari dalam kalangan mereka',
-  'people.partial': '{count, plural, other {# padanan}} daripada {loaded, number} orang yang dimuatkan setakat ini.',
   'people.found': '{count, plural, =0 {Tiada padanan} other {# padanan}}.',
-  'people.loadAll': 'Muatkan lebih ramai orang untuk dicari',
+  'people.foundSoFar': '{count, plural, =0 {Tiada padanan setakat ini} other {# padanan setakat ini}}.',
+  'people.noneText': 'Cuba permulaan nama, nama pengguna atau alamat.',
+  'people.keepSearching': 'Teruskan mencari',
   'people.signedOut': 'Log masuk untuk melihat pengikut yang anda kenal.',
 
   'postList.likes': 'Suka',
@@ -1637,4 +1641,8 @@ export const ms = {
   'retry.TransactionElsewhereError': 'Dompet anda sedang bertanya di tab lain. Jawab di sana dahulu.',
 
   'picture.show': 'Tunjukkan imej',
+
+  'manifest.description': 'Rangkaian sosial di mana dompet kripto anda ialah akaun anda.',
+  'manifest.narrow': 'Teroka pada telefon',
+  'manifest.wide': 'Teroka pada komputer',
 }

@@ -260,6 +260,9 @@ export const ptBR = {
   'claimHandle.wrong-network': 'Sua carteira está em outra rede. Os identificadores são registrados em {chain}.',
   'claimHandle.unknown':
     'A blockchain não responde, então não sabemos se este identificador está disponível. Tente de novo em breve.',
+  'transaction.unanswered':
+    'Nada na sua carteira? Você pode cancelar aqui. Se aprovar o pedido lá mais tarde, ele será enviado mesmo assim.',
+  'transaction.sentLate': 'Sua carteira enviou uma transação que você tinha cancelado aqui.',
   'transaction.switch': 'Mudar para {chain}',
   'transaction.hash': 'Transação {hash}',
   'transaction.preparing': 'Contatando a rede',
@@ -1270,11 +1273,12 @@ export const ptBR = {
   'people.search.followers': 'Buscar seguidores',
   'people.search.following': 'Buscar entre os seguidos',
   'people.search.known': 'Buscar entre estas pessoas',
-  'people.partial':
-    '{count, plural, one {# resultado} many {# de resultados} other {# resultados}} entre as {loaded, number} pessoas carregadas até agora.',
   'people.found':
     '{count, plural, =0 {Nenhum resultado} one {# resultado} many {# de resultados} other {# resultados}}.',
-  'people.loadAll': 'Carregar mais pessoas para buscar',
+  'people.foundSoFar':
+    '{count, plural, =0 {Nenhum resultado até agora} one {# resultado até agora} many {# de resultados até agora} other {# resultados até agora}}.',
+  'people.noneText': 'Tente o começo de um nome, de um identificador ou de um endereço.',
+  'people.keepSearching': 'Continuar buscando',
   'people.signedOut': 'Entre para ver quais seguidores você conhece.',
 
   'postList.likes': 'Curtidas',
@@ -1653,4 +1657,8 @@ export const ptBR = {
   'retry.TransactionElsewhereError': 'Sua carteira está perguntando em outra aba. Responda lá primeiro.',
 
   'picture.show': 'Mostrar imagem',
+
+  'manifest.description': 'Uma rede social em que sua carteira de criptomoedas é sua conta.',
+  'manifest.narrow': 'Explorar no celular',
+  'manifest.wide': 'Explorar no computador',
 }

@@ -260,6 +260,9 @@ export const ru = {
     'В сети {chain} имён нет: их контракт там не развёрнут. Всё остальное работает и без имени.',
   'claimHandle.wrong-network': 'Кошелёк в другой сети. Имена регистрируются в сети {chain}.',
   'claimHandle.unknown': 'Блокчейн не отвечает, поэтому неизвестно, свободно ли это имя. Попробуйте вскоре.',
+  'transaction.unanswered':
+    'В кошельке ничего нет? Можно отменить здесь. Если позже вы подтвердите запрос там, он всё равно будет отправлен.',
+  'transaction.sentLate': 'Кошелёк отправил транзакцию, которую вы здесь отменили.',
   'transaction.switch': 'Перейти в сеть {chain}',
   'transaction.hash': 'Транзакция {hash}',
   'transaction.preparing': 'Связь с сетью',
@@ -1269,11 +1272,12 @@ export const ru = {
   'people.search.followers': 'Поиск среди подписчиков',
   'people.search.following': 'Поиск среди подписок',
   'people.search.known': 'Поиск среди этих людей',
-  'people.partial':
-    '{count, plural, one {# совпадение} few {# совпадения} many {# совпадений} other {# совпадения}} среди уже загруженных людей ({loaded, number}).',
   'people.found':
     '{count, plural, =0 {Нет совпадений} one {# совпадение} few {# совпадения} many {# совпадений} other {# совпадения}}.',
-  'people.loadAll': 'Загрузить ещё людей для поиска',
+  'people.foundSoFar':
+    '{count, plural, =0 {Пока нет совпадений} one {Пока # совпадение} few {Пока # совпадения} many {Пока # совпадений} other {Пока # совпадения}}.',
+  'people.noneText': 'Попробуйте начало имени или адреса.',
+  'people.keepSearching': 'Искать дальше',
   'people.signedOut': 'Войдите, чтобы увидеть знакомых подписчиков.',
 
   'postList.likes': 'Лайки',
@@ -1649,4 +1653,8 @@ export const ru = {
   'retry.TransactionElsewhereError': 'Кошелёк спрашивает вас в другой вкладке. Сначала ответьте там.',
 
   'picture.show': 'Показать изображение',
+
+  'manifest.description': 'Социальная сеть, где ваш аккаунт — это ваш криптокошелёк.',
+  'manifest.narrow': 'Обзор на телефоне',
+  'manifest.wide': 'Обзор на компьютере',
 }

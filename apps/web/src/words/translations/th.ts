@@ -250,6 +250,8 @@ export const th = {
   'claimHandle.not-deployed': 'ชื่อผู้ใช้ใช้ไม่ได้บน {chain} เพราะสัญญาไม่ได้อยู่ที่นั่น อย่างอื่นใช้งานได้โดยไม่ต้องมีชื่อผู้ใช้',
   'claimHandle.wrong-network': 'วอลเล็ตของคุณอยู่บนเครือข่ายอื่น ชื่อผู้ใช้ลงทะเบียนบน {chain}',
   'claimHandle.unknown': 'บล็อกเชนไม่ตอบสนอง จึงบอกไม่ได้ว่าชื่อผู้ใช้นี้ว่างหรือไม่ ลองอีกครั้งเร็ว ๆ นี้',
+  'transaction.unanswered': 'ไม่เห็นอะไรในวอลเล็ตใช่ไหม คุณยกเลิกที่นี่ได้ หากอนุมัติคำขอในวอลเล็ตภายหลัง คำขอก็ยังจะถูกส่ง',
+  'transaction.sentLate': 'วอลเล็ตของคุณส่งธุรกรรมที่คุณยกเลิกไว้ที่นี่แล้ว',
   'transaction.switch': 'สลับไป {chain}',
   'transaction.hash': 'ธุรกรรม {hash}',
   'transaction.preparing': 'กำลังติดต่อเชน',
@@ -1175,9 +1177,10 @@ export const th = {
   'people.search.followers': 'ค้นหาผู้ติดตาม',
   'people.search.following': 'ค้นหาคนที่บัญชีนี้ติดตาม',
   'people.search.known': 'ค้นหาคนเหล่านี้',
-  'people.partial': 'พบ {count, plural, other {# คน}} ใน {loaded, number} คนที่โหลดแล้ว',
   'people.found': '{count, plural, =0 {ไม่พบใคร} other {พบ # คน}}',
-  'people.loadAll': 'โหลดคนเพิ่มเพื่อค้นหา',
+  'people.foundSoFar': '{count, plural, =0 {ยังไม่พบใคร} other {พบ # คนแล้ว}}',
+  'people.noneText': 'ลองพิมพ์ส่วนต้นของชื่อ ชื่อผู้ใช้ หรือที่อยู่',
+  'people.keepSearching': 'ค้นหาต่อ',
   'people.signedOut': 'เข้าสู่ระบบเพื่อดูว่าคุณรู้จักผู้ติดตามคนไหน',
 
   'postList.likes': 'ถูกใจ',
@@ -1528,4 +1531,8 @@ export const th = {
   'retry.TransactionElsewhereError': 'วอลเล็ตของคุณกำลังถามอยู่ในแท็บอื่น ตอบที่นั่นก่อน',
 
   'picture.show': 'แสดงรูป',
+
+  'manifest.description': 'โซเชียลเน็ตเวิร์กที่คริปโตวอลเล็ตของคุณคือบัญชี',
+  'manifest.narrow': 'สำรวจบนโทรศัพท์',
+  'manifest.wide': 'สำรวจบนคอมพิวเตอร์',
 }

@@ -258,6 +258,9 @@ export const tr = {
   'claimHandle.wrong-network': 'Cüzdanınız başka bir ağda. Kullanıcı adlarının kaydedildiği ağ: {chain}.',
   'claimHandle.unknown':
     'Blok zinciri yanıt vermiyor, bu yüzden adın alınabilir olup olmadığı belli değil. Birazdan yeniden deneyin.',
+  'transaction.unanswered':
+    'Cüzdanınızda bir şey yok mu? Buradan iptal edebilirsiniz. İsteği orada sonradan onaylarsanız yine de gönderilir.',
+  'transaction.sentLate': 'Cüzdanınız, burada iptal ettiğiniz bir işlemi gönderdi.',
   'transaction.switch': 'Ağı değiştir: {chain}',
   'transaction.hash': 'İşlem {hash}',
   'transaction.preparing': 'Zincire bağlanılıyor',
@@ -1247,10 +1250,11 @@ export const tr = {
   'people.search.followers': 'Takipçilerde ara',
   'people.search.following': 'Takip edilenlerde ara',
   'people.search.known': 'Bu kişilerde ara',
-  'people.partial':
-    'Şimdiye dek yüklenen {loaded, number} kişi arasında {count, plural, one {# sonuç} other {# sonuç}}.',
   'people.found': '{count, plural, =0 {Sonuç yok} one {# sonuç} other {# sonuç}}.',
-  'people.loadAll': 'Aramak için daha çok kişi yükle',
+  'people.foundSoFar':
+    '{count, plural, =0 {Şimdiye dek sonuç yok} one {Şimdiye dek # sonuç} other {Şimdiye dek # sonuç}}.',
+  'people.noneText': 'Bir adın, kullanıcı adının veya adresin başını deneyin.',
+  'people.keepSearching': 'Aramaya devam et',
   'people.signedOut': 'Tanıdığınız takipçileri görmek için giriş yapın.',
 
   'postList.likes': 'Beğeniler',
@@ -1623,4 +1627,8 @@ export const tr = {
   'retry.TransactionElsewhereError': 'Cüzdanınız başka bir sekmede soruyor. Önce orada yanıtlayın.',
 
   'picture.show': 'Görseli göster',
+
+  'manifest.description': 'Hesabınızın kripto cüzdanınız olduğu bir sosyal ağ.',
+  'manifest.narrow': 'Telefonda Keşfet',
+  'manifest.wide': 'Bilgisayarda Keşfet',
 }

@@ -259,6 +259,9 @@ export const uk = {
     'У мережі {chain} імен немає: їхній контракт там не розгорнуто. Усе інше працює й без імені.',
   'claimHandle.wrong-network': 'Гаманець в іншій мережі. Імена реєструються в мережі {chain}.',
   'claimHandle.unknown': 'Блокчейн не відповідає, тож невідомо, чи вільне це ім’я. Спробуйте незабаром.',
+  'transaction.unanswered':
+    'У гаманці нічого немає? Можна скасувати тут. Якщо згодом ви підтвердите запит там, його все одно буде надіслано.',
+  'transaction.sentLate': 'Гаманець надіслав транзакцію, яку ви тут скасували.',
   'transaction.switch': 'Перейти в мережу {chain}',
   'transaction.hash': 'Транзакція {hash}',
   'transaction.preparing': 'Зв’язок із мережею',
@@ -1265,10 +1268,11 @@ export const uk = {
   'people.search.followers': 'Пошук серед читачів',
   'people.search.following': 'Пошук серед тих, за ким стежать',
   'people.search.known': 'Пошук серед цих людей',
-  'people.partial':
-    '{count, plural, one {# збіг} few {# збіги} many {# збігів} other {# збігу}} серед уже завантажених людей ({loaded, number}).',
   'people.found': '{count, plural, =0 {Немає збігів} one {# збіг} few {# збіги} many {# збігів} other {# збігу}}.',
-  'people.loadAll': 'Завантажити ще людей для пошуку',
+  'people.foundSoFar':
+    '{count, plural, =0 {Поки немає збігів} one {Поки # збіг} few {Поки # збіги} many {Поки # збігів} other {Поки # збігу}}.',
+  'people.noneText': 'Спробуйте початок імені або адреси.',
+  'people.keepSearching': 'Шукати далі',
   'people.signedOut': 'Увійдіть, щоб побачити знайомих читачів.',
 
   'postList.likes': 'Вподобання',
@@ -1641,4 +1645,8 @@ export const uk = {
   'retry.TransactionElsewhereError': 'Гаманець запитує вас в іншій вкладці. Спершу дайте відповідь там.',
 
   'picture.show': 'Показати зображення',
+
+  'manifest.description': 'Соціальна мережа, де ваш криптогаманець і є обліковим записом.',
+  'manifest.narrow': 'Огляд на телефоні',
+  'manifest.wide': 'Огляд на комп’ютері',
 }

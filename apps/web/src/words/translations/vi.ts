@@ -257,6 +257,9 @@ export const vi = {
     'Không có tên người dùng trên {chain}: hợp đồng chưa được triển khai ở đó. Mọi thứ khác vẫn hoạt động mà không cần tên.',
   'claimHandle.wrong-network': 'Ví của bạn đang ở mạng khác. Tên người dùng được đăng ký trên {chain}.',
   'claimHandle.unknown': 'Blockchain không phản hồi nên chưa biết tên này còn trống không. Hãy sớm thử lại.',
+  'transaction.unanswered':
+    'Không thấy gì trong ví? Bạn có thể hủy ở đây. Nếu sau này bạn chấp thuận yêu cầu trong ví, nó vẫn được gửi.',
+  'transaction.sentLate': 'Ví của bạn đã gửi một giao dịch mà bạn đã hủy ở đây.',
   'transaction.switch': 'Chuyển sang {chain}',
   'transaction.hash': 'Giao dịch {hash}',
   'transaction.preparing': 'Đang liên hệ với chuỗi',
@@ -1227,9 +1230,10 @@ export const vi = {
   'people.search.followers': 'Tìm người theo dõi',
   'people.search.following': 'Tìm người họ đang theo dõi',
   'people.search.known': 'Tìm trong những người này',
-  'people.partial': '{count, plural, other {# kết quả}} trong {loaded, number} người đã tải đến giờ.',
   'people.found': '{count, plural, =0 {Không có kết quả} other {# kết quả}}.',
-  'people.loadAll': 'Tải thêm người để tìm',
+  'people.foundSoFar': '{count, plural, =0 {Chưa có kết quả} other {# kết quả đến giờ}}.',
+  'people.noneText': 'Hãy thử phần đầu của tên, tên người dùng hoặc địa chỉ.',
+  'people.keepSearching': 'Tìm tiếp',
   'people.signedOut': 'Đăng nhập để xem bạn biết ai trong số người theo dõi.',
 
   'postList.likes': 'Lượt thích',
@@ -1592,4 +1596,8 @@ export const vi = {
   'retry.TransactionElsewhereError': 'Ví của bạn đang hỏi ở một thẻ khác. Hãy trả lời ở đó trước.',
 
   'picture.show': 'Hiện hình',
+
+  'manifest.description': 'Mạng xã hội nơi ví tiền mã hóa là tài khoản của bạn.',
+  'manifest.narrow': 'Khám phá trên điện thoại',
+  'manifest.wide': 'Khám phá trên máy tính',
 }

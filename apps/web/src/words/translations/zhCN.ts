@@ -250,6 +250,8 @@ export const zhCN = {
   'claimHandle.not-deployed': '{chain} 上无法使用用户名：其合约未部署在那里。没有用户名，其他功能都可正常使用。',
   'claimHandle.wrong-network': '您的钱包在另一个网络上。用户名注册在 {chain} 上。',
   'claimHandle.unknown': '区块链没有响应，因此无法判断此用户名是否可用。请稍后再试。',
+  'transaction.unanswered': '钱包里没有反应？您可以在此取消。如果之后在钱包中批准了该请求，它仍会被发送。',
+  'transaction.sentLate': '您的钱包发送了一笔您已在此取消的交易。',
   'transaction.switch': '切换到 {chain}',
   'transaction.hash': '交易 {hash}',
   'transaction.preparing': '正在连接链',
@@ -1176,9 +1178,10 @@ export const zhCN = {
   'people.search.followers': '搜索关注者',
   'people.search.following': '搜索其关注的人',
   'people.search.known': '搜索这些人',
-  'people.partial': '在目前已加载的 {loaded, number} 人中{count, plural, other {找到 # 人}}。',
   'people.found': '{count, plural, =0 {没有匹配的人} other {找到 # 人}}。',
-  'people.loadAll': '加载更多人以供搜索',
+  'people.foundSoFar': '{count, plural, =0 {目前没有匹配的人} other {目前找到 # 人}}。',
+  'people.noneText': '试试名字、用户名或地址的开头。',
+  'people.keepSearching': '继续搜索',
   'people.signedOut': '登录后可查看您认识哪些关注者。',
 
   'postList.likes': '赞',
@@ -1530,4 +1533,8 @@ export const zhCN = {
   'retry.TransactionElsewhereError': '你的钱包正在另一个标签页中询问，请先在那里回应。',
 
   'picture.show': '显示图片',
+
+  'manifest.description': '一个社交网络，您的加密钱包就是您的账户。',
+  'manifest.narrow': '手机上的“发现”',
+  'manifest.wide': '电脑上的“发现”',
 }

@@ -251,6 +251,8 @@ export const zhTW = {
     '{chain} 上無法使用使用者名稱：其合約未部署在那裡。沒有使用者名稱，其他功能都可正常使用。',
   'claimHandle.wrong-network': '您的錢包在另一個網路上。使用者名稱註冊在 {chain} 上。',
   'claimHandle.unknown': '區塊鏈沒有回應，因此無法判斷此使用者名稱是否可用。請稍後再試。',
+  'transaction.unanswered': '錢包裡沒有反應？您可以在此取消。如果之後在錢包中核准了該請求，它仍會被送出。',
+  'transaction.sentLate': '您的錢包送出了一筆您已在此取消的交易。',
   'transaction.switch': '切換到 {chain}',
   'transaction.hash': '交易 {hash}',
   'transaction.preparing': '正在連線到鏈',
@@ -1177,9 +1179,10 @@ export const zhTW = {
   'people.search.followers': '搜尋追蹤者',
   'people.search.following': '搜尋追蹤中的人',
   'people.search.known': '搜尋這些人',
-  'people.partial': '在目前已載入的 {loaded, number} 人中{count, plural, other {找到 # 人}}。',
   'people.found': '{count, plural, =0 {沒有符合的人} other {找到 # 人}}。',
-  'people.loadAll': '載入更多人以供搜尋',
+  'people.foundSoFar': '{count, plural, =0 {目前沒有符合的人} other {目前找到 # 人}}。',
+  'people.noneText': '試試名稱、使用者名稱或地址的開頭。',
+  'people.keepSearching': '繼續搜尋',
   'people.signedOut': '登入後可查看您認識哪些追蹤者。',
 
   'postList.likes': '讚',
@@ -1531,4 +1534,8 @@ export const zhTW = {
   'retry.TransactionElsewhereError': '你的錢包正在另一個分頁詢問，請先在那裡回應。',
 
   'picture.show': '顯示圖片',
+
+  'manifest.description': '一個社群網路，您的加密錢包就是您的帳號。',
+  'manifest.narrow': '手機上的「探索」',
+  'manifest.wide': '電腦上的「探索」',
 }

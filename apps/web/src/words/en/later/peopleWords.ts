@@ -12,8 +12,9 @@ export const peopleWords = {
   'people.search.followers': 'Search followers',
   'people.search.following': 'Search people they follow',
   'people.search.known': 'Search these people',
-  'people.partial': '{count, plural, one {# match} other {# matches}} among the {loaded, number} people loaded so far.',
   'people.found': '{count, plural, =0 {No matches} one {# match} other {# matches}}.',
-  'people.loadAll': 'Load more people to search',
+  'people.foundSoFar': '{count, plural, =0 {No matches so far} one {# match so far} other {# matches so far}}.',
+  'people.noneText': 'Try the beginning of a name, a handle or an address.',
+  'people.keepSearching': 'Keep searching',
   'people.signedOut': 'Sign in to see which followers you know.',
 } as const

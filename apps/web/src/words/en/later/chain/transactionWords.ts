@@ -7,6 +7,9 @@ export const transactionWords = {
   'transaction.pending': 'Waiting for confirmation',
   'transaction.slow': 'The network is slower than usual. Your transaction is on its way; you can leave this page.',
   'transaction.silent': '{chain} is not responding. Your wallet has not been asked yet. This page keeps waiting.',
+  'transaction.unanswered':
+    'Nothing in your wallet? You can cancel here. If you approve the request there later, it is still sent.',
+  'transaction.sentLate': 'Your wallet sent a transaction that you had cancelled here.',
   'transaction.switch': 'Switch to {chain}',
   'transaction.step.funding': 'Test coins for the network fee',
   'transaction.step.signing': 'Approval in your wallet',

@@ -1,0 +1,23 @@
+import type { AccountNode } from '../../db/queries/AccountNode.ts'
+import { type FollowsOf, listFollows } from '../../db/queries/listFollows.ts'
+import { listFoundFollows } from '../../db/queries/search/listFoundFollows.ts'
+import type { GraphContext } from '../GraphContext.ts'
+import type { Connection } from '../page/Connection.ts'
+import { readAccounts } from './readAccounts.ts'
+import { type FilteredArgs, readFilteredAccounts } from './readFilteredAccounts.ts'
+
+/** Reads a page of someone's followers or follows; an empty one for `null`, without asking. */
+export async function readFollowPage(
+  context: GraphContext,
+  args: FilteredArgs,
+  of: FollowsOf | null,
+): Promise<Connection<AccountNode>> {
+  return await readFilteredAccounts(context, args, {
+    read: (rest) =>
+      readAccounts(context, rest, async (page) => (of === null ? [] : await listFollows(context.db, of, page))),
+    async list(matching, page) {
+      if (of === null) return { entries: [], stoppedAt: null }
+      return await listFoundFollows(context.searchDb, { ...matching, of }, page)
+    },
+  })
+}
