@@ -7,7 +7,7 @@ import { rootElementId } from './shell/Document.tsx'
 import { readKeptPage } from './shell/readKeptPage.ts'
 import { registerWorker } from './shell/registerWorker.ts'
 import { watchNewVersion } from './shell/watchNewVersion.ts'
-import type { ActingCode } from './viewer/service/ActingCode.ts'
+import type { LaterCode } from './viewer/service/LaterCode.ts'
 import { loadPart } from './viewer/service/loadPart.ts'
 import { PartMissingError } from './viewer/service/PartMissingError.ts'
 import { watchInstallOffer } from './viewer/watchInstallOffer.ts'
@@ -17,7 +17,7 @@ const root = document.getElementById(rootElementId)
 if (root === null) throw new Error(`The page has no #${rootElementId}. Open it through the service, not as a file.`)
 
 /** Nothing else imports what acts: reading never waits for it. */
-const acting: ActingCode = {
+const later: LaterCode = {
   loadGraph: async () => (await loadPart(import('./api/graph/createGraph.ts'))).createGraph,
   loadService: async () => (await loadPart(import('./acting/createActingService.ts'))).createActingService,
   loadWallet: async () => {
@@ -40,7 +40,7 @@ async function start(element: HTMLElement) {
     // The page says that a part is missing, and offers a reload.
     onCaughtError: (error) => error instanceof PartMissingError || console.error(error),
   }
-  createRoot(element, options).render(<App config={config} router={router} acting={acting} kept={kept} />)
+  createRoot(element, options).render(<App config={config} router={router} later={later} kept={kept} />)
 }
 
 void start(root)

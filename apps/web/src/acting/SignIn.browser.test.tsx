@@ -12,7 +12,7 @@ import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createSigningWallet } from '../testing/createSigningWallet.ts'
 import { createTestRecord } from '../testing/createTestRecord.ts'
 import { publicConfig } from '../testing/publicConfig.ts'
-import { ActingCodeContext } from '../viewer/service/ActingCode.ts'
+import { LaterCodeContext } from '../viewer/service/LaterCode.ts'
 import { ServiceProvider } from '../viewer/service/ServiceProvider.tsx'
 import { sessionMark } from '../viewer/sessionMark.ts'
 import { useSession } from '../viewer/useSession.ts'
@@ -52,11 +52,11 @@ test('behavior: design §4 who disconnects is signed out of every service, also 
   const { result, act } = await renderHook(useSession, {
     wrapper: ({ children }) => (
       <ConfigContext value={publicConfig({ graphUrls })}>
-        <ActingCodeContext
+        <LaterCodeContext
           value={{ loadGraph: async () => createGraph, loadService: async () => createActingService, loadWallet }}
         >
           <ServiceProvider>{children}</ServiceProvider>
-        </ActingCodeContext>
+        </LaterCodeContext>
       </ConfigContext>
     ),
   })

@@ -4,23 +4,23 @@ import { StrictMode } from 'react'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import type { AppRouter } from '../router.ts'
 import { type KeptPage, KeptPageContext } from '../viewer/KeptPageContext.ts'
-import { type ActingCode, ActingCodeContext } from '../viewer/service/ActingCode.ts'
+import { type LaterCode, LaterCodeContext } from '../viewer/service/LaterCode.ts'
 
 export type AppProps = {
   config: PublicConfig
   router: AppRouter
-  acting?: ActingCode | undefined
+  later?: LaterCode | undefined
   kept?: KeptPage | undefined
 }
 
 /** The whole app: the same tree on the server and in the browser. */
-export function App({ config, router, acting, kept }: AppProps) {
+export function App({ config, router, later, kept }: AppProps) {
   const routes = <RouterProvider router={router} />
   const pages = kept ? <KeptPageContext value={kept}>{routes}</KeptPageContext> : routes
   return (
     <StrictMode>
       <ConfigContext value={config}>
-        {acting ? <ActingCodeContext value={acting}>{pages}</ActingCodeContext> : pages}
+        {later ? <LaterCodeContext value={later}>{pages}</LaterCodeContext> : pages}
       </ConfigContext>
     </StrictMode>
   )

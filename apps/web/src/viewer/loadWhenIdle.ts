@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client'
+import type { Graph } from '../api/graph/Graph.ts'
 import type { Service } from './service/createService.ts'
 import type { WalletGate } from './wallet/createWalletGate.ts'
 
@@ -18,27 +18,27 @@ export function loadWhenIdle({ graph, session, acting }: Service, { connection, 
   const { signal } = stop
   const isKnown = session.getState().status === 'loading' || connection.get().status === 'reconnecting'
   const load = async () => {
-    if (!isKnown) await untilSettled((await graph.get()).client, signal)
+    if (!isKnown) await untilSettled(graph, signal)
     await untilIdle(signal)
     if (signal.aborted) return
     await acting.get().catch(() => undefined)
     await untilIdle(signal)
     if (!signal.aborted) warm()
   }
-  // A graph client that cannot be loaded is asked for again by whoever needs it.
-  load().catch(() => undefined)
+  void load()
   return () => stop.abort()
 }
 
 /** Resolves when no list on the page is loading. */
-async function untilSettled(client: ApolloClient, signal: AbortSignal): Promise<void> {
+async function untilSettled(graph: Service['graph'], signal: AbortSignal): Promise<void> {
   const givenUpAt = performance.now() + patienceMs
   do await new Promise((resolve) => setTimeout(resolve, checkMs))
-  while (!signal.aborted && performance.now() < givenUpAt && isLoading(client))
+  while (!signal.aborted && performance.now() < givenUpAt && isLoading(graph.peek()))
 }
 
-function isLoading(client: ApolloClient): boolean {
-  const active = [...client.getObservableQueries('active')]
+function isLoading(graph: Graph | undefined): boolean {
+  if (graph === undefined) return true
+  const active = [...graph.client.getObservableQueries('active')]
   return active.length === 0 || active.some((query) => query.getCurrentResult().loading)
 }
 

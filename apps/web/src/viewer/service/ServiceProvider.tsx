@@ -9,15 +9,15 @@ import { loadOnReach } from '../loadOnReach.ts'
 import { loadWhenIdle } from '../loadWhenIdle.ts'
 import { createWalletGate } from '../wallet/createWalletGate.ts'
 import { WalletGateContext } from '../wallet/WalletGateContext.ts'
-import { ActingCodeContext } from './ActingCode.ts'
 import { createServices } from './createServices.ts'
+import { LaterCodeContext } from './LaterCode.ts'
 import { ServiceContext } from './ServiceContext.ts'
 import { ServicesContext } from './ServicesContext.ts'
 
 /** Gives the page the service of the connected chain, and the way to the wallet. Their acting code loads after the first posts. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
   const config = useConfig()
-  const { loadGraph, loadService, loadWallet } = use(ActingCodeContext)
+  const { loadGraph, loadService, loadWallet } = use(LaterCodeContext)
   const kept = use(KeptPageContext)
   const [gate] = useState(() => createWalletGate({ load: loadWallet }))
   const [services] = useState(() => {
