@@ -9,7 +9,6 @@ import { toAppError } from '../../api/errors/toAppError.ts'
 import type { ContractCall } from '../../chain/transaction/ContractCall.ts'
 import { type FollowTransactionParameters, followTransaction } from '../../chain/transaction/followTransaction.ts'
 import { sendTransaction, type TransactionStep } from '../../chain/transaction/sendTransaction.ts'
-import { TransactionElsewhereError } from '../../chain/transaction/TransactionElsewhereError.ts'
 import { useConfig } from '../../config/useConfig.ts'
 import { WalletNotConnectedError } from '../../keys/WalletNotConnectedError.ts'
 import { showToast } from '../../ui/toast/showToast.ts'
@@ -21,6 +20,7 @@ import { useMessages } from '../../words/useMessages.ts'
 import { createKeptTransactions, type KeptTransaction } from './createKeptTransactions.ts'
 import { findTracked, type LateTransaction } from './findTracked.ts'
 import { useIsLate } from './useIsLate.ts'
+import { withTabLock } from './withTabLock.ts'
 
 export type TransactionState = 'idle' | TransactionStep | 'pending' | 'confirmed' | 'failed'
 
@@ -262,7 +262,7 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
     const attempt = async () => {
       // An aborted attempt ends at once, but its lock a little later.
       await before
-      await withLock(key, ending.signal, () => start(subject, ending.signal))
+      await withTabLock(key, ending.signal, () => start(subject, ending.signal))
     }
     tracked.attempted = attempt().catch((error: unknown) => {
       if (!ending.signal.aborted) fail(error)
@@ -311,20 +311,6 @@ export function useTransaction<Subject extends Readonly<Record<keyof Subject, st
       },
     }),
   }
-}
-
-/** Runs `action` unless another tab of this browser is at it: then the wallet has been asked there. */
-async function withLock(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return action()
-  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock === null) throw new TransactionElsewhereError()
-    // An attempt that was given up may still wait for the chain; it must not keep the next one out.
-    await Promise.race([action(), rejectOnAbort(signal)])
-  })
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
 /** Fields that all states share. */
