@@ -18,8 +18,8 @@ export type FoundFollows = Readonly<{
 
 /** A page looks at so many follows one by one. */
 export const looked = 2_000
-/** If so many accounts match or fewer, a page looks up the follow of each instead of going on. */
-const fewMatches = 5_000
+/** If so many accounts match or fewer, a page looks up the follow of each instead of going on. Both bound what is read from a cold disk. */
+const fewMatches = 2_000
 
 /**
  * Of the accounts that follow someone, or that someone follows, those that match; newest first, with the cursors of `listFollows`.
