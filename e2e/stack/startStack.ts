@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -83,14 +84,20 @@ function keepSampleSeed(folder: string): void {
   writeFileSync(join(folder, 'sample', 'plan.json'), JSON.stringify(plan))
 }
 
-/** One that nobody listens on, so that another run on this machine has its own. */
+/**
+ * One that nobody listens on, so that another run on this machine has its own. Below those that systems give out by themselves: until
+ * the service listens, the app is built, and whatever else runs opens connections.
+ */
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = randomInt(20_000, 32_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return await findFreePort()
+  }
   server.close()
-  if (address === null || typeof address === 'string') throw new Error('a listening server has no port')
-  return address.port
+  return port
 }
 
 /** It says so itself, once everything is up and the sample content is written. */
