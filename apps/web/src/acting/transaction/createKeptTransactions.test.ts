@@ -56,7 +56,7 @@ test.each([
   [JSON.stringify({ handle: 'ada', hash: '0x1' })],
   [JSON.stringify({ hash: one.hash })],
   [JSON.stringify([null, [one], { handle: 'ada' }])],
-])('error: what is stored and is no transaction is none: %s', (text) => {
+])('error: what is stored but is no transaction is left out: %s', (text) => {
   stored.set(key, text)
 
   expect(kept.list()).toEqual([])

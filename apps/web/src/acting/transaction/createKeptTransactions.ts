@@ -7,7 +7,7 @@ export type KeptTransactions<Subject> = {
   /** In the order in which they were sent. */
   list(): readonly KeptTransaction<Subject>[]
   add(transaction: KeptTransaction<Subject>): void
-  /** Changes the one of that hash; `null` removes it. One that is not there is none of this page's any more, and stays away. */
+  /** Changes the transaction with that hash; `null` removes it. Does nothing if it is no longer stored. */
   replace(hash: Hash, next: KeptTransaction<Subject> | null): void
 }
 
@@ -28,7 +28,7 @@ export function createKeptTransactions<Subject extends object>({
 }: CreateKeptTransactionsParameters<Subject>): KeptTransactions<Subject> {
   const checks = Object.entries<(text: string) => boolean>(fields)
 
-  /** The door from storage: what is no transaction of this kind is none. */
+  /** Storage is not trusted: only complete transactions of this kind count. */
   function isKept(value: unknown): value is KeptTransaction<Subject> {
     if (typeof value !== 'object' || value === null) return false
     const kept = value as Readonly<Record<string, unknown>>

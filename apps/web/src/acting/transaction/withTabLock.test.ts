@@ -50,6 +50,18 @@ test('error: what another tab is at is refused, and runs again once that tab is 
   expect(ran).toBe(1)
 })
 
+test('error: what was given up before it began does not begin', async () => {
+  vi.stubGlobal('navigator', {})
+  let ran = 0
+
+  const running = withTabLock('kith.tip', AbortSignal.abort('given up'), async () => {
+    ran += 1
+  })
+
+  await expect(running).rejects.toBe('given up')
+  expect(ran).toBe(0)
+})
+
 test('error: a failure of the action is passed on', async () => {
   vi.stubGlobal('navigator', {})
 

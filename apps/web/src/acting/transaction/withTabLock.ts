@@ -8,6 +8,7 @@ import { TransactionElsewhereError } from '../../chain/transaction/TransactionEl
  * @throws {@link TransactionElsewhereError}, what `action` throws, and the signal's reason.
  */
 export async function withTabLock(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
+  signal.throwIfAborted()
   // An attempt that was given up may still wait for the chain or the wallet; it must not keep the next one out.
   const run = () => Promise.race([action(), rejectOnAbort(signal)])
   if (!('locks' in navigator)) return await run()
