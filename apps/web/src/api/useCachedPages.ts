@@ -44,7 +44,7 @@ export function useCachedPages<Data, Variables extends OperationVariables, Node>
   select: (data: Data) => Connection<Node> | null | undefined,
   { isPrivate = false, keepsStale = false }: UseCachedPagesOptions = {},
 ): CachedPages<Node> {
-  const [moreError, setMoreError] = useState<AppError>()
+  const [more, setMore] = useState<{ of: unknown; error: AppError }>()
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(
     document as TypedDocumentNode<Data, OperationVariables>,
     {
@@ -58,14 +58,16 @@ export function useCachedPages<Data, Variables extends OperationVariables, Node>
   const isStale = keepsStale && data === undefined && error === undefined && previousData !== undefined
   const shown = isStale ? previousData : data
   const page = shown === undefined ? undefined : select(shown as Data)
+  // Of this very page: the list for other variables has not failed.
+  const moreError = more !== undefined && more.of === page ? more.error : undefined
   const failure = error ? toAppError(error) : moreError
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore
   const hasMore = page?.pageInfo.hasNextPage ?? false
   const loadMore = () => {
     if (!hasMore || isLoadingMore || isStale) return
-    setMoreError(undefined)
+    setMore(undefined)
     fetchMore({ variables: { after: page?.pageInfo.endCursor } }).catch((reason: unknown) =>
-      setMoreError(toAppError(reason)),
+      setMore({ of: page, error: toAppError(reason) }),
     )
   }
   return {

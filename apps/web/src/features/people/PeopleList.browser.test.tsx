@@ -190,6 +190,23 @@ test('error: a failed search can be repeated, and the field stays', async () => 
   await expect.element(screen.getByRole('searchbox')).toHaveValue('gus')
 })
 
+test('error: a next page that failed is no failure of the next search', async () => {
+  const { screen } = await start('followers', {
+    find(query, after) {
+      if (query === 'guy') return createPage([])
+      return after == null ? createPage([], '90') : new Response('{}', { status: 503 })
+    },
+  })
+  await screen.getByRole('searchbox').fill('gu')
+  await screen.getByRole('button', { name: en['people.keepSearching'] }).click()
+  await expect.element(screen.getByText(en['people.failed'])).toBeVisible()
+
+  await screen.getByRole('searchbox').fill('guy')
+
+  await expect.element(screen.getByRole('status')).toHaveTextContent(say('people.found', { count: 0 }))
+  await expect.element(screen.getByText(en['people.failed'])).not.toBeInTheDocument()
+})
+
 test('behavior: the query for known followers sends the reader’s token', async () => {
   const { screen } = await start('known', { pageSize: 7 })
 

@@ -27,7 +27,7 @@ const documents = {
   following: FollowingDocument,
   known: FollowersYouKnowDocument,
 } as const
-/** The service tells a search by its document, and admits it apart from other reads. */
+/** The service recognises a search by its document, and limits searches apart from other reads. */
 const searches = {
   followers: FindFollowersDocument,
   following: FindFollowingDocument,

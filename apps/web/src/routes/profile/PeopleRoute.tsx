@@ -48,7 +48,8 @@ export function PeopleRoute() {
         )
       ) : (
         <PeopleList
-          key={kind}
+          // Another list begins without the search of the last one.
+          key={`${profile.address} ${kind}`}
           address={profile.address}
           kind={kind}
           renderFollow={(account) => (
