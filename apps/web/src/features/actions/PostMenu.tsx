@@ -119,15 +119,11 @@ export function PostMenu({ post, guard, onCompose, onTip, isOpen, draw }: PostMe
       icon: 'trash',
       isDestructive: true,
       onSelect: () =>
-        guard(async () => {
-          const { client } = await load()
-          deletePost(id, {
-            cache: client.cache,
-            publish,
-            said: t('post.deletedToast'),
-            undo: t('post.undo'),
-            tooLate: t('post.deleteTooLate'),
-          })
+        guard(() => {
+          load().then(({ client: { cache } }) => {
+            const undo = t('post.undo')
+            deletePost(id, { cache, publish, said: t('post.deletedToast'), undo, tooLate: t('post.deleteTooLate') })
+          }, sayFailure)
         }),
     },
   ]

@@ -12,7 +12,11 @@ export async function refreshHandles(
   address: Address,
   isThere: (account: NonNullable<OwnHandlesQuery['account']>) => boolean,
 ): Promise<void> {
-  const { client } = await loadGraph()
+  const client = await loadGraph().then(
+    (graph) => graph.client,
+    () => undefined,
+  )
+  if (client === undefined) return
   for (const delayMs of retryDelaysMs) {
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     const { data } = await client
