@@ -9,7 +9,7 @@ export type PreviewFace = Readonly<{
   name: string | null
   /** The post's text, its content warning, or the profile's bio; empty for none. */
   text: string
-  /** Stands above `text` where that is a content warning, in the post's language; `null` where it is not. */
+  /** Shown above `text` where that is a content warning, in the post's language; `null` where it is not. */
   warning: string | null
   /** A day as people write it in the post's language; empty for a profile. */
   date: string

@@ -2,7 +2,7 @@
 export type PreviewWords = Readonly<{
   /** BCP 47. */
   locale: string
-  /** Stands above a content warning. As the app's composer calls it. */
+  /** Shown above a content warning, in the words of the app's composer. */
   warning: string
 }>
 

@@ -42,7 +42,7 @@ async function find(query: string, of: FollowsOf, { db = database.db, ...page }:
   if (filter === null) throw new Error(`"${query}" holds no word.`)
   const parameters = { of, filter, chainId: 80_001, now: new Date() }
   const { entries, stoppedAt } = await listFoundFollows(db, parameters, { after: null, limit: 21, ...page })
-  // Each stands where it stands in the whole list.
+  // Cursors are those of the whole list.
   expect(entries.map(({ cursor }) => cursor)).toEqual(entries.map(({ key }) => key))
   return { keys: entries.map(({ key }) => Number(key)), stoppedAt }
 }
