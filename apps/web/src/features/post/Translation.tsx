@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { canTranslate, translateText } from '../../ui/text/translateText.ts'
 import { useLanguage } from '../../words/useLanguage.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './Translation.module.css'
-import { canTranslate, translateText } from './translateText.ts'
 
 export type TranslationProps = { text: string; lang: string | null }
 
