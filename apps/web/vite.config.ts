@@ -20,6 +20,8 @@ const blockingScript = 'src/theme/applyTheme.ts'
 const groups = [
   // All that reads is one file.
   { name: 'reading', tags: ['$initial' as const] },
+  // Every page loads it by itself: here, so that it shares nothing with a larger group, which would load with it.
+  { name: 'shortcuts', test: /[\\/]features[\\/]shortcuts[\\/]Shortcuts\.tsx$/ },
   // What queries loads after the first posts, or beside the first file where the page comes without any.
   { name: 'graph', test: /[\\/]src[\\/]api[\\/]graph[\\/]createGraph\.ts$/ },
   // What acts loads after the first posts.

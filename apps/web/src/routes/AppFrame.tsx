@@ -11,6 +11,7 @@ import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
 import { accountLabel } from '../ui/account/accountName.ts'
 import { Icon, type IconName } from '../ui/icon/Icon.tsx'
 import { Count } from '../ui/list/Count.tsx'
+import { useIsWide } from '../ui/useIsWide.ts'
 import { useLazyPart } from '../ui/useLazyPart.ts'
 import { useService } from '../viewer/service/useService.ts'
 import { useSession } from '../viewer/useSession.ts'
@@ -41,16 +42,17 @@ export function AppFrame({ children }: { children: ReactNode }) {
   // These pages have their own field and their own list.
   const isSearching = useLocation({ select: ({ pathname }) => pathname === '/search' })
   const listsPeople = useLocation({ select: ({ pathname }) => pathname === '/explore/people' })
+  const isWide = useIsWide()
   // After the first paint: the reading path does not wait for shortcuts and tags.
   useEffect(() => {
     const timer = setTimeout(() => {
       load()
-      if (!matchMedia('(width >= 75rem)').matches) return
+      if (!isWide) return
       loadTagsPart()
       loadSearchPart()
     }, 1_500)
     return () => clearTimeout(timer)
-  }, [load, loadTagsPart, loadSearchPart])
+  }, [load, loadTagsPart, loadSearchPart, isWide])
   const entries: readonly { icon: IconName; label: string; link: LinkProps; unseen?: number }[] = [
     { icon: 'home', label: t('nav.home'), link: { to: '/' } },
     { icon: 'explore', label: t('nav.explore'), link: { to: '/explore' } },
@@ -134,33 +136,36 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <main id="content" className={styles['column']} tabIndex={-1}>
         {children}
       </main>
-      <aside className={styles['aside']}>
-        {status === 'signed-out' && (
-          <section className={styles['invite']}>
-            <h2 className={styles['inviteTitle']}>{t('frame.connectTitle')}</h2>
-            <p>{t('frame.connectText')}</p>
-            {embedded && <p>{t('frame.tryText')}</p>}
-          </section>
-        )}
-        {/* Not before it is known whether the invitation stands above: nothing may move once it is drawn. */}
-        {status !== 'loading' && !listsPeople && (
-          <SuggestionList
-            renderFollow={(account) => (
-              <FollowButton address={account.address} name={accountLabel(account)} guard={run} />
-            )}
-          />
-        )}
-        {status !== 'loading' && tags.Part && <tags.Part look="rail" />}
-        {status !== 'loading' && (
-          <div className={styles['about']}>
-            <p>{t('frame.about')}</p>
-            <p className={styles['pages']}>
-              <Link to="/help">{t('nav.help')}</Link>
-              <Link to="/privacy">{t('nav.privacy')}</Link>
-            </p>
-          </div>
-        )}
-      </aside>
+      {/* Elsewhere it would be hidden: a phone neither asks for it nor draws it. */}
+      {isWide && (
+        <aside className={styles['aside']}>
+          {status === 'signed-out' && (
+            <section className={styles['invite']}>
+              <h2 className={styles['inviteTitle']}>{t('frame.connectTitle')}</h2>
+              <p>{t('frame.connectText')}</p>
+              {embedded && <p>{t('frame.tryText')}</p>}
+            </section>
+          )}
+          {/* Not before it is known whether the invitation stands above: nothing may move once it is drawn. */}
+          {status !== 'loading' && !listsPeople && (
+            <SuggestionList
+              renderFollow={(account) => (
+                <FollowButton address={account.address} name={accountLabel(account)} guard={run} />
+              )}
+            />
+          )}
+          {status !== 'loading' && tags.Part && <tags.Part look="rail" />}
+          {status !== 'loading' && (
+            <div className={styles['about']}>
+              <p>{t('frame.about')}</p>
+              <p className={styles['pages']}>
+                <Link to="/help">{t('nav.help')}</Link>
+                <Link to="/privacy">{t('nav.privacy')}</Link>
+              </p>
+            </div>
+          )}
+        </aside>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const devWallet = /wallet-kit\/src\/(?:exports\/dev-wallet|dev-wallet\/(?!devWal
  * What a first visit in English loads until the first posts are there: bytes with Brotli (fonts are compressed already), and files.
  * Lower a figure with every gain; raise one only for what readers need before anything else.
  */
-const readingPath = { script: 127_843, style: 8_729, fonts: 37_208, files: 5 }
+const readingPath = { script: 128_067, style: 8_752, fonts: 37_208, files: 5 }
 /** A figure may grow by this much unnoticed. */
 const slack = 1.05
 
@@ -55,6 +55,34 @@ test('behavior: the dev wallet is a chunk of its own, fetched only when somebody
   visit(entry?.fileName ?? '')
   expect(chunks.filter(holdsDevWallet)).not.toEqual([])
   expect(chunks.filter((chunk) => atOnce.has(chunk.fileName)).filter(holdsDevWallet)).toEqual([])
+})
+
+/** What every page loads by itself after its first posts. */
+const loadedLater = [
+  'src/api/graph/createGraph.ts',
+  'src/acting/createActingService.ts',
+  'src/acting/WalletRoot.tsx',
+  'src/features/shortcuts/Shortcuts.tsx',
+]
+
+test('behavior: what a page loads by itself after its first posts brings nothing that it has no use for', async () => {
+  const files = await built
+  const manifest: Manifest = JSON.parse(Buffer.from(readFile(files, '/.vite/manifest.json')).toString())
+  const names = new Set<string>()
+  const visit = (key: string) => {
+    const { name = key, imports = [] } = manifest[key] ?? {}
+    if (names.has(name)) return
+    names.add(name)
+    for (const next of imports) visit(next)
+  }
+  for (const path of loadedLater) {
+    const chunk = files.filter(isChunk).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)))
+    expect(chunk, path).toBeDefined()
+    visit(Object.keys(manifest).find((key) => manifest[key]?.file === chunk?.fileName) ?? '')
+  }
+
+  // Not the windows of the wallet, not the settings, not what reads chains.
+  expect([...names].sort()).toEqual(['acting', 'graph', 'main', 'shortcuts'])
 })
 
 test('behavior: the build writes the manifest of each language', async () => {

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** False while rendering on the server and in the first render of the browser, true from the first mount on. */
 export function useIsMounted(): boolean {
   const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  // A transition draws the page piece by piece: scrolling and pressing need not wait for all of it.
+  useEffect(() => startTransition(() => setMounted(true)), [])
   return isMounted
 }

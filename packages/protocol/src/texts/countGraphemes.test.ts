@@ -9,6 +9,8 @@ test.each([
   ['🇫🇷🇩🇪', 2],
   ['नमस्ते', 3],
   ['a\r\nb', 3],
+  ['a\n\tb', 4],
+  ['#\ufe0f\u20e3', 1],
 ])('behavior: "%s" has %i', (text, count) => {
   expect(countGraphemes(text)).toBe(count)
 })

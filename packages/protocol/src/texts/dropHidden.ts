@@ -16,7 +16,10 @@ const needed = [
 // A fixed list instead of Unicode's newest tables, so that all versions of all programs refuse the same characters.
 const hidden = String.raw`[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]`
 
-const pattern = new RegExp(`(${needed})|${hidden}`, 'gu')
+let pattern: RegExp | undefined
+
+/** Most names: none of these characters can be hidden. */
+const plain = /^[\x20-\x7e]*$/
 
 /**
  * Drops invisible characters, except those that the writing around them needs.
@@ -24,6 +27,8 @@ const pattern = new RegExp(`(${needed})|${hidden}`, 'gu')
  * Source: docs/protocol.md §4.2.
  */
 export function dropHidden(text: string): string {
+  if (plain.test(text)) return text
+  pattern ??= new RegExp(`(${needed})|${hidden}`, 'gu')
   return text.replace(pattern, (_, kept: string | undefined) => kept ?? '')
 }
 

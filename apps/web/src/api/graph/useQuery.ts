@@ -66,13 +66,15 @@ export function useQuery<Data, Variables extends OperationVariables>(
   const state = useGraphState()
   const asked: Asked = { ...options, document }
   const key = JSON.stringify([asked.variables, asked.skip, asked.fetchPolicy, asked.context])
-  const hold = (previousData: Data | undefined) => {
-    return { state, document, key, watch: watch<Data>(state, asked), previousData }
+  const hold = (previousData: Data | undefined, known?: Snapshot<Data>) => {
+    return { state, document, key, watch: watch<Data>(state, asked, known), previousData }
   }
   const [held, setHeld] = useState(() => hold(undefined))
   let current = held
   if (held.state !== state || held.document !== document || held.key !== key) {
-    current = hold(held.watch.get().data ?? held.previousData)
+    const before = held.watch.get()
+    const isSameQuestion = held.document === document && held.key === key && !held.state.graph
+    current = hold(before.data ?? held.previousData, isSameQuestion && before.data ? before : undefined)
     setHeld(current)
   }
   const { get, subscribe, refetch, fetchMore } = current.watch
@@ -82,8 +84,8 @@ export function useQuery<Data, Variables extends OperationVariables>(
 
 type Asked = Settings & { document: DocumentNode; variables?: OperationVariables }
 
-function watch<Data>(state: GraphState, asked: Asked): Watch<Data> {
-  if (state.graph && asked.skip !== true) return watchClient(state.graph.client, asked)
+function watch<Data>(state: GraphState, asked: Asked, known?: Snapshot<Data>): Watch<Data> {
+  if (state.graph && asked.skip !== true) return watchClient(state.graph.client, asked, known)
   const snapshot = readPage<Data>(state, asked)
   return {
     get: () => snapshot,
@@ -95,23 +97,36 @@ function watch<Data>(state: GraphState, asked: Asked): Watch<Data> {
   }
 }
 
-function watchClient<Data>(client: ApolloClient, asked: Asked): Watch<Data> {
-  const query = toQuery<Data>(client, asked)
-  let current = toSnapshot<Data>(query.getCurrentResult())
+/** `known` is what the page shows already. The client has the same, so it is asked in a turn of its own: asking takes long. */
+function watchClient<Data>(client: ApolloClient, asked: Asked, known?: Snapshot<Data>): Watch<Data> {
+  let query: ReturnType<typeof toQuery<Data>> | undefined
+  const getQuery = () => {
+    query ??= toQuery<Data>(client, asked)
+    return query
+  }
+  let current = known ?? toSnapshot<Data>(getQuery().getCurrentResult())
   return {
     get: () => current,
     subscribe(listener) {
-      const subscription = query.subscribe((result) => {
-        const next = toSnapshot<Data>(result)
-        if (isSame(current, next)) return
-        current = next
-        listener()
-      })
-      // React may subscribe again at once: the request goes on.
-      return () => void setTimeout(() => subscription.unsubscribe())
+      let subscription: { unsubscribe(): void } | undefined
+      const start = () => {
+        subscription = getQuery().subscribe((result) => {
+          const next = toSnapshot<Data>(result)
+          if (isSame(current, next)) return
+          current = next
+          listener()
+        })
+      }
+      const timer = query ? undefined : setTimeout(start)
+      if (query) start()
+      return () => {
+        clearTimeout(timer)
+        // React may subscribe again at once: the request goes on.
+        setTimeout(() => subscription?.unsubscribe())
+      }
     },
-    refetch: () => query.refetch(),
-    fetchMore: (more) => query.fetchMore(more),
+    refetch: () => getQuery().refetch(),
+    fetchMore: (more) => getQuery().fetchMore(more),
   }
 }
 
@@ -154,5 +169,15 @@ function toSnapshot<Data>(result: {
 }
 
 function isSame<Data>(a: Snapshot<Data>, b: Snapshot<Data>): boolean {
-  return a.data === b.data && a.error === b.error && a.networkStatus === b.networkStatus && a.loading === b.loading
+  const isSameState = a.error === b.error && a.networkStatus === b.networkStatus && a.loading === b.loading
+  return isSameState && isEqual(a.data, b.data)
+}
+
+/** Whether two answers say the same. Parts that the cache shares between answers are not looked into. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every((key) => key in b && isEqual(a[key as keyof typeof a], b[key as keyof typeof b]))
 }

@@ -27,11 +27,11 @@ export function Composer({ address, replyTo, guard, onSent }: ComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
 
-  // The field is as high as its text; measured, because not every browser grows it by itself.
+  // The field is as high as its text; measured where the browser does not grow it by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
     const element = area.current
-    if (!element) return
+    if (!element || CSS.supports('field-sizing', 'content')) return
     element.style.setProperty('block-size', 'auto')
     element.style.setProperty('block-size', `${element.scrollHeight}px`)
   }, [text])

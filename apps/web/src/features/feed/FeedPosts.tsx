@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import type { PostView } from '../../api/PostView.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import { createFeedWindow } from './createFeedWindow.ts'
+import { recallHeight } from './entryHeights.ts'
 import { FeedEntry, type FeedPosition } from './FeedEntry.tsx'
 import { useFeedPosition } from './useFeedPosition.ts'
 
@@ -14,7 +15,7 @@ export type FeedPostsProps = {
   renderPost(post: PostView, position: FeedPosition): ReactNode
 }
 
-/** The first screenful, at once; the rest is drawn a moment later. Kept, so that the way to the top shows no empty page. */
+/** Kept once drawn, so that the way to the top shows no empty page. */
 const keptAtTop = 6
 /** Drawn at once where the reader comes back to: a little of what is above, and a screenful. */
 const keptAbove = 2
@@ -31,8 +32,11 @@ export function FeedPosts({ posts, hasMore, isBusy, leftOffId, renderPost }: Fee
   const [feedWindow] = useState(createFeedWindow)
   const returnsTo = useFeedPosition(list)
   const [start] = useState(() => posts.findIndex(({ id }) => id === returnsTo))
+  // The first screenful at once; the rest a moment later.
+  const [atTop, setAtTop] = useState(() => Math.min(keptAtTop, countScreenful(posts)))
+  useEffect(() => startTransition(() => setAtTop(keptAtTop)), [])
   const isKept = (index: number) =>
-    index < keptAtTop || (start >= 0 && index >= start - keptAbove && index < start + keptBelow)
+    index < atTop || (start >= 0 && index >= start - keptAbove && index < start + keptBelow)
   const setSize = hasMore ? -1 : posts.length
   return (
     <div ref={list} role="feed" aria-label={t('feed.label')} aria-busy={isBusy} onKeyDown={(event) => moveFocus(event)}>
@@ -50,6 +54,17 @@ export function FeedPosts({ posts, hasMore, isBusy, leftOffId, renderPost }: Fee
       ))}
     </div>
   )
+}
+
+/** How many posts fill the window, by their heights as far as they are known. */
+function countScreenful(posts: readonly PostView[]): number {
+  let [count, height] = [0, 0]
+  for (const post of posts) {
+    if (height >= innerHeight) break
+    height += recallHeight(post)
+    count++
+  }
+  return count
 }
 
 /** PageDown and PageUp: the next and the previous post. Control with End and Home: what follows the feed, and what precedes it. */

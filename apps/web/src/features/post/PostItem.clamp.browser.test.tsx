@@ -86,8 +86,8 @@ test('behavior: the post that its page is about shows all', async () => {
 test('behavior: one paragraph is long where the column is narrow, and is not where it is wide', async () => {
   await page.viewport(390, 800)
   const { countLines, more } = await drawText('warp and weft '.repeat(44))
-  expect(countLines()).toBe(12)
   await expect.element(more).toBeVisible()
+  expect(countLines()).toBe(12)
 
   await page.viewport(1280, 800)
   await expect.poll(() => more.elements()).toEqual([])
@@ -120,4 +120,25 @@ test('behavior: of a thousand short posts none is measured', async () => {
 
   expect(measured).not.toHaveBeenCalled()
   expect(observed).not.toHaveBeenCalled()
+})
+
+test('behavior: a text that has to be measured is cut off before it is painted: nothing below it moves', async () => {
+  await page.viewport(390, 1200)
+  const first = await draw(<PostItem post={createPost('p0', { text: 'Fonts' })} />)
+  await document.fonts.ready
+  await first.unmount()
+  const shifts: PerformanceEntry[] = []
+  const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+  observer.observe({ type: 'layout-shift' })
+  const texts = ['warp and weft '.repeat(44), 'Below']
+
+  const screen = await draw(
+    texts.map((text, index) => <PostItem key={text} post={createPost(`p${index}`, { text })} />),
+  )
+  await expect.element(screen.getByRole('button', { name: en['post.showMore'] })).toBeVisible()
+  // Two frames later the browser has reported what it painted.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  observer.disconnect()
+
+  expect(shifts).toEqual([])
 })

@@ -16,7 +16,13 @@ export function Moment({ at }: { at: string }) {
   }, [])
   const date = new Date(at)
   return (
-    <time dateTime={at} title={intlFormats.getDateTimeFormat(locale, full).format(date)}>
+    <time
+      dateTime={at}
+      // Not before somebody points at it: making the formatter takes longer than drawing a post.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = intlFormats.getDateTimeFormat(locale, full).format(date)
+      }}
+    >
       {formatMoment(date, now, locale)}
     </time>
   )
