@@ -18,6 +18,7 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'server'))
   await writeFile(join(webDir, 'client', 'assets', 'app-1a2b.js'), `// ${'x'.repeat(2_000)}`)
   await writeFile(join(webDir, 'client', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(webDir, 'client', 'manifest.de.webmanifest'), '{"name":"Kith","short_name":"Kith","lang":"de"}')
   await writeFile(join(webDir, 'client', 'sw.js'), 'addEventListener("fetch", () => undefined)')
   // The web build's door, saying what it was given.
   await writeFile(
@@ -51,6 +52,13 @@ test('behavior: spec §2 GET /_app answers with the shell, as does every page', 
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   }
+})
+
+test("behavior: an installed app has the product's name", async () => {
+  const response = await get('/manifest.de.webmanifest', '*/*')
+
+  expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+  expect(await response.json()).toEqual({ name: 'Loom', short_name: 'Loom', lang: 'de' })
 })
 
 test('behavior: an unknown address answers 404 with the app, which shows its own page', async () => {

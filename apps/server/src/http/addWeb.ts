@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -52,6 +53,8 @@ export async function addWeb(
   }
   if (webDir !== undefined) {
     const root = join(webDir, 'client')
+    const manifests = (await readdir(root)).filter((name) => name.endsWith('.webmanifest'))
+    for (const name of manifests) await addManifest(app, { root, name, productName: config.productName })
     await app.register(async (scope) => {
       // One route for each file would be a series of figures for each file.
       scope.addHook('onRoute', (route) => {
@@ -62,7 +65,7 @@ export async function addWeb(
         index: false,
         // A route for each file there is: anything else is a page or a 404.
         wildcard: false,
-        globIgnore: config.serviceWorker ? [] : [workerPath.slice(1)],
+        globIgnore: [...manifests, ...(config.serviceWorker ? [] : [workerPath.slice(1)])],
         preCompressed: true,
         cacheControl: false,
         setHeaders(reply, path) {
@@ -116,6 +119,19 @@ export async function addWeb(
       reply.header('link', `<${alternate.href}>; rel="alternate"; type="${alternate.type}"`)
     // With an ETag, a repeated request would get 304, which means that the page exists.
     return status === 200 ? sendTagged(request, reply, html) : reply.send(html)
+  })
+}
+
+/** Serves one of the web app's manifests, so that the installed app has the name that its pages have. */
+async function addManifest(
+  app: FastifyInstance,
+  { root, name, productName }: { root: string; name: string; productName: string },
+): Promise<void> {
+  const built = JSON.parse(await readFile(join(root, name), 'utf8')) as object
+  const text = JSON.stringify({ ...built, name: productName, short_name: productName })
+  app.get(`/${name}`, { config: { countedAs: 'file' } }, async (request, reply) => {
+    reply.headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' })
+    return sendTagged(request, reply, text)
   })
 }
 
