@@ -157,10 +157,12 @@ async function drawLabel(
 async function drawFoot({ date, productName }, left) {
   const day = date === '' ? null : await drawPlain(date, 'text')
   const product = await drawPlain(productName, 'display')
+  // The day where the text begins, the product on the other side.
+  const productX = day?.isRtl ? left : right - product.width * 34
   return (
     drawHairline(left, 556) +
-    (day === null ? '' : place(day, { x: left, y: 600, size: 28, fill: colors.soft })) +
-    place(product, { x: right - product.width * 34, y: 600, size: 34, fill: colors.dye })
+    (day === null ? '' : place(day, { x: startOf(day, { left, size: 28 }), y: 600, size: 28, fill: colors.soft })) +
+    place(product, { x: productX, y: 600, size: 34, fill: colors.dye })
   )
 }
 
