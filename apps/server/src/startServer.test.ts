@@ -307,10 +307,10 @@ test('error: what fails counts as well, with the path to it and every place that
     { address: ada.address },
   )
 
-  expect({ data, codes: errors?.map(({ extensions }) => extensions?.code) }).toEqual({
-    data: null,
-    codes: ['AnswerTooLargeError'],
-  })
+  // By name first: where the answer is another, it has hundreds of errors.
+  expect(new Set(errors?.map(({ extensions }) => extensions?.code))).toEqual(new Set(['AnswerTooLargeError']))
+  expect(data).toBe(null)
+  expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'AnswerTooLargeError' } })])
 })
 
 test('error: what tells of the schema is asked under its own name', async () => {

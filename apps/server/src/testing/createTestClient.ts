@@ -12,7 +12,7 @@ type GraphAnswer = {
   // What a test asks for it knows the shape of.
   // biome-ignore lint/suspicious/noExplicitAny: typed by the query beside it.
   data: any
-  errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[]
+  errors?: { message: string; extensions?: { code?: string } }[]
 }
 
 /** What a test does to a service over HTTP. */
@@ -68,7 +68,7 @@ export type CreateTestClientParameters = {
 
 /** Asks the service at `url`, whichever process it runs in. */
 export function createTestClient({ url, origin, now, headers }: CreateTestClientParameters): TestClient {
-  const askOnce: TestClient['ask'] = async (query, variables, token, userAgent) => {
+  const ask: TestClient['ask'] = async (query, variables = {}, token, userAgent) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
@@ -83,14 +83,6 @@ export function createTestClient({ url, origin, now, headers }: CreateTestClient
     // Refused before it was a question.
     if (!('data' in answer || 'errors' in answer)) throw new Error(`${response.status}: ${JSON.stringify(answer)}`)
     return answer as GraphAnswer
-  }
-  // Where the machine pauses, a read may wait too long for PGlite's one connection. Clients ask again, and so does this.
-  const ask: TestClient['ask'] = async (query, variables = {}, token, userAgent) => {
-    for (let turn = 1; ; turn++) {
-      const answer = await askOnce(query, variables, token, userAgent)
-      const isLate = answer.errors?.some(({ path, extensions }) => path && extensions?.code === 'ServiceBusyError')
-      if (!isLate || query.startsWith('mutation') || turn === 3) return answer
-    }
   }
 
   const send: TestClient['send'] = async (...messages) => {

@@ -136,7 +136,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <main id="content" className={styles['column']} tabIndex={-1}>
         {children}
       </main>
-      {/* Elsewhere it would be hidden: a phone neither asks for it nor draws it. */}
+      {/* Narrower windows have no room for it: a phone neither requests nor draws it. */}
       {isWide && (
         <aside className={styles['aside']}>
           {status === 'signed-out' && (
@@ -146,7 +146,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
               {embedded && <p>{t('frame.tryText')}</p>}
             </section>
           )}
-          {/* Not before it is known whether the invitation stands above: nothing may move once it is drawn. */}
+          {/* Waits until it is known whether the invitation appears above it, so that it does not move. */}
           {status !== 'loading' && !listsPeople && (
             <SuggestionList
               renderFollow={(account) => (

@@ -75,6 +75,25 @@ test("behavior: the page's answer is there at the first render, and the client t
   expect(service.calls).toEqual([])
 })
 
+test('behavior: a client with the same answer redraws nothing, and what changes in its cache shows', async () => {
+  // As the service answers: without the fields that the operation does not name.
+  const { reposters: _, ...edge } = createPostPage([createPost('p1')], 'c1').edges[0] ?? { reposters: [] }
+  const latest = { ...createPostPage([], 'c1'), edges: [edge] }
+  const answers: PageData = [{ operationName: 'LatestFeed', variables, data: { latest } }]
+  const { source, open, wrapper } = start({}, { answers })
+  const { result } = await renderHook(() => useQuery(LatestFeedDocument, { variables }), { wrapper })
+  const before = result.current.data
+
+  open()
+  const { client } = await source.get()
+  await expect.poll(() => client.getObservableQueries('active').size).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(result.current.data).toBe(before)
+
+  client.cache.modify({ id: 'Post:p1', fields: { text: () => 'Changed' } })
+  await expect.poll(() => result.current.data?.latest?.edges[0]?.node.text).toBe('Changed')
+})
+
 test('behavior: what the page did not bring is asked for as soon as the client has loaded', async () => {
   const { open, wrapper } = start(
     { latestFeed: () => ({ latest: createPostPage([createPost('p2')]) }) },

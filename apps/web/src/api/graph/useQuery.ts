@@ -8,6 +8,7 @@ import type {
   TypedDocumentNode,
   WatchQueryFetchPolicy,
 } from '@apollo/client'
+import { dequal } from 'dequal/lite'
 import { useState, useSyncExternalStore } from 'react'
 import { toAnswerKey } from '../kept/toAnswerKey.ts'
 import type { GraphState } from './GraphContext.ts'
@@ -168,16 +169,8 @@ function toSnapshot<Data>(result: {
   return { data: data as Data | undefined, error, networkStatus, loading }
 }
 
+/** Compared by content: the page's data and the cache's are never the same objects. */
 function isSame<Data>(a: Snapshot<Data>, b: Snapshot<Data>): boolean {
   const isSameState = a.error === b.error && a.networkStatus === b.networkStatus && a.loading === b.loading
-  return isSameState && isEqual(a.data, b.data)
-}
-
-/** Whether two answers say the same. Parts that the cache shares between answers are not looked into. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const keys = Object.keys(a)
-  if (keys.length !== Object.keys(b).length) return false
-  return keys.every((key) => key in b && isEqual(a[key as keyof typeof a], b[key as keyof typeof b]))
+  return isSameState && dequal(a.data, b.data)
 }

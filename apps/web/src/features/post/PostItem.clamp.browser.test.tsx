@@ -86,8 +86,8 @@ test('behavior: the post that its page is about shows all', async () => {
 test('behavior: one paragraph is long where the column is narrow, and is not where it is wide', async () => {
   await page.viewport(390, 800)
   const { countLines, more } = await drawText('warp and weft '.repeat(44))
-  await expect.element(more).toBeVisible()
   expect(countLines()).toBe(12)
+  await expect.element(more).toBeVisible()
 
   await page.viewport(1280, 800)
   await expect.poll(() => more.elements()).toEqual([])

@@ -4,6 +4,7 @@ import { FeedList } from '../../features/feed/FeedList.tsx'
 import { useFeed } from '../../features/feed/useFeed.ts'
 import { usePreloadFeed } from '../../features/feed/usePreloadFeed.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useIsWide } from '../../ui/useIsWide.ts'
 import { useLazyPart } from '../../ui/useLazyPart.ts'
 import { withWords } from '../../words/languageStore.ts'
 import { useMessages } from '../../words/useMessages.ts'
@@ -25,10 +26,11 @@ export function ExploreRoute() {
   const renderPost = useRenderPost()
   const rows = useLazyPart(loadRows)
   const { load } = rows
+  const isWide = useIsWide()
   useEffect(() => {
     // Wide windows have a side column for that.
-    if (matchMedia('(width < 75rem)').matches) load()
-  }, [load])
+    if (!isWide) load()
+  }, [load, isWide])
   return (
     <Page title={t('explore.title')}>
       <div className={styles['rows']} data-state={rows.Part ? 'ready' : 'loading'}>

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createFakeGraph } from '../testing/createFakeGraph.ts'
+import { createAccount } from '../testing/createPost.ts'
+import { createTestService } from '../testing/createTestService.ts'
+import { en } from '../testing/en.ts'
+import { renderRoute } from '../testing/renderRoute.tsx'
+import { AppFrame } from './AppFrame.tsx'
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await page.viewport(414, 896)
+})
+
+const node = { ...createAccount(`0x${'a1'.repeat(20)}`), bio: null, followerCount: 3 }
+const people = {
+  __typename: 'AccountConnection',
+  edges: [{ __typename: 'AccountEdge', cursor: '0', node }],
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+}
+
+test('behavior: people to follow are requested once the window has room for them, and go when it has not', async () => {
+  await page.viewport(1_199, 800)
+  const graph = createFakeGraph({ suggestions: () => ({ accounts: people }) })
+  vi.stubGlobal('fetch', graph.fetch)
+  const component = () => <AppFrame>Page</AppFrame>
+  const { screen } = await renderRoute({ service: createTestService(), path: '/', component, url: '/' })
+  const title = screen.getByRole('heading', { name: en['suggestions.title'] })
+  await expect.element(screen.getByText('Page', { exact: true })).toBeVisible()
+  expect(title.elements()).toEqual([])
+  expect(graph.count('Suggestions')).toBe(0)
+
+  await page.viewport(1_200, 800)
+  await expect.element(title).toBeVisible()
+  expect(graph.count('Suggestions')).toBe(1)
+
+  await page.viewport(1_199, 800)
+  await expect.poll(() => title.elements()).toEqual([])
+})
