@@ -12,6 +12,7 @@ const answers: Record<string, Record<string, unknown>> = {
   LatestFeed: { latest: createPostPage([createPost('p1')]) },
   ExploreFeed: { explore: createPostPage([createPost('p1')]) },
   TagFeed: { tag: null },
+  TrendingTags: { trendingTags: [] },
   Profile: { account: createProfile({ postCount: 1 }) },
   ProfileFeed: { account: { __typename: 'Account', id: address, posts: createPostPage([createPost('p1')]) } },
 }
@@ -20,7 +21,7 @@ const ask = (): Ask => vi.fn(async ({ operationName }) => answers[operationName]
 test.each([
   ['/', ['LatestFeed']],
   ['/_app', []],
-  ['/explore', ['ExploreFeed']],
+  ['/explore', ['ExploreFeed', 'TrendingTags']],
   ['/u/ada', ['Profile', 'ProfileFeed']],
   [`/u/${address.toLowerCase()}`, ['Profile', 'ProfileFeed']],
   ['/u/@Ada', ['Profile', 'ProfileFeed']],

@@ -1,5 +1,5 @@
 import { parseTag } from '@kith/protocol'
-import { feedPageSize } from './api/client/graphLimits.ts'
+import { feedPageSize, trendingTagCount } from './api/client/graphLimits.ts'
 import type { PageAnswer, PageData } from './api/page/PageData.ts'
 import { describeFeed } from './features/feed/describeFeed.ts'
 import { describeProfile } from './features/profile/describeProfile.ts'
@@ -25,7 +25,13 @@ export async function collectPageData(path: string, ask: Ask): Promise<PageData>
   if (tag !== null)
     return await list(ask, { operationName: 'TagFeed', variables: describeFeed({ kind: 'tag', tag }).variables })
   if (part === 'explore' && subject === '')
-    return await list(ask, { operationName: 'ExploreFeed', variables: describeFeed({ kind: 'explore' }).variables })
+    return (
+      await Promise.all([
+        list(ask, { operationName: 'ExploreFeed', variables: describeFeed({ kind: 'explore' }).variables }),
+        // Whether there are any decides where the posts begin.
+        list(ask, { operationName: 'TrendingTags', variables: { first: trendingTagCount } }),
+      ])
+    ).flat()
   // Not `_app`: browsers keep the shell by itself.
   if (part === '' && subject === '')
     return await list(ask, { operationName: 'LatestFeed', variables: describeFeed({ kind: 'latest' }).variables })

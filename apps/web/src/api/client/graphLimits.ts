@@ -12,3 +12,6 @@ export const firstErrorStatus = 300
 
 /** Posts in one page of a feed. */
 export const feedPageSize = 20
+
+/** Trending tags that are asked for, wherever they are shown. */
+export const trendingTagCount = 10

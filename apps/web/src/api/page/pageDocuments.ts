@@ -6,6 +6,7 @@ import {
   ProfileFeedDocument,
   TagFeedDocument,
   ThreadDocument,
+  TrendingTagsDocument,
 } from '../operations.generated.ts'
 
 type PageDocument = TypedDocumentNode<Record<string, unknown>, OperationVariables>
@@ -19,5 +20,6 @@ export const pageDocuments: ReadonlyMap<string, PageDocument> = new Map(
     ProfileFeed: ProfileFeedDocument,
     TagFeed: TagFeedDocument,
     Thread: ThreadDocument,
+    TrendingTags: TrendingTagsDocument,
   }) as unknown as [string, PageDocument][],
 )

@@ -1,8 +1,9 @@
-import { TrendingTagsDocument } from '../../api/actingOperations.generated.ts'
+import { trendingTagCount } from '../../api/client/graphLimits.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
 import { toAppError } from '../../api/errors/toAppError.ts'
 import { NetworkStatus } from '../../api/graph/NetworkStatus.ts'
 import { useQuery } from '../../api/graph/useQuery.ts'
+import { TrendingTagsDocument } from '../../api/operations.generated.ts'
 
 export type TrendingTag = { name: string; postCount: number; accountCount: number }
 
@@ -13,12 +14,10 @@ export type TrendingTags = {
   retry(): void
 }
 
-const count = 10
-
 /** Tags that many people used recently. */
 export function useTrendingTags(): TrendingTags {
   const { data, error, networkStatus, refetch } = useQuery(TrendingTagsDocument, {
-    variables: { first: count },
+    variables: { first: trendingTagCount },
   })
   const isFailed = networkStatus === NetworkStatus.error && !data
   return {

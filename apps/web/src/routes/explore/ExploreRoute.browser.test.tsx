@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { trendingTagCount } from '../../api/client/graphLimits.ts'
+import type { PageData } from '../../api/page/PageData.ts'
+import { writePageData } from '../../api/page/writePageData.ts'
 import '../../styles/base.css'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
 import { createAccount, createPost, createPostPage } from '../../testing/createPost.ts'
@@ -21,7 +24,7 @@ const ada = {
   followerCount: 2,
 }
 
-async function open(url: string, answers: Parameters<typeof createFakeGraph>[0] = {}) {
+async function open(url: string, answers: Parameters<typeof createFakeGraph>[0] = {}, pageData: PageData = []) {
   const graph = createFakeGraph({
     exploreFeed: () => ({ explore: createPostPage([createPost('best')]) }),
     latestFeed: () => ({ latest: createPostPage([createPost('newest')]) }),
@@ -36,7 +39,9 @@ async function open(url: string, answers: Parameters<typeof createFakeGraph>[0] 
     ...answers,
   })
   vi.stubGlobal('fetch', graph.fetch)
-  const parameters = { service: createTestService(), path: '/explore', component: ExploreRoute, url }
+  const service = createTestService()
+  writePageData(service.client, pageData)
+  const parameters = { service, path: '/explore', component: ExploreRoute, url }
   return { graph, ...(await renderRoute(parameters)) }
 }
 
@@ -53,6 +58,18 @@ test('behavior: the best posts come first, with a note on ranking; tags and peop
     .element(screen.getByRole('link', { name: en['explore.rankingLink'] }))
     .toHaveAttribute('href', '/explore/ranking')
   expect(await findAxeProblems(screen.container)).toEqual([])
+})
+
+test('behavior: where the page says that no tag is trending, no space is kept for tags', async () => {
+  const answer = { operationName: 'TrendingTags', variables: { first: trendingTagCount }, data: { trendingTags: [] } }
+  const { screen } = await open('/explore', {}, [answer])
+  const getTop = () => screen.getByRole('feed').element().getBoundingClientRect().top
+  await expect.element(screen.getByText('text of best')).toBeVisible()
+  const top = getTop()
+
+  await expect.element(screen.getByRole('region', { name: en['explorePeople.title'] })).toHaveTextContent('Ada')
+
+  expect(getTop()).toBe(top)
 })
 
 test('behavior: the newest posts have their own URL', async () => {

@@ -1,5 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { trendingTagCount } from '../../api/client/graphLimits.ts'
+import { useQuery } from '../../api/graph/useQuery.ts'
+import { TrendingTagsDocument } from '../../api/operations.generated.ts'
 import { FeedList } from '../../features/feed/FeedList.tsx'
 import { useFeed } from '../../features/feed/useFeed.ts'
 import { usePreloadFeed } from '../../features/feed/usePreloadFeed.ts'
@@ -26,6 +29,12 @@ export function ExploreRoute() {
   const renderPost = useRenderPost()
   const rows = useLazyPart(loadRows)
   const { load } = rows
+  // Asked for by the row itself; here only what came with the page.
+  const { data: trending } = useQuery(TrendingTagsDocument, {
+    variables: { first: trendingTagCount },
+    fetchPolicy: 'cache-only',
+  })
+  const hasTags = trending?.trendingTags?.length !== 0
   const isWide = useIsWide()
   useEffect(() => {
     // Wide windows have a side column for that.
@@ -33,7 +42,11 @@ export function ExploreRoute() {
   }, [load, isWide])
   return (
     <Page title={t('explore.title')}>
-      <div className={styles['rows']} data-state={rows.Part ? 'ready' : 'loading'}>
+      <div
+        className={styles['rows']}
+        data-state={rows.Part ? 'ready' : 'loading'}
+        data-tags={hasTags ? 'some' : 'none'}
+      >
         {rows.Part && <rows.Part />}
       </div>
       <Tabs
