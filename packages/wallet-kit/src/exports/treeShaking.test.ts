@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 let dist = ''
@@ -57,6 +57,40 @@ test('behavior: the button alone does not hold the modals, the wallet list or th
     /\/(account|connect|wallets|connectors|dev-wallet|actions|qr)\/|\/(SignInModal|ChainModal|Modals|de|ar|zhCN)\.js$/
   expect(held.filter((path) => later.test(path))).toEqual([])
   expect(gzipSync(entry?.code ?? '').length).toBeLessThan(16_000)
+})
+
+test('behavior: useWalletAccount is under 20 kB compressed, with wagmi and viem, before anybody is connected', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const entry = join(import.meta.dirname, 'index.ts')
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
+    plugins: [
+      {
+        name: 'app',
+        resolveId: (id) => (id === 'app' ? '\0app' : null),
+        load: (id) => (id === '\0app' ? `export { useWalletAccount } from '${entry}'` : null),
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: 'app', preserveEntrySignatures: 'strict', external: /^react(-dom)?(\/|$)/ },
+    },
+  })
+  vi.unstubAllEnvs()
+
+  const { output } = result as Rolldown.RolldownOutput
+  const loaded = [output[0]]
+  for (const { imports } of loaded) {
+    const more = output.filter(
+      (part) => part.type === 'chunk' && imports.includes(part.fileName) && !loaded.includes(part),
+    )
+    loaded.push(...(more as Rolldown.OutputChunk[]))
+  }
+  expect(output[0].exports).toEqual(['useWalletAccount'])
+  expect(loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThan(20_000)
 })
 
 test('behavior: one style file holds every look', async () => {
