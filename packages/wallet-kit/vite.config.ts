@@ -1,12 +1,20 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const doors = ['index', 'pure', 'dev-wallet', 'testing', 'testing-node', 'rainbowkit', 'rainbowkit-wallets']
+
+/** TypeScript refuses to import a style sheet that has no types. */
+const styleTypes: Plugin = {
+  name: 'style-types',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'style.css.d.ts', source: 'export {}\n' })
+  },
+}
 
 // Builds what other teams install: ESM, a file for each source file, and one CSS file. `tsc -b` writes the types beside
 // it. File by file, because a bundler of theirs can only split and drop whole files: the button must not bring the modals.
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), styleTypes],
   resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import exampleApp from '../../examples/vite/src/App.tsx?raw'
 import readme from '../../README.md?raw'
 import connectButton from '../button/ConnectButton.tsx?raw'
 import connectButtonState from '../button/useConnectButton.ts?raw'
@@ -39,8 +40,8 @@ for (const [type, source] of Object.entries({
   })
 }
 
-test('behavior: the quick start is ten lines', () => {
-  const [, start = ''] = readme.match(/```tsx\n([\s\S]*?)\n```/) ?? []
+test("behavior: the quick start can be pasted: it is the example's app, with its imports", () => {
+  const [, start] = readme.match(/```tsx\n([\s\S]*?)```/) ?? []
 
-  expect(start.split('\n').length).toBe(10)
+  expect(start).toBe(exampleApp)
 })

@@ -1,10 +1,9 @@
-import { ConnectButton, createWalletKitConfig, createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
 import '@kith/wallet-kit/style.css'
+import { ConnectButton, createWalletKitConfig, createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { http } from 'viem'
 import { polygon } from 'viem/chains'
 import { WagmiProvider } from 'wagmi'
-import { Account } from './Account.tsx'
 
 const config = createWalletKitConfig({ appName: 'My app', chains: [polygon], transports: { [polygon.id]: http() } })
 const queryClient = createWalletQueryClient()
@@ -15,7 +14,6 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <WalletKitProvider>
           <ConnectButton />
-          <Account />
         </WalletKitProvider>
       </QueryClientProvider>
     </WagmiProvider>

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { packPackage } from './packPackage.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'kith-packed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** @param {string} file @param {string[]} args */
+function tar(file, ...args) {
+  const { stdout, stderr, status } = spawnSync('tar', ['-xzf', file, ...args], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  return stdout
+}
+
+// `tsc -b` writes what is packed of these; the style sheet and the modules of the wallet kit have a build of their own, which
+// `scripts/tryFreshApps.mjs` packs.
+test.each([
+  'siwe',
+  'swatch',
+  'protocol',
+  'wallet-kit',
+])('behavior: the packed %s is what an app needs of it: no source, test, map or build state', (name) => {
+  const file = packPackage(`packages/${name}`, folder)
+
+  const paths = spawnSync('tar', ['-tzf', file], { encoding: 'utf8' }).stdout.trim().split('\n')
+  const manifest = JSON.parse(tar(file, '-O', 'package/package.json'))
+  expect(paths).toEqual(expect.arrayContaining(['package/LICENSE', 'package/README.md', 'package/package.json']))
+  expect(paths.filter((path) => /\/src\/|\.test\.|test-page|\.map$|tsbuildinfo|\.mjs$/.test(path))).toEqual([])
+  expect(manifest).toMatchObject({ name: `@kith/${name}`, license: 'MIT', engines: { node: '>=20.19' } })
+  expect(manifest).not.toHaveProperty('devDependencies')
+  expect(JSON.stringify(manifest)).not.toContain('@kith/source')
+  // All that is promised by type is there.
+  for (const door of Object.values(manifest.exports)) {
+    if (!door.types.endsWith('.css.d.ts')) expect(paths).toContain(`package/${door.types.slice(2)}`)
+  }
+  const [anyFile] = paths.filter((path) => path.endsWith('/exports/index.d.ts'))
+  expect(tar(file, '-O', anyFile ?? '')).not.toContain('sourceMappingURL')
+  expect(readFileSync(new URL('../../LICENSE', import.meta.url), 'utf8')).toBe(tar(file, '-O', 'package/LICENSE'))
+})
