@@ -88,7 +88,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       { busy: 2, idle: 0, waiting: 1 },
       { busy: 2, idle: 0, waiting: 1 },
     ])
-    expect(await Promise.all(waiting)).toEqual([1, 1, 1])
+    expect(await Promise.all(waiting)).toEqual([1, 1, 1, 1])
   })
 
   test('behavior: every connection of every lane has a statement timeout and no jit', async () => {

@@ -4,6 +4,7 @@ import type { Lane } from '../lanes/Lane.ts'
 import { laneLimits } from '../lanes/laneLimits.ts'
 import { ServiceBusyError } from '../ServiceBusyError.ts'
 import { createPreparingClient } from './createPreparingClient.ts'
+import { getTypeParser } from './getTypeParser.ts'
 import { prepareSession } from './prepareSession.ts'
 
 export type OpenPoolParameters = {
@@ -21,8 +22,6 @@ export type OpenPoolParameters = {
 /** A pool for Kysely, with its load. */
 export type LanePool = PostgresPool & { getLoad: () => { busy: number; idle: number; waiting: number } }
 
-/** OID of int8, read as bigint on both databases. */
-const int8 = 20
 /** How long a new connection may take to open, even in a lane where callers wait less for a connection in use. */
 const connectMs = 10_000
 /** Delay after which a refused caller may retry. */
@@ -44,10 +43,7 @@ export function openPool({ url, lane, size, idleMs, getStatementMs, getAnswerMs 
     idleTimeoutMillis: 600_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
+    types: { getTypeParser },
   })
   // The next query replaces an idle connection that broke. If that fails too, the query reports why.
   pool.on('error', () => undefined)
