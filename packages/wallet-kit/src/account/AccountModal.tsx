@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useConfig, useConnections } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
+import { Avatar } from '../avatar/Avatar.tsx'
 import { useShownAccount } from '../connection/useShownAccount.ts'
 import { formatAddress } from '../format/formatAddress.ts'
 import { formatBalance } from '../format/formatBalance.ts'
@@ -22,7 +23,7 @@ import { useCopy } from './useCopy.ts'
 export function AccountModal({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const config = useConfig()
-  const { avatar: Avatar, locale, showRecentTransactions } = useKit()
+  const { locale, showRecentTransactions } = useKit()
   const authentication = useAuthentication()
   const connections = useConnections()
   const account = useShownAccount()

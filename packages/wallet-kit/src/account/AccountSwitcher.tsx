@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useConfig, useConnections } from 'wagmi'
+import { Avatar } from '../avatar/Avatar.tsx'
 import { formatAddress } from '../format/formatAddress.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
@@ -25,7 +26,7 @@ const pursePath =
 export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const config = useConfig()
-  const { avatar: Avatar, setOpenModal } = useKit()
+  const { setOpenModal } = useKit()
   const authentication = useAuthentication()
   const connections = useConnections()
   const choices = useAccountChoices()

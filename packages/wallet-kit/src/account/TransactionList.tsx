@@ -53,7 +53,7 @@ export function TransactionList() {
           {appInfo.appName ? t('transactions.emptyIn', { app: appInfo.appName }) : t('transactions.empty')}
         </p>
       ) : (
-        <ul className={styles['list']}>
+        <ul>
           {transactions.slice(0, shownLimit).map((transaction) => (
             <li key={transactionKey(transaction)} className={styles['row']} data-status={transaction.status}>
               <StatusMark status={transaction.status} />

@@ -4,6 +4,7 @@ import { useButtonMessages } from '../messages/useButtonMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { useRootProps } from '../provider/useRootProps.ts'
 import { awaitingSignature } from '../sign-in/awaitingSignature.ts'
+import '../theme/reset.css'
 import { getModals, loadModals, watchModals } from './loadModals.ts'
 import styles from './ModalHost.module.css'
 

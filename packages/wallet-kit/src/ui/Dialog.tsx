@@ -3,6 +3,7 @@ import { useRootProps } from '../provider/useRootProps.ts'
 import { rootSelector } from '../theme/rootSelector.ts'
 import styles from './Dialog.module.css'
 import { holdFocus } from './holdFocus.ts'
+import { lockScroll } from './lockScroll.ts'
 
 export type DialogProps = {
   /** Id of the heading that names the dialog. */
@@ -32,7 +33,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
     if (!dialog) return
     const opener = document.activeElement
     dialog.showModal()
-    const unlock = lockScroll()
+    const unlock = lockScroll(dialog)
     const letGo = holdFocus(dialog)
     // A listener of our own: React 18 does not know `cancel` on a dialog.
     const onCancel = (event: Event) => {
@@ -86,20 +87,4 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
 /** The last of the buttons that stand together: behind the network the account. */
 function findButton(root: string): HTMLElement | null {
   return document.querySelector(`${root}:not(dialog) button:last-child`)
-}
-
-let locks = 0
-
-/** Holds the page still behind the dialog and where it stood, whether or not it had a scroll bar. Returns how to let go. */
-function lockScroll(): () => void {
-  const page = document.documentElement
-  if (locks++ === 0) {
-    page.style.setProperty('--wk-scroll-bar', `${window.innerWidth - page.clientWidth}px`)
-    page.dataset['wkScroll'] = 'locked'
-  }
-  return () => {
-    if (--locks > 0) return
-    delete page.dataset['wkScroll']
-    page.style.removeProperty('--wk-scroll-bar')
-  }
 }

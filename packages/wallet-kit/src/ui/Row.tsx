@@ -5,12 +5,14 @@ export type RowProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'> & {
   /** Stands before the name. */
   mark: ReactNode
   name: string
+  /** A second line, for what tells it from another of the same name. */
+  detail?: string | undefined
   /** `picked`: dyed, and may be pressed again. `inUse`, `waiting`: what stands in it says so, and pressing does nothing. */
   state?: 'picked' | 'inUse' | 'waiting' | undefined
 }
 
 /** One choice among others, as wide as their list: a wallet, a network, an account. Children stand at its end. */
-export function Row({ mark, name, state, onClick, children, ...props }: RowProps) {
+export function Row({ mark, name, detail, state, onClick, children, ...props }: RowProps) {
   const isFixed = state === 'inUse' || state === 'waiting'
   return (
     <button
@@ -26,6 +28,14 @@ export function Row({ mark, name, state, onClick, children, ...props }: RowProps
       {mark}
       <span className={styles['name']}>
         <bdi>{name}</bdi>
+        {detail && (
+          <>
+            {' '}
+            <span className={styles['detail']}>
+              <bdi>{detail}</bdi>
+            </span>
+          </>
+        )}
       </span>
       {children}
     </button>

@@ -1,0 +1,225 @@
+import type {} from '@vitest/browser-playwright'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { ConnectButton } from '../button/ConnectButton.tsx'
+import { measureContrast } from '../test-page/measureContrast.ts'
+import { openState } from '../test-page/openState.ts'
+import { pageSheets } from '../test-page/pageSheets.ts'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { standStill } from '../test-page/standStill.ts'
+import { kitStates } from '../test-page/states/kitStates.ts'
+import { lightTheme } from './lightTheme.ts'
+
+const sheets = Object.entries(pageSheets).map(([name, css]) => ({ name, sheet: createSheet(css) }))
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  document.adoptedStyleSheets = []
+  await resetPage()
+})
+
+function createSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
+
+/** Runs `look` while the page has one more style sheet, behind the kit's own: of two rules as specific it wins. */
+function withSheet<result>(sheet: CSSStyleSheet, look: () => result): result {
+  const before = [...document.adoptedStyleSheets]
+  document.adoptedStyleSheets = [...before, sheet]
+  const seen = look()
+  document.adoptedStyleSheets = before
+  return seen
+}
+
+/** All but those with a second name, and those of movement: under reduced motion some sheets end every `!important`. */
+const properties = [...getComputedStyle(document.body)].filter(
+  (name) => !/block|inline|^animation|^transition|^scroll-behavior$/.test(name),
+)
+
+/** What a shape inside of an `svg` has, but never draws. */
+const boxes = /^(border|margin|padding|box-sizing)/
+
+type Part = { name: string; values: readonly string[] }
+
+/** Each element of the kit and each of its pseudo-elements: where it is within its root, and every computed style. */
+function readParts(): Part[] {
+  return [...document.querySelectorAll('[data-wallet-kit]')].flatMap((root) => {
+    const isDialog = root.matches('dialog')
+    const origin = (isDialog ? root.firstElementChild : root)?.getBoundingClientRect()
+    return [root, ...root.querySelectorAll('*')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const box = [x - (origin?.x ?? 0), y - (origin?.y ?? 0), width, height].map((length) => length.toFixed(1)).join()
+      const name = element.outerHTML.slice(0, 80)
+      // The page lays out the button's root; it draws nothing itself.
+      if (element === root && !isDialog) return { name, values: [box] }
+      return [null, '::before', '::after', ...(isDialog && element === root ? ['::backdrop'] : [])].flatMap(
+        (pseudo): Part[] => {
+          const style = getComputedStyle(element, pseudo)
+          if (pseudo !== null && ['none', 'normal'].includes(style.content) && pseudo !== '::backdrop') return []
+          const drawn = element.matches('svg *') ? properties.filter((property) => !boxes.test(property)) : properties
+          const styles = drawn.map((property) => `${property}: ${style.getPropertyValue(property)}`)
+          return [{ name: `${name} ${pseudo ?? ''}`, values: [box, ...styles] }]
+        },
+      )
+    })
+  })
+}
+
+/** What each sheet changes, as `sheet: element: before -> after`. */
+function findChanges(): string[] {
+  const own = readParts()
+  return sheets.flatMap(({ name, sheet }) => {
+    const seen = withSheet(sheet, readParts)
+    if (seen.length !== own.length) return [`${name}: ${own.length} -> ${seen.length} parts`]
+    return own.flatMap((part, index) =>
+      part.values.flatMap((value, at) => {
+        const other = seen[index]?.values[at]
+        return value === other ? [] : [`${name}: ${part.name}: ${value} -> ${other}`]
+      }),
+    )
+  })
+}
+
+for (const state of kitStates) {
+  test(`behavior: a page's style sheet, whichever is common, changes nothing inside the kit: ${state.name}`, async () => {
+    await openState(state)
+    await standStill(document.body)
+
+    expect(findChanges()).toEqual([])
+  })
+}
+
+/** Makes `element` look as under a pointer, or with the keyboard's focus. Returns how to undo it. */
+async function force(element: Element, forcedPseudoClasses: readonly string[]): Promise<() => Promise<unknown>> {
+  element.setAttribute('data-forced', '')
+  const { root } = (await cdp().send('DOM.getDocument', { depth: -1, pierce: true })) as { root: CdpNode }
+  element.removeAttribute('data-forced')
+  const nodeId = findNode(root)
+  const send = (names: readonly string[]) =>
+    cdp().send('CSS.forcePseudoState', { nodeId: nodeId ?? 0, forcedPseudoClasses: [...names] })
+  await send(forcedPseudoClasses)
+  return () => send([])
+}
+
+type CdpNode = { nodeId: number; attributes?: string[]; children?: CdpNode[]; contentDocument?: CdpNode }
+
+function findNode(node: CdpNode): number | undefined {
+  if (node.attributes?.includes('data-forced')) return node.nodeId
+  const below = [...(node.children ?? []), ...(node.contentDocument ? [node.contentDocument] : [])]
+  return below.map(findNode).find((id) => id !== undefined)
+}
+
+test('behavior: nor do they change what a pointer or the focus does to a button, a row and a link', async () => {
+  const state = kitStates.find(({ name }) => name === 'Your account, with transactions')
+  if (!state) throw new Error('There is no such state.')
+  await openState(state)
+  await standStill(document.body)
+  await cdp().send('DOM.enable')
+  await cdp().send('CSS.enable')
+  const find = (role: 'button' | 'link', name: string) =>
+    page.getByRole('dialog').getByRole(role, { name, exact: true }).element()
+  const button = find('button', 'Copy Address')
+  const controls = [button, find('button', 'Connect another wallet'), find('link', 'Explorer')]
+  const before = getComputedStyle(button).filter
+
+  for (const control of controls) {
+    for (const names of [['hover'], ['hover', 'active'], ['focus', 'focus-visible']]) {
+      const undo = await force(control, names)
+
+      if (control === button && names.length === 1) expect(getComputedStyle(button).filter).not.toBe(before)
+      expect(findChanges()).toEqual([])
+      await undo()
+    }
+  }
+})
+
+test("a11y: the title is readable in Vite's template, in a dark system with a light theme", async () => {
+  const emulate = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+  await emulate('dark')
+  document.adoptedStyleSheets = [createSheet(pageSheets["Vite's template"])]
+  await renderKit({ kit: { theme: lightTheme() } })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  const title = page.getByRole('dialog').getByRole('heading', { name: 'Connect a Wallet' })
+  await expect.element(title).toBeVisible()
+
+  const { color } = getComputedStyle(title.element())
+  const ground = getComputedStyle(page.getByRole('dialog').element().firstElementChild ?? document.body).backgroundColor
+
+  expect(matchMedia('(prefers-color-scheme: dark)').matches).toBe(true)
+  expect(measureContrast(color, [ground])).toBeGreaterThanOrEqual(4.5)
+  await emulate('')
+})
+
+test('behavior: what an app puts inside follows its own classes, not its rules for all paragraphs and pictures', async () => {
+  document.adoptedStyleSheets = [
+    createSheet(`
+      p, span { color: lime; text-transform: uppercase }
+      img { border: 9px solid; max-width: 10px }
+      .own { color: rgb(1, 2, 3) }
+      .face { border: 2px solid }
+    `),
+  ]
+  const plain = (
+    <p key="plain" data-testid="plain">
+      Plain
+    </p>
+  )
+  const own = (
+    <p key="own" data-testid="own" className="own">
+      Own
+    </p>
+  )
+  await renderKit({
+    kit: {
+      avatar: ({ size }) => <img data-testid="face" className="face" alt="" width={size} height={size} />,
+      appInfo: { disclaimer: [plain, own] },
+    },
+  })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.element(page.getByTestId('own')).toBeVisible()
+  const style = (id: string) => getComputedStyle(page.getByTestId(id).element())
+
+  expect([style('own').color, style('own').textTransform]).toEqual(['rgb(1, 2, 3)', 'none'])
+  expect(style('plain').color).toBe(
+    getComputedStyle(page.getByTestId('plain').element().parentElement as Element).color,
+  )
+
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+  await expect.element(page.getByTestId('face')).toBeVisible()
+  expect([style('face').borderTopWidth, style('face').width, style('face').maxWidth]).toEqual(['2px', '24px', 'none'])
+})
+
+test('behavior: an app changes a part on purpose with !important, and hides the button with what is around it', async () => {
+  document.adoptedStyleSheets = [
+    createSheet('[data-testid="wk-connect-button"] { background: rgb(1, 2, 3) !important }'),
+  ]
+  await renderKit({
+    children: (
+      <div style={{ visibility: 'hidden', pointerEvents: 'none' }}>
+        <ConnectButton />
+      </div>
+    ),
+  })
+  await expect.poll(() => document.querySelector('[data-testid="wk-connect-button"]')).not.toBeNull()
+  const style = getComputedStyle(page.getByTestId('wk-connect-button').element())
+
+  expect(style.backgroundColor).toBe('rgb(1, 2, 3)')
+  expect([style.visibility, style.pointerEvents]).toEqual(['hidden', 'none'])
+})
+
+test('regression: the reset leaves the language, by which a browser breaks lines and chooses glyphs', async () => {
+  await renderKit({ kit: { locale: 'ja' } })
+  await page.getByTestId('wk-connect-button').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+
+  const locales = [page.getByTestId('wk-connect-button'), dialog, dialog.getByRole('heading').first()].map((part) =>
+    getComputedStyle(part.element()).getPropertyValue('-webkit-locale'),
+  )
+
+  expect(new Set(locales)).toEqual(new Set(['"ja"']))
+})
