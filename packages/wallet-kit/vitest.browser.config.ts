@@ -1,12 +1,14 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
+import { serveBuilt } from './playground/serveBuilt.ts'
 import { coinbaseCommands } from './src/test-page/coinbase/coinbaseCommands.ts'
 
 const executablePath = findBrowser()
 
 // What is drawn runs in a real Chromium, at the sizes the tests set.
 export default defineProject({
+  plugins: [serveBuilt()],
   resolve: { conditions: ['@kith/source', 'module', 'browser', 'development|production'] },
   // Named, so that a clean machine looks for no others, optimizes them before the first test and never reloads one.
   optimizeDeps: {

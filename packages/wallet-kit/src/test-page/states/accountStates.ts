@@ -1,11 +1,10 @@
-import { vi } from 'vitest'
-import type { RenderedKit } from '../renderKit.tsx'
+import type { KitPage } from '../createKitPage.tsx'
 import { inDialog, type KitState } from './KitState.ts'
 import { recordTransactions } from './recordTransactions.ts'
 import { severalAccounts } from './severalAccounts.ts'
 import { connectWallets, never, pressButton, pressTestId, see, testWallet } from './steps.ts'
 
-async function openAccount(kit: RenderedKit, ...ids: string[]): Promise<void> {
+async function openAccount(kit: KitPage, ...ids: string[]): Promise<void> {
   await connectWallets(kit, ...(ids.length > 0 ? ids : [testWallet]))
   await pressTestId('wk-account-button')
   await see('Copy Address')
@@ -51,7 +50,8 @@ export const accountStates: readonly KitState[] = [
     { options: { connectors: [severalAccounts('Alpha', 1)] } },
   ),
   inDialog('Your account, not copied', async (kit) => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    const value = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value })
     await openAccount(kit)
     await pressButton('Copy Address')
     await see("Your browser didn't allow copying.")

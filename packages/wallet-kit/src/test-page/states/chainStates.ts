@@ -1,12 +1,12 @@
 import type { CreateConnectorFn } from 'wagmi'
 import type { TestWalletAnswer } from '../../testing/TestWalletAnswer.ts'
-import type { RenderedKit } from '../renderKit.tsx'
+import type { KitPage } from '../createKitPage.tsx'
 import { answerFirst } from './answerFirst.ts'
 import { inDialog, type KitState } from './KitState.ts'
 import { severalAccounts } from './severalAccounts.ts'
 import { connectWallets, pressTestId, see, testWallet } from './steps.ts'
 
-async function openChains(kit: RenderedKit): Promise<void> {
+async function openChains(kit: KitPage): Promise<void> {
   await connectWallets(kit, testWallet)
   await pressTestId('wk-chain-button')
   await see('Switch Networks')

@@ -1,11 +1,9 @@
-import { expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { WalletButton } from '../../button/WalletButton.tsx'
 import type { TestWalletAnswer } from '../../testing/TestWalletAnswer.ts'
 import { answerFirst } from './answerFirst.ts'
 import { inDialog, type KitState } from './KitState.ts'
 import { severalAccounts } from './severalAccounts.ts'
-import { dialog, openList, press, pressButton, pressTestId, see, testWallet } from './steps.ts'
+import { findDialog, openList, pressButton, pressTestId, see, testWallet, waitFor } from './steps.ts'
 
 /** From the list of a wide window. */
 const way = {
@@ -22,7 +20,7 @@ const way = {
   async download() {
     await way.downloadOptions()
     await pressButton('Get the app')
-    await expect.element(dialog().getByRole('img')).toBeVisible()
+    await waitFor('The code', () => findDialog()?.querySelector('svg[role="img"]'))
   },
   async mobileInstructions() {
     await way.download()
@@ -31,7 +29,7 @@ const way = {
   },
   async extensionInstructions() {
     await way.downloadOptions()
-    await press(dialog().getByRole('link', { name: 'Add to' }))
+    await pressButton('Add to')
     await see('Install the Rainbow extension')
   },
 }
@@ -41,11 +39,25 @@ function connecting(name: string, first: TestWalletAnswer, text: string): KitSta
     name,
     async () => {
       await openList()
-      await pressButton(/^Test Wallet/)
+      await pressButton('Test Wallet')
       await see(text)
     },
     answerFirst('connect', first),
   )
+}
+
+/** While `run` runs, timers of that long and longer are due that much earlier. */
+async function skipSeconds(seconds: number, run: () => Promise<void>): Promise<void> {
+  const { setTimeout } = window
+  const skipMs = seconds * 1_000
+  const early = (callback: () => void, ms = 0) => setTimeout(callback, ms < skipMs ? ms : ms - skipMs)
+  // The cast: nothing on the page passes arguments along.
+  window.setTimeout = early as typeof setTimeout
+  try {
+    await run()
+  } finally {
+    window.setTimeout = setTimeout
+  }
 }
 
 /** The steps of the connect modal, except those that reach a phone. */
@@ -72,12 +84,15 @@ export const connectStates: readonly KitState[] = [
       },
     },
   }),
-  inDialog('learn', async () => {
-    await page.viewport(390, 800)
-    await openList()
-    await pressButton('Learn More')
-    await see('A new way to log in')
-  }),
+  inDialog(
+    'learn',
+    async () => {
+      await openList()
+      await pressButton('Learn More')
+      await see('A new way to log in')
+    },
+    { isNarrow: true },
+  ),
   inDialog('get', way.get),
   inDialog('get, on a phone', way.get, { isPhone: true, options: { wallet: null } }),
   inDialog('download options', way.downloadOptions),
@@ -86,7 +101,7 @@ export const connectStates: readonly KitState[] = [
     'download, on a phone',
     async () => {
       await openList()
-      await pressButton(/^Rainbow/)
+      await pressButton('Rainbow')
       await see('Open the app store')
     },
     { isPhone: true, options: { wallet: null } },
@@ -98,12 +113,10 @@ export const connectStates: readonly KitState[] = [
     'connecting, slowly',
     async () => {
       await openList()
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      const wallet = dialog().getByRole('button', { name: /^Test Wallet/ })
-      ;(wallet.element() as HTMLElement).click()
-      await vi.advanceTimersByTimeAsync(12_100)
-      vi.useRealTimers()
-      await see("hasn't responded yet")
+      await skipSeconds(12, async () => {
+        await pressButton('Test Wallet')
+        await see("hasn't responded yet")
+      })
     },
     answerFirst('connect', 'neverAnswers'),
   ),

@@ -1,17 +1,5 @@
-import { accountStates } from './accountStates.ts'
-import { buttonStates } from './buttonStates.tsx'
-import { chainStates } from './chainStates.ts'
-import { connectStates } from './connectStates.tsx'
 import type { KitState } from './KitState.ts'
-import { scanStates } from './scanStates.ts'
-import { signInStates } from './signInStates.ts'
+import { kitStateGroups } from './kitStateGroups.ts'
 
-/** Every step of every modal and every state of the buttons. Source: spec §2, §4, §8. */
-export const kitStates: readonly KitState[] = [
-  ...buttonStates,
-  ...connectStates,
-  ...scanStates,
-  ...signInStates,
-  ...accountStates,
-  ...chainStates,
-]
+/** Every step of every modal and every state of the buttons. */
+export const kitStates: readonly KitState[] = Object.values(kitStateGroups).flat()

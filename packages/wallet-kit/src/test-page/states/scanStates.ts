@@ -18,7 +18,7 @@ const asPhone: CreateConnectorFn = (config) => {
 
 async function scan(wallet: string, text = 'Copy Link'): Promise<void> {
   await openList()
-  await pressButton(new RegExp(`^${wallet}`))
+  await pressButton(wallet)
   phone.offer(createUri())
   await see(text)
 }
@@ -45,6 +45,10 @@ export const scanStates: readonly KitState[] = [
     },
     { options: { connectors: [asPhone] } },
   ),
+  inDialog('open any app', () => scan('WalletConnect', 'Nothing opened?'), {
+    isPhone: true,
+    options: { wallet: null, connectors: [asPhone] },
+  }),
   inDialog('open the app', () => scan('Rainbow', 'Nothing opened?'), {
     isPhone: true,
     options: { wallet: null, connectors: [asPhone] },
