@@ -1,6 +1,7 @@
 import { numberToHex, UserRejectedRequestError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { WalletSdkMissingError } from '../errors/WalletSdkMissingError.ts'
+import { completeProvider } from './completeProvider.ts'
 import { confirmSwitch } from './confirmSwitch.ts'
 import { deliberateLeaving } from './deliberateLeaving.ts'
 import { findMissingPackage } from './findMissingPackage.ts'
@@ -25,6 +26,7 @@ const leaveLimitMs = 3_000
  * - A yes to an attempt that was given up changes nothing.
  * - Leaving always works, whatever the wallet makes of it.
  * - Accounts and networks that are none are not taken over.
+ * - A wallet in the browser is listened to, however its event methods are spelt.
  * - A wallet that agrees to another network and stays on its own has failed to switch.
  * - What throws inside a wallet's event never becomes an unhandled rejection.
  * - An SDK loads when its wallet is picked; one that is not installed is named.
@@ -36,6 +38,7 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
       setup,
       connect,
       disconnect,
+      getProvider,
       isAuthorized,
       switchChain,
       onAccountsChanged,
@@ -101,10 +104,17 @@ export function guardConnector(createConnector: CreateConnectorFn): CreateConnec
           })
         },
       }),
+      ...(inner.type === 'injected' && {
+        async getProvider(parameters: Parameters<typeof getProvider>[0]) {
+          // The cast: an injected wallet's provider is an EIP-1193 one, which wagmi leaves to each connector to say.
+          const provider = (await getProvider.call(this, parameters)) as WalletProvider | undefined
+          return provider && completeProvider(provider)
+        },
+      }),
       ...(switchChain &&
         inner.type === 'injected' && {
           async switchChain(parameters: Parameters<typeof switchChain>[0]) {
-            // The casts: an injected wallet's provider is an EIP-1193 one, which wagmi leaves to each connector to say.
+            // The casts: as above.
             const provider = (await this.getProvider()) as WalletProvider | undefined
             const confirmed = provider && confirmSwitch(provider, parameters.chainId)
             return switchChain.call({ ...this, getProvider: async () => confirmed } as typeof this, parameters)

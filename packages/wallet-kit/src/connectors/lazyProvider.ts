@@ -1,3 +1,4 @@
+import { completeProvider } from './completeProvider.ts'
 import type { WalletProvider } from './WalletProvider.ts'
 
 type Listener = (...args: never[]) => void
@@ -12,7 +13,7 @@ export function lazyProvider(load: () => Promise<WalletProvider>): WalletProvide
     async request(request) {
       loading ??= load()
       try {
-        loaded ??= attach(await loading)
+        loaded ??= attach(completeProvider(await loading))
       } catch (error) {
         // A chunk that did not arrive is asked for again next time.
         loading = undefined

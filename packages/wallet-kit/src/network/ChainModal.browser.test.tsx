@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type CreateConnectorFn, injected, SwitchChainNotSupportedError } from 'wagmi'
+import { ProviderRpcError } from '../errors/ProviderRpcError.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { createTestWallet } from '../testing/createTestWallet.ts'
 
@@ -136,4 +137,48 @@ test('behavior: spec §8 the same is said where only asking the wallet shows it,
   await expect
     .element(dialog().getByText('Try switching networks from within your wallet', { exact: false }))
     .toBeVisible()
+})
+
+/** A wallet that refuses every switch like this. */
+function refusing(error: ProviderRpcError): CreateConnectorFn {
+  const { provider } = createTestWallet()
+  const request: typeof provider.request = async (asked) => {
+    if (asked.method === 'wallet_switchEthereumChain') throw error
+    return provider.request(asked)
+  }
+  return injected({ target: { id: 'refusing', name: 'Refusing', provider: { ...provider, request } as never } })
+}
+
+for (const code of [4200, -32_601]) {
+  test(`behavior: spec §8 the same is said where the wallet answers ${code}, with its own words as plain text`, async () => {
+    const message = `<b>Switch</b> in the app.${' Please.'.repeat(100)}`
+    await renderKit({ wallet: null, connectors: [refusing(new ProviderRpcError({ code, message }))] })
+    await connect('Refusing')
+    await page.getByTestId('wk-chain-button').click()
+
+    await page.getByTestId('wk-chain-option-137').click()
+
+    const sentence =
+      'Your wallet does not support switching networks from Test app. Try switching networks from within your wallet instead.'
+    await expect.element(dialog().getByText(sentence)).toBeVisible()
+    await expect
+      .element(dialog().getByText(/^Your wallet says: “<b>Switch<\/b> in the app\..{100,140}…”$/))
+      .toBeVisible()
+    await expect
+      .element(dialog().getByRole('heading', { name: 'Switch Networks' }))
+      .toHaveAccessibleDescription(/Test app.*Your wallet says: “<b>Switch/)
+  })
+}
+
+test('error: a switch that fails is said in the words of the wallet, where it has some', async () => {
+  const message = 'Your administrator allows no other network.'
+  await renderKit({ wallet: null, connectors: [refusing(new ProviderRpcError({ code: -32_603, message }))] })
+  await connect('Refusing')
+  await page.getByTestId('wk-chain-button').click()
+
+  await page.getByTestId('wk-chain-option-137').click()
+
+  await expect
+    .element(dialog().getByRole('status'))
+    .toHaveTextContent(`Couldn't switch to Polygon. Try again, or switch in the wallet. Your wallet says: “${message}”`)
 })

@@ -26,7 +26,7 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const textId = useId()
   const done = useCallback(() => onClose(), [onClose])
-  const { chainId: askedId, state, switchTo } = useSwitchNetwork(done)
+  const { chainId: askedId, state, walletWords, switchTo } = useSwitchNetwork(done)
   const cannotSwitch = state === 'cannotSwitch'
   if (!current) return null
   const asked = askedId === null ? null : describeChain(askedId, chains)
@@ -50,9 +50,10 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
       <div className={styles['body']}>
         {current.unsupported && <p className={styles['warning']}>{t('chain.wrong')}</p>}
         {cannotSwitch ? (
-          <p id={textId} className={styles['text']}>
-            {t('chain.cannotSwitch', { app: appInfo.appName ?? t('chain.thisApp') })}
-          </p>
+          <div id={textId}>
+            <p className={styles['text']}>{t('chain.cannotSwitch', { app: appInfo.appName ?? t('chain.thisApp') })}</p>
+            {walletWords && <p className={styles['text']}>{t('chain.walletSays', { words: walletWords })}</p>}
+          </div>
         ) : (
           <RowList>
             {chains.map(({ id }) => {
@@ -90,7 +91,11 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
           spoken={state === 'confirming' && t('chain.confirm')}
           shown={
             (state === 'pending' && t('chain.pending')) ||
-            (state === 'failed' && asked !== null && t('chain.failed', { chain: asked.name }))
+            (state === 'failed' &&
+              asked !== null &&
+              (walletWords
+                ? t('chain.failedSaying', { chain: asked.name, words: walletWords })
+                : t('chain.failed', { chain: asked.name })))
           }
         />
         {current.unsupported && (

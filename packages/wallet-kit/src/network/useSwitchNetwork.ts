@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
+import { readWalletWords } from '../errors/readWalletWords.ts'
 import { useKit } from '../provider/useKit.ts'
 import { classifySwitchError } from './classifySwitchError.ts'
 
@@ -8,6 +9,8 @@ export type SwitchNetworkState = {
   /** The network asked for, until the wallet has answered. */
   chainId: number | null
   state: 'idle' | 'confirming' | 'pending' | 'failed' | 'cannotSwitch'
+  /** What the wallet said of it, in its own words. */
+  walletWords?: string | undefined
 }
 
 const idle: SwitchNetworkState = { chainId: null, state: 'idle' }
@@ -36,14 +39,9 @@ export function useSwitchNetwork(onDone: () => void): SwitchNetworkState & { swi
       } catch (error) {
         if (attempt !== current.current) return
         tellError(error)
-        // A connector may learn only from its wallet that it cannot, as WalletConnect's does.
-        if (error instanceof Error && error.name === 'SwitchChainNotSupportedError') {
-          setResult({ chainId: null, state: 'cannotSwitch' })
-          return
-        }
         const kind = classifySwitchError(error)
         if (kind === 'rejected') onDone()
-        else setResult({ chainId, state: kind })
+        else setResult({ chainId, state: kind, walletWords: readWalletWords(error) })
       }
     },
     [config, onDone, tellError],

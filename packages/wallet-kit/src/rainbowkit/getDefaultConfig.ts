@@ -2,8 +2,8 @@ import { type Chain, http, type Transport } from 'viem'
 import type { Config } from 'wagmi'
 import { type CreateWalletKitConfigParameters, createWalletKitConfig } from '../config/createWalletKitConfig.ts'
 import { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
+import { createWalletConnectOptions } from '../wallets/createWalletConnectOptions.ts'
 import type { WalletList } from '../wallets/WalletDefinition.ts'
-import { describeApp } from './describeApp.ts'
 import type { RainbowKitWalletConnectParameters } from './RainbowKitWalletConnectParameters.ts'
 
 export type GetDefaultConfigParameters<chains extends readonly [Chain, ...Chain[]]> = Omit<
@@ -37,15 +37,14 @@ export function getDefaultConfig<const chains extends readonly [Chain, ...Chain[
   ...parameters
 }: GetDefaultConfigParameters<chains>): Config<chains, Record<chains[number]['id'], Transport>> {
   const { appName, chains } = parameters
-  const app = { appName, appDescription, appUrl, appIcon }
-  const metadata = { ...describeApp(app), ...walletConnectParameters?.metadata }
+  const options = { appName, appDescription, appUrl, appIcon, projectId, walletConnectParameters }
   return createWalletKitConfig<chains>({
     ...parameters,
-    // An app's own list says by itself whether WalletConnect is in it.
-    walletConnect: wallets.length > 0 ? undefined : { ...walletConnectParameters, projectId, metadata },
+    // An app's own list brings its own.
+    walletConnect: wallets.length > 0 ? undefined : createWalletConnectOptions(options),
     // The cast: one transport for each chain, which `fromEntries` cannot say.
     transports:
       transports ?? (Object.fromEntries(chains.map(({ id }) => [id, http()])) as NonNullable<typeof transports>),
-    connectors: [...connectorsForWallets(wallets, { ...app, projectId }), ...connectors],
+    connectors: [...connectorsForWallets(wallets, options), ...connectors],
   })
 }

@@ -1,4 +1,5 @@
 import type { CreateConnectorFn } from 'wagmi'
+import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
 
 /** Where a wallet can be had: RainbowKit's names, one per store and browser. */
 export type WalletDownloadUrls = {
@@ -55,8 +56,10 @@ export type WalletListOptions = {
   appDescription?: string | undefined
   appUrl?: string | undefined
   appIcon?: string | undefined
-  /** The app's id at WalletConnect's relay. */
+  /** The app's id at WalletConnect's relay. With it, wallets of the list that have an app show a QR code. */
   projectId: string
+  /** How WalletConnect is reached. With a `relayUrl`, no `projectId` is needed for the QR code. */
+  walletConnectParameters?: Omit<WalletConnectOptions, 'projectId'> | undefined
 }
 
 export type CreateWallet = (options: WalletListOptions) => WalletDefinition

@@ -1,22 +1,55 @@
 import { type CreateConnectorFn, injected } from 'wagmi'
 import { guardConnector } from '../connectors/guardConnector.ts'
+import { lazyWalletConnect } from '../connectors/wallet-connect/lazyWalletConnect.ts'
+import { createWalletConnectOptions } from './createWalletConnectOptions.ts'
+import type { Unlisted } from './isUnlisted.ts'
 import type { WalletDefinition, WalletDetails, WalletList, WalletListOptions } from './WalletDefinition.ts'
 
 /**
  * Makes the connectors of an app's own wallet list, for `createWalletKitConfig` or wagmi's `createConfig`.
  *
- * The kit then shows these groups instead of "Popular". A wallet that stands in two groups is shown in the first.
+ * The kit then shows these groups instead of "Popular". A wallet that stands in two groups is shown in the first. Where
+ * the list has wallets with an app on phones and no WalletConnect, they connect through one that is not listed itself, as
+ * long as the options say how it is reached. Needs `@walletconnect/sign-client` installed.
  */
 export function connectorsForWallets(list: WalletList, options: WalletListOptions): CreateConnectorFn[] {
-  const taken = new Set<string>()
-  return list.flatMap(({ groupName, wallets }, groupIndex) =>
+  const listed = new Map<string, WalletDefinition>()
+  const connectors = list.flatMap(({ groupName, wallets }, groupIndex) =>
     wallets.flatMap((createWallet) => {
       const wallet = createWallet(options)
-      if (taken.has(wallet.id)) return []
-      taken.add(wallet.id)
+      if (listed.has(wallet.id)) return []
+      listed.set(wallet.id, wallet)
       return [createListedConnector({ walletKit: { wallet, groupName, groupIndex } })]
     }),
   )
+  const needsCode = [...listed.values()].some(
+    ({ appLink, createConnector }) => appLink !== undefined && !createConnector,
+  )
+  const isReachable = options.projectId || options.walletConnectParameters?.relayUrl
+  return needsCode && isReachable && !listed.has('walletConnect')
+    ? [...connectors, createUnlistedWalletConnect(options)]
+    : connectors
+}
+
+function createUnlistedWalletConnect(options: WalletListOptions): CreateConnectorFn {
+  const walletConnect = lazyWalletConnect(createWalletConnectOptions(options))
+  const createConnector = guardConnector((config) => walletConnect({ ...config, storage: keepApart(config.storage) }))
+  return (config) => Object.assign(createConnector(config), { isUnlisted: true } satisfies Unlisted)
+}
+
+type ConnectorStorage = Parameters<CreateConnectorFn>[0]['storage']
+
+/** The app may have a WalletConnect of its own, which must not find its session here, nor connect it twice after a reload. */
+function keepApart(storage: ConnectorStorage): ConnectorStorage {
+  if (!storage) return storage
+  const toKey = (key: string) => `unlisted.${key}`
+  // The cast: wagmi types the values by their keys, which are other ones here.
+  return {
+    ...storage,
+    getItem: (key: string) => storage.getItem(toKey(key)),
+    setItem: (key: string, value: unknown) => storage.setItem(toKey(key), value),
+    removeItem: (key: string) => storage.removeItem(toKey(key)),
+  } as ConnectorStorage
 }
 
 function createListedConnector(details: WalletDetails): CreateConnectorFn {

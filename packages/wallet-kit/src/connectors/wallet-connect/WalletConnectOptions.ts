@@ -15,7 +15,8 @@ export type WalletConnectOptions = {
    * seconds for it: a blocked or unreachable host makes all of them that much slower.
    *
    * - `'on'`: wait, as the SDK does. Wallets show the origin as verified.
-   * - `'race'`: wait 300 ms at most. Verified where the service is quick, as with `'off'` where it is not.
+   * - `'race'`: wait 300 ms at most, counted from the press while the SDK loads. Verified where the service is quick. Where
+   *   it is not, as with `'off'`, and without waiting again until the tab is closed.
    * - `'off'`: never ask. No other host is called, no frame opened; wallets show the origin as unknown.
    *
    * Absent: `'race'`; `'off'` without a project id or with a relay of your own, where the service knows nothing.

@@ -1,5 +1,4 @@
-import { numberToHex } from 'viem'
-import { ProviderRpcError } from '../../errors/ProviderRpcError.ts'
+import { numberToHex, ProviderDisconnectedError, UnsupportedProviderMethodError } from 'viem'
 import type { WalletProvider } from '../WalletProvider.ts'
 import type { SavedSession } from './WalletConnectSession.ts'
 import { walletMethods } from './walletMethods.ts'
@@ -33,7 +32,7 @@ export function createSessionProvider({
   return {
     async request(request) {
       const session = await getSession()
-      if (!session) throw new ProviderRpcError({ code: 4900, message: 'No WalletConnect session is open.' })
+      if (!session) throw new ProviderDisconnectedError(new Error('No WalletConnect session is open.'))
       const { method, params } = request
       switch (method) {
         case 'eth_accounts':
@@ -49,7 +48,7 @@ export function createSessionProvider({
       }
       if (!walletMethods.includes(method)) return read(session.chainId, request)
       if (session.methods.includes(method)) return ask(session, request)
-      throw new ProviderRpcError({ code: 4200, message: `The wallet does not offer ${method}.` })
+      throw new UnsupportedProviderMethodError(new Error(`The wallet does not offer ${method}.`), { method })
     },
     on(event, listener) {
       // The cast: what is emitted is what EIP-1193 says of each event, which the listener was written for.

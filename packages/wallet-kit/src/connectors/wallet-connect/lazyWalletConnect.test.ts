@@ -1,14 +1,31 @@
 import { custom } from 'viem'
 import { polygon } from 'viem/chains'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createConfig, createStorage } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
-import { lazyWalletConnect } from './lazyWalletConnect.ts'
-import { walletConnect } from './walletConnect.ts'
+import { warmConnector } from '../warmConnector.ts'
+import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
-// As it is, but counting.
-vi.mock(import('./walletConnect.ts'), { spy: true })
-afterEach(() => vi.mocked(walletConnect).mockClear())
+// As they are, but counting. Loaded anew, and anew without for the files that share the process.
+vi.resetModules()
+vi.doMock('./walletConnect.ts', { spy: true })
+vi.doMock('./loadSignClient.ts', { spy: true })
+const { lazyWalletConnect } = await import('./lazyWalletConnect.ts')
+const { loadSignClient } = await import('./loadSignClient.ts')
+const { walletConnect } = await import('./walletConnect.ts')
+afterAll(() => {
+  vi.doUnmock('./walletConnect.ts')
+  vi.doUnmock('./loadSignClient.ts')
+  vi.resetModules()
+})
+afterEach(async () => {
+  // A saved session is looked after a moment later.
+  await new Promise((resolve) => setTimeout(resolve))
+  await vi.dynamicImportSettled()
+  vi.mocked(walletConnect).mockClear()
+  vi.mocked(loadSignClient).mockReset()
+  vi.unstubAllGlobals()
+})
 
 const address = '0xA1b2C3d4E5f60718293a4B5C6d7E8F9012345678'
 const session = {
@@ -20,12 +37,15 @@ const session = {
 }
 
 /** A page's wagmi config over what its storage holds. */
-function openPage(stored: { [key: string]: unknown }) {
+function openPage(
+  stored: { [key: string]: unknown },
+  options: WalletConnectOptions = { relayUrl: 'ws://127.0.0.1:1' },
+) {
   const memory = new Map(Object.entries(stored).map(([key, value]) => [`wagmi.${key}`, JSON.stringify(value)]))
   const config = createConfig({
     chains: [polygon],
     transports: { [polygon.id]: custom({ request: async () => null }) },
-    connectors: [lazyWalletConnect({ relayUrl: 'ws://127.0.0.1:1' })],
+    connectors: [lazyWalletConnect(options)],
     multiInjectedProviderDiscovery: false,
     storage: createStorage({
       storage: {
@@ -64,4 +84,56 @@ test('error: code that did not arrive is fetched again for the next try', async 
 
   await expect(config.connectors[0]?.getChainId()).rejects.toThrow('Failed to fetch')
   expect(await config.connectors[0]?.getChainId()).toBe(polygon.id)
+})
+
+test('behavior: the SDK begins to load when somebody reaches for the wallet; nothing is opened before the press', async () => {
+  const { config } = openPage({})
+  const init = vi.fn()
+  // The cast: whoever would open it, calls this.
+  vi.mocked(loadSignClient).mockImplementation(async () => ({ init }) as never)
+
+  warmConnector(config.connectors[0])
+
+  await expect.poll(() => vi.mocked(loadSignClient).mock.calls.length).toBe(1)
+  await vi.dynamicImportSettled()
+  expect(init).not.toHaveBeenCalled()
+  expect(await config.connectors[0]?.isAuthorized()).toBe(false)
+})
+
+test('behavior: with the press the SDK and the Verify frame begin, and neither waits for the other', async () => {
+  const { config } = openPage({}, { projectId: 'id' })
+  // It never arrives.
+  vi.mocked(loadSignClient).mockImplementation(() => new Promise(() => undefined))
+  const frames: object[] = []
+  const contentWindow = {}
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: new URL('https://app.test/') }))
+  vi.stubGlobal('document', {
+    createElement: () => ({ style: {}, contentWindow, remove: () => undefined }),
+    body: { append: (frame: object) => void frames.push(frame) },
+  })
+
+  void config.connectors[0]?.connect()
+
+  await expect.poll(() => frames).toMatchObject([{ src: expect.stringContaining('https://verify.walletconnect.org/') }])
+  expect(loadSignClient).toHaveBeenCalledTimes(1)
+  // It answers, and goes.
+  window.dispatchEvent(Object.assign(new Event('message'), { source: contentWindow }))
+})
+
+test('behavior: where the visitor is asked to connect first, the chain is known without any code', async () => {
+  const { config } = openPage({})
+
+  expect(await config.connectors[0]?.getChainId()).toBe(polygon.id)
+  expect(walletConnect).not.toHaveBeenCalled()
+})
+
+test('error: a warm-up that fails is nothing yet; the press says what is missing', async () => {
+  const { config } = openPage({})
+  const [connector] = config.connectors
+  vi.mocked(loadSignClient).mockRejectedValue(new Error('Failed to fetch'))
+
+  warmConnector(connector)
+  await expect.poll(() => vi.mocked(loadSignClient).mock.calls.length).toBe(1)
+
+  await expect(connector?.connect()).rejects.toThrow('Failed to fetch')
 })

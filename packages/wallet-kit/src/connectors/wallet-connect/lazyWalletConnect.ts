@@ -1,17 +1,18 @@
 import type { Chain } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import type { WalletProvider } from '../WalletProvider.ts'
+import type { Warmable } from '../warmConnector.ts'
 import { sessionStorageKey } from './sessionStorageKey.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
-type WalletConnectConnector = ReturnType<CreateConnectorFn<WalletProvider>>
+type WalletConnectConnector = ReturnType<CreateConnectorFn<WalletProvider, Warmable>>
 
 /**
- * The connector of `walletConnect`, whose own code loads when somebody picks it, or behind a saved session.
+ * The connector of `walletConnect`, whose own code loads when somebody reaches for it, or behind a saved session.
  *
  * Until then it has no provider, by which wagmi knows at the start that there is nothing to reconnect.
  */
-export function lazyWalletConnect(options: WalletConnectOptions): CreateConnectorFn<WalletProvider> {
+export function lazyWalletConnect(options: WalletConnectOptions): CreateConnectorFn<WalletProvider, Warmable> {
   return (config) => {
     let loading: Promise<WalletConnectConnector> | undefined
 
@@ -35,12 +36,19 @@ export function lazyWalletConnect(options: WalletConnectOptions): CreateConnecto
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'walletConnect',
+      warm: () =>
+        void load().then(
+          (connector) => connector.warm(),
+          // The press asks for it again, and says what is missing.
+          () => undefined,
+        ),
       // The cast: the caller's `withCapabilities` decides the type, and reaches the connector as it is.
       connect: async (parameters) => (await load()).connect(parameters) as never,
       disconnect: async () => (await find())?.disconnect(),
       isAuthorized: async () => (await find())?.isAuthorized() ?? false,
       getAccounts: async () => (await load()).getAccounts(),
-      getChainId: async () => (await load()).getChainId(),
+      // Without a session it is the app's first, as the connector would say once it is there.
+      getChainId: async () => (await find())?.getChainId() ?? config.chains[0].id,
       // The cast: wagmi asks for a provider before there is a connection only here, and takes none for an answer.
       getProvider: async () => (await find())?.getProvider() as Promise<WalletProvider>,
       // The cast: wagmi's type lets a connector be without it; this one is not.

@@ -1,7 +1,8 @@
 import { ProviderRpcError } from '../../errors/ProviderRpcError.ts'
-import { WalletConnectLoadError } from '../../errors/WalletConnectLoadError.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
+import type { VerifyRace } from './createVerifyRace.ts'
 import { limitVerify } from './limitVerify.ts'
+import type { loadSignClient } from './loadSignClient.ts'
 import { type Proposal, proposeSession } from './proposeSession.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 import type { WalletConnectSession } from './WalletConnectSession.ts'
@@ -37,17 +38,17 @@ const goodbyeMs = 1_500
 /** What a session's owner is told. Source: the codes of WalletConnect's Sign specification. */
 const left = { code: 6000, message: 'User disconnected.' }
 
-/**
- * Loads WalletConnect's SDK and opens its client. Reaches out to the relay only once there is something to say or a
- * session to listen to.
- *
- * @throws {@link WalletConnectLoadError} when the package is missing or its file did not arrive.
- */
+export type OpenLineParameters = {
+  options: WalletConnectOptions
+  events: LineEvents
+  race: VerifyRace
+}
+
+/** Opens a client of the SDK. Reaches out to the relay only once there is something to say or a session to listen to. */
 export async function openLine(
-  { projectId = '', relayUrl, metadata, verify }: WalletConnectOptions,
-  { onUpdate, onEvent, onEnd }: LineEvents,
+  SignClient: Awaited<ReturnType<typeof loadSignClient>>,
+  { options: { projectId = '', relayUrl, metadata }, events: { onUpdate, onEvent, onEnd }, race }: OpenLineParameters,
 ): Promise<Line> {
-  const SignClient = await loadSignClient()
   const client = await SignClient.init({
     projectId,
     relayUrl: relayUrl ?? defaultRelayUrl,
@@ -58,7 +59,7 @@ export async function openLine(
     logger: 'silent',
   })
   const { relayer, pairing } = client.core
-  limitVerify(client.core.verify, verify ?? (projectId === '' || relayUrl !== undefined ? 'off' : 'race'))
+  limitVerify(client.core.verify, race)
 
   client.on('session_update', ({ topic }) => {
     const session = find(topic)
@@ -141,18 +142,8 @@ export async function openLine(
 /** Wallets answer with plain objects of EIP-1193's codes or WalletConnect's, which viem both reads. */
 function toRequestError(error: unknown): unknown {
   if (error instanceof Error || typeof error !== 'object' || error === null) return error
-  const { code = -32_603, message = 'The wallet gave no reason.', data } = error as Partial<ProviderRpcError>
+  const { code = -32_603, message = '', data } = error as Partial<ProviderRpcError>
   return new ProviderRpcError({ code, message, data })
-}
-
-async function loadSignClient() {
-  try {
-    // Named in one piece and inside `try`: so bundlers know it for optional where the app has not installed it.
-    const { SignClient } = await import(/* turbopackOptional: true */ '@walletconnect/sign-client')
-    return SignClient
-  } catch (cause) {
-    throw new WalletConnectLoadError({ cause })
-  }
 }
 
 type SettledSession = {

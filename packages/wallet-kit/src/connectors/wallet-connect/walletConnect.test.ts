@@ -244,10 +244,13 @@ test('error: who cannot load the SDK any more can leave all the same', async () 
   await pair({ page, peer })
   const offline = openPage({ relayUrl: relay.url }, page.memory)
   await reconnect(offline.config)
-  vi.doMock('./openLine.ts', () => {
-    throw new Error('Failed to fetch dynamically imported module')
+  const fail = () => Promise.reject(new Error('Failed to fetch dynamically imported module'))
+  // The chunk that the connector imports as it is needed; what it holds from the start cannot be replaced any more.
+  vi.doMock('./openLine.ts', () => ({ openLine: fail }))
+  stops.push(() => {
+    vi.doUnmock('./openLine.ts')
+    vi.resetModules()
   })
-  stops.push(() => vi.doUnmock('./openLine.ts'))
   vi.resetModules()
 
   await disconnect(offline.config)

@@ -1,14 +1,24 @@
-import { type Address, getAddress, numberToHex, SwitchChainError } from 'viem'
+import {
+  type Address,
+  ChainDisconnectedError,
+  getAddress,
+  numberToHex,
+  ProviderDisconnectedError,
+  SwitchChainError,
+} from 'viem'
 import { ChainNotConfiguredError, type CreateConnectorFn, SwitchChainNotSupportedError } from 'wagmi'
 import { ProviderRpcError } from '../../errors/ProviderRpcError.ts'
 import type { WalletProvider } from '../WalletProvider.ts'
+import type { Warmable } from '../warmConnector.ts'
 import { createSessionProvider } from './createSessionProvider.ts'
+import { createVerifyRace } from './createVerifyRace.ts'
 import { describeChain } from './describeChain.ts'
 import { forgetApp } from './forgetApp.ts'
 import { isUnknownChain } from './isUnknownChain.ts'
 import { keepSession } from './keepSession.ts'
 import { listAccounts } from './listAccounts.ts'
 import { listChainIds } from './listChainIds.ts'
+import { loadSignClient } from './loadSignClient.ts'
 import type { Line, LineEvents } from './openLine.ts'
 import { readEventAccounts } from './readEventAccounts.ts'
 import { readEventChainId } from './readEventChainId.ts'
@@ -31,7 +41,7 @@ const updateLimitMs = 3_000
 /**
  * WalletConnect v2 as a wagmi connector: a wallet on another device, reached by a QR code or a link.
  *
- * Draws nothing, reports nothing, and holds none of WalletConnect's SDK: that loads when somebody picks the wallet, or
+ * Draws nothing, reports nothing, and holds none of WalletConnect's SDK: that loads when somebody reaches for the wallet, or
  * behind a saved session, which itself is back at once from wagmi's storage. Asks for all of the app's chains, each
  * optional; reads go through the app's transports. The URI for the QR code comes as wagmi's `message` event of type
  * `display_uri`, and again with each new proposal. Needs `@walletconnect/sign-client` installed beside the kit.
@@ -39,9 +49,10 @@ const updateLimitMs = 3_000
  * @example
  * createConfig({ connectors: [walletConnect({ relayUrl: 'wss://relay.example' })], … })
  */
-export function walletConnect(options: WalletConnectOptions = {}): CreateConnectorFn<WalletProvider> {
+export function walletConnect(options: WalletConnectOptions = {}): CreateConnectorFn<WalletProvider, Warmable> {
   return ({ chains, emitter, storage, transports }) => {
     const keeper = keepSession(storage)
+    const race = createVerifyRace(options)
     let opening: Promise<Line> | undefined
     let isWatching = false
 
@@ -76,10 +87,15 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       switchChain,
     })
 
-    const connector: ReturnType<CreateConnectorFn<WalletProvider>> = {
+    const connector: ReturnType<CreateConnectorFn<WalletProvider, Warmable>> = {
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'walletConnect',
+
+      warm() {
+        // The press asks for it again, and says what is missing.
+        Promise.all([import('./openLine.ts'), loadSignClient()]).catch(() => undefined)
+      },
 
       async connect(parameters: WalletConnectConnectParameters = {}) {
         const session = await (parameters.isReconnecting ? goOn() : begin(parameters))
@@ -155,8 +171,8 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     return connector
 
     function openLine(): Promise<Line> {
-      opening ??= import('./openLine.ts')
-        .then((chunk) => chunk.openLine(options, events))
+      opening ??= Promise.all([import('./openLine.ts'), loadSignClient()])
+        .then(([chunk, SignClient]) => chunk.openLine(SignClient, { options, events, race }))
         .catch((error: unknown) => {
           // A chunk that did not arrive is asked for again next time.
           opening = undefined
@@ -167,6 +183,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
 
     async function begin({ chainId = chains[0].id, signal }: WalletConnectConnectParameters): Promise<SavedSession> {
       forgetApp()
+      race.begin()
       const line = await openLine()
       const before = await keeper.get()
       const session = await line.connect({
@@ -180,7 +197,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
 
     async function goOn(): Promise<SavedSession> {
       const session = await keeper.get()
-      if (!session) throw new ProviderRpcError({ code: 4900, message: 'No WalletConnect session is open.' })
+      if (!session) throw new ProviderDisconnectedError(new Error('No WalletConnect session is open.'))
       // A moment later: only then does wagmi listen for the session being gone.
       setTimeout(() => void catchUp(session.topic), 0)
       return session
@@ -254,7 +271,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
     async function moveTo(chainId: number): Promise<void> {
       const isOpen = await keeper.until(({ accounts }) => listChainIds(accounts).includes(chainId), updateLimitMs)
       if (!isOpen) {
-        throw new ProviderRpcError({ code: 4901, message: `The wallet did not open chain ${chainId} to this page.` })
+        throw new ChainDisconnectedError(new Error(`The wallet did not open chain ${chainId} to this page.`))
       }
       await connector.onChainChanged(String(chainId))
     }

@@ -1,0 +1,94 @@
+import type { WalletConnectOptions } from './WalletConnectOptions.ts'
+
+/** How long requests may wait for WalletConnect's Verify service. */
+export type VerifyRace = {
+  /** Asks the service whether it can be reached, while the SDK is still loading. */
+  begin: () => void
+  /** How long the next request may wait: `0` for not at all, `Infinity` for as long as the SDK does. */
+  getLimitMs: () => number
+  /** The service did not answer in time: until the tab is closed nobody waits for it again. */
+  miss: () => void
+}
+
+const raceMs = 300
+/** As long as the SDK (2.25) keeps a frame of its own. */
+const frameLimitMs = 5_000
+const missedKey = 'walletKit.verifyMissed'
+
+/**
+ * Decides how long requests wait for the Verify service, by the options' `verify`.
+ *
+ * In a race the SDK's own frame can begin only once the SDK is there and has its message. A frame without a message begins
+ * with the press, so that a service which cannot be reached is known by then and costs the first code nothing.
+ */
+export function createVerifyRace({ projectId = '', relayUrl, verify }: WalletConnectOptions): VerifyRace {
+  const mode = verify ?? (projectId === '' || relayUrl !== undefined ? 'off' : 'race')
+  let isMissed = mode === 'race' && readMissed()
+  let probe: Probe | undefined
+
+  return {
+    begin() {
+      // Node has no `document`.
+      if (mode !== 'race' || isMissed || probe?.isAnswered() || typeof document === 'undefined') return
+      probe?.close()
+      probe = openProbe(projectId)
+    },
+    getLimitMs() {
+      if (mode !== 'race') return mode === 'on' ? Number.POSITIVE_INFINITY : 0
+      const limitMs = !probe || probe.isAnswered() ? raceMs : Math.max(0, probe.openedAt + raceMs - Date.now())
+      if (limitMs === 0) miss()
+      return isMissed ? 0 : limitMs
+    },
+    miss,
+  }
+
+  function miss() {
+    isMissed = true
+    probe?.close()
+    rememberMissed()
+  }
+}
+
+type Probe = { openedAt: number; isAnswered: () => boolean; close: () => void }
+
+/** A frame like the SDK's, for no message. Whatever it says, the service is there. */
+function openProbe(projectId: string): Probe {
+  const id = '0'.repeat(64)
+  const query = new URLSearchParams({ projectId, origin: window.location.origin, id, decryptedId: id })
+  const frame = document.createElement('iframe')
+  frame.src = `https://verify.walletconnect.org/v3/attestation?${query}`
+  frame.style.display = 'none'
+  let hasAnswered = false
+  const timer = setTimeout(close, frameLimitMs)
+  window.addEventListener('message', onMessage)
+  document.body.append(frame)
+  return { openedAt: Date.now(), isAnswered: () => hasAnswered, close }
+
+  function onMessage({ source }: MessageEvent) {
+    if (source === null || source !== frame.contentWindow) return
+    hasAnswered = true
+    close()
+  }
+
+  function close() {
+    clearTimeout(timer)
+    window.removeEventListener('message', onMessage)
+    frame.remove()
+  }
+}
+
+function readMissed(): boolean {
+  try {
+    return sessionStorage.getItem(missedKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberMissed(): void {
+  try {
+    sessionStorage.setItem(missedKey, 'true')
+  } catch {
+    // Storage is blocked: a reloaded page finds out for itself.
+  }
+}

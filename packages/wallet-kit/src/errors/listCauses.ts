@@ -1,0 +1,39 @@
+/** What can be read of an error without trusting it: wallets throw what they like, also things that throw when looked at. */
+export type Cause = {
+  name: unknown
+  code: unknown
+  message: unknown
+  /** Only viem's and wagmi's errors have one. */
+  shortMessage: unknown
+}
+
+const maxCauses = 20
+
+/**
+ * An error and the errors it was made of, the outermost first.
+ *
+ * wagmi and viem wrap what the wallet said as `cause`; MetaMask's mobile app puts what it means into `data.originalError`.
+ */
+export function listCauses(error: unknown): Cause[] {
+  const found = new Set<unknown>()
+  const open = [error]
+  for (const next of open) {
+    if (typeof next !== 'object' || next === null || found.size === maxCauses) continue
+    if (!found.has(next)) open.push(read(read(next, 'data'), 'originalError'), read(next, 'cause'))
+    found.add(next)
+  }
+  return [...found].map((one) => ({
+    name: read(one, 'name'),
+    code: read(one, 'code'),
+    message: read(one, 'message'),
+    shortMessage: read(one, 'shortMessage'),
+  }))
+}
+
+function read(holder: unknown, key: string): unknown {
+  try {
+    return Reflect.get(Object(holder), key)
+  } catch {
+    return undefined
+  }
+}

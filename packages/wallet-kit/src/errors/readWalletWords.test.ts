@@ -1,0 +1,49 @@
+import { InternalRpcError, SwitchChainError, UnsupportedProviderMethodError } from 'viem'
+import { expect, test } from 'vitest'
+import { ProviderRpcError } from './ProviderRpcError.ts'
+import { readWalletWords } from './readWalletWords.ts'
+
+const said = new ProviderRpcError({ code: 4200, message: 'Switch in the app.' })
+
+test('behavior: what the wallet itself said is found below what viem and wagmi wrapped it in', () => {
+  expect(readWalletWords(said)).toBe('Switch in the app.')
+  expect(readWalletWords({ code: -32_601, message: 'Switch in the app.' })).toBe('Switch in the app.')
+  expect(readWalletWords(new SwitchChainError(said))).toBe('Switch in the app.')
+  expect(readWalletWords(new Error('outer', { cause: new InternalRpcError(said) }))).toBe('Switch in the app.')
+})
+
+test('behavior: the words inside of an internal error are nearer to the reason', () => {
+  const originalError = { code: 4200, message: 'Switch in the app.' }
+
+  const error = { code: -32_603, message: 'Internal JSON-RPC error.', data: { originalError } }
+  expect(readWalletWords(error)).toBe('Switch in the app.')
+  const silent = { ...error, data: { originalError: { code: 4200, message: ' ' } } }
+  expect(readWalletWords(silent)).toBe('Internal JSON-RPC error.')
+})
+
+test("behavior: words of the kit's, of viem's and of a program are none of the wallet's", () => {
+  for (const error of [
+    undefined,
+    null,
+    'Switch in the app.',
+    { code: 4200 },
+    { code: 4200, message: '' },
+    { code: 4200, message: { toString: () => 'no' } },
+    { message: 'without a code' },
+    new TypeError('x is not a function'),
+    new UnsupportedProviderMethodError(new Error('The wallet does not offer wallet_addEthereumChain.')),
+  ]) {
+    expect(readWalletWords(error)).toBeUndefined()
+  }
+})
+
+test('error: the words are one short line without signs that could pose as other text', () => {
+  const long = readWalletWords({ code: 4200, message: 'Line one.\n\u202eenil owt'.padEnd(5_000, 'x') }) ?? ''
+
+  expect(long).toMatch(/^Line one\. enil owtx+\u2026$/)
+  expect(long).toHaveLength(160)
+  const trap = () => {
+    throw new Error('trap')
+  }
+  expect(readWalletWords(Object.defineProperty({ code: 4200 }, 'message', { get: trap }))).toBeUndefined()
+})

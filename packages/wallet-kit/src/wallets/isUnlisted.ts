@@ -1,0 +1,10 @@
+import type { Connector } from 'wagmi'
+
+/** What a connector carries that serves other wallets and is none of its own. */
+export type Unlisted = { isUnlisted: true }
+
+/** Whether a connector only serves other wallets. */
+export function isUnlisted(connector: Connector): boolean {
+  // The cast: only `connectorsForWallets` writes this property; wagmi passes it on untouched.
+  return (connector as Partial<Unlisted>).isUnlisted === true
+}

@@ -1,0 +1,26 @@
+import type { Connector } from 'wagmi'
+import { findWalletConnect } from './findWalletConnect.ts'
+import { findWalletDetails } from './findWalletDetails.ts'
+
+// In these very words a bundler writes the value in; a page without one has no `process`.
+declare const process: { env: { NODE_ENV?: string } }
+
+let hasWarned = false
+
+/** Says in development, once, which wallets of the app's own list show no QR code because there is no WalletConnect. */
+export function warnWithoutWalletConnect(connectors: readonly Connector[]): void {
+  try {
+    if (process.env.NODE_ENV !== 'development') return
+    const names = connectors.flatMap((connector) => {
+      const wallet = findWalletDetails(connector)?.wallet
+      return wallet?.appLink !== undefined && !wallet.createConnector ? [wallet.name] : []
+    })
+    if (hasWarned || names.length === 0 || findWalletConnect(connectors)) return
+    hasWarned = true
+    console.warn(
+      `Without WalletConnect there is no QR code for ${names.join(', ')}. Give connectorsForWallets a projectId (https://dashboard.reown.com), or createWalletKitConfig the option walletConnect.`,
+    )
+  } catch {
+    // Without a bundler: no `process`, and nobody to tell.
+  }
+}
