@@ -41,6 +41,37 @@ test('behavior: the balance hides below 768 px and the network keeps its mark', 
   await expect.element(page.getByTestId('wk-chain-button')).toBeVisible()
 })
 
+test('a11y: the account button is named by all it shows', async () => {
+  const { update } = await renderKit({ kit: { locale: 'en' } })
+  await connect()
+  await expect.element(page.getByTestId('wk-balance')).toBeVisible()
+
+  const button = page.getByTestId('wk-account-button')
+  await expect.element(button).toHaveAccessibleName(/^Your account, 0\.08 \S+, 0x..….{4}$/)
+  update({ locale: 'ar' })
+  await expect.element(button).toHaveAccessibleName(/^حسابك، \u20680\.08 \S+, 0x..….{4}\u2069$/)
+})
+
+test('a11y: a balance that the app does not show is not in the name of the account button', async () => {
+  await renderKit({
+    children: (
+      <>
+        <ConnectButton />
+        <ConnectButton showBalance={false} />
+      </>
+    ),
+  })
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Test Wallet/ })
+    .click()
+  await expect.element(page.getByTestId('wk-balance')).toBeVisible()
+
+  const button = page.getByTestId('wk-account-button').last()
+  await expect.element(button).toHaveAccessibleName(/^Your account, 0x..….{4}$/)
+})
+
 test('behavior: a custom button gets everything it needs', async () => {
   await renderKit({
     children: (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useChains } from 'wagmi'
+import { Avatar } from '../avatar/Avatar.tsx'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import { useButtonMessages } from '../messages/useButtonMessages.ts'
 import { useKit } from '../provider/useKit.ts'
@@ -19,7 +20,8 @@ export type ConnectButtonProps = {
 }
 
 /**
- * Connects, and afterwards shows the network and the account. All of the kit that loads with a page.
+ * Connects, and afterwards shows the network and the account; in between the account whose signature is missing. All of
+ * the kit that loads with a page.
  *
  * What shows on which screen is decided in CSS (768 px), so that nothing jumps after mounting.
  */
@@ -29,14 +31,21 @@ function ConnectButtonView({
   chainStatus = { smallScreen: 'icon', largeScreen: 'full' },
   showBalance = { smallScreen: false, largeScreen: true },
 }: ConnectButtonProps) {
-  const { hasWords, avatar: Avatar } = useKit()
+  const { hasWords } = useKit()
   const rootProps = useRootProps()
   const t = useButtonMessages()
   const chains = useChains()
   const status = useConnectionStatus()
   const button = useConnectButton()
   const { account, chain, mounted } = button
-  const warm = { onPointerEnter: button.warm, onFocus: button.warm, onTouchStart: button.warm }
+  const toOpener = (open: () => void, isOpen: boolean) => ({
+    onClick: open,
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': isOpen,
+    onPointerEnter: button.warm,
+    onFocus: button.warm,
+    onTouchStart: button.warm,
+  })
 
   if (!mounted || status === 'loading' || !hasWords) {
     return (
@@ -46,6 +55,17 @@ function ConnectButtonView({
     )
   }
 
+  const who = account && (
+    <>
+      <span className={styles['avatar']} data-pending={account.hasPendingTransactions}>
+        <Avatar address={account.address} ensImage={account.ensAvatar} size={24} />
+      </span>
+      <span className={styles['name']}>
+        <bdi>{account.displayName}</bdi>
+      </span>
+    </>
+  )
+
   if (status !== 'connected' || !account || !chain) {
     return (
       <div {...rootProps} className={styles['root']}>
@@ -54,21 +74,25 @@ function ConnectButtonView({
           key="connect"
           type="button"
           className={styles['connect']}
-          onClick={button.openConnectModal}
-          aria-haspopup="dialog"
-          aria-expanded={button.connectModalOpen}
+          aria-label={account && `${account.displayName} ${t('button.verify')}`}
           data-testid="wk-connect-button"
-          {...warm}
+          {...toOpener(button.openConnectModal, button.connectModalOpen)}
         >
-          {label ?? t('button.connect')}
+          {/* Its account is there, and only the signature is missing. */}
+          {account ? (
+            <>
+              {who} <span>{t('button.verify')}</span>
+            </>
+          ) : (
+            (label ?? t('button.connect'))
+          )}
         </button>
       </div>
     )
   }
 
-  const chainOn = spread(chainStatus)
-  const accountOn = spread(accountStatus)
-  const balanceOn = spread(showBalance)
+  const balanceScreens = toScreens(showBalance)
+  const balance = (balanceScreens['data-small'] || balanceScreens['data-large']) && account.displayBalance
   return (
     <div {...rootProps} className={styles['root']}>
       {(chains.length > 1 || chain.unsupported) && (chainStatus !== 'none' || chain.unsupported) && (
@@ -76,14 +100,10 @@ function ConnectButtonView({
           type="button"
           className={styles['chain']}
           data-unsupported={chain.unsupported}
-          data-small={chainOn.smallScreen}
-          data-large={chainOn.largeScreen}
-          onClick={button.openChainModal}
-          aria-haspopup="dialog"
-          aria-expanded={button.chainModalOpen}
           aria-label={chain.unsupported ? undefined : t('button.network', { chain: chain.name })}
           data-testid="wk-chain-button"
-          {...warm}
+          {...toScreens(chainStatus)}
+          {...toOpener(button.openChainModal, button.chainModalOpen)}
         >
           {chain.unsupported ? (
             t('button.wrongNetwork')
@@ -101,31 +121,19 @@ function ConnectButtonView({
         <button
           type="button"
           className={styles['account']}
-          data-small={accountOn.smallScreen}
-          data-large={accountOn.largeScreen}
-          onClick={button.openAccountModal}
-          aria-haspopup="dialog"
-          aria-expanded={button.accountModalOpen}
-          aria-label={t('button.account', { name: account.displayName })}
+          aria-label={t('button.account', {
+            name: balance ? `${balance}, ${account.displayName}` : account.displayName,
+          })}
           data-testid="wk-account-button"
-          {...warm}
+          {...toScreens(accountStatus)}
+          {...toOpener(button.openAccountModal, button.accountModalOpen)}
         >
-          {account.displayBalance && (
-            <span
-              className={styles['balance']}
-              data-small={balanceOn.smallScreen}
-              data-large={balanceOn.largeScreen}
-              data-testid="wk-balance"
-            >
-              <bdi>{account.displayBalance}</bdi>
+          {balance && (
+            <span className={styles['balance']} data-testid="wk-balance" {...balanceScreens}>
+              <bdi>{balance}</bdi>{' '}
             </span>
           )}
-          <span className={styles['avatar']} data-pending={account.hasPendingTransactions}>
-            <Avatar address={account.address} ensImage={account.ensAvatar} size={24} />
-          </span>
-          <span className={styles['name']}>
-            <bdi>{account.displayName}</bdi>
-          </span>
+          {who}
         </button>
       )}
     </div>
@@ -140,8 +148,8 @@ function ConnectButtonCustom({ children }: { children: (state: ConnectButtonStat
 export const ConnectButton: typeof ConnectButtonView & { Custom: typeof ConnectButtonCustom } =
   /* @__PURE__ */ Object.assign(ConnectButtonView, { Custom: ConnectButtonCustom })
 
-function spread<value extends string | boolean>(value: Responsive<value>): { smallScreen: value; largeScreen: value } {
-  if (typeof value !== 'object') return { smallScreen: value, largeScreen: value }
-  const { smallScreen, largeScreen = smallScreen } = value
-  return { smallScreen, largeScreen }
+/** What the style sheet reads for each size of screen. */
+function toScreens<value extends string | boolean>(value: Responsive<value>) {
+  const { smallScreen, largeScreen = smallScreen } = typeof value === 'object' ? value : { smallScreen: value }
+  return { 'data-small': smallScreen, 'data-large': largeScreen }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Connector, useConnection } from 'wagmi'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import { useMounted } from '../connection/useMounted.ts'
+import { warmConnector } from '../connectors/warmConnector.ts'
 import { warmModals } from '../modals/loadModals.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
@@ -27,7 +28,7 @@ export type WalletButtonState = {
   mounted: boolean
   /** Opens the modal for this wallet and asks it to connect. */
   connect: () => void
-  /** Fetches the modals ahead of a click: call it on hover, focus and touch. */
+  /** Fetches the modals, and the code behind the wallet, ahead of a click: call it on hover, focus and touch. */
   warm: () => void
 }
 
@@ -35,11 +36,11 @@ type Attempt = 'none' | 'running' | 'failed'
 
 /** Everything a button for one wallet needs to know and do. */
 export function useWalletButton(walletId: string): WalletButtonState {
-  const { openModal, requestedWalletId, setOpenModal } = useKit()
+  const { isInSafe, openModal, requestedWalletId, setOpenModal } = useKit()
   const status = useConnectionStatus()
   const mounted = useMounted()
   const current = useConnection().connector
-  const wallets = useWallets()
+  const wallets = useWallets({ isInSafe })
   const [attempt, setAttempt] = useState<Attempt>('none')
   const wallet = wallets.find(({ id }) => id.toLowerCase() === walletId.toLowerCase())
   const isOpen = wallet !== undefined && openModal === 'connect' && requestedWalletId === wallet.id
@@ -67,6 +68,9 @@ export function useWalletButton(walletId: string): WalletButtonState {
     error: attempt === 'failed' && status === 'disconnected',
     mounted,
     connect: () => wallet && status === 'disconnected' && setOpenModal('connect', { walletId: wallet.id }),
-    warm: warmModals,
+    warm() {
+      warmModals()
+      warmConnector(wallet?.connector)
+    },
   }
 }

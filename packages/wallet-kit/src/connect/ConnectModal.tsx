@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useReducer, useRef } from 'react'
+import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { useConnections } from 'wagmi'
 import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
@@ -29,9 +29,12 @@ export type ConnectModalProps = {
 export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   const t = useMessages()
   const titleId = useId()
-  const { appInfo, requestedWalletId } = useKit()
+  const kit = useKit()
+  const { appInfo, requestedWalletId } = kit
   const isCompact = useCompact() || requestedWalletId !== null
-  const known = useWallets()
+  // As it was: a Safe that answers while the list is open would push every row down, and is there the next time.
+  const [isInSafe] = useState(kit.isInSafe)
+  const known = useWallets({ isInSafe })
   const connections = useConnections()
   const { wallets, connectedIds } = useMemo(
     () =>

@@ -13,7 +13,7 @@ export type ConnectState = {
   step: ConnectStep
   /** The wallet the step is about. */
   walletId: string | null
-  /** Where the way to get this wallet began: in the list, in the get-a-wallet list, or at its code. */
+  /** Where the way to get a wallet began: in the list, in the get-a-wallet list, or at a wallet's code or link. */
   from: 'list' | 'get' | 'connect'
 }
 

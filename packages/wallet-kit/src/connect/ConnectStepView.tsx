@@ -6,6 +6,7 @@ import { ExtensionInstructionsStep } from './ExtensionInstructionsStep.tsx'
 import { GetStep } from './GetStep.tsx'
 import { IntroStep } from './IntroStep.tsx'
 import { MobileInstructionsStep } from './MobileInstructionsStep.tsx'
+import { OpenAnyAppStep } from './OpenAnyAppStep.tsx'
 import { OpenAppStep } from './OpenAppStep.tsx'
 import { ScanStep } from './ScanStep.tsx'
 import type { ConnectStepViewProps } from './StepProps.ts'
@@ -26,6 +27,9 @@ export function ConnectStepView(props: ConnectStepViewProps) {
     switch (state.step) {
       case 'connect':
         if (attempt.uri === null) return <ConnectingStep {...props} {...step} wallet={wallet} />
+        if (device.mobileSystem && wallet.id === 'walletConnect') {
+          return <OpenAnyAppStep {...props} {...step} wallet={wallet} uri={attempt.uri} />
+        }
         if (device.mobileSystem) return <OpenAppStep {...props} {...step} wallet={wallet} uri={attempt.uri} />
         return <ScanStep {...props} {...step} wallet={wallet} uri={attempt.uri} />
       case 'downloadOptions':

@@ -7,7 +7,7 @@ export function Disclaimer() {
   const { disclaimer: Content } = useKit().appInfo
   // In the app's own language, which may be read the other way.
   return (
-    <div className={styles['text']} dir="auto">
+    <div className={styles['text']} data-wk-app="" dir="auto">
       {typeof Content === 'function' ? <Content Text={DisclaimerText} Link={DisclaimerLink} /> : Content}
     </div>
   )

@@ -16,6 +16,11 @@ beforeEach(async () => {
     followed.push({ href: this.href, target: this.target })
   })
 })
+beforeEach(() => {
+  const stay = (event: Event) => event.target instanceof HTMLAnchorElement && event.preventDefault()
+  document.addEventListener('click', stay)
+  return () => document.removeEventListener('click', stay)
+})
 afterEach(async () => {
   vi.restoreAllMocks()
   await resetPage()
@@ -108,4 +113,90 @@ test('behavior: spec §2 a QR code is shown when not on mobile; a phone gets its
 
   await expect.element(dialog().getByRole('link', { name: 'Get Rainbow' })).toBeVisible()
   expect(dialog().getByRole('listitem').elements()).toHaveLength(3)
+})
+
+test('behavior: WalletConnect offers the wallets that have an app, which open by themselves', async () => {
+  const connector = await tap('WalletConnect')
+  connector.offer(uri)
+
+  await expect.element(dialog().getByRole('button', { name: 'Open MetaMask' })).toBeVisible()
+  expect(
+    dialog()
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent),
+  ).toEqual(['Open Rainbow', 'Open Coinbase Wallet', 'Open MetaMask'])
+  await dialog().getByRole('button', { name: 'Open Rainbow' }).click()
+  connector.offer(uri)
+
+  await expect.poll(() => followed.at(-1)?.href).toBe(`rainbow://wc?uri=${encodeURIComponent(uri)}`)
+  expect(JSON.parse(localStorage.getItem(choiceKey) ?? '')).toEqual({ name: 'Rainbow', href: 'rainbow://' })
+})
+
+test('a11y: where no app takes the link within two seconds, the page asks whether nothing opened', async () => {
+  const connector = await tap('WalletConnect')
+  connector.offer(uri)
+  const status = dialog().getByRole('status').first()
+  await expect.element(status).toHaveTextContent(/^$/)
+
+  await expect.element(status).toHaveTextContent('Nothing opened?')
+
+  // Trying again waits once more.
+  await dialog().getByRole('link', { name: 'Try again' }).click()
+  await expect.element(status).toHaveTextContent(/^$/)
+})
+
+test('behavior: an app that took the link is waited for, also after the visitor is back', async () => {
+  const connector = await tap('WalletConnect')
+  connector.offer(uri)
+  await expect.poll(() => followed).toHaveLength(1)
+
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 2_300))
+
+  await expect.element(dialog().getByRole('status').first()).toHaveTextContent(/^$/)
+})
+
+test('behavior: an app that the phone first asked for takes the question back', async () => {
+  const connector = await tap('WalletConnect')
+  connector.offer(uri)
+  const status = dialog().getByRole('status').first()
+  await expect.element(status).toHaveTextContent('Nothing opened?')
+
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+
+  await expect.element(status).toHaveTextContent(/^$/)
+})
+
+test('behavior: where nothing opened the link can be copied, followed again, and a wallet be got', async () => {
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  const connector = await tap('WalletConnect')
+  connector.offer(uri)
+
+  await expect.element(dialog().getByRole('link', { name: 'Try again' })).toHaveAttribute('href', uri)
+  await dialog().getByRole('button', { name: 'Copy Link' }).click()
+  await expect.element(dialog().getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(copied).toEqual([uri])
+  await dialog().getByRole('button', { name: 'Get a Wallet' }).click()
+  await expect.element(dialog().getByRole('link', { name: 'Get Rainbow' })).toBeVisible()
+  expect(connector.isAborted()).toBe(true)
+  await dialog().getByRole('button', { name: 'Back' }).click()
+  connector.offer(uri)
+
+  await expect.element(dialog().getByRole('button', { name: 'Open Rainbow' })).toBeVisible()
+})
+
+test('error: where the browser does not allow copying, the link is there to be selected', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  const connector = await tap('WalletConnect')
+  connector.offer(uri)
+
+  await dialog().getByRole('button', { name: 'Copy Link' }).click()
+
+  await expect.element(dialog().getByText(uri)).toBeVisible()
 })

@@ -4,8 +4,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
 import { WalletMark } from '../ui/WalletMark.tsx'
 import { describeDownloads } from './describeDownloads.ts'
-import { followLink } from './followLink.ts'
-import { rememberApp } from './rememberApp.ts'
+import { openApp } from './openApp.ts'
 import styles from './Step.module.css'
 import type { WalletStepProps } from './StepProps.ts'
 import { toAppLink } from './toAppLink.ts'
@@ -26,9 +25,8 @@ export function OpenAppStep({ id, onBack, onClose, wallet, uri, device }: Wallet
     // Once: a code renewed while the visitor reads must not throw them out of the page.
     if (hasFollowed.current) return
     hasFollowed.current = true
-    rememberApp(appLink === undefined ? null : { name, href: appLink })
-    followLink(link)
-  }, [link, name, appLink])
+    openApp({ name, appLink }, uri)
+  }, [uri, name, appLink])
 
   return (
     <>

@@ -1,12 +1,10 @@
 import { useId } from 'react'
-import { useCopy } from '../account/useCopy.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
-import { StatusLine } from '../ui/StatusLine.tsx'
+import { CopyLink } from './CopyLink.tsx'
 import { describeDownloads } from './describeDownloads.ts'
-import { readUriExpiry } from './readUriExpiry.ts'
 import styles from './Step.module.css'
 import type { WalletStepProps } from './StepProps.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
@@ -25,7 +23,6 @@ export function ScanStep({
 }: WalletStepProps & { uri: string }) {
   const t = useMessages()
   const leadId = useId()
-  const { state: copyState, copy } = useCopy(uri)
   const secondsLeft = useTimeLeft(readUriExpiry(uri))
   const downloads = describeDownloads(wallet, device)
   const isAnyWallet = wallet.id === 'walletConnect'
@@ -51,9 +48,7 @@ export function ScanStep({
           {t('scan.text')}
         </p>
         <div className={styles['scanActions']}>
-          <Button look="quiet" onClick={copy}>
-            {copyState === 'copied' ? t('account.copied') : t('scan.copy')}
-          </Button>
+          <CopyLink uri={uri} />
           {secondsLeft !== null && (
             <span role="timer" className={styles['timeLeft']}>
               {t('scan.renews', { time: formatTime(secondsLeft) })}
@@ -69,9 +64,14 @@ export function ScanStep({
           </p>
         )}
       </div>
-      <StatusLine spoken={copyState === 'copied' && t('account.copied')} />
     </>
   )
+}
+
+/** When a WalletConnect URI runs out, in Unix milliseconds, or `null` if it does not say. */
+function readUriExpiry(uri: string): number | null {
+  const seconds = Number(new URLSearchParams(uri.slice(uri.indexOf('?') + 1)).get('expiryTimestamp'))
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null
 }
 
 /** `4:59`, with the same digits in every locale. */

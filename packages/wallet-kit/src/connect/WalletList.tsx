@@ -1,3 +1,4 @@
+import { warmConnector } from '../connectors/warmConnector.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { Row } from '../ui/Row.tsx'
 import { RowList } from '../ui/RowList.tsx'
@@ -25,9 +26,13 @@ export function WalletList({ wallets, connectedIds, selectedId, onSelect }: Wall
               <Row
                 mark={<WalletMark icon={wallet.icon} size={28} />}
                 name={wallet.name}
+                detail={wallet.detail}
                 state={connectedIds.has(wallet.id) ? 'inUse' : wallet.id === selectedId ? 'picked' : undefined}
                 data-testid={`wk-wallet-option-${wallet.id}`}
                 onClick={() => onSelect(wallet)}
+                // A finger that scrolls the list touches rows, too, and means none of them.
+                onPointerEnter={({ pointerType }) => pointerType !== 'touch' && warmConnector(wallet.connector)}
+                onFocus={() => warmConnector(wallet.connector)}
               >
                 {(connectedIds.has(wallet.id) || wallet.recent) && (
                   <span className={styles['recent']}>

@@ -93,7 +93,7 @@ async function open(wallets: readonly ReturnType<typeof createWallet>[], options
   const connector = config.connectors.find(({ id }) => id === wallets[0]?.id)
   if (connector) await connect(config, { connector })
   if (options.adapter) {
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: /Verify$/ }).click()
     await expect.element(page.getByTestId('wk-sign-button')).toHaveTextContent('Send message')
     await page.getByTestId('wk-sign-button').click()
   }

@@ -68,3 +68,11 @@ test('behavior: back from getting a wallet whose code was shown leads to its cod
   // Another wallet from the list has a way of its own.
   expect(walk(scan, { ...get, walletId: 'y' } as ConnectAction, back())).toEqual(firstConnectState)
 })
+
+test('behavior: back from the get-a-wallet list leads to the wallet whose app did not open, if it began there', () => {
+  const open: ConnectAction = { type: 'select', walletId: 'x', isReady: true, ...both }
+
+  expect(walk(open, { type: 'get' }).step).toBe('get')
+  expect(walk(open, { type: 'get' }, back(both, true))).toMatchObject({ step: 'connect', walletId: 'x' })
+  expect(walk(open, { type: 'get' }, back(both, true), back(both, true))).toEqual(firstConnectState)
+})

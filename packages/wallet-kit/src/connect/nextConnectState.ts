@@ -8,7 +8,9 @@ export function nextConnectState(state: ConnectState, action: ConnectAction): Co
     case 'learn':
       return { ...firstConnectState, step: 'learn' }
     case 'get':
-      return { ...firstConnectState, step: 'get' }
+      return state.step === 'connect'
+        ? { ...state, step: 'get', from: 'connect' }
+        : { ...firstConnectState, step: 'get' }
     case 'select':
       if (action.isReady) return { step: 'connect', walletId: action.walletId, from: 'list' }
       return {
@@ -44,6 +46,7 @@ function previous(state: ConnectState, action: Extract<ConnectAction, { type: 'b
   }[state.from]
   switch (state.step) {
     case 'get':
+      if (state.from === 'connect') return begin
       return action.isCompact ? { ...firstConnectState, step: 'learn' } : firstConnectState
     case 'mobileInstructions':
       return { ...state, step: 'download' }

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Arabic. Modern Standard Arabic; commands to the reader in the masculine singular, buttons as verbal nouns. */
 export const ar: Translation = {
   'button.connect': 'ربط المحفظة',
+  'button.verify': 'التحقق من الحساب',
   'button.wrongNetwork': 'شبكة غير صحيحة',
   'button.account': 'حسابك، {name}',
   'button.network': 'الشبكة: {chain}',
@@ -127,6 +128,8 @@ export const ar: Translation = {
   'chain.confirm': 'أكّد في المحفظة',
   'chain.pending': 'هناك طلب في انتظارك في محفظتك. افتحها للمتابعة.',
   'chain.failed': 'تعذّر التبديل إلى {chain}. لم توضّح محفظتك السبب؛ حاول مرة أخرى أو بدّل الشبكة من المحفظة.',
+  'chain.failedSaying': 'تعذّر التبديل إلى {chain}. حاول مرة أخرى أو بدّل الشبكة من المحفظة. تقول محفظتك: «{words}»',
+  'chain.walletSays': 'تقول محفظتك: «{words}»',
   'chain.cannotSwitch': 'محفظتك لا تدعم تبديل الشبكات من {app}. جرّب تبديل الشبكة من داخل محفظتك.',
   'chain.thisApp': 'هذا التطبيق',
 }

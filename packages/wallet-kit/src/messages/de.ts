@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** German. Formal (Sie); "Wallet" is feminine. The browser stands in the accusative after "für". */
 export const de: Translation = {
   'button.connect': 'Wallet verbinden',
+  'button.verify': 'Bestätigen',
   'button.wrongNetwork': 'Falsches Netzwerk',
   'button.account': 'Ihr Konto, {name}',
   'button.network': 'Netzwerk: {chain}',
@@ -136,6 +137,9 @@ export const de: Translation = {
   'chain.pending': 'In Ihrer Wallet wartet bereits eine Anfrage. Öffnen Sie sie, um fortzufahren.',
   'chain.failed':
     'Der Wechsel zu {chain} ist fehlgeschlagen. Mehr verrät Ihre Wallet nicht; versuchen Sie es erneut oder wechseln Sie in der Wallet.',
+  'chain.failedSaying':
+    'Der Wechsel zu {chain} ist fehlgeschlagen. Versuchen Sie es erneut oder wechseln Sie in der Wallet. Ihre Wallet meldet: „{words}“',
+  'chain.walletSays': 'Ihre Wallet meldet: „{words}“',
   'chain.cannotSwitch':
     'Ihre Wallet unterstützt den Netzwerkwechsel über {app} nicht. Versuchen Sie, das Netzwerk in Ihrer Wallet zu wechseln.',
   'chain.thisApp': 'diese App',

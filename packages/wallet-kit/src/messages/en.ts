@@ -125,6 +125,8 @@ export const en = {
   'chain.confirm': 'Confirm in Wallet',
   'chain.pending': 'A request is already waiting in your wallet. Open it to continue.',
   'chain.failed': "Couldn't switch to {chain}. Your wallet didn't say why. Try again, or switch in the wallet.",
+  'chain.failedSaying': "Couldn't switch to {chain}. Try again, or switch in the wallet. Your wallet says: “{words}”",
+  'chain.walletSays': 'Your wallet says: “{words}”',
   'chain.cannotSwitch':
     'Your wallet does not support switching networks from {app}. Try switching networks from within your wallet instead.',
   'chain.thisApp': 'this app',

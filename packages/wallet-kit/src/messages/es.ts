@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Spanish. Neutral Spanish for Spain and Latin America, informal (tú) as wallets speak. */
 export const es: Translation = {
   'button.connect': 'Conectar wallet',
+  'button.verify': 'Verificar',
   'button.wrongNetwork': 'Red incorrecta',
   'button.account': 'Tu cuenta, {name}',
   'button.network': 'Red: {chain}',
@@ -131,6 +132,9 @@ export const es: Translation = {
   'chain.pending': 'Ya hay una solicitud pendiente en tu wallet. Ábrela para continuar.',
   'chain.failed':
     'No se ha podido cambiar a {chain}. Tu wallet no da más detalles; inténtalo de nuevo o cambia de red en la wallet.',
+  'chain.failedSaying':
+    'No se ha podido cambiar a {chain}. Inténtalo de nuevo o cambia de red en la wallet. Tu wallet dice: «{words}»',
+  'chain.walletSays': 'Tu wallet dice: «{words}»',
   'chain.cannotSwitch': 'Tu wallet no permite cambiar de red desde {app}. Prueba a cambiar de red en la propia wallet.',
   'chain.thisApp': 'esta aplicación',
 }

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Persian. Formal (شما); compound words with a zero-width non-joiner. */
 export const fa: Translation = {
   'button.connect': 'اتصال کیف پول',
+  'button.verify': 'تأیید حساب',
   'button.wrongNetwork': 'شبکه نادرست',
   'button.account': 'حساب شما، {name}',
   'button.network': 'شبکه: {chain}',
@@ -130,6 +131,9 @@ export const fa: Translation = {
   'chain.pending': 'درخواستی در کیف پول شما در انتظار است. برای ادامه، آن را باز کنید.',
   'chain.failed':
     'تغییر به {chain} ممکن نشد. کیف پول شما توضیح بیشتری نداد؛ دوباره تلاش کنید یا شبکه را در کیف پول تغییر دهید.',
+  'chain.failedSaying':
+    'تغییر به {chain} ممکن نشد. دوباره تلاش کنید یا شبکه را در کیف پول تغییر دهید. کیف پول شما می‌گوید: «{words}»',
+  'chain.walletSays': 'کیف پول شما می‌گوید: «{words}»',
   'chain.cannotSwitch': 'کیف پول شما از تغییر شبکه از طریق {app} پشتیبانی نمی‌کند. شبکه را در خود کیف پول تغییر دهید.',
   'chain.thisApp': 'این برنامه',
 }

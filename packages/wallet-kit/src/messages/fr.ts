@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** French. Formal (vous); French spacing before double punctuation, with no-break spaces. */
 export const fr: Translation = {
   'button.connect': 'Connecter un wallet',
+  'button.verify': 'Vérifier',
   'button.wrongNetwork': 'Mauvais réseau',
   'button.account': 'Votre compte, {name}',
   'button.network': 'Réseau : {chain}',
@@ -131,6 +132,9 @@ export const fr: Translation = {
   'chain.pending': 'Une demande est déjà en attente dans votre wallet. Ouvrez-le pour continuer.',
   'chain.failed':
     'Impossible de passer à {chain}. Votre wallet n’en dit pas plus ; réessayez ou changez de réseau dans le wallet.',
+  'chain.failedSaying':
+    'Impossible de passer à {chain}. Réessayez ou changez de réseau dans le wallet. Votre wallet indique : « {words} »',
+  'chain.walletSays': 'Votre wallet indique : « {words} »',
   'chain.cannotSwitch':
     'Votre wallet ne permet pas de changer de réseau depuis {app}. Essayez de changer de réseau dans le wallet lui-même.',
   'chain.thisApp': 'cette application',

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Hindi. Formal (आप); words people know from their phones stay, written in Devanagari. */
 export const hi: Translation = {
   'button.connect': 'वॉलेट कनेक्ट करें',
+  'button.verify': 'सत्यापित करें',
   'button.wrongNetwork': 'ग़लत नेटवर्क',
   'button.account': 'आपका खाता, {name}',
   'button.network': 'नेटवर्क: {chain}',
@@ -128,6 +129,8 @@ export const hi: Translation = {
   'chain.confirm': 'वॉलेट में पुष्टि करें',
   'chain.pending': 'आपके वॉलेट में पहले से एक अनुरोध बाक़ी है। आगे बढ़ने के लिए वॉलेट खोलें।',
   'chain.failed': '{chain} पर नहीं बदला जा सका। आपके वॉलेट ने और कुछ नहीं बताया; फिर से कोशिश करें या वॉलेट में ही बदलें।',
+  'chain.failedSaying': '{chain} पर नहीं बदला जा सका। फिर से कोशिश करें या वॉलेट में ही बदलें। आपका वॉलेट कहता है: “{words}”',
+  'chain.walletSays': 'आपका वॉलेट कहता है: “{words}”',
   'chain.cannotSwitch': 'आपका वॉलेट {app} से नेटवर्क बदलने की सुविधा नहीं देता। इसके बजाय अपने वॉलेट में ही नेटवर्क बदलकर देखें।',
   'chain.thisApp': 'इस ऐप',
 }

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Indonesian. Formal (Anda); "wallet" is "dompet". */
 export const id: Translation = {
   'button.connect': 'Hubungkan dompet',
+  'button.verify': 'Verifikasi',
   'button.wrongNetwork': 'Jaringan salah',
   'button.account': 'Akun Anda, {name}',
   'button.network': 'Jaringan: {chain}',
@@ -130,6 +131,9 @@ export const id: Translation = {
   'chain.pending': 'Sudah ada permintaan yang menunggu di dompet Anda. Buka dompet untuk melanjutkan.',
   'chain.failed':
     'Tidak dapat beralih ke {chain}. Dompet Anda tidak memberi penjelasan; coba lagi atau ganti jaringan di dompet.',
+  'chain.failedSaying':
+    'Tidak dapat beralih ke {chain}. Coba lagi atau ganti jaringan di dompet. Pesan dari dompet Anda: “{words}”',
+  'chain.walletSays': 'Pesan dari dompet Anda: “{words}”',
   'chain.cannotSwitch':
     'Dompet Anda tidak mendukung penggantian jaringan dari {app}. Coba ganti jaringan langsung di dompet Anda.',
   'chain.thisApp': 'aplikasi ini',

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Italian. Informal (tu), as apps speak; the wallet stays "wallet", as Italians say. */
 export const it: Translation = {
   'button.connect': 'Collega wallet',
+  'button.verify': 'Verifica',
   'button.wrongNetwork': 'Rete errata',
   'button.account': 'Il tuo account, {name}',
   'button.network': 'Rete: {chain}',
@@ -129,6 +130,9 @@ export const it: Translation = {
   'chain.confirm': 'Conferma nel wallet',
   'chain.pending': 'C’è già una richiesta in attesa nel tuo wallet. Aprilo per continuare.',
   'chain.failed': 'Impossibile passare a {chain}. Il tuo wallet non dice altro: riprova o cambia rete nel wallet.',
+  'chain.failedSaying':
+    'Impossibile passare a {chain}. Riprova o cambia rete nel wallet. Il tuo wallet dice: «{words}»',
+  'chain.walletSays': 'Il tuo wallet dice: «{words}»',
   'chain.cannotSwitch':
     'Il tuo wallet non permette di cambiare rete da {app}. Prova a cambiare rete direttamente nel wallet.',
   'chain.thisApp': 'questa app',

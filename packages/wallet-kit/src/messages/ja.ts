@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Japanese. Polite (です・ます); buttons and headings without a verb ending. */
 export const ja: Translation = {
   'button.connect': 'ウォレットを接続',
+  'button.verify': 'アカウントを確認',
   'button.wrongNetwork': 'ネットワークが違います',
   'button.account': 'アカウント、{name}',
   'button.network': 'ネットワーク：{chain}',
@@ -130,6 +131,9 @@ export const ja: Translation = {
   'chain.pending': 'ウォレットに未処理のリクエストがあります。ウォレットを開いて続けてください。',
   'chain.failed':
     '{chain}に切り替えられませんでした。ウォレットから詳しい理由は返されていません。もう一度試すか、ウォレットで切り替えてください。',
+  'chain.failedSaying':
+    '{chain}に切り替えられませんでした。もう一度試すか、ウォレットで切り替えてください。ウォレットからのメッセージ：「{words}」',
+  'chain.walletSays': 'ウォレットからのメッセージ：「{words}」',
   'chain.cannotSwitch':
     'お使いのウォレットは{app}からのネットワーク切り替えに対応していません。ウォレット側で切り替えてください。',
   'chain.thisApp': 'このアプリ',

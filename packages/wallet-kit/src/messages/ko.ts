@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Korean. Polite (하십시오 and 해요 styles kept to -세요, -습니다); particles that fit any name. */
 export const ko: Translation = {
   'button.connect': '지갑 연결',
+  'button.verify': '계정 확인',
   'button.wrongNetwork': '잘못된 네트워크',
   'button.account': '내 계정, {name}',
   'button.network': '네트워크: {chain}',
@@ -129,6 +130,9 @@ export const ko: Translation = {
   'chain.pending': '지갑에 이미 대기 중인 요청이 있습니다. 지갑을 열어 계속하세요.',
   'chain.failed':
     '{chain} 네트워크로 전환하지 못했습니다. 지갑에서 자세한 이유를 알려 주지 않았습니다. 다시 시도하거나 지갑에서 전환하세요.',
+  'chain.failedSaying':
+    '{chain} 네트워크로 전환하지 못했습니다. 다시 시도하거나 지갑에서 전환하세요. 지갑의 메시지: “{words}”',
+  'chain.walletSays': '지갑의 메시지: “{words}”',
   'chain.cannotSwitch':
     '이 지갑은 {app}에서 네트워크를 전환하는 기능을 지원하지 않습니다. 지갑에서 직접 네트워크를 전환해 보세요.',
   'chain.thisApp': '이 앱',

@@ -86,6 +86,16 @@ test.for(translated)('behavior: %s has the same words where English has', (local
   expect(translation['instructions.mobile.create.text']).toBe(translation['instructions.extension.create.text'])
 })
 
+test.for(translated)('a11y: in %s the button that gets a wallet is named by the words it shows', (locale) => {
+  const { 'get.action': shown = '', 'get.actionFor': name = '' } = getTranslation(locale)
+  const listWords = (text: string) =>
+    Array.from(new Intl.Segmenter(locale, { granularity: 'word' }).segment(text.toLocaleLowerCase(locale))).map(
+      ({ segment }) => segment,
+    )
+
+  expect(listWords(name)).toEqual(expect.arrayContaining(listWords(shown)))
+})
+
 test('behavior: the wallet and product names in the words stay as they are', () => {
   for (const locale of translated) {
     for (const [key, text] of entriesOf(locale)) {

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Malay. Formal (anda); "wallet" is "dompet". */
 export const ms: Translation = {
   'button.connect': 'Sambung dompet',
+  'button.verify': 'Sahkan',
   'button.wrongNetwork': 'Rangkaian salah',
   'button.account': 'Akaun anda, {name}',
   'button.network': 'Rangkaian: {chain}',
@@ -132,6 +133,9 @@ export const ms: Translation = {
   'chain.pending': 'Sudah ada permintaan yang menunggu dalam dompet anda. Buka dompet untuk meneruskan.',
   'chain.failed':
     'Tidak dapat bertukar kepada {chain}. Dompet anda tidak memberi butiran lanjut; cuba lagi atau tukar dalam dompet.',
+  'chain.failedSaying':
+    'Tidak dapat bertukar kepada {chain}. Cuba lagi atau tukar dalam dompet. Mesej daripada dompet anda: “{words}”',
+  'chain.walletSays': 'Mesej daripada dompet anda: “{words}”',
   'chain.cannotSwitch':
     'Dompet anda tidak menyokong pertukaran rangkaian daripada {app}. Cuba tukar rangkaian dalam dompet anda sendiri.',
   'chain.thisApp': 'aplikasi ini',

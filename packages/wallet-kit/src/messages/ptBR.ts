@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Brazilian Portuguese. With você, as Brazilian apps speak. */
 export const ptBR: Translation = {
   'button.connect': 'Conectar carteira',
+  'button.verify': 'Verificar',
   'button.wrongNetwork': 'Rede incorreta',
   'button.account': 'Sua conta, {name}',
   'button.network': 'Rede: {chain}',
@@ -131,6 +132,9 @@ export const ptBR: Translation = {
   'chain.pending': 'Já existe uma solicitação pendente na sua carteira. Abra-a para continuar.',
   'chain.failed':
     'Não foi possível trocar para {chain}. Sua carteira não informou o motivo; tente novamente ou troque de rede na carteira.',
+  'chain.failedSaying':
+    'Não foi possível trocar para {chain}. Tente novamente ou troque de rede na carteira. Sua carteira informou: “{words}”',
+  'chain.walletSays': 'Sua carteira informou: “{words}”',
   'chain.cannotSwitch':
     'Sua carteira não permite trocar de rede por meio de {app}. Tente trocar de rede na própria carteira.',
   'chain.thisApp': 'este aplicativo',

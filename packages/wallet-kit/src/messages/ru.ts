@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Russian. Formal (вы, in lower case). The browser stands in the genitive after «для». */
 export const ru: Translation = {
   'button.connect': 'Подключить кошелёк',
+  'button.verify': 'Подтвердить',
   'button.wrongNetwork': 'Неверная сеть',
   'button.account': 'Ваш аккаунт, {name}',
   'button.network': 'Сеть: {chain}',
@@ -130,6 +131,9 @@ export const ru: Translation = {
   'chain.pending': 'В вашем кошельке уже ожидает запрос. Откройте его, чтобы продолжить.',
   'chain.failed':
     'Не удалось перейти в сеть {chain}. Кошелёк не сообщил причину; попробуйте ещё раз или смените сеть в кошельке.',
+  'chain.failedSaying':
+    'Не удалось перейти в сеть {chain}. Попробуйте ещё раз или смените сеть в кошельке. Сообщение кошелька: «{words}»',
+  'chain.walletSays': 'Сообщение кошелька: «{words}»',
   'chain.cannotSwitch': 'Ваш кошелёк не поддерживает смену сети из {app}. Попробуйте сменить сеть в самом кошельке.',
   'chain.thisApp': 'этого приложения',
 }

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Thai. Neutral and polite (คุณ), without particles; spaces part clauses, not words. */
 export const th: Translation = {
   'button.connect': 'เชื่อมต่อกระเป๋า',
+  'button.verify': 'ยืนยันบัญชี',
   'button.wrongNetwork': 'เครือข่ายไม่ถูกต้อง',
   'button.account': 'บัญชีของคุณ {name}',
   'button.network': 'เครือข่าย: {chain}',
@@ -127,6 +128,8 @@ export const th: Translation = {
   'chain.confirm': 'ยืนยันในกระเป๋า',
   'chain.pending': 'มีคำขอรออยู่ในกระเป๋าของคุณแล้ว เปิดกระเป๋าเพื่อดำเนินการต่อ',
   'chain.failed': 'สลับไปยัง {chain} ไม่ได้ กระเป๋าของคุณไม่ได้แจ้งสาเหตุ ลองอีกครั้งหรือสลับในกระเป๋า',
+  'chain.failedSaying': 'สลับไปยัง {chain} ไม่ได้ ลองอีกครั้งหรือสลับในกระเป๋า กระเป๋าของคุณแจ้งว่า “{words}”',
+  'chain.walletSays': 'กระเป๋าของคุณแจ้งว่า “{words}”',
   'chain.cannotSwitch': 'กระเป๋าของคุณไม่รองรับการสลับเครือข่ายจาก {app} ลองสลับเครือข่ายภายในกระเป๋าแทน',
   'chain.thisApp': 'แอปนี้',
 }

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Turkish. Formal (siz); no suffix is hung on a name, since the vowels would have to fit it. */
 export const tr: Translation = {
   'button.connect': 'Cüzdan bağla',
+  'button.verify': 'Doğrula',
   'button.wrongNetwork': 'Yanlış ağ',
   'button.account': 'Hesabınız, {name}',
   'button.network': 'Ağ: {chain}',
@@ -28,7 +29,7 @@ export const tr: Translation = {
 
   'get.title': 'Cüzdan edinin',
   'get.action': 'Edin',
-  'get.actionFor': '{wallet} edinin',
+  'get.actionFor': '{wallet} edin',
   'get.mobile': 'Mobil cüzdan',
   'get.extension': 'Tarayıcı uzantısı',
   'get.both': 'Mobil cüzdan ve uzantı',
@@ -130,6 +131,9 @@ export const tr: Translation = {
   'chain.pending': 'Cüzdanınızda zaten bekleyen bir istek var. Devam etmek için cüzdanı açın.',
   'chain.failed':
     '{chain} ağına geçilemedi. Cüzdanınız başka bilgi vermiyor; yeniden deneyin veya ağı cüzdanda değiştirin.',
+  'chain.failedSaying':
+    '{chain} ağına geçilemedi. Yeniden deneyin veya ağı cüzdanda değiştirin. Cüzdanınızın mesajı: “{words}”',
+  'chain.walletSays': 'Cüzdanınızın mesajı: “{words}”',
   'chain.cannotSwitch':
     'Cüzdanınız {app} üzerinden ağ değiştirmeyi desteklemiyor. Ağı cüzdanınızın içinden değiştirmeyi deneyin.',
   'chain.thisApp': 'bu uygulama',

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Ukrainian. Formal (ви, in lower case). The browser stands in the genitive after «для». */
 export const uk: Translation = {
   'button.connect': 'Під’єднати гаманець',
+  'button.verify': 'Підтвердити',
   'button.wrongNetwork': 'Неправильна мережа',
   'button.account': 'Ваш обліковий запис, {name}',
   'button.network': 'Мережа: {chain}',
@@ -130,6 +131,9 @@ export const uk: Translation = {
   'chain.pending': 'У вашому гаманці вже очікує запит. Відкрийте його, щоб продовжити.',
   'chain.failed':
     'Не вдалося перейти в мережу {chain}. Гаманець не повідомив причину; спробуйте ще раз або змініть мережу в гаманці.',
+  'chain.failedSaying':
+    'Не вдалося перейти в мережу {chain}. Спробуйте ще раз або змініть мережу в гаманці. Повідомлення гаманця: «{words}»',
+  'chain.walletSays': 'Повідомлення гаманця: «{words}»',
   'chain.cannotSwitch': 'Ваш гаманець не підтримує зміну мережі з {app}. Спробуйте змінити мережу в самому гаманці.',
   'chain.thisApp': 'цього застосунку',
 }

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Vietnamese. Formal (bạn); "wallet" is "ví". */
 export const vi: Translation = {
   'button.connect': 'Kết nối ví',
+  'button.verify': 'Xác minh',
   'button.wrongNetwork': 'Sai mạng',
   'button.account': 'Tài khoản của bạn, {name}',
   'button.network': 'Mạng: {chain}',
@@ -129,6 +130,9 @@ export const vi: Translation = {
   'chain.confirm': 'Xác nhận trong ví',
   'chain.pending': 'Đã có một yêu cầu đang chờ trong ví của bạn. Hãy mở ví để tiếp tục.',
   'chain.failed': 'Không thể chuyển sang {chain}. Ví của bạn không cho biết thêm; hãy thử lại hoặc chuyển trong ví.',
+  'chain.failedSaying':
+    'Không thể chuyển sang {chain}. Hãy thử lại hoặc chuyển trong ví. Ví của bạn cho biết: “{words}”',
+  'chain.walletSays': 'Ví của bạn cho biết: “{words}”',
   'chain.cannotSwitch': 'Ví của bạn không hỗ trợ chuyển mạng từ {app}. Hãy thử chuyển mạng ngay trong ví.',
   'chain.thisApp': 'ứng dụng này',
 }

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Simplified Chinese. Mainland wording; the reader is 您. */
 export const zhCN: Translation = {
   'button.connect': '连接钱包',
+  'button.verify': '验证账户',
   'button.wrongNetwork': '网络错误',
   'button.account': '您的账户，{name}',
   'button.network': '网络：{chain}',
@@ -127,6 +128,8 @@ export const zhCN: Translation = {
   'chain.confirm': '请在钱包中确认',
   'chain.pending': '您的钱包中已有待处理的请求。请打开钱包继续。',
   'chain.failed': '无法切换到 {chain}。钱包未说明原因；请重试，或在钱包中切换。',
+  'chain.failedSaying': '无法切换到 {chain}。请重试，或在钱包中切换。钱包提示：“{words}”',
+  'chain.walletSays': '钱包提示：“{words}”',
   'chain.cannotSwitch': '您的钱包不支持从 {app} 切换网络。请尝试在钱包内切换网络。',
   'chain.thisApp': '此应用',
 }

@@ -3,6 +3,7 @@ import type { Translation } from './Messages.ts'
 /** Traditional Chinese. Taiwanese wording, also for Hong Kong; the reader is 您. */
 export const zhTW: Translation = {
   'button.connect': '連接錢包',
+  'button.verify': '驗證帳戶',
   'button.wrongNetwork': '網路錯誤',
   'button.account': '您的帳戶，{name}',
   'button.network': '網路：{chain}',
@@ -127,6 +128,8 @@ export const zhTW: Translation = {
   'chain.confirm': '請在錢包中確認',
   'chain.pending': '您的錢包中已有待處理的請求。請開啟錢包以繼續。',
   'chain.failed': '無法切換到 {chain}。錢包未說明原因；請再試一次，或在錢包中切換。',
+  'chain.failedSaying': '無法切換到 {chain}。請再試一次，或在錢包中切換。錢包提示：「{words}」',
+  'chain.walletSays': '錢包提示：「{words}」',
   'chain.cannotSwitch': '您的錢包不支援從 {app} 切換網路。請嘗試在錢包內切換網路。',
   'chain.thisApp': '此應用程式',
 }

@@ -37,10 +37,13 @@ export type Kit = Words & {
   /** Value of the `data-wallet-kit` attribute, by which a theme finds the kit's elements. */
   rootId: string
   appInfo: AppInfo
-  avatar: AvatarComponent
+  /** Absent: the kit draws its own. */
+  avatar: AvatarComponent | undefined
   accountName: string | undefined
   balanceTokens: BalanceTokens | undefined
   initialChainId: number | undefined
+  /** Whether the page is open in a Safe that answers one of wagmi's connectors. */
+  isInSafe: boolean
   /** Absent: by the window's width. */
   modalSize: ModalSize | undefined
   showRecentTransactions: boolean

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useConfig } from 'wagmi'
-import { DefaultAvatar } from '../avatar/DefaultAvatar.tsx'
 import { appNames } from '../config/appNames.ts'
 import { useWords } from '../messages/useWords.ts'
 import { ModalHost } from '../modals/ModalHost.tsx'
@@ -18,6 +17,7 @@ import {
   type ModalSize,
 } from './KitContext.ts'
 import { type ConnectionListeners, useConnectionEvents } from './useConnectionEvents.ts'
+import { warnWithoutStyle } from './warnWithoutStyle.ts'
 
 export type WalletKitProviderProps = {
   children: ReactNode
@@ -61,7 +61,7 @@ export function WalletKitProvider({
   appInfo = noAppInfo,
   initialChain,
   modalSize,
-  avatar = DefaultAvatar,
+  avatar,
   accountName,
   balanceTokens,
   showRecentTransactions = false,
@@ -80,6 +80,20 @@ export function WalletKitProvider({
   useThemeSheet(theme, id)
   const tellError = useConnectionEvents({ onConnect, onDisconnect, onError })
 
+  useEffect(warnWithoutStyle, [])
+
+  const [isInSafe, setInSafe] = useState(false)
+  useEffect(() => {
+    // wagmi's connector asks the window around the page's frame; elsewhere there is no Safe to ask.
+    if (window.parent === window) return
+    const safe = config.connectors.find(({ type }) => type === 'safe')
+    // A rejection says that something else is around the page, or that the SDK is missing, which connecting names.
+    safe?.getProvider().then(
+      (provider) => setInSafe(!!provider),
+      () => undefined,
+    )
+  }, [config])
+
   useEffect(() => {
     const refresh = () => transactionStore.refresh()
     window.addEventListener('storage', refresh)
@@ -97,6 +111,7 @@ export function WalletKitProvider({
       accountName,
       balanceTokens,
       initialChainId,
+      isInSafe,
       modalSize,
       showRecentTransactions,
       transactionStore,
@@ -114,6 +129,7 @@ export function WalletKitProvider({
       accountName,
       balanceTokens,
       initialChainId,
+      isInSafe,
       modalSize,
       showRecentTransactions,
       transactionStore,

@@ -204,7 +204,25 @@ test('behavior: an account that comes in place of the one that signed is shown n
 
   await expect.poll(() => signOut).toHaveBeenCalledTimes(1)
   await expect.element(dialog()).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.element(page.getByTestId('wk-account-button')).not.toBeInTheDocument()
+})
+
+test('behavior: after a change of the account the button shows the new one, says what is missing, and opens the signing step', async () => {
+  const { config, wallet } = await renderKit({ adapter: {} })
+  await connect()
+  await button().click()
+  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+
+  const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+  config.connectors.find(({ id }) => id === wallet.info.rdns)?.emitter.emit('change', { accounts: [other] })
+
+  const verify = page.getByRole('button', { name: '0x00…05Fa Verify' })
+  await expect.element(verify).toHaveTextContent('0x00…05Fa Verify')
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).not.toBeInTheDocument()
+  await page.viewport(390, 800)
+  await expect.element(page.getByText('0x00…05Fa')).not.toBeVisible()
+  await verify.click()
+  await expect.element(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
 })
 
 test('behavior: spec §8 a pending wallet request (code -32002) is said, keeps the message, and can be tried again', async () => {

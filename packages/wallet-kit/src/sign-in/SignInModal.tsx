@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
+import { Avatar } from '../avatar/Avatar.tsx'
 import { formatAddress } from '../format/formatAddress.ts'
 import type { MessageKey } from '../messages/Messages.ts'
 import { useMessages } from '../messages/useMessages.ts'
@@ -26,7 +27,7 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
   const t = useMessages()
   const config = useConfig()
   const { address } = useConnection()
-  const { avatar: Avatar, locale } = useKit()
+  const { locale } = useKit()
   const { state, error, expiresAt, signIn, prepareAgain, giveUp } = useSignIn(authentication.adapter)
   const titleId = useId()
   const [retries, setRetries] = useState(0)
@@ -62,7 +63,7 @@ export function SignInModal({ authentication, onClose }: { authentication: Authe
         )}
         <p className={styles['text']}>{t('signIn.text')}</p>
         {authentication.explanation && (
-          <div className={styles['explanation']} dir="auto">
+          <div className={styles['explanation']} data-wk-app="" dir="auto">
             {authentication.explanation}
           </div>
         )}

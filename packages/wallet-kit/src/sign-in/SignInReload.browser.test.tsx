@@ -91,10 +91,10 @@ test('behavior: another tab does not ask the wallet by itself; once opened it wa
 
   sessionStorage.clear()
   await reload({ screen, adapter })
-  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Verify$/ })).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(dialog().elements()).toEqual([])
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: /Verify$/ }).click()
 
   await expect.element(accountButton()).toBeVisible()
   const [first, ...others] = textsOf(wallet)

@@ -24,6 +24,8 @@ export type WalletGroup = 'installed' | 'popular' | 'other'
 export type Wallet = {
   id: string
   name: string
+  /** What tells it from another wallet of the same name, e.g. `com.example.wallet`. */
+  detail?: string | undefined
   /** For buttons and headings. */
   shortName: string
   /** A `data:` URI, or what the app's own list says. */

@@ -113,9 +113,56 @@ test('behavior: spec §9 3 recent wallets are kept, the last used first in its g
 })
 
 test('behavior: any other connector of the app passes through', () => {
-  const wallets = list({ connectors: [connector('safe', 'safe', 'Safe')] })
+  const wallets = list({ connectors: [connector('mock', 'mock', 'Mock')] })
 
-  expect(wallets.at(-1)).toMatchObject({ id: 'safe', name: 'Safe', group: 'other', ready: true })
+  expect(wallets.at(-1)).toMatchObject({ id: 'mock', name: 'Mock', group: 'other', ready: true })
+})
+
+test('behavior: a Safe that this page is open in stands before all others, also from a list of the app', () => {
+  const walletKit = {
+    wallet: { id: 'own', name: 'Own', createConnector: () => null },
+    groupName: 'Ours',
+    groupIndex: 0,
+  }
+  const safe = connector('safe', 'safe', 'Safe')
+  const others = [connector('a.a'), connector('b.b')]
+  const ownSafe = { ...safe, walletKit } as unknown as Connector
+
+  for (const listed of [safe, ownSafe]) {
+    const [first, second] = list({ connectors: [...others, listed], recentIds: ['a.a'] })
+    expect(first).toMatchObject({ connector: listed, group: 'installed', groupName: undefined, ready: true })
+    expect(second).toMatchObject({ id: 'a.a', recent: true })
+  }
+})
+
+test('behavior: wallets of one name say what they announce themselves by', () => {
+  const connectors = [
+    connector('com.one', 'injected', 'Wallet'),
+    connector('com.two', 'injected', 'wallet '),
+    connector('com.other', 'injected', 'Other'),
+    connector('com.evil', 'injected', 'MetaMask'),
+  ]
+  const wallets = list({ connectors })
+  const detailOf = (id: string) => wallets.find((wallet) => wallet.id === id)?.detail
+
+  expect([detailOf('com.one'), detailOf('com.two'), detailOf('com.other')]).toEqual(['com.one', 'com.two', undefined])
+  expect([detailOf('com.evil'), detailOf('metaMask')]).toEqual(['com.evil', undefined])
+})
+
+test('behavior: wallets of one name that announce nothing are counted', () => {
+  const wallets = list({
+    connectors: [
+      connector('first', 'mock', 'Mock'),
+      connector('second', 'mock', 'Mock'),
+      connector('com.mock', 'injected', 'Mock'),
+    ],
+  })
+
+  expect(wallets.filter(({ name }) => name === 'Mock').map(({ id, detail }) => [id, detail])).toEqual([
+    ['com.mock', 'com.mock'],
+    ['first', undefined],
+    ['second', '2'],
+  ])
 })
 
 test('error: an icon that is no data URI is dropped and a name is one line of text', () => {

@@ -3,8 +3,10 @@ import { safeIcon } from '../connectors/safeIcon.ts'
 import { safeName } from '../connectors/safeName.ts'
 import type { WalletProvider } from '../connectors/WalletProvider.ts'
 import { describeDefinition } from './describeDefinition.ts'
+import { findWalletConnect } from './findWalletConnect.ts'
 import { findWalletDetails } from './findWalletDetails.ts'
 import { extensionSteps, mobileSteps } from './instructionSteps.ts'
+import { isUnlisted } from './isUnlisted.ts'
 import { nameInjectedProvider } from './nameInjectedProvider.ts'
 import { popularWallets } from './popularWallets.ts'
 import type { DownloadLinks, Wallet, WalletGroup } from './Wallet.ts'
@@ -43,7 +45,8 @@ type OfferedWallet = {
  * The wallets to choose from, each once: what announced itself, then the owner's popular ones, then the app's others.
  *
  * A list of the app's own (`connectorsForWallets`) takes the place of the popular ones, under the app's headings.
- * The 3 used last lead their group and are marked. WalletConnect stands in the list only where the app has a connector
+ * The 3 used last lead their group and are marked. A Safe, which is to be handed over only where the page is open in one,
+ * stands before all others. Wallets of one name say what tells them apart. WalletConnect stands in the list only where the app has a connector
  * for it, and then wallets with an app on phones connect through it. The browser wallet stands there only where a
  * provider without a name is present, Brave's only in Brave. Source: spec §2, §9.
  */
@@ -52,12 +55,12 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
   const taken = new Set<string>()
   const injectedName = injectedProvider ? nameInjectedProvider(injectedProvider) : null
   const ownList = connectors.flatMap((connector) => offer(connector) ?? [])
-  // Any page can announce a wallet by this name; those are `injected`.
-  const walletConnect = connectors.find(({ id, type }) => id === 'walletConnect' && type !== 'injected')
+  const walletConnect = findWalletConnect(connectors)
   const offered: readonly OfferedWallet[] = ownList.length > 0 ? ownList : popularWallets
 
   for (const connector of connectors) {
-    if (connector.id === 'injected' || taken.has(connector.id) || findWalletDetails(connector)) continue
+    if (connector.id === 'injected' || findWalletDetails(connector) || isUnlisted(connector)) continue
+    if (taken.has(connector.id)) continue
     taken.add(connector.id)
     const popular = offered.find(({ connectorIds }) => connectorIds.includes(connector.id))
     // Brave's own is in no other browser: there somebody else says that name.
@@ -79,7 +82,7 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
 
   for (const popular of offered) {
     if (wallets.some(({ id }) => id === popular.id)) continue
-    const isAtWindow = popular.id === injectedName && !isAnnounced(popular)
+    const isAtWindow = popular.id === injectedName && !popular.connectorIds.some((id) => taken.has(id))
     const own = popular.connector ?? (isAtWindow ? connectors.find(({ id }) => id === 'injected') : undefined)
     const connector = own ?? (popular.appLink === undefined ? undefined : walletConnect)
     if (popular.id === 'walletConnect' && !connector) continue
@@ -111,19 +114,46 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
     .filter((id) => wallets.some((wallet) => wallet.id === id && wallet.ready))
     .slice(0, recentLimit)
   const rank = ({ id }: Wallet) => (recent.includes(id) ? recent.indexOf(id) : recentLimit)
-  return wallets
-    .map((wallet) => ({ ...wallet, recent: recent.includes(wallet.id) }))
+  const sorted = wallets
+    .map((wallet) => ({
+      ...wallet,
+      recent: recent.includes(wallet.id),
+      ...(isSafe(wallet) && { group: 'installed' as const, groupName: undefined }),
+    }))
     .sort(
       (a, b) =>
         groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
+        Number(isSafe(b)) - Number(isSafe(a)) ||
         groupIndex(a) - groupIndex(b) ||
         rank(a) - rank(b) ||
         order(a) - order(b),
     )
+  return tellApart(sorted)
+}
 
-  function isAnnounced({ connectorIds }: OfferedWallet): boolean {
-    return connectorIds.some((id) => taken.has(id))
-  }
+function isSafe({ connector }: Wallet): boolean {
+  return connector?.type === 'safe'
+}
+
+/** Wallets of one name get the name they announce themselves by, or those that announce nothing a number. */
+function tellApart(wallets: readonly Wallet[]): Wallet[] {
+  // What looks the same is the same.
+  const names = wallets.map(({ name }) =>
+    name
+      .normalize('NFKC')
+      .replace(/[\p{DI}\s]/gu, '')
+      .toLowerCase(),
+  )
+  return wallets.map((wallet, index) => {
+    const namesakes = wallets.filter((_, other) => names[other] === names[index])
+    if (namesakes.length < 2) return wallet
+    const number = namesakes.filter((other) => !findAnnouncedName(other)).indexOf(wallet) + 1
+    return { ...wallet, detail: findAnnouncedName(wallet) ?? (number > 1 ? String(number) : undefined) }
+  })
+}
+
+function findAnnouncedName({ group, connector }: Wallet): string | undefined {
+  return group === 'installed' && connector?.id.includes('.') ? connector.id : undefined
 }
 
 function offer(connector: Connector): OfferedWallet | null {
