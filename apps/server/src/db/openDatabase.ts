@@ -207,10 +207,10 @@ async function openPostgres({
     }),
     url,
     async start() {
-      isLimited = true
-      // Only the connection that ran the migrations is open.
-      const statementMs = statementMsOf('write') ?? 0
+      // Only the connection that ran the migrations is open. Its answer to this may still take its time.
+      const statementMs = answerMs === null ? 0 : laneLimits.write.statementMs
       await sql`select set_config('statement_timeout', ${String(statementMs)}, false)`.execute(lanes.write)
+      isLimited = true
     },
     [Symbol.asyncDispose]: () => closeLanes(lanes),
   }
