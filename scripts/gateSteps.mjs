@@ -27,7 +27,7 @@ export const groupWidths = { tests: 3 }
  */
 export function gateSteps({ isFull }) {
   // Ends what hangs; a machine half as fast may still finish.
-  const limitS = isFull ? 7_200 : 2_400
+  const limitS = isFull ? 7_200 : 1_800
   return [
     // Writes `dist/` of every package, which some steps below read. The web app is built by the stack that needs it.
     { group: 'types', kind: 'check', name: 'types', command: 'npx --no-install tsc -b' },
