@@ -25,9 +25,9 @@ export function ButtonParts() {
         </Button>
       </div>
       <div className={styles['row']}>
-        <Action icon="reply" label="Reply" count={12} />
-        <Action icon="repost" label="Repost" count={3} aria-pressed={true} />
-        <Action icon="like" label="Like" count={1204} />
+        <Action icon="reply" label="Reply. 12 replies" count={12} />
+        <Action icon="repost" label="Repost. 3 reposts" count={3} aria-pressed={true} />
+        <Action icon="like" label="Like. 204 likes" count={204} />
         <Action icon="bookmark" label="Bookmark" />
         <Action icon="share" label="Share" />
       </div>

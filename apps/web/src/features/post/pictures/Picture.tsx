@@ -10,10 +10,12 @@ export type PictureProps = {
   sizes: string
   /** False where it is drawn because somebody asked to see it. */
   isLazy?: boolean
+  /** It could not be loaded. */
+  onFail?: () => void
 }
 
 /** A picture over its blur. It fills the space it is given. One that cannot be loaded leaves a weave, with its description. */
-export function Picture({ picture, sizes, isLazy = true }: PictureProps) {
+export function Picture({ picture, sizes, isLazy = true, onFail }: PictureProps) {
   const t = useMessages()
   const toUrl = useMediaUrl()
   const { url, variants, alt, width, height, blur } = picture
@@ -56,7 +58,10 @@ export function Picture({ picture, sizes, isLazy = true }: PictureProps) {
           decoding="async"
           draggable={false}
           onLoad={() => setState('ready')}
-          onError={() => setState('failed')}
+          onError={() => {
+            setState('failed')
+            onFail?.()
+          }}
         />
       )}
     </span>

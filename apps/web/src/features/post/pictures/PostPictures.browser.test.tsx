@@ -73,6 +73,8 @@ test('error: a picture that cannot be loaded says what would be there', async ()
 
   await expect.element(screen.getByText('Indigo vat')).toBeVisible()
   await expect.element(screen.getByText(en['picture.failed'])).toBeVisible()
+  // The name of the link says so as well (WCAG 2.5.3).
+  await expect.element(screen.getByRole('link', { name: en['picture.failed'] })).toBeVisible()
 })
 
 test('a11y: a picture opens large, arrow keys turn, Escape closes, and the focus returns', async () => {

@@ -27,6 +27,7 @@ export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFra
   const { media } = useContentPreference()
   /** The picture that was asked for: then all are shown. */
   const [asked, setAsked] = useState<number | null>(null)
+  const [failed, setFailed] = useState<readonly number[]>([])
   const waits = asked === null && !loadsMedia(media)
   const { length: count } = pictures
   const [first] = pictures
@@ -40,6 +41,11 @@ export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFra
       // Without its code, the picture itself is still there.
       () => location.assign(href),
     )
+  }
+  const nameOf = ({ alt }: PictureFieldsFragment, index: number) => {
+    if (alt !== '') return t('picture.open', { alt })
+    const name = t('picture.unnamed', { index: index + 1, count })
+    return failed.includes(index) ? `${name}. ${t('picture.failed')}` : name
   }
   const warm = () => void loadViewer().catch(() => undefined)
   return (
@@ -59,17 +65,14 @@ export function PostPictures({ pictures }: { pictures: readonly PictureFieldsFra
                 className={styles['link']}
                 href={toUrl(picture.url)}
                 aria-haspopup="dialog"
-                aria-label={
-                  picture.alt === ''
-                    ? t('picture.unnamed', { index: index + 1, count })
-                    : t('picture.open', { alt: picture.alt })
-                }
+                aria-label={nameOf(picture, index)}
                 onPointerEnter={warm}
                 onFocus={warm}
                 onClick={(event) => open(event, index)}
               >
                 <Picture
                   picture={picture}
+                  onFail={() => setFailed((known) => [...known, index])}
                   sizes={
                     count === 1
                       ? '(width < 40rem) calc(100vw - 5.25rem), 33.5rem'
