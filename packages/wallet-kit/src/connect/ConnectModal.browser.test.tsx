@@ -297,7 +297,7 @@ test('behavior: a wallet that is not here, and is nowhere to be had, says so ins
   ).toHaveLength(0)
 })
 
-test('a11y: two wallets of one name are told apart, in their rows and by their accessible names', async () => {
+test('a11y: wallets with the same name differ in their rows and accessible names', async () => {
   const stops = ['com.one', 'com.two'].map((rdns) => createTestWallet({ rdns, name: 'Wallet' }).announce())
   await renderKit()
 

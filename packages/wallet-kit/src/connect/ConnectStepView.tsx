@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react'
 import { ConnectingStep } from './ConnectingStep.tsx'
 import { DownloadOptionsStep } from './DownloadOptionsStep.tsx'
 import { DownloadStep } from './DownloadStep.tsx'
-import { ExtensionInstructionsStep } from './ExtensionInstructionsStep.tsx'
 import { GetStep } from './GetStep.tsx'
+import { InstructionsStep } from './InstructionsStep.tsx'
 import { IntroStep } from './IntroStep.tsx'
-import { MobileInstructionsStep } from './MobileInstructionsStep.tsx'
-import { OpenAnyAppStep } from './OpenAnyAppStep.tsx'
 import { OpenAppStep } from './OpenAppStep.tsx'
 import { ScanStep } from './ScanStep.tsx'
 import type { ConnectStepViewProps } from './StepProps.ts'
@@ -27,9 +25,6 @@ export function ConnectStepView(props: ConnectStepViewProps) {
     switch (state.step) {
       case 'connect':
         if (attempt.uri === null) return <ConnectingStep {...props} {...step} wallet={wallet} />
-        if (device.mobileSystem && wallet.id === 'walletConnect') {
-          return <OpenAnyAppStep {...props} {...step} wallet={wallet} uri={attempt.uri} />
-        }
         if (device.mobileSystem) return <OpenAppStep {...props} {...step} wallet={wallet} uri={attempt.uri} />
         return <ScanStep {...props} {...step} wallet={wallet} uri={attempt.uri} />
       case 'downloadOptions':
@@ -37,9 +32,8 @@ export function ConnectStepView(props: ConnectStepViewProps) {
       case 'download':
         return <DownloadStep {...props} {...step} wallet={wallet} />
       case 'mobileInstructions':
-        return <MobileInstructionsStep {...props} {...step} wallet={wallet} />
       case 'extensionInstructions':
-        return <ExtensionInstructionsStep {...props} {...step} wallet={wallet} />
+        return <InstructionsStep {...props} {...step} wallet={wallet} />
     }
   }
   return <IntroStep {...props} {...step} takesFocus={state.step === 'learn' || hasMoved.current} />

@@ -15,7 +15,7 @@ const dialog = () => page.getByRole('dialog')
 const rows = () =>
   [...document.querySelectorAll('dialog li button')].map((row) => row.getAttribute('data-testid')?.replace(/^.*-/, ''))
 
-/** Stands in for wagmi's `safe()`: its provider is what the test says, when it says so. */
+/** Replaces wagmi's `safe()`: the test decides what its provider is and when it answers. */
 function safe(findProvider: () => Promise<unknown>): CreateConnectorFn {
   return (config) => ({
     ...mock({ accounts: [`0x${'a1'.repeat(20)}`] })(config),

@@ -16,7 +16,7 @@ const unsupportedCodes: readonly unknown[] = [4200, -32_601, -32_004, 5101]
 export function classifySwitchError(error: unknown): WalletErrorKind | 'cannotSwitch' {
   if (listCauses(error).some(isUnsupported)) return 'cannotSwitch'
   if (!(error instanceof UserRejectedRequestError)) return classifyWalletError(error)
-  const [, cause] = listCauses(error)
+  const [cause] = listCauses(error.cause)
   return classifyWalletError(typeof cause?.code === 'number' ? error.cause : error)
 }
 

@@ -87,11 +87,11 @@ export function WalletKitProvider({
     // wagmi's connector asks the window around the page's frame; elsewhere there is no Safe to ask.
     if (window.parent === window) return
     const safe = config.connectors.find(({ type }) => type === 'safe')
-    // A rejection says that something else is around the page, or that the SDK is missing, which connecting names.
-    safe?.getProvider().then(
-      (provider) => setInSafe(!!provider),
-      () => undefined,
-    )
+    safe
+      ?.getProvider()
+      .then((provider) => setInSafe(!!provider))
+      // Something else is around the page, or the SDK is missing, which connecting names.
+      .catch(() => undefined)
   }, [config])
 
   useEffect(() => {

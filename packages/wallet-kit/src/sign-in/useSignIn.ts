@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useConfig, useConnection } from 'wagmi'
+import { useConnection } from 'wagmi'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
 import { getDevice } from '../wallets/getDevice.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
+import { askSignature } from './askSignature.ts'
 import { awaitingSignature } from './awaitingSignature.ts'
 import { createOwedMessage, type Owed } from './createOwedMessage.ts'
 import { dropMessage } from './dropMessage.ts'
@@ -41,7 +42,6 @@ const longestTimerMs = 2 ** 31 - 1
  * wallet is asked for the same one. Source: spec §4, §8.
  */
 export function useSignIn(adapter: AuthenticationAdapter): SignIn {
-  const config = useConfig()
   const { tellError } = useKit()
   const { address, chainId, connector, status } = useConnection()
   const connectorId = connector?.id ?? ''
@@ -82,8 +82,6 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
     const { messageLifetimeMs } = adapter
     prepared.current = null
     setState('preparing')
-    // Ahead as well; should it not arrive, asking for the signature says so.
-    loadSigning().catch(() => undefined)
     try {
       const kept = messageLifetimeMs ? owed.read({ address, chainId, connectorId }) : null
       const isGood = await (kept !== null && Date.now() < kept.expiresAt && recall(adapter, kept))
@@ -147,9 +145,7 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
         onceAt(expiresAt, () => fail('expired'))
       }
       stage = 'signing'
-      const { askSignature } = await loadSigning()
-      if (!isCurrent()) return
-      const signature = await askSignature(config, { message, account: address, connector })
+      const signature = await askSignature({ connector, account: address, message })
       if (!isCurrent()) return
       clearTimeout(timer.current)
       stage = 'verifying'
@@ -179,7 +175,7 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
       // A proof that did not arrive leaves the message as good as it was, if the adapter says so.
       fail(stage, !(stage === 'verifying' && latestAdapter.current.recallMessage))
     }
-  }, [address, chainId, connector, config, owed, prepare, begin, onceAt, tellError])
+  }, [address, chainId, connector, owed, prepare, begin, onceAt, tellError])
 
   useEffect(() => {
     setError(null)
@@ -208,11 +204,6 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
   }, [begin])
 
   return { state, error, expiresAt, signIn, prepareAgain, giveUp }
-}
-
-/** Its own chunk: what it shares with the app's would come as chunks of their own before the modals could be drawn. */
-function loadSigning() {
-  return import('./askSignature.ts')
 }
 
 async function recall(adapter: AuthenticationAdapter, { message }: Owed): Promise<boolean> {

@@ -18,22 +18,24 @@ export function lockScroll(dialog: HTMLDialogElement): Undo {
 
 function lock(dialog: HTMLDialogElement): Undo {
   const { documentElement: page, body } = document
-  // The body's `overflow` is the window's where the root has none of its own. Source: css-overflow-3 §3.3.
+  // The body's `overflow` applies to the window where the root has none. Source: css-overflow-3 §3.3.
   const scroller = [page, body].find((element) => getComputedStyle(element).overflow !== 'visible') ?? page
   const noScroll = { 'overflow-x': 'hidden', 'overflow-y': 'hidden' }
   // The dialog is as wide as the window without scroll bars and gutters. Less than a pixel is a zoom's rounding.
   const { left, right } = dialog.getBoundingClientRect()
   if (left + window.innerWidth - right < 1) return setStyles(scroller, noScroll)
 
+  // What has its place in the window rather than in the page moves when the window gets wider.
   const holds = [page, ...body.querySelectorAll<HTMLElement>('*')]
-    .filter((element) => element === page || (isPlaced(element) && !dialog.contains(element)))
+    .filter((element) => element === page || /fixed|absolute/.test(getComputedStyle(element).position))
+    .filter((element) => !dialog.contains(element))
     .map(remember)
   const { marginLeft, marginRight } = getComputedStyle(page)
   const narrow = (gaps: Gaps) =>
     setStyles(page, {
       'scrollbar-gutter': 'auto',
-      'margin-left': add(marginLeft, gaps.left),
-      'margin-right': add(marginRight, gaps.right),
+      'margin-left': `calc(${marginLeft} + ${gaps.left}px)`,
+      'margin-right': `calc(${marginRight} + ${gaps.right}px)`,
     })
   // Before anything is laid out: were the page wider for a moment, and so lower, it would be scrolled up.
   const undos = [narrow({ left, right: window.innerWidth - right }), setStyles(scroller, noScroll)]
@@ -45,14 +47,6 @@ function lock(dialog: HTMLDialogElement): Undo {
   }
 }
 
-/** Whether it has its place in the window rather than in the page, and so moves when the window gets wider. */
-function isPlaced(element: HTMLElement): boolean {
-  const { position } = getComputedStyle(element)
-  return (
-    position === 'fixed' || (position === 'absolute' && [null, document.body].includes(element.offsetParent as null))
-  )
-}
-
 /** Returns how to keep it where it is, by as little as that takes: from the right, from the left, or with its width. */
 function remember(element: HTMLElement): (gaps: Gaps) => Undo[] {
   const box = element.getBoundingClientRect()
@@ -62,8 +56,8 @@ function remember(element: HTMLElement): (gaps: Gaps) => Undo[] {
     return Math.abs(now.left - box.left) + Math.abs(now.right - box.right) > 0.1
   }
   return (gaps) => {
-    const fromRight = { right: add(right, gaps.right) }
-    const fromLeft = { left: add(left, gaps.left) }
+    const fromRight = { right: `calc(${right} + ${gaps.right}px)` }
+    const fromLeft = { left: `calc(${left} + ${gaps.left}px)` }
     let undos: Undo[] = []
     for (const styles of [fromRight, fromLeft, { ...fromRight, ...fromLeft, width }]) {
       if (!isAway()) break
@@ -72,10 +66,6 @@ function remember(element: HTMLElement): (gaps: Gaps) => Undo[] {
     }
     return undos
   }
-}
-
-function add(length: string, more: number): string {
-  return `${Number.parseFloat(length) + more}px`
 }
 
 /** Sets styles above those of the page, without gliding there. Returns how to put the element's own back, likewise. */

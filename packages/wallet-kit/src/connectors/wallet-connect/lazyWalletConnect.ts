@@ -8,7 +8,7 @@ import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 type WalletConnectConnector = ReturnType<CreateConnectorFn<WalletProvider, Warmable>>
 
 /**
- * The connector of `walletConnect`, whose own code loads when somebody reaches for it, or behind a saved session.
+ * The connector of `walletConnect`, whose code loads on hover, focus or press, or for a saved session.
  *
  * Until then it has no provider, by which wagmi knows at the start that there is nothing to reconnect.
  */
@@ -36,12 +36,12 @@ export function lazyWalletConnect(options: WalletConnectOptions): CreateConnecto
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'walletConnect',
-      warm: () =>
-        void load().then(
-          (connector) => connector.warm(),
+      warm() {
+        load()
+          .then((connector) => connector.warm())
           // The press asks for it again, and says what is missing.
-          () => undefined,
-        ),
+          .catch(() => undefined)
+      },
       // The cast: the caller's `withCapabilities` decides the type, and reaches the connector as it is.
       connect: async (parameters) => (await load()).connect(parameters) as never,
       disconnect: async () => (await find())?.disconnect(),
