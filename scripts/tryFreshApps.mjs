@@ -108,7 +108,7 @@ async function tryApp({ name, react, port, start, isServerRendered }, { kit, swa
     recursive: true,
     filter: (path) => !/node_modules|\.next|dist/.test(path.slice(root.length)),
   })
-  // As somebody who pastes it.
+  // Pasted from the README.
   if (!isServerRendered) writeFileSync(join(app, 'src/App.tsx'), readSnippet())
   run(`${name}: npm install`, app, 'npm', ['install', '--no-audit', '--no-fund', swatch, kit])
   await tryHydration({ name, react, app })

@@ -15,7 +15,7 @@ function tar(file, ...args) {
   return stdout
 }
 
-// `tsc -b` writes what is packed of these; the style sheet and the modules of the wallet kit have a build of their own, which
+// `tsc -b` writes what is packed of these; the wallet kit's modules and style sheet come from its Vite build, which
 // `scripts/tryFreshApps.mjs` packs.
 test.each([
   'siwe',

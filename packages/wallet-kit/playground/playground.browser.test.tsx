@@ -7,10 +7,10 @@ import { lightTheme } from '../src/theme/lightTheme.ts'
 import { toSlug } from './settings/toSlug.ts'
 import { toTitle } from './settings/toTitle.ts'
 
-// The built playground, with its content security policy, in a frame of its own.
+// The built playground, with its content security policy, in a separate frame.
 
 const title = 'The playground'
-/** Each of about fifty steps is a page of its own. */
+/** Each of about fifty steps loads its own page. */
 const stepsLimitMs = 300_000
 
 afterEach(async () => {

@@ -36,7 +36,7 @@ export function serveBuilt(): Plugin {
   }
 }
 
-/** In a process of its own: in Vitest's, React would come with all that it has for development. */
+/** In a separate process: Vitest's would build React for development. */
 async function build(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-playground-'))
   const env = { ...process.env, NODE_ENV: 'production' }

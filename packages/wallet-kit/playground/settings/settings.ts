@@ -34,7 +34,7 @@ export const choices = {
 
 export type ChoiceName = keyof typeof choices
 
-/** What WalletConnect is told: a project, or a relay of one's own, which needs none. */
+/** How WalletConnect is reached: a project id, or the app's own relay, which needs no id. */
 const textNames = ['projectId', 'relayUrl'] as const
 
 export const paletteNames = ['light', 'dark', 'midnight'] as const

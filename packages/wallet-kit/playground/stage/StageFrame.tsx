@@ -8,7 +8,7 @@ import { type StageMessage, watchMessages } from './watchMessages.ts'
 
 export type StageFrameProps = { settings: Settings; change: (changes: Partial<Settings>) => void }
 
-/** The kit in a page of its own, so that its dialogs leave the controls alone and any width can be tried. */
+/** The kit in a separate page, so that its dialogs do not cover the controls and any width can be tried. */
 export function StageFrame({ settings, change }: StageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef({ settings, change })
@@ -81,12 +81,12 @@ export function StageFrame({ settings, change }: StageFrameProps) {
         </button>
         <a
           className={`button ${styles['icon']}`}
-          title="Open the stage in a tab of its own"
+          title="Open the stage in a new tab"
           href={`./stage.html${formatSettings(settings)}`}
           target="_blank"
           rel="noreferrer"
         >
-          <span className={styles['hidden']}>Open the stage in a tab of its own</span>
+          <span className={styles['hidden']}>Open the stage in a new tab</span>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M8 4H4.5v11.5H16V12M11 4h5v5M16 4l-7 7" />
           </svg>

@@ -27,7 +27,7 @@ export async function openKitState(root: Element, state: KitState, store: Settin
   }
 }
 
-/** Of the properties those that no step has of its own. */
+/** The properties that are not specific to a step. */
 function readLook(store: SettingsStore) {
   const { theme, locale, modalSize } = createKitProps(store.get())
   return { theme, locale, modalSize }

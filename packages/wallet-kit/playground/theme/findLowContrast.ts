@@ -27,7 +27,7 @@ const pairs: readonly (readonly [text: ColorName, ...backgrounds: ColorName[]])[
   ['modalText', 'menuItemBackground', 'modalBackground'],
 ]
 
-/** The texts that do not stand out enough from their background. */
+/** The texts with too little contrast to their background. */
 export function findLowContrast({ colors }: ThemeVars): LowContrast[] {
   return pairs.flatMap(([text, ...backgrounds]) => {
     const color = readColor(colors[text])

@@ -32,7 +32,7 @@ test.for([
   expect(safeName(name)).toBe(expected)
 })
 
-test('error: a name of invisible characters is none', () => {
+test('error: a name of invisible characters is rejected', () => {
   for (const name of ['\u3164', zwj, `${zwnj}\u2060 \ufeff`, '\u{e0041}', '']) expect(safeName(name)).toBeUndefined()
 })
 

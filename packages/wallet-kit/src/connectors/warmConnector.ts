@@ -1,6 +1,6 @@
 import type { Connector } from 'wagmi'
 
-/** What a connector of the kit's has whose code is worth fetching before it is picked. */
+/** A connector whose code can be fetched before it is picked. */
 export type Warmable = { warm: () => void }
 
 /** Fetches a connector's code ahead of a press. Contacts no other host. */

@@ -21,7 +21,7 @@ test('behavior: the words inside of an internal error are nearer to the reason',
   expect(readWalletWords(silent)).toBe('Internal JSON-RPC error.')
 })
 
-test("behavior: words of the kit's, of viem's and of a program are none of the wallet's", () => {
+test("behavior: messages of the kit, of viem and of a program are not quoted as the wallet's", () => {
   for (const error of [
     undefined,
     null,

@@ -31,7 +31,7 @@ async function mount(): Promise<void> {
   vi.runAllTimers()
 }
 
-test('behavior: in development a page without the style sheet is told once which import is missing', async () => {
+test('behavior: in development, a page without the style sheet gets one warning that names the import', async () => {
   vi.stubEnv('NODE_ENV', 'development')
   openPage({})
 
@@ -43,7 +43,7 @@ test('behavior: in development a page without the style sheet is told once which
   ])
 })
 
-test('behavior: a page with the style sheet is told nothing', async () => {
+test('behavior: a page with the style sheet gets no warning', async () => {
   vi.stubEnv('NODE_ENV', 'development')
   openPage({ '--wk-colors-accentColor': '#9b2335' })
 

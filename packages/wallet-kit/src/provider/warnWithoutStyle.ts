@@ -1,4 +1,4 @@
-// In these very words a bundler writes the value in; a page without one has no `process`.
+// Bundlers replace this exact expression; without a bundler there is no `process`.
 declare const process: { env: { NODE_ENV?: string } }
 
 /** A style sheet that comes beside the code is there by then. */
@@ -6,8 +6,7 @@ const patienceMs = 1_000
 let hasWarned = false
 
 /**
- * Says in development, once, that the page lacks the kit's style sheet, without which nothing looks as it should. Returns
- * a function that takes the question back.
+ * Warns once in development that the page lacks the kit's style sheet. Returns a function that cancels the check.
  */
 export function warnWithoutStyle(): (() => void) | undefined {
   try {

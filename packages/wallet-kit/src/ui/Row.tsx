@@ -5,7 +5,7 @@ export type RowProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'> & {
   /** Stands before the name. */
   mark: ReactNode
   name: string
-  /** A second line, for what tells it from another of the same name. */
+  /** A second line that distinguishes rows with the same name. */
   detail?: string | undefined
   /** `picked`: dyed, and may be pressed again. `inUse`, `waiting`: what stands in it says so, and pressing does nothing. */
   state?: 'picked' | 'inUse' | 'waiting' | undefined

@@ -24,7 +24,7 @@ export type WalletGroup = 'installed' | 'popular' | 'other'
 export type Wallet = {
   id: string
   name: string
-  /** What tells it from another wallet of the same name, e.g. `com.example.wallet`. */
+  /** Distinguishes it from another wallet with the same name, e.g. `com.example.wallet`. */
   detail?: string | undefined
   /** For buttons and headings. */
   shortName: string

@@ -8,7 +8,7 @@ import type { WalletDefinition, WalletDetails, WalletList, WalletListOptions } f
 /**
  * Makes the connectors of an app's own wallet list, for `createWalletKitConfig` or wagmi's `createConfig`.
  *
- * The kit then shows these groups instead of "Popular". A wallet that stands in two groups is shown in the first. Where
+ * The kit then shows these groups instead of "Popular". A wallet in two groups is shown in the first. Where
  * the list has wallets with an app on phones and no WalletConnect, they connect through one that is not listed itself, as
  * long as the options say how it is reached. Needs `@walletconnect/sign-client` installed.
  */
@@ -39,7 +39,7 @@ function createUnlistedWalletConnect(options: WalletListOptions): CreateConnecto
 
 type ConnectorStorage = Parameters<CreateConnectorFn>[0]['storage']
 
-/** The app may have a WalletConnect of its own, which must not find its session here, nor connect it twice after a reload. */
+/** The app may have its own WalletConnect, which must not find this session, nor connect twice after a reload. */
 function keepApart(storage: ConnectorStorage): ConnectorStorage {
   if (!storage) return storage
   const toKey = (key: string) => `unlisted.${key}`

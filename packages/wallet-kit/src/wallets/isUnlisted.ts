@@ -1,6 +1,6 @@
 import type { Connector } from 'wagmi'
 
-/** What a connector carries that serves other wallets and is none of its own. */
+/** Marks a connector that only serves other wallets and is not a wallet itself. */
 export type Unlisted = { isUnlisted: true }
 
 /** Whether a connector only serves other wallets. */

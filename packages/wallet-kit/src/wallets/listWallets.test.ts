@@ -118,7 +118,7 @@ test('behavior: any other connector of the app passes through', () => {
   expect(wallets.at(-1)).toMatchObject({ id: 'mock', name: 'Mock', group: 'other', ready: true })
 })
 
-test('behavior: a Safe that this page is open in stands before all others, also from a list of the app', () => {
+test('behavior: the Safe around this page is the first row, also from a list of the app', () => {
   const walletKit = {
     wallet: { id: 'own', name: 'Own', createConnector: () => null },
     groupName: 'Ours',

@@ -45,9 +45,8 @@ type OfferedWallet = {
  * The wallets to choose from, each once: what announced itself, then the owner's popular ones, then the app's others.
  *
  * A list of the app's own (`connectorsForWallets`) takes the place of the popular ones, under the app's headings.
- * The 3 used last lead their group and are marked. A Safe, which is to be handed over only where the page is open in one,
- * stands before all others. Wallets of one name say what tells them apart. WalletConnect stands in the list only where the app has a connector
- * for it, and then wallets with an app on phones connect through it. The browser wallet stands there only where a
+ * The 3 used last lead their group and are marked. A Safe, which callers pass only where the page is open in one, comes first. Wallets with the same name get a
+ * `detail`. WalletConnect is in the list only where the app has a connector for it, and then wallets with an app on phones connect through it. The browser wallet stands there only where a
  * provider without a name is present, Brave's only in Brave. Source: spec §2, §9.
  */
 export function listWallets({ connectors, injectedProvider, isBrave, recentIds }: ListWalletsParameters): Wallet[] {
@@ -135,9 +134,9 @@ function isSafe({ connector }: Wallet): boolean {
   return connector?.type === 'safe'
 }
 
-/** Wallets of one name get the name they announce themselves by, or those that announce nothing a number. */
+/** Adds to wallets with the same name the identifier they announce, or a number to those that announce none. */
 function tellApart(wallets: readonly Wallet[]): Wallet[] {
-  // What looks the same is the same.
+  // Names that look the same count as the same.
   const names = wallets.map(({ name }) =>
     name
       .normalize('NFKC')

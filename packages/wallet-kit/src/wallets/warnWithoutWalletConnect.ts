@@ -2,12 +2,12 @@ import type { Connector } from 'wagmi'
 import { findWalletConnect } from './findWalletConnect.ts'
 import { findWalletDetails } from './findWalletDetails.ts'
 
-// In these very words a bundler writes the value in; a page without one has no `process`.
+// Bundlers replace this exact expression; without a bundler there is no `process`.
 declare const process: { env: { NODE_ENV?: string } }
 
 let hasWarned = false
 
-/** Says in development, once, which wallets of the app's own list show no QR code because there is no WalletConnect. */
+/** Warns once in development, naming the wallets of the app's list that show no QR code without WalletConnect. */
 export function warnWithoutWalletConnect(connectors: readonly Connector[]): void {
   try {
     if (process.env.NODE_ENV !== 'development') return
@@ -21,6 +21,6 @@ export function warnWithoutWalletConnect(connectors: readonly Connector[]): void
       `Without WalletConnect there is no QR code for ${names.join(', ')}. Give connectorsForWallets a projectId (https://dashboard.reown.com), or createWalletKitConfig the option walletConnect.`,
     )
   } catch {
-    // Without a bundler: no `process`, and nobody to tell.
+    // Without a bundler there is no `process`.
   }
 }

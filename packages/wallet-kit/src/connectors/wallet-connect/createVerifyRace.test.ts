@@ -100,7 +100,7 @@ test('behavior: a miss of a request is remembered as well', () => {
   expect(race().getLimitMs()).toBe(0)
 })
 
-test('behavior: a press that nothing came of is no miss, and the next one asks anew', () => {
+test('behavior: an abandoned press does not count as a miss, and the next one asks again', () => {
   const one = race()
   one.begin()
   vi.advanceTimersByTime(5_000)

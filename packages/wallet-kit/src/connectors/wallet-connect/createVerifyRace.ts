@@ -1,12 +1,12 @@
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
-/** How long requests may wait for WalletConnect's Verify service. */
+/** Limits how long requests wait for WalletConnect's Verify service. */
 export type VerifyRace = {
   /** Asks the service whether it can be reached, while the SDK is still loading. */
   begin: () => void
   /** How long the next request may wait: `0` for not at all, `Infinity` for as long as the SDK does. */
   getLimitMs: () => number
-  /** The service did not answer in time: until the tab is closed nobody waits for it again. */
+  /** Records that the service did not answer in time: until the tab is closed, no request waits for it. */
   miss: () => void
 }
 
@@ -51,7 +51,7 @@ export function createVerifyRace({ projectId = '', relayUrl, verify }: WalletCon
 
 type Probe = { openedAt: number; isAnswered: () => boolean; close: () => void }
 
-/** A frame like the SDK's, for no message. Whatever it says, the service is there. */
+/** Opens a frame like the SDK's, without a message. Any answer shows that the service is reachable. */
 function openProbe(projectId: string): Probe {
   const id = '0'.repeat(64)
   const query = new URLSearchParams({ projectId, origin: window.location.origin, id, decryptedId: id })
@@ -89,6 +89,6 @@ function rememberMissed(): void {
   try {
     sessionStorage.setItem(missedKey, 'true')
   } catch {
-    // Storage is blocked: a reloaded page finds out for itself.
+    // Storage is blocked: a reloaded page asks again.
   }
 }

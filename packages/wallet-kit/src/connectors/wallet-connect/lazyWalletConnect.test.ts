@@ -6,7 +6,7 @@ import { reconnect } from 'wagmi/actions'
 import { warmConnector } from '../warmConnector.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
-// As they are, but counting. Loaded anew, and anew without for the files that share the process.
+// Spied on. Reset afterwards, because other test files share the process.
 vi.resetModules()
 vi.doMock('./walletConnect.ts', { spy: true })
 vi.doMock('./loadSignClient.ts', { spy: true })
@@ -86,10 +86,10 @@ test('error: code that did not arrive is fetched again for the next try', async 
   expect(await config.connectors[0]?.getChainId()).toBe(polygon.id)
 })
 
-test('behavior: the SDK begins to load when somebody reaches for the wallet; nothing is opened before the press', async () => {
+test('behavior: hover or focus on the wallet starts loading the SDK; nothing is opened before the press', async () => {
   const { config } = openPage({})
   const init = vi.fn()
-  // The cast: whoever would open it, calls this.
+  // The cast: opening a client starts with `init`.
   vi.mocked(loadSignClient).mockImplementation(async () => ({ init }) as never)
 
   warmConnector(config.connectors[0])

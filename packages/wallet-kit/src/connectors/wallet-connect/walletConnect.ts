@@ -41,8 +41,8 @@ const updateLimitMs = 3_000
 /**
  * WalletConnect v2 as a wagmi connector: a wallet on another device, reached by a QR code or a link.
  *
- * Draws nothing, reports nothing, and holds none of WalletConnect's SDK: that loads when somebody reaches for the wallet, or
- * behind a saved session, which itself is back at once from wagmi's storage. Asks for all of the app's chains, each
+ * Draws nothing, reports nothing, and holds none of WalletConnect's SDK: that loads on hover, focus or press, or
+ * for a saved session, which itself is back at once from wagmi's storage. Asks for all of the app's chains, each
  * optional; reads go through the app's transports. The URI for the QR code comes as wagmi's `message` event of type
  * `display_uri`, and again with each new proposal. Needs `@walletconnect/sign-client` installed beside the kit.
  *
