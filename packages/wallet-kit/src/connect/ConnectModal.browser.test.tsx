@@ -296,17 +296,3 @@ test('behavior: a wallet that is not here, and is nowhere to be had, says so ins
       .elements(),
   ).toHaveLength(0)
 })
-
-test('a11y: wallets with the same name differ in their rows and accessible names', async () => {
-  const stops = ['com.one', 'com.two'].map((rdns) => createTestWallet({ rdns, name: 'Wallet' }).announce())
-  await renderKit()
-
-  await connectButton().click()
-
-  for (const rdns of ['com.one', 'com.two']) {
-    await expect.element(dialog().getByText(rdns)).toBeVisible()
-    await expect.element(dialog().getByRole('button', { name: `Wallet ${rdns}`, exact: true })).toBeVisible()
-  }
-  await expect.element(dialog().getByRole('button', { name: 'Test Wallet', exact: true })).toBeVisible()
-  for (const stop of stops) stop()
-})

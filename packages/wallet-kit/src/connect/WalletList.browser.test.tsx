@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { CreateConnectorFn } from 'wagmi'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { scriptedConnector } from '../test-page/scriptedConnector.ts'
+import { createTestWallet } from '../testing/createTestWallet.ts'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(resetPage)
@@ -42,4 +43,19 @@ test('behavior: a finger on the list, which may only scroll it, loads nothing', 
 
   enter('pen')
   expect(warm).toHaveBeenCalledTimes(1)
+})
+
+test('a11y: wallets with the same name differ in their rows and accessible names', async () => {
+  const stops = ['com.one', 'com.two'].map((rdns) => createTestWallet({ rdns, name: 'Wallet' }).announce())
+  await renderKit()
+  const dialog = page.getByRole('dialog')
+
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+
+  for (const rdns of ['com.one', 'com.two']) {
+    await expect.element(dialog.getByText(rdns)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: `Wallet ${rdns}`, exact: true })).toBeVisible()
+  }
+  await expect.element(dialog.getByRole('button', { name: 'Test Wallet', exact: true })).toBeVisible()
+  for (const stop of stops) stop()
 })
