@@ -45,7 +45,7 @@ export function ThemeEditor({ settings, change }: ThemeEditorProps) {
     <>
       <ChoiceField name="theme" label="Start from" words={words} settings={settings} change={change} />
       {settings.theme === 'automatic' && (
-        <ChoiceField name="half" label="Shown, edited" words={words} settings={settings} change={change} />
+        <ChoiceField name="half" label="Preview and edit" words={words} settings={settings} change={change} />
       )}
       {themeFields.filter(isOption).map(draw)}
       <div role="status">
