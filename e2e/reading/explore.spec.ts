@@ -28,17 +28,17 @@ test('journey: a newcomer looks around, learns how posts rank, and follows a tag
   await test.step('follows a tag, once signed in', async () => {
     await page.goto('/tags/orchard')
     await signIn(page)
-    await main.getByRole('button', { name: 'Follow #orchard' }).click()
-    await expect(main.getByRole('button', { name: 'Stop following #orchard' })).toBeVisible()
+    await main.getByRole('button', { name: 'Follow tag #orchard' }).click()
+    await expect(main.getByRole('button', { name: 'Following #orchard' })).toBeVisible()
     await page.reload()
-    await expect(main.getByRole('button', { name: 'Stop following #orchard' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Following #orchard' })).toBeVisible()
   })
 
   await test.step('the tag is in the private list', async () => {
     await page.goto('/tags')
     await expect(main.getByRole('link', { name: '#orchard' })).toBeVisible()
-    await main.getByRole('button', { name: 'Stop following #orchard' }).click()
-    await expect(main.getByRole('button', { name: 'Follow #orchard' })).toBeVisible()
+    await main.getByRole('button', { name: 'Following #orchard' }).click()
+    await expect(main.getByRole('button', { name: 'Follow tag #orchard' })).toBeVisible()
     await page.reload()
     await expect(main.getByText("You don't follow any tags")).toBeVisible()
   })

@@ -31,7 +31,7 @@ test('behavior: a followed tag shows that state, its feed, its search and its nu
   const { screen } = await open(true)
 
   await expect
-    .element(screen.getByRole('button', { name: say('tags.unfollowLabel', { tag: '#wool' }) }))
+    .element(screen.getByRole('button', { name: `${en['tags.following']} #wool` }))
     .toHaveAttribute('aria-pressed', 'true')
   await expect
     .element(screen.getByRole('link', { name: en['tags.feed'] }))
@@ -45,7 +45,7 @@ test('behavior: a followed tag shows that state, its feed, its search and its nu
 test('behavior: a visitor is asked to sign in, and no private query is sent before', async () => {
   const { graph, guard, screen } = await open(null, { isSignedIn: false })
 
-  await screen.getByRole('button', { name: say('tags.followLabel', { tag: '#wool' }) }).click()
+  await screen.getByRole('button', { name: `${en['tags.follow']} #wool` }).click()
 
   expect(guard).toHaveBeenCalledOnce()
   expect(graph.count('TagMark')).toBe(0)

@@ -15,17 +15,17 @@ export type FollowTagButtonProps = {
 export function FollowTagButton({ name, guard }: FollowTagButtonProps) {
   const t = useMessages(tagWords)
   const { isOn = false, isBusy, error, toggle } = useTagFollow(name)
-  const tag = `#${cleanText(name, { of: 'line' })}`
+  const label = t(isOn ? 'tags.following' : 'tags.follow')
   return (
     <span className={styles['follow']}>
       <Button
         size="small"
         aria-pressed={isOn}
-        aria-label={t(isOn ? 'tags.unfollowLabel' : 'tags.followLabel', { tag })}
+        aria-label={`${label} #${cleanText(name, { of: 'line' })}`}
         aria-disabled={isBusy}
         onClick={() => guard(toggle)}
       >
-        {t(isOn ? 'tags.following' : 'tags.follow')}
+        {label}
       </Button>
       {error && (
         <span className={styles['error']} role="alert">

@@ -1468,8 +1468,6 @@ export const ar = {
     '{count, plural, zero {لم يستخدمه أحد مؤخرًا} one {استخدمه شخص واحد مؤخرًا} two {استخدمه شخصان مؤخرًا} few {استخدمه # أشخاص مؤخرًا} many {استخدمه # شخصًا مؤخرًا} other {استخدمه # شخص مؤخرًا}}',
   'tags.follow': 'متابعة الوسم',
   'tags.following': 'تتابعه',
-  'tags.followLabel': 'متابعة {tag}',
-  'tags.unfollowLabel': 'إلغاء متابعة {tag}',
   'tags.search': 'البحث في {tag}',
   'tags.feed': 'خلاصة Atom',
   'tags.title': 'الوسوم التي تتابعها',

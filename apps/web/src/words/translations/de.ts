@@ -1525,8 +1525,6 @@ export const de = {
   'tags.recently': 'Kürzlich von {count, plural, one {# Person} other {# Personen}} benutzt',
   'tags.follow': 'Tag folgen',
   'tags.following': 'Folge ich',
-  'tags.followLabel': '{tag} folgen',
-  'tags.unfollowLabel': '{tag} entfolgen',
   'tags.search': 'In {tag} suchen',
   'tags.feed': 'Atom-Feed',
   'tags.title': 'Tags, denen Sie folgen',

@@ -1500,8 +1500,6 @@ export const es = {
     'La {count, plural, one {usó # persona} many {usaron # de personas} other {usaron # personas}} hace poco',
   'tags.follow': 'Seguir etiqueta',
   'tags.following': 'Siguiendo',
-  'tags.followLabel': 'Seguir {tag}',
-  'tags.unfollowLabel': 'Dejar de seguir {tag}',
   'tags.search': 'Buscar en {tag}',
   'tags.feed': 'Canal Atom',
   'tags.title': 'Etiquetas que sigues',

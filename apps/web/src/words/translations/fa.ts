@@ -1456,8 +1456,6 @@ export const fa = {
   'tags.recently': '{count, plural, one {به‌تازگی # نفر به کار برده است} other {به‌تازگی # نفر به کار برده‌اند}}',
   'tags.follow': 'دنبال کردن برچسب',
   'tags.following': 'دنبال می‌کنید',
-  'tags.followLabel': 'دنبال کردن {tag}',
-  'tags.unfollowLabel': 'لغو دنبال کردن {tag}',
   'tags.search': 'جست‌وجو در {tag}',
   'tags.feed': 'خوراک Atom',
   'tags.title': 'برچسب‌هایی که دنبال می‌کنید',

@@ -1519,8 +1519,6 @@ export const fr = {
   'tags.recently': 'Utilisé par {count, plural, one {# personne} many {# de personnes} other {# personnes}} récemment',
   'tags.follow': 'Suivre le tag',
   'tags.following': 'Abonné',
-  'tags.followLabel': 'Suivre {tag}',
-  'tags.unfollowLabel': 'Ne plus suivre {tag}',
   'tags.search': 'Rechercher dans {tag}',
   'tags.feed': 'Flux Atom',
   'tags.title': 'Tags que vous suivez',

@@ -1422,8 +1422,6 @@ export const hi = {
   'tags.recently': '{count, plural, one {हाल में # व्यक्ति ने इस्तेमाल किया} other {हाल में # लोगों ने इस्तेमाल किया}}',
   'tags.follow': 'टैग फ़ॉलो करें',
   'tags.following': 'फ़ॉलो किया है',
-  'tags.followLabel': '{tag} को फ़ॉलो करें',
-  'tags.unfollowLabel': '{tag} को अनफ़ॉलो करें',
   'tags.search': '{tag} में सर्च करें',
   'tags.feed': 'Atom फ़ीड',
   'tags.title': 'आपके फ़ॉलो किए टैग',

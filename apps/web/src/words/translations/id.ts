@@ -1481,8 +1481,6 @@ export const id = {
   'tags.recently': 'Baru-baru ini dipakai {count, plural, other {# orang}}',
   'tags.follow': 'Ikuti tag',
   'tags.following': 'Mengikuti',
-  'tags.followLabel': 'Ikuti {tag}',
-  'tags.unfollowLabel': 'Berhenti mengikuti {tag}',
   'tags.search': 'Cari di {tag}',
   'tags.feed': 'Umpan Atom',
   'tags.title': 'Tag yang Anda ikuti',

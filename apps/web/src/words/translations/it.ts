@@ -1495,8 +1495,6 @@ export const it = {
   'tags.recently': 'Usato da {count, plural, one {# persona} many {# di persone} other {# persone}} di recente',
   'tags.follow': 'Segui tag',
   'tags.following': 'Segui già',
-  'tags.followLabel': 'Segui {tag}',
-  'tags.unfollowLabel': 'Smetti di seguire {tag}',
   'tags.search': 'Cerca in {tag}',
   'tags.feed': 'Feed Atom',
   'tags.title': 'Tag che segui',

@@ -1469,8 +1469,6 @@ export const ja = {
   'tags.recently': '最近{count, plural, other { # 人}}が使用',
   'tags.follow': 'タグをフォロー',
   'tags.following': 'フォロー中',
-  'tags.followLabel': '{tag} をフォロー',
-  'tags.unfollowLabel': '{tag} のフォローを解除',
   'tags.search': '{tag} 内を検索',
   'tags.feed': 'Atom フィード',
   'tags.title': 'フォロー中のタグ',

@@ -1442,8 +1442,6 @@ export const ko = {
   'tags.recently': '최근 {count, plural, other {#명}}이 사용',
   'tags.follow': '태그 팔로우',
   'tags.following': '팔로잉',
-  'tags.followLabel': '{tag} 팔로우',
-  'tags.unfollowLabel': '{tag} 팔로우 취소',
   'tags.search': '{tag} 안에서 검색',
   'tags.feed': 'Atom 피드',
   'tags.title': '팔로우하는 태그',

@@ -1487,8 +1487,6 @@ export const ms = {
   'tags.recently': 'Digunakan oleh {count, plural, other {# orang}} baru-baru ini',
   'tags.follow': 'Ikut tag',
   'tags.following': 'Diikuti',
-  'tags.followLabel': 'Ikut {tag}',
-  'tags.unfollowLabel': 'Berhenti mengikut {tag}',
   'tags.search': 'Cari dalam {tag}',
   'tags.feed': 'Suapan Atom',
   'tags.title': 'Tag yang anda ikuti',

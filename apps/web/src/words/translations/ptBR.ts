@@ -1500,8 +1500,6 @@ export const ptBR = {
     '{count, plural, one {Usada por # pessoa recentemente} many {Usada por # de pessoas recentemente} other {Usada por # pessoas recentemente}}',
   'tags.follow': 'Seguir tag',
   'tags.following': 'Seguindo',
-  'tags.followLabel': 'Seguir {tag}',
-  'tags.unfollowLabel': 'Deixar de seguir {tag}',
   'tags.search': 'Buscar em {tag}',
   'tags.feed': 'Feed Atom',
   'tags.title': 'Tags que você segue',

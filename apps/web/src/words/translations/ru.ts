@@ -1496,8 +1496,6 @@ export const ru = {
     '{count, plural, one {Недавно использовал # человек} few {Недавно использовали # человека} many {Недавно использовали # человек} other {Недавно использовали # человека}}',
   'tags.follow': 'Подписаться на тег',
   'tags.following': 'Вы подписаны',
-  'tags.followLabel': 'Подписаться на {tag}',
-  'tags.unfollowLabel': 'Отписаться от {tag}',
   'tags.search': 'Искать в {tag}',
   'tags.feed': 'Лента Atom',
   'tags.title': 'Теги, на которые вы подписаны',

@@ -1386,8 +1386,6 @@ export const th = {
   'tags.recently': '{count, plural, other {# คน}}ใช้เมื่อเร็ว ๆ นี้',
   'tags.follow': 'ติดตามแท็ก',
   'tags.following': 'กำลังติดตาม',
-  'tags.followLabel': 'ติดตาม {tag}',
-  'tags.unfollowLabel': 'เลิกติดตาม {tag}',
   'tags.search': 'ค้นหาใน {tag}',
   'tags.feed': 'ฟีด Atom',
   'tags.title': 'แท็กที่คุณติดตาม',

@@ -1473,8 +1473,6 @@ export const tr = {
   'tags.recently': '{count, plural, one {Son günlerde # kişi kullandı} other {Son günlerde # kişi kullandı}}',
   'tags.follow': 'Etiketi takip et',
   'tags.following': 'Takiptesiniz',
-  'tags.followLabel': 'Takip et: {tag}',
-  'tags.unfollowLabel': 'Takibi bırak: {tag}',
   'tags.search': 'Şu etikette ara: {tag}',
   'tags.feed': 'Atom akışı',
   'tags.title': 'Takip ettiğiniz etiketler',

@@ -1491,8 +1491,6 @@ export const uk = {
     '{count, plural, one {Нещодавно використала # людина} few {Нещодавно використали # людини} many {Нещодавно використали # людей} other {Нещодавно використали # людини}}',
   'tags.follow': 'Стежити за тегом',
   'tags.following': 'Ви стежите',
-  'tags.followLabel': 'Стежити за {tag}',
-  'tags.unfollowLabel': 'Не стежити за {tag}',
   'tags.search': 'Шукати в {tag}',
   'tags.feed': 'Стрічка Atom',
   'tags.title': 'Теги, за якими ви стежите',

@@ -1448,8 +1448,6 @@ export const vi = {
   'tags.recently': '{count, plural, other {# người}} dùng gần đây',
   'tags.follow': 'Theo dõi thẻ',
   'tags.following': 'Đang theo dõi',
-  'tags.followLabel': 'Theo dõi {tag}',
-  'tags.unfollowLabel': 'Bỏ theo dõi {tag}',
   'tags.search': 'Tìm trong {tag}',
   'tags.feed': 'Nguồn cấp Atom',
   'tags.title': 'Thẻ bạn theo dõi',

@@ -1388,8 +1388,6 @@ export const zhCN = {
   'tags.recently': '最近有{count, plural, other { # 人}}使用',
   'tags.follow': '关注标签',
   'tags.following': '已关注',
-  'tags.followLabel': '关注 {tag}',
-  'tags.unfollowLabel': '取消关注 {tag}',
   'tags.search': '在 {tag} 中搜索',
   'tags.feed': 'Atom 订阅源',
   'tags.title': '您关注的标签',

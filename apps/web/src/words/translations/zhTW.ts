@@ -1389,8 +1389,6 @@ export const zhTW = {
   'tags.recently': '最近有{count, plural, other { # 人}}使用',
   'tags.follow': '追蹤標籤',
   'tags.following': '追蹤中',
-  'tags.followLabel': '追蹤 {tag}',
-  'tags.unfollowLabel': '取消追蹤 {tag}',
   'tags.search': '在 {tag} 中搜尋',
   'tags.feed': 'Atom 訂閱來源',
   'tags.title': '您追蹤的標籤',

@@ -6,8 +6,6 @@ export const tagWords = {
   'tags.recently': 'Used by {count, plural, one {# person} other {# people}} recently',
   'tags.follow': 'Follow tag',
   'tags.following': 'Following',
-  'tags.followLabel': 'Follow {tag}',
-  'tags.unfollowLabel': 'Stop following {tag}',
   'tags.search': 'Search in {tag}',
   'tags.feed': 'Atom feed',
   'tags.title': 'Tags you follow',
