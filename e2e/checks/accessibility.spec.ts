@@ -49,7 +49,18 @@ async function expectTabStops(page: Page): Promise<void> {
         const beside = element.parentElement?.children ?? []
         const shown = [...around, ...beside, ...element.querySelectorAll('*')]
         const looks = shown.flatMap((one) => [null, '::before', '::after'].map((part) => getComputedStyle(one, part)))
-        return looks.map((look) => [look.outline, look.border, look.boxShadow, look.backgroundColor].join()).join()
+        return looks
+          .map((look) =>
+            [
+              look.outline,
+              look.borderStyle,
+              look.borderWidth,
+              look.borderColor,
+              look.boxShadow,
+              look.backgroundColor,
+            ].join(),
+          )
+          .join()
       }
       const focused = readLooks()
       element.blur()
