@@ -7,7 +7,7 @@ import { useShownAccount } from '../connection/useShownAccount.ts'
 import { formatAddress } from '../format/formatAddress.ts'
 import { formatBalance } from '../format/formatBalance.ts'
 import { formatName } from '../format/formatName.ts'
-import { warmModals } from '../modals/loadModals.ts'
+import { modalsChunk } from '../modals/modalsChunk.ts'
 import { useAccountModal } from '../modals/useAccountModal.ts'
 import { useChainModal } from '../modals/useChainModal.ts'
 import { useConnectModal } from '../modals/useConnectModal.ts'
@@ -116,6 +116,6 @@ export function useConnectButton(): ConnectButtonState {
     openAccountModal,
     openChainModal,
     openConnectModal,
-    warm: warmModals,
+    warm: modalsChunk.warm,
   }
 }

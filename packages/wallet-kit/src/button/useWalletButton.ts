@@ -3,7 +3,7 @@ import { type Connector, useConnection } from 'wagmi'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import { useMounted } from '../connection/useMounted.ts'
 import { warmConnector } from '../connectors/warmConnector.ts'
-import { warmModals } from '../modals/loadModals.ts'
+import { modalsChunk } from '../modals/modalsChunk.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
 import { readRecentWallets } from '../wallets/readRecentWallets.ts'
@@ -69,7 +69,7 @@ export function useWalletButton(walletId: string): WalletButtonState {
     mounted,
     connect: () => wallet && status === 'disconnected' && setOpenModal('connect', { walletId: wallet.id }),
     warm() {
-      warmModals()
+      modalsChunk.warm()
       warmConnector(wallet?.connector)
     },
   }

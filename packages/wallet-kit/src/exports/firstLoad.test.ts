@@ -62,3 +62,10 @@ test('behavior: a page with a connect button loads 115 kB at most, and opening t
   // One file: each further one costs the click some milliseconds.
   expect(added).toHaveLength(1)
 })
+
+test('behavior: a page without a sign-in has nothing of it in any of its files', () => {
+  const names = files.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+
+  expect(names.some((name) => name.endsWith('/connect/ConnectModal.tsx'))).toBe(true)
+  expect(names.filter((name) => /\/sign-in\/(SignInModal|useSignIn)\.tsx?$/.test(name))).toEqual([])
+})

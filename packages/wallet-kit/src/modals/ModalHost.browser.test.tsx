@@ -1,29 +1,18 @@
-import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { modalsChunk } from './modalsChunk.ts'
 
-/** The modals' chunk as a network brings it, or does not. */
-const chunk = vi.hoisted(() => ({
-  isLost: true,
-  Modals: undefined as ComponentType | undefined,
-  listeners: new Set<() => void>(),
-}))
+/** Whether the network brings the modals' chunk. */
+const network = vi.hoisted(() => ({ isDown: true }))
 
-vi.mock('./loadModals.ts', () => {
-  async function loadModals() {
-    if (chunk.isLost) throw new Error('The chunk did not arrive.')
-    chunk.Modals = (await import('./Modals.tsx')).Modals
-    for (const listener of chunk.listeners) listener()
-  }
+vi.mock('./modalsChunk.ts', async () => {
+  const { createChunk } = await vi.importActual<typeof import('./createChunk.ts')>('./createChunk.ts')
   return {
-    loadModals,
-    warmModals: () => void loadModals().catch(() => undefined),
-    getModals: () => chunk.Modals,
-    watchModals(listener: () => void) {
-      chunk.listeners.add(listener)
-      return () => chunk.listeners.delete(listener)
-    },
+    modalsChunk: createChunk(async () => {
+      if (network.isDown) throw new Error('The chunk did not arrive.')
+      return (await import('./Modals.tsx')).Modals
+    }),
   }
 })
 
@@ -37,10 +26,10 @@ test('error: spec §8 Oops, something went wrong! where the modals do not arrive
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Oops, something went wrong!$/)
 
   // Pointing at the button fetches them, so that they are there before the click.
-  chunk.isLost = false
+  network.isDown = false
   await userEvent.unhover(button)
   await userEvent.hover(button)
-  await expect.poll(() => chunk.Modals).toBeDefined()
+  await expect.poll(() => modalsChunk.get()).toBeDefined()
   await button.click()
 
   await expect.element(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()

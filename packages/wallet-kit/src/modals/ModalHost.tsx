@@ -1,28 +1,36 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import { useButtonMessages } from '../messages/useButtonMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { useRootProps } from '../provider/useRootProps.ts'
 import { awaitingSignature } from '../sign-in/awaitingSignature.ts'
 import '../theme/reset.css'
-import { getModals, loadModals, watchModals } from './loadModals.ts'
+import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
 import styles from './ModalHost.module.css'
+import { modalsChunk } from './modalsChunk.ts'
+import { useChunk } from './useChunk.ts'
 
-/** Draws the open modal, once its chunk is here. */
+/** Draws the open modal, once its chunks are here. */
 export function ModalHost() {
   const { openModal, setOpenModal } = useKit()
   const status = useConnectionStatus()
   const t = useButtonMessages()
   const rootProps = useRootProps()
-  const Modals = useSyncExternalStore(watchModals, getModals, getNothing)
+  const signIn = useAuthentication()?.chunk
+  const Modals = useChunk(modalsChunk)
+  const SignInModal = useChunk(signIn)
+  const isSigningIn = signIn !== undefined && status === 'unauthenticated'
+  const isHere = Modals !== undefined && (!isSigningIn || SignInModal !== undefined)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     if (!openModal) return
     setFailed(false)
-    if (Modals) return
+    // Not needed before the wallet has connected, and there by then.
+    if (!isSigningIn) signIn?.warm()
+    if (isHere) return
     let isCurrent = true
-    loadModals().catch(() => {
+    Promise.all([modalsChunk.load(), isSigningIn && signIn?.load()]).catch(() => {
       if (!isCurrent) return
       setFailed(true)
       setOpenModal(null)
@@ -30,7 +38,7 @@ export function ModalHost() {
     return () => {
       isCurrent = false
     }
-  }, [openModal, Modals, setOpenModal])
+  }, [openModal, isHere, isSigningIn, signIn, setOpenModal])
 
   // Whoever waited for a signature as the page was reloaded finds it waiting.
   useEffect(() => {
@@ -38,17 +46,12 @@ export function ModalHost() {
   }, [status, setOpenModal])
 
   // Not where the chunk came after all, e.g. with the next touch of the button.
-  if (failed && !(openModal && Modals)) {
+  if (failed && !(openModal && isHere)) {
     return (
       <p {...rootProps} role="alert" className={styles['failure']}>
         {t('dialog.loadFailed')}
       </p>
     )
   }
-  return openModal && Modals ? <Modals /> : null
-}
-
-/** A server draws no modal. */
-function getNothing(): undefined {
-  return undefined
+  return openModal && isHere ? <Modals /> : null
 }

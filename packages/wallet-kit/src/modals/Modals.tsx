@@ -5,14 +5,15 @@ import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import { ChainModal } from '../network/ChainModal.tsx'
 import { useKit } from '../provider/useKit.ts'
 import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
-import { SignInModal } from '../sign-in/SignInModal.tsx'
 import { Overlay } from '../ui/Overlay.tsx'
+import { useChunk } from './useChunk.ts'
 
 /** The open modal, closed when there is nothing left to do in it. The entry of the second chunk. */
 export function Modals() {
   const { openModal, setOpenModal } = useKit()
   const status = useConnectionStatus()
   const authentication = useAuthentication()
+  const SignInModal = useChunk(authentication?.chunk)
   // Somebody who has yet to sign has no account and no network here.
   const isOver =
     openModal === 'connect' ? status === 'connected' : status === 'disconnected' || status === 'unauthenticated'
@@ -33,7 +34,7 @@ export function Modals() {
     if (openModal === 'account') return <AccountModal onClose={close} />
     if (openModal === 'another') return <ConnectModal onClose={close} onConnected={goOn} />
     if (status === 'disconnected') return <ConnectModal onClose={close} />
-    return authentication && status === 'unauthenticated' ? (
+    return authentication && SignInModal && status === 'unauthenticated' ? (
       <SignInModal authentication={authentication} onClose={close} />
     ) : null
   }

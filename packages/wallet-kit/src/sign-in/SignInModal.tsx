@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import type { Authentication } from './AuthenticationContext.ts'
+import type { SignInModalProps } from './AuthenticationContext.ts'
 import { formatTime } from './formatTime.ts'
 import styles from './SignInModal.module.css'
 import { type SignInState, useSignIn } from './useSignIn.ts'
@@ -23,7 +23,7 @@ const labels: { readonly [state in SignInState]: MessageKey } = {
 }
 
 /** 'Verify your account'. Leaving it disconnects: an address nobody proved is no account. Source: spec §2, §4. */
-export function SignInModal({ authentication, onClose }: { authentication: Authentication; onClose: () => void }) {
+export function SignInModal({ authentication, onClose }: SignInModalProps) {
   const t = useMessages()
   const config = useConfig()
   const { address } = useConnection()

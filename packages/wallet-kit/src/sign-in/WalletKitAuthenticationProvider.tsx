@@ -4,6 +4,7 @@ import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 import { AuthenticationContext } from './AuthenticationContext.ts'
 import { dropMessage } from './dropMessage.ts'
+import { signInChunk } from './signInChunk.ts'
 import { watchDeparture } from './watchDeparture.ts'
 
 export type WalletKitAuthenticationProviderProps = {
@@ -71,6 +72,9 @@ export function WalletKitAuthenticationProvider({
   }, [adapter, status, isGone, signOut])
 
   const shown = (isLeaving || isGone) && status === 'authenticated' ? 'loading' : status
-  const value = useMemo(() => ({ adapter, status: shown, explanation }), [adapter, shown, explanation])
+  const value = useMemo(
+    () => ({ adapter, status: shown, explanation, chunk: signInChunk }),
+    [adapter, shown, explanation],
+  )
   return <AuthenticationContext.Provider value={value}>{children}</AuthenticationContext.Provider>
 }
