@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useConfig, useConnection } from 'wagmi'
-import { transactionKey } from './transactionKey.ts'
+import type { TransactionFollower } from './createTransactionFollower.ts'
 import { useRecentTransactions } from './useRecentTransactions.ts'
 import { useTransactionStore } from './useTransactionStore.ts'
 
@@ -12,59 +12,28 @@ export function TransactionWatcher() {
   const store = useTransactionStore()
   const transactions = useRecentTransactions()
   const { address, chainId, connector } = useConnection()
-  const watched = useRef(new Map<string, () => void>())
+  const [follower, setFollower] = useState<TransactionFollower | null>(null)
 
   useEffect(() => {
-    if (!address || !connector?.getProvider || chainId === undefined || !config.chains.some(({ id }) => id === chainId))
-      return
-    for (const record of transactions) {
-      // Another wallet is asked anew about a batch: only the one that sent it knows.
-      const key = `${address} ${chainId} ${transactionKey(record)} ${record.callsId === undefined ? '' : connector.uid}`
-      if (record.status !== 'pending' || watched.current.has(key)) continue
-
-      let isStopped = false
-      let stop = (): void => undefined
-      watched.current.set(key, () => {
-        isStopped = true
-        stop()
-      })
-      // Its own chunk: nobody needs it before the first transaction.
-      import('./watchRecord.ts').then(
-        ({ watchRecord }) => {
-          if (isStopped) return
-          stop = watchRecord(config, {
-            chainId,
-            record,
-            connector,
-            onRepriced(newHash) {
-              watched.current.set(`${address} ${chainId} ${newHash} `, stop)
-              store.replaceTransaction(address, chainId, record.hash, newHash)
-            },
-            onOutcome({ status, hash }) {
-              // Sent again under the same hash, it must be watched again.
-              watched.current.delete(key)
-              watched.current.delete(`${address} ${chainId} ${hash} `)
-              if (record.callsId !== undefined) {
-                store.setTransactionStatus(address, chainId, record.callsId, status, hash)
-              } else {
-                store.setTransactionStatus(address, chainId, record.hash, status)
-                if (hash) store.setTransactionStatus(address, chainId, hash, status)
-              }
-              void queryClient.invalidateQueries({ queryKey: ['balance'] })
-            },
-          })
-        },
-        () => watched.current.delete(key),
-      )
+    // Its own chunk: nobody needs it before the first transaction. One that did not arrive is asked for again with the next.
+    if (follower || !transactions.some(({ status }) => status === 'pending')) return
+    let isCurrent = true
+    import('./createTransactionFollower.ts').then(
+      ({ createTransactionFollower }) =>
+        isCurrent && setFollower(createTransactionFollower(config, { queryClient, store })),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
     }
-  }, [config, queryClient, store, transactions, address, chainId, connector])
+  }, [config, queryClient, store, transactions, follower])
 
-  useEffect(
-    () => () => {
-      for (const stop of watched.current.values()) stop()
-      watched.current.clear()
-    },
-    [],
-  )
+  useEffect(() => () => follower?.stop(), [follower])
+
+  useEffect(() => {
+    if (!address || !connector?.getProvider || !config.chains.some(({ id }) => id === chainId)) return
+    if (chainId !== undefined) follower?.follow({ account: address, chainId, connector, transactions })
+  }, [config, follower, transactions, address, chainId, connector])
+
   return null
 }

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { addTransaction } from './addTransaction.ts'
 import { createTransactionStore, transactionStorageKey } from './createTransactionStore.ts'
+import { replaceTransaction } from './replaceTransaction.ts'
+import { setTransactionStatus } from './setTransactionStatus.ts'
 
 const account = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const chainId = 80001
@@ -19,8 +22,12 @@ test('behavior: spec §3 a stored transaction record has hash, description, stat
   const storage = memoryStorage()
   const store = createTransactionStore({ storage })
 
-  store.addTransaction(account, chainId, { hash: hash(1), description: 'Claim a handle', confirmations: 3 })
-  store.addTransaction(account, chainId, { hash: hash(2), description: 'Send a tip' })
+  addTransaction(store, {
+    account,
+    chainId,
+    transaction: { hash: hash(1), description: 'Claim a handle', confirmations: 3 },
+  })
+  addTransaction(store, { account, chainId, transaction: { hash: hash(2), description: 'Send a tip' } })
 
   const records = [
     { hash: hash(2), description: 'Send a tip', status: 'pending' },
@@ -35,12 +42,12 @@ test('behavior: spec §3 a stored transaction record has hash, description, stat
 
 test('behavior: spec §4 recorded transactions go from pending to confirmed or failed', () => {
   const store = createTransactionStore({ storage: memoryStorage() })
-  store.addTransaction(account, chainId, record(1))
-  store.addTransaction(account, chainId, record(2))
+  addTransaction(store, { account, chainId, transaction: record(1) })
+  addTransaction(store, { account, chainId, transaction: record(2) })
   expect(store.getTransactions(account, chainId).map(({ status }) => status)).toEqual(['pending', 'pending'])
 
-  store.setTransactionStatus(account, chainId, hash(1), 'confirmed')
-  store.setTransactionStatus(account, chainId, hash(2), 'failed')
+  setTransactionStatus(store, { account, chainId, id: hash(1), status: 'confirmed' })
+  setTransactionStatus(store, { account, chainId, id: hash(2), status: 'failed' })
 
   expect(store.getTransactions(account, chainId)).toEqual([
     { ...record(2), status: 'failed' },
@@ -50,11 +57,12 @@ test('behavior: spec §4 recorded transactions go from pending to confirmed or f
 
 test('behavior: spec §9 pending transactions plus 10 completed are kept per address and chain', () => {
   const store = createTransactionStore({ storage: memoryStorage() })
-  for (let index = 1; index <= 30; index++) store.addTransaction(account, chainId, record(index))
-  store.addTransaction(account, 137, record(99))
+  for (let index = 1; index <= 30; index++) addTransaction(store, { account, chainId, transaction: record(index) })
+  addTransaction(store, { account, chainId: 137, transaction: record(99) })
   expect(store.getTransactions(account, chainId)).toHaveLength(30)
 
-  for (let index = 1; index <= 25; index++) store.setTransactionStatus(account, chainId, hash(index), 'confirmed')
+  for (let index = 1; index <= 25; index++)
+    setTransactionStatus(store, { account, chainId, id: hash(index), status: 'confirmed' })
 
   const kept = store.getTransactions(account, chainId)
   expect(kept.filter(({ status }) => status === 'pending')).toHaveLength(5)
@@ -64,11 +72,11 @@ test('behavior: spec §9 pending transactions plus 10 completed are kept per add
 
 test('behavior: a hash recorded again moves to the top and is pending again', () => {
   const store = createTransactionStore({ storage: memoryStorage() })
-  store.addTransaction(account, chainId, record(1))
-  store.setTransactionStatus(account, chainId, hash(1), 'confirmed')
-  store.addTransaction(account, chainId, record(2))
+  addTransaction(store, { account, chainId, transaction: record(1) })
+  setTransactionStatus(store, { account, chainId, id: hash(1), status: 'confirmed' })
+  addTransaction(store, { account, chainId, transaction: record(2) })
 
-  store.addTransaction(account, chainId, record(1))
+  addTransaction(store, { account, chainId, transaction: record(1) })
 
   expect(store.getTransactions(account, chainId).map((entry) => [entry.hash, entry.status])).toEqual([
     [hash(1), 'pending'],
@@ -78,16 +86,16 @@ test('behavior: a hash recorded again moves to the top and is pending again', ()
 
 test('behavior: a sped-up transaction keeps its place under the new hash', () => {
   const store = createTransactionStore({ storage: memoryStorage() })
-  store.addTransaction(account, chainId, record(1))
+  addTransaction(store, { account, chainId, transaction: record(1) })
 
-  store.replaceTransaction(account, chainId, hash(1), hash(7))
+  replaceTransaction(store, { account, chainId, hash: hash(1), newHash: hash(7) })
 
   expect(store.getTransactions(account, chainId)).toEqual([{ ...record(1), hash: hash(7), status: 'pending' }])
 })
 
 test('behavior: an address is the same in any case', () => {
   const store = createTransactionStore({ storage: memoryStorage() })
-  store.addTransaction(account, chainId, record(1))
+  addTransaction(store, { account, chainId, transaction: record(1) })
 
   expect(store.getTransactions(account.toLowerCase(), chainId)).toHaveLength(1)
 })
@@ -99,8 +107,8 @@ test('behavior: two tabs keep each other’s records', () => {
   const heard = vi.fn()
   second.onChange(heard)
 
-  first.addTransaction(account, chainId, record(1))
-  second.addTransaction(account, chainId, record(2))
+  addTransaction(first, { account, chainId, transaction: record(1) })
+  addTransaction(second, { account, chainId, transaction: record(2) })
   first.refresh()
 
   expect(first.getTransactions(account, chainId).map((entry) => entry.hash)).toEqual([hash(2), hash(1)])
@@ -110,9 +118,9 @@ test('behavior: two tabs keep each other’s records', () => {
 test('behavior: clearing leaves nothing in storage', () => {
   const storage = memoryStorage()
   const store = createTransactionStore({ storage })
-  store.addTransaction(account, chainId, record(1))
+  addTransaction(store, { account, chainId, transaction: record(1) })
 
-  store.clearTransactions(account, chainId)
+  store.updateTransactions(account, chainId, () => [])
 
   expect(store.getTransactions(account, chainId)).toEqual([])
   expect(storage.getItem(transactionStorageKey)).toBeNull()
@@ -121,7 +129,9 @@ test('behavior: clearing leaves nothing in storage', () => {
 test('error: a bad record is refused with every fault on a line of its own', () => {
   const store = createTransactionStore({ storage: memoryStorage() })
 
-  expect(() => store.addTransaction(account, chainId, { hash: '0x1', description: 'x', confirmations: 0 })).toThrow(
+  expect(() =>
+    addTransaction(store, { account, chainId, transaction: { hash: '0x1', description: 'x', confirmations: 0 } }),
+  ).toThrow(
     'Unable to add transaction\nInvalid transaction hash\nTransaction confirmations must be a positiver integer',
   )
 })
@@ -149,8 +159,8 @@ test('error: blocked or full storage keeps the records in memory', () => {
     { getItem: () => null, setItem: refuse, removeItem: refuse },
   ]) {
     const store = createTransactionStore({ storage })
-    store.addTransaction(account, chainId, record(1))
-    store.addTransaction(account, chainId, record(2))
+    addTransaction(store, { account, chainId, transaction: record(1) })
+    addTransaction(store, { account, chainId, transaction: record(2) })
     expect(store.getTransactions(account, chainId)).toHaveLength(2)
   }
 })
@@ -158,11 +168,11 @@ test('error: blocked or full storage keeps the records in memory', () => {
 test('behavior: a batch of calls is kept under its own id, and gets its hash when the wallet tells it', () => {
   const storage = memoryStorage()
   const store = createTransactionStore({ storage })
-  store.addTransaction(account, chainId, { callsId: '0x1', description: 'Two in one' })
-  store.addTransaction(account, chainId, { callsId: '0x1', description: 'The same again' })
+  addTransaction(store, { account, chainId, transaction: { callsId: '0x1', description: 'Two in one' } })
+  addTransaction(store, { account, chainId, transaction: { callsId: '0x1', description: 'The same again' } })
   const { hash } = record(1)
 
-  store.setTransactionStatus(account, chainId, '0x1', 'confirmed', hash)
+  setTransactionStatus(store, { account, chainId, id: '0x1', status: 'confirmed', hash })
 
   const kept = [{ callsId: '0x1', description: 'The same again', status: 'confirmed', hash }]
   expect(store.getTransactions(account, chainId)).toEqual(kept)
@@ -173,11 +183,11 @@ test('regression: a sped-up transaction that two tabs follow stays, whichever he
   const storage = memoryStorage()
   const first = createTransactionStore({ storage })
   const second = createTransactionStore({ storage })
-  first.addTransaction(account, chainId, record(1))
+  addTransaction(first, { account, chainId, transaction: record(1) })
   second.refresh()
 
-  first.replaceTransaction(account, chainId, hash(1), hash(7))
-  second.replaceTransaction(account, chainId, hash(1), hash(7))
+  replaceTransaction(first, { account, chainId, hash: hash(1), newHash: hash(7) })
+  replaceTransaction(second, { account, chainId, hash: hash(1), newHash: hash(7) })
 
   expect(second.getTransactions(account, chainId)).toEqual([{ ...record(1), hash: hash(7), status: 'pending' }])
 })

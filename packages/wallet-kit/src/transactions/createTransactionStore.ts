@@ -1,5 +1,4 @@
-import type { NewTransaction, TransactionRecord, TransactionStatus } from './TransactionRecord.ts'
-import { transactionKey } from './transactionKey.ts'
+import type { TransactionRecord } from './TransactionRecord.ts'
 import { validateTransaction } from './validateTransaction.ts'
 
 /** The three methods of `localStorage` the store uses. */
@@ -11,13 +10,8 @@ export type CreateTransactionStoreParameters = {
 }
 
 export type TransactionStore = {
-  /** Puts a transaction on top as pending. Throws with every fault named. */
-  addTransaction: (account: string, chainId: number, transaction: NewTransaction) => void
-  /** `id` is a hash, or a batch's id; `hash`, where given, is what the batch turned out to be on the chain. */
-  setTransactionStatus: (account: string, chainId: number, id: string, status: TransactionStatus, hash?: string) => void
-  /** Follows a transaction that was sped up: same record, new hash. */
-  replaceTransaction: (account: string, chainId: number, hash: string, newHash: string) => void
-  clearTransactions: (account: string, chainId: number) => void
+  /** Reads the list as storage has it, so that tabs never overwrite each other's records, and writes what `change` makes of it. */
+  updateTransactions: (account: string, chainId: number, change: ChangeTransactions) => void
   /** Newest first. The same array until something changes. */
   getTransactions: (account: string, chainId: number) => readonly TransactionRecord[]
   /** Calls back after every change, whichever tab made it. Returns a stop function. */
@@ -26,7 +20,9 @@ export type TransactionStore = {
   refresh: () => void
 }
 
-type Records = { [account: string]: { [chainId: string]: TransactionRecord[] | undefined } | undefined }
+export type ChangeTransactions = (list: readonly TransactionRecord[]) => readonly TransactionRecord[]
+
+type Records = { [account: string]: { [chainId: string]: readonly TransactionRecord[] | undefined } | undefined }
 
 /** RainbowKit's key, so that an app moving over keeps what its visitors did. */
 export const transactionStorageKey = 'rk-transactions'
@@ -36,7 +32,8 @@ const noTransactions: readonly TransactionRecord[] = []
 /**
  * Makes a store of recent transactions per account and chain: all pending ones and the 10 newest completed.
  *
- * Reads storage again before each write, so tabs never overwrite each other's records. Source: spec §3, §5, §9.
+ * What changes a record (`addTransaction`, `setTransactionStatus`, `replaceTransaction`) is not part of it, so that a
+ * page that sends nothing does not load it. Source: spec §3, §5, §9.
  */
 export function createTransactionStore({ storage }: CreateTransactionStoreParameters): TransactionStore {
   const listeners = new Set<() => void>()
@@ -45,37 +42,16 @@ export function createTransactionStore({ storage }: CreateTransactionStoreParame
   read()
 
   return {
-    addTransaction(account, chainId, transaction) {
-      const faults = validateTransaction(transaction)
-      if (faults.length > 0) throw new Error(['Unable to add transaction', ...faults].join('\n'))
-
-      const { description, confirmations } = transaction
-      const callsId = 'callsId' in transaction ? transaction.callsId : undefined
-      const record: TransactionRecord = {
-        hash: callsId === undefined ? (transaction.hash ?? '') : '',
-        description,
-        status: 'pending',
-        ...(confirmations === undefined ? {} : { confirmations }),
-        ...(callsId === undefined ? {} : { callsId }),
-      }
-      update(account, chainId, (list) => [record, ...list.filter((other) => !isNamed(other, transactionKey(record)))])
-    },
-    setTransactionStatus(account, chainId, id, status, hash) {
-      update(account, chainId, (list) =>
-        list.map((record) => (isNamed(record, id) ? { ...record, status, hash: hash ?? record.hash } : record)),
-      )
-    },
-    replaceTransaction(account, chainId, hash, newHash) {
-      update(account, chainId, (list) => {
-        // Another tab may have said so before: the record then has its new hash, and must not go for being there.
-        if (!list.some((record) => isNamed(record, hash))) return list
-        return list
-          .filter((record) => !isNamed(record, newHash))
-          .map((record) => (isNamed(record, hash) ? { ...record, hash: newHash } : record))
-      })
-    },
-    clearTransactions(account, chainId) {
-      update(account, chainId, () => [])
+    updateTransactions(account, chainId, change) {
+      read()
+      const key = account.toLowerCase()
+      const { [chainId]: list, ...otherChains } = records[key] ?? {}
+      const { [key]: _, ...otherAccounts } = records
+      const next = prune(change(list ?? []))
+      const chains = next.length > 0 ? { ...otherChains, [chainId]: next } : otherChains
+      records = Object.keys(chains).length > 0 ? { ...otherAccounts, [key]: chains } : otherAccounts
+      write()
+      notify()
     },
     getTransactions(account, chainId) {
       return records[account.toLowerCase()]?.[chainId] ?? noTransactions
@@ -87,18 +63,6 @@ export function createTransactionStore({ storage }: CreateTransactionStoreParame
     refresh() {
       if (read()) notify()
     },
-  }
-
-  function update(account: string, chainId: number, change: (list: TransactionRecord[]) => TransactionRecord[]) {
-    read()
-    const key = account.toLowerCase()
-    const { [chainId]: list, ...otherChains } = records[key] ?? {}
-    const { [key]: _, ...otherAccounts } = records
-    const next = prune(change(list ?? []))
-    const chains = next.length > 0 ? { ...otherChains, [chainId]: next } : otherChains
-    records = Object.keys(chains).length > 0 ? { ...otherAccounts, [key]: chains } : otherAccounts
-    write()
-    notify()
   }
 
   /** Takes over what storage holds; false if that is what is known already. */
@@ -169,16 +133,7 @@ function isTransactionRecord(value: unknown): value is TransactionRecord {
   return validateTransaction(record).length === 0 && /^(pending|confirmed|failed)$/.test(String(record.status))
 }
 
-function prune(list: TransactionRecord[]): TransactionRecord[] {
+function prune(list: readonly TransactionRecord[]): TransactionRecord[] {
   let completed = 0
   return list.filter((record) => record.status === 'pending' || ++completed <= maxCompleted)
-}
-
-/** Whether `id` is the record's; a batch is named by its own id alone, as is a transaction by its hash. */
-function isNamed(record: TransactionRecord, id: string): boolean {
-  return record.callsId === undefined ? isSameHash(record.hash, id) : record.callsId === id
-}
-
-function isSameHash(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useConfig } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
+import { addTransaction } from './addTransaction.ts'
 import type { NewTransaction } from './TransactionRecord.ts'
 import { useTransactionStore } from './useTransactionStore.ts'
 
@@ -16,7 +17,7 @@ export function useAddRecentTransaction(): (transaction: NewTransaction) => void
     (transaction) => {
       const { address, chainId } = getConnection(config)
       if (!address || chainId === undefined) throw new Error('No address or chain ID found')
-      store.addTransaction(address, chainId, transaction)
+      addTransaction(store, { account: address, chainId, transaction })
     },
     [store, config],
   )

@@ -10,6 +10,6 @@ export function useClearRecentTransactions(): () => void {
   return useCallback(() => {
     const { address, chainId } = getConnection(config)
     if (!address || chainId === undefined) throw new Error('No address or chain ID found')
-    store.clearTransactions(address, chainId)
+    store.updateTransactions(address, chainId, () => [])
   }, [store, config])
 }
