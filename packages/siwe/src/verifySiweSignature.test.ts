@@ -2,6 +2,7 @@ import {
   type Address,
   concatHex,
   createClient,
+  createWalletClient,
   custom,
   getContractAddress,
   type Hex,
@@ -10,19 +11,28 @@ import {
   serializeErc6492Signature,
   size,
 } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { getBlock, getCode } from 'viem/actions'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { getBlock, getCode, waitForTransactionReceipt } from 'viem/actions'
 import { polygon, polygonMumbai } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { answering, deploying, endless, ownedAccount, reverting, takingAbove } from '../test/ownedAccount.ts'
+import {
+  answering,
+  deploying,
+  endless,
+  learningAccount,
+  ownedAccount,
+  reverting,
+  takingAbove,
+} from '../test/ownedAccount.ts'
 import { startChain, type TestChain } from '../test/startChain.ts'
+import { wrapErc8010 } from '../test/wrapErc8010.ts'
 import { createSiweMessage } from './createSiweMessage.ts'
 import { toChecksumAddress } from './toChecksumAddress.ts'
 import { verifySiweSignature } from './verifySiweSignature.ts'
 
 const owner = privateKeyToAccount(generatePrivateKey())
 const stranger = privateKeyToAccount(generatePrivateKey())
-const contract: Address = '0x00000000000000000000000000000000C0FFee01'
+const contract: Address = '0x00000000000000000000000000000000c0ffee01'
 
 function messageOf(address: Address): string {
   return createSiweMessage({
@@ -156,6 +166,162 @@ describe('on a chain', () => {
     await expect(getCode(chain.client, { address })).resolves.toBeUndefined()
     await expect(check({ address, signature: wrap(await stranger.signMessage({ message })) })).rejects.toMatchObject({
       name: 'InvalidSignatureError',
+    })
+  })
+
+  /** Gives `account` the code of another, by a real transaction of type 4 (EIP-7702). */
+  async function delegate(account: PrivateKeyAccount, to: Address) {
+    await chain.admin.setBalance({ address: account.address, value: 10n ** 18n })
+    const wallet = createWalletClient({
+      account,
+      chain: polygonMumbai,
+      transport: http(chain.url),
+      pollingInterval: 50,
+    })
+    const authorization = await wallet.signAuthorization({ contractAddress: to, executor: 'self' })
+    const hash = await wallet.sendTransaction({ authorizationList: [authorization], to: account.address })
+    await waitForTransactionReceipt(wallet, { hash })
+    await expect(getCode(chain.client, { address: account.address })).resolves.toBe(
+      `0xef0100${to.slice(2).toLowerCase()}`,
+    )
+  }
+
+  test('behavior: an account that delegates to a contract (EIP-7702) signs with its own key, whatever the contract says', async () => {
+    const person = privateKeyToAccount(generatePrivateKey())
+    await chain.admin.setCode({ address: contract, bytecode: answering(pad('0x00')) })
+    await delegate(person, contract)
+    const message = messageOf(person.address)
+
+    const signature = await person.signMessage({ message })
+
+    await expect(check({ address: person.address, signature })).resolves.toEqual({ kind: 'eoa' })
+    await expect(verifySiweSignature(silent, { address: person.address, message, signature })).resolves.toEqual({
+      kind: 'eoa',
+    })
+  })
+
+  test('behavior: the contract that an account delegates to may take another key for it, and no third', async () => {
+    const person = privateKeyToAccount(generatePrivateKey())
+    await chain.admin.setCode({ address: contract, bytecode: ownedAccount(owner.address) })
+    await delegate(person, contract)
+    const message = messageOf(person.address)
+
+    await expect(
+      check({ address: person.address, signature: await owner.signMessage({ message }) }),
+    ).resolves.toMatchObject({ kind: 'contract' })
+    await expect(
+      check({ address: person.address, signature: await stranger.signMessage({ message }) }),
+    ).rejects.toMatchObject({ name: 'InvalidSignatureError' })
+  })
+
+  describe('of an account whose delegation is signed and not on the chain yet (ERC-8010)', () => {
+    async function sign({
+      signer = owner,
+      authorizer,
+      to,
+      data,
+      chainId = 80001,
+      nonce = 0,
+      person,
+    }: {
+      person: PrivateKeyAccount
+      signer?: PrivateKeyAccount
+      authorizer?: PrivateKeyAccount
+      to?: Address
+      data?: Hex
+      chainId?: number
+      nonce?: number
+    }) {
+      const message = messageOf(person.address)
+      const authorization = await (authorizer ?? person).signAuthorization({
+        contractAddress: contract,
+        chainId,
+        nonce,
+      })
+      return wrapErc8010({
+        signature: await signer.signMessage({ message }),
+        authorization,
+        to: to ?? person.address,
+        data,
+      })
+    }
+    const createPerson = () => privateKeyToAccount(generatePrivateKey())
+
+    test('behavior: the contract-to-be is asked, and the account stays as it is', async () => {
+      const person = createPerson()
+
+      const result = await check({
+        code: ownedAccount(owner.address),
+        address: contract,
+        signature: await owner.signMessage({ message: messageOf(contract) }),
+      })
+      expect(result.kind).toBe('contract')
+
+      await expect(check({ address: person.address, signature: await sign({ person }) })).resolves.toMatchObject({
+        kind: 'contract',
+      })
+      await expect(
+        check({ address: person.address, signature: await sign({ person, chainId: 0 }) }),
+      ).resolves.toMatchObject({ kind: 'contract' })
+      await expect(getCode(chain.client, { address: person.address })).resolves.toBeUndefined()
+    })
+
+    test('behavior: the own key inside of it is found by recovery', async () => {
+      const person = createPerson()
+      const message = messageOf(person.address)
+
+      const signature = await sign({ person, signer: person })
+
+      await expect(verifySiweSignature(silent, { address: person.address, message, signature })).resolves.toEqual({
+        kind: 'eoa',
+      })
+    })
+
+    test('behavior: a contract that learns its key by a call first gets that call', async () => {
+      const person = createPerson()
+      await chain.admin.setCode({ address: contract, bytecode: learningAccount })
+
+      const signature = await sign({ person, data: pad(owner.address) })
+
+      await expect(check({ address: person.address, signature })).resolves.toMatchObject({ kind: 'contract' })
+      await expect(
+        check({ address: person.address, signature: await sign({ person, data: pad(stranger.address) }) }),
+      ).rejects.toMatchObject({ name: 'InvalidSignatureError' })
+    })
+
+    test('behavior: once it is on the chain the wrapper says nothing new', async () => {
+      const person = createPerson()
+      await chain.admin.setCode({ address: contract, bytecode: ownedAccount(owner.address) })
+      const signature = await sign({ person })
+      await delegate(person, contract)
+
+      await expect(check({ address: person.address, signature })).resolves.toMatchObject({ kind: 'contract' })
+    })
+
+    test.each<[string, Partial<Parameters<typeof sign>[0]>]>([
+      ['is signed by another', { authorizer: stranger }],
+      ['is for another chain', { chainId: 137 }],
+      ['was for a time before, or is for one to come', { nonce: 7 }],
+    ])('error: refuses a delegation that %s', async (_, options) => {
+      const person = createPerson()
+      await chain.admin.setCode({ address: contract, bytecode: ownedAccount(owner.address) })
+
+      await expect(
+        check({ address: person.address, signature: await sign({ person, ...options }) }),
+      ).rejects.toMatchObject({ name: 'InvalidSignatureError', message: expect.stringContaining('delegation') })
+    })
+
+    test('error: refuses a stranger to the contract-to-be, and a wrapper that is cut off', async () => {
+      const person = createPerson()
+      await chain.admin.setCode({ address: contract, bytecode: ownedAccount(owner.address) })
+      const signature = await sign({ person, signer: stranger })
+
+      await expect(check({ address: person.address, signature })).rejects.toMatchObject({
+        name: 'InvalidSignatureError',
+      })
+      await expect(check({ address: person.address, signature: `0x${signature.slice(300)}` })).rejects.toMatchObject({
+        name: 'InvalidSignatureError',
+      })
     })
   })
 

@@ -2,6 +2,7 @@ import {
   type Address,
   type CallErrorType,
   type Client,
+  concatHex,
   encodeDeployData,
   erc6492SignatureValidatorAbi,
   erc6492SignatureValidatorByteCode,
@@ -9,16 +10,20 @@ import {
   hashMessage,
   isErc6492Signature,
   recoverAddress,
+  type StateOverride,
+  serializeErc6492Signature,
   size,
   type Transport,
 } from 'viem'
-import { call, getBlock, getCode } from 'viem/actions'
+import { call, getBlock, getCode, getTransactionCount } from 'viem/actions'
+import { verifyAuthorization } from 'viem/utils'
 import { ChainMismatchError } from './errors/ChainMismatchError.ts'
 import { InvalidSignatureError } from './errors/InvalidSignatureError.ts'
 import type { InvalidSiweMessageError } from './errors/InvalidSiweMessageError.ts'
 import { SignatureCheckFailedError } from './errors/SignatureCheckFailedError.ts'
 import { isRevert } from './isRevert.ts'
 import { parseSiweMessage } from './parseSiweMessage.ts'
+import { type Erc8010Signature, unwrapErc8010 } from './unwrapErc8010.ts'
 
 export type VerifySiweSignatureParameters = {
   /** The account that is said to have signed. */
@@ -49,8 +54,9 @@ const timeCapMs = 5_000
 /**
  * Checks that `address` signed the EIP-4361 `message`.
  *
- * A wallet's own key is found by recovery, without asking anyone. Otherwise a contract account is asked on the message's
- * chain at a named block (EIP-1271, ERC-6492 by viem's validator), under a cap of gas and time.
+ * A wallet's own key is found by recovery, without asking anyone; also that of an account which delegates to a contract
+ * (EIP-7702). Otherwise a contract account is asked on the message's chain at a named block (EIP-1271, ERC-6492 by viem's
+ * validator; ERC-8010 for a delegation that is signed and not on the chain yet), under a cap of gas and time.
  *
  * viem's own `verifyMessage` calls every failed request "invalid"; here trouble with the chain is told apart.
  *
@@ -75,12 +81,15 @@ export async function verifySiweSignature(
     })
 
   const hash = hashMessage(message)
-  if (await isRecovered({ address, hash, signature })) return { kind: 'eoa' }
+  const delegation = unwrapErc8010(signature)
+  if (await isRecovered({ address, hash, signature: delegation?.signature ?? signature })) return { kind: 'eoa' }
 
   if (client.chain !== undefined && client.chain.id !== fields.chainId)
     throw new ChainMismatchError({ expected: fields.chainId, actual: client.chain.id })
   // The message's letter case is right (EIP-55); the caller's may be any, which viem would refuse.
-  return await verifyByContract(client, { address: fields.address, hash, signature, blockNumber })
+  return await verifyByContract(client, {
+    ...{ address: fields.address, chainId: fields.chainId, hash, signature, delegation, blockNumber },
+  })
 }
 
 async function isRecovered({
@@ -105,32 +114,60 @@ async function verifyByContract(
   client: Client<Transport>,
   {
     address,
+    chainId,
     hash,
     signature,
+    delegation,
     blockNumber,
-  }: { address: Address; hash: Hex; signature: Hex; blockNumber: bigint | undefined },
+  }: {
+    address: Address
+    chainId: number
+    hash: Hex
+    signature: Hex
+    delegation: Erc8010Signature | null
+    blockNumber: bigint | undefined
+  },
 ): Promise<VerifySiweSignatureReturnType> {
-  const validator = encodeDeployData({
-    abi: erc6492SignatureValidatorAbi,
-    args: [address, hash, signature],
-    bytecode: erc6492SignatureValidatorByteCode,
-  })
   const block = await ask(address, () =>
     getBlock(client, blockNumber === undefined ? { blockTag: 'latest' } : { blockNumber }),
   )
   const asked = { blockNumber: block.number, blockHash: block.hash }
   const code = await ask(address, () => getCode(client, { address, blockNumber: block.number }))
-  if (code === undefined && !isErc6492Signature(signature))
+  if (delegation !== null) {
+    const { authorization } = delegation
+    const isDelegated = code?.toLowerCase() === toDelegationCode(authorization.address)
+    if (!isDelegated) {
+      const nonce = await ask(address, () => getTransactionCount(client, { address, blockNumber: block.number }))
+      if (!(await isAuthorized({ address, chainId, nonce, authorization })))
+        throw new InvalidSignatureError({
+          address,
+          reason: 'the delegation in it is not one the account could use',
+          block: asked,
+        })
+    }
+  } else if (code === undefined && !isErc6492Signature(signature))
     throw new InvalidSignatureError({
       address,
       reason: 'another key made it, and no contract stands at this address',
       block: asked,
     })
 
+  const validator = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    args: [address, hash, delegation ? toErc6492(delegation) : signature],
+    bytecode: erc6492SignatureValidatorByteCode,
+  })
+  // As the account will be once its delegation is on the chain. Not by a transaction of type 4: that has to have a `to`.
+  const stateOverride: StateOverride | undefined = delegation
+    ? [{ address, code: toDelegationCode(delegation.authorization.address) }]
+    : undefined
   const answer = await ask(address, async (): Promise<{ data?: Hex | undefined }> => {
     try {
       // Without `to`: otherwise a contract could have viem fetch from an address of its choice (CCIP-Read).
-      return await call(client, { data: validator, gas: gasCap, blockNumber: block.number })
+      return await call(client, {
+        ...{ data: validator, gas: gasCap, blockNumber: block.number },
+        ...(stateOverride && { stateOverride }),
+      })
     } catch (cause) {
       if (isRevert(cause)) return { data: undefined }
       throw cause
@@ -143,6 +180,37 @@ async function verifyByContract(
       block: asked,
     })
   return { kind: 'contract', ...asked }
+}
+
+/** The code of an account that delegates. Source: EIP-7702. */
+function toDelegationCode(contract: Address): Hex {
+  return concatHex(['0xef0100', contract]).toLowerCase() as Hex
+}
+
+/** The signature itself, or where the contract has to learn its keys first, wrapped with that call: the validator makes it. */
+function toErc6492({ signature, init }: Erc8010Signature): Hex {
+  return init ? serializeErc6492Signature({ address: init.to, data: init.data, signature }) : signature
+}
+
+/** Whether the chain would take the delegation now. Source: EIP-7702. */
+async function isAuthorized({
+  address,
+  chainId,
+  nonce,
+  authorization,
+}: {
+  address: Address
+  chainId: number
+  nonce: number
+  authorization: Erc8010Signature['authorization']
+}): Promise<boolean> {
+  if (authorization.nonce !== nonce || ![0, chainId].includes(authorization.chainId)) return false
+  try {
+    return await verifyAuthorization({ address, authorization })
+  } catch {
+    // No point on the curve.
+    return false
+  }
 }
 
 /** Asks the chain within the time cap; any failure to answer becomes a {@link SignatureCheckFailedError}. */

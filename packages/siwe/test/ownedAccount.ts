@@ -17,6 +17,22 @@ export function ownedAccount(owner: Address): Hex {
   ])
 }
 
+/**
+ * The same for an owner whom it is told: called with 32 bytes it keeps them as its owner, else it answers as {@link ownedAccount}
+ * does.
+ */
+export const learningAccount: Hex = concatHex([
+  '0x60203614604757', // 32 bytes -> 0x47
+  '0x600435600052', // hash          -> memory 0x00
+  '0x60a43560f81c602052', // v       -> memory 0x20
+  '0x606435604052', // r             -> memory 0x40
+  '0x608435606052', // s             -> memory 0x60
+  '0x602060806080600060015afa50', // ecrecover(memory 0x00..0x80) -> memory 0x80
+  '0x608051600054', // the owner, compare
+  '0x14631626ba7e60e01b0260005260206000f3', // magic value if equal, else 0
+  '0x5b60003560005500', // keep
+])
+
 /** Code that reverts with these bytes, at most 32. */
 export function reverting(reason: Hex): Hex {
   return concatHex([

@@ -9,17 +9,19 @@ export type TestChain = AsyncDisposable & {
   client: Client<Transport, typeof polygonMumbai>
   /** Puts code and balances where a test wants them. */
   admin: TestClient
+  url: string
 }
 
 /** Starts a local chain of id 80001 on a free port; stopped by `await using` or its dispose function. */
 export async function startChain(): Promise<TestChain> {
   const program = createRequire(import.meta.url).resolve('@foundry-rs/anvil/bin.mjs')
-  const child = spawn(process.execPath, [program, '--port', '0', '--chain-id', '80001'], {
+  const child = spawn(process.execPath, [program, '--port', '0', '--chain-id', '80001', '--hardfork', 'prague'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await readUrl(child.stdout)
   const transport = http(url, { retryCount: 0 })
   return {
+    url,
     client: createClient({ chain: polygonMumbai, transport }),
     admin: createTestClient({ mode: 'anvil', chain: polygonMumbai, transport }),
     async [Symbol.asyncDispose]() {
