@@ -1,12 +1,12 @@
 import type { CreateConnectorFn } from 'wagmi'
 import { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
+import { braveWallet } from '../wallets/directory/popular/braveWallet.ts'
+import { coinbaseWallet } from '../wallets/directory/popular/coinbaseWallet.ts'
+import { injectedWallet } from '../wallets/directory/popular/injectedWallet.ts'
+import { metaMaskWallet } from '../wallets/directory/popular/metaMaskWallet.ts'
+import { rainbowWallet } from '../wallets/directory/popular/rainbowWallet.ts'
+import { walletConnectWallet } from '../wallets/directory/popular/walletConnectWallet.ts'
 import type { WalletList, WalletListOptions } from '../wallets/WalletDefinition.ts'
-import { braveWallet } from './braveWallet.ts'
-import { coinbaseWallet } from './coinbaseWallet.ts'
-import { injectedWallet } from './injectedWallet.ts'
-import { metaMaskWallet } from './metaMaskWallet.ts'
-import { rainbowWallet } from './rainbowWallet.ts'
-import { walletConnectWallet } from './walletConnectWallet.ts'
 
 const wallets: WalletList = [
   {

@@ -18,7 +18,18 @@ export type InstructionStep = {
   text: MessageKey
 }
 
-export type WalletGroup = 'installed' | 'popular' | 'other'
+/** The same in the words of an app's own list. */
+export type OwnInstructionStep = {
+  step: 'install' | 'create' | 'scan' | 'connect' | 'refresh'
+  title: string
+  description: string
+}
+
+/** What opens a wallet's app on a phone: the start of a link, or a function from WalletConnect's URI to the link. */
+export type AppLink = string | ((uri: string) => string)
+
+/** Where the wallet stands in the list. `recent` only in a long list, for wallets used lately that are not installed. */
+export type WalletGroup = 'installed' | 'recent' | 'popular' | 'other'
 
 /** A wallet in the list. Source: spec §3. */
 export type Wallet = {
@@ -31,17 +42,23 @@ export type Wallet = {
   /** A `data:` URI, or what the app's own list says. */
   icon: string | undefined
   group: WalletGroup
-  /** The app's own heading, where the wallet is from a list of the app's. */
+  /** The app's own heading, where the wallet is listed under one. */
   groupName?: string | undefined
   /** Whether it can connect right here. */
   ready: boolean
   connector: Connector | undefined
   /** What opens its app on a phone, e.g. `rainbow://`. Present: it connects through WalletConnect. */
-  appLink?: string | undefined
+  appLink?: AppLink | undefined
+  /** The text of its QR code, from WalletConnect's URI. Absent: the URI. */
+  toQrText?: ((uri: string) => string) | undefined
+  /** Opens its app on a computer, from WalletConnect's URI. */
+  toDesktopLink?: ((uri: string) => string) | undefined
   /** Whether it was used lately. */
   recent: boolean
   downloadUrls: DownloadLinks
   /** What to do on the phone once it is there. */
-  qrInstructions: readonly InstructionStep[]
-  extensionInstructions: readonly InstructionStep[]
+  qrInstructions: readonly (InstructionStep | OwnInstructionStep)[]
+  extensionInstructions: readonly (InstructionStep | OwnInstructionStep)[]
+  /** Where "Learn More" leads below them. Absent: where the app says. */
+  learnMoreUrl?: string | undefined
 }

@@ -2,12 +2,14 @@ import { custom } from 'viem'
 import { polygon } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { type CreateConnectorFn, createConfig, createStorage } from 'wagmi'
+import { toAppLink } from '../connect/toAppLink.ts'
 import { sessionStorageKey } from '../connectors/wallet-connect/sessionStorageKey.ts'
 import { walletConnect } from '../connectors/wallet-connect/walletConnect.ts'
-import { coinbaseWallet } from '../rainbowkit/coinbaseWallet.ts'
-import { rainbowWallet } from '../rainbowkit/rainbowWallet.ts'
-import { walletConnectWallet } from '../rainbowkit/walletConnectWallet.ts'
+import { getWalletConnectConnector } from '../rainbowkit/getWalletConnectConnector.ts'
 import { connectorsForWallets } from './connectorsForWallets.ts'
+import { coinbaseWallet } from './directory/popular/coinbaseWallet.ts'
+import { rainbowWallet } from './directory/popular/rainbowWallet.ts'
+import { walletConnectWallet } from './directory/popular/walletConnectWallet.ts'
 import { listWallets } from './listWallets.ts'
 import type { CreateWallet, WalletListOptions } from './WalletDefinition.ts'
 
@@ -92,4 +94,43 @@ test('behavior: a WalletConnect of the app’s own goes first, and keeps its ses
   ])
   expect(await ownLine?.isAuthorized()).toBe(true)
   expect(await unlisted?.isAuthorized()).toBe(false)
+})
+
+test('behavior: wallets that connect by getWalletConnectConnector share one connector, by the id they name where the list has none', async () => {
+  const create = (id: string, mobile?: { getUri: (uri: string) => string }): CreateWallet => {
+    return () => ({ ...own(options), id, mobile, createConnector: getWalletConnectConnector({ projectId: 'theirs' }) })
+  }
+  const options = { appName: 'My app', projectId: '' }
+  const { list, lines } = start([create('one', { getUri: (uri) => `one://${uri}` }), create('two'), own], options)
+  const [one, two, three] = list()
+
+  expect(lines).toHaveLength(1)
+  expect([one, two, three]).toMatchObject([
+    { id: 'one', ready: true, connector: lines[0] },
+    { id: 'two', ready: true, connector: lines[0] },
+    { id: 'own', ready: false },
+  ])
+  expect([one, two].map((wallet) => toAppLink(wallet?.appLink, 'wc:ab@2'))).toEqual(['one://wc:ab@2', 'wc:ab@2'])
+})
+
+test("behavior: what an app's own wallet says of codes, desktops and instructions goes into the list; a hidden one does not", () => {
+  const steps = [{ step: 'scan', title: 'Scan', description: 'With the app.' }] as const
+  const spoken: CreateWallet = () => ({
+    ...own({ appName: '', projectId: '' }),
+    appLink: 'own://',
+    iconUrl: async () => 'data:image/png;base64,BBBB',
+    qrCode: {
+      getUri: (uri) => `https://own.app/${uri}`,
+      instructions: { learnMoreUrl: 'https://own.app/learn', steps },
+    },
+    desktop: { getUri: (uri) => `own-desktop://${uri}` },
+    extension: { instructions: { steps: [] } },
+  })
+  const hidden: CreateWallet = () => ({ ...own({ appName: '', projectId: '' }), id: 'hidden', hidden: () => true })
+  const { list } = start([hidden, spoken])
+  const [wallet, ...others] = list()
+
+  expect(others).toEqual([])
+  expect(wallet).toMatchObject({ id: 'own', icon: undefined, qrInstructions: steps, extensionInstructions: [] })
+  expect([wallet?.toQrText?.('x'), wallet?.toDesktopLink?.('x')]).toEqual(['https://own.app/x', 'own-desktop://x'])
 })

@@ -1,8 +1,13 @@
 import { type CreateConnectorFn, injected } from 'wagmi'
 import { guardConnector } from '../connectors/guardConnector.ts'
 import { lazyWalletConnect } from '../connectors/wallet-connect/lazyWalletConnect.ts'
+import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
 import { createWalletConnectOptions } from './createWalletConnectOptions.ts'
+import { warnWithoutChain } from './directory/warnWithoutChain.ts'
 import type { Unlisted } from './isUnlisted.ts'
+import { byWalletConnect } from './own-list/byWalletConnect.ts'
+import { describeDefinition } from './own-list/describeDefinition.ts'
+import type { ListedDetails } from './own-list/ListedDetails.ts'
 import type { WalletDefinition, WalletDetails, WalletList, WalletListOptions } from './WalletDefinition.ts'
 
 /**
@@ -14,10 +19,20 @@ import type { WalletDefinition, WalletDetails, WalletList, WalletListOptions } f
  */
 export function connectorsForWallets(list: WalletList, options: WalletListOptions): CreateConnectorFn[] {
   const listed = new Map<string, WalletDefinition>()
+  let shared: WalletConnectOptions | undefined
   const connectors = list.flatMap(({ groupName, wallets }, groupIndex) =>
     wallets.flatMap((createWallet) => {
-      const wallet = createWallet(options)
-      if (listed.has(wallet.id)) return []
+      const created = createWallet(options)
+      if (listed.has(created.id) || created.hidden?.()) return []
+      const { mobile, createConnector } = created
+      const walletConnect = createConnector && byWalletConnect.get(createConnector)
+      shared ??= walletConnect
+      const wallet: WalletDefinition = {
+        ...created,
+        // Without a link of its own, the phone asks which app.
+        appLink: mobile?.getUri ?? created.appLink ?? (walletConnect && 'wc:'),
+        createConnector: walletConnect ? undefined : createConnector,
+      }
       listed.set(wallet.id, wallet)
       return [createListedConnector({ walletKit: { wallet, groupName, groupIndex } })]
     }),
@@ -26,9 +41,14 @@ export function connectorsForWallets(list: WalletList, options: WalletListOption
     ({ appLink, createConnector }) => appLink !== undefined && !createConnector,
   )
   const isReachable = options.projectId || options.walletConnectParameters?.relayUrl
-  return needsCode && isReachable && !listed.has('walletConnect')
-    ? [...connectors, createUnlistedWalletConnect(options)]
+  const reached = isReachable ? options : shared && { ...options, ...toListOptions(shared) }
+  return needsCode && reached && !listed.has('walletConnect')
+    ? [...connectors, createUnlistedWalletConnect(reached)]
     : connectors
+}
+
+function toListOptions({ projectId = '', ...walletConnectParameters }: WalletConnectOptions) {
+  return { projectId, walletConnectParameters }
 }
 
 function createUnlistedWalletConnect(options: WalletListOptions): CreateConnectorFn {
@@ -55,7 +75,11 @@ function keepApart(storage: ConnectorStorage): ConnectorStorage {
 function createListedConnector(details: WalletDetails): CreateConnectorFn {
   const { wallet } = details.walletKit
   const createConnector = guardConnector(wallet.createConnector?.(details) ?? absent(wallet))
-  return (config) => Object.assign(createConnector(config), details)
+  const listed: ListedDetails = { walletKit: { ...details.walletKit, described: describeDefinition(wallet) } }
+  return (config) => {
+    warnWithoutChain(wallet, config.chains)
+    return Object.assign(createConnector(config), listed)
+  }
 }
 
 /** Stands in the list for a wallet that is not here: asked to connect, it says that its provider was not found. */

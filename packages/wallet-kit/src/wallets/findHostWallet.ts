@@ -1,4 +1,4 @@
-import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
+import { devWalletId } from '../dev-wallet/devWalletId.ts'
 import type { Device } from './getDevice.ts'
 import type { Wallet } from './Wallet.ts'
 
@@ -12,8 +12,7 @@ export function findHostWallet(
 ): Wallet | undefined {
   if (mobileSystem === null) return undefined
   const [host, ...others] = wallets.filter(
-    ({ connector, appLink }) =>
-      connector?.type === 'injected' && connector.id !== devWalletInfo.rdns && appLink === undefined,
+    ({ connector, appLink }) => connector?.type === 'injected' && connector.id !== devWalletId && appLink === undefined,
   )
   return others.length === 0 ? host : undefined
 }

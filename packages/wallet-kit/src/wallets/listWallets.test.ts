@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Connector } from 'wagmi'
+import { type Connector, injected } from 'wagmi'
 import { describeDownloads } from '../connect/describeDownloads.ts'
 import { listWalletsToGet } from '../connect/listWalletsToGet.ts'
 import type { WalletProvider } from '../connectors/WalletProvider.ts'
 import { en } from '../messages/en.ts'
 import { listWallets } from './listWallets.ts'
+import { describeDefinition } from './own-list/describeDefinition.ts'
+import type { WalletDefinition } from './WalletDefinition.ts'
 
 const icon = 'data:image/png;base64,AAAA'
 // The cast: the list reads these four fields of a connector and no other.
@@ -35,6 +37,36 @@ test('behavior: spec §2 the list titled Popular holds injected wallet, Rainbow,
   ])
 })
 
+test('behavior: spec §9 from eight wallets on the 3 used last have a group after the installed ones, where they are not installed', () => {
+  const installed = ['com.one', 'com.two', 'com.three', 'com.four'].map((id) => connector(id))
+  const walletConnect = connector('walletConnect', 'walletConnect', 'WalletConnect')
+  const recentIds = ['com.two', 'metaMask', 'rainbow', 'coinbase']
+  const group = (count: number) =>
+    list({ connectors: [...installed.slice(0, count), walletConnect], recentIds }).map(
+      ({ id, group, recent }) => `${group} ${id}${recent ? ' recently' : ''}`,
+    )
+
+  expect(group(3)).toEqual([
+    'installed com.two recently',
+    'installed com.one',
+    'installed com.three',
+    'popular metaMask recently',
+    'popular rainbow recently',
+    'popular coinbase',
+    'popular walletConnect',
+  ])
+  expect(group(4)).toEqual([
+    'installed com.two recently',
+    'installed com.one',
+    'installed com.three',
+    'installed com.four',
+    'recent metaMask recently',
+    'recent rainbow recently',
+    'popular coinbase',
+    'popular walletConnect',
+  ])
+})
+
 test('behavior: spec §3 a wallet entry has id, name, short name, icon, ready flag, download links, QR steps and instruction steps', () => {
   const [installed] = list({ connectors: [connector('io.metamask', 'injected', 'MetaMask')] })
 
@@ -53,8 +85,8 @@ test('behavior: spec §3 a wallet entry has id, name, short name, icon, ready fl
   })
   expect(installed?.qrInstructions.map(({ step }) => step)).toEqual(['install', 'create', 'connect'])
   expect(installed?.extensionInstructions.map(({ step }) => step)).toEqual(['install', 'create', 'refresh'])
-  for (const { title, text } of [...(installed?.qrInstructions ?? []), ...(installed?.extensionInstructions ?? [])]) {
-    expect([en[title], en[text]]).toEqual([expect.any(String), expect.any(String)])
+  for (const step of [...(installed?.qrInstructions ?? []), ...(installed?.extensionInstructions ?? [])]) {
+    expect('text' in step && [en[step.title], en[step.text]]).toEqual([expect.any(String), expect.any(String)])
   }
 })
 
@@ -119,8 +151,15 @@ test('behavior: any other connector of the app passes through', () => {
 })
 
 test('behavior: the Safe around this page is the first row, also from a list of the app', () => {
+  const wallet: WalletDefinition = {
+    id: 'own',
+    name: 'Own',
+    iconUrl: '',
+    createConnector: () => injected(),
+  }
   const walletKit = {
-    wallet: { id: 'own', name: 'Own', createConnector: () => null },
+    wallet,
+    described: describeDefinition(wallet),
     groupName: 'Ours',
     groupIndex: 0,
   }

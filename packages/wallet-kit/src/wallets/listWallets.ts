@@ -2,14 +2,16 @@ import type { Connector } from 'wagmi'
 import { safeIcon } from '../connectors/safeIcon.ts'
 import { safeName } from '../connectors/safeName.ts'
 import type { WalletProvider } from '../connectors/WalletProvider.ts'
-import { describeDefinition } from './describeDefinition.ts'
 import { findWalletConnect } from './findWalletConnect.ts'
 import { findWalletDetails } from './findWalletDetails.ts'
+import { foldName } from './foldName.ts'
 import { extensionSteps, mobileSteps } from './instructionSteps.ts'
 import { isUnlisted } from './isUnlisted.ts'
+import { longListLength } from './longListLength.ts'
 import { nameInjectedProvider } from './nameInjectedProvider.ts'
+import { ownIcons } from './own-list/ownIcons.ts'
 import { popularWallets } from './popularWallets.ts'
-import type { DownloadLinks, Wallet, WalletGroup } from './Wallet.ts'
+import type { AppLink, DownloadLinks, Wallet, WalletGroup } from './Wallet.ts'
 
 export type ListWalletsParameters = {
   connectors: readonly Connector[]
@@ -22,18 +24,21 @@ export type ListWalletsParameters = {
 }
 
 const recentLimit = 3
-const groupOrder: readonly WalletGroup[] = ['installed', 'popular', 'other']
+const groupOrder: readonly WalletGroup[] = ['installed', 'recent', 'popular', 'other']
 
 /** A wallet the list names even where it is not installed: the owner's, or from the app's own list. */
-type OfferedWallet = {
+type OfferedWallet = Pick<Wallet, 'toQrText' | 'toDesktopLink' | 'learnMoreUrl'> & {
   id: string
   name: string
   shortName: string
-  icon: string
+  icon: string | undefined
   connectorIds: readonly string[]
   downloadUrls: DownloadLinks
   /** What opens its app on a phone. */
-  appLink?: string | undefined
+  appLink?: AppLink | undefined
+  /** The app's own words, in the place of the kit's. */
+  qrInstructions?: Wallet['qrInstructions'] | undefined
+  extensionInstructions?: Wallet['extensionInstructions'] | undefined
   /** The app's heading above it. */
   groupName?: string
   groupIndex?: number
@@ -45,7 +50,7 @@ type OfferedWallet = {
  * The wallets to choose from, each once: what announced itself, then the owner's popular ones, then the app's others.
  *
  * A list of the app's own (`connectorsForWallets`) takes the place of the popular ones, under the app's headings.
- * The 3 used last lead their group and are marked. A Safe, which callers pass only where the page is open in one, comes first. Wallets with the same name get a
+ * The 3 used last lead their group and are marked; in a long list those that are not installed have a group of their own. A Safe, which callers pass only where the page is open in one, comes first. Wallets with the same name get a
  * `detail`. WalletConnect is in the list only where the app has a connector for it, and then wallets with an app on phones connect through it. The browser wallet stands there only where a
  * provider without a name is present, Brave's only in Brave. Source: spec §2, §9.
  */
@@ -97,7 +102,7 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
       groupName: popular.groupName,
       ready: connector !== undefined,
       connector,
-      ...(connector && !own && { appLink: popular.appLink }),
+      ...(connector && (!own || own.type === 'walletConnect') && listLinks(popular)),
     })
   }
 
@@ -112,17 +117,19 @@ export function listWallets({ connectors, injectedProvider, isBrave, recentIds }
   const recent = [...new Set(known)]
     .filter((id) => wallets.some((wallet) => wallet.id === id && wallet.ready))
     .slice(0, recentLimit)
-  const rank = ({ id }: Wallet) => (recent.includes(id) ? recent.indexOf(id) : recentLimit)
+  const rank = (wallet: Wallet) => (isSafe(wallet) ? 0 : recent.indexOf(wallet.id) + 1 || recentLimit + 1)
+  const isLong = wallets.length >= longListLength
   const sorted = wallets
-    .map((wallet) => ({
-      ...wallet,
-      recent: recent.includes(wallet.id),
-      ...(isSafe(wallet) && { group: 'installed' as const, groupName: undefined }),
-    }))
+    .map((wallet): Wallet => {
+      const isRecent = recent.includes(wallet.id)
+      const listed = { ...wallet, recent: isRecent }
+      if (isSafe(wallet)) return { ...listed, group: 'installed', groupName: undefined }
+      if (!isLong || !isRecent || wallet.group === 'installed') return listed
+      return { ...listed, group: 'recent', groupName: undefined }
+    })
     .sort(
       (a, b) =>
         groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
-        Number(isSafe(b)) - Number(isSafe(a)) ||
         groupIndex(a) - groupIndex(b) ||
         rank(a) - rank(b) ||
         order(a) - order(b),
@@ -137,12 +144,7 @@ function isSafe({ connector }: Wallet): boolean {
 /** Adds to wallets with the same name the identifier they announce, or a number to those that announce none. */
 function tellApart(wallets: readonly Wallet[]): Wallet[] {
   // Names that look the same count as the same.
-  const names = wallets.map(({ name }) =>
-    name
-      .normalize('NFKC')
-      .replace(/[\p{DI}\s]/gu, '')
-      .toLowerCase(),
-  )
+  const names = wallets.map(({ name }) => foldName(name))
   return wallets.map((wallet, index) => {
     const namesakes = wallets.filter((_, other) => names[other] === names[index])
     if (namesakes.length < 2) return wallet
@@ -158,9 +160,19 @@ function findAnnouncedName({ group, connector }: Wallet): string | undefined {
 function offer(connector: Connector): OfferedWallet | null {
   const details = findWalletDetails(connector)
   if (!details) return null
-  const { wallet, groupName, groupIndex } = details
-  const canConnect = wallet.createConnector !== undefined && wallet.installed !== false
-  return { ...describeDefinition(wallet), groupName, groupIndex, connector: canConnect ? connector : undefined }
+  const { icon, canConnect, ...offered } = details.described
+  return {
+    ...offered,
+    icon: typeof icon === 'function' ? ownIcons.get(icon) : icon,
+    groupName: details.groupName,
+    groupIndex: details.groupIndex,
+    connector: canConnect ? connector : undefined,
+  }
+}
+
+/** What WalletConnect's URI becomes for this wallet. */
+function listLinks({ appLink, toQrText, toDesktopLink }: OfferedWallet) {
+  return { appLink, ...(toQrText && { toQrText }), ...(toDesktopLink && { toDesktopLink }) }
 }
 
 function describe(popular: OfferedWallet | undefined) {
@@ -168,7 +180,8 @@ function describe(popular: OfferedWallet | undefined) {
   return {
     recent: false,
     downloadUrls,
-    qrInstructions: downloadUrls.qrCode ? mobileSteps : [],
-    extensionInstructions: downloadUrls.extension ? extensionSteps : [],
+    qrInstructions: popular?.qrInstructions ?? (downloadUrls.qrCode ? mobileSteps : []),
+    extensionInstructions: popular?.extensionInstructions ?? (downloadUrls.extension ? extensionSteps : []),
+    ...(popular?.learnMoreUrl !== undefined && { learnMoreUrl: popular.learnMoreUrl }),
   }
 }

@@ -1,6 +1,0 @@
-export { braveWallet } from '../rainbowkit/braveWallet.ts'
-export { coinbaseWallet } from '../rainbowkit/coinbaseWallet.ts'
-export { injectedWallet } from '../rainbowkit/injectedWallet.ts'
-export { metaMaskWallet } from '../rainbowkit/metaMaskWallet.ts'
-export { rainbowWallet } from '../rainbowkit/rainbowWallet.ts'
-export { walletConnectWallet } from '../rainbowkit/walletConnectWallet.ts'

@@ -1,7 +1,0 @@
-import type { WalletDefinition } from '../wallets/WalletDefinition.ts'
-import { createPopularWallet } from './createPopularWallet.ts'
-
-/** Brave Wallet, in Brave, for a list of the app's own. */
-export function braveWallet(): WalletDefinition {
-  return createPopularWallet('brave')
-}

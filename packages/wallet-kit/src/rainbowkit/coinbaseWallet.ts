@@ -1,7 +1,0 @@
-import type { WalletDefinition } from '../wallets/WalletDefinition.ts'
-import { createPopularWallet } from './createPopularWallet.ts'
-
-/** Coinbase Wallet, for a list of the app's own. */
-export function coinbaseWallet(): WalletDefinition {
-  return createPopularWallet('coinbase')
-}

@@ -1,0 +1,7 @@
+import type { WalletDefinition } from '../../WalletDefinition.ts'
+import { createPopularWallet } from './createPopularWallet.ts'
+
+/** Brave Wallet, in Brave, for a list of the app's own. */
+export function braveWallet(): WalletDefinition {
+  return createPopularWallet('brave')
+}

@@ -1,0 +1,7 @@
+import type { WalletDefinition } from '../../WalletDefinition.ts'
+import { createPopularWallet } from './createPopularWallet.ts'
+
+/** Coinbase Wallet, for a list of the app's own. */
+export function coinbaseWallet(): WalletDefinition {
+  return createPopularWallet('coinbase')
+}

@@ -1,0 +1,7 @@
+import type { WalletDetails } from '../WalletDefinition.ts'
+import type { describeDefinition } from './describeDefinition.ts'
+
+/** What `connectorsForWallets` leaves on a connector for the dialog. */
+export type ListedDetails = {
+  walletKit: WalletDetails['walletKit'] & { described: ReturnType<typeof describeDefinition> }
+}
