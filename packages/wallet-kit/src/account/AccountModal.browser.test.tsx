@@ -1,8 +1,11 @@
-import { encodeAbiParameters, toFunctionSelector } from 'viem'
+import { encodeAbiParameters, getAddress, toFunctionSelector } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConnectButton } from '../button/ConnectButton.tsx'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { recordTransactions } from '../test-page/states/recordTransactions.ts'
+import { severalAccounts } from '../test-page/states/severalAccounts.ts'
+import { connectWallets } from '../test-page/states/steps.ts'
 import { useAddRecentTransaction } from '../transactions/useAddRecentTransaction.ts'
 import { useClearRecentTransactions } from '../transactions/useClearRecentTransactions.ts'
 
@@ -139,10 +142,15 @@ test('error: a refused clipboard never says Copied!, it shows the address', asyn
   await connect()
   await page.getByTestId('wk-account-button').click()
 
-  await dialog().getByRole('button', { name: 'Copy Address' }).click()
+  const copy = dialog().getByRole('button', { name: 'Copy Address' })
+  await copy.click()
 
-  await expect.element(dialog().getByRole('status').first()).toHaveTextContent(wallet.address)
+  const status = dialog().getByRole('status').first()
+  await expect.element(status).toHaveTextContent(wallet.address)
   expect(dialog().getByText('Copied!').elements()).toHaveLength(0)
+  // In line with the buttons, not from edge to edge.
+  const failure = status.element().firstElementChild
+  expect(failure?.getBoundingClientRect().left).toBe(copy.element().getBoundingClientRect().left)
 })
 
 test('behavior: spec §9 only the latest 3 transactions are shown, and they go from pending to confirmed or failed', async () => {
@@ -220,6 +228,28 @@ test('error: spec §8 No address or chain ID found, when adding and when clearin
   await page.getByRole('button', { name: 'Forget' }).click()
 
   expect(faults).toEqual(['No address or chain ID found', 'No address or chain ID found'])
+})
+
+test('behavior: the panel is as tall as its content, and scrolls only where the window is too low', async () => {
+  await page.viewport(1280, 1_400)
+  const many = severalAccounts('Many', 9)
+  const kit = await renderKit({ kit: { showRecentTransactions: true }, connectors: [many] })
+  await connectWallets(kit, 'Many')
+  recordTransactions(getAddress(kit.config.state.connections.values().next().value?.accounts[0] ?? '0x'))
+  await page.getByTestId('wk-account-button').click()
+  await expect.element(dialog().getByText('Tipped @loom', { exact: true })).toBeVisible()
+  const listScrolling = () =>
+    [...dialog().element().querySelectorAll('*')].filter(
+      (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY === 'auto',
+    )
+  const heightOf = () => dialog().element().firstElementChild?.getBoundingClientRect().height ?? 0
+
+  expect(listScrolling()).toEqual([])
+  expect(heightOf()).toBeGreaterThan(800)
+  await page.viewport(1280, 700)
+
+  await expect.poll(heightOf).toBe(700 - 32)
+  expect(listScrolling()).toHaveLength(1)
 })
 
 test('error: a refusal right after a copy stays to be read', async () => {

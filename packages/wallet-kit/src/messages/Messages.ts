@@ -1,10 +1,14 @@
 import type { en } from './en.ts'
 import type { enButton } from './enButton.ts'
+import type { enCalls } from './enCalls.ts'
 
 export type MessageKey = keyof typeof en
 
 /** Text that a page shows before a modal opens. */
 export type ButtonMessageKey = keyof typeof enButton
+
+/** Text of `SendCallsButton`. */
+export type CallMessageKey = keyof typeof enCalls
 
 /** A complete locale: the same keys, translated. */
 export type Messages = { readonly [key in MessageKey]: string }

@@ -16,6 +16,12 @@ export const ar: Translation = {
   'connect.group.installed': 'المثبّتة',
   'connect.group.popular': 'الشائعة',
   'connect.group.other': 'المزيد',
+  'connect.group.recent': 'المستخدمة مؤخرًا',
+  'connect.group.recommended': 'موصى بها',
+  'connect.group.all': 'الكل',
+  'connect.search': 'ابحث عن محفظة',
+  'connect.found': 'المحافظ التي عُثر عليها: {count}',
+  'connect.noMatch': 'لا توجد محفظة تطابق «{search}».',
   'connect.new': 'هل محافظ Ethereum جديدة عليك؟',
   'connect.learnMore': 'معرفة المزيد',
 
@@ -121,6 +127,11 @@ export const ar: Translation = {
   'transactions.status.confirmed': 'مؤكدة',
   'transactions.status.failed': 'فاشلة',
   'transactions.view': 'عرض {description} في المستكشف',
+
+  'calls.progress': '{step} من {total}',
+  'calls.stopped': 'المعاملات المكتملة: {done} من {total}.',
+  'calls.partly': 'لم تكتمل سوى بعض المعاملات.',
+  'calls.sent': 'تم الإرسال. ستظهر النتيجة في محفظتك.',
 
   'chain.title': 'تبديل الشبكة',
   'chain.wrong': 'تم اكتشاف شبكة غير صحيحة، بدّل الشبكة أو اقطع الاتصال للمتابعة.',

@@ -16,6 +16,12 @@ export const de: Translation = {
   'connect.group.installed': 'Installiert',
   'connect.group.popular': 'Beliebt',
   'connect.group.other': 'Weitere',
+  'connect.group.recent': 'Zuletzt genutzt',
+  'connect.group.recommended': 'Empfohlen',
+  'connect.group.all': 'Alle',
+  'connect.search': 'Wallets suchen',
+  'connect.found': 'Gefundene Wallets: {count}',
+  'connect.noMatch': 'Keine Wallet passt zu „{search}“.',
   'connect.new': 'Neu bei Ethereum-Wallets?',
   'connect.learnMore': 'Mehr erfahren',
 
@@ -128,6 +134,11 @@ export const de: Translation = {
   'transactions.status.confirmed': 'Bestätigt',
   'transactions.status.failed': 'Fehlgeschlagen',
   'transactions.view': '„{description}“ im Explorer ansehen',
+
+  'calls.progress': '{step} von {total}',
+  'calls.stopped': 'Ausgeführte Transaktionen: {done} von {total}.',
+  'calls.partly': 'Nur ein Teil der Transaktionen wurde ausgeführt.',
+  'calls.sent': 'Gesendet. Das Ergebnis sehen Sie in Ihrer Wallet.',
 
   'chain.title': 'Netzwerk wechseln',
   'chain.wrong':

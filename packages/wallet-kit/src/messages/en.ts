@@ -1,8 +1,10 @@
 import { enButton } from './enButton.ts'
+import { enCalls } from './enCalls.ts'
 
 /** All text the kit shows, in English. Placeholders are in braces; a test requires the same ones in every other locale. */
 export const en = {
   ...enButton,
+  ...enCalls,
 
   'dialog.close': 'Close',
   'dialog.back': 'Back',
@@ -12,6 +14,12 @@ export const en = {
   'connect.group.installed': 'Installed',
   'connect.group.popular': 'Popular',
   'connect.group.other': 'More',
+  'connect.group.recent': 'Recent',
+  'connect.group.recommended': 'Recommended',
+  'connect.group.all': 'All',
+  'connect.search': 'Search wallets',
+  'connect.found': 'Wallets found: {count}',
+  'connect.noMatch': 'No wallet matches “{search}”.',
   'connect.new': 'New to Ethereum wallets?',
   'connect.learnMore': 'Learn More',
 
@@ -114,19 +122,13 @@ export const en = {
   'transactions.clear': 'Clear All',
   'transactions.empty': 'Your transactions will appear here...',
   'transactions.emptyIn': '{app} transactions will appear here...',
-  'transactions.status.pending': 'Pending',
-  'transactions.status.confirmed': 'Confirmed',
-  'transactions.status.failed': 'Failed',
   'transactions.view': 'View {description} on explorer',
 
   'chain.title': 'Switch Networks',
   'chain.wrong': 'Wrong network detected, switch or disconnect to continue.',
   'chain.connected': 'Connected',
-  'chain.confirm': 'Confirm in Wallet',
-  'chain.pending': 'A request is already waiting in your wallet. Open it to continue.',
   'chain.failed': "Couldn't switch to {chain}. Your wallet didn't say why. Try again, or switch in the wallet.",
   'chain.failedSaying': "Couldn't switch to {chain}. Try again, or switch in the wallet. Your wallet says: “{words}”",
-  'chain.walletSays': 'Your wallet says: “{words}”',
   'chain.cannotSwitch':
     'Your wallet does not support switching networks from {app}. Try switching networks from within your wallet instead.',
   'chain.thisApp': 'this app',

@@ -16,6 +16,12 @@ export const es: Translation = {
   'connect.group.installed': 'Instaladas',
   'connect.group.popular': 'Populares',
   'connect.group.other': 'Más',
+  'connect.group.recent': 'Recientes',
+  'connect.group.recommended': 'Recomendadas',
+  'connect.group.all': 'Todas',
+  'connect.search': 'Buscar wallets',
+  'connect.found': 'Wallets encontradas: {count}',
+  'connect.noMatch': 'Ninguna wallet coincide con «{search}».',
   'connect.new': '¿Es tu primera wallet?',
   'connect.learnMore': 'Más información',
 
@@ -124,6 +130,11 @@ export const es: Translation = {
   'transactions.status.confirmed': 'Confirmada',
   'transactions.status.failed': 'Fallida',
   'transactions.view': 'Ver {description} en el explorador',
+
+  'calls.progress': '{step} de {total}',
+  'calls.stopped': 'Transacciones completadas: {done} de {total}.',
+  'calls.partly': 'Solo se completaron algunas de las transacciones.',
+  'calls.sent': 'Enviado. Tu wallet muestra el resultado.',
 
   'chain.title': 'Cambiar de red',
   'chain.wrong': 'Red incorrecta detectada. Cambia de red o desconecta para continuar.',

@@ -16,6 +16,12 @@ export const fa: Translation = {
   'connect.group.installed': 'نصب‌شده',
   'connect.group.popular': 'محبوب',
   'connect.group.other': 'بیشتر',
+  'connect.group.recent': 'اخیر',
+  'connect.group.recommended': 'پیشنهادی',
+  'connect.group.all': 'همه',
+  'connect.search': 'جست‌وجوی کیف پول',
+  'connect.found': 'کیف پول‌های یافت‌شده: {count}',
+  'connect.noMatch': 'هیچ کیف پولی با «{search}» مطابقت ندارد.',
   'connect.new': 'با کیف پول آشنا نیستید؟',
   'connect.learnMore': 'اطلاعات بیشتر',
 
@@ -123,6 +129,11 @@ export const fa: Translation = {
   'transactions.status.confirmed': 'تأییدشده',
   'transactions.status.failed': 'ناموفق',
   'transactions.view': 'مشاهدهٔ {description} در کاوشگر',
+
+  'calls.progress': '{step} از {total}',
+  'calls.stopped': 'تراکنش‌های انجام‌شده: {done} از {total}.',
+  'calls.partly': 'تنها بخشی از تراکنش‌ها انجام شد.',
+  'calls.sent': 'ارسال شد. کیف پول شما نتیجه را نشان می‌دهد.',
 
   'chain.title': 'تغییر شبکه',
   'chain.wrong': 'شبکهٔ نادرست شناسایی شد؛ برای ادامه، شبکه را تغییر دهید یا اتصال را قطع کنید.',

@@ -16,6 +16,12 @@ export const fr: Translation = {
   'connect.group.installed': 'Installés',
   'connect.group.popular': 'Populaires',
   'connect.group.other': 'Autres',
+  'connect.group.recent': 'Récents',
+  'connect.group.recommended': 'Recommandés',
+  'connect.group.all': 'Tous',
+  'connect.search': 'Rechercher un wallet',
+  'connect.found': 'Wallets trouvés : {count}',
+  'connect.noMatch': 'Aucun wallet ne correspond à « {search} ».',
   'connect.new': 'Nouveau sur Ethereum ?',
   'connect.learnMore': 'En savoir plus',
 
@@ -124,6 +130,11 @@ export const fr: Translation = {
   'transactions.status.confirmed': 'Confirmée',
   'transactions.status.failed': 'Échouée',
   'transactions.view': 'Voir {description} dans l’explorateur',
+
+  'calls.progress': '{step} sur {total}',
+  'calls.stopped': 'Transactions effectuées : {done} sur {total}.',
+  'calls.partly': 'Seule une partie des transactions a été effectuée.',
+  'calls.sent': 'Envoyé. Votre wallet affiche le résultat.',
 
   'chain.title': 'Changer de réseau',
   'chain.wrong': 'Mauvais réseau détecté. Changez de réseau ou déconnectez-vous pour continuer.',

@@ -16,6 +16,12 @@ export const hi: Translation = {
   'connect.group.installed': 'इंस्टॉल किए गए',
   'connect.group.popular': 'लोकप्रिय',
   'connect.group.other': 'अन्य',
+  'connect.group.recent': 'हाल के',
+  'connect.group.recommended': 'सुझाए गए',
+  'connect.group.all': 'सभी',
+  'connect.search': 'वॉलेट खोजें',
+  'connect.found': 'मिले हुए वॉलेट: {count}',
+  'connect.noMatch': '“{search}” से कोई वॉलेट मेल नहीं खाता।',
   'connect.new': 'Ethereum वॉलेट में नए हैं?',
   'connect.learnMore': 'और जानें',
 
@@ -122,6 +128,11 @@ export const hi: Translation = {
   'transactions.status.confirmed': 'पुष्टि हो गई',
   'transactions.status.failed': 'विफल',
   'transactions.view': '{description} को एक्सप्लोरर पर देखें',
+
+  'calls.progress': '{total} में से {step}',
+  'calls.stopped': 'पूरे हुए लेन-देन: {total} में से {done}।',
+  'calls.partly': 'केवल कुछ लेन-देन पूरे हुए।',
+  'calls.sent': 'भेज दिया गया। नतीजा आपके वॉलेट में दिखेगा।',
 
   'chain.title': 'नेटवर्क बदलें',
   'chain.wrong': 'ग़लत नेटवर्क मिला, जारी रखने के लिए नेटवर्क बदलें या डिस्कनेक्ट करें।',

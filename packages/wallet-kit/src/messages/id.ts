@@ -16,6 +16,12 @@ export const id: Translation = {
   'connect.group.installed': 'Terpasang',
   'connect.group.popular': 'Populer',
   'connect.group.other': 'Lainnya',
+  'connect.group.recent': 'Terakhir dipakai',
+  'connect.group.recommended': 'Disarankan',
+  'connect.group.all': 'Semua',
+  'connect.search': 'Cari dompet',
+  'connect.found': 'Dompet ditemukan: {count}',
+  'connect.noMatch': 'Tidak ada dompet yang cocok dengan “{search}”.',
   'connect.new': 'Baru di Ethereum?',
   'connect.learnMore': 'Pelajari lebih lanjut',
 
@@ -123,6 +129,11 @@ export const id: Translation = {
   'transactions.status.confirmed': 'Dikonfirmasi',
   'transactions.status.failed': 'Gagal',
   'transactions.view': 'Lihat {description} di penjelajah',
+
+  'calls.progress': '{step} dari {total}',
+  'calls.stopped': 'Transaksi yang berhasil: {done} dari {total}.',
+  'calls.partly': 'Hanya sebagian transaksi yang berhasil.',
+  'calls.sent': 'Terkirim. Dompet Anda menampilkan hasilnya.',
 
   'chain.title': 'Ganti jaringan',
   'chain.wrong': 'Jaringan yang salah terdeteksi. Ganti jaringan atau putuskan koneksi untuk melanjutkan.',

@@ -16,6 +16,12 @@ export const it: Translation = {
   'connect.group.installed': 'Installati',
   'connect.group.popular': 'Popolari',
   'connect.group.other': 'Altri',
+  'connect.group.recent': 'Recenti',
+  'connect.group.recommended': 'Consigliati',
+  'connect.group.all': 'Tutti',
+  'connect.search': 'Cerca un wallet',
+  'connect.found': 'Wallet trovati: {count}',
+  'connect.noMatch': 'Nessun wallet corrisponde a “{search}”.',
   'connect.new': 'Il tuo primo wallet?',
   'connect.learnMore': 'Scopri di più',
 
@@ -123,6 +129,11 @@ export const it: Translation = {
   'transactions.status.confirmed': 'Confermata',
   'transactions.status.failed': 'Non riuscita',
   'transactions.view': 'Vedi {description} nell’explorer',
+
+  'calls.progress': '{step} di {total}',
+  'calls.stopped': 'Transazioni eseguite: {done} di {total}.',
+  'calls.partly': 'Solo alcune delle transazioni sono state eseguite.',
+  'calls.sent': 'Inviato. Il tuo wallet mostra il risultato.',
 
   'chain.title': 'Cambia rete',
   'chain.wrong': 'Rilevata una rete errata: cambia rete o scollegati per continuare.',

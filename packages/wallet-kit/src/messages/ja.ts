@@ -16,6 +16,12 @@ export const ja: Translation = {
   'connect.group.installed': 'インストール済み',
   'connect.group.popular': '人気',
   'connect.group.other': 'その他',
+  'connect.group.recent': '最近使用',
+  'connect.group.recommended': 'おすすめ',
+  'connect.group.all': 'すべて',
+  'connect.search': 'ウォレットを検索',
+  'connect.found': '見つかったウォレット: {count}',
+  'connect.noMatch': '「{search}」に一致するウォレットはありません。',
   'connect.new': 'Ethereumのウォレットは初めてですか？',
   'connect.learnMore': '詳しく見る',
 
@@ -123,6 +129,11 @@ export const ja: Translation = {
   'transactions.status.confirmed': '承認済み',
   'transactions.status.failed': '失敗',
   'transactions.view': '{description}をエクスプローラーで見る',
+
+  'calls.progress': '{total}件中{step}件目',
+  'calls.stopped': '{total}件中{done}件の取引が完了しました。',
+  'calls.partly': '一部の取引だけが完了しました。',
+  'calls.sent': '送信しました。結果はウォレットで確認できます。',
 
   'chain.title': 'ネットワークの切り替え',
   'chain.wrong': '対応していないネットワークです。続けるには切り替えるか、接続を解除してください。',

@@ -16,6 +16,12 @@ export const ko: Translation = {
   'connect.group.installed': '설치됨',
   'connect.group.popular': '인기',
   'connect.group.other': '더 보기',
+  'connect.group.recent': '최근 사용',
+  'connect.group.recommended': '추천',
+  'connect.group.all': '전체',
+  'connect.search': '지갑 검색',
+  'connect.found': '찾은 지갑: {count}',
+  'connect.noMatch': '“{search}”와 일치하는 지갑이 없습니다.',
   'connect.new': '이더리움 지갑이 처음이신가요?',
   'connect.learnMore': '자세히 알아보기',
 
@@ -122,6 +128,11 @@ export const ko: Translation = {
   'transactions.status.confirmed': '확인됨',
   'transactions.status.failed': '실패',
   'transactions.view': '탐색기에서 {description} 보기',
+
+  'calls.progress': '{total}건 중 {step}번째',
+  'calls.stopped': '거래 {total}건 중 {done}건이 완료되었습니다.',
+  'calls.partly': '거래 중 일부만 완료되었습니다.',
+  'calls.sent': '전송했습니다. 결과는 지갑에서 확인하세요.',
 
   'chain.title': '네트워크 전환',
   'chain.wrong': '잘못된 네트워크가 감지되었습니다. 계속하려면 네트워크를 전환하거나 연결을 해제하세요.',

@@ -16,6 +16,12 @@ export const ms: Translation = {
   'connect.group.installed': 'Dipasang',
   'connect.group.popular': 'Popular',
   'connect.group.other': 'Lagi',
+  'connect.group.recent': 'Terkini',
+  'connect.group.recommended': 'Disyorkan',
+  'connect.group.all': 'Semua',
+  'connect.search': 'Cari dompet',
+  'connect.found': 'Dompet ditemui: {count}',
+  'connect.noMatch': 'Tiada dompet sepadan dengan “{search}”.',
   'connect.new': 'Baharu di Ethereum?',
   'connect.learnMore': 'Ketahui lebih lanjut',
 
@@ -125,6 +131,11 @@ export const ms: Translation = {
   'transactions.status.confirmed': 'Disahkan',
   'transactions.status.failed': 'Gagal',
   'transactions.view': 'Lihat {description} pada peneroka',
+
+  'calls.progress': '{step} daripada {total}',
+  'calls.stopped': 'Transaksi yang berjaya: {done} daripada {total}.',
+  'calls.partly': 'Hanya sebahagian transaksi yang berjaya.',
+  'calls.sent': 'Dihantar. Dompet anda memaparkan hasilnya.',
 
   'chain.title': 'Tukar rangkaian',
   'chain.wrong': 'Rangkaian yang salah dikesan. Tukar rangkaian atau putuskan sambungan untuk meneruskan.',

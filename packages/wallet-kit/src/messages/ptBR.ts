@@ -16,6 +16,12 @@ export const ptBR: Translation = {
   'connect.group.installed': 'Instaladas',
   'connect.group.popular': 'Populares',
   'connect.group.other': 'Mais',
+  'connect.group.recent': 'Recentes',
+  'connect.group.recommended': 'Recomendadas',
+  'connect.group.all': 'Todas',
+  'connect.search': 'Buscar carteiras',
+  'connect.found': 'Carteiras encontradas: {count}',
+  'connect.noMatch': 'Nenhuma carteira corresponde a “{search}”.',
   'connect.new': 'É sua primeira carteira Ethereum?',
   'connect.learnMore': 'Saiba mais',
 
@@ -124,6 +130,11 @@ export const ptBR: Translation = {
   'transactions.status.confirmed': 'Confirmada',
   'transactions.status.failed': 'Falhou',
   'transactions.view': 'Ver {description} no explorador',
+
+  'calls.progress': '{step} de {total}',
+  'calls.stopped': 'Transações concluídas: {done} de {total}.',
+  'calls.partly': 'Apenas algumas das transações foram concluídas.',
+  'calls.sent': 'Enviado. Sua carteira mostra o resultado.',
 
   'chain.title': 'Trocar de rede',
   'chain.wrong': 'Rede incorreta detectada. Troque de rede ou desconecte para continuar.',

@@ -16,6 +16,12 @@ export const ru: Translation = {
   'connect.group.installed': 'Установленные',
   'connect.group.popular': 'Популярные',
   'connect.group.other': 'Другие',
+  'connect.group.recent': 'Недавние',
+  'connect.group.recommended': 'Рекомендуемые',
+  'connect.group.all': 'Все',
+  'connect.search': 'Поиск кошельков',
+  'connect.found': 'Найдено кошельков: {count}',
+  'connect.noMatch': 'Нет кошельков по запросу «{search}».',
   'connect.new': 'Впервые с кошельками Ethereum?',
   'connect.learnMore': 'Подробнее',
 
@@ -123,6 +129,11 @@ export const ru: Translation = {
   'transactions.status.confirmed': 'Подтверждена',
   'transactions.status.failed': 'Не выполнена',
   'transactions.view': 'Открыть «{description}» в обозревателе',
+
+  'calls.progress': '{step} из {total}',
+  'calls.stopped': 'Выполнено транзакций: {done} из {total}.',
+  'calls.partly': 'Выполнена только часть транзакций.',
+  'calls.sent': 'Отправлено. Результат покажет кошелёк.',
 
   'chain.title': 'Сменить сеть',
   'chain.wrong': 'Обнаружена неверная сеть. Смените сеть или отключите кошелёк, чтобы продолжить.',

@@ -16,6 +16,12 @@ export const th: Translation = {
   'connect.group.installed': 'ติดตั้งแล้ว',
   'connect.group.popular': 'ยอดนิยม',
   'connect.group.other': 'เพิ่มเติม',
+  'connect.group.recent': 'ล่าสุด',
+  'connect.group.recommended': 'แนะนำ',
+  'connect.group.all': 'ทั้งหมด',
+  'connect.search': 'ค้นหากระเป๋า',
+  'connect.found': 'พบกระเป๋า: {count}',
+  'connect.noMatch': 'ไม่มีกระเป๋าที่ตรงกับ “{search}”',
   'connect.new': 'เพิ่งเริ่มใช้กระเป๋า Ethereum ใช่ไหม',
   'connect.learnMore': 'เรียนรู้เพิ่มเติม',
 
@@ -121,6 +127,11 @@ export const th: Translation = {
   'transactions.status.confirmed': 'ยืนยันแล้ว',
   'transactions.status.failed': 'ล้มเหลว',
   'transactions.view': 'ดู {description} ในตัวสำรวจ',
+
+  'calls.progress': '{step} จาก {total}',
+  'calls.stopped': 'ธุรกรรมที่สำเร็จ: {done} จาก {total}',
+  'calls.partly': 'มีเพียงบางธุรกรรมที่สำเร็จ',
+  'calls.sent': 'ส่งแล้ว ดูผลได้ในกระเป๋าของคุณ',
 
   'chain.title': 'สลับเครือข่าย',
   'chain.wrong': 'ตรวจพบเครือข่ายที่ไม่ถูกต้อง สลับเครือข่ายหรือตัดการเชื่อมต่อเพื่อดำเนินการต่อ',

@@ -16,6 +16,12 @@ export const tr: Translation = {
   'connect.group.installed': 'Yüklü',
   'connect.group.popular': 'Popüler',
   'connect.group.other': 'Diğer',
+  'connect.group.recent': 'Son kullanılanlar',
+  'connect.group.recommended': 'Önerilenler',
+  'connect.group.all': 'Tümü',
+  'connect.search': 'Cüzdan ara',
+  'connect.found': 'Bulunan cüzdan: {count}',
+  'connect.noMatch': '“{search}” ile eşleşen cüzdan yok.',
   'connect.new': 'Cüzdanlarda yeni misiniz?',
   'connect.learnMore': 'Daha fazla bilgi',
 
@@ -123,6 +129,11 @@ export const tr: Translation = {
   'transactions.status.confirmed': 'Onaylandı',
   'transactions.status.failed': 'Başarısız',
   'transactions.view': '{description} işlemini gezginde görüntüle',
+
+  'calls.progress': 'Adım {step} / {total}',
+  'calls.stopped': 'Tamamlanan işlemler: {done} / {total}.',
+  'calls.partly': 'İşlemlerin yalnızca bir kısmı tamamlandı.',
+  'calls.sent': 'Gönderildi. Sonucu cüzdanınızda görebilirsiniz.',
 
   'chain.title': 'Ağ değiştir',
   'chain.wrong': 'Yanlış ağ algılandı. Devam etmek için ağı değiştirin veya bağlantıyı kesin.',

@@ -16,6 +16,12 @@ export const uk: Translation = {
   'connect.group.installed': 'Установлені',
   'connect.group.popular': 'Популярні',
   'connect.group.other': 'Інші',
+  'connect.group.recent': 'Нещодавні',
+  'connect.group.recommended': 'Рекомендовані',
+  'connect.group.all': 'Усі',
+  'connect.search': 'Пошук гаманців',
+  'connect.found': 'Знайдено гаманців: {count}',
+  'connect.noMatch': 'Немає гаманців за запитом «{search}».',
   'connect.new': 'Уперше з гаманцями Ethereum?',
   'connect.learnMore': 'Докладніше',
 
@@ -123,6 +129,11 @@ export const uk: Translation = {
   'transactions.status.confirmed': 'Підтверджена',
   'transactions.status.failed': 'Не виконана',
   'transactions.view': 'Відкрити «{description}» в оглядачі',
+
+  'calls.progress': '{step} з {total}',
+  'calls.stopped': 'Виконано транзакцій: {done} з {total}.',
+  'calls.partly': 'Виконано лише частину транзакцій.',
+  'calls.sent': 'Надіслано. Результат покаже гаманець.',
 
   'chain.title': 'Змінити мережу',
   'chain.wrong': 'Виявлено неправильну мережу. Змініть мережу або від’єднайте гаманець, щоб продовжити.',

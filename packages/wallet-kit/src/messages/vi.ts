@@ -16,6 +16,12 @@ export const vi: Translation = {
   'connect.group.installed': 'Đã cài đặt',
   'connect.group.popular': 'Phổ biến',
   'connect.group.other': 'Khác',
+  'connect.group.recent': 'Gần đây',
+  'connect.group.recommended': 'Đề xuất',
+  'connect.group.all': 'Tất cả',
+  'connect.search': 'Tìm ví',
+  'connect.found': 'Số ví tìm thấy: {count}',
+  'connect.noMatch': 'Không có ví nào khớp với “{search}”.',
   'connect.new': 'Bạn mới biết đến ví Ethereum?',
   'connect.learnMore': 'Tìm hiểu thêm',
 
@@ -123,6 +129,11 @@ export const vi: Translation = {
   'transactions.status.confirmed': 'Đã xác nhận',
   'transactions.status.failed': 'Thất bại',
   'transactions.view': 'Xem {description} trên trình khám phá',
+
+  'calls.progress': '{step} trên {total}',
+  'calls.stopped': 'Số giao dịch đã hoàn tất: {done} trên {total}.',
+  'calls.partly': 'Chỉ một phần giao dịch đã hoàn tất.',
+  'calls.sent': 'Đã gửi. Ví của bạn hiển thị kết quả.',
 
   'chain.title': 'Chuyển mạng',
   'chain.wrong': 'Phát hiện sai mạng. Hãy chuyển mạng hoặc ngắt kết nối để tiếp tục.',

@@ -16,6 +16,12 @@ export const zhCN: Translation = {
   'connect.group.installed': '已安装',
   'connect.group.popular': '热门',
   'connect.group.other': '更多',
+  'connect.group.recent': '最近使用',
+  'connect.group.recommended': '推荐',
+  'connect.group.all': '全部',
+  'connect.search': '搜索钱包',
+  'connect.found': '找到的钱包：{count}',
+  'connect.noMatch': '没有与“{search}”匹配的钱包。',
   'connect.new': '第一次使用以太坊钱包？',
   'connect.learnMore': '了解详情',
 
@@ -121,6 +127,11 @@ export const zhCN: Translation = {
   'transactions.status.confirmed': '已确认',
   'transactions.status.failed': '失败',
   'transactions.view': '在区块浏览器中查看 {description}',
+
+  'calls.progress': '第 {step} 笔，共 {total} 笔',
+  'calls.stopped': '{total} 笔交易中已完成 {done} 笔。',
+  'calls.partly': '只有部分交易已完成。',
+  'calls.sent': '已发送。请在钱包中查看结果。',
 
   'chain.title': '切换网络',
   'chain.wrong': '检测到网络错误，请切换网络或断开连接以继续。',

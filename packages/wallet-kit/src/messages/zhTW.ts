@@ -16,6 +16,12 @@ export const zhTW: Translation = {
   'connect.group.installed': '已安裝',
   'connect.group.popular': '熱門',
   'connect.group.other': '更多',
+  'connect.group.recent': '最近使用',
+  'connect.group.recommended': '推薦',
+  'connect.group.all': '全部',
+  'connect.search': '搜尋錢包',
+  'connect.found': '找到的錢包：{count}',
+  'connect.noMatch': '沒有符合「{search}」的錢包。',
   'connect.new': '第一次使用以太坊錢包？',
   'connect.learnMore': '瞭解詳情',
 
@@ -121,6 +127,11 @@ export const zhTW: Translation = {
   'transactions.status.confirmed': '已確認',
   'transactions.status.failed': '失敗',
   'transactions.view': '在區塊瀏覽器中查看 {description}',
+
+  'calls.progress': '第 {step} 筆，共 {total} 筆',
+  'calls.stopped': '{total} 筆交易中已完成 {done} 筆。',
+  'calls.partly': '只有部分交易已完成。',
+  'calls.sent': '已傳送。請在錢包中查看結果。',
 
   'chain.title': '切換網路',
   'chain.wrong': '偵測到網路錯誤，請切換網路或中斷連接以繼續。',

@@ -53,8 +53,9 @@ async function watch(...answers: (object | Error)[]) {
   if (!connector) throw new Error('There is no connector.')
   await connect(config, { connector })
   const onOutcome = vi.fn()
-  const stop = watchCalls(config, { callsId: '0xbatch', connector, onOutcome })
-  return { asked, onOutcome, stop }
+  const onUnknown = vi.fn()
+  const stop = watchCalls(config, { callsId: '0xbatch', connector, onOutcome, onUnknown })
+  return { asked, onOutcome, onUnknown, stop }
 }
 
 const walletError = (code: number) => Object.assign(new Error(`Error ${code}`), { code })
@@ -66,7 +67,7 @@ test('behavior: a batch is followed from pending to confirmed, with the hash of 
   expect(onOutcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(60_000)
 
-  expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'confirmed', hash })
+  expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'confirmed', hash, isPartial: false })
   expect(asked).toEqual([['0xbatch'], ['0xbatch'], ['0xbatch']])
 })
 
@@ -80,25 +81,34 @@ for (const [status, words] of [
 
     await vi.advanceTimersByTimeAsync(10)
 
-    expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'failed', hash: undefined })
+    expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'failed', hash: undefined, isPartial: status === 600 })
   })
 }
+
+test('error: what a wallet calls a hash and is none never becomes a link', async () => {
+  const { onOutcome } = await watch(answer(200, [{ ...receipt, transactionHash: '0x5/../../phish' }]))
+
+  await vi.advanceTimersByTimeAsync(10)
+
+  expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'confirmed', hash: undefined, isPartial: false })
+})
 
 test('error: a wallet that cannot be reached is asked again', async () => {
   const { onOutcome } = await watch(walletError(-32_603), walletError(4_900), answer(200, [receipt]))
 
   await vi.advanceTimersByTimeAsync(60_000)
 
-  expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'confirmed', hash })
+  expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'confirmed', hash, isPartial: false })
 })
 
 for (const code of [5_730, 4_200, -32_601]) {
   test(`error: a wallet that knows nothing of the batch (${code}) is asked once, and nothing has failed`, async () => {
-    const { asked, onOutcome } = await watch(walletError(code))
+    const { asked, onOutcome, onUnknown } = await watch(walletError(code))
 
     await vi.advanceTimersByTimeAsync(600_000)
 
     expect(asked.length).toBe(1)
+    expect(onUnknown).toHaveBeenCalledOnce()
     expect(onOutcome).not.toHaveBeenCalled()
   })
 }

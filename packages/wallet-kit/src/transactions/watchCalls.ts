@@ -1,10 +1,13 @@
+import { type Hash, isHash } from 'viem'
 import type { Config, Connector } from 'wagmi'
 import { getCallsStatus } from 'wagmi/actions'
 
-type CallsOutcome = {
+export type CallsOutcome = {
   status: 'confirmed' | 'failed'
   /** Of the batch's last transaction, where the wallet told it. */
-  hash: string | undefined
+  hash: Hash | undefined
+  /** Whether some of the calls took effect and others did not: the batch was not atomic. */
+  isPartial: boolean
 }
 
 export type WatchCallsParameters = {
@@ -12,10 +15,14 @@ export type WatchCallsParameters = {
   /** The wallet that sent them; no other knows of them. */
   connector: Connector
   onOutcome: (outcome: CallsOutcome) => void
+  /** The wallet knows nothing of the batch, or never tells: nothing more will be heard of it. */
+  onUnknown?: (() => void) | undefined
 }
 
 const intervalMs = 4_000
 const longestIntervalMs = 60_000
+/** Source: EIP-5792, status codes. */
+const partialFailure = 600
 /** An id the wallet does not know, a method it does not have: asking again would get the same answer. */
 const finalCodes: ReadonlySet<unknown> = new Set([5_730, 4_200, -32_601])
 
@@ -25,7 +32,10 @@ const finalCodes: ReadonlySet<unknown> = new Set([5_730, 4_200, -32_601])
  * A wallet that does not answer is asked again, ever more slowly. One that knows nothing of the batch is not, and the
  * batch stays pending: it may be another wallet's. Source: EIP-5792, `wallet_getCallsStatus`.
  */
-export function watchCalls(config: Config, { callsId, connector, onOutcome }: WatchCallsParameters): () => void {
+export function watchCalls(
+  config: Config,
+  { callsId, connector, onOutcome, onUnknown }: WatchCallsParameters,
+): () => void {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   void look(intervalMs)
@@ -36,15 +46,22 @@ export function watchCalls(config: Config, { callsId, connector, onOutcome }: Wa
 
   async function look(nextMs: number): Promise<void> {
     try {
-      const { status, receipts } = await getCallsStatus(config, { id: callsId, connector })
+      const { status, statusCode, receipts } = await getCallsStatus(config, { id: callsId, connector })
       if (isStopped) return
       if (status === 'success' || status === 'failure') {
-        onOutcome({ status: status === 'success' ? 'confirmed' : 'failed', hash: receipts?.at(-1)?.transactionHash })
+        const hash = receipts?.at(-1)?.transactionHash
+        onOutcome({
+          status: status === 'success' ? 'confirmed' : 'failed',
+          // The wallet's word, which becomes part of a link.
+          hash: typeof hash === 'string' && isHash(hash) ? hash : undefined,
+          isPartial: statusCode === partialFailure,
+        })
         return
       }
       again(intervalMs)
     } catch (error) {
       if (!isFinal(error)) again(Math.min(nextMs * 2, longestIntervalMs))
+      else if (!isStopped) onUnknown?.()
     }
   }
 

@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import { useConnection } from 'wagmi'
+import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import { readWalletWords } from '../errors/readWalletWords.ts'
+import type { CallMessageKey, Translate } from '../messages/Messages.ts'
+import { useCallMessages } from '../messages/useCallMessages.ts'
+import { modalsChunk } from '../modals/modalsChunk.ts'
+import { useConnectModal } from '../modals/useConnectModal.ts'
+import { useRootProps } from '../provider/useRootProps.ts'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { StatusLine } from '../ui/StatusLine.tsx'
+import styles from './SendCallsButton.module.css'
+import type { SendCallsParameters, SendCallsResult } from './sendCalls.ts'
+import { type SendCallsState, useSendCalls } from './useSendCalls.ts'
+
+export type SendCallsButtonProps = {
+  /** In the order in which they are to take effect. */
+  calls: SendCallsParameters['calls']
+  /** Absent: the chain the wallet is on. */
+  chainId?: SendCallsParameters['chainId']
+  /** What the wallet is asked to do with the batch, e.g. `{ paymasterService: { url, optional: true } }`. */
+  capabilities?: SendCallsParameters['capabilities']
+  /** All or nothing: such calls are never sent one by one. */
+  atomic?: SendCallsParameters['atomic']
+  /** What the button does, e.g. "Swap". */
+  label: string
+  /** What the recent transactions call it. Absent: `label`. */
+  description?: string | undefined
+  /** Called with what became of the calls, a rejection and a failure included. */
+  onResult?: ((result: SendCallsResult) => void) | undefined
+}
+
+/**
+ * Sends calls with one press: as one batch where the wallet can, else one by one, saying which. After it stopped halfway the next
+ * press goes on with the calls that are left. Without a wallet it opens 'Connect a Wallet'.
+ */
+export function SendCallsButton({
+  calls,
+  chainId,
+  capabilities,
+  atomic,
+  label,
+  description = label,
+  onResult,
+}: SendCallsButtonProps) {
+  const rootProps = useRootProps()
+  const t = useCallMessages()
+  const { address } = useConnection()
+  const { openConnectModal } = useConnectModal()
+  const { send, ...state } = useSendCalls()
+  const { status } = state
+  const isBusy = status === 'confirming' || status === 'pending'
+  const halted = useRef({ key: '', done: 0 })
+  /** How many calls took effect in presses before. */
+  const [before, setBefore] = useState(0)
+
+  async function press() {
+    if (isBusy) return
+    if (address === undefined) {
+      openConnectModal?.()
+      return
+    }
+    const key = toKey({ calls, chainId, address })
+    const start = halted.current.key === key ? halted.current.done : 0
+    setBefore(start)
+    const result = await send({ calls: calls.slice(start), chainId, capabilities, atomic, description })
+    if (!result) return
+    halted.current = { key, done: result.status === 'confirmed' ? 0 : start + (result.done ?? 0) }
+    onResult?.(result)
+  }
+
+  const words = isBusy ? describeProgress(state, before, t) : label
+  const success = describeSuccess(state, t)
+  return (
+    <div {...rootProps} className={styles['root']}>
+      <Button
+        // Not `disabled`: the focus stays.
+        aria-disabled={isBusy}
+        data-status={status}
+        data-testid="wk-send-calls-button"
+        onClick={press}
+        {...(address === undefined && {
+          onPointerEnter: modalsChunk.warm,
+          onFocus: modalsChunk.warm,
+          onTouchStart: modalsChunk.warm,
+        })}
+      >
+        {isBusy && <Spinner />}
+        {words}
+      </Button>
+      <StatusLine spoken={isBusy ? words : success} shown={!isBusy && describeFailure(state, before, t)} />
+      {success && (
+        <span className={styles['success']} aria-hidden="true">
+          {success}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type CallTranslate = Translate<CallMessageKey>
+
+/** The same calls of the same account go on where they stopped. */
+function toKey(value: object): string {
+  return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part))
+}
+
+function describeProgress({ status, step, total }: SendCallsState, before: number, t: CallTranslate): string {
+  const words = t(status === 'confirming' ? 'chain.confirm' : 'transactions.status.pending')
+  if (step === 0 || before + total === 1) return words
+  return `${words} (${t('calls.progress', { step: before + step, total: before + total })})`
+}
+
+function describeSuccess({ status }: SendCallsState, t: CallTranslate): string | undefined {
+  if (status === 'confirmed') return t('transactions.status.confirmed')
+  return status === 'unknown' ? t('calls.sent') : undefined
+}
+
+/** Silent for a rejection, unless some calls took effect before it. */
+function describeFailure(
+  { status, total, result }: SendCallsState,
+  before: number,
+  t: CallTranslate,
+): string | undefined {
+  if (!result || status === 'confirmed' || status === 'unknown') return undefined
+  const { done, error } = result
+  if (done === undefined) return t('calls.partly')
+  if (before + done > 0) return t('calls.stopped', { done: before + done, total: before + total })
+  if (status === 'idle') return undefined
+  if (classifyWalletError(error) === 'pending') return t('chain.pending')
+  const walletWords = readWalletWords(error)
+  return walletWords ? t('chain.walletSays', { words: walletWords }) : t('transactions.status.failed')
+}

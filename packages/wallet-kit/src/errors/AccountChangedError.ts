@@ -1,0 +1,8 @@
+/** The wallet's account is no longer the one that began. */
+export class AccountChangedError extends Error {
+  override readonly name = 'AccountChangedError'
+
+  constructor({ account }: { account: string }) {
+    super(`The account ${account} is no longer in use. Switch back to it, then send the remaining calls.`)
+  }
+}
