@@ -1,10 +1,12 @@
+import { openInTelegram } from '../connectors/host/openInTelegram.ts'
+import type { AppLink } from '../wallets/Wallet.ts'
 import { toAppLink } from './toAppLink.ts'
 
 /** Where WalletConnect's SDK looks for the app to bring to the front with each request. */
 const storageKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /** An app on this phone, e.g. at `rainbow://`. Without an own link the phone asks which one. */
-type App = { name: string; appLink?: string | undefined }
+type App = { name: string; appLink?: AppLink | undefined }
 
 /**
  * Opens a wallet's app with a WalletConnect URI, as a tap on its link would: an app's own scheme in place, a web address
@@ -13,12 +15,21 @@ type App = { name: string; appLink?: string | undefined }
  * Where the browser no longer takes it for the visitor's doing, nothing happens.
  */
 export function openApp({ name, appLink }: App, uri: string): void {
-  rememberApp(appLink === undefined ? null : { name, href: appLink })
+  const href = toAppLink(appLink, uri)
+  const home = toHome(typeof appLink === 'function' ? href : (appLink ?? 'wc:'))
+  rememberApp(home.startsWith('wc:') ? null : { name, href: home })
+  if (openInTelegram(href)) return
   const link = document.createElement('a')
-  link.href = toAppLink(appLink, uri)
+  link.href = href
   link.rel = 'noreferrer'
   if (/^https?:/.test(link.href)) link.target = '_blank'
   link.click()
+}
+
+/** The app itself, without what it is asked: the SDK puts its own question after it. */
+function toHome(appLink: string): string {
+  const [home = appLink] = appLink.split('?')
+  return home
 }
 
 function rememberApp(app: { name: string; href: string } | null): void {

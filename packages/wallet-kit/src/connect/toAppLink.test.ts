@@ -11,6 +11,13 @@ test('behavior: the link that opens an app holds the whole URI, whether or not w
   expect(new URL(toAppLink('https://own.example', uri)).host).toBe('own.example')
 })
 
+test('behavior: an app that wants the URI elsewhere says where', () => {
+  expect(toAppLink('own://connect?uri={uri}&from=page', uri)).toBe(
+    `own://connect?uri=${encodeURIComponent(uri)}&from=page`,
+  )
+})
+
 test('behavior: without an app of its own the phone asks which wallet', () => {
   expect(toAppLink(undefined, uri)).toBe(uri)
+  expect(toAppLink('wc:', uri)).toBe(uri)
 })

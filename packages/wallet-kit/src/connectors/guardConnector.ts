@@ -5,6 +5,7 @@ import { completeProvider } from './completeProvider.ts'
 import { confirmSwitch } from './confirmSwitch.ts'
 import { deliberateLeaving } from './deliberateLeaving.ts'
 import { findMissingPackage } from './findMissingPackage.ts'
+import { onlyInFarcaster } from './host/onlyInFarcaster.ts'
 import { ignoreLateAnswers } from './ignoreLateAnswers.ts'
 import { keepChosenAccount } from './keepChosenAccount.ts'
 import { readAccounts } from './readAccounts.ts'
@@ -30,10 +31,11 @@ const leaveLimitMs = 3_000
  * - A wallet that agrees to another network and stays on its own has failed to switch.
  * - What throws inside a wallet's event never becomes an unhandled rejection.
  * - An SDK loads when its wallet is picked; one that is not installed is named.
+ * - Farcaster's wallet is there only inside of Farcaster.
  */
 export function guardConnector(createConnector: CreateConnectorFn): CreateConnectorFn {
   return (config) => {
-    const inner = ignoreLateAnswers(keepChosenAccount(sleepUntilPicked(createConnector)))(config)
+    const inner = ignoreLateAnswers(keepChosenAccount(onlyInFarcaster(sleepUntilPicked(createConnector))))(config)
     const {
       setup,
       connect,

@@ -42,8 +42,8 @@ export type Kit = Words & {
   accountName: string | undefined
   balanceTokens: BalanceTokens | undefined
   initialChainId: number | undefined
-  /** Whether the page is open in a Safe that answers one of wagmi's connectors. */
-  isInSafe: boolean
+  /** The type of wagmi's connector whose host, a Safe or Farcaster, this page is open in. */
+  hostType: string | null
   /** Absent: by the window's width. */
   modalSize: ModalSize | undefined
   showRecentTransactions: boolean
@@ -51,6 +51,8 @@ export type Kit = Words & {
   openModal: ModalName | null
   /** The wallet 'Connect a Wallet' was opened for, or `null` when the visitor is to choose. */
   requestedWalletId: string | null
+  /** The `data-testid` of a part, e.g. of `connect-button`. */
+  toTestId: (part: string) => string
   /** Tells the app what failed in a dialog. */
   tellError: (error: unknown) => void
   setOpenModal: (modal: ModalName | null, options?: { walletId: string }) => void

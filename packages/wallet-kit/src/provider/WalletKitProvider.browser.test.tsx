@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { injected } from 'wagmi'
-import { createPopularWallet } from '../rainbowkit/createPopularWallet.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
 import { createTestWallet } from '../testing/createTestWallet.ts'
 import { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
+import { createPopularWallet } from '../wallets/directory/popular/createPopularWallet.ts'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(resetPage)

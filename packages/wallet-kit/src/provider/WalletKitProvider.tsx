@@ -42,6 +42,8 @@ export type WalletKitProviderProps = {
   showRecentTransactions?: boolean | undefined
   /** Tells several kits on one page apart. Letters, digits and underscore. */
   id?: string | undefined
+  /** Makes the `data-testid` of the parts tests reach for, e.g. of `connect-button`. Absent: `wk-` before it. */
+  toTestId?: Kit['toTestId'] | undefined
   /** A wallet is connected; `isReconnected` where it was so on an earlier page. */
   onConnect?: ConnectionListeners['onConnect']
   /** A wallet is gone, whoever ended it. The event says what it was last. */
@@ -51,6 +53,7 @@ export type WalletKitProviderProps = {
 }
 
 const noAppInfo: AppInfo = {}
+const prefix = (part: string) => `wk-${part}`
 const noModal = { openModal: null, requestedWalletId: null }
 
 /** Gives the page its wallet interface. Stands inside `WagmiProvider` and `QueryClientProvider`. */
@@ -66,6 +69,7 @@ export function WalletKitProvider({
   balanceTokens,
   showRecentTransactions = false,
   id = '',
+  toTestId = prefix,
   onConnect,
   onDisconnect,
   onError,
@@ -82,16 +86,16 @@ export function WalletKitProvider({
 
   useEffect(warnWithoutStyle, [])
 
-  const [isInSafe, setInSafe] = useState(false)
+  const [hostType, setHostType] = useState<string | null>(null)
   useEffect(() => {
-    // wagmi's connector asks the window around the page's frame; elsewhere there is no Safe to ask.
-    if (window.parent === window) return
-    const safe = config.connectors.find(({ type }) => type === 'safe')
-    safe
-      ?.getProvider()
-      .then((provider) => setInSafe(!!provider))
-      // Something else is around the page, or the SDK is missing, which connecting names.
-      .catch(() => undefined)
+    for (const host of config.connectors) {
+      // wagmi's connector asks the window around the page's frame; elsewhere there is no Safe to ask.
+      if (host.type !== 'farcasterMiniApp' && (host.type !== 'safe' || window.parent === window)) continue
+      import('../connectors/host/connectInHost.ts')
+        .then(({ connectInHost }) => connectInHost(config, host, () => setHostType(host.type)))
+        // Something else is around the page, or the SDK is missing, which connecting names.
+        .catch(() => undefined)
+    }
   }, [config])
 
   useEffect(() => {
@@ -111,7 +115,7 @@ export function WalletKitProvider({
       accountName,
       balanceTokens,
       initialChainId,
-      isInSafe,
+      hostType,
       modalSize,
       showRecentTransactions,
       transactionStore,
@@ -119,6 +123,7 @@ export function WalletKitProvider({
       requestedWalletId,
       setOpenModal,
       tellError,
+      toTestId,
     }),
     [
       words,
@@ -129,7 +134,7 @@ export function WalletKitProvider({
       accountName,
       balanceTokens,
       initialChainId,
-      isInSafe,
+      hostType,
       modalSize,
       showRecentTransactions,
       transactionStore,
@@ -137,6 +142,7 @@ export function WalletKitProvider({
       requestedWalletId,
       setOpenModal,
       tellError,
+      toTestId,
     ],
   )
 
