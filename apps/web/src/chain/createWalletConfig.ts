@@ -14,11 +14,12 @@ export function createWalletConfig(config: PublicConfig, location: Pick<Location
   const describe = (key: typeof first) => describeViemChain(key, config, location.origin)
   const transports: Record<number, Transport> = {}
   for (const key of [first, ...others]) transports[describe(key).id] = createTransport(key, config)
+  const devWallet = findDevWallet(config, location)
   return createWalletKitConfig({
     chains: [describe(first), ...others.map(describe)],
     transports,
     appName: config.productName,
-    devWallet: findDevWallet(config, location),
+    connectors: devWallet ? [devWallet] : [],
     walletConnect: findWalletConnect(config),
   })
 }

@@ -1,5 +1,6 @@
 import { chains, type PublicConfig } from '@kith/protocol'
-import type { DevWalletOptions } from '@kith/wallet-kit'
+import { devWallet } from '@kith/wallet-kit'
+import type { CreateConnectorFn } from 'wagmi'
 
 /** False in a build made with `KITH_DEV_WALLET=0`: the dev wallet's code is then absent from it. */
 declare const __DEV_WALLET__: boolean
@@ -10,8 +11,8 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|.*\.localhost)$/
 export function findDevWallet(
   { embedded, defaultChain, rpcUrls }: PublicConfig,
   { hostname }: Pick<Location, 'hostname'>,
-): DevWalletOptions | undefined {
+): CreateConnectorFn | undefined {
   const rpcUrl = rpcUrls[defaultChain]
   if (!__DEV_WALLET__ || !embedded || rpcUrl === undefined || !loopback.test(hostname)) return undefined
-  return { rpcUrl, chainId: chains[defaultChain].id, load: () => import('@kith/wallet-kit/dev-wallet') }
+  return devWallet({ rpcUrl, chainId: chains[defaultChain].id, load: () => import('@kith/wallet-kit/dev-wallet') })
 }

@@ -11,7 +11,6 @@ import { guardConnector } from '../connectors/guardConnector.ts'
 import { lazyWalletConnect } from '../connectors/wallet-connect/lazyWalletConnect.ts'
 import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
 import { appNames } from './appNames.ts'
-import { type DevWalletOptions, devWalletConnector } from './devWalletConnector.ts'
 import { findPersistence } from './findPersistence.ts'
 import { holdStorage } from './holdStorage.ts'
 import { watchWallets } from './watchWallets.ts'
@@ -27,9 +26,17 @@ export type CreateWalletKitConfigParameters<chains extends readonly [Chain, ...C
   storage?: Storage | null | undefined
   /** Whether pages are rendered on a server: nothing is then read from storage before the first mount. */
   ssr?: boolean | undefined
-  devWallet?: DevWalletOptions | undefined
   /** Offers wallets on other devices. Needs `@walletconnect/sign-client` installed; `{}` is WalletConnect's own relay. */
   walletConnect?: WalletConnectOptions | undefined
+  /** `false`: no wallet joins the list by announcing itself (EIP-6963). */
+  multiInjectedProviderDiscovery?: boolean | undefined
+  /** This and the four below reach wagmi as they are. Absent: no multicall. */
+  batch?: CreateConfigParameters['batch']
+  cacheTime?: CreateConfigParameters['cacheTime']
+  ccipRead?: CreateConfigParameters['ccipRead']
+  /** Absent: 4 seconds. */
+  pollingInterval?: CreateConfigParameters['pollingInterval']
+  syncConnectedChain?: CreateConfigParameters['syncConnectedChain']
 }
 
 /**
@@ -44,8 +51,9 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   connectors = [],
   storage,
   ssr = false,
-  devWallet,
   walletConnect,
+  multiInjectedProviderDiscovery = true,
+  ...settings
 }: CreateWalletKitConfigParameters<chains>): Config<chains, Record<chains[number]['id'], Transport>> {
   const held = storage === null ? null : holdStorage(storage)
   const parameters = {
@@ -55,12 +63,12 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
       guardConnector(injected()),
       ...connectors.map(guardConnector),
       ...(walletConnect ? [guardConnector(lazyWalletConnect(withName(walletConnect, appName)))] : []),
-      ...(devWallet ? [devWalletConnector(devWallet)] : []),
     ],
     multiInjectedProviderDiscovery: false,
     // Balances by `eth_getBalance`: the multicall contract of a chain's description need not exist on a local copy of it.
     batch: { multicall: false },
     pollingInterval: 4_000,
+    ...settings,
     ssr,
     storage: held?.storage ?? null,
   }
@@ -70,7 +78,7 @@ export function createWalletKitConfig<const chains extends readonly [Chain, ...C
   // A second time, since making the config forgot what the first one found.
   if (!ssr) void findPersistence(config)?.rehydrate()
   if (appName) appNames.set(config, appName)
-  if (typeof window !== 'undefined') onceHydrated(config, () => watchWallets(config))
+  if (multiInjectedProviderDiscovery && typeof window !== 'undefined') onceHydrated(config, () => watchWallets(config))
   return config as unknown as Config<chains, Record<chains[number]['id'], Transport>>
 }
 

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { WalletProvider } from '../connectors/WalletProvider.ts'
 import { devWalletInfo } from '../dev-wallet/devWalletInfo.ts'
 import { createWalletKitConfig } from './createWalletKitConfig.ts'
+import { devWallet } from './devWallet.ts'
 
 test('behavior: the development wallet calls its network as the page does', async () => {
   const provider: WalletProvider = { request: async () => '0x13881' }
@@ -11,7 +12,7 @@ test('behavior: the development wallet calls its network as the page does', asyn
   const { connectors } = createWalletKitConfig({
     chains: [polygonMumbai],
     transports: { [polygonMumbai.id]: http('/rpc') },
-    devWallet: { rpcUrl: '/rpc', chainId: polygonMumbai.id, load: async () => ({ createDevWallet }) },
+    connectors: [devWallet({ rpcUrl: '/rpc', chainId: polygonMumbai.id, load: async () => ({ createDevWallet }) })],
   })
 
   await connectors.find(({ id }) => id === devWalletInfo.rdns)?.getChainId()

@@ -1,0 +1,2 @@
+/** What the development wallet announces itself by. */
+export const devWalletId = 'social.kith.dev-wallet'
