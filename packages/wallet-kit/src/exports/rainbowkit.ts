@@ -1,31 +1,35 @@
 export { ConnectButton } from '../button/ConnectButton.tsx'
 export { WalletButton } from '../button/WalletButton.tsx'
 export type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
-export type { Locale } from '../messages/locales.ts'
 export { useAccountModal } from '../modals/useAccountModal.ts'
 export { useChainModal } from '../modals/useChainModal.ts'
 export { useConnectModal } from '../modals/useConnectModal.ts'
 export type { AvatarComponent, DisclaimerComponent } from '../provider/KitContext.ts'
-export type { AuthenticationConfig } from '../rainbowkit/AuthenticationConfig.ts'
-export { cssObjectFromTheme } from '../rainbowkit/cssObjectFromTheme.ts'
-export { cssStringFromTheme } from '../rainbowkit/cssStringFromTheme.ts'
-export { darkTheme } from '../rainbowkit/darkTheme.ts'
 export { type GetDefaultConfigParameters, getDefaultConfig } from '../rainbowkit/getDefaultConfig.ts'
 export { getDefaultWallets } from '../rainbowkit/getDefaultWallets.ts'
-export { lightTheme } from '../rainbowkit/lightTheme.ts'
-export { midnightTheme } from '../rainbowkit/midnightTheme.ts'
 export {
-  RainbowKitAuthenticationProvider,
-  type RainbowKitAuthenticationProviderProps,
-} from '../rainbowkit/RainbowKitAuthenticationProvider.tsx'
+  type GetWalletConnectConnectorParameters,
+  getWalletConnectConnector,
+} from '../rainbowkit/getWalletConnectConnector.ts'
 export type { RainbowKitChain as Chain } from '../rainbowkit/RainbowKitChain.ts'
+export type { RainbowKitLocale as Locale } from '../rainbowkit/RainbowKitLocale.ts'
 export { RainbowKitProvider, type RainbowKitProviderProps } from '../rainbowkit/RainbowKitProvider.tsx'
 export type { RainbowKitWallet as Wallet } from '../rainbowkit/RainbowKitWallet.ts'
 export type { RainbowKitWalletConnectParameters } from '../rainbowkit/RainbowKitWalletConnectParameters.ts'
-export type { RainbowTheme as Theme, RainbowThemeVars as ThemeVars } from '../rainbowkit/RainbowTheme.ts'
+export type { AuthenticationConfig } from '../rainbowkit/sign-in/AuthenticationConfig.ts'
+export { createAuthenticationAdapter } from '../rainbowkit/sign-in/createAuthenticationAdapter.ts'
+export type { RainbowKitAuthenticationAdapter as AuthenticationAdapter } from '../rainbowkit/sign-in/RainbowKitAuthenticationAdapter.ts'
+export {
+  RainbowKitAuthenticationProvider,
+  type RainbowKitAuthenticationProviderProps,
+} from '../rainbowkit/sign-in/RainbowKitAuthenticationProvider.tsx'
+export { cssObjectFromTheme } from '../rainbowkit/themes/cssObjectFromTheme.ts'
+export { cssStringFromTheme } from '../rainbowkit/themes/cssStringFromTheme.ts'
+export { darkTheme } from '../rainbowkit/themes/darkTheme.ts'
+export { lightTheme } from '../rainbowkit/themes/lightTheme.ts'
+export { midnightTheme } from '../rainbowkit/themes/midnightTheme.ts'
+export type { RainbowTheme as Theme, RainbowThemeVars as ThemeVars } from '../rainbowkit/themes/RainbowTheme.ts'
 export type { WalletButtonRendererProps } from '../rainbowkit/WalletButtonRendererProps.ts'
-export type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
-export { createAuthenticationAdapter } from '../sign-in/createAuthenticationAdapter.ts'
 export { useAddRecentTransaction } from '../transactions/useAddRecentTransaction.ts'
 export { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
 export type { WalletDetails as WalletDetailsParams, WalletList } from '../wallets/WalletDefinition.ts'

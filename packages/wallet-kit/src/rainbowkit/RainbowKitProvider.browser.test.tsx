@@ -9,12 +9,13 @@ import {
   type Wallet,
   type WalletDetailsParams,
 } from '@kith/wallet-kit/rainbowkit'
+import { AccountModal } from '@kith/wallet-kit/rainbowkit/components'
 import { metaMaskWallet, rainbowWallet, walletConnectWallet } from '@kith/wallet-kit/rainbowkit/wallets'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { custom } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createConfig, createConnector, injected, WagmiProvider } from 'wagmi'
 import { arbitrum, mainnet, optimism, polygon } from 'wagmi/chains'
@@ -76,9 +77,9 @@ test("behavior: RainbowKit's documented set-up connects, unchanged but for its i
     .getByRole('button', { name: /^Test Wallet/ })
     .click()
 
-  await expect.element(page.getByTestId('wk-account-button')).toHaveTextContent('0.08')
-  await expect.element(page.getByTestId('wk-chain-button')).toHaveTextContent('Polygon')
-  await page.getByTestId('wk-account-button').click()
+  await expect.element(page.getByTestId('rk-account-button')).toHaveTextContent('0.08')
+  await expect.element(page.getByTestId('rk-chain-button')).toHaveTextContent('Polygon')
+  await page.getByTestId('rk-account-button').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   stop()
@@ -89,7 +90,7 @@ test("behavior: the documented custom list, with a wallet of the app's own writt
   const ownWallet = (): Wallet => ({
     id: 'own-wallet',
     name: 'Own Wallet',
-    iconUrl: own.info.icon,
+    iconUrl: async () => own.info.icon,
     iconBackground: '#0c2f78',
     createConnector: (walletDetails: WalletDetailsParams) =>
       createConnector((config) => ({
@@ -133,8 +134,10 @@ test("behavior: the documented custom list, with a wallet of the app's own writt
     'WalletConnect',
     'MetaMask',
   ])
+  await expect.element(dialog.getByTestId('rk-wallet-option-own-wallet')).toBeVisible()
+  await expect.poll(() => dialog.element().querySelector('img')?.src).toBe(own.info.icon)
   await dialog.getByRole('button', { name: /^Own Wallet/ }).click()
-  await expect.element(page.getByTestId('wk-account-button')).toBeVisible()
+  await expect.element(page.getByTestId('rk-account-button')).toBeVisible()
 })
 
 test("behavior: a custom button gets every value RainbowKit's gives", async () => {
@@ -162,7 +165,7 @@ test("behavior: a custom button gets every value RainbowKit's gives", async () =
     .getByRole('dialog')
     .getByRole('button', { name: /^Test Wallet/ })
     .click()
-  await expect.element(page.getByTestId('wk-account-button')).toHaveTextContent('0.08')
+  await expect.element(page.getByTestId('rk-account-button')).toHaveTextContent('0.08')
   stop()
 
   expect(seen.at(-1)).toMatchObject({
@@ -193,4 +196,79 @@ test("behavior: a custom button gets every value RainbowKit's gives", async () =
     openChainModal: expect.any(Function),
     openConnectModal: expect.any(Function),
   })
+})
+
+test("behavior: RainbowKit's spelling of a language, its test ids, and a modal the app opens itself", async () => {
+  answerNodes()
+  const wallet = createTestWallet({ chainId: 137 })
+  const stop = wallet.announce()
+  const config = getDefaultConfig({ appName: 'My RainbowKit App', projectId: '', chains: [polygon, mainnet] })
+  const onClose = vi.fn()
+  const draw = (open: boolean) => (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queryClient}>
+        <RainbowKitProvider locale="ua">
+          <ConnectButton />
+          <AccountModal open={open} onClose={onClose} />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+  const queryClient = new QueryClient()
+  const screen = await render(draw(false))
+
+  await expect.element(page.getByTestId('rk-connect-button')).toHaveTextContent(/\p{Script=Cyrillic}/u)
+  await page.getByTestId('rk-connect-button').click()
+  await page.getByTestId(`rk-wallet-option-${wallet.info.rdns}`).click()
+  await page.getByTestId('rk-chain-button').click()
+  await expect.element(page.getByTestId('rk-chain-option-1')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  await screen.rerender(draw(true))
+  await expect.element(page.getByTestId('rk-disconnect-button')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  stop()
+})
+
+test("behavior: a wallet's own instructions stand in the place of the kit's, with its own page to learn more", async () => {
+  await page.viewport(1280, 800)
+  const steps = [
+    { step: 'install', title: 'Open the Own app', description: 'Keep it on your home screen.' },
+    { step: 'scan', title: 'Tap the scan button', description: 'Then hold the phone to this page.' },
+  ] as const
+  const ownWallet = (): Wallet => ({
+    id: 'own-wallet',
+    name: 'Own Wallet',
+    iconUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    downloadUrls: { qrCode: 'https://own.app/get' },
+    qrCode: { getUri: (uri) => uri, instructions: { learnMoreUrl: 'https://own.app/learn', steps } },
+  })
+  const config = getDefaultConfig({
+    appName: 'My RainbowKit App',
+    projectId: '',
+    chains: [polygon],
+    wallets: [{ groupName: 'Own', wallets: [ownWallet] }],
+  })
+  await render(
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RainbowKitProvider>
+          <ConnectButton />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )
+
+  await page.getByTestId('rk-connect-button').click()
+  await page.getByTestId('rk-wallet-option-own-wallet').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  const list = page.getByRole('dialog').getByRole('listitem')
+  await expect.element(list.filter({ hasText: 'Tap the scan button' })).toHaveTextContent('Then hold the phone')
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: 'Learn More' }))
+    .toHaveAttribute('href', 'https://own.app/learn')
 })

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { WalletKitProvider, type WalletKitProviderProps } from '../provider/WalletKitProvider.tsx'
-import { adoptTheme } from './adoptTheme.ts'
-import type { RainbowTheme } from './RainbowTheme.ts'
+import { adoptTheme } from './themes/adoptTheme.ts'
+import type { RainbowTheme } from './themes/RainbowTheme.ts'
+import { toRainbowKitTestId } from './toRainbowKitTestId.ts'
 
 export type RainbowKitProviderProps = Omit<WalletKitProviderProps, 'theme'> & {
   theme?: RainbowTheme | null | undefined
@@ -9,8 +10,16 @@ export type RainbowKitProviderProps = Omit<WalletKitProviderProps, 'theme'> & {
   coolMode?: boolean | undefined
 }
 
-/** `WalletKitProvider` under RainbowKit's name, for themes in RainbowKit's shape. */
-export function RainbowKitProvider({ theme, coolMode: _coolMode, ...props }: RainbowKitProviderProps) {
+/** `WalletKitProvider` under RainbowKit's name, for themes in RainbowKit's shape and tests that look for its test ids. */
+export function RainbowKitProvider({ theme, locale, coolMode: _coolMode, ...props }: RainbowKitProviderProps) {
   const adopted = useMemo(() => theme && adoptTheme(theme), [theme])
-  return <WalletKitProvider {...props} theme={adopted} />
+  return (
+    <WalletKitProvider
+      toTestId={toRainbowKitTestId}
+      {...props}
+      theme={adopted}
+      // RainbowKit's tag for Ukrainian is that of the country, which names no language.
+      locale={locale === 'ua' ? 'uk' : locale}
+    />
+  )
 }

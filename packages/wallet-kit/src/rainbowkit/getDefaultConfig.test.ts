@@ -6,7 +6,7 @@ vi.resetModules()
 vi.doMock('../connectors/wallet-connect/lazyWalletConnect.ts', { spy: true })
 const { lazyWalletConnect } = await import('../connectors/wallet-connect/lazyWalletConnect.ts')
 const { getDefaultConfig } = await import('./getDefaultConfig.ts')
-const { walletConnectWallet } = await import('./walletConnectWallet.ts')
+const { walletConnectWallet } = await import('../wallets/directory/popular/walletConnectWallet.ts')
 afterAll(() => {
   vi.doUnmock('../connectors/wallet-connect/lazyWalletConnect.ts')
   vi.resetModules()
@@ -36,4 +36,39 @@ test("behavior: a wallet is shown what RainbowKit's apps say of themselves, with
 
   getDefaultConfig({ appName: 'Plain', projectId: '', chains: [polygon] })
   expect(lazyWalletConnect).toHaveBeenLastCalledWith({ projectId: '', metadata: { name: 'Plain' } })
+})
+
+test("behavior: wagmi's own settings reach wagmi", () => {
+  const config = getDefaultConfig({
+    ...app,
+    projectId: '',
+    chains: [polygon],
+    batch: { multicall: { wait: 8 } },
+    cacheTime: 9_000,
+    ccipRead: false,
+    pollingInterval: 12_000,
+    syncConnectedChain: false,
+  })
+
+  expect(config.getClient()).toMatchObject({
+    batch: { multicall: { wait: 8 } },
+    cacheTime: 9_000,
+    ccipRead: false,
+    pollingInterval: 12_000,
+  })
+  expect(config._internal.syncConnectedChain).toBe(false)
+  expect(getDefaultConfig({ ...app, projectId: '', chains: [polygon] }).getClient().pollingInterval).toBe(4_000)
+})
+
+test('behavior: an app may do without the wallets that announce themselves', () => {
+  const listen = vi.fn()
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { addEventListener: listen }))
+  const events = () => listen.mock.calls.map(([type]) => type)
+
+  getDefaultConfig({ ...app, projectId: '', chains: [polygon], multiInjectedProviderDiscovery: false })
+  expect(events()).not.toContain('eip6963:announceProvider')
+
+  getDefaultConfig({ ...app, projectId: '', chains: [polygon] })
+  expect(events()).toContain('eip6963:announceProvider')
+  vi.unstubAllGlobals()
 })

@@ -12,7 +12,7 @@ export type Authentication = {
   chunk: Chunk<SignInModalProps>
 }
 
-export type SignInModalProps = { authentication: Authentication; onClose: () => void }
+export type SignInModalProps = { onClose: () => void }
 
 export const AuthenticationContext = createContext<Authentication | null>(null)
 

@@ -1,6 +1,4 @@
 import { useId, useState } from 'react'
-import { useConfig, useConnection } from 'wagmi'
-import { disconnect } from 'wagmi/actions'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { formatAddress } from '../format/formatAddress.ts'
 import type { MessageKey } from '../messages/Messages.ts'
@@ -9,6 +7,7 @@ import { useKit } from '../provider/useKit.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { SignInModalProps } from './AuthenticationContext.ts'
 import { formatTime } from './formatTime.ts'
@@ -23,35 +22,31 @@ const labels: { readonly [state in SignInState]: MessageKey } = {
 }
 
 /** 'Verify your account'. Leaving it disconnects: an address nobody proved is no account. Source: spec §2, §4. */
-export function SignInModal({ authentication, onClose }: SignInModalProps) {
+export function SignInModal({ onClose }: SignInModalProps) {
   const t = useMessages()
-  const config = useConfig()
-  const { address } = useConnection()
-  const { locale } = useKit()
-  const { state, error, expiresAt, signIn, prepareAgain, giveUp } = useSignIn(authentication.adapter)
+  const { locale, toTestId } = useKit()
+  const { address, explanation, state, error, expiresAt, signIn, retry, cancel } = useSignIn()
   const titleId = useId()
   const [retries, setRetries] = useState(0)
 
-  function retry() {
+  function prepareAgain() {
     setRetries(retries + 1)
-    prepareAgain()
+    retry()
   }
 
-  function cancel() {
-    giveUp()
+  function leave() {
+    cancel()
     onClose()
-    // What a wallet answers to a goodbye changes nothing for the visitor.
-    disconnect(config).catch(reportError)
   }
 
   return (
-    <Dialog labelledBy={titleId} onClose={cancel}>
+    <Dialog labelledBy={titleId} onClose={leave}>
       <DialogHeader
         // Anew, so that it takes the focus: the button that was pressed is gone.
         key={retries}
         id={titleId}
         title={t('signIn.title')}
-        onClose={cancel}
+        onClose={leave}
         closeLabel={t('account.disconnect')}
       />
       <div className={styles['body']}>
@@ -62,17 +57,17 @@ export function SignInModal({ authentication, onClose }: SignInModalProps) {
           </div>
         )}
         <p className={styles['text']}>{t('signIn.text')}</p>
-        {authentication.explanation && (
+        {explanation && (
           <div className={styles['explanation']} data-wk-app="" dir="auto">
-            {authentication.explanation}
+            {explanation}
           </div>
         )}
         <div role="alert" className={styles['error']}>
           {error && (
             <>
-              <p>{t(error === 'pending' ? 'chain.pending' : `signIn.error.${error}`)}</p>
+              <Failure>{t(error === 'pending' ? 'chain.pending' : `signIn.error.${error}`)}</Failure>
               {error === 'preparing' && state === 'preparing' && (
-                <Button look="text" onClick={retry}>
+                <Button look="text" onClick={prepareAgain}>
                   {t('signIn.prepareAgain')}
                 </Button>
               )}
@@ -84,13 +79,13 @@ export function SignInModal({ authentication, onClose }: SignInModalProps) {
           <Button
             aria-disabled={state !== 'idle'}
             data-state={state}
-            data-testid="wk-sign-button"
+            data-testid={toTestId('sign-button')}
             onClick={() => state === 'idle' && signIn()}
           >
             {state !== 'idle' && !(state === 'preparing' && error === 'preparing') && <Spinner size={16} />}
             {t(labels[state])}
           </Button>
-          <Button look="quiet" onClick={cancel}>
+          <Button look="quiet" onClick={leave}>
             {t('account.disconnect')}
           </Button>
         </div>

@@ -5,9 +5,10 @@ const key = 'walletKit.awaitingSignature'
  * itself: hence the storage of the session, which no other tab sees.
  */
 export const awaitingSignature = {
-  read: () => attempt(() => sessionStorage.getItem(key) !== null) ?? false,
-  write(isAwaiting: boolean) {
-    attempt(() => (isAwaiting ? sessionStorage.setItem(key, '') : sessionStorage.removeItem(key)))
+  /** Where it waited: in the kit's dialog, or in a page that draws the sign-in itself. `null`: it did not. */
+  read: () => attempt(() => sessionStorage.getItem(key)) ?? null,
+  write(place: 'dialog' | 'page' | null) {
+    attempt(() => (place === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, place)))
   },
 }
 

@@ -4,7 +4,7 @@ import { owedMessageKey } from './owedMessageKey.ts'
 
 /** From now on nothing is asked for again, in this page or one loaded later. */
 export function forgetOwedMessage(): void {
-  awaitingSignature.write(false)
+  awaitingSignature.write(null)
   try {
     findLocalStorage()?.removeItem(owedMessageKey)
   } catch {

@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useConnection } from 'wagmi'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { Address } from 'viem'
+import { useConfig, useConnection } from 'wagmi'
+import { disconnect } from 'wagmi/actions'
+import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
 import { getDevice } from '../wallets/getDevice.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
+import { useAuthentication } from './AuthenticationContext.ts'
 import { askSignature } from './askSignature.ts'
 import { awaitingSignature } from './awaitingSignature.ts'
 import { createOwedMessage, type Owed } from './createOwedMessage.ts'
@@ -13,18 +17,26 @@ import { forgetOwedMessage } from './forgetOwedMessage.ts'
 
 /** `preparing` until a one-time value and the wallet are here, then `idle`. */
 export type SignInState = 'preparing' | 'idle' | 'signing' | 'verifying'
-type SignInError = 'preparing' | 'signing' | 'verifying' | 'pending' | 'expired' | 'unknown'
+/** What failed. `pending`: the wallet still holds a request; `expired`: the signature did not come in time. */
+export type SignInError = 'preparing' | 'signing' | 'verifying' | 'pending' | 'expired' | 'unknown'
 
 export type SignIn = {
+  /** Whether somebody is connected who has yet to sign. `false` without a `WalletKitAuthenticationProvider`, too. */
+  isNeeded: boolean
+  /** Whose signature is asked for. */
+  address: Address | undefined
+  /** What the app says that the signature permits. */
+  explanation: ReactNode
   state: SignInState
   error: SignInError | null
   /** Until when the signature that is waited for is of use; `null`: without an end. Milliseconds since 1970. */
   expiresAt: number | null
+  /** Asks the wallet; legal while `state` is `idle`. Call it within a press: phones open the wallet only then. */
   signIn: () => void
   /** Asks for the one-time value again, after asking failed. */
-  prepareAgain: () => void
-  /** Takes the request back: nothing is asked for again after a reload. */
-  giveUp: () => void
+  retry: () => void
+  /** Takes the request back and disconnects: an address that nobody proved is no account. */
+  cancel: () => void
 }
 
 /** What can be signed: a one-time value for a new message, or the message that is owed. */
@@ -34,15 +46,21 @@ type Prepared = { nonce: string; expiresAt: number | null } | Owed
 const longestTimerMs = 2 ** 31 - 1
 
 /**
- * Runs one sign-in: one-time value, message, signature, proof.
+ * Runs the sign-in of whoever is connected and has yet to sign: one-time value, message, signature, proof. Draws
+ * nothing: the kit's 'Verify your account' is drawn from it. Use it in one place of a page.
  *
  * The one-time value is fetched ahead, so that the wallet opens within the tap (phones refuse it otherwise), and
  * again after every failure, since the service may have spent it, and before it is stale. A rejection is silent. A
  * signature that takes hours is waited for, for as long as the adapter says its message is good; after a reload the
  * wallet is asked for the same one. Source: spec §4, §8.
  */
-export function useSignIn(adapter: AuthenticationAdapter): SignIn {
-  const { tellError } = useKit()
+export function useSignIn(): SignIn {
+  const { openModal, tellError } = useKit()
+  const config = useConfig()
+  const authentication = useAuthentication()
+  const adapter = authentication?.adapter
+  const isNeeded = useConnectionStatus() === 'unauthenticated'
+  const isInDialog = openModal !== null
   const { address, chainId, connector, status } = useConnection()
   const connectorId = connector?.id ?? ''
   const isHere = status === 'connected'
@@ -76,9 +94,9 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
 
   const prepare = useCallback(async (): Promise<Owed | null> => {
     // A wallet that was read back from storage cannot be asked until it is here again, if it comes.
-    if (!address || chainId === undefined || !isHere) return null
-    const isCurrent = begin()
     const { current: adapter } = latestAdapter
+    if (!isNeeded || !adapter || !address || chainId === undefined || !isHere) return null
+    const isCurrent = begin()
     const { messageLifetimeMs } = adapter
     prepared.current = null
     setState('preparing')
@@ -112,9 +130,11 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
       tellError(fault)
     }
     return null
-  }, [address, chainId, connectorId, isHere, owed, begin, onceAt, tellError])
+  }, [isNeeded, address, chainId, connectorId, isHere, owed, begin, onceAt, tellError])
 
   const signIn = useCallback(async () => {
+    const { current: adapter } = latestAdapter
+    if (!isNeeded || !adapter) return
     const isCurrent = begin()
     setError(null)
     if (!address || chainId === undefined || !connector || !prepared.current) {
@@ -124,7 +144,7 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
     }
 
     const fail = (kind: SignInError, isLost = true) => {
-      awaitingSignature.write(false)
+      awaitingSignature.write(null)
       if (isLost) forgetOwedMessage()
       setError(kind)
       void prepare()
@@ -137,11 +157,11 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
       const message =
         'message' in prepared.current
           ? prepared.current.message
-          : await latestAdapter.current.createMessage({ nonce: prepared.current.nonce, address, chainId })
+          : await adapter.createMessage({ nonce: prepared.current.nonce, address, chainId })
       if (!isCurrent()) return
       if (expiresAt !== null) {
         owed.keep({ address, chainId, connectorId: connector.id }, { message, expiresAt })
-        awaitingSignature.write(true)
+        awaitingSignature.write(isInDialog ? 'dialog' : 'page')
         onceAt(expiresAt, () => fail('expired'))
       }
       stage = 'signing'
@@ -150,7 +170,7 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
       clearTimeout(timer.current)
       stage = 'verifying'
       setState('verifying')
-      if (!(await latestAdapter.current.verify({ message, signature }))) {
+      if (!(await adapter.verify({ message, signature }))) {
         if (!isCurrent()) return
         fail('verifying')
         tellError(new Error('The app did not accept the signature.'))
@@ -173,18 +193,21 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
         return
       }
       // A proof that did not arrive leaves the message as good as it was, if the adapter says so.
-      fail(stage, !(stage === 'verifying' && latestAdapter.current.recallMessage))
+      fail(stage, !(stage === 'verifying' && adapter.recallMessage))
     }
-  }, [address, chainId, connector, owed, prepare, begin, onceAt, tellError])
+  }, [isNeeded, isInDialog, address, chainId, connector, owed, prepare, begin, onceAt, tellError])
 
   useEffect(() => {
     setError(null)
-    void prepare().then((kept) => setResuming(kept !== null))
+    setState('preparing')
+    // A dialog is open because the visitor asked for it; a page asks again only in the tab that waited.
+    const mayResume = isInDialog || awaitingSignature.read() !== null
+    void prepare().then((kept) => setResuming(kept !== null && mayResume))
     return () => {
       flow.current++
       clearTimeout(timer.current)
     }
-  }, [prepare])
+  }, [prepare, isInDialog])
 
   useEffect(() => {
     if (state !== 'idle' || !isResuming) return
@@ -193,17 +216,20 @@ export function useSignIn(adapter: AuthenticationAdapter): SignIn {
     if (getDevice().mobileSystem === null) void signIn()
   }, [state, isResuming, signIn])
 
-  const prepareAgain = useCallback(() => {
+  const retry = useCallback(() => {
     setError(null)
     void prepare()
   }, [prepare])
 
-  const giveUp = useCallback(() => {
+  const cancel = useCallback(() => {
     begin()
-    dropMessage(latestAdapter.current)
-  }, [begin])
+    if (latestAdapter.current) dropMessage(latestAdapter.current)
+    // What a wallet answers to a goodbye changes nothing for the visitor.
+    disconnect(config).catch(reportError)
+  }, [begin, config])
 
-  return { state, error, expiresAt, signIn, prepareAgain, giveUp }
+  const { explanation } = authentication ?? {}
+  return { isNeeded, address, explanation, state, error, expiresAt, signIn, retry, cancel }
 }
 
 async function recall(adapter: AuthenticationAdapter, { message }: Owed): Promise<boolean> {

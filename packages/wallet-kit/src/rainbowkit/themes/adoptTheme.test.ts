@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { themeToCss } from '../theme/themeToCss.ts'
+import { themeToCss } from '../../theme/themeToCss.ts'
 import { adoptTheme } from './adoptTheme.ts'
 import { darkTheme } from './darkTheme.ts'
 import { lightTheme } from './lightTheme.ts'

@@ -1,5 +1,5 @@
-import { lightTheme } from '../theme/lightTheme.ts'
-import type { ThemeVars } from '../theme/Theme.ts'
+import { lightTheme } from '../../theme/lightTheme.ts'
+import type { ThemeVars } from '../../theme/Theme.ts'
 import type { RainbowThemeVars } from './RainbowTheme.ts'
 
 /** RainbowKit's theme as one of the kit's: what is not drawn is left out, what it lacks follows from what it has. */

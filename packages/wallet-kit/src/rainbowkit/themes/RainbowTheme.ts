@@ -1,4 +1,4 @@
-import type { ThemeVars } from '../theme/Theme.ts'
+import type { ThemeVars } from '../../theme/Theme.ts'
 
 type Optional<values, keys extends keyof values> = Omit<values, keys> & Partial<Pick<values, keys>>
 

@@ -1,5 +1,5 @@
-import { lightTheme as createLightTheme } from '../theme/lightTheme.ts'
-import type { ThemeOptions, ThemeVars } from '../theme/Theme.ts'
+import { lightTheme as createLightTheme } from '../../theme/lightTheme.ts'
+import type { ThemeOptions, ThemeVars } from '../../theme/Theme.ts'
 import { accentColors } from './accentColors.ts'
 
 type LightTheme = ((options?: ThemeOptions) => ThemeVars) & { accentColors: typeof accentColors }

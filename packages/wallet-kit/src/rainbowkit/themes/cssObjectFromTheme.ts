@@ -1,5 +1,5 @@
-import type { ThemeVars } from '../theme/Theme.ts'
-import { themeProperties } from '../theme/themeProperties.ts'
+import type { ThemeVars } from '../../theme/Theme.ts'
+import { themeProperties } from '../../theme/themeProperties.ts'
 import { adoptThemeVars } from './adoptThemeVars.ts'
 import type { RainbowThemeVars } from './RainbowTheme.ts'
 

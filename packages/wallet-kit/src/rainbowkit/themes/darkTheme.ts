@@ -1,5 +1,5 @@
-import { darkTheme as createDarkTheme } from '../theme/darkTheme.ts'
-import type { ThemeOptions, ThemeVars } from '../theme/Theme.ts'
+import { darkTheme as createDarkTheme } from '../../theme/darkTheme.ts'
+import type { ThemeOptions, ThemeVars } from '../../theme/Theme.ts'
 import { accentColors } from './accentColors.ts'
 
 type DarkTheme = ((options?: ThemeOptions) => ThemeVars) & { accentColors: typeof accentColors }

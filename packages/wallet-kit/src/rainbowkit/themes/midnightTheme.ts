@@ -1,5 +1,5 @@
-import { midnightTheme as createMidnightTheme } from '../theme/midnightTheme.ts'
-import type { ThemeOptions, ThemeVars } from '../theme/Theme.ts'
+import { midnightTheme as createMidnightTheme } from '../../theme/midnightTheme.ts'
+import type { ThemeOptions, ThemeVars } from '../../theme/Theme.ts'
 import { accentColors } from './accentColors.ts'
 
 type MidnightTheme = ((options?: ThemeOptions) => ThemeVars) & { accentColors: typeof accentColors }

@@ -1,4 +1,4 @@
-import type { Theme, ThemeVars } from '../theme/Theme.ts'
+import type { Theme, ThemeVars } from '../../theme/Theme.ts'
 import { adoptThemeVars } from './adoptThemeVars.ts'
 import type { RainbowTheme, RainbowThemeVars } from './RainbowTheme.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lightTheme as kitLightTheme } from '../theme/lightTheme.ts'
+import { lightTheme as kitLightTheme } from '../../theme/lightTheme.ts'
 import { adoptTheme } from './adoptTheme.ts'
 import { cssObjectFromTheme } from './cssObjectFromTheme.ts'
 import { cssStringFromTheme } from './cssStringFromTheme.ts'

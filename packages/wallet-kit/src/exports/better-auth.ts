@@ -1,0 +1,2 @@
+export { type BetterAuthClient, createBetterAuthAdapter } from '../auth-libraries/createBetterAuthAdapter.ts'
+export type { SiweOptions } from '../auth-libraries/SiweOptions.ts'

@@ -1,0 +1,5 @@
+export {
+  type GetSiweMessageOptions,
+  RainbowKitSiweNextAuthProvider,
+  type RainbowKitSiweNextAuthProviderProps,
+} from '../rainbowkit/next-auth/RainbowKitSiweNextAuthProvider.tsx'

@@ -1,4 +1,0 @@
-import type { WalletKitAuthenticationProviderProps } from '../sign-in/WalletKitAuthenticationProvider.tsx'
-
-/** What an app's sign-in is made of. */
-export type AuthenticationConfig = Pick<WalletKitAuthenticationProviderProps, 'adapter' | 'status'>

@@ -1,0 +1,26 @@
+import type { Locale } from '../messages/locales.ts'
+
+/** The kit's languages as its own tags spell them, and as RainbowKit's apps do. */
+export type RainbowKitLocale =
+  | Locale
+  | 'ar-AR'
+  | 'de-DE'
+  | 'en-US'
+  | 'es-419'
+  | 'fr-FR'
+  | 'hi-IN'
+  | 'id-ID'
+  | 'ja-JP'
+  | 'ko-KR'
+  | 'ms-MY'
+  | 'pt'
+  | 'ru-RU'
+  | 'th-TH'
+  | 'tr-TR'
+  | 'ua'
+  | 'uk-UA'
+  | 'vi-VN'
+  | 'zh'
+  | 'zh-HK'
+  | 'zh-Hans'
+  | 'zh-Hant'

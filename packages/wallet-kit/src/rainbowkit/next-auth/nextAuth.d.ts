@@ -1,0 +1,10 @@
+// What is used of an optional peer, so that its types need not be installed to build the kit.
+declare module 'next-auth/react' {
+  export function getCsrfToken(): Promise<string | undefined>
+  export function signIn(
+    provider: 'credentials',
+    options: { message: string; signature: string; redirect: false },
+  ): Promise<{ ok?: boolean; error?: string | null } | undefined>
+  export function signOut(options: { redirect: false }): Promise<unknown>
+  export function useSession(): { status: 'loading' | 'unauthenticated' | 'authenticated' } | undefined
+}

@@ -1,0 +1,8 @@
+import type { AuthenticationStatus } from '../../connection/ConnectionStatus.ts'
+import type { RainbowKitAuthenticationAdapter } from './RainbowKitAuthenticationAdapter.ts'
+
+/** What an app's sign-in is made of. */
+export type AuthenticationConfig<message = string> = {
+  adapter: RainbowKitAuthenticationAdapter<message>
+  status: AuthenticationStatus
+}
