@@ -10,7 +10,16 @@ import { siwePackageFolder } from './siwePackageFolder.mjs'
 
 const vitest = 'npx --no-install vitest run --reporter=json --outputFile="$KITH_REPORT" --reporter=dot'
 // Named one by one: two exclusions side by side exclude nothing. What is forgotten here fails "every test file ran".
-const unitProjects = projects('contracts', 'protocol', 'scripts', 'siwe', 'swatch', 'wallet-kit', 'web')
+const unitProjects = projects(
+  'contracts',
+  'create-wallet-app',
+  'protocol',
+  'scripts',
+  'siwe',
+  'swatch',
+  'wallet-kit',
+  'web',
+)
 const browserProjects = projects('wallet-kit-browser', 'web-browser')
 /** Without the contracts' Vitest project, which is counted among the unit tests. */
 const forge = 'cd contracts && node forge.mjs test && node gasSnapshot.mjs'

@@ -8,6 +8,6 @@ const root = join(import.meta.dirname, '../..')
 const destination = join(root, 'packed')
 rmSync(destination, { recursive: true, force: true })
 mkdirSync(destination)
-for (const name of ['siwe', 'swatch', 'protocol', 'wallet-kit']) {
+for (const name of ['siwe', 'swatch', 'protocol', 'wallet-kit', 'create-wallet-app']) {
   console.log(relative(root, packPackage(`packages/${name}`, destination)))
 }

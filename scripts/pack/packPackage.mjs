@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -23,7 +23,7 @@ export function packPackage(folder, destination) {
   try {
     const manifest = readManifest(join(root, folder))
     writeFileSync(join(staged, 'package.json'), JSON.stringify(toPublished(manifest, folder), null, 2))
-    for (const part of listFolders(manifest)) copyFolder(join(root, folder, part), join(staged, part))
+    for (const part of listParts(manifest)) copyPart(join(root, folder, part), join(staged, part))
     cpSync(join(root, folder, 'README.md'), join(staged, 'README.md'))
     cpSync(join(root, 'LICENSE'), join(staged, 'LICENSE'))
     const before = new Set(readdirSync(destination))
@@ -66,14 +66,15 @@ function withoutSources(exports) {
 }
 
 /** What `files` names; what it excludes is left to npm. @param {Manifest} manifest @returns {string[]} */
-function listFolders(manifest) {
+function listParts(manifest) {
   const files = /** @type {string[]} */ (manifest['files'] ?? [])
   return files.filter((file) => !file.startsWith('!'))
 }
 
-/** @param {string} from @param {string} to  both folders */
-function copyFolder(from, to) {
+/** @param {string} from @param {string} to  both folders, or both files */
+function copyPart(from, to) {
   cpSync(from, to, { recursive: true, filter: (path) => !/\.map$|\.tsbuildinfo[^/]*$/.test(path) })
+  if (statSync(from).isFile()) return
   for (const name of readdirSync(to, { encoding: 'utf8', recursive: true })) {
     if (!/\.(js|d\.ts)$/.test(name)) continue
     const file = join(to, name)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -7,6 +7,9 @@ import { packPackage } from './packPackage.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-packed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What a package ships of others' work, and under which licence. */
+const notices = 'THIRD-PARTY-NOTICES.md'
 
 /** @param {string} file @param {string[]} args */
 function tar(file, ...args) {
@@ -36,6 +39,9 @@ test.each([
   for (const door of Object.values(manifest.exports)) {
     if (!door.types.endsWith('.css.d.ts')) expect(paths).toContain(`package/${door.types.slice(2)}`)
   }
+  expect(paths.includes(`package/${notices}`)).toBe(
+    existsSync(new URL(`../../packages/${name}/${notices}`, import.meta.url)),
+  )
   const [anyFile] = paths.filter((path) => path.endsWith('/exports/index.d.ts'))
   expect(tar(file, '-O', anyFile ?? '')).not.toContain('sourceMappingURL')
   expect(readFileSync(new URL('../../LICENSE', import.meta.url), 'utf8')).toBe(tar(file, '-O', 'package/LICENSE'))
