@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
+import * as betterAuth from './better-auth.ts'
 import * as devWallet from './dev-wallet.ts'
 import * as index from './index.ts'
+import * as nextAuth from './next-auth.ts'
 import * as pure from './pure.ts'
 import * as rainbowkit from './rainbowkit.ts'
-import * as rainbowkitWallets from './rainbowkit-wallets.ts'
+import * as components from './rainbowkit-components.ts'
 import * as testing from './testing.ts'
 import * as testingNode from './testing-node.ts'
+import * as wallets from './wallets.ts'
 
 test('behavior: the doors open on these names and no others', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
     [
       "ConnectButton",
       "QrCode",
+      "SendCallsButton",
       "WalletButton",
       "WalletKitAuthenticationProvider",
       "WalletKitProvider",
@@ -25,7 +29,10 @@ test('behavior: the doors open on these names and no others', () => {
       "createWalletKitConfig",
       "createWalletQueryClient",
       "darkTheme",
+      "describeDownloads",
+      "devWallet",
       "disconnect",
+      "fetchAccountKind",
       "fetchBalance",
       "fetchEnsAvatar",
       "fetchEnsName",
@@ -47,8 +54,12 @@ test('behavior: the doors open on these names and no others', () => {
       "useConnectModal",
       "useConnectionStatus",
       "useRecentTransactions",
+      "useSendCalls",
+      "useSignIn",
       "useWalletAccount",
+      "useWalletCapabilities",
       "useWalletChain",
+      "useWallets",
       "validateTransaction",
       "waitForTransaction",
       "walletCachePersister",
@@ -87,6 +98,7 @@ test('behavior: the doors open on these names and no others', () => {
       "darkTheme",
       "getDefaultConfig",
       "getDefaultWallets",
+      "getWalletConnectConnector",
       "lightTheme",
       "midnightTheme",
       "useAccountModal",
@@ -95,16 +107,18 @@ test('behavior: the doors open on these names and no others', () => {
       "useConnectModal",
     ]
   `)
-  expect(Object.keys(rainbowkitWallets).sort()).toMatchInlineSnapshot(`
-    [
-      "braveWallet",
-      "coinbaseWallet",
-      "injectedWallet",
-      "metaMaskWallet",
-      "rainbowWallet",
-      "walletConnectWallet",
-    ]
-  `)
+  expect(Object.keys(components).sort()).toEqual([
+    'AccountModal',
+    'Avatar',
+    'ChainModal',
+    'ConnectButton',
+    'EmojiAvatar',
+    'RainbowKitProvider',
+    'WalletButton',
+    'emojiAvatarForAddress',
+  ])
+  expect(Object.keys(nextAuth)).toEqual(['createNextAuthAdapter'])
+  expect(Object.keys(betterAuth)).toEqual(['createBetterAuthAdapter'])
   expect(Object.keys(devWallet).sort()).toMatchInlineSnapshot(`
     [
       "createDevWallet",
@@ -123,6 +137,86 @@ test('behavior: the doors open on these names and no others', () => {
     [
       "createWalletConnectPeer",
       "startTestRelay",
+    ]
+  `)
+  expect(Object.keys(wallets).sort()).toMatchInlineSnapshot(`
+    [
+      "anchorageDigitalWallet",
+      "argentWallet",
+      "backpackWallet",
+      "base",
+      "baseAccount",
+      "berasigWallet",
+      "bestWallet",
+      "bifrostWallet",
+      "binanceWallet",
+      "bitgetWallet",
+      "bitskiWallet",
+      "bitverseWallet",
+      "bloomWallet",
+      "braveWallet",
+      "bybitWallet",
+      "clvWallet",
+      "coin98Wallet",
+      "coinbaseWallet",
+      "compassWallet",
+      "coreWallet",
+      "ctrlWallet",
+      "dawnWallet",
+      "desigWallet",
+      "enkryptWallet",
+      "foxWallet",
+      "frameWallet",
+      "frontierWallet",
+      "gateWallet",
+      "geminiWallet",
+      "imTokenWallet",
+      "injectedWallet",
+      "iopayWallet",
+      "kaiaWallet",
+      "kaikasWallet",
+      "krakenWallet",
+      "kresusWallet",
+      "ledgerWallet",
+      "magicEdenWallet",
+      "mecoWallet",
+      "metaMaskWallet",
+      "mewWallet",
+      "nestWallet",
+      "novaWallet",
+      "oktoWallet",
+      "okxWallet",
+      "omniWallet",
+      "oneInchWallet",
+      "oneKeyWallet",
+      "paraSwapWallet",
+      "phantomWallet",
+      "portoWallet",
+      "rabbyWallet",
+      "rainbowWallet",
+      "ramperWallet",
+      "readyWallet",
+      "roninWallet",
+      "safeWallet",
+      "safeheronWallet",
+      "safepalWallet",
+      "seifWallet",
+      "subWallet",
+      "tahoWallet",
+      "talismanWallet",
+      "tokenPocketWallet",
+      "tokenaryWallet",
+      "trustWallet",
+      "uniswapWallet",
+      "universalProfilesWallet",
+      "valoraWallet",
+      "walletConnectWallet",
+      "wigwamWallet",
+      "xPortalWallet",
+      "xdefiWallet",
+      "zealWallet",
+      "zerionWallet",
+      "zilPayWallet",
     ]
   `)
 })

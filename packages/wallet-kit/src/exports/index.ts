@@ -1,6 +1,7 @@
 export { type AddChainParameters, addChain } from '../actions/addChain.ts'
 export { type ConnectParameters, connect } from '../actions/connect.ts'
 export { disconnect } from '../actions/disconnect.ts'
+export { type AccountKind, type FetchAccountKindParameters, fetchAccountKind } from '../actions/fetchAccountKind.ts'
 export { type FetchBalanceParameters, fetchBalance } from '../actions/fetchBalance.ts'
 export { type FetchEnsAvatarParameters, fetchEnsAvatar } from '../actions/fetchEnsAvatar.ts'
 export { type FetchEnsNameParameters, fetchEnsName } from '../actions/fetchEnsName.ts'
@@ -15,10 +16,20 @@ export { ConnectButton, type ConnectButtonProps } from '../button/ConnectButton.
 export type { ConnectButtonState } from '../button/useConnectButton.ts'
 export type { WalletButtonState } from '../button/useWalletButton.ts'
 export { WalletButton, type WalletButtonProps } from '../button/WalletButton.tsx'
+export type { Call } from '../calls/Call.ts'
+export type { ChainCapabilities, WalletCapabilities } from '../calls/parseCapabilities.ts'
+export { SendCallsButton, type SendCallsButtonProps } from '../calls/SendCallsButton.tsx'
+export type { SendCallsParameters, SendCallsResult } from '../calls/sendCalls.ts'
+export { type SendCallsState, type UseSendCallsReturnType, useSendCalls } from '../calls/useSendCalls.ts'
+export { useWalletCapabilities } from '../calls/useWalletCapabilities.ts'
 export { type CreateWalletKitConfigParameters, createWalletKitConfig } from '../config/createWalletKitConfig.ts'
 export { createWalletQueryClient } from '../config/createWalletQueryClient.ts'
-export type { DevWalletOptions } from '../config/devWalletConnector.ts'
+export { type DevWalletParameters, devWallet } from '../config/devWallet.ts'
 export { walletCachePersister } from '../config/walletCachePersister.ts'
+export { type Downloads, describeDownloads } from '../connect/describeDownloads.ts'
+export type { GroupedWallets } from '../connect/list/groupWallets.ts'
+export type { ConnectAttemptState } from '../connect/useConnectAttempt.ts'
+export { type UseWalletsParameters, useWallets, type Wallets } from '../connect/useWallets.ts'
 export type { Account, Balance } from '../connection/Account.ts'
 export type { AuthenticationStatus, ConnectionStatus } from '../connection/ConnectionStatus.ts'
 export { type GetConnectionStatusParameters, getConnectionStatus } from '../connection/getConnectionStatus.ts'
@@ -43,6 +54,7 @@ export { WalletKitProvider, type WalletKitProviderProps } from '../provider/Wall
 export { QrCode, type QrCodeProps } from '../qr/QrCode.tsx'
 export type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
 export { createAuthenticationAdapter } from '../sign-in/createAuthenticationAdapter.ts'
+export { type SignIn, type SignInError, type SignInState, useSignIn } from '../sign-in/useSignIn.ts'
 export {
   WalletKitAuthenticationProvider,
   type WalletKitAuthenticationProviderProps,
@@ -64,7 +76,8 @@ export { useClearRecentTransactions } from '../transactions/useClearRecentTransa
 export { useRecentTransactions } from '../transactions/useRecentTransactions.ts'
 export { validateTransaction } from '../transactions/validateTransaction.ts'
 export { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
-export type { Wallet } from '../wallets/Wallet.ts'
+export type { Device } from '../wallets/getDevice.ts'
+export type { Wallet, WalletGroup } from '../wallets/Wallet.ts'
 export type {
   CreateWallet,
   WalletDefinition,

@@ -5,10 +5,13 @@ import connectButton from '../button/ConnectButton.tsx?raw'
 import connectButtonState from '../button/useConnectButton.ts?raw'
 import walletButtonState from '../button/useWalletButton.ts?raw'
 import walletButton from '../button/WalletButton.tsx?raw'
+import sendCallsButton from '../calls/SendCallsButton.tsx?raw'
 import config from '../config/createWalletKitConfig.ts?raw'
+import wallets from '../connect/useWallets.ts?raw'
 import kitContext from '../provider/KitContext.ts?raw'
 import provider from '../provider/WalletKitProvider.tsx?raw'
 import qrCode from '../qr/QrCode.tsx?raw'
+import signIn from '../sign-in/useSignIn.ts?raw'
 import authentication from '../sign-in/WalletKitAuthenticationProvider.tsx?raw'
 import wallet from '../wallets/WalletDefinition.ts?raw'
 
@@ -28,9 +31,13 @@ for (const [type, source] of Object.entries({
   WalletButtonProps: walletButton,
   WalletButtonState: walletButtonState,
   WalletKitAuthenticationProviderProps: authentication,
+  UseWalletsParameters: wallets,
+  Wallets: wallets,
+  SignIn: signIn,
   WalletDefinition: wallet,
   WalletDownloadUrls: wallet,
   QrCodeProps: qrCode,
+  SendCallsButtonProps: sendCallsButton,
 })) {
   test(`behavior: the README names every property of ${type}`, () => {
     const properties = listProperties(source, type)

@@ -59,9 +59,22 @@ test('behavior: the button alone does not hold the modals, the wallet list or th
   expect(gzipSync(entry?.code ?? '').length).toBeLessThan(16_000)
 })
 
-test('behavior: useWalletAccount is under 20 kB compressed, with wagmi and viem, before anybody is connected', async () => {
+test("behavior: the hooks for an interface of one's own hold nothing that draws the kit's", async () => {
+  const chunks = await bundle(`export { useSignIn, useWallets } from './exports/index.js'`)
+
+  const held = chunks.flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [path] : [])),
+  )
+  expect(held.some((path) => path.endsWith('/connect/useWallets.js'))).toBe(true)
+  const drawn = /\/(ui|messages|modals|qr|account)\/|(Modal|Step|\/Wallet(List|Search))\.js$|\.css$/
+  expect(held.filter((path) => drawn.test(path))).toEqual([])
+  expect(chunks.filter(({ isEntry }) => !isEntry)).toEqual([])
+  expect(gzipSync(chunks[0]?.code ?? '').length).toBeLessThan(12_000)
+})
+
+/** What an app's bundler makes of the source and of all that it needs; only React stays outside. */
+async function bundleSource(code: string): Promise<Rolldown.RolldownOutput> {
   vi.stubEnv('NODE_ENV', 'production')
-  const entry = join(import.meta.dirname, 'index.ts')
   const result = await build({
     root,
     configFile: false,
@@ -71,7 +84,7 @@ test('behavior: useWalletAccount is under 20 kB compressed, with wagmi and viem,
       {
         name: 'app',
         resolveId: (id) => (id === 'app' ? '\0app' : null),
-        load: (id) => (id === '\0app' ? `export { useWalletAccount } from '${entry}'` : null),
+        load: (id) => (id === '\0app' ? code : null),
       },
     ],
     build: {
@@ -80,8 +93,12 @@ test('behavior: useWalletAccount is under 20 kB compressed, with wagmi and viem,
     },
   })
   vi.unstubAllEnvs()
+  return result as Rolldown.RolldownOutput
+}
 
-  const { output } = result as Rolldown.RolldownOutput
+test('behavior: useWalletAccount is under 20 kB compressed, with wagmi and viem, before anybody is connected', async () => {
+  const { output } = await bundleSource(`export { useWalletAccount } from '${join(import.meta.dirname, 'index.ts')}'`)
+
   const loaded = [output[0]]
   for (const { imports } of loaded) {
     const more = output.filter(
@@ -91,6 +108,34 @@ test('behavior: useWalletAccount is under 20 kB compressed, with wagmi and viem,
   }
   expect(output[0].exports).toEqual(['useWalletAccount'])
   expect(loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThan(20_000)
+})
+
+for (const name of ['okxWallet', 'oneInchWallet', 'magicEdenWallet']) {
+  test(`behavior: ${name} alone adds less than 5 kB, and brings no other wallet's mark`, async () => {
+    const [chunk, ...others] = await bundle(`export { ${name} } from './exports/wallets.js'`)
+    const held = Object.entries(chunk?.modules ?? {}).flatMap(([path, { renderedLength }]) =>
+      renderedLength > 0 && path.includes('/wallets/') ? [path.replace(/^.*\//, '')] : [],
+    )
+
+    expect(others).toEqual([])
+    expect(chunk?.code.length).toBeLessThan(5_000)
+    expect(held.filter((file) => file.endsWith('Wallet.js')).sort()).toEqual(
+      ['createKnownWallet.js', `${name}.js`].sort(),
+    )
+    expect(held).not.toContain('walletMarks.js')
+  })
+}
+
+test('behavior: an app builds with wallets whose SDKs it has not installed, and holds none of them at its start', async () => {
+  const names = ['base', 'geminiWallet', 'portoWallet', 'safeWallet']
+  const { output } = await bundleSource(
+    `export { ${names.join(', ')} } from '${join(import.meta.dirname, 'wallets.ts')}'`,
+  )
+
+  expect(output[0].exports.toSorted()).toEqual(names)
+  expect(output[0].imports).toEqual([])
+  // Two for Safe.
+  expect(output[0].dynamicImports).toHaveLength(5)
 })
 
 test('behavior: one style file holds every look', async () => {

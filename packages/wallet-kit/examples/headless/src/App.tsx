@@ -1,0 +1,50 @@
+import '@kith/wallet-kit/style.css'
+import {
+  type AuthenticationStatus,
+  createAuthenticationAdapter,
+  createWalletKitConfig,
+  createWalletQueryClient,
+  WalletKitAuthenticationProvider,
+  WalletKitProvider,
+} from '@kith/wallet-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { http } from 'viem'
+import { polygon } from 'viem/chains'
+import { WagmiProvider } from 'wagmi'
+import { Panel } from './Panel.tsx'
+
+const config = createWalletKitConfig({ appName: 'My app', chains: [polygon], transports: { [polygon.id]: http() } })
+const queryClient = createWalletQueryClient()
+
+export function App() {
+  const [status, setStatus] = useState<AuthenticationStatus>('unauthenticated')
+  // Stands in for the app's own service, which gives out the one-time value and checks the signature.
+  const adapter = useMemo(
+    () =>
+      createAuthenticationAdapter({
+        getNonce: async () => crypto.randomUUID(),
+        createMessage: ({ address, nonce }) => `${address} signs in to My app.\n\nNonce: ${nonce}`,
+        verify: async () => {
+          setStatus('authenticated')
+          return true
+        },
+        signOut: () => setStatus('unauthenticated'),
+      }),
+    [],
+  )
+  return (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queryClient}>
+        <WalletKitAuthenticationProvider adapter={adapter} status={status}>
+          <WalletKitProvider>
+            <main>
+              <h1>A page of one's own</h1>
+              <Panel />
+            </main>
+          </WalletKitProvider>
+        </WalletKitAuthenticationProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import index from './index.ts?raw'
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** What a file imports, as written from its own folder; other packages by their name. */
+function listImports(path: string, source: string): string[] {
+  return [...source.matchAll(/^(?:import|export) (?!type )[^'"]*?from '([^']+)'/gms)].map(([, target = '']) =>
+    target.startsWith('.') ? new URL(target, `file:///src/${path.replace('../', '')}`).pathname.slice(5) : target,
+  )
+}
+
+const offered = listImports('../exports/index.ts', index)
+/** What draws, or belongs to the page as a whole. */
+const plain =
+  /^(account\/useCopy|avatar\/|connect\/|format\/|messages\/|provider\/useKit|qr\/|sign-in\/|ui\/|wallets\/Wallet\.ts)/
+/** What the hooks are made of. A dialog gets it from them alone. */
+const inside =
+  /^(connect\/(useConnectAttempt|openApp|toAppLink|classifyConnectError|list\/(groupWallets|searchWallets|listOthers))|sign-in\/(?!formatTime|SignInModal|.*css))/
+
+const dialogs = Object.entries(sources).filter(([path]) => /^\.\.\/(connect\/.*|sign-in\/SignInModal)\.tsx$/.test(path))
+
+test("behavior: the kit's own dialogs know of wallets and of the sign-in what any app can: what the hooks return", () => {
+  expect(dialogs.length).toBeGreaterThan(12)
+  const found = dialogs.flatMap(([path, source]) =>
+    listImports(path, source)
+      .map((target) => target.replace(/^\//, ''))
+      .filter((target) => target !== 'react' && !offered.includes(`/${target}`) && !offered.includes(target))
+      .filter((target) => !plain.test(target) || inside.test(target))
+      .map((target) => `${path} imports ${target}`),
+  )
+
+  expect(found).toEqual([])
+})
