@@ -1,7 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const doors = ['index', 'pure', 'dev-wallet', 'testing', 'testing-node', 'rainbowkit', 'rainbowkit-wallets']
+const doors = [
+  'index',
+  'pure',
+  'dev-wallet',
+  'testing',
+  'testing-node',
+  'next-auth',
+  'better-auth',
+  'rainbowkit',
+  'rainbowkit-components',
+  'rainbowkit-next-auth',
+  'wallets',
+]
 
 /** TypeScript refuses to import a style sheet that has no types. */
 const styleTypes: Plugin = {
@@ -29,7 +41,8 @@ export default defineConfig({
       cssFileName: 'style',
     },
     rolldownOptions: {
-      external: /^(react|react-dom|viem|wagmi|uqr|ws|node:.*|@kith\/swatch|@tanstack\/.*|@walletconnect\/.*)(\/|$)/,
+      external:
+        /^(react|react-dom|viem|wagmi|uqr|ws|porto|next-auth|node:.*|@kith\/swatch|@tanstack\/.*|@walletconnect\/.*|@gemini-wallet\/.*)(\/|$)/,
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

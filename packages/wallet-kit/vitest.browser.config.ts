@@ -40,7 +40,7 @@ export default defineProject({
   },
   test: {
     name: 'wallet-kit-browser',
-    include: ['{src,playground}/**/*.browser.test.tsx'],
+    include: ['{src,playground,examples}/**/*.browser.test.tsx'],
     // The journeys compute beside these tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,

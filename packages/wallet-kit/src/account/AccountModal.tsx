@@ -23,7 +23,7 @@ import { useCopy } from './useCopy.ts'
 export function AccountModal({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const config = useConfig()
-  const { locale, showRecentTransactions } = useKit()
+  const { locale, showRecentTransactions, toTestId } = useKit()
   const authentication = useAuthentication()
   const connections = useConnections()
   const account = useShownAccount()
@@ -79,7 +79,12 @@ export function AccountModal({ onClose }: { onClose: () => void }) {
               {t('account.explorer')}
             </a>
           )}
-          <button type="button" className={styles['action']} onClick={leave} data-testid="wk-disconnect-button">
+          <button
+            type="button"
+            className={styles['action']}
+            onClick={leave}
+            data-testid={toTestId('disconnect-button')}
+          >
             <svg className={styles['outward']} viewBox="0 0 20 20" aria-hidden="true">
               <path d={leavingPath} />
             </svg>

@@ -31,7 +31,7 @@ function ConnectButtonView({
   chainStatus = { smallScreen: 'icon', largeScreen: 'full' },
   showBalance = { smallScreen: false, largeScreen: true },
 }: ConnectButtonProps) {
-  const { hasWords } = useKit()
+  const { hasWords, toTestId } = useKit()
   const rootProps = useRootProps()
   const t = useButtonMessages()
   const chains = useChains()
@@ -75,7 +75,7 @@ function ConnectButtonView({
           type="button"
           className={styles['connect']}
           aria-label={account && `${account.displayName} ${t('button.verify')}`}
-          data-testid="wk-connect-button"
+          data-testid={toTestId('connect-button')}
           {...toOpener(button.openConnectModal, button.connectModalOpen)}
         >
           {/* Its account is there, and only the signature is missing. */}
@@ -101,7 +101,7 @@ function ConnectButtonView({
           className={styles['chain']}
           data-unsupported={chain.unsupported}
           aria-label={chain.unsupported ? undefined : t('button.network', { chain: chain.name })}
-          data-testid="wk-chain-button"
+          data-testid={toTestId('chain-button')}
           {...toScreens(chainStatus)}
           {...toOpener(button.openChainModal, button.chainModalOpen)}
         >
@@ -124,7 +124,7 @@ function ConnectButtonView({
           aria-label={t('button.account', {
             name: balance ? `${balance}, ${account.displayName}` : account.displayName,
           })}
-          data-testid="wk-account-button"
+          data-testid={toTestId('account-button')}
           {...toScreens(accountStatus)}
           {...toOpener(button.openAccountModal, button.accountModalOpen)}
         >

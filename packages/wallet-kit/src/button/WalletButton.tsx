@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useKit } from '../provider/useKit.ts'
 import { useRootProps } from '../provider/useRootProps.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { WalletMark } from '../ui/WalletMark.tsx'
@@ -13,6 +14,7 @@ export type WalletButtonProps = {
 /** Connects one wallet, without the list. Draws nothing for a wallet the list does not know. */
 function WalletButtonView({ wallet: walletId }: WalletButtonProps) {
   const rootProps = useRootProps()
+  const { toTestId } = useKit()
   const { wallet, ready, loading, connected, mounted, connect, warm } = useWalletButton(walletId)
   if (!mounted || !wallet) return null
   return (
@@ -25,7 +27,7 @@ function WalletButtonView({ wallet: walletId }: WalletButtonProps) {
         aria-disabled={!ready}
         aria-haspopup="dialog"
         aria-expanded={loading}
-        data-testid={`wk-wallet-button-${wallet.id}`}
+        data-testid={toTestId(`wallet-button-${wallet.id}`)}
         onClick={connect}
         onPointerEnter={warm}
         onFocus={warm}

@@ -7,7 +7,7 @@ import { modalsChunk } from '../modals/modalsChunk.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
 import { readRecentWallets } from '../wallets/readRecentWallets.ts'
-import { useWallets } from '../wallets/useWallets.ts'
+import { useWalletList } from '../wallets/useWalletList.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
 
 /** What a button for one wallet draws. Names are RainbowKit's. */
@@ -36,11 +36,11 @@ type Attempt = 'none' | 'running' | 'failed'
 
 /** Everything a button for one wallet needs to know and do. */
 export function useWalletButton(walletId: string): WalletButtonState {
-  const { isInSafe, openModal, requestedWalletId, setOpenModal } = useKit()
+  const { hostType, openModal, requestedWalletId, setOpenModal } = useKit()
   const status = useConnectionStatus()
   const mounted = useMounted()
   const current = useConnection().connector
-  const wallets = useWallets({ isInSafe })
+  const wallets = useWalletList({ hostType })
   const [attempt, setAttempt] = useState<Attempt>('none')
   const wallet = wallets.find(({ id }) => id.toLowerCase() === walletId.toLowerCase())
   const isOpen = wallet !== undefined && openModal === 'connect' && requestedWalletId === wallet.id

@@ -198,6 +198,25 @@ test('behavior: spec §2 the connect modal has a maximum height of 504, 468 when
   await expect.poll(heightOf).toBe(468)
 })
 
+test('behavior: the titles of the list and of the step have one baseline and one size', async () => {
+  await renderKit()
+  await connectButton().click()
+  await expect.element(dialog()).toBeVisible()
+  await standStill(dialog().element())
+
+  const titles = [...dialog().element().querySelectorAll('h1')].map((title) => {
+    // What has no height stands on the baseline.
+    const foot = document.createElement('span')
+    foot.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0'
+    const words = title.appendChild(document.createElement('span'))
+    words.append(...[...title.childNodes].filter((node) => node !== words), foot)
+    return { baseline: foot.getBoundingClientRect().bottom, size: getComputedStyle(title).fontSize }
+  })
+
+  expect(titles).toHaveLength(2)
+  expect(titles[0]).toEqual(titles[1])
+})
+
 test('behavior: spec §2 compact has the explainer as a step of its own', async () => {
   await page.viewport(390, 760)
   await renderKit()

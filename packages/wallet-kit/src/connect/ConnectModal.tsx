@@ -1,23 +1,18 @@
-import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
-import { useConnections } from 'wagmi'
+import { useEffect, useId, useReducer, useRef } from 'react'
 import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
 import { useCompact } from '../ui/useCompact.ts'
-import { findHostWallet } from '../wallets/findHostWallet.ts'
-import { getDevice } from '../wallets/getDevice.ts'
-import { useWallets } from '../wallets/useWallets.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
 import styles from './ConnectModal.module.css'
-import type { ConnectAction } from './ConnectStep.ts'
+import type { ConnectAction, ConnectState } from './ConnectStep.ts'
 import { ConnectStepView } from './ConnectStepView.tsx'
 import { Disclaimer } from './Disclaimer.tsx'
 import { describeDownloads } from './describeDownloads.ts'
-import { listOthers } from './listOthers.ts'
+import { WalletList } from './list/WalletList.tsx'
 import { firstConnectState, nextConnectState } from './nextConnectState.ts'
-import { useConnectAttempt } from './useConnectAttempt.ts'
-import { WalletList } from './WalletList.tsx'
+import { useWallets } from './useWallets.ts'
 
 export type ConnectModalProps = {
   onClose: () => void
@@ -29,28 +24,17 @@ export type ConnectModalProps = {
 export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   const t = useMessages()
   const titleId = useId()
-  const kit = useKit()
-  const { appInfo, requestedWalletId } = kit
+  const { appInfo, requestedWalletId } = useKit()
   const isCompact = useCompact() || requestedWalletId !== null
-  // As it was: a Safe that answers while the list is open would push every row down, and is there the next time.
-  const [isInSafe] = useState(kit.isInSafe)
-  const known = useWallets({ isInSafe })
-  const connections = useConnections()
-  const { wallets, connectedIds } = useMemo(
-    () =>
-      listOthers(
-        known,
-        connections.map(({ connector }) => connector),
-      ),
-    [known, connections],
-  )
-  const device = getDevice()
+  const attempt = useWallets({ onConnected })
+  const { wallets, hostWallet, device, connect, search } = attempt
   const requested = useRef(wallets.find(({ id }) => id === requestedWalletId))
   // Asked without a choice in the list; in a wallet's own browser there is none to make.
-  const asked = useRef(requestedWalletId === null ? findHostWallet(wallets, device) : requested.current)
-  const attempt = useConnectAttempt(onConnected)
-  const [state, dispatch] = useReducer(nextConnectState, firstConnectState, (first) =>
-    asked.current ? nextConnectState(first, choose(asked.current)) : first,
+  const asked = useRef(requestedWalletId === null ? hostWallet : requested.current)
+  const [state, dispatch] = useReducer(
+    takeStep,
+    firstConnectState,
+    (first): TurnedState => (asked.current ? nextConnectState(first, choose(asked.current)) : first),
   )
   const wallet = wallets.find(({ id }) => id === state.walletId)
 
@@ -61,26 +45,31 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   function select(chosen: Wallet) {
     attempt.cancel()
     dispatch(choose(chosen))
-    if (chosen.ready) attempt.start(chosen)
+    if (chosen.ready) connect(chosen)
   }
 
-  const { start } = attempt
   useEffect(() => {
     if (!asked.current?.ready) return
     const { current } = asked
     // Late, so that StrictMode's first mount, which is undone at once, asks the wallet nothing.
-    const timer = setTimeout(() => start(current))
+    const timer = setTimeout(() => connect(current))
     return () => clearTimeout(timer)
-  }, [start])
+  }, [connect])
 
-  const back: ConnectAction = { type: 'back', isCompact, ...describeDownloads(wallet, device) }
+  // Who searched the list for a wallet and went on to get one did not come by 'What is a Wallet?'.
+  const cameByIntro = isCompact && search === ''
+  const back: ConnectAction = { type: 'back', cameByIntro, ...describeDownloads(wallet, device) }
   const before = nextConnectState(state, back)
   function goBack() {
     attempt.cancel()
     dispatch(back)
     // A code that was left has been taken back: there is another.
-    if (before.step === 'connect' && wallet) attempt.start(wallet)
+    if (before.step === 'connect' && wallet) connect(wallet)
   }
+
+  const drawList = (selectedId: string | null) => (
+    <WalletList {...attempt} selectedId={selectedId} onSelect={select} onGet={() => dispatch({ type: 'get' })} />
+  )
 
   // Where the modal is for one wallet, or the list stands beside the step, there is no way back to the list.
   const leadsToList = before.step === 'none'
@@ -104,11 +93,11 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
 
   if (isCompact) {
     return (
-      <Dialog labelledBy={titleId} onClose={onClose} size="compact">
+      <Dialog labelledBy={titleId} onClose={onClose} size="compact" turn={state.turn}>
         {state.step === 'none' ? (
           <>
             <DialogHeader id={titleId} title={t('connect.title')} onClose={onClose} />
-            <WalletList wallets={wallets} connectedIds={connectedIds} selectedId={null} onSelect={select} />
+            {drawList(null)}
             <footer className={styles['footer']}>
               {appInfo.disclaimer ? <Disclaimer /> : <span>{t('connect.new')}</span>}
               <button type="button" className={styles['learn']} onClick={() => dispatch({ type: 'learn' })}>
@@ -124,16 +113,23 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   }
 
   return (
-    <Dialog labelledBy={titleId} onClose={onClose} size="wide">
+    <Dialog labelledBy={titleId} onClose={onClose} size="wide" turn={state.turn}>
       <div className={styles['panes']}>
         <div className={styles['listPane']}>
           <h1 id={titleId} tabIndex={-1} className={styles['title']}>
             {t('connect.title')}
           </h1>
-          <WalletList wallets={wallets} connectedIds={connectedIds} selectedId={state.walletId} onSelect={select} />
+          {drawList(state.walletId)}
         </div>
         <div className={styles['stepPane']}>{step}</div>
       </div>
     </Dialog>
   )
+}
+
+type TurnedState = ConnectState & { turn?: 'on' | 'back' }
+
+/** Where an action leads, and which way that is. */
+function takeStep(state: TurnedState, action: ConnectAction): TurnedState {
+  return { ...nextConnectState(state, action), turn: action.type === 'back' ? 'back' : 'on' }
 }

@@ -26,4 +26,4 @@ export type ConnectAction =
   | { type: 'download' }
   | { type: 'extension' }
   | { type: 'instructions' }
-  | { type: 'back'; isCompact: boolean; hasMobile: boolean; hasExtension: boolean }
+  | { type: 'back' /** To the get-a-wallet list. */; cameByIntro: boolean; hasMobile: boolean; hasExtension: boolean }

@@ -30,7 +30,7 @@ export function ConnectingStep({ id, onBack, onClose, wallet, attempt }: WalletS
 
   function retry() {
     setRetries(retries + 1)
-    attempt.start(wallet)
+    attempt.connect(wallet)
   }
 
   return (

@@ -15,7 +15,7 @@ export function DownloadStep({ id, onBack, onClose, wallet, device, dispatch }: 
   return (
     <>
       <DialogHeader id={id} title={t('download.title', { wallet: wallet.name })} onBack={onBack} onClose={onClose} />
-      <div className={styles['body']} data-centered="true">
+      <div className={styles['body']} data-centered="true" data-scan={!device.mobileSystem}>
         {mobileUrl && device.mobileSystem && (
           <>
             <span className={styles['halo']}>
@@ -26,7 +26,7 @@ export function DownloadStep({ id, onBack, onClose, wallet, device, dispatch }: 
         )}
         {mobileUrl && !device.mobileSystem && (
           <>
-            <QrCode text={mobileUrl} size={240} label={t('download.qr', { url: mobileUrl })} />
+            <QrCode text={mobileUrl} label={t('download.qr', { url: mobileUrl })} icon={wallet.icon} />
             <p className={styles['lead']}>{t('download.scan')}</p>
           </>
         )}

@@ -19,10 +19,10 @@ export function InstructionsStep({ id, onBack, onClose, state, wallet, onSelect 
       <DialogHeader id={id} title={t('download.title', { wallet: wallet.name })} onBack={onBack} onClose={onClose} />
       <div className={styles['body']} data-centered="true">
         <ol className={styles['instructions']}>
-          {(isExtension ? wallet.extensionInstructions : wallet.qrInstructions).map(({ step, title, text }) => (
-            <li key={step}>
-              <strong>{t(title, { wallet: wallet.shortName })}</strong>
-              <p>{t(text)}</p>
+          {(isExtension ? wallet.extensionInstructions : wallet.qrInstructions).map((step) => (
+            <li key={step.step}>
+              <strong>{'text' in step ? t(step.title, { wallet: wallet.shortName }) : step.title}</strong>
+              <p>{'text' in step ? t(step.text) : step.description}</p>
             </li>
           ))}
         </ol>
@@ -32,7 +32,7 @@ export function InstructionsStep({ id, onBack, onClose, state, wallet, onSelect 
               {t(isExtension ? 'instructions.refresh' : 'instructions.connect')}
             </Button>
           )}
-          <ButtonLink look="text" href={appInfo.learnMoreUrl ?? 'https://ethereum.org/wallets/'}>
+          <ButtonLink look="text" href={wallet.learnMoreUrl ?? appInfo.learnMoreUrl ?? 'https://ethereum.org/wallets/'}>
             {t('connect.learnMore')}
           </ButtonLink>
         </div>

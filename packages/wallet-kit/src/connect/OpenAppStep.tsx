@@ -9,10 +9,8 @@ import { WalletMark } from '../ui/WalletMark.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { describeDownloads } from './describeDownloads.ts'
 import { listWalletsToGet } from './listWalletsToGet.ts'
-import { openApp } from './openApp.ts'
 import styles from './Step.module.css'
 import type { WalletStepProps } from './StepProps.ts'
-import { toAppLink } from './toAppLink.ts'
 
 /** An app that accepts the link has covered the page by then. */
 const patienceMs = 2_000
@@ -24,18 +22,18 @@ type OpenAppStepProps = WalletStepProps & { uri: string }
  * tap, and by the link here should the browser not allow that.
  */
 export function OpenAppStep(props: OpenAppStepProps) {
-  const { id, onBack, onClose, wallet, uri } = props
+  const { id, onBack, onClose, wallet, attempt } = props
   const t = useMessages()
   const leadId = useId()
-  const { name, appLink } = wallet
+  const { openApp } = attempt
   const hasFollowed = useRef(false)
 
   useEffect(() => {
     // Once: a code renewed while the visitor reads must not throw them out of the page.
     if (hasFollowed.current) return
     hasFollowed.current = true
-    openApp({ name, appLink }, uri)
-  }, [uri, name, appLink])
+    openApp()
+  }, [openApp])
 
   const lead = (
     <p id={leadId} className={styles['lead']}>
@@ -46,12 +44,12 @@ export function OpenAppStep(props: OpenAppStepProps) {
     <>
       <DialogHeader
         id={id}
-        title={t('connecting.opening', { wallet: name })}
+        title={t('connecting.opening', { wallet: wallet.name })}
         describedBy={leadId}
         onBack={onBack}
         onClose={onClose}
       />
-      {appLink === undefined ? <AnyApp {...props}>{lead}</AnyApp> : <OwnApp {...props}>{lead}</OwnApp>}
+      {wallet.appLink === undefined ? <AnyApp {...props}>{lead}</AnyApp> : <OwnApp {...props}>{lead}</OwnApp>}
     </>
   )
 }
@@ -59,17 +57,25 @@ export function OpenAppStep(props: OpenAppStepProps) {
 type BodyProps = OpenAppStepProps & { children: ReactNode }
 
 /** One wallet's app. For who has no such app, the way to its store. */
-function OwnApp({ wallet, uri, device, children }: BodyProps) {
+function OwnApp({ wallet, attempt, device, children }: BodyProps) {
   const t = useMessages()
   const { mobileUrl } = describeDownloads(wallet, device)
-  const link = toAppLink(wallet.appLink, uri)
+  const link = attempt.deepLink ?? ''
   return (
     <div className={styles['body']} data-centered="true">
       <span className={styles['halo']} data-waiting="true">
         <WalletMark icon={wallet.icon} size={64} />
       </span>
       {children}
-      <ButtonLink href={link} {...(/^https?:/.test(link) ? {} : { target: '_self' })}>
+      <ButtonLink
+        href={link}
+        onClick={(event) => {
+          // As at once: also where no link leads out of the page, as in Telegram.
+          event.preventDefault()
+          attempt.openApp()
+        }}
+        {...(/^https?:/.test(link) ? {} : { target: '_self' })}
+      >
         {t('connecting.openApp', { wallet: wallet.name })}
       </ButtonLink>
       {mobileUrl && (

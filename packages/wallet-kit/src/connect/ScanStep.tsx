@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useMessages } from '../messages/useMessages.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { describeDownloads } from './describeDownloads.ts'
@@ -16,7 +17,6 @@ export function ScanStep({
   onClose,
   wallet,
   uri,
-  isCompact,
   device,
   attempt,
   dispatch,
@@ -43,26 +43,32 @@ export function ScanStep({
         onClose={onClose}
       />
       <div className={styles['body']} data-centered="true" data-scan="true">
-        <QrCode text={uri} size={isCompact ? 208 : 248} label={t('scan.qr', name)} />
-        <p id={leadId} className={styles['lead']}>
+        <QrCode text={wallet.toQrText?.(uri) ?? uri} label={t('scan.qr', name)} icon={wallet.icon} />
+        {/* Where the title says which app to scan with, the code has the room. */}
+        <p id={leadId} className={styles[isAnyWallet ? 'lead' : 'spoken']}>
           {t('scan.text')}
         </p>
         <div className={styles['scanActions']}>
+          {wallet.toDesktopLink && (
+            <ButtonLink look="quiet" href={wallet.toDesktopLink(uri)} target="_self">
+              {t('connecting.openApp', name)}
+            </ButtonLink>
+          )}
           <CopyLink uri={uri} />
           {secondsLeft !== null && (
             <span role="timer" className={styles['timeLeft']}>
               {t('scan.renews', { time: formatTime(secondsLeft) })}
             </span>
           )}
+          {!isAnyWallet && (downloads.hasMobile || downloads.hasExtension) && (
+            <p className={styles['missing']}>
+              {t('scan.missing', name)}
+              <Button look="text" aria-label={t('get.actionFor', name)} onClick={getWallet}>
+                {t('get.action')}
+              </Button>
+            </p>
+          )}
         </div>
-        {!isAnyWallet && (downloads.hasMobile || downloads.hasExtension) && (
-          <p className={styles['missing']}>
-            {t('scan.missing', name)}
-            <Button look="text" aria-label={t('get.actionFor', name)} onClick={getWallet}>
-              {t('get.action')}
-            </Button>
-          </p>
-        )}
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react'
 import type { Device } from '../wallets/getDevice.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
 import type { ConnectAction, ConnectState } from './ConnectStep.ts'
-import type { ConnectAttempt } from './useConnectAttempt.ts'
+import type { Wallets } from './useWallets.ts'
 
 export type ConnectStepViewProps = {
   state: ConnectState
@@ -11,7 +11,7 @@ export type ConnectStepViewProps = {
   wallets: readonly Wallet[]
   device: Device
   isCompact: boolean
-  attempt: ConnectAttempt
+  attempt: Wallets
   dispatch: Dispatch<ConnectAction>
   onSelect: (wallet: Wallet) => void
   onBack: (() => void) | undefined

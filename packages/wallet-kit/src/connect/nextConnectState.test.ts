@@ -5,7 +5,7 @@ import { firstConnectState, nextConnectState } from './nextConnectState.ts'
 const both = { hasMobile: true, hasExtension: true }
 const phoneOnly = { hasMobile: true, hasExtension: false }
 const extensionOnly = { hasMobile: false, hasExtension: true }
-const back = (ways = both, isCompact = false): ConnectAction => ({ type: 'back', isCompact, ...ways })
+const back = (ways = both, cameByIntro = false): ConnectAction => ({ type: 'back', cameByIntro, ...ways })
 const walk = (...actions: ConnectAction[]): ConnectState => actions.reduce(nextConnectState, firstConnectState)
 const getWallet = (ways = both): ConnectAction => ({ type: 'getWallet', walletId: 'rainbow', ...ways })
 

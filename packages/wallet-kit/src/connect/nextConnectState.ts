@@ -47,7 +47,7 @@ function previous(state: ConnectState, action: Extract<ConnectAction, { type: 'b
   switch (state.step) {
     case 'get':
       if (state.from === 'connect') return begin
-      return action.isCompact ? { ...firstConnectState, step: 'learn' } : firstConnectState
+      return action.cameByIntro ? { ...firstConnectState, step: 'learn' } : firstConnectState
     case 'mobileInstructions':
       return { ...state, step: 'download' }
     case 'download':

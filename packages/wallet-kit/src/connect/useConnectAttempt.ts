@@ -9,49 +9,55 @@ import { addRecentWallet } from '../wallets/addRecentWallet.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
 import { type ConnectFailure, classifyConnectError } from './classifyConnectError.ts'
 
-type ConnectAttemptState = 'idle' | 'connecting' | 'slow' | ConnectFailure
+export type ConnectAttemptState = 'idle' | 'connecting' | 'slow' | ConnectFailure
 
-export type ConnectAttempt = {
+/** What became of the last try; `idle` before the first, and again once a wallet has connected. */
+type LastAttempt = {
   state: ConnectAttemptState
-  /** What a wallet on another device is given, anew whenever it ran out; `null` for wallets that need none. */
+  /** The wallet that was asked. */
+  walletId: string | null
   uri: string | null
+  error: unknown
+}
+
+export type ConnectAttempt = LastAttempt & {
   start: (wallet: Wallet) => void
-  /** Gives up; should the wallet still say yes, it is disconnected at once. */
   cancel: () => void
 }
+
+const noAttempt: LastAttempt = { state: 'idle', walletId: null, uri: null, error: null }
 
 /** A wallet silent for this long gets a sentence and a way to try again. */
 const slowMs = 12_000
 const chainLimitMs = 400
 
 /**
- * One try at connecting at a time. Ends by itself when the modal goes.
+ * One try at connecting at a time. Ends by itself when the component goes.
  *
  * Beside a wallet that is connected already, that one stays in use until the other has said yes. `onConnected` is called
  * then.
  */
-export function useConnectAttempt(onConnected?: () => void): ConnectAttempt {
+export function useConnectAttempt(onConnected: (() => void) | undefined): ConnectAttempt {
   const config = useConfig()
   const told = useRef(onConnected)
   useEffect(() => {
     told.current = onConnected
   })
   const { initialChainId, tellError } = useKit()
-  const [state, setState] = useState<ConnectAttemptState>('idle')
-  const [uri, setUri] = useState<string | null>(null)
+  const [last, setLast] = useState(noAttempt)
   const current = useRef<AbortController>(null)
   // Whom the visitor asked last, and has not given up on.
   const wanted = useRef<Connector>(null)
 
   const cancel = useCallback(() => {
-    if (!current.current) return
+    // A failure is no longer shown.
+    if (!current.current) return setLast(noAttempt)
     // The modal also goes because the wallet said yes; wagmi knows that before the attempt itself does.
     if (wanted.current && config.state.connections.has(wanted.current.uid)) return
     current.current.abort()
     current.current = null
     wanted.current = null
-    setState('idle')
-    setUri(null)
+    setLast(noAttempt)
     // wagmi would call itself connecting until the wallet answers, which may be never.
     config.setState((x) => ({ ...x, status: x.current ? 'connected' : 'disconnected' }))
   }, [config])
@@ -64,15 +70,14 @@ export function useConnectAttempt(onConnected?: () => void): ConnectAttempt {
       current.current?.abort()
       current.current = attempt
       wanted.current = connector
-      setState('connecting')
-      setUri(null)
-      const timer = setTimeout(() => signal.aborted || setState('slow'), slowMs)
+      const show = (change: Partial<LastAttempt>) => setLast({ ...noAttempt, walletId: id, ...change })
+      show({ state: 'connecting' })
+      const timer = setTimeout(() => signal.aborted || show({ state: 'slow' }), slowMs)
       const onMessage = ({ type, data }: { type: string; data?: unknown }) => {
         if (type !== 'display_uri' || typeof data !== 'string' || signal.aborted) return
         // From here on it waits for a person, who may take as long as the code lasts.
         clearTimeout(timer)
-        setState('connecting')
-        setUri(data)
+        show({ state: 'connecting', uri: data })
       }
       connector.emitter.on('message', onMessage)
 
@@ -93,13 +98,13 @@ export function useConnectAttempt(onConnected?: () => void): ConnectAttempt {
           // Only a connector that is not the kit's has connected all the same.
           if (!isWanted()) return void (await disconnect(config, { connector }))
           current.current = null
+          setLast(noAttempt)
           addRecentWallet(findLocalStorage(), id)
           told.current?.()
         } catch (error) {
           if (signal.aborted) return
           current.current = null
-          setUri(null)
-          setState(classifyConnectError(error))
+          show({ state: classifyConnectError(error), error })
           tellError(error)
         } finally {
           clearTimeout(timer)
@@ -128,5 +133,5 @@ export function useConnectAttempt(onConnected?: () => void): ConnectAttempt {
   )
 
   useEffect(() => cancel, [cancel])
-  return { state, uri, start, cancel }
+  return { ...last, start, cancel }
 }

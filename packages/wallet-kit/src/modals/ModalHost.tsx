@@ -42,7 +42,7 @@ export function ModalHost() {
 
   // Whoever waited for a signature as the page was reloaded finds it waiting.
   useEffect(() => {
-    if (status === 'unauthenticated' && awaitingSignature.read()) setOpenModal('connect')
+    if (status === 'unauthenticated' && awaitingSignature.read() === 'dialog') setOpenModal('connect')
   }, [status, setOpenModal])
 
   // Not where the chunk came after all, e.g. with the next touch of the button.

@@ -34,8 +34,6 @@ export function Modals() {
     if (openModal === 'account') return <AccountModal onClose={close} />
     if (openModal === 'another') return <ConnectModal onClose={close} onConnected={goOn} />
     if (status === 'disconnected') return <ConnectModal onClose={close} />
-    return authentication && SignInModal && status === 'unauthenticated' ? (
-      <SignInModal authentication={authentication} onClose={close} />
-    ) : null
+    return authentication && SignInModal && status === 'unauthenticated' ? <SignInModal onClose={close} /> : null
   }
 }

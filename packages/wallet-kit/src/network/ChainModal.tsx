@@ -5,6 +5,7 @@ import { useMessages } from '../messages/useMessages.ts'
 import { useKit } from '../provider/useKit.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogHeader } from '../ui/DialogHeader.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { leavingPath } from '../ui/leavingPath.ts'
 import { Row } from '../ui/Row.tsx'
 import { RowList } from '../ui/RowList.tsx'
@@ -21,7 +22,7 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const config = useConfig()
   const chains = useChains()
-  const { appInfo } = useKit()
+  const { appInfo, toTestId } = useKit()
   const current = useWalletChain()
   const titleId = useId()
   const textId = useId()
@@ -48,7 +49,7 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       />
       <div className={styles['body']}>
-        {current.unsupported && <p className={styles['warning']}>{t('chain.wrong')}</p>}
+        {current.unsupported && <Failure>{t('chain.wrong')}</Failure>}
         {cannotSwitch ? (
           <div id={textId}>
             <p className={styles['text']}>{t('chain.cannotSwitch', { app: appInfo.appName ?? t('chain.thisApp') })}</p>
@@ -67,7 +68,7 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
                     name={chain.name}
                     state={isCurrent ? 'inUse' : undefined}
                     onClick={() => switchTo(id)}
-                    data-testid={`wk-chain-option-${id}`}
+                    data-testid={toTestId(`chain-option-${id}`)}
                   >
                     {isCurrent && (
                       <span className={styles['state']} data-state="connected">

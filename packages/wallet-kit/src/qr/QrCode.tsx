@@ -1,48 +1,58 @@
-import { useEffect, useState } from 'react'
-import type { ErrorCorrection, QrMatrix } from './encodeQr.ts'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { WalletMark } from '../ui/WalletMark.tsx'
+import type { QrDrawing } from './drawQr.ts'
+import type { ErrorCorrection } from './encodeQr.ts'
 import styles from './QrCode.module.css'
-import { qrPath } from './qrPath.ts'
 
 export type QrCodeProps = {
   text: string
-  /** Edge length in CSS pixels, quiet zone included. */
-  size: number
+  /** Edge length in CSS pixels, quiet zone included. Absent: what the surroundings leave, at whole pixels a module. */
+  size?: number | undefined
   /** What it says, for those who cannot scan it. */
   label: string
+  /** The mark in the middle: the wallet's. Absent: none. */
+  icon?: string | undefined
   /** Error correction. Source: spec §9. */
   ecc?: ErrorCorrection | undefined
 }
 
-/** The light margin a reader needs, in modules. Source: ISO/IEC 18004. */
-const quietZone = 4
-
-/** A QR code, dark on light whatever the theme, since readers expect that. The encoder loads with the first one. */
-export function QrCode({ text, size, label, ecc = 'M' }: QrCodeProps) {
-  const [matrix, setMatrix] = useState<QrMatrix>()
+/**
+ * A QR code, dark on light whatever the theme, since readers expect that, and in the middle a wallet's mark. The encoder
+ * loads with the first one.
+ */
+export function QrCode({ text, size, label, icon, ecc = 'M' }: QrCodeProps) {
+  const [drawing, setDrawing] = useState<QrDrawing>()
   useEffect(() => {
     let isCurrent = true
-    import('./encodeQr.ts').then(
-      ({ encodeQr }) => isCurrent && setMatrix(encodeQr(text, { ecc })),
+    import('./drawQr.ts').then(
+      ({ drawQr }) => isCurrent && setDrawing(drawQr(text, { ecc })),
       // Without its encoder there is no code; the words and links around it still lead on.
-      () => isCurrent && setMatrix(undefined),
+      () => isCurrent && setDrawing(undefined),
     )
     return () => {
       isCurrent = false
     }
   }, [text, ecc])
 
-  const edge = (matrix?.length ?? 0) + 2 * quietZone
+  const { viewBox, modules, hole } = drawing ?? {}
+  // Drawn in a browser only: a server has no pixels.
+  const sizes = drawing && {
+    '--wk-pixel': `${drawing.edge / window.devicePixelRatio}px`,
+    '--wk-mark': `${drawing.markPercent}%`,
+  }
   return (
-    <svg
-      className={styles['code']}
-      width={size}
-      height={size}
-      viewBox={`${-quietZone} ${-quietZone} ${edge} ${edge}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      {matrix && <path d={qrPath(matrix)} />}
-    </svg>
+    <span className={styles['room']} data-sized={size} style={{ inlineSize: size }}>
+      <span className={styles['code']} style={sizes as CSSProperties}>
+        <svg viewBox={viewBox} role="img" aria-label={label} shapeRendering="crispEdges">
+          <path d={modules} />
+          {icon && <path d={hole} fill="#fff" />}
+        </svg>
+        {drawing && icon && (
+          <span className={styles['mark']}>
+            <WalletMark icon={icon} size={64} />
+          </span>
+        )}
+      </span>
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import type {} from '@vitest/browser-playwright'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { ConnectButton } from '../button/ConnectButton.tsx'
+import { forcePseudoClasses } from '../test-page/forcePseudoClasses.ts'
 import { measureContrast } from '../test-page/measureContrast.ts'
 import { openState } from '../test-page/openState.ts'
 import { pageSheets } from '../test-page/pageSheets.ts'
@@ -92,33 +93,11 @@ for (const state of kitStates) {
   })
 }
 
-/** Makes `element` look as under a pointer, or with the keyboard's focus. Returns how to undo it. */
-async function force(element: Element, forcedPseudoClasses: readonly string[]): Promise<() => Promise<unknown>> {
-  element.setAttribute('data-forced', '')
-  const { root } = (await cdp().send('DOM.getDocument', { depth: -1, pierce: true })) as { root: CdpNode }
-  element.removeAttribute('data-forced')
-  const nodeId = findNode(root)
-  const send = (names: readonly string[]) =>
-    cdp().send('CSS.forcePseudoState', { nodeId: nodeId ?? 0, forcedPseudoClasses: [...names] })
-  await send(forcedPseudoClasses)
-  return () => send([])
-}
-
-type CdpNode = { nodeId: number; attributes?: string[]; children?: CdpNode[]; contentDocument?: CdpNode }
-
-function findNode(node: CdpNode): number | undefined {
-  if (node.attributes?.includes('data-forced')) return node.nodeId
-  const below = [...(node.children ?? []), ...(node.contentDocument ? [node.contentDocument] : [])]
-  return below.map(findNode).find((id) => id !== undefined)
-}
-
 test('behavior: nor do they change what a pointer or the focus does to a button, a row and a link', async () => {
   const state = kitStates.find(({ name }) => name === 'Your account, with transactions')
   if (!state) throw new Error('There is no such state.')
   await openState(state)
   await standStill(document.body)
-  await cdp().send('DOM.enable')
-  await cdp().send('CSS.enable')
   const find = (role: 'button' | 'link', name: string) =>
     page.getByRole('dialog').getByRole(role, { name, exact: true }).element()
   const button = find('button', 'Copy Address')
@@ -127,7 +106,7 @@ test('behavior: nor do they change what a pointer or the focus does to a button,
 
   for (const control of controls) {
     for (const names of [['hover'], ['hover', 'active'], ['focus', 'focus-visible']]) {
-      const undo = await force(control, names)
+      const undo = await forcePseudoClasses(control, names)
 
       if (control === button && names.length === 1) expect(getComputedStyle(button).filter).not.toBe(before)
       expect(findChanges()).toEqual([])

@@ -10,6 +10,8 @@ export type DialogProps = {
   labelledBy: string
   onClose: () => void
   size?: 'small' | 'compact' | 'wide' | undefined
+  /** The side that the next step comes from: the end, or the start when it is a way back. Absent: it does not move. */
+  turn?: 'on' | 'back' | undefined
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ export type DialogProps = {
  *
  * A sheet at the bottom of a phone, a panel in the middle elsewhere.
  */
-export function Dialog({ labelledBy, onClose, size = 'small', children }: DialogProps) {
+export function Dialog({ labelledBy, onClose, size = 'small', turn, children }: DialogProps) {
   const rootProps = useRootProps()
   const root = rootSelector(rootProps['data-wallet-kit'])
   const ref = useRef<HTMLDialogElement>(null)
@@ -35,6 +37,16 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
     dialog.showModal()
     const unlock = lockScroll(dialog)
     const letGo = holdFocus(dialog)
+    const ending = new AbortController()
+    const { signal } = ending
+    let leave: (() => void) | undefined
+    // Its own chunk: without it the dialog opens, changes and closes all the same.
+    import('./dialog-motion/moveDialog.ts').then(
+      ({ moveDialog }) => {
+        if (!signal.aborted) leave = moveDialog(dialog, { onClose: () => close.current(), signal })
+      },
+      () => undefined,
+    )
     // A listener of our own: React 18 does not know `cancel` on a dialog.
     const onCancel = (event: Event) => {
       event.preventDefault()
@@ -45,17 +57,17 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
     const onNativeClose = () => {
       if (!dialog.open) close.current()
     }
-    dialog.addEventListener('cancel', onCancel)
-    dialog.addEventListener('close', onNativeClose)
+    dialog.addEventListener('cancel', onCancel, { signal })
+    dialog.addEventListener('close', onNativeClose, { signal })
     return () => {
-      dialog.removeEventListener('cancel', onCancel)
-      dialog.removeEventListener('close', onNativeClose)
+      ending.abort()
       unlock()
       letGo()
       // Closing it, rather than only removing it, is what gives the focus back.
       dialog.close()
       // Unless what opened it is gone, as 'Connect Wallet' is once a wallet is connected: then to what took its place.
       if (opener?.isConnected === false) findButton(root)?.focus()
+      leave?.()
     }
   }, [root])
 
@@ -77,7 +89,7 @@ export function Dialog({ labelledBy, onClose, size = 'small', children }: Dialog
       }}
       onClick={closeOnBackdrop}
     >
-      <div className={styles['panel']} data-size={size}>
+      <div className={styles['panel']} data-size={size} data-turn={turn}>
         {children}
       </div>
     </dialog>

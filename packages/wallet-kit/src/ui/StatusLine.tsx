@@ -1,9 +1,10 @@
+import { Failure } from './Failure.tsx'
 import styles from './StatusLine.module.css'
 
 export type StatusLineProps = {
   /** Only read out: it can be seen elsewhere. */
   spoken?: string | false | undefined
-  /** Read out, and seen here. */
+  /** Read out, and seen here as a failure. */
   shown?: string | false | undefined
 }
 
@@ -12,7 +13,7 @@ export function StatusLine({ spoken, shown }: StatusLineProps) {
   return (
     <p role="status" className={styles['line']}>
       {spoken && <span className={styles['spoken']}>{spoken}</span>}
-      {shown && <span className={styles['shown']}>{shown}</span>}
+      {shown && <Failure>{shown}</Failure>}
     </p>
   )
 }

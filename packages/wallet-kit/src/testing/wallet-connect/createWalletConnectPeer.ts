@@ -65,6 +65,7 @@ export async function createWalletConnectPeer({
   // Between two requests it would wait a second, as phones should; a test need not.
   Reflect.set(client.engine, 'requestQueueDelay', 0)
   let onProposalAnswered: (() => void) | undefined
+  let isDisposed = false
 
   client.on('session_proposal', async ({ id, params: { requiredNamespaces, optionalNamespaces } }) => {
     const asked = optionalNamespaces['eip155'] ?? requiredNamespaces['eip155'] ?? { methods: [], events: [] }
@@ -95,11 +96,16 @@ export async function createWalletConnectPeer({
 
   wallet.on('chainChanged', async (value) => {
     const id = Number(value)
-    if (!chainIds.includes(id)) {
-      chainIds.push(id)
-      await updateSessions()
+    try {
+      if (!chainIds.includes(id)) {
+        chainIds.push(id)
+        await updateSessions()
+      }
+      await tell('chainChanged', id, id)
+    } catch (error) {
+      // Whoever put the wallet away did not wait for what it still had to say.
+      if (!isDisposed) throw error
     }
-    await tell('chainChanged', id, id)
   })
 
   const disconnect = async () => {
@@ -131,6 +137,7 @@ export async function createWalletConnectPeer({
     },
     disconnect,
     async [Symbol.asyncDispose]() {
+      isDisposed = true
       await client.core.relayer.transportClose()
       client.core.heartbeat.stop()
     },

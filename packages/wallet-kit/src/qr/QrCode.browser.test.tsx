@@ -1,0 +1,121 @@
+import decodeQR from 'qr/decode.js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { testWalletIcon } from '../testing/testWalletIcon.ts'
+import { darkTheme } from '../theme/darkTheme.ts'
+import { lightTheme } from '../theme/lightTheme.ts'
+import { popularWallets } from '../wallets/popularWallets.ts'
+import { QrCode } from './QrCode.tsx'
+
+// Vitest shows a higher window on a smaller scale, where no pixel is whole.
+beforeEach(() => page.viewport(1280, 720))
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await resetPage()
+})
+
+const text = `wc:${'a1'.repeat(32)}@2?expiryTimestamp=1764100000&relay-protocol=irn&symKey=${'5c'.repeat(32)}`
+/** Modules of its version, 10, and of the margin. */
+const edge = 57 + 8
+const code = () => page.getByRole('img', { name: 'The code' })
+
+async function show({ icon, room = 400, theme = lightTheme() }: { icon?: string; room?: number; theme?: object }) {
+  const kit = await renderKit({
+    wallet: null,
+    kit: { theme: theme as ReturnType<typeof lightTheme> },
+    children: (
+      <div data-wallet-kit="" style={{ display: 'flex', width: room, height: room }}>
+        <QrCode text={text} label="The code" icon={icon} />
+      </div>
+    ),
+  })
+  await expect.poll(() => code().element().querySelector('path[d]')).not.toBeNull()
+  return kit
+}
+
+/** The pixels of the screen. */
+async function shoot(): Promise<ImageData> {
+  const picture = await page.screenshot({ element: code(), save: false })
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob())
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.drawImage(bitmap, 0, 0)
+  return context.getImageData(0, 0, bitmap.width, bitmap.height)
+}
+
+const icons = {
+  'of the kit': popularWallets.find(({ id }) => id === 'rainbow')?.icon,
+  'a picture': testWalletIcon,
+  'a picture that is none': 'data:image/png;base64,AA==',
+}
+
+for (const [kind, icon] of Object.entries(icons)) {
+  for (const [name, theme] of Object.entries({ light: lightTheme(), dark: darkTheme() })) {
+    test(`behavior: a code with the wallet's mark in it is read from the screen: ${kind}, ${name}`, async () => {
+      await show({ ...(icon && { icon }), theme })
+      const mark = code().element().nextElementSibling?.firstElementChild as Element
+      const { width, left, top } = mark.getBoundingClientRect()
+      const box = code().element().getBoundingClientRect()
+
+      expect(decodeQR(await shoot())).toBe(text)
+      expect(width).toBeGreaterThanOrEqual(48)
+      expect([left + width / 2, top + width / 2]).toEqual([box.left + box.width / 2, box.top + box.height / 2])
+      expect(mark.checkVisibility()).toBe(true)
+    })
+  }
+}
+
+test('behavior: without a mark the whole code is drawn', async () => {
+  await show({})
+
+  expect(code().element().nextElementSibling).toBeNull()
+  expect(code().element().querySelectorAll('path')).toHaveLength(1)
+  expect(decodeQR(await shoot())).toBe(text)
+})
+
+test('behavior: a size is kept to the pixel, in whatever surroundings', async () => {
+  for (const size of [160, 240, 480]) {
+    const { screen } = await renderKit({
+      wallet: null,
+      children: (
+        <p>
+          <QrCode text={text} size={size} label="The code" />
+        </p>
+      ),
+    })
+    await expect.poll(() => code().element().querySelector('path[d]')).not.toBeNull()
+    const { width, height } = code().element().getBoundingClientRect()
+
+    expect([width, height]).toEqual([size, size])
+    await screen.unmount()
+  }
+})
+
+for (const ratio of [1, 1.5, 2, 3]) {
+  test(`behavior: a module is whole pixels of the screen, and the code at least 320 px: ${ratio} a pixel`, async () => {
+    vi.stubGlobal('devicePixelRatio', ratio)
+    await show({})
+    const { width, height } = code().element().getBoundingClientRect()
+
+    const pixels = (width * ratio) / edge
+    expect(Math.abs(pixels - Math.round(pixels))).toBeLessThan(0.01)
+    expect(height).toBeCloseTo(width, 1)
+    expect(width).toBeGreaterThanOrEqual(320)
+  })
+}
+
+test('behavior: with less room a code gets smaller by whole pixels, and stays crisp', async () => {
+  await show({ room: 300 })
+  const { width } = code().element().getBoundingClientRect()
+
+  // The mark has colours of its own.
+  code().element().nextElementSibling?.remove()
+  const { data } = await shoot()
+
+  expect(width).toBe(4 * edge)
+  const shades = new Set<number>()
+  for (let index = 0; index < data.length; index += 4) shades.add(data[index] ?? 0)
+  // Two, and the four round corners of the white.
+  expect([...shades].filter((shade) => shade > 20 && shade < 200)).toEqual([])
+})
