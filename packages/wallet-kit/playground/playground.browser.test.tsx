@@ -34,9 +34,10 @@ async function openPlayground(search = '', width = 1280): Promise<HTMLIFrameElem
 }
 
 /** Waits until what was asked for is on the stage. */
-async function settle(frame: HTMLIFrameElement): Promise<void> {
-  await expect.poll(() => findStage(frame)?.querySelector('#root > *')).toBeTruthy()
-  await expect.poll(() => frame.contentDocument?.querySelector('[role="status"]')?.textContent).toBe('')
+async function settle(frame: HTMLIFrameElement, step = 'the live kit'): Promise<void> {
+  await expect.poll(() => findStage(frame)?.querySelector('#root > *'), { message: step }).toBeTruthy()
+  const readStatus = () => frame.contentDocument?.querySelector('[role="status"]')?.textContent
+  await expect.poll(readStatus, { message: step }).toBe('')
 }
 
 const findStage = (frame: HTMLIFrameElement) =>
@@ -80,7 +81,7 @@ test(
       link?.focus()
       link?.click()
       await expect.poll(() => frame.contentWindow?.location.search, { interval: 5 }).toBe(`?state=${toSlug(name)}`)
-      await settle(frame)
+      await settle(frame, name)
       const isThere = Boolean(findStage(frame)?.querySelector(isDialog ? 'dialog[open]' : '[data-wallet-kit] button'))
       if (!isThere || frame.contentDocument?.activeElement !== link) failed.push(name)
     }
