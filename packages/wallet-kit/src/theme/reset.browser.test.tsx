@@ -69,10 +69,17 @@ function readParts(): Part[] {
   })
 }
 
+type Sheets = typeof sheets
+
+/** The gate sees each sheet in every third state; to compute every style of a dialog anew takes a while. */
+function sheetsOf(index: number): Sheets {
+  return import.meta.env['KITH_FULL'] === '1' ? sheets : sheets.filter((_, at) => at % 3 === index % 3)
+}
+
 /** What each sheet changes, as `sheet: element: before -> after`. */
-function findChanges(): string[] {
+function findChanges(some: Sheets): string[] {
   const own = readParts()
-  return sheets.flatMap(({ name, sheet }) => {
+  return some.flatMap(({ name, sheet }) => {
     const seen = withSheet(sheet, readParts)
     if (seen.length !== own.length) return [`${name}: ${own.length} -> ${seen.length} parts`]
     return own.flatMap((part, index) =>
@@ -84,12 +91,12 @@ function findChanges(): string[] {
   })
 }
 
-for (const state of kitStates) {
+for (const [index, state] of kitStates.entries()) {
   test(`behavior: a page's style sheet, whichever is common, changes nothing inside the kit: ${state.name}`, async () => {
     await openState(state)
     await standStill(document.body)
 
-    expect(findChanges()).toEqual([])
+    expect(findChanges(sheetsOf(index))).toEqual([])
   })
 }
 
@@ -104,12 +111,12 @@ test('behavior: nor do they change what a pointer or the focus does to a button,
   const controls = [button, find('button', 'Connect another wallet'), find('link', 'Explorer')]
   const before = getComputedStyle(button).filter
 
-  for (const control of controls) {
-    for (const names of [['hover'], ['hover', 'active'], ['focus', 'focus-visible']]) {
+  for (const [index, control] of controls.entries()) {
+    for (const [at, names] of [['hover'], ['hover', 'active'], ['focus', 'focus-visible']].entries()) {
       const undo = await forcePseudoClasses(control, names)
 
       if (control === button && names.length === 1) expect(getComputedStyle(button).filter).not.toBe(before)
-      expect(findChanges()).toEqual([])
+      expect(findChanges(sheetsOf(index + at))).toEqual([])
       await undo()
     }
   }
