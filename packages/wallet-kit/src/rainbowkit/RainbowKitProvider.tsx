@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useWalletChain } from '../network/useWalletChain.ts'
 import { WalletKitProvider, type WalletKitProviderProps } from '../provider/WalletKitProvider.tsx'
-import { ChainIcons } from './chains/ChainIcons.tsx'
+import { ChainIcons } from './icons/ChainIcons.tsx'
 import { adoptTheme } from './themes/adoptTheme.ts'
 import type { RainbowTheme } from './themes/RainbowTheme.ts'
 import { toRainbowKitTestId } from './toRainbowKitTestId.ts'

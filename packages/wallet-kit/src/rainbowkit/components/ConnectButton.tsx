@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useChains } from 'wagmi'
 import { type ConnectButtonProps, ConnectButton as KitConnectButton } from '../../button/ConnectButton.tsx'
 import { type ConnectButtonState, useConnectButton } from '../../button/useConnectButton.ts'
-import type { RainbowKitChain } from '../chains/RainbowKitChain.ts'
+import type { RainbowKitChain } from '../icons/RainbowKitChain.ts'
 
 function ConnectButtonView(props: ConnectButtonProps) {
   return <KitConnectButton {...props} />

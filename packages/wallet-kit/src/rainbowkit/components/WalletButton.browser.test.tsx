@@ -73,6 +73,9 @@ test("behavior: RainbowKit's documented custom wallet button, and the connector 
     uid: expect.any(String),
   })
   await expect.poll(() => last()?.connector.iconUrl).toBe(icon)
+  const drawn = () => page.getByTestId('rk-wallet-button-own-wallet').element().querySelector('img')
+  await expect.poll(() => drawn()?.src).toBe(icon)
+  expect(getComputedStyle(drawn() as Element).backgroundColor).toBe('rgb(12, 47, 120)')
 
   await page.getByRole('button', { name: 'Connect Own Wallet' }).click()
 

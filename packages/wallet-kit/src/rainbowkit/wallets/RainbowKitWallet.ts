@@ -10,8 +10,9 @@ import type {
 export type RainbowKitWallet = Omit<WalletDefinition, 'createConnector' | 'desktop'> & {
   /** Other ids by which `WalletButton` finds it. */
   aliases?: readonly string[] | undefined
-  /** For an app's own drawing: the kit's dialogs do not draw it. */
+  /** Any CSS background, drawn behind the icon. */
   iconBackground?: string | undefined
+  /** Accepted and not drawn. */
   iconAccent?: string | undefined
   /** The instructions are accepted and not shown. */
   desktop?: (WalletDefinition['desktop'] & { instructions?: WalletInstructions | undefined }) | undefined

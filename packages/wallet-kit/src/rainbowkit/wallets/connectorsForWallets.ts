@@ -3,7 +3,8 @@ import { connectorsForWallets as createConnectors } from '../../wallets/connecto
 import { findWalletDetails } from '../../wallets/findWalletDetails.ts'
 import { byWalletConnect } from '../../wallets/own-list/byWalletConnect.ts'
 import type { CreateWallet, WalletDefinition, WalletListOptions } from '../../wallets/WalletDefinition.ts'
-import type { RainbowKitDetails, RainbowKitWalletList } from './RainbowKitWallet.ts'
+import { drawIconBackground } from '../icons/drawIconBackground.ts'
+import type { RainbowKitDetails, RainbowKitWallet, RainbowKitWalletList } from './RainbowKitWallet.ts'
 
 /** The kit's `connectorsForWallets`, with RainbowKit's `rkDetails` beside the kit's own details of each wallet. */
 export function connectorsForWallets(list: RainbowKitWalletList, options: WalletListOptions): CreateConnectorFn[] {
@@ -24,6 +25,7 @@ export function connectorsForWallets(list: RainbowKitWalletList, options: Wallet
         const isByWalletConnect = known !== undefined && byWalletConnect.has(known)
         return {
           ...wallet,
+          iconUrl: drawBackground(wallet),
           createConnector:
             createConnector && !isByWalletConnect ? (details) => createConnector({ ...details, rkDetails }) : known,
         }
@@ -35,4 +37,18 @@ export function connectorsForWallets(list: RainbowKitWalletList, options: Wallet
     const rkDetails = detailsById.get(findWalletDetails(connector)?.wallet.id ?? '')
     return rkDetails ? Object.assign(connector, { rkDetails }) : connector
   })
+}
+
+/** Draws the background of a wallet's icon as soon as the icon is known. Returns the icon. */
+function drawBackground({ iconUrl, iconBackground }: Pick<RainbowKitWallet, 'iconUrl' | 'iconBackground'>) {
+  if (!iconBackground) return iconUrl
+  if (typeof iconUrl === 'function') {
+    return async () => {
+      const url = await iconUrl()
+      drawIconBackground(url, iconBackground)
+      return url
+    }
+  }
+  drawIconBackground(iconUrl, iconBackground)
+  return iconUrl
 }

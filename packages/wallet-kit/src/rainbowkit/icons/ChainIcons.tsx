@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useChains, useConfig, useConnection } from 'wagmi'
 import { useKit } from '../../provider/useKit.ts'
+import { drawIconBackground } from './drawIconBackground.ts'
 import type { RainbowKitChain } from './RainbowKitChain.ts'
 
 type IconUrl = NonNullable<RainbowKitChain['iconUrl']>
@@ -52,19 +53,8 @@ export function ChainIcons() {
   }, [chains, chainId, isListed, config])
 
   useEffect(() => {
-    const sheet = new CSSStyleSheet()
     for (const { iconUrl, iconBackground } of chains) {
-      if (typeof iconUrl !== 'string' || !iconBackground) continue
-      const index = sheet.insertRule(`[data-wallet-kit] img[src="${CSS.escape(iconUrl)}"] {}`)
-      // The cast: what was inserted is a style rule. Set as a property, so that the value can be a background and nothing else;
-      // `important`, because the kit's reset is stronger than a selector.
-      const { style } = sheet.cssRules[index] as CSSStyleRule
-      style.setProperty('background', iconBackground, 'important')
-    }
-    if (sheet.cssRules.length === 0) return
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+      if (typeof iconUrl === 'string' && iconBackground) drawIconBackground(iconUrl, iconBackground)
     }
   }, [chains])
 
