@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Connector, injected } from 'wagmi'
-import { renderRainbowKit } from '../../test-page/renderRainbowKit.tsx'
 import { resetPage } from '../../test-page/renderKit.tsx'
+import { renderRainbowKit } from '../../test-page/renderRainbowKit.tsx'
 import { createTestWallet } from '../../testing/createTestWallet.ts'
 import type { RainbowKitWallet } from '../wallets/RainbowKitWallet.ts'
 import { WalletButton, type WalletButtonRendererProps, type WalletConnector } from './WalletButton.tsx'
@@ -101,10 +101,12 @@ test('behavior: connect settles when the dialog has closed, and at once where it
   void last()?.connect().then(settled)
   const dialog = page.getByRole('dialog', { name: 'Get Computer Wallet' })
   await expect.element(dialog.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', 'https://own.app/get')
-  expect(dialog.getByRole('heading').elements().map(({ textContent }) => textContent)).toEqual([
-    'Get Computer Wallet',
-    'Computer Wallet for Linux',
-  ])
+  expect(
+    dialog
+      .getByRole('heading')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Get Computer Wallet', 'Computer Wallet for Linux'])
   expect(settled).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
 

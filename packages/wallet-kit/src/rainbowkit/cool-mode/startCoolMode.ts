@@ -38,7 +38,8 @@ export function startCoolMode(selector: string): () => void {
 
   function press({ target, clientX, clientY }: PointerEvent): void {
     const icon = target instanceof Element && target.closest(selector)?.querySelector('img, svg')
-    if (!icon || prefersStill.matches) return
+    // Browsers from before 2024 have no popovers, and would draw below the dialog.
+    if (!icon || prefersStill.matches || !('popover' in layer)) return
     release?.abort()
     release = new AbortController()
     const released = release.signal

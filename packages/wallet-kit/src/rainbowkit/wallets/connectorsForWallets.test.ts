@@ -8,7 +8,9 @@ import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
 import type { RainbowKitDetails, RainbowKitWallet, RainbowKitWalletDetails } from './RainbowKitWallet.ts'
 
 const options = { appName: 'My app', projectId: 'id' }
-const create = (id: string, more: Partial<RainbowKitWallet> = {}) => () => ({ id, name: id, iconUrl: 'data:,', ...more })
+const create =
+  (id: string, more: Partial<RainbowKitWallet> = {}) =>
+  () => ({ id, name: id, iconUrl: 'data:,', ...more })
 
 function listDetails(list: Parameters<typeof connectorsForWallets>[0]) {
   const { connectors } = createConfig({
@@ -49,6 +51,14 @@ test("behavior: a wallet's createConnector is given both kinds of details", () =
 
   expect(createConnector).toHaveBeenCalledExactlyOnceWith({
     walletKit: expect.objectContaining({ groupName: 'Own', groupIndex: 0 }),
-    rkDetails: { id: 'a', name: 'a', iconUrl: 'data:,', index: 0, groupIndex: 1, groupName: 'Own', isRainbowKitConnector: true },
+    rkDetails: {
+      id: 'a',
+      name: 'a',
+      iconUrl: 'data:,',
+      index: 0,
+      groupIndex: 1,
+      groupName: 'Own',
+      isRainbowKitConnector: true,
+    },
   })
 })
