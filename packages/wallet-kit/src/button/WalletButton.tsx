@@ -34,7 +34,7 @@ function WalletButtonView({ wallet: walletId }: WalletButtonProps) {
         onTouchStart={warm}
       >
         {loading ? <Spinner /> : <WalletMark icon={wallet.icon} size={28} />}
-        <bdi>{wallet.shortName}</bdi>
+        <bdi data-testid={toTestId(`wallet-button-label-${wallet.id}`)}>{wallet.shortName}</bdi>
       </button>
     </div>
   )

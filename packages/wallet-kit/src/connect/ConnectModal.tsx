@@ -24,7 +24,7 @@ export type ConnectModalProps = {
 export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
   const t = useMessages()
   const titleId = useId()
-  const { appInfo, requestedWalletId } = useKit()
+  const { appInfo, requestedWalletId, toTestId } = useKit()
   const isCompact = useCompact() || requestedWalletId !== null
   const attempt = useWallets({ onConnected })
   const { wallets, hostWallet, device, connect, search } = attempt
@@ -91,12 +91,13 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
     />
   )
 
+  const title = <span data-testid={toTestId('connect-header-label')}>{t('connect.title')}</span>
   if (isCompact) {
     return (
       <Dialog labelledBy={titleId} onClose={onClose} size="compact" turn={state.turn}>
         {state.step === 'none' ? (
           <>
-            <DialogHeader id={titleId} title={t('connect.title')} onClose={onClose} />
+            <DialogHeader id={titleId} title={title} onClose={onClose} />
             {drawList(null)}
             <footer className={styles['footer']}>
               {appInfo.disclaimer ? <Disclaimer /> : <span>{t('connect.new')}</span>}
@@ -117,7 +118,7 @@ export function ConnectModal({ onClose, onConnected }: ConnectModalProps) {
       <div className={styles['panes']}>
         <div className={styles['listPane']}>
           <h1 id={titleId} tabIndex={-1} className={styles['title']}>
-            {t('connect.title')}
+            {title}
           </h1>
           {drawList(state.walletId)}
         </div>

@@ -1,3 +1,5 @@
+import type { Downloads } from './describeDownloads.ts'
+
 /** The steps of 'Connect a Wallet'. Source: spec §2. */
 export type ConnectStep =
   | 'none'
@@ -17,13 +19,15 @@ export type ConnectState = {
   from: 'list' | 'get' | 'connect'
 }
 
+type WaysToGet = Pick<Downloads, 'firstStep'>
+
 /** What a visitor can do, and what the wallet in question offers. */
 export type ConnectAction =
-  | { type: 'select'; walletId: string; isReady: boolean; hasMobile: boolean; hasExtension: boolean }
+  | ({ type: 'select'; walletId: string; isReady: boolean } & WaysToGet)
   | { type: 'learn' }
   | { type: 'get' }
-  | { type: 'getWallet'; walletId: string; hasMobile: boolean; hasExtension: boolean }
+  | ({ type: 'getWallet'; walletId: string } & WaysToGet)
   | { type: 'download' }
   | { type: 'extension' }
   | { type: 'instructions' }
-  | { type: 'back' /** To the get-a-wallet list. */; cameByIntro: boolean; hasMobile: boolean; hasExtension: boolean }
+  | ({ type: 'back' /** To the get-a-wallet list. */; cameByIntro: boolean } & WaysToGet)

@@ -6,10 +6,10 @@ import { describeDownloads } from './describeDownloads.ts'
 import styles from './Step.module.css'
 import type { WalletStepProps } from './StepProps.ts'
 
-/** The two ways to get a wallet: in this browser, or on the phone. */
+/** The ways to get a wallet: in this browser, on this computer, or on the phone. */
 export function DownloadOptionsStep({ id, onBack, onClose, wallet, device, dispatch }: WalletStepProps) {
   const t = useMessages()
-  const { extensionUrl } = describeDownloads(wallet, device)
+  const { extensionUrl, hasMobile, desktop } = describeDownloads(wallet, device)
   const browser = device.browser ?? t('download.browser')
   const name = { wallet: wallet.shortName, browser }
   return (
@@ -21,22 +21,32 @@ export function DownloadOptionsStep({ id, onBack, onClose, wallet, device, dispa
         onClose={onClose}
       />
       <div className={styles['body']} data-centered="true">
-        <section className={styles['choice']}>
-          <h2>{t('download.extension.title', name)}</h2>
-          <p>{t('download.extension.text')}</p>
-          {extensionUrl && (
+        {extensionUrl && (
+          <section className={styles['choice']}>
+            <h2>{t('download.extension.title', name)}</h2>
+            <p>{t('download.extension.text')}</p>
             <ButtonLink href={extensionUrl} onClick={() => dispatch({ type: 'extension' })}>
               {t('download.extension.action', { browser })}
             </ButtonLink>
-          )}
-        </section>
-        <section className={styles['choice']}>
-          <h2>{t('download.mobile.title', name)}</h2>
-          <p>{t('download.mobile.text')}</p>
-          <Button look="quiet" onClick={() => dispatch({ type: 'download' })}>
-            {t('download.mobile.action')}
-          </Button>
-        </section>
+          </section>
+        )}
+        {desktop && (
+          <section className={styles['choice']}>
+            <h2>{t('download.extension.title', { ...name, browser: desktop.system })}</h2>
+            <ButtonLink look="quiet" href={desktop.url}>
+              {t('download.mobile.action')}
+            </ButtonLink>
+          </section>
+        )}
+        {hasMobile && (
+          <section className={styles['choice']}>
+            <h2>{t('download.mobile.title', name)}</h2>
+            <p>{t('download.mobile.text')}</p>
+            <Button look="quiet" onClick={() => dispatch({ type: 'download' })}>
+              {t('download.mobile.action')}
+            </Button>
+          </section>
+        )}
       </div>
     </>
   )

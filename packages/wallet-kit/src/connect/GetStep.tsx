@@ -17,7 +17,8 @@ export function GetStep({ id, onBack, onClose, wallets, device, dispatch }: Step
       <div className={styles['body']}>
         <ul className={styles['rows']}>
           {listWalletsToGet(wallets, device).map((wallet) => {
-            const { hasMobile, hasExtension, mobileUrl } = describeDownloads(wallet, device)
+            const downloads = describeDownloads(wallet, device)
+            const { hasMobile, hasExtension, mobileUrl, desktop } = downloads
             return (
               <li key={wallet.id} data-testid={`wk-get-${wallet.id}`}>
                 <WalletMark icon={wallet.icon} size={44} />
@@ -25,7 +26,11 @@ export function GetStep({ id, onBack, onClose, wallets, device, dispatch }: Step
                   <strong>
                     <bdi>{wallet.name}</bdi>
                   </strong>
-                  <span>{t(hasMobile && hasExtension ? 'get.both' : hasMobile ? 'get.mobile' : 'get.extension')}</span>
+                  <span>
+                    {hasMobile || hasExtension
+                      ? t(hasMobile && hasExtension ? 'get.both' : hasMobile ? 'get.mobile' : 'get.extension')
+                      : desktop?.system}
+                  </span>
                 </div>
                 {device.mobileSystem && mobileUrl ? (
                   <ButtonLink look="quiet" href={mobileUrl} aria-label={t('get.actionFor', { wallet: wallet.name })}>
@@ -35,7 +40,7 @@ export function GetStep({ id, onBack, onClose, wallets, device, dispatch }: Step
                   <Button
                     look="quiet"
                     aria-label={t('get.actionFor', { wallet: wallet.name })}
-                    onClick={() => dispatch({ type: 'getWallet', walletId: wallet.id, hasMobile, hasExtension })}
+                    onClick={() => dispatch({ type: 'getWallet', walletId: wallet.id, ...downloads })}
                   >
                     {t('get.action')}
                   </Button>

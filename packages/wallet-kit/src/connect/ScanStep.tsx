@@ -60,7 +60,7 @@ export function ScanStep({
               {t('scan.renews', { time: formatTime(secondsLeft) })}
             </span>
           )}
-          {!isAnyWallet && (downloads.hasMobile || downloads.hasExtension) && (
+          {!isAnyWallet && downloads.firstStep !== 'connect' && (
             <p className={styles['missing']}>
               {t('scan.missing', name)}
               <Button look="text" aria-label={t('get.actionFor', name)} onClick={getWallet}>

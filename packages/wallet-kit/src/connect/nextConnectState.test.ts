@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ConnectAction, ConnectState, ConnectStep } from './ConnectStep.ts'
+import type { Downloads } from './describeDownloads.ts'
 import { firstConnectState, nextConnectState } from './nextConnectState.ts'
 
-const both = { hasMobile: true, hasExtension: true }
-const phoneOnly = { hasMobile: true, hasExtension: false }
-const extensionOnly = { hasMobile: false, hasExtension: true }
+type Ways = Pick<Downloads, 'firstStep'>
+const both: Ways = { firstStep: 'downloadOptions' }
+const phoneOnly: Ways = { firstStep: 'download' }
+const extensionOnly: Ways = { firstStep: 'extensionInstructions' }
 const back = (ways = both, cameByIntro = false): ConnectAction => ({ type: 'back', cameByIntro, ...ways })
 const walk = (...actions: ConnectAction[]): ConnectState => actions.reduce(nextConnectState, firstConnectState)
 const getWallet = (ways = both): ConnectAction => ({ type: 'getWallet', walletId: 'rainbow', ...ways })
@@ -38,7 +40,7 @@ test('behavior: a wallet that is not here leads to the ways there are to get it'
   expect(select(both)).toBe('downloadOptions')
   expect(select(phoneOnly)).toBe('download')
   expect(select(extensionOnly)).toBe('extensionInstructions')
-  expect(select({ hasMobile: false, hasExtension: false })).toBe('connect')
+  expect(select({ firstStep: 'connect' })).toBe('connect')
 })
 
 test('behavior: back leads where the way began', () => {

@@ -14,12 +14,12 @@ export function nextConnectState(state: ConnectState, action: ConnectAction): Co
     case 'select':
       if (action.isReady) return { step: 'connect', walletId: action.walletId, from: 'list' }
       return {
-        step: firstGetStep(action),
+        step: action.firstStep,
         walletId: action.walletId,
         from: state.step === 'connect' && state.walletId === action.walletId ? 'connect' : 'list',
       }
     case 'getWallet':
-      return { step: firstGetStep(action), walletId: action.walletId, from: 'get' }
+      return { step: action.firstStep, walletId: action.walletId, from: 'get' }
     case 'download':
       return { ...state, step: 'download' }
     case 'extension':
@@ -29,13 +29,6 @@ export function nextConnectState(state: ConnectState, action: ConnectAction): Co
     case 'back':
       return previous(state, action)
   }
-}
-
-function firstGetStep({ hasMobile, hasExtension }: { hasMobile: boolean; hasExtension: boolean }) {
-  if (hasMobile && hasExtension) return 'downloadOptions'
-  if (hasMobile) return 'download'
-  // Nowhere to be had: the step that says so.
-  return hasExtension ? 'extensionInstructions' : 'connect'
 }
 
 function previous(state: ConnectState, action: Extract<ConnectAction, { type: 'back' }>): ConnectState {
@@ -52,7 +45,7 @@ function previous(state: ConnectState, action: Extract<ConnectAction, { type: 'b
       return { ...state, step: 'download' }
     case 'download':
     case 'extensionInstructions':
-      return action.hasMobile && action.hasExtension ? { ...state, step: 'downloadOptions' } : begin
+      return action.firstStep === 'downloadOptions' ? { ...state, step: 'downloadOptions' } : begin
     case 'downloadOptions':
       return begin
     default:

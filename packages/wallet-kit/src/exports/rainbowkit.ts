@@ -1,21 +1,14 @@
-export { ConnectButton } from '../button/ConnectButton.tsx'
-export { WalletButton } from '../button/WalletButton.tsx'
 export type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 export { useAccountModal } from '../modals/useAccountModal.ts'
 export { useChainModal } from '../modals/useChainModal.ts'
 export { useConnectModal } from '../modals/useConnectModal.ts'
 export type { AvatarComponent, DisclaimerComponent } from '../provider/KitContext.ts'
+export { ConnectButton } from '../rainbowkit/components/ConnectButton.tsx'
+export { WalletButton, type WalletButtonRendererProps } from '../rainbowkit/components/WalletButton.tsx'
 export { type GetDefaultConfigParameters, getDefaultConfig } from '../rainbowkit/getDefaultConfig.ts'
-export { getDefaultWallets } from '../rainbowkit/getDefaultWallets.ts'
-export {
-  type GetWalletConnectConnectorParameters,
-  getWalletConnectConnector,
-} from '../rainbowkit/getWalletConnectConnector.ts'
-export type { RainbowKitChain as Chain } from '../rainbowkit/RainbowKitChain.ts'
+export type { RainbowKitChain as Chain } from '../rainbowkit/icons/RainbowKitChain.ts'
 export type { RainbowKitLocale as Locale } from '../rainbowkit/RainbowKitLocale.ts'
 export { RainbowKitProvider, type RainbowKitProviderProps } from '../rainbowkit/RainbowKitProvider.tsx'
-export type { RainbowKitWallet as Wallet } from '../rainbowkit/RainbowKitWallet.ts'
-export type { RainbowKitWalletConnectParameters } from '../rainbowkit/RainbowKitWalletConnectParameters.ts'
 export type { AuthenticationConfig } from '../rainbowkit/sign-in/AuthenticationConfig.ts'
 export { createAuthenticationAdapter } from '../rainbowkit/sign-in/createAuthenticationAdapter.ts'
 export type { RainbowKitAuthenticationAdapter as AuthenticationAdapter } from '../rainbowkit/sign-in/RainbowKitAuthenticationAdapter.ts'
@@ -29,7 +22,16 @@ export { darkTheme } from '../rainbowkit/themes/darkTheme.ts'
 export { lightTheme } from '../rainbowkit/themes/lightTheme.ts'
 export { midnightTheme } from '../rainbowkit/themes/midnightTheme.ts'
 export type { RainbowTheme as Theme, RainbowThemeVars as ThemeVars } from '../rainbowkit/themes/RainbowTheme.ts'
-export type { WalletButtonRendererProps } from '../rainbowkit/WalletButtonRendererProps.ts'
+export { connectorsForWallets } from '../rainbowkit/wallets/connectorsForWallets.ts'
+export { getDefaultWallets } from '../rainbowkit/wallets/getDefaultWallets.ts'
+export {
+  type GetWalletConnectConnectorParameters,
+  getWalletConnectConnector,
+} from '../rainbowkit/wallets/getWalletConnectConnector.ts'
+export type {
+  RainbowKitWallet as Wallet,
+  RainbowKitWalletDetails as WalletDetailsParams,
+  RainbowKitWalletList as WalletList,
+} from '../rainbowkit/wallets/RainbowKitWallet.ts'
+export type { RainbowKitWalletConnectParameters } from '../rainbowkit/wallets/RainbowKitWalletConnectParameters.ts'
 export { useAddRecentTransaction } from '../transactions/useAddRecentTransaction.ts'
-export { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
-export type { WalletDetails as WalletDetailsParams, WalletList } from '../wallets/WalletDefinition.ts'

@@ -64,7 +64,16 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
               return (
                 <li key={id}>
                   <Row
-                    mark={<img className={styles['icon']} src={chain.icon} alt="" width={28} height={28} />}
+                    mark={
+                      <img
+                        className={styles['icon']}
+                        src={chain.icon}
+                        alt=""
+                        width={28}
+                        height={28}
+                        data-testid={toTestId(`chain-option-${id}-icon`)}
+                      />
+                    }
                     name={chain.name}
                     state={isCurrent ? 'inUse' : undefined}
                     onClick={() => switchTo(id)}
@@ -100,7 +109,12 @@ export function ChainModal({ onClose }: { onClose: () => void }) {
           }
         />
         {current.unsupported && (
-          <Row mark={<RowMark path={leavingPath} />} name={t('account.disconnect')} onClick={leave} />
+          <Row
+            mark={<RowMark path={leavingPath} />}
+            name={t('account.disconnect')}
+            onClick={leave}
+            data-testid={toTestId('chain-option-disconnect')}
+          />
         )}
       </div>
     </Dialog>

@@ -1,10 +1,10 @@
 import { type Chain, http, type Transport } from 'viem'
 import type { Config } from 'wagmi'
 import { type CreateWalletKitConfigParameters, createWalletKitConfig } from '../config/createWalletKitConfig.ts'
-import { connectorsForWallets } from '../wallets/connectorsForWallets.ts'
 import { createWalletConnectOptions } from '../wallets/createWalletConnectOptions.ts'
-import type { WalletList } from '../wallets/WalletDefinition.ts'
-import type { RainbowKitWalletConnectParameters } from './RainbowKitWalletConnectParameters.ts'
+import { connectorsForWallets } from './wallets/connectorsForWallets.ts'
+import type { RainbowKitWalletList } from './wallets/RainbowKitWallet.ts'
+import type { RainbowKitWalletConnectParameters } from './wallets/RainbowKitWalletConnectParameters.ts'
 
 export type GetDefaultConfigParameters<chains extends readonly [Chain, ...Chain[]]> = Omit<
   CreateWalletKitConfigParameters<chains>,
@@ -21,7 +21,7 @@ export type GetDefaultConfigParameters<chains extends readonly [Chain, ...Chain[
   /** Absent: each chain's public RPC URL. */
   transports?: CreateWalletKitConfigParameters<chains>['transports'] | undefined
   /** The app's own list in place of the popular wallets. */
-  wallets?: WalletList | undefined
+  wallets?: RainbowKitWalletList | undefined
 }
 
 /** `createWalletKitConfig` with RainbowKit's parameters. */

@@ -11,6 +11,7 @@ import {
   getWalletConnectConnector,
   type Locale,
   type RainbowKitProviderProps,
+  type RainbowKitWalletConnectParameters,
   type Wallet,
   type WalletDetailsParams,
 } from '../exports/rainbowkit.ts'
@@ -36,7 +37,7 @@ const ownWallet = ({ projectId }: GetWalletConnectConnectorParameters): Wallet =
   },
   mobile: { getUri: (uri) => uri },
   qrCode: { getUri: (uri) => uri, instructions: { learnMoreUrl: 'https://own.app/learn', steps } },
-  desktop: { getUri: (uri) => `own://${uri}` },
+  desktop: { getUri: (uri) => `own://${uri}`, instructions: { learnMoreUrl: 'https://own.app/learn', steps } },
   extension: { instructions: { learnMoreUrl: 'https://own.app/learn', steps } },
   hidden: () => false,
   createConnector: getWalletConnectConnector({ projectId }),
@@ -61,6 +62,25 @@ test("behavior: settings of RainbowKit's own wallets stand where it has them", (
 
   expect(geminiWallet({ appName: 'My app' }).id).toBe('gemini')
   for (const setting of ['preference', 'subAccounts', 'paymasterUrls'] as const) delete base[setting]
+})
+
+test("behavior: every one of RainbowKit's walletConnectParameters is accepted", () => {
+  const walletConnectParameters: RainbowKitWalletConnectParameters = {
+    metadata: { name: 'My app', description: '', url: 'https://my.app', icons: [], redirect: { native: 'my://' } },
+    relayUrl: 'wss://relay.example',
+    customStoragePrefix: 'mine',
+    telemetryEnabled: true,
+    logger: 'error',
+    name: 'mine',
+    signConfig: { disableRequestQueue: true },
+    storageOptions: { database: ':memory:' },
+    maxLogBlobSizeInBytes: 1_000,
+    disableProviderPing: true,
+    isNewChainsStale: false,
+    qrModalOptions: { themeMode: 'dark' },
+  }
+
+  expect(getWalletConnectConnector({ projectId: 'id', walletConnectParameters })).toBeTypeOf('function')
 })
 
 test("behavior: RainbowKit's spellings are types here, too", () => {

@@ -7,6 +7,8 @@ export type DownloadLinks = {
   android?: string | undefined
   /** What the QR code leads to: a page that finds the phone's own store. */
   qrCode?: string | undefined
+  /** Its app for this computer: the name of the system, and where to download it. Absent on a phone. */
+  desktop?: { system: string; url: string } | undefined
   /** Per browser, by {@link BrowserName}; `any` for the rest. */
   extension?: { readonly [browser: string]: string | undefined } | undefined
 }

@@ -2,7 +2,7 @@ import type { CreateConnectorFn } from 'wagmi'
 import type { WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
 import type { AppLink, OwnInstructionStep } from './Wallet.ts'
 
-/** Where a wallet can be had: RainbowKit's names, one per store and browser. */
+/** Where a wallet can be downloaded: RainbowKit's names, one per store, browser and system of a computer. */
 export type WalletDownloadUrls = {
   ios?: string | undefined
   android?: string | undefined
@@ -18,6 +18,12 @@ export type WalletDownloadUrls = {
   opera?: string | null | undefined
   /** For every browser not named above. */
   browserExtension?: string | undefined
+  /** Its app for a computer, by the computer's system. */
+  macos?: string | undefined
+  windows?: string | undefined
+  linux?: string | undefined
+  /** For every system not named above. */
+  desktop?: string | undefined
 }
 
 /** How to set a wallet up, in the app's own words. Absent: the kit's, in the visitor's language. */

@@ -5,7 +5,7 @@ import { type CreateConnectorFn, createConfig, createStorage } from 'wagmi'
 import { toAppLink } from '../connect/toAppLink.ts'
 import { sessionStorageKey } from '../connectors/wallet-connect/sessionStorageKey.ts'
 import { walletConnect } from '../connectors/wallet-connect/walletConnect.ts'
-import { getWalletConnectConnector } from '../rainbowkit/getWalletConnectConnector.ts'
+import { getWalletConnectConnector } from '../rainbowkit/wallets/getWalletConnectConnector.ts'
 import { connectorsForWallets } from './connectorsForWallets.ts'
 import { coinbaseWallet } from './directory/popular/coinbaseWallet.ts'
 import { rainbowWallet } from './directory/popular/rainbowWallet.ts'
@@ -111,6 +111,41 @@ test('behavior: wallets that connect by getWalletConnectConnector share one conn
     { id: 'own', ready: false },
   ])
   expect([one, two].map((wallet) => toAppLink(wallet?.appLink, 'wc:ab@2'))).toEqual(['one://wc:ab@2', 'wc:ab@2'])
+})
+
+test('behavior: a wallet with a project id of its own has a connector and a session of its own; the same or no id shares', async () => {
+  const create = (id: string, projectId: string): CreateWallet => {
+    return () => ({
+      ...own({ appName: '', projectId: '' }),
+      id,
+      createConnector: getWalletConnectConnector({ projectId }),
+    })
+  }
+  const { list, lines, storage } = start([
+    create('apart', 'theirs'),
+    create('same', 'id'),
+    create('none', ''),
+    rainbowWallet,
+  ])
+  const apart = lines.find(({ id }) => id === 'walletConnect.apart')
+  const shared = lines.find(({ id }) => id === 'walletConnect')
+  await storage.setItem(`apart.${sessionStorageKey}`, {
+    topic: 'a'.repeat(64),
+    expiry: 4_000_000_000,
+    accounts: [`eip155:137:0x${'11'.repeat(20)}`],
+    methods: [],
+    chainId: 137,
+  })
+
+  expect(lines).toHaveLength(2)
+  expect(list()).toMatchObject([
+    { id: 'apart', ready: true, connector: apart, appLink: 'wc:' },
+    { id: 'same', connector: shared },
+    { id: 'none', connector: shared },
+    { id: 'rainbow', connector: shared },
+  ])
+  expect(await apart?.isAuthorized()).toBe(true)
+  expect(await shared?.isAuthorized()).toBe(false)
 })
 
 test("behavior: what an app's own wallet says of codes, desktops and instructions goes into the list; a hidden one does not", () => {

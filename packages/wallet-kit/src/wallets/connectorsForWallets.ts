@@ -19,7 +19,11 @@ import type { WalletDefinition, WalletDetails, WalletList, WalletListOptions } f
  */
 export function connectorsForWallets(list: WalletList, options: WalletListOptions): CreateConnectorFn[] {
   const listed = new Map<string, WalletDefinition>()
-  let shared: WalletConnectOptions | undefined
+  const isReachable = options.projectId || options.walletConnectParameters?.relayUrl
+  // How the wallets without a connector of their own connect.
+  let shared: WalletConnectOptions | undefined = isReachable
+    ? { ...options.walletConnectParameters, projectId: options.projectId }
+    : undefined
   const connectors = list.flatMap(({ groupName, wallets }, groupIndex) =>
     wallets.flatMap((createWallet) => {
       const created = createWallet(options)
@@ -31,7 +35,11 @@ export function connectorsForWallets(list: WalletList, options: WalletListOption
         ...created,
         // Without a link of its own, the phone asks which app.
         appLink: mobile?.getUri ?? created.appLink ?? (walletConnect && 'wc:'),
-        createConnector: walletConnect ? undefined : createConnector,
+        createConnector: walletConnect
+          ? isSameWay(walletConnect, shared)
+            ? undefined
+            : () => createOwnWalletConnect(created.id, { ...options, ...toListOptions(walletConnect) })
+          : createConnector,
       }
       listed.set(wallet.id, wallet)
       return [createListedConnector({ walletKit: { wallet, groupName, groupIndex } })]
@@ -40,29 +48,46 @@ export function connectorsForWallets(list: WalletList, options: WalletListOption
   const needsCode = [...listed.values()].some(
     ({ appLink, createConnector }) => appLink !== undefined && !createConnector,
   )
-  const isReachable = options.projectId || options.walletConnectParameters?.relayUrl
-  const reached = isReachable ? options : shared && { ...options, ...toListOptions(shared) }
-  return needsCode && reached && !listed.has('walletConnect')
-    ? [...connectors, createUnlistedWalletConnect(reached)]
+  return needsCode && shared && !listed.has('walletConnect')
+    ? [...connectors, createUnlistedWalletConnect({ ...options, ...toListOptions(shared) })]
     : connectors
+}
+
+/** Whether both lead to the same account at the same relay. One that names neither goes where the others go. */
+function isSameWay(own: WalletConnectOptions, shared: WalletConnectOptions | undefined): boolean {
+  if (!own.projectId && !own.relayUrl) return true
+  return own.projectId === shared?.projectId && own.relayUrl === shared?.relayUrl
 }
 
 function toListOptions({ projectId = '', ...walletConnectParameters }: WalletConnectOptions) {
   return { projectId, walletConnectParameters }
 }
 
+/** For a wallet with a project id or relay of its own: a connector, a session and an SDK client of its own. */
+function createOwnWalletConnect(id: string, options: WalletListOptions): CreateConnectorFn {
+  const { customStoragePrefix = id, ...others } = createWalletConnectOptions(options)
+  const walletConnect = lazyWalletConnect({ ...others, customStoragePrefix })
+  return (config) => ({
+    ...walletConnect({ ...config, storage: keepApart(config.storage, id) }),
+    // The plain id is the connector that the other wallets share.
+    id: `walletConnect.${id}`,
+  })
+}
+
 function createUnlistedWalletConnect(options: WalletListOptions): CreateConnectorFn {
   const walletConnect = lazyWalletConnect(createWalletConnectOptions(options))
-  const createConnector = guardConnector((config) => walletConnect({ ...config, storage: keepApart(config.storage) }))
+  const createConnector = guardConnector((config) =>
+    walletConnect({ ...config, storage: keepApart(config.storage, 'unlisted') }),
+  )
   return (config) => Object.assign(createConnector(config), { isUnlisted: true } satisfies Unlisted)
 }
 
 type ConnectorStorage = Parameters<CreateConnectorFn>[0]['storage']
 
-/** The app may have its own WalletConnect, which must not find this session, nor connect twice after a reload. */
-function keepApart(storage: ConnectorStorage): ConnectorStorage {
+/** Another WalletConnect of the app must not find this session, nor connect twice after a reload. */
+function keepApart(storage: ConnectorStorage, name: string): ConnectorStorage {
   if (!storage) return storage
-  const toKey = (key: string) => `unlisted.${key}`
+  const toKey = (key: string) => `${name}.${key}`
   // The cast: wagmi types the values by their keys, which are other ones here.
   return {
     ...storage,

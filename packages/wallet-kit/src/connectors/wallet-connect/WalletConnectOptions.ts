@@ -1,13 +1,43 @@
 /** How much WalletConnect's Verify service is waited for. */
 export type VerifyMode = 'race' | 'off' | 'on'
 
-export type WalletConnectOptions = {
+/**
+ * Options of WalletConnect's `SignClient.init` (2.x), which are passed on as they are. Objects are the SDK's own; its types are
+ * not named here, because the package is an optional peer.
+ */
+type SignClientOptions = {
+  /** Begins the keys in the browser's storage. Absent: the URL of a relay that is not WalletConnect's own. */
+  customStoragePrefix?: string | undefined
+  /** Whether the SDK reports how connecting went to WalletConnect. Absent: `false`. */
+  telemetryEnabled?: boolean | undefined
+  /** The lowest level it logs, or a logger. Absent: `silent`. */
+  logger?: string | object | undefined
+  name?: string | undefined
+  signConfig?: { disableRequestQueue?: boolean } | undefined
+  maxLogBlobSizeInBytes?: number | undefined
+  storage?: object | undefined
+  storageOptions?: object | undefined
+  keychain?: object | undefined
+  core?: object | undefined
+}
+
+export type WalletConnectOptions = SignClientOptions & {
   /** From dashboard.reown.com. WalletConnect's own relay asks for one; a relay of your own need not. */
   projectId?: string | undefined
   /** Absent: `wss://relay.walletconnect.org`. */
   relayUrl?: string | undefined
   /** What the wallet shows of the app. Absent: the app's name and the page's origin. */
-  metadata?: { name?: string; description?: string; url?: string; icons?: string[] } | undefined
+  metadata?:
+    | {
+        name?: string
+        description?: string
+        url?: string
+        icons?: string[]
+        verifyUrl?: string
+        /** Where a wallet on the same phone goes back to. */
+        redirect?: { native?: string; universal?: string; linkMode?: boolean }
+      }
+    | undefined
   /**
    * Whether wallets are told by WalletConnect's Verify service that the page is where it says it is.
    *

@@ -47,16 +47,19 @@ export type OpenLineParameters = {
 /** Opens a client of the SDK. Reaches out to the relay only once there is something to say or a session to listen to. */
 export async function openLine(
   SignClient: Awaited<ReturnType<typeof loadSignClient>>,
-  { options: { projectId = '', relayUrl, metadata }, events: { onUpdate, onEvent, onEnd }, race }: OpenLineParameters,
+  { options, events: { onUpdate, onEvent, onEnd }, race }: OpenLineParameters,
 ): Promise<Line> {
+  const { projectId = '', relayUrl, metadata, verify: _verify, ...sdkOptions } = options
+  const given = Object.fromEntries(Object.entries(sdkOptions).filter(([, value]) => value !== undefined))
   const client = await SignClient.init({
-    projectId,
-    relayUrl: relayUrl ?? defaultRelayUrl,
     // Clients on different relays share nothing.
     ...(relayUrl === undefined ? {} : { customStoragePrefix: relayUrl }),
-    metadata: { name: '', description: '', url: globalThis.location?.origin ?? '', icons: [], ...metadata },
     telemetryEnabled: false,
     logger: 'silent',
+    ...given,
+    projectId,
+    relayUrl: relayUrl ?? defaultRelayUrl,
+    metadata: { name: '', description: '', url: globalThis.location?.origin ?? '', icons: [], ...metadata },
   })
   const { relayer, pairing } = client.core
   limitVerify(client.core.verify, race)

@@ -1,3 +1,4 @@
+import { getMobileSystem } from '../getMobileSystem.ts'
 import type { DownloadLinks } from '../Wallet.ts'
 import type { WalletDefinition } from '../WalletDefinition.ts'
 
@@ -45,6 +46,7 @@ function listDownloads({
   safari,
   opera,
   browserExtension,
+  ...computers
 }: NonNullable<WalletDefinition['downloadUrls']>): DownloadLinks {
   const browsers = { Chrome: chrome, Firefox: firefox, Edge: edge, Brave: brave, Safari: safari, Opera: opera }
   const named = Object.fromEntries(
@@ -55,6 +57,24 @@ function listDownloads({
     ios: ios ?? mobile,
     android: android ?? mobile,
     qrCode: qrCode ?? mobile,
+    desktop: findDesktopApp(computers),
     ...(Object.keys(extension).length > 0 && { extension }),
   }
+}
+
+type DesktopUrls = Pick<NonNullable<WalletDefinition['downloadUrls']>, 'macos' | 'windows' | 'linux' | 'desktop'>
+
+/** The app for the computer in use; a server, where nobody downloads, has none. */
+function findDesktopApp({ macos, windows, linux, desktop }: DesktopUrls): DownloadLinks['desktop'] {
+  if (typeof navigator === 'undefined' || getMobileSystem(navigator) !== null) return undefined
+  const { userAgent } = navigator
+  const [system, own] = /Macintosh/.test(userAgent)
+    ? (['macOS', macos] as const)
+    : /Windows/.test(userAgent)
+      ? (['Windows', windows] as const)
+      : /Linux/.test(userAgent)
+        ? (['Linux', linux] as const)
+        : (['Desktop', undefined] as const)
+  const url = own ?? desktop
+  return url === undefined ? undefined : { system, url }
 }

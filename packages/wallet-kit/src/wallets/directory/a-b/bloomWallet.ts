@@ -12,6 +12,7 @@ export function bloomWallet(): WalletDefinition {
     appLink: 'bloom://wallet-connect/',
     downloadUrls: {
       mobile: 'https://bloomwallet.io/',
+      desktop: 'https://bloomwallet.io/',
     },
   })
 }

@@ -15,6 +15,7 @@ export function ledgerWallet(): WalletDefinition {
       ios: 'https://apps.apple.com/us/app/ledger-live-web3-wallet/id1361671700',
       android: 'https://play.google.com/store/apps/details?id=com.ledger.live',
       qrCode: 'https://www.ledger.com/ledger-live',
+      desktop: 'https://www.ledger.com/ledger-live',
     },
   })
 }

@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type Connector, injected, useConfig, useConnectors } from 'wagmi'
+import { connect as connectWallet } from 'wagmi/actions'
+import { useWalletButton } from '../../button/useWalletButton.ts'
+import { WalletButton as KitWalletButton } from '../../button/WalletButton.tsx'
+import { describeDownloads } from '../../connect/describeDownloads.ts'
+import { toAppLink } from '../../connect/toAppLink.ts'
+import { findWalletDetails } from '../../wallets/findWalletDetails.ts'
+import { getDevice } from '../../wallets/getDevice.ts'
+import type { Wallet } from '../../wallets/Wallet.ts'
+import type { RainbowKitDetails, RainbowKitWallet } from '../wallets/RainbowKitWallet.ts'
+
+/** A wallet as RainbowKit hands it to a custom button: wagmi's connector, described. */
+export type WalletConnector = Connector &
+  Partial<Omit<RainbowKitDetails, 'id' | 'name' | 'iconBackground' | 'iconUrl'>> & {
+    /** A URL as soon as it is known, else empty. The type is RainbowKit's. */
+    iconUrl: string | (() => Promise<string>)
+    iconBackground: string
+    /** Whether it can connect right here. */
+    ready?: boolean | undefined
+    recent: boolean
+    mobileDownloadUrl?: string | undefined
+    extensionDownloadUrl?: string | undefined
+    desktopDownloadUrl?: string | undefined
+    /** The next WalletConnect URI, as this wallet reads it. Only where it connects through WalletConnect. */
+    getQrCodeUri?: (() => Promise<string>) | undefined
+    getMobileUri?: (() => Promise<string>) | undefined
+    getDesktopUri?: (() => Promise<string>) | undefined
+  }
+
+export type WalletButtonProps = {
+  /** The wallet's id or one of its `aliases`, in any case. Absent: `rainbow`. */
+  wallet?: string | undefined
+}
+
+export type WalletButtonRendererProps = WalletButtonProps & {
+  children: (state: {
+    /** Whether the last try ended without a connection. */
+    error: boolean
+    loading: boolean
+    connected: boolean
+    ready: boolean
+    mounted: boolean
+    connector: WalletConnector
+    /** Opens the dialog for this wallet. Settles when the dialog closes, whatever came of it. */
+    connect: () => Promise<void>
+  }) => ReactNode
+}
+
+function WalletButtonView({ wallet }: WalletButtonProps) {
+  return <KitWalletButton wallet={useWalletId(wallet)} />
+}
+
+/** Draws nothing for a wallet the list does not know. */
+function WalletButtonCustom({ wallet: walletId, children }: WalletButtonRendererProps) {
+  const { wallet, connector, warm: _warm, connect, ...state } = useWalletButton(useWalletId(walletId))
+  const described = useWalletConnector(wallet, connector)
+  const settle = useRef<() => void>(undefined)
+  // When the dialog has closed again.
+  useEffect(() => (state.loading ? () => settle.current?.() : undefined), [state.loading])
+  if (!described) return null
+
+  async function open(): Promise<void> {
+    if (!state.ready) return
+    await new Promise<void>((resolve) => {
+      settle.current = resolve
+      connect()
+    })
+  }
+
+  return <>{children({ ...state, connector: described, connect: open })}</>
+}
+
+/** The kit's `WalletButton`, with what RainbowKit's `Custom` is given. */
+export const WalletButton: typeof WalletButtonView & { Custom: typeof WalletButtonCustom } =
+  /* @__PURE__ */ Object.assign(WalletButtonView, { Custom: WalletButtonCustom })
+
+function useWalletId(asked = 'rainbow'): string {
+  const isAsked = (name: string) => name.toLowerCase() === asked.toLowerCase()
+  const named = useConnectors().find((connector) => findOwnWallet(connector)?.aliases?.some(isAsked))
+  return (named && findOwnWallet(named)?.id) ?? asked
+}
+
+function findOwnWallet(connector: Connector): RainbowKitWallet | undefined {
+  // The cast: the list keeps what the app wrote, in either shape.
+  return findWalletDetails(connector)?.wallet as RainbowKitWallet | undefined
+}
+
+function useWalletConnector(wallet: Wallet | undefined, connector: Connector | undefined): WalletConnector | undefined {
+  const config = useConfig()
+  const connectors = useConnectors()
+  return useMemo(() => {
+    if (!wallet) return undefined
+    const { id, name, shortName, icon, groupName, recent, ready, appLink, toQrText, toDesktopLink } = wallet
+    // Where nothing can connect it, a connector that says so.
+    const target = { id, name, provider: () => undefined }
+    const own = connector ?? config._internal.connectors.setup(injected({ target }))
+    const listed = connectors.find((other) => findOwnWallet(other)?.id === id)
+    // The cast: only RainbowKit's `connectorsForWallets` writes this property.
+    const { rkDetails } = (listed ?? {}) as { rkDetails?: RainbowKitDetails }
+    const device = typeof navigator === 'undefined' ? { browser: null, mobileSystem: null } : getDevice()
+    const { mobileUrl, extensionUrl, desktop } = describeDownloads(wallet, device)
+    const toText = toQrText ?? String
+    const isByWalletConnect = own.type === 'walletConnect'
+    return {
+      ...own,
+      ...rkDetails,
+      id,
+      name,
+      shortName,
+      iconUrl: icon ?? '',
+      // The kit's own icons bring their ground.
+      iconBackground: rkDetails?.iconBackground ?? 'transparent',
+      ...(groupName !== undefined && { groupName }),
+      ready,
+      recent,
+      mobileDownloadUrl: mobileUrl,
+      extensionDownloadUrl: extensionUrl,
+      desktopDownloadUrl: desktop?.url,
+      // The cast: wagmi's action returns what its connector returns, and keeps the connection.
+      connect: ((parameters) => connectWallet(config, { ...parameters, connector: own })) as Connector['connect'],
+      ...(isByWalletConnect && { getQrCodeUri: async () => toText(await nextUri(own)) }),
+      ...(isByWalletConnect && appLink && { getMobileUri: async () => toAppLink(appLink, await nextUri(own)) }),
+      ...(isByWalletConnect && toDesktopLink && { getDesktopUri: async () => toDesktopLink(await nextUri(own)) }),
+    }
+  }, [wallet, connector, connectors, config])
+}
+
+function nextUri({ emitter }: Connector): Promise<string> {
+  return new Promise((resolve) => {
+    const listen = ({ type, data }: { type: string; data?: unknown }) => {
+      if (type !== 'display_uri') return
+      emitter.off('message', listen)
+      resolve(String(data))
+    }
+    emitter.on('message', listen)
+  })
+}
