@@ -13,7 +13,7 @@ const code = (page: Page) => page.getByRole('img', { name: 'QR code that connect
 const connect = (page: Page) => page.getByRole('dialog', { name: 'Connect a Wallet' })
 
 async function scan(page: Page): Promise<string> {
-  await expect(code(page).locator('path')).toBeVisible()
+  await expect(code(page).locator('path[d]').first()).toBeVisible()
   return scanCode(page)
 }
 
