@@ -10,6 +10,8 @@ export type AuthenticateAnswer =
   | 'approve'
   | 'reject'
   | 'neverAnswers'
+  /** Code 10001: it does not know the request, and takes up the proposal beside it. */
+  | 'unsupported'
   | { tamper: (result: AuthenticateResult) => unknown }
 
 /** The result of `wc_sessionAuthenticate`, as sign-client 2.25 sends it. */
@@ -49,6 +51,7 @@ export type WalletConnectPeer = Pick<TestWallet, 'address' | 'requests' | 'answe
 }
 
 const rejected = { code: 5000, message: 'User rejected.' }
+const unsupported = { code: 10_001, message: 'Unsupported wc_ method.' }
 const left = { code: 6000, message: 'User disconnected.' }
 const events = ['accountsChanged', 'chainChanged']
 
@@ -111,17 +114,22 @@ export async function createWalletConnectPeer({
   const authenticateAnswers = [...(authenticate ?? [])]
   const signIns: string[] = []
   if (authenticate) {
-    client.on('session_authenticate', async ({ id, params: { authPayload } }) => {
-      const answer = authenticateAnswers.shift() ?? 'approve'
-      if (answer === 'neverAnswers') return
-      try {
-        if (answer === 'reject') await client.rejectSessionAuthenticate({ id, reason: rejected })
-        else await approveAuthenticate(id, authPayload, typeof answer === 'object' ? answer.tamper : undefined)
-      } catch {
-        // The app has taken its request back, and nobody hears the answer.
-      }
-      onProposalAnswered?.()
-    })
+    client.on('session_authenticate', answerAuthenticate)
+  }
+
+  async function answerAuthenticate({ id, params: { authPayload } }: { id: number; params: { authPayload: AuthPayload } }) {
+    const answer = authenticateAnswers.shift() ?? 'approve'
+    if (answer === 'neverAnswers') return
+    // The proposal is passed on only to wallets that do not listen to this request.
+    if (answer === 'unsupported') client.off('session_authenticate', answerAuthenticate)
+    try {
+      if (answer === 'unsupported') return await client.rejectSessionAuthenticate({ id, reason: unsupported })
+      if (answer === 'reject') await client.rejectSessionAuthenticate({ id, reason: rejected })
+      else await approveAuthenticate(id, authPayload, typeof answer === 'object' ? answer.tamper : undefined)
+    } catch {
+      // The app has taken its request back, and nobody hears the answer.
+    }
+    onProposalAnswered?.()
   }
 
   async function approveAuthenticate(

@@ -145,8 +145,21 @@ test('behavior: of several signatures the app gets the one for the visitor’s c
   expect(started.proofs.map(({ message }) => parseSiweMessage(message).chainId)).toEqual([polygonMumbai.id])
 })
 
-test('behavior: a wallet that knows only sessions connects, without a proof', async () => {
-  const started = await start({ authenticate: undefined })
+test('behavior: the message says from when and until when, where the app does', async () => {
+  const notBefore = new Date(Date.now() - 60_000)
+  const expirationTime = new Date(Date.now() + 60_000)
+  const started = await start({}, { ...asked, notBefore, expirationTime })
+
+  await pair(started)
+
+  expect(parseSiweMessage(started.proofs[0]?.message ?? '')).toMatchObject({ notBefore, expirationTime })
+})
+
+test.for([
+  ['knows only sessions', undefined],
+  ['says that it does not know the request', ['unsupported']],
+] as const)('behavior: a wallet that %s connects, without a proof', async ([, authenticate]) => {
+  const started = await start({ authenticate })
 
   await pair(started)
 
