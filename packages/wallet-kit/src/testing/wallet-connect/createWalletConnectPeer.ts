@@ -117,7 +117,13 @@ export async function createWalletConnectPeer({
     client.on('session_authenticate', answerAuthenticate)
   }
 
-  async function answerAuthenticate({ id, params: { authPayload } }: { id: number; params: { authPayload: AuthPayload } }) {
+  async function answerAuthenticate({
+    id,
+    params: { authPayload },
+  }: {
+    id: number
+    params: { authPayload: AuthPayload }
+  }) {
     const answer = authenticateAnswers.shift() ?? 'approve'
     if (answer === 'neverAnswers') return
     // The proposal is passed on only to wallets that do not listen to this request.

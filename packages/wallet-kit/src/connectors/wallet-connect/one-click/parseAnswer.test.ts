@@ -41,12 +41,7 @@ const parse = (cacaos: unknown, result: object = {}, request: object = {}) =>
 test('behavior: accounts are in the order of the chains asked for, then of the wallet, and the proof is by the first', () => {
   const { accounts, proof } = parse([createCacao(second), createCacao(first, {}, 'eip155:137'), createCacao(second)])
 
-  expect(accounts).toEqual([
-    `eip155:137:${second}`,
-    `eip155:137:${first}`,
-    `eip155:1:${second}`,
-    `eip155:1:${first}`,
-  ])
+  expect(accounts).toEqual([`eip155:137:${second}`, `eip155:137:${first}`, `eip155:1:${second}`, `eip155:1:${first}`])
   expect(proof?.address).toBe(second)
 })
 
@@ -82,7 +77,34 @@ test('behavior: times and resources the app asked for are part of what has to be
   expect(parseSigned({ exp, nbf, resources: resources.slice(1) })).toBeNull()
   expect(parseSigned({ exp, nbf, resources: ['https://evil.app', ...resources.slice(1)] })).toBeNull()
   expect(parseSigned({ exp, nbf, resources: ['https://evil.app', ...resources] })).toBeNull()
+  expect(parseSigned({ exp, nbf, resources: ['https://my.app/terms', 'https://evil.app', permit([])] })).toBeNull()
   expect(parseSigned({ exp, nbf, resources, requestId: '1' })).toBeNull()
+})
+
+test('behavior: a wallet may add its capability and nothing else', () => {
+  const granting = createCacao(second, {}, 'eip155:137')
+  const parseFirst = (resources: unknown) => parse([createCacao(first, { resources }, 'eip155:137'), granting]).proof
+
+  expect(parseFirst([])?.address).toBe(first)
+  expect(parseFirst([permit(['eip155:137'])])?.address).toBe(first)
+  expect(parseFirst(['https://evil.app'])).toBeNull()
+  expect(parseFirst(['two\nlines'])).toBeNull()
+  expect(parseFirst('all')).toBeNull()
+})
+
+test('behavior: what is null was not signed', () => {
+  const nothing = { statement: null, exp: null, nbf: null, requestId: null }
+  const granting = createCacao(second, {}, 'eip155:137')
+  const { proof } = parse([createCacao(first, { ...nothing, resources: null }, 'eip155:137'), granting])
+
+  expect(JSON.parse(proof?.message ?? '{}')).toEqual({
+    iss: `did:pkh:eip155:137:${first}`,
+    domain: 'my.app',
+    aud: 'https://my.app',
+    version: '1',
+    nonce: 'a1b2c3d4',
+    iat: '2026-01-02T03:04:05.678Z',
+  })
 })
 
 test.for([

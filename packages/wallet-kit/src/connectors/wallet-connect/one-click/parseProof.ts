@@ -34,10 +34,13 @@ export type ChainProof = SignInProof & { chain: string }
  */
 export function parseProof(cacao: unknown, { asked, format }: ParseProofParameters): ChainProof | null {
   const { p, s } = readFields(cacao)
-  const { iss, domain, aud, uri, version, nonce, iat, statement, exp, nbf, requestId, resources = [] } = readFields(p)
+  const { iss, domain, aud, uri, version, nonce, iat, statement, exp, nbf, requestId, resources } = readFields(p)
   const { s: signature } = readFields(s)
   const issuer = parseIssuer(iss)
   const askedResources = asked.resources?.slice(0, -1) ?? []
+  // Wallets write `null` for what is not there, too.
+  const line = statement ?? ''
+  const list = resources ?? []
   const isAsked =
     issuer !== null &&
     asked.chains.includes(issuer.chain) &&
@@ -49,12 +52,12 @@ export function parseProof(cacao: unknown, { asked, format }: ParseProofParamete
     (exp ?? undefined) === asked.exp &&
     (nbf ?? undefined) === asked.nbf &&
     (requestId ?? '') === '' &&
-    (statement === undefined || isLine(statement)) &&
-    (statement ?? '').startsWith(asked.statement ?? '') &&
-    Array.isArray(resources) &&
-    resources.every(isLine) &&
-    resources.length <= askedResources.length + 1 &&
-    askedResources.every((resource, index) => resources[index] === resource)
+    isLine(line) &&
+    line.startsWith(asked.statement ?? '') &&
+    Array.isArray(list) &&
+    list.every(isLine) &&
+    askedResources.every((resource, index) => list[index] === resource) &&
+    isCapability(list.slice(askedResources.length))
   if (!isAsked || !isSignature(signature)) return null
   try {
     const payload: SignedPayload = {
@@ -64,8 +67,9 @@ export function parseProof(cacao: unknown, { asked, format }: ParseProofParamete
       version,
       nonce,
       iat,
-      resources,
-      ...(statement !== undefined && { statement }),
+      ...(line !== '' && { statement: line }),
+      // An empty list is a line of the text, none at all is not.
+      ...(Array.isArray(resources) && { resources: list }),
       ...(asked.exp !== undefined && { exp: asked.exp }),
       ...(asked.nbf !== undefined && { nbf: asked.nbf }),
     }
@@ -80,6 +84,11 @@ export function parseProof(cacao: unknown, { asked, format }: ParseProofParamete
 /** One line: a break would write further fields into the text. */
 function isLine(value: unknown): value is string {
   return typeof value === 'string' && !/[\p{Cc}\u2028\u2029]/u.test(value)
+}
+
+/** What a wallet may append: one capability or nothing. Source: ERC-5573. */
+function isCapability(appended: readonly string[]): boolean {
+  return appended.length <= 1 && appended.every((resource) => resource.startsWith('urn:recap:'))
 }
 
 /** Source: RFC 3339, `date-time`. */
