@@ -221,12 +221,10 @@ export function useSignIn(): SignIn {
 
   // After the effect above, which begins without an error.
   const { isVerifying = false, fault = null } = authentication ?? {}
-  const reported = useRef<unknown>(null)
   useEffect(() => {
     if (!isNeeded || fault === null) return
     setError('verifying')
-    if (reported.current !== fault) tellError(fault)
-    reported.current = fault
+    tellError(fault)
   }, [isNeeded, fault, tellError])
 
   const retry = useCallback(() => {
