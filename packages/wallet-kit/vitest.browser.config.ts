@@ -3,6 +3,7 @@ import { defineProject } from 'vitest/config'
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.mjs'
 import { serveBuilt } from './playground/serveBuilt.ts'
 import { coinbaseCommands } from './src/test-page/coinbase/coinbaseCommands.ts'
+import { phoneCommands } from './src/test-page/phone/phoneCommands.ts'
 
 const executablePath = findBrowser()
 
@@ -18,6 +19,7 @@ export default defineProject({
       '@radix-ui/react-dialog',
       '@tanstack/query-sync-storage-persister',
       '@tanstack/react-query',
+      '@walletconnect/sign-client',
       'axe-core',
       'qr/decode.js',
       'react',
@@ -52,7 +54,7 @@ export default defineProject({
       headless: true,
       screenshotFailures: false,
       api: { port: 4750 },
-      commands: coinbaseCommands,
+      commands: { ...coinbaseCommands, ...phoneCommands },
       provider: playwright({
         launchOptions: {
           ...(executablePath && { executablePath }),

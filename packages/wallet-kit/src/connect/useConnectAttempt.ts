@@ -5,6 +5,7 @@ import { deliberateLeaving } from '../connectors/deliberateLeaving.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { findLocalStorage } from '../provider/findLocalStorage.ts'
 import { useKit } from '../provider/useKit.ts'
+import { useAuthentication } from '../sign-in/AuthenticationContext.ts'
 import { addRecentWallet } from '../wallets/addRecentWallet.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
 import { type ConnectFailure, classifyConnectError } from './classifyConnectError.ts'
@@ -44,6 +45,7 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
     told.current = onConnected
   })
   const { initialChainId, tellError } = useKit()
+  const oneClick = useAuthentication()?.oneClick
   const [last, setLast] = useState(noAttempt)
   const current = useRef<AbortController>(null)
   // Whom the visitor asked last, and has not given up on.
@@ -89,8 +91,8 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
           const chainId = await findTargetChain()
           if (signal.aborted) return
           const isWanted = () => !signal.aborted || isStillWanted(connector)
-          // wagmi passes the last two through to connectors that know them.
-          const parameters = { connector, chainId, signal, isWanted }
+          // wagmi passes the last three through to connectors that know them.
+          const parameters = { connector, chainId, signal, isWanted, oneClick }
           const connecting = connect(config, parameters)
           // wagmi would call whoever is connected already disconnected until this wallet answers, which may be never.
           if (config.state.current) config.setState((x) => ({ ...x, status: 'connected' }))
@@ -129,7 +131,7 @@ export function useConnectAttempt(onConnected: (() => void) | undefined): Connec
         return config.chains.some((chain) => chain.id === walletChain) ? walletChain : first
       }
     },
-    [config, initialChainId, tellError],
+    [config, initialChainId, tellError, oneClick],
   )
 
   useEffect(() => cancel, [cancel])

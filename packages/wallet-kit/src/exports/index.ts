@@ -35,6 +35,7 @@ export type { AuthenticationStatus, ConnectionStatus } from '../connection/Conne
 export { type GetConnectionStatusParameters, getConnectionStatus } from '../connection/getConnectionStatus.ts'
 export { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 export { useWalletAccount } from '../connection/useWalletAccount.ts'
+export type { OneClickRequest } from '../connectors/wallet-connect/one-click/OneClick.ts'
 export type { VerifyMode, WalletConnectOptions } from '../connectors/wallet-connect/WalletConnectOptions.ts'
 export { walletConnect } from '../connectors/wallet-connect/walletConnect.ts'
 export { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'

@@ -34,6 +34,7 @@ export function Modals() {
     if (openModal === 'account') return <AccountModal onClose={close} />
     if (openModal === 'another') return <ConnectModal onClose={close} onConnected={goOn} />
     if (status === 'disconnected') return <ConnectModal onClose={close} />
-    return authentication && SignInModal && status === 'unauthenticated' ? <SignInModal onClose={close} /> : null
+    const isSigningIn = status === 'unauthenticated' || authentication?.isVerifying
+    return SignInModal && isSigningIn ? <SignInModal onClose={close} /> : null
   }
 }

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { OneClickRequest } from '../connectors/wallet-connect/one-click/OneClick.ts'
 
 /** How the app proves that an address is the visitor's. Each method may throw; the visitor sees which one did. */
 export type AuthenticationAdapter = {
@@ -25,6 +26,23 @@ export type AuthenticationAdapter = {
   recallMessage?: ((parameters: { message: string }) => boolean | Promise<boolean>) | undefined
   /** The visitor cancelled, left, or became another account: what was kept for the message can go. */
   dropMessage?: (() => void | Promise<void>) | undefined
+  /**
+   * Offers the sign-in with the same yes that connects a wallet by a QR code (WalletConnect's `wc_sessionAuthenticate`,
+   * CAIP-122). Called as connecting begins and for each new code, which waits two seconds for it at most; `null` asks for a
+   * connection alone. The wallet writes the text, for one of the app's chains, and `verify` gets it. Called only while the
+   * app's status is `unauthenticated`. Absent, or with a wallet that does not know it: `createMessage` after connecting.
+   *
+   * @example
+   * createOneClickRequest: async () => ({
+   *   nonce: await fetchNonce(),
+   *   domain: location.host,
+   *   uri: location.origin,
+   *   statement: 'Sign in to My app.',
+   * })
+   */
+  createOneClickRequest?:
+    | ((parameters: { chainId: number }) => OneClickRequest | null | Promise<OneClickRequest | null>)
+    | undefined
   /** Ends the app's session: the wallet was disconnected, or another account took its place. */
   signOut: () => void | Promise<void>
 }

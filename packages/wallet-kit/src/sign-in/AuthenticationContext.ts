@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
+import type { OneClick } from '../connectors/wallet-connect/one-click/OneClick.ts'
 import type { Chunk } from '../modals/createChunk.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 
@@ -10,6 +11,12 @@ export type Authentication = {
   explanation?: ReactNode
   /** 'Verify your account'. Comes with the provider, so that apps without a sign-in do not load it. */
   chunk: Chunk<SignInModalProps>
+  /** Passed to a wallet as it is asked to connect. */
+  oneClick: OneClick | undefined
+  /** Whether the app checks what a wallet signed as it connected. `status` is `loading` meanwhile. */
+  isVerifying: boolean
+  /** Why it did not accept that; `null` where it did, or was not asked. */
+  fault: unknown
 }
 
 export type SignInModalProps = { onClose: () => void }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { formatAddress } from '../format/formatAddress.ts'
 import type { MessageKey } from '../messages/Messages.ts'
@@ -21,13 +21,21 @@ const labels: { readonly [state in SignInState]: MessageKey } = {
   verifying: 'signIn.verifying',
 }
 
+/** Most apps have checked by then what a wallet signed as it connected: nothing flashes up. */
+const quickMs = 600
+
 /** 'Verify your account'. Leaving it disconnects: an address nobody proved is no account. Source: spec §2, §4. */
 export function SignInModal({ onClose }: SignInModalProps) {
   const t = useMessages()
   const { locale, toTestId } = useKit()
-  const { address, explanation, state, error, expiresAt, signIn, retry, cancel } = useSignIn()
+  const { isNeeded, address, explanation, state, error, expiresAt, signIn, retry, cancel } = useSignIn()
   const titleId = useId()
   const [retries, setRetries] = useState(0)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), quickMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   function prepareAgain() {
     setRetries(retries + 1)
@@ -39,6 +47,7 @@ export function SignInModal({ onClose }: SignInModalProps) {
     onClose()
   }
 
+  if (!isNeeded && !isSlow) return null
   return (
     <Dialog labelledBy={titleId} onClose={leave}>
       <DialogHeader

@@ -1,10 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useConfig } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
 import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 import { AuthenticationContext } from './AuthenticationContext.ts'
 import { dropMessage } from './dropMessage.ts'
+import { forgetOwedMessage } from './forgetOwedMessage.ts'
 import { signInChunk } from './signInChunk.ts'
+import { useOneClick } from './useOneClick.ts'
 import { watchDeparture } from './watchDeparture.ts'
 
 export type WalletKitAuthenticationProviderProps = {
@@ -49,11 +52,20 @@ export function WalletKitAuthenticationProvider({
       .finally(stay)
   }, [])
 
+  const { oneClick, isVerifying, fault, keepOnly } = useOneClick({
+    adapter,
+    status,
+    isLeaving: isLeaving || isGone,
+    signOut,
+  })
+
   useEffect(() => {
     const stop = watchDeparture(config, () => {
       const { current } = latest
       return () => {
-        dropMessage(current.adapter)
+        // Who came signed while connecting: what the app kept for that is still of use.
+        if (keepOnly(getConnection(config).address)) forgetOwedMessage()
+        else dropMessage(current.adapter)
         setGone(current.status === 'loading')
         if (current.status === 'authenticated') signOut(current.adapter)
       }
@@ -62,7 +74,7 @@ export function WalletKitAuthenticationProvider({
       clearTimeout(timer.current)
       stop()
     }
-  }, [config, signOut])
+  }, [config, signOut, keepOnly])
 
   useEffect(() => {
     if (status !== 'authenticated') setLeaving(false)
@@ -71,10 +83,11 @@ export function WalletKitAuthenticationProvider({
     if (status === 'authenticated') signOut(adapter)
   }, [adapter, status, isGone, signOut])
 
-  const shown = (isLeaving || isGone) && status === 'authenticated' ? 'loading' : status
+  const isUncertain = status === 'authenticated' ? isLeaving || isGone : isVerifying
+  const shown = isUncertain ? 'loading' : status
   const value = useMemo(
-    () => ({ adapter, status: shown, explanation, chunk: signInChunk }),
-    [adapter, shown, explanation],
+    () => ({ adapter, status: shown, explanation, chunk: signInChunk, oneClick, isVerifying, fault }),
+    [adapter, shown, explanation, oneClick, isVerifying, fault],
   )
   return <AuthenticationContext.Provider value={value}>{children}</AuthenticationContext.Provider>
 }

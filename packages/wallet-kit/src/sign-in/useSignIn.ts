@@ -21,7 +21,10 @@ export type SignInState = 'preparing' | 'idle' | 'signing' | 'verifying'
 export type SignInError = 'preparing' | 'signing' | 'verifying' | 'pending' | 'expired' | 'unknown'
 
 export type SignIn = {
-  /** Whether somebody is connected who has yet to sign. `false` without a `WalletKitAuthenticationProvider`, too. */
+  /**
+   * Whether somebody is connected who has yet to sign. `false` without a `WalletKitAuthenticationProvider`, too, and while
+   * the app checks what the wallet signed as it connected: `state` is `verifying` then.
+   */
   isNeeded: boolean
   /** Whose signature is asked for. */
   address: Address | undefined
@@ -216,6 +219,14 @@ export function useSignIn(): SignIn {
     if (getDevice().mobileSystem === null) void signIn()
   }, [state, isResuming, signIn])
 
+  // After the effect above, which begins without an error.
+  const { isVerifying = false, fault = null } = authentication ?? {}
+  useEffect(() => {
+    if (!isNeeded || fault === null) return
+    setError('verifying')
+    tellError(fault)
+  }, [isNeeded, fault, tellError])
+
   const retry = useCallback(() => {
     setError(null)
     void prepare()
@@ -229,7 +240,8 @@ export function useSignIn(): SignIn {
   }, [begin, config])
 
   const { explanation } = authentication ?? {}
-  return { isNeeded, address, explanation, state, error, expiresAt, signIn, retry, cancel }
+  const shown = isVerifying ? 'verifying' : state
+  return { isNeeded, address, explanation, state: shown, error, expiresAt, signIn, retry, cancel }
 }
 
 async function recall(adapter: AuthenticationAdapter, { message }: Owed): Promise<boolean> {

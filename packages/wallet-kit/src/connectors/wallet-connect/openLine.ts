@@ -3,6 +3,8 @@ import { withTimeLimit } from '../withTimeLimit.ts'
 import type { VerifyRace } from './createVerifyRace.ts'
 import { limitVerify } from './limitVerify.ts'
 import type { loadSignClient } from './loadSignClient.ts'
+import { type Authentication, createAuthenticator } from './one-click/createAuthenticator.ts'
+import type { OneClickRequest, SignInProof } from './one-click/OneClick.ts'
 import { type Proposal, proposeSession } from './proposeSession.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 import type { WalletConnectSession } from './WalletConnectSession.ts'
@@ -19,12 +21,16 @@ export type LineEvents = {
 
 /** A line to the relay, and through it to wallets. */
 export type Line = {
-  /** Proposes a session on these chains, the first one best, until a wallet answers or `signal` aborts. */
+  /**
+   * Proposes a session on these chains, the first one best, until a wallet answers or `signal` aborts. For each code
+   * `createRequest` says what the wallet is asked to sign with its yes; `proof` is what it signed.
+   */
   connect: (parameters: {
     chainIds: readonly number[]
+    createRequest: () => Promise<OneClickRequest | null>
     onUri: (uri: string) => void
     signal: AbortSignal
-  }) => Promise<WalletConnectSession>
+  }) => Promise<{ session: WalletConnectSession; proof: SignInProof | null }>
   find: (topic: string) => WalletConnectSession | null
   request: (parameters: { topic: string; chainId: number; method: string; params: unknown }) => Promise<unknown>
   /** Says goodbye to the wallet; not longer than it takes to be polite. */
@@ -63,6 +69,7 @@ export async function openLine(
   })
   const { relayer, pairing } = client.core
   limitVerify(client.core.verify, race)
+  const authenticate = createAuthenticator(client)
 
   client.on('session_update', ({ topic }) => {
     const session = find(topic)
@@ -74,10 +81,10 @@ export async function openLine(
 
   return {
     find,
-    connect: ({ chainIds, onUri, signal }) =>
+    connect: ({ chainIds, createRequest, onUri, signal }) =>
       proposeSession({
-        propose: () => propose(chainIds),
-        leave: ({ topic }) => void leave(topic),
+        propose: () => propose(chainIds, createRequest),
+        leave: ({ session }) => void leave(session.topic),
         watchRelay: watch,
         onUri,
         signal,
@@ -104,7 +111,23 @@ export async function openLine(
     return watchRelay({ isConnected: () => relayer.connected, relayUrl: relayUrl ?? defaultRelayUrl, limitMs })
   }
 
-  async function propose(chainIds: readonly number[]): Promise<Proposal<WalletConnectSession>> {
+  async function propose(
+    chainIds: readonly number[],
+    createRequest: () => Promise<OneClickRequest | null>,
+  ): Promise<Proposal<Awaited<ReturnType<Line['connect']>>>> {
+    const request = await createRequest()
+    const { uri, approval } =
+      (request && (await authenticate({ chainIds, request }))) ?? (await proposePlainly(chainIds))
+    const { topic, expiryTimestamp } = readUri(uri)
+    return {
+      uri,
+      expiresAt: expiryTimestamp * 1_000,
+      approval: approval.then(({ topic, proof }) => ({ session: toSession(client.session.get(topic)), proof })),
+      withdraw: () => void withdraw(topic).catch(() => undefined),
+    }
+  }
+
+  async function proposePlainly(chainIds: readonly number[]): Promise<Authentication> {
     const { uri, approval } = await client.connect({
       optionalNamespaces: {
         eip155: {
@@ -116,13 +139,7 @@ export async function openLine(
     })
     // It is without one only where the app names a pairing to go on with, which we do not.
     if (uri === undefined) throw new Error('WalletConnect made no URI.')
-    const { topic, expiryTimestamp } = readUri(uri)
-    return {
-      uri,
-      expiresAt: expiryTimestamp * 1_000,
-      approval: approval().then(toSession),
-      withdraw: () => void withdraw(topic).catch(() => undefined),
-    }
+    return { uri, approval: approval().then(({ topic }) => ({ topic, proof: null })) }
   }
 
   async function withdraw(topic: string): Promise<void> {

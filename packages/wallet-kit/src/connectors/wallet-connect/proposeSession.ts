@@ -30,7 +30,7 @@ const firstLimitMs = 12_000
 const lostLimitMs = 6_000
 
 /** The SDK's own words when its time is up; nothing else tells them from a wallet's. */
-const ownExpiry = 'Proposal expired'
+const ownExpiries: readonly unknown[] = ['Proposal expired', 'Request expired']
 
 /**
  * Proposes a session until a wallet answers, with a new proposal whenever one runs out: at once in a page that is seen,
@@ -117,7 +117,7 @@ async function untilSeen(signal: AbortSignal): Promise<void> {
 }
 
 function isOwnExpiry(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'message') === ownExpiry
+  return typeof error === 'object' && error !== null && ownExpiries.includes(Reflect.get(error, 'message'))
 }
 
 /** Wallets answer with plain objects. Source: the codes of WalletConnect's Sign specification. */

@@ -10,6 +10,7 @@ import { ChainNotConfiguredError, type CreateConnectorFn, SwitchChainNotSupporte
 import { ProviderRpcError } from '../../errors/ProviderRpcError.ts'
 import type { WalletProvider } from '../WalletProvider.ts'
 import type { Warmable } from '../warmConnector.ts'
+import { withTimeLimit } from '../withTimeLimit.ts'
 import { createSessionProvider } from './createSessionProvider.ts'
 import { createVerifyRace } from './createVerifyRace.ts'
 import { describeChain } from './describeChain.ts'
@@ -19,6 +20,7 @@ import { keepSession } from './keepSession.ts'
 import { listAccounts } from './listAccounts.ts'
 import { listChainIds } from './listChainIds.ts'
 import { loadSignClient } from './loadSignClient.ts'
+import type { OneClick } from './one-click/OneClick.ts'
 import type { Line, LineEvents } from './openLine.ts'
 import { readEventAccounts } from './readEventAccounts.ts'
 import { readEventChainId } from './readEventChainId.ts'
@@ -33,8 +35,12 @@ export type WalletConnectConnectParameters = {
   withCapabilities?: boolean | undefined
   /** Takes the proposal back, e.g. when the modal closes. */
   signal?: AbortSignal | undefined
+  /** Asks for the sign-in with the same yes. */
+  oneClick?: OneClick | undefined
 }
 
+/** The code waits no longer than this for what the app wants signed; it is then one for a connection alone. */
+const requestLimitMs = 2_000
 /** How long a wallet that said yes to another chain may take to put it into the session. */
 const updateLimitMs = 3_000
 
@@ -181,17 +187,32 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       return opening
     }
 
-    async function begin({ chainId = chains[0].id, signal }: WalletConnectConnectParameters): Promise<SavedSession> {
+    async function begin({
+      chainId = chains[0].id,
+      signal,
+      oneClick,
+    }: WalletConnectConnectParameters): Promise<SavedSession> {
       forgetApp()
       race.begin()
+      const createRequest = async () =>
+        oneClick ? withTimeLimit(oneClick.createRequest(chainId), requestLimitMs, () => null) : null
+      // The first one while the SDK loads.
+      let ahead: ReturnType<typeof createRequest> | undefined = createRequest()
+      ahead.catch(() => undefined)
       const line = await openLine()
       const before = await keeper.get()
-      const session = await line.connect({
+      const { session, proof } = await line.connect({
         chainIds: [chainId, ...chains.map(({ id }) => id).filter((id) => id !== chainId)],
+        createRequest() {
+          const request = ahead ?? createRequest()
+          ahead = undefined
+          return request
+        },
         onUri: (uri) => emitter.emit('message', { type: 'display_uri', data: uri }),
         signal: signal ?? new AbortController().signal,
       })
       if (before) void sayGoodbye(before.topic)
+      if (proof) oneClick?.onProof(proof)
       return keep({ ...session, chainId: chooseChain(session, chainId) })
     }
 

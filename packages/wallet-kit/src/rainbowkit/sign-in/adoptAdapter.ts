@@ -16,7 +16,8 @@ export function adoptAdapter<message>(adapter: RainbowKitAuthenticationAdapter<m
       return text
     },
     verify: ({ message, signature }) => {
-      // The cast: a text that was not made here was kept over a reload, which only adapters of texts ask for.
+      // The cast: a text that was not made here was kept over a reload or written by the wallet (`createOneClickRequest`),
+      // which only adapters of texts ask for.
       const own = last?.text === message ? last.message : (message as message)
       return adapter.verify({ message: own, signature })
     },

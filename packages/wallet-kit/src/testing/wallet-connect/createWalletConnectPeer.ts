@@ -1,11 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
-import type { Address } from 'viem'
+import { type Address, stringToHex } from 'viem'
 import { type CreateTestWalletParameters, createTestWallet, type TestWallet } from '../createTestWallet.ts'
 import { memoryStorage } from './memoryStorage.ts'
+import { type AuthPayload, populateAuthPayload } from './populateAuthPayload.ts'
+
+/** What the owner says to `wc_sessionAuthenticate`. `tamper` sends another result than the one that was signed. */
+export type AuthenticateAnswer =
+  | 'approve'
+  | 'reject'
+  | 'neverAnswers'
+  /** Code 10001: it does not know the request, and takes up the proposal beside it. */
+  | 'unsupported'
+  | { tamper: (result: AuthenticateResult) => unknown }
+
+/** The result of `wc_sessionAuthenticate`, as sign-client 2.25 sends it. */
+export type AuthenticateResult = {
+  cacaos: readonly { h: object; p: { [field: string]: unknown }; s: { t: string; s: string } }[]
+  responder: { publicKey: string; metadata: object }
+}
 
 export type CreateWalletConnectPeerParameters = Omit<CreateTestWalletParameters, 'rdns' | 'isPermitted'> & {
   relayUrl: string
+  /**
+   * Answers to `wc_sessionAuthenticate`, used up in order; then everything is approved. Absent: the wallet does not know that
+   * request, and takes up the proposal beside it.
+   */
+  authenticate?: readonly AuthenticateAnswer[] | undefined
+  /** For how many of its chains it signs `wc_sessionAuthenticate`. Absent: one. */
+  signedChains?: number | undefined
 }
 
 /** A wallet on another device: in the test's process, while the app is in the browser's. */
@@ -16,6 +39,8 @@ export type WalletConnectPeer = Pick<TestWallet, 'address' | 'requests' | 'answe
   apps(): string[]
   /** What apps asked to be allowed, in order: chains and methods. */
   readonly proposals: readonly { chains: readonly string[]; methods: readonly string[] }[]
+  /** The texts it signed for `wc_sessionAuthenticate`. */
+  readonly signIns: readonly string[]
   /** The owner moves to another network inside the wallet. */
   moveToChain(chainId: number): void
   /** The owner shows apps another account. */
@@ -26,6 +51,7 @@ export type WalletConnectPeer = Pick<TestWallet, 'address' | 'requests' | 'answe
 }
 
 const rejected = { code: 5000, message: 'User rejected.' }
+const unsupported = { code: 10_001, message: 'Unsupported wc_ method.' }
 const left = { code: 6000, message: 'User disconnected.' }
 const events = ['accountsChanged', 'chainChanged']
 
@@ -44,6 +70,8 @@ export async function createWalletConnectPeer({
   chainId = 80001,
   knownChainIds = [],
   name = 'Test Phone',
+  authenticate,
+  signedChains = 1,
   ...parameters
 }: CreateWalletConnectPeerParameters): Promise<WalletConnectPeer> {
   const wallet = createTestWallet({ ...parameters, chainId, knownChainIds, name })
@@ -83,6 +111,63 @@ export async function createWalletConnectPeer({
     onProposalAnswered?.()
   })
 
+  const authenticateAnswers = [...(authenticate ?? [])]
+  const signIns: string[] = []
+  if (authenticate) {
+    client.on('session_authenticate', answerAuthenticate)
+  }
+
+  async function answerAuthenticate({
+    id,
+    params: { authPayload },
+  }: {
+    id: number
+    params: { authPayload: AuthPayload }
+  }) {
+    const answer = authenticateAnswers.shift() ?? 'approve'
+    if (answer === 'neverAnswers') return
+    // The proposal is passed on only to wallets that do not listen to this request.
+    if (answer === 'unsupported') client.off('session_authenticate', answerAuthenticate)
+    try {
+      if (answer === 'unsupported') return await client.rejectSessionAuthenticate({ id, reason: unsupported })
+      if (answer === 'reject') await client.rejectSessionAuthenticate({ id, reason: rejected })
+      else await approveAuthenticate(id, authPayload, typeof answer === 'object' ? answer.tamper : undefined)
+    } catch {
+      // The app has taken its request back, and nobody hears the answer.
+    }
+    onProposalAnswered?.()
+  }
+
+  async function approveAuthenticate(
+    id: number,
+    authPayload: AuthPayload,
+    tamper: ((result: AuthenticateResult) => unknown) | undefined,
+  ): Promise<void> {
+    const { chains, ...payload } = populateAuthPayload({ authPayload, chains: chainIds.map((id) => `eip155:${id}`) })
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const auths: Parameters<typeof client.approveSessionAuthenticate>[0]['auths'] = []
+    for (const chain of chains.slice(0, signedChains)) {
+      const iss = `did:pkh:${chain}:${shown}`
+      const message = client.formatAuthMessage({ request: payload, iss })
+      const params = [stringToHex(message), shown]
+      // The cast: `personal_sign` answers with a signature.
+      const signature = (await wallet.provider.request({ method: 'personal_sign', params })) as string
+      signIns.push(message)
+      // Wallets send the statement as it was signed, with the capability in words.
+      const [, , , statement = ''] = message.split('\n')
+      auths.push({ h: { t: 'caip122' }, p: { ...payload, statement, iss }, s: { t: 'eip191', s: signature } })
+    }
+    const { crypto } = client.core
+    const { encode } = crypto
+    crypto.encode = (topic, answer, options) => {
+      // The cast: the SDK encodes its answer to this very request, and others meanwhile.
+      const { id: answered, result } = answer as { id: number; result?: AuthenticateResult }
+      const isTampered = tamper && answered === id && result?.cacaos
+      return encode(topic, isTampered ? ({ ...answer, result: tamper(result) } as typeof answer) : answer, options)
+    }
+    await client.approveSessionAuthenticate({ id, auths }).finally(() => Object.assign(crypto, { encode }))
+  }
+
   client.on('session_request', async ({ id, topic, params: { request } }) => {
     const respond = (answer: { result: unknown } | { error: { code: number; message: string; data?: string } }) =>
       client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } as never })
@@ -117,6 +202,7 @@ export async function createWalletConnectPeer({
     requests: wallet.requests,
     answer: wallet.answer,
     proposals,
+    signIns,
     async pair(uri) {
       const answered = new Promise<void>((resolve) => {
         onProposalAnswered = resolve

@@ -1,0 +1,28 @@
+import type { Address, Hex } from 'viem'
+
+/** What an app wants signed by the same yes that connects. The wallet writes the text of it (EIP-4361, CAIP-122). */
+export type OneClickRequest = {
+  /** The one-time value. */
+  nonce: string
+  /** The page's host, e.g. `my.app`. */
+  domain: string
+  /** The page's origin, e.g. `https://my.app`. */
+  uri: string
+  /** One line. The wallet appends what the session permits (ERC-5573). */
+  statement?: string | undefined
+  /** The wallet appends what the session permits, as one more. */
+  resources?: readonly string[] | undefined
+  expirationTime?: Date | undefined
+  notBefore?: Date | undefined
+}
+
+/** What a wallet signed as it connected. Whether the signature holds is for the app's `verify` to decide. */
+export type SignInProof = { address: Address; message: string; signature: Hex }
+
+/** Signs in with the yes that connects. Passed to a connector's `connect`, by which wagmi hands it on. */
+export type OneClick = {
+  /** What to ask for, or `null` for a connection alone. Asked once for each code. */
+  createRequest: (chainId: number) => Promise<OneClickRequest | null>
+  /** Called once, just before `connect` resolves, where the wallet signed. */
+  onProof: (proof: SignInProof) => void
+}

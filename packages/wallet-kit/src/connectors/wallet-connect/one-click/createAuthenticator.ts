@@ -1,0 +1,122 @@
+import type { loadSignClient } from '../loadSignClient.ts'
+import { walletEvents, walletMethods } from '../walletMethods.ts'
+import type { OneClickRequest, SignInProof } from './OneClick.ts'
+import { parseAnswer } from './parseAnswer.ts'
+
+type Client = Awaited<ReturnType<Awaited<ReturnType<typeof loadSignClient>>['init']>>
+type PendingRequest = ReturnType<Client['auth']['requests']['get']>
+type JsonRpcAnswer = { id: number; jsonrpc: string } & ({ result: unknown } | { error: { code: number } })
+
+/** The one private part of the SDK that is replaced. Source: `EnginePrivate`, sign-client 2.25. */
+type Engine = { onSessionAuthenticateResponse: (topic: string, answer: JsonRpcAnswer) => unknown }
+
+/** What became of the request: the topic of a session, and what the wallet signed with it, if it did. */
+export type Authenticated = { topic: string; proof: SignInProof | null }
+
+export type Authentication = { uri: string; approval: Promise<Authenticated> }
+
+export type AuthenticateParameters = { chainIds: readonly number[]; request: OneClickRequest }
+
+/** `WC_METHOD_UNSUPPORTED`: the wallet proceeds with the proposal. Source: the codes of WalletConnect's Sign specification. */
+const unsupportedCode = 10_001
+/** As the SDK's own sessions. */
+const sessionLifetimeMs = 604_800_000
+const settled = { code: 6000, message: 'The app settled the session itself.' }
+
+/**
+ * Makes the function that asks for a session and a signature by one URI (`wc_sessionAuthenticate`). The SDK sends the plain
+ * proposal beside it: a wallet that knows only that one answers it, without a proof.
+ *
+ * The wallet's answer is settled here. The SDK would check the signature before, that of a contract account through a host of
+ * WalletConnect's, and refuse the session where it does not hold; but the session is as good as one without a
+ * signature, and only the app's server decides about that.
+ *
+ * The function returns `null` where the plain proposal is to be used: in an SDK that is built otherwise, and after an answer that
+ * opened no session.
+ */
+export function createAuthenticator(
+  client: Client,
+): (parameters: AuthenticateParameters) => Promise<Authentication | null> {
+  // The cast: what is private may be missing from another version, which is checked below.
+  const engine = client.engine as unknown as Partial<Engine>
+  const handleAnswer = engine.onSessionAuthenticateResponse
+  let isUsable = typeof handleAnswer === 'function'
+  const listeners = new Map<number, (answer: JsonRpcAnswer) => void>()
+  if (handleAnswer) {
+    engine.onSessionAuthenticateResponse = (topic, answer) => {
+      const listener = listeners.get(answer.id)
+      if (!listener || ('error' in answer && answer.error.code === unsupportedCode)) return handleAnswer(topic, answer)
+      listeners.delete(answer.id)
+      listener(answer)
+      // The SDK deletes its request, and stops listening for an answer to the proposal.
+      return handleAnswer(topic, { id: answer.id, jsonrpc: '2.0', error: settled })
+    }
+  }
+
+  return async ({ chainIds, request: { statement, resources, expirationTime, notBefore, ...request } }) => {
+    if (!isUsable) return null
+    // Not by the client, which prints that another protocol is to follow this one.
+    const { uri, response } = await client.engine.authenticate({
+      ...request,
+      chains: chainIds.map((id) => `eip155:${id}`),
+      // A copy, which the SDK sorts.
+      methods: [...walletMethods],
+      ...(statement !== undefined && { statement }),
+      ...(resources && { resources: [...resources] }),
+      ...(expirationTime && { exp: expirationTime.toISOString() }),
+      ...(notBefore && { nbf: notBefore.toISOString() }),
+    })
+    const pending = client.auth.requests.getAll().find(({ pairingTopic }) => uri.startsWith(`wc:${pairingTopic}@`))
+    if (!pending) throw new Error('WalletConnect kept no request.')
+    const approval = new Promise<Authenticated>((resolve, reject) => {
+      listeners.set(pending.id, (answer) =>
+        'error' in answer ? reject(answer.error) : resolve(settle(pending, answer.result)),
+      )
+      response().then(({ session: { topic } }) => resolve({ topic, proof: null }), reject)
+    })
+    return { uri, approval }
+  }
+
+  async function settle(
+    { pairingTopic, requester, authPayload }: PendingRequest,
+    result: unknown,
+  ): Promise<Authenticated> {
+    const { core, metadata, proposal, session } = client
+    for (const { id } of proposal.getAll().filter((proposed) => proposed.pairingTopic === pairingTopic)) {
+      await Promise.all([proposal.delete(id, settled), core.expirer.del(id)])
+    }
+    const { peer, accounts, methods, proof } = parse()
+    const topic = await core.crypto.generateSharedKey(requester.publicKey, peer.publicKey)
+    const expiry = Math.floor((Date.now() + sessionLifetimeMs) / 1_000)
+    await core.relayer.subscribe(topic, { transportType: 'relay' })
+    await session.set(topic, {
+      topic,
+      pairingTopic,
+      relay: { protocol: 'irn' },
+      expiry,
+      acknowledged: true,
+      controller: peer.publicKey,
+      self: { publicKey: requester.publicKey, metadata },
+      peer,
+      namespaces: { eip155: { accounts, methods, events: [...walletEvents] } },
+      requiredNamespaces: {},
+      optionalNamespaces: {},
+      transportType: 'relay',
+    })
+    core.expirer.set(topic, expiry)
+    return { topic, proof }
+
+    function parse() {
+      try {
+        return parseAnswer(result, {
+          asked: authPayload,
+          methods: walletMethods,
+          format: (payload, iss) => client.formatAuthMessage({ request: payload, iss }),
+        })
+      } catch (error) {
+        isUsable = false
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { SignInProof } from '../connectors/wallet-connect/one-click/OneClick.ts'
+
+/** How far the app is with a proof that a wallet gave as it connected. */
+export type ProofState =
+  | { step: 'received' | 'verifying' | 'verified'; proof: SignInProof }
+  | { step: 'failed'; proof: SignInProof; fault: unknown }
+
+/** The last proof, in the form that `useSyncExternalStore` reads. */
+export type ProofKeeper = {
+  get: () => ProofState | null
+  set: (state: ProofState | null) => void
+  /** Calls back after each change. Returns a stop function. */
+  watch: (listener: () => void) => () => void
+}
+
+const key = 'walletKit.oneClickProof'
+/** One-time values need not live longer. */
+const lifetimeMs = 300_000
+
+/**
+ * Keeps the proof, over a reload too until the app has answered: in the session's storage, since another tab must not
+ * verify it a second time.
+ */
+export function createProofKeeper(): ProofKeeper {
+  let state = read()
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(next) {
+      state = next
+      const isOpen = next?.step === 'received' || next?.step === 'verifying'
+      write(isOpen ? next.proof : null)
+      for (const listener of [...listeners]) listener()
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function write(proof: SignInProof | null): void {
+  try {
+    if (proof) sessionStorage.setItem(key, JSON.stringify({ ...proof, expiresAt: Date.now() + lifetimeMs }))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Storage is blocked: the ordinary sign-in follows a reload.
+  }
+}
+
+function read(): ProofState | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    // The cast: each field is checked below.
+    const { address, message, signature, expiresAt } = kept as { [name: string]: unknown }
+    if (!isHex(address) || !isHex(signature) || typeof message !== 'string') return null
+    return Number(expiresAt) > Date.now() ? { step: 'received', proof: { address, message, signature } } : null
+  } catch {
+    // Blocked, absent as on a server, or not written here.
+    return null
+  }
+}
+
+function isHex(value: unknown): value is `0x${string}` {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)
+}
