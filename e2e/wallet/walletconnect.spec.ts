@@ -12,9 +12,12 @@ const startRelay = ({ relayUrl }: EmbeddedStack) => startTestRelay({ port: Numbe
 const code = (page: Page) => page.getByRole('img', { name: 'QR code that connects WalletConnect' })
 const connect = (page: Page) => page.getByRole('dialog', { name: 'Connect a Wallet' })
 
+/** Looks until it reads, as a camera does: a step that slides in is not a code yet. */
 async function scan(page: Page): Promise<string> {
   await expect(code(page).locator('path[d]').first()).toBeVisible()
-  return scanCode(page)
+  let uri = ''
+  await expect(async () => void (uri = await scanCode(page))).toPass({ timeout: 60_000 })
+  return uri
 }
 
 test('journey: spec §2 a wallet on a phone scans the code, signs in, stays over a reload and is let go', async ({
