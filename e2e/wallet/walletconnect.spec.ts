@@ -16,7 +16,9 @@ const connect = (page: Page) => page.getByRole('dialog', { name: 'Connect a Wall
 async function scan(page: Page): Promise<string> {
   await expect(code(page).locator('path[d]').first()).toBeVisible()
   let uri = ''
-  await expect(async () => void (uri = await scanCode(page))).toPass({ timeout: 60_000 })
+  await expect(async () => {
+    uri = await scanCode(page)
+  }).toPass({ timeout: 60_000 })
   return uri
 }
 

@@ -4,10 +4,15 @@ import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
 /** What the SDK's client is created with. */
 async function readInit(options: WalletConnectOptions) {
-  const client = { core: { relayer: {}, pairing: {}, verify: { register: async () => '' } }, on: vi.fn() }
+  const core = { relayer: {}, pairing: {}, verify: { register: async () => '' } }
+  const client = { core, engine: {}, on: vi.fn() }
   const init = vi.fn(async (_: object) => client)
   // The casts: opening calls nothing else of the SDK, and neither the events nor the race.
-  await openLine({ init } as unknown as Parameters<typeof openLine>[0], { options, events: {} as never, race: {} as never })
+  await openLine({ init } as unknown as Parameters<typeof openLine>[0], {
+    options,
+    events: {} as never,
+    race: {} as never,
+  })
   return init.mock.calls[0]?.[0]
 }
 
