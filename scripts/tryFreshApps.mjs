@@ -253,6 +253,9 @@ async function driveApp({ app, origin, isServerRendered }) {
       await page.locator('#account', { hasText: wallet.address }).waitFor()
       const html = await (await page.request.get(origin)).text()
       if (!html.includes(wallet.address)) problems.push('the server did not read the cookie')
+      // Another visitor: what the server kept of the one before must not reach them.
+      if ((await (await fetch(origin)).text()).includes(wallet.address))
+        problems.push("another visitor's address leaked")
     }
     await page.reload()
     await page.getByTestId('wk-account-button').waitFor()

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import nextConfig from '../../examples/next/app/createConfig.ts?raw'
+import nextLayout from '../../examples/next/app/layout.tsx?raw'
+import nextProviders from '../../examples/next/app/Providers.tsx?raw'
 import exampleApp from '../../examples/vite/src/App.tsx?raw'
 import readme from '../../README.md?raw'
 import connectButton from '../button/ConnectButton.tsx?raw'
@@ -52,3 +55,13 @@ test("behavior: the quick start can be pasted: it is the example's app, with its
 
   expect(start).toBe(exampleApp)
 })
+
+for (const [path, source] of Object.entries({
+  'app/createConfig.ts': nextConfig,
+  'app/Providers.tsx': nextProviders,
+  'app/layout.tsx': nextLayout,
+})) {
+  test(`behavior: "Server rendering" can be pasted: ${path} is the example's`, () => {
+    expect(readme).toContain(`// ${path}\n${source}\`\`\``)
+  })
+}
