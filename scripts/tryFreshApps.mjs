@@ -71,6 +71,14 @@ const hydratedPage = {
   'package.json': '{ "type": "module" }',
 }
 
+/** A page of Next.js that only a server renders. */
+const serverPage = `
+  import { formatAddress } from '@kith/wallet-kit/pure'
+  export default function Page() {
+    return <p>{formatAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')}</p>
+  }
+`
+
 /** Builds and packs the kit with what it stands on. @returns {{ kit: string, swatch: string }} */
 function packKit() {
   const packed = join(folder, 'packed')
@@ -108,8 +116,13 @@ async function tryApp({ name, react, port, start, isServerRendered }, { kit, swa
     recursive: true,
     filter: (path) => !/node_modules|\.next|dist/.test(path.slice(root.length)),
   })
-  // Pasted from the README.
-  if (!isServerRendered) writeFileSync(join(app, 'src/App.tsx'), readSnippet())
+  if (isServerRendered) {
+    mkdirSync(join(app, 'app/server'))
+    writeFileSync(join(app, 'app/server/page.tsx'), serverPage)
+  } else {
+    // Pasted from the README.
+    writeFileSync(join(app, 'src/App.tsx'), readSnippet())
+  }
   run(`${name}: npm install`, app, 'npm', ['install', '--no-audit', '--no-fund', swatch, kit])
   await tryHydration({ name, react, app })
   run(`${name}: npm run build`, app, 'npm', ['run', 'build'])
@@ -253,6 +266,9 @@ async function driveApp({ app, origin, isServerRendered }) {
       await page.locator('#account', { hasText: wallet.address }).waitFor()
       const html = await (await page.request.get(origin)).text()
       if (!html.includes(wallet.address)) problems.push('the server did not read the cookie')
+      // Another visitor: what the server kept of the one before must not reach them.
+      if ((await (await fetch(origin)).text()).includes(wallet.address))
+        problems.push("another visitor's address leaked")
     }
     await page.reload()
     await page.getByTestId('wk-account-button').waitFor()

@@ -13,7 +13,11 @@ try {
   if (values.help) {
     console.log(usage)
   } else {
-    const [folder = 'wallet-app'] = positionals
+    const [folder = 'wallet-app', ...more] = positionals
+    if (more.length > 0) {
+      // npm keeps `--template next` for itself where `--` is missing, and passes on "next".
+      throw new Error(`One folder at a time; also given: ${more.join(', ')}. Options come after \`--\`.`)
+    }
     const target = createWalletApp({ folder, ...(values.template !== undefined && { template: values.template }) })
     console.log(`Wrote ${target}. Next:\n\n  cd ${relative('.', target) || '.'}\n  npm install\n  npm run dev\n`)
   }

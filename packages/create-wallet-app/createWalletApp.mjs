@@ -24,17 +24,34 @@ export function createWalletApp({ folder, template = 'vite' }) {
   if (source === undefined) throw new Error(`The template "${template}" is missing from this package.`)
   mkdirSync(target, { recursive: true })
   cpSync(source, target, { recursive: true, filter: (path) => !isGenerated(path.slice(source.length)) })
+  const name = toPackageName(basename(target))
   const manifest = join(target, 'package.json')
   const { name: _, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'))
-  writeFileSync(manifest, `${JSON.stringify({ name: toPackageName(basename(target)), ...rest }, null, 2)}\n`)
+  writeFileSync(manifest, `${JSON.stringify({ name, ...rest }, null, 2)}\n`)
+  nameApp(target, toTitle(name))
   // Written here, since npm leaves a file of this name out of a package.
-  writeFileSync(join(target, '.gitignore'), 'node_modules\ndist\n.next\n')
+  writeFileSync(join(target, '.gitignore'), 'node_modules\ndist\n.next\nnext-env.d.ts\n*.tsbuildinfo\n')
   return target
+}
+
+/** Writes the app's title where the examples say "My app". @param {string} target @param {string} title */
+function nameApp(target, title) {
+  for (const path of readdirSync(target, { encoding: 'utf8', recursive: true })) {
+    if (!/\.(html|md|tsx?)$/.test(path)) continue
+    const file = join(target, path)
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('My app', title))
+  }
+}
+
+/** "my-first-app" is "My first app": nothing in it needs escaping in HTML or in a string. @param {string} name */
+function toTitle(name) {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** @param {string} path */
 function isGenerated(path) {
-  return /[\\/](node_modules|dist|\.next|next-env\.d\.ts|package-lock\.json)([\\/]|$)/.test(path)
+  return /[\\/](node_modules|dist|\.next|next-env\.d\.ts|package-lock\.json|[^\\/]*\.tsbuildinfo)([\\/]|$)/.test(path)
 }
 
 /** What npm accepts as a name. @param {string} folder */

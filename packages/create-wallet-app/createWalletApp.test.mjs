@@ -24,9 +24,16 @@ for (const template of templates) {
     const example = JSON.parse(read(join(examples, template, 'package.json')))
     expect(manifest).toEqual({ ...example, name: 'my-first-app' })
     expect(readdirSync(target)).not.toContain('node_modules')
-    expect(read(join(target, '.gitignore'))).toContain('node_modules')
-    const page = template === 'vite' ? 'src/App.tsx' : 'app/Providers.tsx'
-    expect(read(join(target, page))).toBe(read(join(examples, template, page)))
+    expect(read(join(target, '.gitignore')).split('\n')).toEqual(
+      expect.arrayContaining(['node_modules', 'next-env.d.ts', '*.tsbuildinfo']),
+    )
+    const [title, page] =
+      template === 'vite' ? ['index.html', 'src/App.tsx'] : ['app/layout.tsx', 'app/createConfig.ts']
+    for (const file of [title, page]) {
+      const original = read(join(examples, template, file))
+      expect(original).toContain('My app')
+      expect(read(join(target, file))).toBe(original.replaceAll('My app', 'My first app'))
+    }
   })
 }
 
@@ -37,7 +44,7 @@ test('error: a folder that holds something is left as it is', () => {
   expect(readdirSync(folder)).toEqual(['notes.txt'])
 })
 
-test('behavior: the command asks nothing, says what to do next, and names the templates there are', () => {
+test('behavior: the command asks nothing, says what to do next, and refuses what it does not know', () => {
   /** @param {string[]} args */
   const run = (...args) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'bin.mjs'), ...args], { cwd: folder, encoding: 'utf8' })
@@ -46,5 +53,7 @@ test('behavior: the command asks nothing, says what to do next, and names the te
   expect([status, stdout]).toEqual([0, expect.stringContaining('cd app\n  npm install\n  npm run dev')])
   const wrong = run('other', '--template', 'svelte')
   expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('There are: vite, next.')])
+  const two = run('other', 'next')
+  expect([two.status, two.stderr]).toEqual([1, expect.stringContaining('One folder at a time; also given: next.')])
   expect(readdirSync(folder)).toEqual(['app'])
 })

@@ -33,6 +33,7 @@ export default defineProject({
       'viem/actions',
       'viem/chains',
       'viem/ens',
+      'viem/siwe',
       'vitest-browser-react',
       'wagmi',
       'wagmi/actions',

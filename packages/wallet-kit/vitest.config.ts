@@ -14,7 +14,7 @@ export default defineProject({
     expect: { poll: { timeout: 30_000 } },
     // Read as they are: one test compares the style file with the themes.
     css: { include: [/\.css/] },
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'playground/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', '{playground,examples}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
   },
 })

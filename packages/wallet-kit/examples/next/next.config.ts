@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
 
-const config: NextConfig = { reactStrictMode: true }
+const config: NextConfig = { cacheComponents: true, partialPrefetching: true, reactStrictMode: true }
 
 export default config

@@ -1,4 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import nextConfig from '../../examples/next/app/createConfig.ts?raw'
+import nextLayout from '../../examples/next/app/layout.tsx?raw'
+import nextProviders from '../../examples/next/app/Providers.tsx?raw'
+import signInServer from '../../examples/sign-in/handleAuth.ts?raw'
+import signInClient from '../../examples/sign-in/SignInProvider.tsx?raw'
 import exampleApp from '../../examples/vite/src/App.tsx?raw'
 import readme from '../../README.md?raw'
 import connectButton from '../button/ConnectButton.tsx?raw'
@@ -52,3 +62,89 @@ test("behavior: the quick start can be pasted: it is the example's app, with its
 
   expect(start).toBe(exampleApp)
 })
+
+for (const [path, source] of Object.entries({
+  'app/createConfig.ts': nextConfig,
+  'app/Providers.tsx': nextProviders,
+  'app/layout.tsx': nextLayout,
+  'SignInProvider.tsx': signInClient,
+  'handleAuth.ts': signInServer,
+})) {
+  test(`behavior: ${path} can be pasted: it is the file of an example that is tested`, () => {
+    expect(readme).toContain(`// ${path}\n${source}\`\`\``)
+  })
+}
+
+/** What the three blocks of one line use, which stand for a place in the reader's own app. */
+const surroundings = `
+  import { WalletKitProvider } from '@kith/wallet-kit'
+  import type { ReactNode } from 'react'
+  import { polygon } from 'viem/chains'
+  declare const children: ReactNode
+`
+/** Libraries that this repository does not install. */
+const otherLibraries = `
+  declare module 'next/headers' { export function headers(): Promise<Headers> }
+  declare module 'next-auth/react' { export const getCsrfToken: any, signIn: any, signOut: any }
+  declare module 'better-auth/react' { export const createAuthClient: any }
+  declare module 'better-auth/client/plugins' { export const siweClient: any }
+`
+
+test('behavior: every block of code compiles in a module of its own', () => {
+  const blocks = [...readme.matchAll(/^```(tsx?)\n((?:\/\/ (\S+\.tsx?)\n)?[\s\S]*?)^```/gm)]
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  // In the package, so that it finds what the package has installed.
+  const folder = mkdtempSync(join(root, 'dist/readme-'))
+  const compilerOptions = {
+    allowImportingTsExtensions: true,
+    composite: false,
+    declaration: false,
+    declarationMap: false,
+    emitDeclarationOnly: false,
+    noEmit: true,
+    noUnusedLocals: false,
+    rootDir: join(root, '../..'),
+    tsBuildInfoFile: null,
+    types: ['vite/client', 'node'],
+  }
+  try {
+    writeFileSync(join(folder, 'otherLibraries.d.ts'), otherLibraries)
+    const paths = blocks.map(([, ending, code = '', name], index) => {
+      const path = name ?? `block${index + 1}.${ending}`
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), code.includes('import ') ? code : `${surroundings}${code}`)
+      return path
+    })
+    const files = ['otherLibraries.d.ts', ...paths]
+    const tsconfig = { extends: '../../tsconfig.json', compilerOptions, files, references: [] }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+    const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+
+    const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-p', folder], {
+      encoding: 'utf8',
+      cwd: folder,
+    })
+
+    expect(blocks.length).toBeGreaterThan(20)
+    expect([status, stdout, stderr]).toEqual([0, '', ''])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('behavior: links lead to a heading of the README or to the web, since the package has no other files to read', () => {
+  const headings = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `#${toAnchor(heading)}`)
+  const targets = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target)
+
+  expect(targets.length).toBeGreaterThan(10)
+  expect(targets.filter((target) => !target.startsWith('https://') && !headings.includes(target))).toEqual([])
+})
+
+/** As GitHub and npm make it of a heading. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(/\s/g, '-')
+}

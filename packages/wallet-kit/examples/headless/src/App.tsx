@@ -39,7 +39,7 @@ export function App() {
         <WalletKitAuthenticationProvider adapter={adapter} status={status}>
           <WalletKitProvider>
             <main>
-              <h1>A page of one's own</h1>
+              <h1>My app</h1>
               <Panel />
             </main>
           </WalletKitProvider>

@@ -2,8 +2,8 @@
 
 import { useConnection } from 'wagmi'
 
-/** What the app itself knows of whoever is connected; with the cookie the server knows it, too. */
+/** The app's own view of the visitor. The server reads it from the cookie, so it is in the first HTML. */
 export function Account() {
   const { address } = useConnection()
-  return <p id="account">{address ?? 'Nobody is connected.'}</p>
+  return <p id="account">{address ?? 'No wallet is connected.'}</p>
 }

@@ -7,6 +7,7 @@ import { type State, WagmiProvider } from 'wagmi'
 import { createConfig } from './createConfig.ts'
 
 export function Providers({ initialState, children }: { initialState: State | undefined; children: ReactNode }) {
+  // In state, not at the top of a module: on the server every visitor needs a config of their own.
   const [config] = useState(createConfig)
   const [queryClient] = useState(createWalletQueryClient)
   return (

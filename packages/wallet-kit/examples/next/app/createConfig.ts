@@ -3,7 +3,7 @@ import { http } from 'viem'
 import { polygon } from 'viem/chains'
 import { cookieStorage, createStorage } from 'wagmi'
 
-/** The same settings on the server and in the browser; the cookie tells the server who was here. */
+/** The same settings on the server and in the browser. The cookie shows the server which account is connected. */
 export function createConfig() {
   return createWalletKitConfig({
     appName: 'My app',

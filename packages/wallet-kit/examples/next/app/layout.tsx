@@ -1,19 +1,27 @@
 import '@kith/wallet-kit/style.css'
+import './page.css'
 import { headers } from 'next/headers'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { cookieToInitialState } from 'wagmi'
 import { createConfig } from './createConfig.ts'
 import { Providers } from './Providers.tsx'
 
-export const metadata = { title: 'Wallet kit with Next.js and React 19' }
+export const metadata = { title: 'My app' }
 
-export default async function Layout({ children }: { children: ReactNode }) {
-  const initialState = cookieToInitialState(createConfig(), (await headers()).get('cookie'))
+export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <Providers initialState={initialState}>{children}</Providers>
+        <Suspense>
+          <Visitor>{children}</Visitor>
+        </Suspense>
       </body>
     </html>
   )
+}
+
+/** Reads the cookie, so it renders once per request: with `cacheComponents` Next.js wants that inside of Suspense. */
+async function Visitor({ children }: { children: ReactNode }) {
+  const initialState = cookieToInitialState(createConfig(), (await headers()).get('cookie'))
+  return <Providers initialState={initialState}>{children}</Providers>
 }

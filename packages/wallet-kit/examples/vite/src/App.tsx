@@ -8,12 +8,16 @@ import { WagmiProvider } from 'wagmi'
 const config = createWalletKitConfig({ appName: 'My app', chains: [polygon], transports: { [polygon.id]: http() } })
 const queryClient = createWalletQueryClient()
 
-export function App() {
+export default function App() {
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <WalletKitProvider>
-          <ConnectButton />
+          <main>
+            <h1>My app</h1>
+            <p>Your wallet is your account.</p>
+            <ConnectButton />
+          </main>
         </WalletKitProvider>
       </QueryClientProvider>
     </WagmiProvider>

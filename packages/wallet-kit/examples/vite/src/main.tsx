@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import App from './App.tsx'
+import './page.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')

@@ -1,0 +1,86 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestChain, type TestChain } from '../../src/testing/startTestChain.ts'
+
+const origin = 'https://my.app'
+const account = privateKeyToAccount(generatePrivateKey())
+let chain: TestChain
+let handleAuth: typeof import('./handleAuth.ts').handleAuth
+
+beforeAll(async () => {
+  chain = await startTestChain({ chainId: 137 })
+  vi.stubEnv('APP_ORIGIN', origin)
+  vi.stubEnv('RPC_URL', chain.url)
+  ;({ handleAuth } = await import('./handleAuth.ts'))
+})
+
+afterEach(() => void vi.useRealTimers())
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await chain[Symbol.asyncDispose]()
+})
+
+const post = (path: string, { body, headers }: { body?: object; headers?: Record<string, string> } = {}) =>
+  handleAuth(
+    new Request(`${origin}${path}`, {
+      method: 'POST',
+      headers: { origin, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  )
+
+const readSession = async (cookie: string) =>
+  (await handleAuth(new Request(`${origin}/auth/session`, { headers: { cookie } }))).json()
+
+async function prove({ domain = 'my.app', signer = account } = {}) {
+  const nonce = await (await post('/auth/nonce')).text()
+  const message = createSiweMessage({
+    domain,
+    uri: origin,
+    version: '1',
+    statement: 'Sign in to My app.',
+    nonce,
+    address: account.address,
+    chainId: 137,
+  })
+  return { message, signature: await signer.signMessage({ message }) }
+}
+
+test('behavior: a signature starts a session that the cookie names, and signing out ends it', async () => {
+  const response = await post('/auth/verify', { body: await prove() })
+  const { headers } = response
+  const cookie = headers.get('set-cookie') ?? ''
+  const signedIn = await readSession(`theme=dark; ${cookie.split(';')[0]}`)
+  const signOut = await post('/auth/sign-out', { headers: { cookie: cookie.split(';')[0] ?? '' } })
+
+  expect([await response.json(), signedIn]).toEqual([{ address: account.address }, { address: account.address }])
+  expect(cookie).toMatch(/^session=\S+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=604800$/)
+  expect(signOut.headers.get('set-cookie')).toContain('session=; ')
+  expect(await readSession(cookie)).toEqual({ address: null })
+})
+
+test('error: a proof that was used, is for another domain, is signed by another account, or came too late', async () => {
+  const proof = await prove()
+  await post('/auth/verify', { body: proof })
+  const late = await prove()
+  const proofs = [proof, await prove({ domain: 'other.app' })]
+  proofs.push(await prove({ signer: privateKeyToAccount(generatePrivateKey()) }))
+
+  for (const body of proofs) expect((await post('/auth/verify', { body })).status).toBe(401)
+  vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+  expect((await post('/auth/verify', { body: late })).status).toBe(401)
+})
+
+test('error: a nonce is good for one attempt, even a failed one', async () => {
+  const { message, signature } = await prove()
+  const other = await privateKeyToAccount(generatePrivateKey()).signMessage({ message })
+
+  expect((await post('/auth/verify', { body: { message, signature: other } })).status).toBe(401)
+  expect((await post('/auth/verify', { body: { message, signature } })).status).toBe(401)
+})
+
+test('error: another site may not post', async () => {
+  expect((await post('/auth/nonce', { headers: { origin: 'https://other.app' } })).status).toBe(403)
+})

@@ -1,0 +1,54 @@
+import { type Address, createPublicClient, http } from 'viem'
+import { polygon } from 'viem/chains'
+import { generateSiweNonce, parseSiweMessage, verifySiweMessage } from 'viem/siwe'
+
+// From the configuration, not from the request: a client can send any Host header.
+const origin = process.env['APP_ORIGIN'] ?? 'http://localhost:3000'
+// Reads the chain for contract accounts (EIP-1271, ERC-6492).
+const client = createPublicClient({ chain: polygon, transport: http(process.env['RPC_URL']) })
+// In memory, for the example: keep both in your database, with an expiry.
+const nonces = new Map<string, number>()
+const sessions = new Map<string, Address>()
+
+/** Answers the requests under `/auth`: a Next.js route handler, or a handler of any server that takes a `Request`. */
+export async function handleAuth(request: Request): Promise<Response> {
+  const session = /(?:^|; )session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
+  // Another site can make a browser send a POST, but not with this origin.
+  if (request.method === 'POST' && request.headers.get('origin') !== origin) return new Response(null, { status: 403 })
+
+  switch (`${request.method} ${new URL(request.url).pathname}`) {
+    case 'GET /auth/session':
+      return Response.json({ address: sessions.get(session) ?? null })
+
+    case 'POST /auth/nonce': {
+      const nonce = generateSiweNonce()
+      nonces.set(nonce, Date.now() + 10 * 60_000)
+      return new Response(nonce)
+    }
+
+    case 'POST /auth/verify': {
+      const { message, signature } = await request.json()
+      const { address, nonce = '' } = parseSiweMessage(message)
+      const expiresAt = nonces.get(nonce) ?? 0
+      // Before the signature is checked: a nonce is good for one attempt.
+      nonces.delete(nonce)
+      if (!address || expiresAt < Date.now()) return refuse()
+      const { host: domain } = new URL(origin)
+      if (!(await verifySiweMessage(client, { message, signature, address, domain, nonce }))) return refuse()
+      const token = crypto.randomUUID()
+      sessions.delete(session)
+      sessions.set(token, address)
+      return Response.json({ address }, { headers: { 'set-cookie': createCookie(token, 7 * 24 * 60 * 60) } })
+    }
+
+    case 'POST /auth/sign-out':
+      sessions.delete(session)
+      return new Response(null, { headers: { 'set-cookie': createCookie('', 0) } })
+  }
+  return new Response(null, { status: 404 })
+}
+
+const refuse = () => new Response(null, { status: 401 })
+
+const createCookie = (token: string, maxAgeS: number) =>
+  `session=${token}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAgeS}`
