@@ -62,6 +62,7 @@ export function useSignIn(): SignIn {
   const config = useConfig()
   const authentication = useAuthentication()
   const adapter = authentication?.adapter
+  const verifyFor = authentication?.verifyFor
   const isNeeded = useConnectionStatus() === 'unauthenticated'
   const isInDialog = openModal !== null
   const { address, chainId, connector, status } = useConnection()
@@ -137,7 +138,7 @@ export function useSignIn(): SignIn {
 
   const signIn = useCallback(async () => {
     const { current: adapter } = latestAdapter
-    if (!isNeeded || !adapter) return
+    if (!isNeeded || !adapter || !verifyFor) return
     const isCurrent = begin()
     setError(null)
     if (!address || chainId === undefined || !connector || !prepared.current) {
@@ -173,7 +174,8 @@ export function useSignIn(): SignIn {
       clearTimeout(timer.current)
       stage = 'verifying'
       setState('verifying')
-      if (!(await adapter.verify({ message, signature }))) {
+      const account = { address, connectorId: connector.id }
+      if (!(await verifyFor(account, () => adapter.verify({ message, signature })))) {
         if (!isCurrent()) return
         fail('verifying')
         tellError(new Error('The app did not accept the signature.'))
@@ -198,7 +200,7 @@ export function useSignIn(): SignIn {
       // A proof that did not arrive leaves the message as good as it was, if the adapter says so.
       fail(stage, !(stage === 'verifying' && adapter.recallMessage))
     }
-  }, [isNeeded, isInDialog, address, chainId, connector, owed, prepare, begin, onceAt, tellError])
+  }, [isNeeded, isInDialog, address, chainId, connector, owed, verifyFor, prepare, begin, onceAt, tellError])
 
   useEffect(() => {
     setError(null)
