@@ -3,6 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { holdRequests } from '../test-page/holdRequests.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { logFailure } from './logFailure.ts'
+
+// Vite has replaced `NODE_ENV` here: what is logged, and when, is tested in Node.
+vi.mock('./logFailure.ts', { spy: true })
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(resetPage)
@@ -126,6 +130,31 @@ test('error: after a failed preparation every button can be pressed, and none sa
 
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['', 'Try again', 'Disconnect'])
   expect(buttons.filter((one) => one.ariaDisabled === 'true')).toEqual([])
+})
+
+test('error: what the app does not listen for is logged once for each failure, but not a rejection', async () => {
+  const log = vi.mocked(logFailure).mockClear()
+  const fault = new Error('404')
+  const getNonce = vi.fn<() => Promise<string>>().mockRejectedValue(fault)
+  const { update } = await renderKit({ wallet: { answers: { sign: ['reject'] } }, adapter: { getNonce } })
+  await connect()
+  await expect.element(button()).toHaveTextContent('Try again')
+  const before = log.mock.calls.length
+
+  await button().click()
+  await expect.poll(() => log.mock.calls.slice(before)).toEqual([[fault]])
+  const onError = vi.fn()
+  update({ onError })
+  await button().click()
+  await expect.poll(() => onError).toHaveBeenCalledWith(fault)
+  update({ onError: undefined })
+  getNonce.mockResolvedValue('n0nce')
+  await button().click()
+  await expect.element(button()).toHaveTextContent('Send message')
+  await button().click()
+  await wait(200)
+
+  expect(log).toHaveBeenCalledTimes(before + 1)
 })
 
 for (const width of [1280, 390]) {

@@ -14,6 +14,7 @@ import { awaitingSignature } from './awaitingSignature.ts'
 import { createOwedMessage, type Owed } from './createOwedMessage.ts'
 import { dropMessage } from './dropMessage.ts'
 import { forgetOwedMessage } from './forgetOwedMessage.ts'
+import { logFailure } from './logFailure.ts'
 
 /** `preparing` until a one-time value and the wallet are here, then `idle`. */
 export type SignInState = 'preparing' | 'idle' | 'signing' | 'verifying'
@@ -82,6 +83,14 @@ export function useSignIn(): SignIn {
     latestAdapter.current = adapter
   })
 
+  /** Passes a failure to the app, or to the log where the app does not listen. A rejection is not logged. */
+  const report = useCallback(
+    (fault: unknown) => {
+      if (!tellError(fault) && classifyWalletError(fault) !== 'rejected') logFailure(fault)
+    },
+    [tellError],
+  )
+
   /** Begins a flow, which ends the one before. */
   const begin = useCallback(() => {
     const current = ++flow.current
@@ -131,10 +140,10 @@ export function useSignIn(): SignIn {
     } catch (fault) {
       if (!isCurrent()) return null
       setError('preparing')
-      tellError(fault)
+      report(fault)
     }
     return null
-  }, [isNeeded, address, chainId, connectorId, isHere, owed, begin, onceAt, tellError])
+  }, [isNeeded, address, chainId, connectorId, isHere, owed, begin, onceAt, report])
 
   const signIn = useCallback(async () => {
     const { current: adapter } = latestAdapter
@@ -178,13 +187,13 @@ export function useSignIn(): SignIn {
       if (!(await verifyFor(account, () => adapter.verify({ message, signature })))) {
         if (!isCurrent()) return
         fail('verifying')
-        tellError(new Error('The app did not accept the signature.'))
+        report(new Error('The app did not accept the signature.'))
         return
       }
       forgetOwedMessage()
     } catch (fault) {
       if (!isCurrent()) return
-      tellError(fault)
+      report(fault)
       const kind = stage === 'signing' ? classifyWalletError(fault) : 'failed'
       if (kind !== 'failed') {
         if (kind === 'rejected') forgetOwedMessage()
@@ -200,7 +209,7 @@ export function useSignIn(): SignIn {
       // A proof that did not arrive leaves the message as good as it was, if the adapter says so.
       fail(stage, !(stage === 'verifying' && adapter.recallMessage))
     }
-  }, [isNeeded, isInDialog, address, chainId, connector, owed, verifyFor, prepare, begin, onceAt, tellError])
+  }, [isNeeded, isInDialog, address, chainId, connector, owed, verifyFor, prepare, begin, onceAt, report])
 
   useEffect(() => {
     setError(null)
@@ -226,8 +235,8 @@ export function useSignIn(): SignIn {
   useEffect(() => {
     if (!isNeeded || fault === null) return
     setError('verifying')
-    tellError(fault)
-  }, [isNeeded, fault, tellError])
+    report(fault)
+  }, [isNeeded, fault, report])
 
   const retry = useCallback(() => {
     setError(null)
