@@ -12,7 +12,7 @@ function listSources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory())
-      return ['node_modules', 'dist', 'test', 'testing'].includes(entry.name) ? [] : listSources(path)
+      return ['node_modules', 'dist', 'templates', 'test', 'testing'].includes(entry.name) ? [] : listSources(path)
     return /\.(ts|tsx|mjs)$/.test(entry.name) && !/\.(test|config)\./.test(entry.name) ? [path] : []
   })
 }

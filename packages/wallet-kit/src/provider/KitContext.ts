@@ -53,8 +53,8 @@ export type Kit = Words & {
   requestedWalletId: string | null
   /** The `data-testid` of a part, e.g. of `connect-button`. */
   toTestId: (part: string) => string
-  /** Tells the app what failed in a dialog. */
-  tellError: (error: unknown) => void
+  /** Reports to the app what failed in a dialog. Returns whether the app listens. */
+  tellError: (error: unknown) => boolean
   setOpenModal: (modal: ModalName | null, options?: { walletId: string }) => void
 }
 

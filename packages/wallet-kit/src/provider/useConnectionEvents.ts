@@ -20,16 +20,21 @@ export type ConnectionListeners = {
 /**
  * Tells the app of each wallet that comes and goes, however often it hands over new functions.
  *
- * Returns what tells it of an error: always the same function, so that nothing starts anew for a new listener.
+ * Returns what reports an error to the app, and returns whether the app listens: always the same function, so that
+ * nothing restarts for a new listener.
  */
-export function useConnectionEvents(listeners: ConnectionListeners): (error: unknown) => void {
+export function useConnectionEvents(listeners: ConnectionListeners): (error: unknown) => boolean {
   const config = useConfig()
   const latest = useRef(listeners)
   useEffect(() => {
     latest.current = listeners
   })
   useEffect(() => watchConnections(config, latest), [config])
-  return useCallback((error) => tell(() => latest.current.onError?.(error)), [])
+  return useCallback((error) => {
+    const { onError } = latest.current
+    if (onError) tell(() => onError(error))
+    return onError !== undefined
+  }, [])
 }
 
 function watchConnections(config: Config, latest: { readonly current: ConnectionListeners }): () => void {

@@ -3,6 +3,7 @@ import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { OneClick } from '../connectors/wallet-connect/one-click/OneClick.ts'
 import type { Chunk } from '../modals/createChunk.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
+import type { SessionKeeper } from './createSessionKeeper.ts'
 
 export type Authentication = {
   adapter: AuthenticationAdapter
@@ -17,6 +18,8 @@ export type Authentication = {
   isVerifying: boolean
   /** Why it did not accept that; `null` where it did, or was not asked. */
   fault: unknown
+  /** Runs the adapter's `verify` and remembers whose session the app then has. */
+  verifyFor: SessionKeeper['verifyFor']
 }
 
 export type SignInModalProps = { onClose: () => void }

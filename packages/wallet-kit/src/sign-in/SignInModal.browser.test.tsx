@@ -3,6 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { holdRequests } from '../test-page/holdRequests.ts'
 import { renderKit, resetPage } from '../test-page/renderKit.tsx'
+import { logFailure } from './logFailure.ts'
+
+// Vite has replaced `NODE_ENV` here: what is logged, and when, is tested in Node.
+vi.mock('./logFailure.ts', { spy: true })
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(resetPage)
@@ -113,7 +117,72 @@ test('error: spec §8 Error preparing message, please retry! and it can be', asy
 
   await expect.element(button()).toHaveTextContent('Send message')
   await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()
+  // One button from first to last: the focus stays on it.
+  expect(document.activeElement).toBe(button().element())
 })
+
+test('error: after a failed preparation every button can be pressed, and none says that it is busy', async () => {
+  await renderKit({ adapter: { getNonce: () => Promise.reject(new Error('down')) } })
+  await connect()
+  await expect.element(dialog().getByText('Error preparing message, please retry!')).toBeVisible()
+
+  const buttons = dialog().getByRole('button').elements()
+
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['', 'Try again', 'Disconnect'])
+  expect(buttons.filter((one) => one.ariaDisabled === 'true')).toEqual([])
+})
+
+test('error: what the app does not listen for is logged once for each failure, but not a rejection', async () => {
+  const log = vi.mocked(logFailure).mockClear()
+  const fault = new Error('404')
+  const getNonce = vi.fn<() => Promise<string>>().mockRejectedValue(fault)
+  const { update } = await renderKit({ wallet: { answers: { sign: ['reject'] } }, adapter: { getNonce } })
+  await connect()
+  await expect.element(button()).toHaveTextContent('Try again')
+  const before = log.mock.calls.length
+
+  await button().click()
+  await expect.poll(() => log.mock.calls.slice(before)).toEqual([[fault]])
+  const onError = vi.fn()
+  update({ onError })
+  await button().click()
+  await expect.poll(() => onError).toHaveBeenCalledWith(fault)
+  update({ onError: undefined })
+  getNonce.mockResolvedValue('n0nce')
+  await button().click()
+  await expect.element(button()).toHaveTextContent('Send message')
+  await button().click()
+  await wait(200)
+
+  expect(log).toHaveBeenCalledTimes(before + 1)
+})
+
+for (const width of [1280, 390]) {
+  for (const locale of ['en', 'de', 'ru', 'th']) {
+    test(`behavior: the panel ends below its last button and does not move while the wallet is asked (${width}, ${locale})`, async () => {
+      await page.viewport(width, 844)
+      const { wallet } = await renderKit({
+        wallet: { answers: { sign: ['neverAnswers'] } },
+        kit: { locale },
+        adapter: { messageLifetimeMs: 86_400_000 * 3 },
+      })
+      await page.getByTestId('wk-connect-button').click()
+      await page.getByTestId(`wk-wallet-option-${wallet.info.rdns}`).click()
+      await expect.element(button()).toHaveAttribute('aria-disabled', 'false')
+      const panel = dialog().element().firstElementChild as HTMLElement
+      const last = [...panel.querySelectorAll('button')].at(-1) as HTMLElement
+      await Promise.all(panel.getAnimations().map(({ finished }) => finished))
+      const top = button().element().getBoundingClientRect().top
+
+      const space = panel.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom
+      await button().click()
+      await expect.element(dialog().getByRole('status')).not.toBeEmptyDOMElement()
+
+      expect(space).toBeLessThan(24)
+      expect(button().element().getBoundingClientRect().top).toBe(top)
+    })
+  }
+}
 
 test('error: spec §8 Error signing message, please retry!', async () => {
   await renderKit({ wallet: { answers: { sign: ['throws'] } }, adapter: {} })

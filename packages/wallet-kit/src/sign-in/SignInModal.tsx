@@ -30,34 +30,24 @@ export function SignInModal({ onClose }: SignInModalProps) {
   const { locale, toTestId } = useKit()
   const { isNeeded, address, explanation, state, error, expiresAt, signIn, retry, cancel } = useSignIn()
   const titleId = useId()
-  const [retries, setRetries] = useState(0)
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), quickMs)
     return () => clearTimeout(timer)
   }, [])
 
-  function prepareAgain() {
-    setRetries(retries + 1)
-    retry()
-  }
-
   function leave() {
     cancel()
     onClose()
   }
 
+  const hasFailedToPrepare = state === 'preparing' && error === 'preparing'
+  const press = hasFailedToPrepare ? retry : state === 'idle' ? signIn : null
+
   if (!isNeeded && !isSlow) return null
   return (
     <Dialog labelledBy={titleId} onClose={leave}>
-      <DialogHeader
-        // Anew, so that it takes the focus: the button that was pressed is gone.
-        key={retries}
-        id={titleId}
-        title={t('signIn.title')}
-        onClose={leave}
-        closeLabel={t('account.disconnect')}
-      />
+      <DialogHeader id={titleId} title={t('signIn.title')} onClose={leave} closeLabel={t('account.disconnect')} />
       <div className={styles['body']}>
         {address && (
           <div className={styles['who']}>
@@ -65,43 +55,38 @@ export function SignInModal({ onClose }: SignInModalProps) {
             <bdi>{formatAddress(address)}</bdi>
           </div>
         )}
-        <p className={styles['text']}>{t('signIn.text')}</p>
+        <div className={styles['words']}>
+          <p className={styles['text']} data-state={state}>
+            {t('signIn.text')}
+          </p>
+          <p role="status" className={styles['hint']}>
+            {state === 'signing' &&
+              (expiresAt === null ? t('signIn.hint') : t('signIn.hintUntil', { time: formatTime(expiresAt, locale) }))}
+          </p>
+        </div>
         {explanation && (
           <div className={styles['explanation']} data-wk-app="" dir="auto">
             {explanation}
           </div>
         )}
         <div role="alert" className={styles['error']}>
-          {error && (
-            <>
-              <Failure>{t(error === 'pending' ? 'chain.pending' : `signIn.error.${error}`)}</Failure>
-              {error === 'preparing' && state === 'preparing' && (
-                <Button look="text" onClick={prepareAgain}>
-                  {t('signIn.prepareAgain')}
-                </Button>
-              )}
-            </>
-          )}
+          {error && <Failure>{t(error === 'pending' ? 'chain.pending' : `signIn.error.${error}`)}</Failure>}
         </div>
         <div className={styles['actions']}>
           {/* Not `disabled`: the focus would fall off the page, and Tab would lead to leaving. */}
           <Button
-            aria-disabled={state !== 'idle'}
+            aria-disabled={!press}
             data-state={state}
             data-testid={toTestId('sign-button')}
-            onClick={() => state === 'idle' && signIn()}
+            onClick={() => press?.()}
           >
-            {state !== 'idle' && !(state === 'preparing' && error === 'preparing') && <Spinner size={16} />}
-            {t(labels[state])}
+            {!press && <Spinner size={16} />}
+            {t(hasFailedToPrepare ? 'signIn.prepareAgain' : labels[state])}
           </Button>
           <Button look="quiet" onClick={leave}>
             {t('account.disconnect')}
           </Button>
         </div>
-        <p role="status" className={styles['hint']}>
-          {state === 'signing' &&
-            (expiresAt === null ? t('signIn.hint') : t('signIn.hintUntil', { time: formatTime(expiresAt, locale) }))}
-        </p>
       </div>
     </Dialog>
   )

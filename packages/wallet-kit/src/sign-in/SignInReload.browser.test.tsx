@@ -228,3 +228,31 @@ test('behavior: a one-time value is fetched anew before it is stale, so that the
 
   await expect.poll(() => adapter.getNonce.mock.calls.length).toBeGreaterThan(before + 1)
 })
+
+test('regression: a wallet that locked itself, then a reload, then another account: the session of the first has ended', async () => {
+  const signOut = vi.fn()
+  const first = await renderKit({ adapter: { signOut } })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByTestId(`wk-wallet-option-${first.wallet.info.rdns}`).click()
+  await button().click()
+  await expect.element(accountButton()).toBeVisible()
+  first.wallet.lock()
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  expect(signOut).not.toHaveBeenCalled()
+
+  await first.screen.unmount()
+  const second = await renderKit({
+    wallet: { rdns: 'my.second', name: 'Second' },
+    adapter: { signOut },
+    authenticationStatus: 'authenticated',
+  })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByTestId('wk-wallet-option-my.second').click()
+
+  await expect.poll(() => signOut).toHaveBeenCalledTimes(1)
+  await expect.element(button()).toHaveTextContent('Send message')
+  await expect.element(accountButton()).not.toBeInTheDocument()
+  await button().click()
+  await expect.element(accountButton()).toHaveTextContent(second.wallet.address.slice(-4))
+  expect(signOut).toHaveBeenCalledTimes(1)
+})

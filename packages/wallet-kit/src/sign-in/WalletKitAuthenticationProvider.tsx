@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useConfig } from 'wagmi'
+import type { Address } from 'viem'
+import { useConfig, useConnection } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
@@ -8,11 +9,19 @@ import { dropMessage } from './dropMessage.ts'
 import { forgetOwedMessage } from './forgetOwedMessage.ts'
 import { signInChunk } from './signInChunk.ts'
 import { useOneClick } from './useOneClick.ts'
+import { useSession } from './useSession.ts'
 import { watchDeparture } from './watchDeparture.ts'
 
 export type WalletKitAuthenticationProviderProps = {
   adapter: AuthenticationAdapter
   status: AuthenticationStatus
+  /**
+   * Whose session the app has, as its server says. While another account is connected, the session is ended. Absent: the
+   * account that this browser last signed in, where it is known.
+   */
+  address?: Address | undefined
+  /** Distinguishes several sign-ins of one origin, each with its own session. Letters, digits and underscore. */
+  id?: string | undefined
   /** What the signature permits and until when, in plain words. Shown above the button. */
   explanation?: ReactNode
   children: ReactNode
@@ -25,10 +34,14 @@ const signOutLimitMs = 5_000
 export function WalletKitAuthenticationProvider({
   adapter,
   status,
+  address,
+  id = '',
   explanation,
   children,
 }: WalletKitAuthenticationProviderProps) {
   const config = useConfig()
+  const { status: connection } = useConnection()
+  const { isOfAnother, isSignOutDue, verifyFor, markSignedOut } = useSession({ id, address, status })
   const latest = useRef({ adapter, status })
   useEffect(() => {
     latest.current = { adapter, status }
@@ -40,23 +53,28 @@ export function WalletKitAuthenticationProvider({
   const [isGone, setGone] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const signOut = useCallback((from: AuthenticationAdapter) => {
-    const stay = () => setLeaving(false)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(stay, signOutLimitMs)
-    setLeaving(true)
-    // The adapter is the app's: what it throws has no screen here, so it goes where the app's own faults go.
-    Promise.resolve()
-      .then(() => from.signOut())
-      .catch(reportError)
-      .finally(stay)
-  }, [])
+  const signOut = useCallback(
+    (from: AuthenticationAdapter) => {
+      const stay = () => setLeaving(false)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(stay, signOutLimitMs)
+      setLeaving(true)
+      markSignedOut()
+      // The adapter is the app's: what it throws has no screen here, so it goes where the app's own faults go.
+      Promise.resolve()
+        .then(() => from.signOut())
+        .catch(reportError)
+        .finally(stay)
+    },
+    [markSignedOut],
+  )
 
   const { oneClick, isVerifying, fault, keepOnly } = useOneClick({
     adapter,
     status,
     isLeaving: isLeaving || isGone,
     signOut,
+    verifyFor,
   })
 
   useEffect(() => {
@@ -83,11 +101,19 @@ export function WalletKitAuthenticationProvider({
     if (status === 'authenticated') signOut(adapter)
   }, [adapter, status, isGone, signOut])
 
-  const isUncertain = status === 'authenticated' ? isLeaving || isGone : isVerifying
-  const shown = isUncertain ? 'loading' : status
+  useEffect(() => {
+    // Until then the address comes from storage, and its wallet may not be here any more.
+    if (isSignOutDue && !isLeaving && !isGone && connection === 'connected') signOut(adapter)
+  }, [adapter, isSignOutDue, isLeaving, isGone, connection, signOut])
+
+  const isEnding = isLeaving || isGone || isSignOutDue
+  // A session that did not end, or that another tab needs, is replaced by a signature.
+  const actual = status === 'authenticated' && isOfAnother && !isEnding ? 'unauthenticated' : status
+  const isUncertain = actual === 'authenticated' ? isEnding : isVerifying
+  const shown = isUncertain ? 'loading' : actual
   const value = useMemo(
-    () => ({ adapter, status: shown, explanation, chunk: signInChunk, oneClick, isVerifying, fault }),
-    [adapter, shown, explanation, oneClick, isVerifying, fault],
+    () => ({ adapter, status: shown, explanation, chunk: signInChunk, oneClick, isVerifying, fault, verifyFor }),
+    [adapter, shown, explanation, oneClick, isVerifying, fault, verifyFor],
   )
   return <AuthenticationContext.Provider value={value}>{children}</AuthenticationContext.Provider>
 }

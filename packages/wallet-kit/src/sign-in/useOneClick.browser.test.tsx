@@ -117,6 +117,10 @@ test('behavior: from the click to signed in with one yes, and "Verify your accou
   await expect.element(account()).toHaveTextContent(phone.address.slice(-4))
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(adapter.verify).toHaveBeenCalledTimes(1)
+  expect(JSON.parse(localStorage.getItem('walletKit.verifiedAccount') ?? '')).toEqual({
+    address: phone.address.toLowerCase(),
+    connectorId: 'walletConnect',
+  })
   const [{ message, signature } = { message: '', signature: '0x' as const }] = adapter.verify.mock.calls[0] ?? []
   expect(await recoverMessageAddress({ message, signature })).toBe(phone.address)
   expect(parseSiweMessage(message)).toMatchObject({ nonce: 'oneclick1', domain: location.host })

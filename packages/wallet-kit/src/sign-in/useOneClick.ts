@@ -4,6 +4,7 @@ import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { OneClick, SignInProof } from '../connectors/wallet-connect/one-click/OneClick.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 import { createProofKeeper } from './createProofKeeper.ts'
+import type { SessionKeeper } from './createSessionKeeper.ts'
 
 export type UseOneClickParameters = {
   adapter: AuthenticationAdapter
@@ -12,6 +13,7 @@ export type UseOneClickParameters = {
   isLeaving: boolean
   /** Ends a session that the app opened for a visitor who has left meanwhile. */
   signOut: (adapter: AuthenticationAdapter) => void
+  verifyFor: SessionKeeper['verifyFor']
 }
 
 export type UseOneClickReturnType = {
@@ -26,8 +28,15 @@ export type UseOneClickReturnType = {
 }
 
 /** Offers a sign-in with the yes that connects, and passes what a wallet signed to the adapter's `verify`, once. */
-export function useOneClick({ adapter, status, isLeaving, signOut }: UseOneClickParameters): UseOneClickReturnType {
-  const { address, status: connection } = useConnection()
+export function useOneClick({
+  adapter,
+  status,
+  isLeaving,
+  signOut,
+  verifyFor,
+}: UseOneClickParameters): UseOneClickReturnType {
+  const { address, connector, status: connection } = useConnection()
+  const connectorId = connector?.id ?? ''
   const latest = useRef({ adapter, status })
   useEffect(() => {
     latest.current = { adapter, status }
@@ -48,7 +57,9 @@ export function useOneClick({ adapter, status, isLeaving, signOut }: UseOneClick
       const isWanted = () => keeper.get()?.proof === proof
       keeper.set({ step: 'verifying', proof })
       try {
-        const isValid = await adapter.verify({ message: proof.message, signature: proof.signature })
+        const isValid = await verifyFor({ address: proof.address, connectorId }, () =>
+          adapter.verify({ message: proof.message, signature: proof.signature }),
+        )
         if (!isWanted()) return void (isValid && signOut(adapter))
         if (isValid) return keeper.set({ step: 'verified', proof })
         throw new Error('The app did not accept the signature.')
@@ -56,7 +67,7 @@ export function useOneClick({ adapter, status, isLeaving, signOut }: UseOneClick
         if (isWanted()) keeper.set({ step: 'failed', proof, fault })
       }
     }
-  }, [state, isReady, isSignedIn, keeper, signOut])
+  }, [state, connectorId, isReady, isSignedIn, keeper, signOut, verifyFor])
 
   const isOffered = adapter.createOneClickRequest !== undefined
   // Stays the same one, since an attempt to connect depends on it.

@@ -14,6 +14,7 @@ import { awaitingSignature } from './awaitingSignature.ts'
 import { createOwedMessage, type Owed } from './createOwedMessage.ts'
 import { dropMessage } from './dropMessage.ts'
 import { forgetOwedMessage } from './forgetOwedMessage.ts'
+import { logFailure } from './logFailure.ts'
 
 /** `preparing` until a one-time value and the wallet are here, then `idle`. */
 export type SignInState = 'preparing' | 'idle' | 'signing' | 'verifying'
@@ -62,6 +63,7 @@ export function useSignIn(): SignIn {
   const config = useConfig()
   const authentication = useAuthentication()
   const adapter = authentication?.adapter
+  const verifyFor = authentication?.verifyFor
   const isNeeded = useConnectionStatus() === 'unauthenticated'
   const isInDialog = openModal !== null
   const { address, chainId, connector, status } = useConnection()
@@ -80,6 +82,14 @@ export function useSignIn(): SignIn {
   useEffect(() => {
     latestAdapter.current = adapter
   })
+
+  /** Passes a failure to the app, or to the log where the app does not listen. A rejection is not logged. */
+  const report = useCallback(
+    (fault: unknown) => {
+      if (!tellError(fault) && classifyWalletError(fault) !== 'rejected') logFailure(fault)
+    },
+    [tellError],
+  )
 
   /** Begins a flow, which ends the one before. */
   const begin = useCallback(() => {
@@ -130,14 +140,14 @@ export function useSignIn(): SignIn {
     } catch (fault) {
       if (!isCurrent()) return null
       setError('preparing')
-      tellError(fault)
+      report(fault)
     }
     return null
-  }, [isNeeded, address, chainId, connectorId, isHere, owed, begin, onceAt, tellError])
+  }, [isNeeded, address, chainId, connectorId, isHere, owed, begin, onceAt, report])
 
   const signIn = useCallback(async () => {
     const { current: adapter } = latestAdapter
-    if (!isNeeded || !adapter) return
+    if (!isNeeded || !adapter || !verifyFor) return
     const isCurrent = begin()
     setError(null)
     if (!address || chainId === undefined || !connector || !prepared.current) {
@@ -173,16 +183,17 @@ export function useSignIn(): SignIn {
       clearTimeout(timer.current)
       stage = 'verifying'
       setState('verifying')
-      if (!(await adapter.verify({ message, signature }))) {
+      const account = { address, connectorId: connector.id }
+      if (!(await verifyFor(account, () => adapter.verify({ message, signature })))) {
         if (!isCurrent()) return
         fail('verifying')
-        tellError(new Error('The app did not accept the signature.'))
+        report(new Error('The app did not accept the signature.'))
         return
       }
       forgetOwedMessage()
     } catch (fault) {
       if (!isCurrent()) return
-      tellError(fault)
+      report(fault)
       const kind = stage === 'signing' ? classifyWalletError(fault) : 'failed'
       if (kind !== 'failed') {
         if (kind === 'rejected') forgetOwedMessage()
@@ -198,7 +209,7 @@ export function useSignIn(): SignIn {
       // A proof that did not arrive leaves the message as good as it was, if the adapter says so.
       fail(stage, !(stage === 'verifying' && adapter.recallMessage))
     }
-  }, [isNeeded, isInDialog, address, chainId, connector, owed, prepare, begin, onceAt, tellError])
+  }, [isNeeded, isInDialog, address, chainId, connector, owed, verifyFor, prepare, begin, onceAt, report])
 
   useEffect(() => {
     setError(null)
@@ -224,8 +235,8 @@ export function useSignIn(): SignIn {
   useEffect(() => {
     if (!isNeeded || fault === null) return
     setError('verifying')
-    tellError(fault)
-  }, [isNeeded, fault, tellError])
+    report(fault)
+  }, [isNeeded, fault, report])
 
   const retry = useCallback(() => {
     setError(null)

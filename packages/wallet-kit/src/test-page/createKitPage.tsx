@@ -22,6 +22,8 @@ export type KitPageOptions = {
   kit?: Partial<WalletKitProviderProps>
   /** Present: the app asks for a signature. */
   adapter?: Partial<AuthenticationAdapter>
+  /** What the app's service says at first. Absent: nobody signed in. */
+  authenticationStatus?: AuthenticationStatus
   connectors?: readonly CreateConnectorFn[]
   node?: TestNode
   /** Present: Ethereum's main network is configured, and this is its node. */
@@ -41,6 +43,7 @@ export function createKitPage({
   wallet: walletOptions = {},
   kit = {},
   adapter,
+  authenticationStatus = 'unauthenticated',
   connectors = [],
   node = {},
   mainnetNode,
@@ -85,7 +88,7 @@ export function createKitPage({
       <StrictMode>
         <WagmiProvider config={config}>
           <QueryClientProvider client={queryClient}>
-            <SignIn adapter={adapter}>
+            <SignIn adapter={adapter} first={authenticationStatus}>
               <Kit />
             </SignIn>
           </QueryClientProvider>
@@ -104,8 +107,14 @@ function answerFrom(answers: TestNode) {
   })
 }
 
-function SignIn({ adapter, children }: { adapter: Partial<AuthenticationAdapter> | undefined; children: ReactNode }) {
-  const [status, setStatus] = useState<AuthenticationStatus>('unauthenticated')
+type SignInProps = {
+  adapter: Partial<AuthenticationAdapter> | undefined
+  first: AuthenticationStatus
+  children: ReactNode
+}
+
+function SignIn({ adapter, first, children }: SignInProps) {
+  const [status, setStatus] = useState(first)
   const [whole] = useState<AuthenticationAdapter>(() => ({
     getNonce: async () => 'nonce123',
     createMessage: ({ nonce, address, chainId }) => `${address} signs in on ${chainId} with ${nonce}`,

@@ -21,6 +21,8 @@ export type CreateTestWalletParameters = {
   knownChainIds?: readonly number[] | undefined
   name?: string | undefined
   rdns?: string | undefined
+  /** Its mark, as a `data:` URI. Absent: a grey square with a tick. */
+  icon?: string | undefined
   /** Whether the page may see the account already, as after an earlier visit. */
   isPermitted?: boolean | undefined
   answers?: TestWalletScript | undefined
@@ -82,6 +84,7 @@ export function createTestWallet({
   knownChainIds = [],
   name = 'Test Wallet',
   rdns = 'social.kith.test-wallet',
+  icon = testWalletIcon,
   isPermitted = false,
   answers = {},
   flags = {},
@@ -100,7 +103,7 @@ export function createTestWallet({
     memory,
     approve: async () => undefined,
   })
-  const info = { rdns, name, icon: testWalletIcon }
+  const info = { rdns, name, icon }
 
   const provider: WalletProvider = {
     ...wallet.provider,

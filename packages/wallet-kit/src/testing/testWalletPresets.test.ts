@@ -6,6 +6,7 @@ import { createWalletKitConfig } from '../config/createWalletKitConfig.ts'
 import { findInjectedProvider } from '../wallets/findInjectedProvider.ts'
 import { listWallets } from '../wallets/listWallets.ts'
 import type { Wallet } from '../wallets/Wallet.ts'
+import { walletMarks } from '../wallets/walletMarks.ts'
 import { createTestWallet } from './createTestWallet.ts'
 import { testWalletPresets } from './testWalletPresets.ts'
 
@@ -52,7 +53,7 @@ for (const [id, preset] of presets) {
 
     const shown = page.list().filter(({ name }) => name === wallet.info.name)
 
-    expect(shown).toMatchObject([{ id, group: 'installed', ready: true, icon: wallet.info.icon }])
+    expect(shown).toMatchObject([{ id, group: 'installed', ready: true, icon: walletMarks[id] }])
     expect(page.list().filter(({ ready }) => ready)).toHaveLength(1)
     expect(await page.connectTo(shown[0])).toEqual([wallet.address])
   })

@@ -1,11 +1,12 @@
+import { walletMarks } from '../wallets/walletMarks.ts'
 import type { CreateTestWalletParameters } from './createTestWallet.ts'
 
 /**
- * The extensions people have, as their providers present themselves to a page: name, flags, where they stand on `window`
- * and when they say hello. For `createTestWallet`, which adds the key and the answers.
+ * The extensions people have, as their providers present themselves to a page: name, mark, flags, where they stand on
+ * `window` and when they say hello. For `createTestWallet`, which adds the key and the answers.
  *
  * They copy what the extensions tell a page, not how they ask their owner. Sources: EIP-6963, the documents for pages of
- * MetaMask and Coinbase Wallet, the public code of Rainbow's extension and of Brave.
+ * MetaMask and Coinbase Wallet, the public code of Rainbow's extension and of Brave. The marks are the kit's own drawings.
  *
  * @example
  * const stop = createTestWallet({ ...testWalletPresets.metaMask, rpcUrl }).announce()
@@ -18,6 +19,7 @@ export const testWalletPresets = {
   metaMask: {
     name: 'MetaMask',
     rdns: 'io.metamask',
+    icon: walletMarks.metaMask,
     flags: { isMetaMask: true, _metamask: { isUnlocked: async () => true } },
     windowNames: ['ethereum'],
     announceAfterMs: 100,
@@ -27,6 +29,7 @@ export const testWalletPresets = {
   rainbow: {
     name: 'Rainbow',
     rdns: 'me.rainbow',
+    icon: walletMarks.rainbow,
     flags: { isRainbow: true, isMetaMask: true },
     windowNames: ['ethereum', 'rainbow'],
   },
@@ -34,6 +37,7 @@ export const testWalletPresets = {
   brave: {
     name: 'Brave Wallet',
     rdns: 'com.brave.wallet',
+    icon: walletMarks.brave,
     flags: { isBraveWallet: true, isMetaMask: true, _metamask: { isUnlocked: async () => true } },
     windowNames: ['ethereum', 'braveEthereum'],
   },
@@ -41,6 +45,7 @@ export const testWalletPresets = {
   coinbase: {
     name: 'Coinbase Wallet',
     rdns: 'com.coinbase.wallet',
+    icon: walletMarks.coinbase,
     flags: { isCoinbaseWallet: true, isCoinbaseBrowser: false },
     windowNames: ['ethereum', 'coinbaseWalletExtension'],
   },

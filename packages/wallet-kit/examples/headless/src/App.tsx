@@ -8,7 +8,7 @@ import {
   WalletKitProvider,
 } from '@kith/wallet-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { http } from 'viem'
 import { polygon } from 'viem/chains'
 import { WagmiProvider } from 'wagmi'
@@ -18,6 +18,24 @@ const config = createWalletKitConfig({ appName: 'My app', chains: [polygon], tra
 const queryClient = createWalletQueryClient()
 
 export function App() {
+  return (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queryClient}>
+        <SignIn>
+          <WalletKitProvider>
+            <main>
+              <h1>My app</h1>
+              <Panel />
+            </main>
+          </WalletKitProvider>
+        </SignIn>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
+
+/** Inside of `WagmiProvider`, which reconnects the wallet whenever the component that draws it renders again. */
+function SignIn({ children }: { children: ReactNode }) {
   const [status, setStatus] = useState<AuthenticationStatus>('unauthenticated')
   // Stands in for the app's own service, which gives out the one-time value and checks the signature.
   const adapter = useMemo(
@@ -34,17 +52,8 @@ export function App() {
     [],
   )
   return (
-    <WagmiProvider config={config}>
-      <QueryClientProvider client={queryClient}>
-        <WalletKitAuthenticationProvider adapter={adapter} status={status}>
-          <WalletKitProvider>
-            <main>
-              <h1>My app</h1>
-              <Panel />
-            </main>
-          </WalletKitProvider>
-        </WalletKitAuthenticationProvider>
-      </QueryClientProvider>
-    </WagmiProvider>
+    <WalletKitAuthenticationProvider adapter={adapter} status={status}>
+      {children}
+    </WalletKitAuthenticationProvider>
   )
 }
