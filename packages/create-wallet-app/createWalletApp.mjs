@@ -4,8 +4,8 @@ import { basename, join, resolve } from 'node:path'
 /** What an app can start from: the kit's own examples, with Vite or with Next.js. */
 export const templates = /** @type {const} */ (['vite', 'next'])
 
-/** Packed beside this file; in the repository they are where they are tested. */
-const folders = [join(import.meta.dirname, 'templates'), join(import.meta.dirname, '../wallet-kit/examples')]
+/** In the repository they are where they are tested; packed they are beside this file. */
+const folders = [join(import.meta.dirname, '../wallet-kit/examples'), join(import.meta.dirname, 'templates')]
 
 /**
  * Writes an app into a new or empty folder and returns the folder's path. Installs nothing and asks nothing.
