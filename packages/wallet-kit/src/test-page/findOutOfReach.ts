@@ -14,7 +14,9 @@ export function findOutOfReach(root: Element): string[] {
 function listParts(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].filter((part) => {
     const style = getComputedStyle(part)
-    if (!(part instanceof HTMLElement) || style.clipPath !== 'none' || !part.checkVisibility()) return false
+    if (!(part instanceof HTMLElement) || style.clipPath !== 'none') return false
+    // Hidden words that keep their room are not to be seen.
+    if (!part.checkVisibility({ visibilityProperty: true })) return false
     const hasWords = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     return hasWords || part.matches('button, a, img')
   })

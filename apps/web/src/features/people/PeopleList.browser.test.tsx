@@ -129,7 +129,7 @@ test.each(
 })
 
 test('behavior: what was found stays on screen, dimmed and uncounted, until the next answer', async () => {
-  let answerLast: () => void = () => undefined
+  let answerLast: (() => void) | undefined
   const { screen } = await start('followers', {
     find: (query, after) =>
       query === 'cleo'
@@ -145,7 +145,8 @@ test('behavior: what was found stays on screen, dimmed and uncounted, until the 
 
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
   await expect.poll(() => document.querySelector('[data-stale=true]')?.textContent).toContain('Ben')
-  answerLast()
+  await expect.poll(() => answerLast).toBeDefined()
+  answerLast?.()
   await expect.element(screen.getByText('Cleo')).toBeVisible()
   await expect.element(screen.getByText('Ben', { exact: true })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('status')).toHaveTextContent(say('people.found', { count: 1 }))
