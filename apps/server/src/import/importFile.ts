@@ -9,6 +9,7 @@ import type { Db } from '../db/Database.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
 import { InvalidKeyProofError } from '../sign-in/InvalidKeyProofError.ts'
 import type { ProvenKey } from '../sign-in/verifyKeyProof.ts'
+import { abortAfter } from '../timing/abortAfter.ts'
 import { createBreather } from '../timing/createBreather.ts'
 import { type AdmitDelegationsParameters, admitDelegations } from './admitDelegations.ts'
 import { applyHeld } from './applyHeld.ts'
@@ -122,7 +123,7 @@ export async function importFile(
     })
   }
   // What waited for this very file.
-  await applyHeld(db, { accountId, now, abort: AbortSignal.any([abort, AbortSignal.timeout(heldMs)]), ...context })
+  await applyHeld(db, { accountId, now, abort: abortAfter(heldMs, abort), ...context })
   return exported.messages.flatMap(({ envelope: { id } }) => {
     const outcome = outcomes.get(id)
     return outcome ? [{ id, outcome }] : []

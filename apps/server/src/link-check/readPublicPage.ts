@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
+import { abortAfter } from '../timing/abortAfter.ts'
 import type { Internet } from './Internet.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 
@@ -27,7 +28,7 @@ export async function readPublicPage(
   internet: Internet,
   { url, onText, agent, abort, timeoutMs = 5_000, maxBytes = 1024 * 1024, maxRedirects = 3 }: ReadPublicPageParameters,
 ): Promise<void> {
-  const signal = AbortSignal.any([abort, AbortSignal.timeout(timeoutMs)])
+  const signal = abortAfter(timeoutMs, abort)
   let target = parseTarget(url)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const response = await open(internet, { target, agent, signal })

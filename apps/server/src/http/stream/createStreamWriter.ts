@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { EventReader } from '../../graph/event/EventReader.ts'
+import { abortAfter } from '../../timing/abortAfter.ts'
 
 /**
  * Writes to an open response whose head was sent. A `Buffer` that goes to many readers in turn is framed as a chunk once and
@@ -26,7 +27,7 @@ export function createStreamWriter(
       const left = new AbortController()
       const leave = () => left.abort()
       raw.once('close', leave)
-      const signal = AbortSignal.any([left.signal, AbortSignal.timeout(timeoutMs)])
+      const signal = abortAfter(timeoutMs, left.signal)
       // A queued response may get its socket meanwhile.
       while (isFull(raw) && !signal.aborted)
         await once(raw.socket ?? raw, 'drain', { signal }).catch(() => raw.destroy())
