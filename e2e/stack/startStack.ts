@@ -64,7 +64,9 @@ export async function startStack(): Promise<EmbeddedStack> {
       if (chain.length === 0) throw new Error('the stack runs no chain of its own')
       for (const { pid } of chain) process.kill(pid, 'SIGSTOP')
       return () => {
-        for (const { pid } of chain) process.kill(pid, 'SIGCONT')
+        // The stack restarts a chain that hangs, so it may be another one by now.
+        const alive = new Set(findDescendants(child?.pid ?? 0).map(({ pid }) => pid))
+        for (const { pid } of chain) if (alive.has(pid)) process.kill(pid, 'SIGCONT')
       }
     },
     [Symbol.asyncDispose]: async () => {
