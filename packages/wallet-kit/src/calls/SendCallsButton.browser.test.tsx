@@ -105,7 +105,7 @@ async function renderPage({
   }
 }
 
-test('behavior: a batch is sent by one press, a double click included, and told to its end', async () => {
+test('behavior: one press sends a batch once, a double click too, and shows its result', async () => {
   const kit = await renderPage({ batches: [] })
   await kit.connect()
   kit.mine(false)
@@ -144,7 +144,7 @@ test('behavior: a wallet without batches confirms one after the other, and the b
   await expect.element(dialog().getByRole('listitem').nth(1)).toHaveTextContent('Pay both (1/2)')
 })
 
-test('behavior: a rejection is silent, and halfway says what went through; the next press goes on from there', async () => {
+test('behavior: a rejection is silent; halfway it says how many went through, and the next press sends the rest', async () => {
   const kit = await renderPage({ send: ['reject', 'approve', 'reject', 'approve'] })
   await kit.connect()
 
@@ -186,7 +186,7 @@ test('error: a failure quotes the wallet, and the app hears of it', async () => 
   expect(results).toEqual(['failed'])
 })
 
-test('behavior: without a wallet the button opens the list; another account begins anew', async () => {
+test('behavior: without a wallet the button opens the list; another account starts over', async () => {
   const kit = await renderPage({ send: ['approve', 'reject'] })
 
   await button().click()

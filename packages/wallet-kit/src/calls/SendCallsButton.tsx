@@ -33,7 +33,7 @@ export type SendCallsButtonProps = {
 
 /**
  * Sends calls with one press: as one batch where the wallet can, else one by one, saying which. After it stopped halfway the next
- * press goes on with the calls that are left. Without a wallet it opens 'Connect a Wallet'.
+ * press sends the remaining calls. Without a wallet it opens 'Connect a Wallet'.
  */
 export function SendCallsButton({
   calls,

@@ -42,7 +42,7 @@ test.each([
   ['null', null],
   ['a text', '0x1'],
   ['a list', [{ atomic: { status: 'supported' } }]],
-  ['a chain that is none', { eip155: { atomic: { status: 'supported' } }, '-1': {}, '0xffffffffffffffffff': {} }],
+  ['an invalid chain id', { eip155: { atomic: { status: 'supported' } }, '-1': {}, '0xffffffffffffffffff': {} }],
   [
     'an object that throws',
     new Proxy(

@@ -205,7 +205,7 @@ test('behavior: the titles of the list and of the step have one baseline and one
   await standStill(dialog().element())
 
   const titles = [...dialog().element().querySelectorAll('h1')].map((title) => {
-    // What has no height stands on the baseline.
+    // An element without height sits on the baseline.
     const foot = document.createElement('span')
     foot.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0'
     const words = title.appendChild(document.createElement('span'))

@@ -75,7 +75,7 @@ for (const [path, source] of Object.entries({
   })
 }
 
-/** What the three blocks of one line use, which stand for a place in the reader's own app. */
+/** What the three blocks of one line use, which are defined in the reader's own app. */
 const surroundings = `
   import { WalletKitProvider } from '@kith/wallet-kit'
   import type { ReactNode } from 'react'

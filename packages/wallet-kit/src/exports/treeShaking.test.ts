@@ -59,7 +59,7 @@ test('behavior: the button alone does not hold the modals, the wallet list or th
   expect(gzipSync(entry?.code ?? '').length).toBeLessThan(16_000)
 })
 
-test("behavior: the hooks for an interface of one's own hold nothing that draws the kit's", async () => {
+test('behavior: the headless hooks import no component of the kit', async () => {
   const chunks = await bundle(`export { useSignIn, useWallets } from './exports/index.js'`)
 
   const held = chunks.flatMap(({ modules }) =>

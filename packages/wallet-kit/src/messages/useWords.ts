@@ -6,7 +6,7 @@ import type { Translation } from './Messages.ts'
 import { matchLocale } from './matchLocale.ts'
 
 export type Words = {
-  /** What stands in for the English words. Read through `useMessages`, `useButtonMessages` and `useCallMessages`. */
+  /** The translation in use, if any. Read through `useMessages`, `useButtonMessages` and `useCallMessages`. */
   translation: Translation
   /** The locale of the words shown. */
   lang: Locale

@@ -47,7 +47,7 @@ async function shoot(): Promise<ImageData> {
 const icons = {
   'of the kit': popularWallets.find(({ id }) => id === 'rainbow')?.icon,
   'a picture': testWalletIcon,
-  'a picture that is none': 'data:image/png;base64,AA==',
+  'a malformed picture': 'data:image/png;base64,AA==',
 }
 
 for (const [kind, icon] of Object.entries(icons)) {

@@ -233,7 +233,7 @@ test("behavior: RainbowKit's spelling of a language, its test ids, and a modal t
   stop()
 })
 
-test("behavior: a wallet's own instructions stand in the place of the kit's, with its own page to learn more", async () => {
+test("behavior: a wallet's own instructions and learn-more page replace the kit's", async () => {
   await page.viewport(1280, 800)
   const steps = [
     { step: 'install', title: 'Open the Own app', description: 'Keep it on your home screen.' },

@@ -55,7 +55,7 @@ test("behavior: a wallet in RainbowKit's shape is taken as it is written", () =>
   expect(connectorsForWallets(groups, { appName: 'My app', projectId: 'id' })).toHaveLength(2)
 })
 
-test("behavior: settings of RainbowKit's own wallets stand where it has them", () => {
+test("behavior: settings of RainbowKit's own wallets are where RainbowKit has them", () => {
   base.preference = { attribution: { auto: true } }
   base.subAccounts = { creation: 'on-connect', defaultAccount: 'sub', funding: 'manual' }
   base.paymasterUrls = { [baseChain.id]: 'https://paymaster.example' }

@@ -30,7 +30,7 @@ export type WalletKitAuthenticationProviderProps = {
 /** How long an app's session may take to end before the page stops waiting for it. */
 const signOutLimitMs = 5_000
 
-/** Asks for a signature after connecting. Stands around `WalletKitProvider`, inside `WagmiProvider`. */
+/** Asks for a signature after connecting. Wrap it around `WalletKitProvider`, inside `WagmiProvider`. */
 export function WalletKitAuthenticationProvider({
   adapter,
   status,
@@ -47,9 +47,9 @@ export function WalletKitAuthenticationProvider({
     latest.current = { adapter, status }
   })
 
-  // Who signed has left, and the app does not say so yet: whoever is there now has proved nothing.
+  // The account that signed has left, and the app does not know yet: the account in use has proved nothing.
   const [isLeaving, setLeaving] = useState(false)
-  // Somebody left while the app was still finding out who had signed in.
+  // An account left while the app was still loading its session.
   const [isGone, setGone] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

@@ -50,7 +50,7 @@ type Prepared = { nonce: string; expiresAt: number | null } | Owed
 const longestTimerMs = 2 ** 31 - 1
 
 /**
- * Runs the sign-in of whoever is connected and has yet to sign: one-time value, message, signature, proof. Draws
+ * Runs the sign-in of the connected account: one-time value, message, signature, proof. Draws
  * nothing: the kit's 'Verify your account' is drawn from it. Use it in one place of a page.
  *
  * The one-time value is fetched ahead, so that the wallet opens within the tap (phones refuse it otherwise), and

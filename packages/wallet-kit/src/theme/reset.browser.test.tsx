@@ -71,7 +71,7 @@ function readParts(): Part[] {
 
 type Sheets = typeof sheets
 
-/** The gate sees each sheet in every third state; to compute every style of a dialog anew takes a while. */
+/** The gate sees each sheet in every third state; computing every style of a dialog takes a while. */
 function sheetsOf(index: number): Sheets {
   return import.meta.env['KITH_FULL'] === '1' ? sheets : sheets.filter((_, at) => at % 3 === index % 3)
 }

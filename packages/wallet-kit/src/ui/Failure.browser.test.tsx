@@ -45,7 +45,7 @@ for (const [name, words] of failures) {
       expect(measureContrast(toRgb(getComputedStyle(line).color), grounds)).toBeGreaterThanOrEqual(4.5)
       const sign = toRgb(mark.webkitTextFillColor)
       expect(measureContrast(sign, [toRgb(backgroundColor)])).toBeGreaterThanOrEqual(4.5)
-      // A shape that can be told from what it lies on. Source: WCAG 1.4.11.
+      // A shape that is distinguishable from its background. Source: WCAG 1.4.11.
       expect(measureContrast(toRgb(backgroundColor), grounds)).toBeGreaterThanOrEqual(3)
       // It is drawn, not read out.
       expect(content).toMatch(/\/ ""$/)

@@ -30,7 +30,7 @@ export type OwnInstructionStep = {
 /** What opens a wallet's app on a phone: the start of a link, or a function from WalletConnect's URI to the link. */
 export type AppLink = string | ((uri: string) => string)
 
-/** Where the wallet stands in the list. `recent` only in a long list, for wallets used lately that are not installed. */
+/** The wallet's group in the list. `recent` only in a long list, for wallets used lately that are not installed. */
 export type WalletGroup = 'installed' | 'recent' | 'popular' | 'other'
 
 /** A wallet in the list. Source: spec §3. */

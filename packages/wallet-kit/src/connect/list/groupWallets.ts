@@ -3,7 +3,7 @@ import type { Wallet, WalletGroup } from '../../wallets/Wallet.ts'
 /** Wallets under one heading. */
 export type GroupedWallets = {
   group: WalletGroup
-  /** The app's own heading; without one, what to call `group` is up to whoever draws it. */
+  /** The app's own heading; without one, the component that draws `group` names it. */
   groupName: string | undefined
   wallets: readonly Wallet[]
 }

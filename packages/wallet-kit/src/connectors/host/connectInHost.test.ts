@@ -77,7 +77,7 @@ test.each([
   expect(config.state.status).toBe('disconnected')
 })
 
-test('behavior: whoever is connected, or about to be again, stays so', async () => {
+test('behavior: an account that is connected, or reconnecting, stays connected', async () => {
   const { config, find } = openPage({ origins: ['https://app.safe.global'] })
   config.setState((state) => ({ ...state, status: 'reconnecting' }))
   const waiting = connectInHost(config, find('safe'), onFound)

@@ -13,7 +13,7 @@ const hostOrigins: { readonly [type: string]: readonly string[] | undefined } = 
  * Any other page can frame this one, too, pose as a wallet by messages, and have the visitor act for an account of its own.
  */
 export function isKnownHost(connectorType: string): boolean {
-  // Farcaster's app: whoever wrote the app around a page rules the page already.
+  // Farcaster's app: the author of an app that shows a page controls that page anyway.
   if (connectorType === 'farcasterMiniApp' && 'ReactNativeWebView' in window) return true
   const origin = findFramingOrigin()
   return origin !== null && hostOrigins[connectorType]?.includes(origin) === true

@@ -38,9 +38,9 @@ export function swipeToClose(panel: HTMLElement, { onClose, signal }: SwipeToClo
 
   function onEnd({ type, timeStamp }: TouchEvent) {
     const { distance, time, speed } = last
-    // A finger that rests before it lets go throws nothing.
+    // A finger that rests before it is lifted is no swipe.
     const isThrown = speed > throwSpeed && timeStamp - time < 100 && distance > throwDistance
-    // Else it stays where it was let go, and leaves from there.
+    // Else it stays where the finger was lifted, and leaves from there.
     if (type === 'touchend' && (isThrown || distance > panel.offsetHeight / 3)) onClose()
     else settle()
   }

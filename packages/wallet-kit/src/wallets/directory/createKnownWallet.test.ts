@@ -77,7 +77,7 @@ test('behavior: a wallet that only put itself at a name of its own connects', as
   expect((await connectTo('enkrypt')).accounts).toHaveLength(1)
 })
 
-test('behavior: a wallet that was let go where it announced itself does not come back by its name at `window`', async () => {
+test('behavior: a wallet disconnected under its announced name does not reconnect under its name at `window`', async () => {
   const { config, connectTo } = openPage([enkryptWallet], { enkrypt: { providers: { ethereum: createProvider() } } })
   await connectTo('enkrypt')
   const [connected] = config.connectors.filter(({ id }) => id === 'enkrypt')

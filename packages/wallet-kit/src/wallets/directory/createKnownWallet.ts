@@ -20,7 +20,7 @@ export function createKnownWallet({
   const { id, name } = wallet
   const find = () => findWindowProvider(windowNames)
   if (find()) {
-    // Only if recent: one that also announces itself would come back here after it was let go there.
+    // Only if recent: one that also announces itself would reconnect here after it was disconnected there.
     // The cast: wagmi asks for viem's overloads of `request`; the wallet answers the same methods.
     const createConnector = () => onlyIfRecent(injected({ target: { id, name, provider: find as never } }))
     return { ...wallet, createConnector }

@@ -213,7 +213,7 @@ test.for([
   ['version', changePayload({ version: '2' })],
   ['time', changePayload({ iat: 'now\nRequest ID: 1' })],
   ['expiry', changePayload({ exp: '2999-01-01T00:00:00.000Z' })],
-  ['signature that is none', changeSignature({ t: 'eip191', s: 'sealed' })],
+  ['malformed signature', changeSignature({ t: 'eip191', s: 'sealed' })],
 ] as const)('error: connects without a proof on another %s than was asked for', async ([, tamper]) => {
   const started = await start({ authenticate: [{ tamper }] })
 

@@ -114,7 +114,7 @@ test.for([
   ['no responder', { responder: null }],
   ['hostile entries', { cacaos: [null, 1, {}, { p: null }, { p: { iss: {}, resources: [{}] } }] }],
   ['no capability', { cacaos: [createCacao(first, { resources: [] })] }],
-  ['a capability that is none', { cacaos: [createCacao(first, { resources: ['urn:recap:e30', 'urn:recap:!'] })] }],
+  ['a malformed capability', { cacaos: [createCacao(first, { resources: ['urn:recap:e30', 'urn:recap:!'] })] }],
   ['a capability that is no JSON', { cacaos: [createCacao(first, { resources: [`urn:recap:${btoa('{"att":')}`] })] }],
   ['other methods alone', { cacaos: [createCacao(first, { resources: [permit(['eip155:1'], ['eth_sign'])] })] }],
   ['no account', { cacaos: [createCacao('0x12')] }],
