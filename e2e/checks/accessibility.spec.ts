@@ -14,7 +14,6 @@ const everyLook = ['phone light', 'phone dark', 'tablet light', 'tablet dark', '
 /** The gate checks the smallest pair, the full run every pair. */
 const isFull = process.env['KITH_FULL'] === '1'
 const looks = everyLook.filter((look) => isFull || look === 'phone light')
-test.setTimeout(isFull ? 900_000 : 300_000)
 const visited = Object.entries(isFull ? { ...pages, ...otherPages } : pages)
 /** Enough to leave the navigation on each width. */
 const tabs = 6
