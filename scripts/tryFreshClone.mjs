@@ -60,8 +60,11 @@ async function answers() {
 run('git clone', 'git', ['clone', '--quiet', '--no-hardlinks', root, clone])
 run('npm ci, cache empty', 'npm', ['ci', '--engine-strict', '--no-audit', '--no-fund'])
 const size = Number(run('installed size', 'du', ['-sm', 'node_modules']).split('\t')[0])
-const figure = Number(/^\| installed size, on disk \| (\d+) MB \|$/m.exec(readFileSync(join(clone, 'README.md'), 'utf8'))?.[1])
+const figure = Number(
+  /^\| installed size, on disk \| (\d+) MB \|$/m.exec(readFileSync(join(clone, 'README.md'), 'utf8'))?.[1],
+)
 console.log(`node_modules: ${size} MB; the README says ${figure} MB`)
-if (!(size <= figure * 1.02)) throw new Error(`the installed tree takes ${size} MB of disk, and the README says ${figure}`)
+if (!(size <= figure * 1.02))
+  throw new Error(`the installed tree takes ${size} MB of disk, and the README says ${figure}`)
 await tryStart('first npm start')
 await tryStart('second npm start')
