@@ -1,0 +1,155 @@
+import { act, type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { custom } from 'viem'
+import { polygonMumbai } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Config, createConfig, WagmiContext } from 'wagmi'
+import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
+import type { SignInProof } from '../connectors/wallet-connect/one-click/OneClick.ts'
+import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
+import { type Authentication, useAuthentication } from './AuthenticationContext.ts'
+import {
+  WalletKitAuthenticationProvider,
+  type WalletKitAuthenticationProviderProps,
+} from './WalletKitAuthenticationProvider.tsx'
+
+// What is shown of a session when accounts, tabs and answers cross each other. React runs without a document: nothing is drawn.
+
+const ada = `0x${'ad'.repeat(20)}` as const
+const bob = `0x${'b0'.repeat(20)}` as const
+const proofOf = (address: typeof ada): SignInProof => ({ address, message: `signed by ${address}`, signature: '0x12' })
+
+const stops: (() => Promise<void>)[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('sessionStorage', createStorage())
+  vi.stubGlobal('reportError', vi.fn())
+  const document = Object.assign(new EventTarget(), { nodeType: 9, nodeName: '#document' })
+  const HTMLIFrameElement = class {}
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { document, HTMLIFrameElement, localStorage: createStorage() }),
+  )
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  vi.unstubAllGlobals()
+})
+
+function createStorage() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  }
+}
+
+/** What React needs of an element to begin in. */
+function createContainer(): Element {
+  const { document } = window
+  const container = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', namespaceURI: '', ownerDocument: document }
+  // The cast: nothing is drawn into it.
+  return Object.assign(new EventTarget(), container) as unknown as Element
+}
+
+type PageProps = Partial<WalletKitAuthenticationProviderProps>
+
+/** A page of an app with a sign-in. `come` is what a wallet's yes, or its other account, does to wagmi. */
+async function openPage(
+  first: PageProps,
+  verify: AuthenticationAdapter['verify'],
+  { connected, isStrict = false }: { connected?: typeof ada; isStrict?: boolean } = {},
+) {
+  const config = createConfig({
+    chains: [polygonMumbai],
+    transports: { [polygonMumbai.id]: custom({ request: async () => null }) },
+    storage: null,
+    multiInjectedProviderDiscovery: false,
+  }) as unknown as Config
+  const listeners = new Set<() => void>()
+  const emitter = {
+    on: (_: string, listener: () => void) => listeners.add(listener),
+    off: (_: string, listener: () => void) => listeners.delete(listener),
+  }
+  const set = (address: typeof ada, id = 'walletConnect') =>
+    config.setState((state) => ({
+      ...state,
+      status: 'connected',
+      current: id,
+      connections: new Map([[id, { accounts: [address], chainId: 80001, connector: { id, emitter } as never }]]),
+    }))
+  if (connected) set(connected)
+  const adapter = {
+    getNonce: async () => '',
+    createMessage: () => '',
+    verify: vi.fn(verify),
+    signOut: vi.fn(async () => undefined),
+    createOneClickRequest: async () => ({ nonce: 'a1b2c3d4', domain: 'my.app', uri: 'https://my.app' }),
+  }
+  const seen: string[] = []
+  const current: { authentication: Authentication | null } = { authentication: null }
+  function Status() {
+    const status = useConnectionStatus()
+    current.authentication = useAuthentication()
+    seen.push(status)
+    return null
+  }
+  const root = createRoot(createContainer())
+  const become = (props: PageProps) =>
+    act(async () => {
+      const page: ReactNode = (
+        <WagmiContext.Provider value={config}>
+          <WalletKitAuthenticationProvider adapter={adapter} status="unauthenticated" {...props}>
+            <Status />
+          </WalletKitAuthenticationProvider>
+        </WagmiContext.Provider>
+      )
+      root.render(isStrict ? <StrictMode>{page}</StrictMode> : page)
+    })
+  await become(first)
+  const close = () => act(async () => root.unmount())
+  stops.push(close)
+  return {
+    adapter,
+    seen,
+    become,
+    close,
+    current,
+    come: (address: typeof ada, id?: string) => act(async () => set(address, id)),
+    /** The wallet ends the session by itself. */
+    go: () =>
+      act(async () => {
+        for (const listener of [...listeners]) listener()
+        config.setState((state) => ({ ...state, status: 'disconnected', current: null, connections: new Map() }))
+      }),
+    beginConnecting: () => act(async () => void (await current.authentication?.oneClick?.createRequest(80001))),
+    give: (proof: SignInProof) => act(async () => current.authentication?.oneClick?.onProof(proof)),
+  }
+}
+
+/** A check of the app's that ends when the test says so. */
+function createCheck() {
+  let settle: (isValid: boolean) => void = () => undefined
+  const verify = () =>
+    new Promise<boolean>((resolve) => {
+      settle = resolve
+    })
+  return { verify, answer: (isValid: boolean) => act(async () => settle(isValid)) }
+}
+
+test('regression: an account that comes while the app accepts the one before is never shown with its session', async () => {
+  const check = createCheck()
+  const page = await openPage({}, check.verify)
+  await page.give(proofOf(ada))
+  await page.come(ada)
+
+  await page.come(bob)
+  await page.become({ status: 'authenticated' })
+  expect(page.seen).not.toContain('connected')
+  await check.answer(true)
+
+  expect(page.adapter.signOut).toHaveBeenCalled()
+  expect(page.seen).not.toContain('connected')
+})
