@@ -13,23 +13,26 @@ export type ProofKeeper = {
   watch: (listener: () => void) => () => void
 }
 
-const key = 'walletKit.oneClickProof'
+const storageKey = 'walletKit.oneClickProof'
 /** One-time values need not live longer. */
 const lifetimeMs = 300_000
 
 /**
  * Keeps the proof, over a reload too until the app has answered: in the session's storage, since another tab must not
  * verify it a second time.
+ *
+ * `id` tells several sign-ins of one origin apart: a proof is for the server that asked for it.
  */
-export function createProofKeeper(): ProofKeeper {
-  let state = read()
+export function createProofKeeper(id: string): ProofKeeper {
+  const key = id ? `${storageKey}.${id}` : storageKey
+  let state = read(key)
   const listeners = new Set<() => void>()
   return {
     get: () => state,
     set(next) {
       state = next
       const isOpen = next?.step === 'received' || next?.step === 'verifying'
-      write(isOpen ? next.proof : null)
+      write(key, isOpen ? next.proof : null)
       for (const listener of [...listeners]) listener()
     },
     watch(listener) {
@@ -39,7 +42,7 @@ export function createProofKeeper(): ProofKeeper {
   }
 }
 
-function write(proof: SignInProof | null): void {
+function write(key: string, proof: SignInProof | null): void {
   try {
     if (proof) sessionStorage.setItem(key, JSON.stringify({ ...proof, expiresAt: Date.now() + lifetimeMs }))
     else sessionStorage.removeItem(key)
@@ -48,7 +51,7 @@ function write(proof: SignInProof | null): void {
   }
 }
 
-function read(): ProofState | null {
+function read(key: string): ProofState | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return null

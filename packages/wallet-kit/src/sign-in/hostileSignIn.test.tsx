@@ -139,6 +139,24 @@ function createCheck() {
   return { verify, answer: (isValid: boolean) => act(async () => settle(isValid)) }
 }
 
+test('behavior: a proof survives a reload for the sign-in it was given to, and no other of the same origin', async () => {
+  const check = createCheck()
+  const before = await openPage({ id: 'shop' }, check.verify)
+  await before.give(proofOf(ada))
+  await before.come(ada)
+  expect(before.adapter.verify).toHaveBeenCalledTimes(1)
+  await before.close()
+
+  const admin = await openPage({ id: 'admin' }, check.verify)
+  await admin.come(ada)
+  await admin.close()
+  const after = await openPage({ id: 'shop' }, check.verify)
+  await after.come(ada)
+
+  expect(admin.adapter.verify).not.toHaveBeenCalled()
+  expect(after.adapter.verify).toHaveBeenCalledTimes(1)
+})
+
 test('regression: an account that comes while the app accepts the one before is never shown with its session', async () => {
   const check = createCheck()
   const page = await openPage({}, check.verify)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
 import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { OneClick, SignInProof } from '../connectors/wallet-connect/one-click/OneClick.ts'
@@ -7,6 +7,8 @@ import { createProofKeeper } from './createProofKeeper.ts'
 import type { SessionKeeper } from './createSessionKeeper.ts'
 
 export type UseOneClickParameters = {
+  /** Distinguishes several sign-ins of one origin. */
+  id: string
   adapter: AuthenticationAdapter
   status: AuthenticationStatus
   /** Whether the app is ending another account's session. */
@@ -29,6 +31,7 @@ export type UseOneClickReturnType = {
 
 /** Offers a sign-in with the yes that connects, and passes what a wallet signed to the adapter's `verify`, once. */
 export function useOneClick({
+  id,
   adapter,
   status,
   isLeaving,
@@ -41,7 +44,7 @@ export function useOneClick({
   useEffect(() => {
     latest.current = { adapter, status }
   })
-  const [keeper] = useState(createProofKeeper)
+  const keeper = useMemo(() => createProofKeeper(id), [id])
   const kept = useSyncExternalStore(keeper.watch, keeper.get, () => null)
   const state = kept && isSame(kept.proof.address, address) ? kept : null
   const isReady = connection === 'connected' && status === 'unauthenticated' && !isLeaving
