@@ -157,6 +157,14 @@ test('behavior: a proof survives a reload for the sign-in it was given to, and n
   expect(after.adapter.verify).toHaveBeenCalledTimes(1)
 })
 
+test('behavior: a proof kept over a reload is verified once, in a page that runs effects twice, too', async () => {
+  sessionStorage.setItem('walletKit.oneClickProof', JSON.stringify({ ...proofOf(ada), expiresAt: Date.now() + 60_000 }))
+
+  const page = await openPage({}, () => new Promise(() => undefined), { connected: ada, isStrict: true })
+
+  expect(page.adapter.verify).toHaveBeenCalledTimes(1)
+})
+
 test('regression: an account that comes while the app accepts the one before is never shown with its session', async () => {
   const check = createCheck()
   const page = await openPage({}, check.verify)

@@ -51,6 +51,8 @@ export function useOneClick({
   const isSignedIn = status === 'authenticated' && !isLeaving
 
   useEffect(() => {
+    // Effects may run twice for one render.
+    if (keeper.get() !== kept) return
     if (state?.step === 'received' && isReady) void verify(state.proof)
     // Signed in with this proof, or in another way meanwhile.
     else if (state && state.step !== 'verifying' && isSignedIn) keeper.set(null)
@@ -70,7 +72,7 @@ export function useOneClick({
         if (isWanted()) keeper.set({ step: 'failed', proof, fault })
       }
     }
-  }, [state, connectorId, isReady, isSignedIn, keeper, signOut, verifyFor])
+  }, [kept, state, connectorId, isReady, isSignedIn, keeper, signOut, verifyFor])
 
   const isOffered = adapter.createOneClickRequest !== undefined
   // Stays the same one, since an attempt to connect depends on it.
