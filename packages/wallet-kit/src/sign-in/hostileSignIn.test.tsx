@@ -165,6 +165,20 @@ test('behavior: a proof kept over a reload is verified once, in a page that runs
   expect(page.adapter.verify).toHaveBeenCalledTimes(1)
 })
 
+test('regression: asking another wallet does not end the sign-in that the app is still checking', async () => {
+  const check = createCheck()
+  const page = await openPage({}, check.verify)
+  await page.give(proofOf(ada))
+  await page.come(ada)
+
+  await page.beginConnecting()
+  await page.become({ status: 'authenticated' })
+  await check.answer(true)
+
+  expect(page.adapter.signOut).not.toHaveBeenCalled()
+  expect(page.seen.at(-1)).toBe('connected')
+})
+
 test('regression: an account that comes while the app accepts the one before is never shown with its session', async () => {
   const check = createCheck()
   const page = await openPage({}, check.verify)

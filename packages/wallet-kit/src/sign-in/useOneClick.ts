@@ -80,7 +80,8 @@ export function useOneClick({
     if (!isOffered) return undefined
     return {
       async createRequest(chainId) {
-        keeper.set(null)
+        // What the app is checking is of an account that stays in use until the next one has connected.
+        if (keeper.get()?.step !== 'verifying') keeper.set(null)
         const { adapter, status } = latest.current
         try {
           return (status === 'unauthenticated' && (await adapter.createOneClickRequest?.({ chainId }))) || null
