@@ -179,6 +179,22 @@ test('regression: asking another wallet does not end the sign-in that the app is
   expect(page.seen.at(-1)).toBe('connected')
 })
 
+test('regression: an account that left as it was accepted can sign in again after the app has signed it out', async () => {
+  const check = createCheck()
+  const page = await openPage({}, check.verify)
+  await page.give(proofOf(ada))
+  await page.come(ada)
+  await page.go()
+  await check.answer(true)
+  await page.become({ status: 'authenticated' })
+  await page.become({ status: 'unauthenticated' })
+
+  await page.come(ada, 'injected')
+
+  expect(page.current.authentication?.isVerifying).toBe(false)
+  expect(page.seen.at(-1)).toBe('unauthenticated')
+})
+
 test('regression: an account that comes while the app accepts the one before is never shown with its session', async () => {
   const check = createCheck()
   const page = await openPage({}, check.verify)

@@ -55,7 +55,7 @@ export function useOneClick({
     if (keeper.get() !== kept) return
     if (state?.step === 'received' && isReady) void verify(state.proof)
     // Signed in with this proof, or in another way meanwhile.
-    else if (state && state.step !== 'verifying' && isSignedIn) keeper.set(null)
+    else if (isSignedIn && (kept?.step === 'verified' || (state && state.step !== 'verifying'))) keeper.set(null)
 
     async function verify(proof: SignInProof) {
       const { adapter } = latest.current
