@@ -12,6 +12,8 @@ export type AuthenticateAnswer =
   | 'neverAnswers'
   /** Code 10001: it does not know the request, and takes up the proposal beside it. */
   | 'unsupported'
+  /** Takes up the proposal beside it, and signs all the same. */
+  | 'both'
   | { tamper: (result: AuthenticateResult) => unknown }
 
 /** The result of `wc_sessionAuthenticate`, as sign-client 2.25 sends it. */
@@ -93,6 +95,7 @@ export async function createWalletConnectPeer({
   // Between two requests it would wait a second, as phones should; a test need not.
   Reflect.set(client.engine, 'requestQueueDelay', 0)
   let onProposalAnswered: (() => void) | undefined
+  let signToo: (() => Promise<void>) | undefined
   let isDisposed = false
 
   client.on('session_proposal', async ({ id, params: { requiredNamespaces, optionalNamespaces } }) => {
@@ -105,6 +108,7 @@ export async function createWalletConnectPeer({
     try {
       if (!isApproved) await client.reject({ id, reason: rejected })
       else await (await client.approve({ id, namespaces: describeNamespaces(asked.methods) })).acknowledged()
+      await signToo?.()
     } catch {
       // The app has taken its proposal back, and nobody hears the answer.
     }
@@ -127,7 +131,11 @@ export async function createWalletConnectPeer({
     const answer = authenticateAnswers.shift() ?? 'approve'
     if (answer === 'neverAnswers') return
     // The proposal is passed on only to wallets that do not listen to this request.
-    if (answer === 'unsupported') client.off('session_authenticate', answerAuthenticate)
+    if (answer === 'unsupported' || answer === 'both') client.off('session_authenticate', answerAuthenticate)
+    if (answer === 'both') {
+      signToo = () => approveAuthenticate(id, authPayload, undefined)
+      return
+    }
     try {
       if (answer === 'unsupported') return await client.rejectSessionAuthenticate({ id, reason: unsupported })
       if (answer === 'reject') await client.rejectSessionAuthenticate({ id, reason: rejected })

@@ -305,3 +305,14 @@ test('behavior: a code that runs out is followed by another, for a one-time valu
 
   expect(parseSiweMessage(started.proofs[0]?.message ?? '').nonce).toBe('second12')
 })
+
+test('error: of a wallet that takes up the proposal and signs all the same, one session is left', async () => {
+  const started = await start({ authenticate: ['both'] })
+
+  await pair(started)
+
+  expect(started.peer.signIns).toHaveLength(1)
+  await expect.poll(() => started.peer.apps()).toHaveLength(1)
+  expect(await signMessage(started.config, { message: 'Hello, loom' })).toMatch(/^0x/)
+  expect(started.proofs).toEqual([])
+})

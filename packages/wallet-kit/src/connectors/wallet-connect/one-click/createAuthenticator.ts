@@ -21,6 +21,8 @@ export type AuthenticateParameters = { chainIds: readonly number[]; request: One
 const unsupportedCode = 10_001
 /** As the SDK's own sessions. */
 const sessionLifetimeMs = 604_800_000
+/** What the wallet of a session that nobody waits for is told. Source: the codes of WalletConnect's Sign specification. */
+const left = { code: 6000, message: 'User disconnected.' }
 const settled = { code: 6000, message: 'The app settled the session itself.' }
 
 /**
@@ -69,10 +71,19 @@ export function createAuthenticator(
     const pending = client.auth.requests.getAll().find(({ pairingTopic }) => uri.startsWith(`wc:${pairingTopic}@`))
     if (!pending) throw new Error('WalletConnect kept no request.')
     const approval = new Promise<Authenticated>((resolve, reject) => {
-      listeners.set(pending.id, (answer) =>
-        'error' in answer ? reject(answer.error) : resolve(settle(pending, answer.result)),
-      )
-      response().then(({ session: { topic } }) => resolve({ topic, proof: null }), reject)
+      let isAnswered = false
+      listeners.set(pending.id, (answer) => {
+        if ('error' in answer) return reject(answer.error)
+        const settling = settle(pending, answer.result)
+        resolve(settling)
+        // The wallet took up the proposal before, or declined it: nobody waits for this session.
+        if (isAnswered) settling.then(({ topic }) => client.disconnect({ topic, reason: left })).catch(() => undefined)
+      })
+      response()
+        .then(({ session: { topic } }) => resolve({ topic, proof: null }), reject)
+        .finally(() => {
+          isAnswered = true
+        })
     })
     return { uri, approval }
   }
