@@ -316,3 +316,23 @@ test('error: of a wallet that takes up the proposal and signs all the same, one 
   expect(await signMessage(started.config, { message: 'Hello, loom' })).toMatch(/^0x/)
   expect(started.proofs).toEqual([])
 })
+
+test.each([
+  ['a one-time value that did not come', { nonce: '' }],
+  ['a page of an error for a one-time value', { nonce: '<html>\n<h1>502</h1>\n</html>' }],
+  ['two lines', { statement: 'Sign in.\nNonce: another1' }],
+  ['a resource of two lines', { resources: ['https://my.app\n- https://evil.app'] }],
+  ['a date that is none', { expirationTime: new Date('never') }],
+])('error: an app that asks for %s is told, and the code is one for a connection alone', async (_, change) => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  stops.push(() => vi.unstubAllGlobals())
+  const started = await start({}, { ...asked, ...change })
+
+  await pair(started)
+
+  expect(state(started.config)).toMatchObject({ status: 'connected', accounts: [started.peer.address] })
+  expect(started.peer.proposals).toHaveLength(1)
+  expect(started.peer.signIns).toEqual([])
+  expect(String(reported.mock.calls[0]?.[0])).toContain('createOneClickRequest')
+})

@@ -1,5 +1,6 @@
 import type { loadSignClient } from '../loadSignClient.ts'
 import { walletEvents, walletMethods } from '../walletMethods.ts'
+import { type EncodedRequest, encodeRequest } from './encodeRequest.ts'
 import type { OneClickRequest, SignInProof } from './OneClick.ts'
 import { parseAnswer } from './parseAnswer.ts'
 
@@ -33,8 +34,8 @@ const settled = { code: 6000, message: 'The app settled the session itself.' }
  * WalletConnect's, and refuse the session where it does not hold; but the session is as good as one without a
  * signature, and only the app's server decides about that.
  *
- * The function returns `null` where the plain proposal is to be used: in an SDK that is built otherwise, and after an answer that
- * opened no session.
+ * The function returns `null` where the plain proposal is to be used: in an SDK that is built otherwise, after an answer that
+ * opened no session, and for a request that cannot be signed.
  */
 export function createAuthenticator(
   client: Client,
@@ -55,18 +56,15 @@ export function createAuthenticator(
     }
   }
 
-  return async ({ chainIds, request: { statement, resources, expirationTime, notBefore, ...request } }) => {
-    if (!isUsable) return null
+  return async ({ chainIds, request }) => {
+    const encoded = isUsable ? encode(request) : null
+    if (!encoded) return null
     // Not by the client, which prints that another protocol is to follow this one.
     const { uri, response } = await client.engine.authenticate({
-      ...request,
+      ...encoded,
       chains: chainIds.map((id) => `eip155:${id}`),
       // A copy, which the SDK sorts.
       methods: [...walletMethods],
-      ...(statement !== undefined && { statement }),
-      ...(resources && { resources: [...resources] }),
-      ...(expirationTime && { exp: expirationTime.toISOString() }),
-      ...(notBefore && { nbf: notBefore.toISOString() }),
     })
     const pending = client.auth.requests.getAll().find(({ pairingTopic }) => uri.startsWith(`wc:${pairingTopic}@`))
     if (!pending) throw new Error('WalletConnect kept no request.')
@@ -129,5 +127,15 @@ export function createAuthenticator(
         throw error
       }
     }
+  }
+}
+
+/** The visitor connects without what the app got wrong, and signs in afterwards. */
+function encode(request: OneClickRequest): EncodedRequest | null {
+  try {
+    return encodeRequest(request)
+  } catch (cause) {
+    reportError(new Error('createOneClickRequest returned what no wallet can sign.', { cause }))
+    return null
   }
 }
