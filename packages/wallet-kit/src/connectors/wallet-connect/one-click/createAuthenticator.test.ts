@@ -12,6 +12,7 @@ import {
 import { startTestRelay } from '../../../testing/wallet-connect/startTestRelay.ts'
 import { guardConnector } from '../../guardConnector.ts'
 import { lazyWalletConnect } from '../lazyWalletConnect.ts'
+import { sessionStorageKey } from '../sessionStorageKey.ts'
 import type { OneClickRequest, SignInProof } from './OneClick.ts'
 
 const stops: (() => unknown)[] = []
@@ -61,10 +62,11 @@ async function start(wallet: Partial<CreateWalletConnectPeerParameters> = {}, re
   const oneClick = { createRequest, onProof: (proof: SignInProof) => void proofs.push(proof) }
   const controller = new AbortController()
   const begin = (chainId: 80001 | 137 = polygonMumbai.id) => {
-    const parameters = { connector, chainId, signal: controller.signal, oneClick }
+    const { signal } = controller
+    const parameters = { connector, chainId, signal, isWanted: () => !signal.aborted, oneClick }
     return connect(config, parameters)
   }
-  return { relay, peer, config, uris, proofs, createRequest, begin, controller }
+  return { relay, peer, config, memory, uris, proofs, createRequest, begin, controller }
 }
 
 type Started = Awaited<ReturnType<typeof start>>
@@ -287,6 +289,20 @@ test('behavior: taking the request back ends the session of a late yes', async (
   expect(started.peer.signIns).toHaveLength(1)
   await expect.poll(() => started.peer.apps()).toEqual([])
   expect(started.proofs).toEqual([])
+})
+
+test('behavior: the proof of a visitor who gives up while the session is being saved is not passed on', async () => {
+  const started = await start()
+  const { memory, controller, config, proofs } = started
+  memory.set = (key, value) => {
+    if (key.endsWith(sessionStorageKey)) controller.abort()
+    return Map.prototype.set.call(memory, key, value)
+  }
+
+  await expect(pair(started)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+
+  expect(state(config).status).toBe('disconnected')
+  expect(proofs).toEqual([])
 })
 
 test('behavior: a code that runs out is followed by another, for a one-time value of its own', async () => {
