@@ -253,6 +253,19 @@ test('behavior: a stopped sender asks for nothing more', async () => {
   expect(page.asked('eth_sendTransaction')).toBe(1)
 })
 
+test('behavior: a sender that is stopped while the wallet changes its chain asks for nothing more', async () => {
+  const page = await openPage({ wallet: { chainId: 137, knownChainIds: [80001] } })
+  page.config.subscribe(
+    () => getConnection(page.config).chainId,
+    () => page.stopper.abort(),
+  )
+
+  const result = await page.send({ calls: [pay(ada)], chainId: 80001 })
+
+  expect(result).toMatchObject({ status: 'stopped', done: 0 })
+  expect(page.asked('eth_sendTransaction')).toBe(0)
+})
+
 test('error: without a wallet, and without calls, there is nothing to send', async () => {
   const { send, config } = await openPage()
 

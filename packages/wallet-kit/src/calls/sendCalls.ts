@@ -176,6 +176,8 @@ async function sendOneByOne(
     let hash: Hash
     try {
       await prepare(config, sender)
+      // The wallet may have taken its time to change its chain.
+      if (signal.aborted) return { status: 'stopped', done: index, hashes }
       hash = await sendTransaction(config, { ...call, account, connector, chainId })
       if (typeof hash !== 'string' || !isHash(hash))
         throw new InvalidWalletAnswerError({ wallet: connector.name, method: 'eth_sendTransaction' })
