@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, createConfig, WagmiContext } from 'wagmi'
 import { useConnectionStatus } from '../connection/useConnectionStatus.ts'
 import type { SignInProof } from '../connectors/wallet-connect/one-click/OneClick.ts'
+import { createContainer } from '../test-page/createContainer.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 import { type Authentication, useAuthentication } from './AuthenticationContext.ts'
 import {
@@ -25,12 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('sessionStorage', createStorage())
   vi.stubGlobal('reportError', vi.fn())
-  const document = Object.assign(new EventTarget(), { nodeType: 9, nodeName: '#document' })
-  const HTMLIFrameElement = class {}
-  vi.stubGlobal(
-    'window',
-    Object.assign(new EventTarget(), { document, HTMLIFrameElement, localStorage: createStorage() }),
-  )
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: createStorage() }))
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
@@ -44,14 +40,6 @@ function createStorage() {
     setItem: (name: string, value: string) => void values.set(name, value),
     removeItem: (name: string) => void values.delete(name),
   }
-}
-
-/** What React needs of an element to begin in. */
-function createContainer(): Element {
-  const { document } = window
-  const container = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', namespaceURI: '', ownerDocument: document }
-  // The cast: nothing is drawn into it.
-  return Object.assign(new EventTarget(), container) as unknown as Element
 }
 
 type PageProps = Partial<WalletKitAuthenticationProviderProps>
