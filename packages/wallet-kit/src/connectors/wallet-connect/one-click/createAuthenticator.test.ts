@@ -160,6 +160,8 @@ test('behavior: the message says from when and until when, where the app does', 
 test.for([
   ['knows only sessions', undefined],
   ['says that it does not know the request', ['unsupported']],
+  ['says so as JSON-RPC does', [{ unsupportedCode: -32_601 }]],
+  ['says so as EIP-1193 does', [{ unsupportedCode: 4200 }]],
 ] as const)('behavior: a wallet that %s connects, without a proof', async ([, authenticate]) => {
   const started = await start({ authenticate })
 

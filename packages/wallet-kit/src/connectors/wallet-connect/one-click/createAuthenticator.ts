@@ -20,6 +20,8 @@ export type AuthenticateParameters = { chainIds: readonly number[]; request: One
 
 /** `WC_METHOD_UNSUPPORTED`: the wallet proceeds with the proposal. Source: the codes of WalletConnect's Sign specification. */
 const unsupportedCode = 10_001
+/** How wallets with a library of their own say so. Source: JSON-RPC, EIP-1193, the codes of WalletConnect's Sign specification. */
+const unsupportedCodes: readonly unknown[] = [unsupportedCode, -32_601, 4200, 5101]
 /** As the SDK's own sessions. */
 const sessionLifetimeMs = 604_800_000
 /** What the wallet of a session that nobody waits for is told. Source: the codes of WalletConnect's Sign specification. */
@@ -48,7 +50,11 @@ export function createAuthenticator(
   if (handleAnswer) {
     engine.onSessionAuthenticateResponse = (topic, answer) => {
       const listener = listeners.get(answer.id)
-      if (!listener || ('error' in answer && answer.error.code === unsupportedCode)) return handleAnswer(topic, answer)
+      if (!listener) return handleAnswer(topic, answer)
+      if ('error' in answer && unsupportedCodes.includes(answer.error.code)) {
+        // The code by which the SDK goes on waiting for an answer to the proposal.
+        return handleAnswer(topic, { ...answer, error: { ...answer.error, code: unsupportedCode } })
+      }
       listeners.delete(answer.id)
       listener(answer)
       // The SDK deletes its request, and stops listening for an answer to the proposal.
