@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { custom } from 'viem'
+import { type Address, custom } from 'viem'
 import { polygon, polygonMumbai } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, createConfig, injected, WagmiContext } from 'wagmi'
@@ -35,8 +35,10 @@ async function openPage(answers: ('approve' | 'reject')[]) {
   const sent: { to: string; chainId: unknown }[] = []
   const toHash = (index: number) => `0x${String(index).padStart(64, '7')}`
   let blockNumber = 16
+  const page = { isMined: true }
   const node = async ({ method, params }: { method: string; params?: unknown }) => {
     const [first] = Array.isArray(params) ? params : []
+    if (method === 'eth_getTransactionReceipt' && !page.isMined) return null
     if (method === 'eth_getTransactionReceipt')
       return {
         transactionHash: first,
@@ -93,8 +95,11 @@ async function openPage(answers: ('approve' | 'reject')[]) {
     ),
   )
   const send = () => act(async () => current.hook?.send({ calls, description: 'Pay both' }))
+  const use = (address: Address) => act(async () => connector.emitter.emit('change', { accounts: [address] }))
   return {
-    config,
+    page,
+    wallet,
+    use,
     sent,
     current,
     send,
@@ -124,4 +129,22 @@ test('regression: on another chain all calls are sent, for none took effect ther
     { to: ada, chainId: '0x89' },
     { to: grace, chainId: '0x89' },
   ])
+})
+
+test('regression: a call that is on its way when the account changes is not sent again when that account is back', async () => {
+  const { page, wallet, current, sent, send, use } = await openPage(['approve', 'approve'])
+  page.isMined = false
+  let first: ReturnType<UseRemainingCallsReturnType['send']> | undefined
+  await act(async () => {
+    first = current.hook?.send({ calls, description: 'Pay both' })
+  })
+  await expect.poll(() => sent).toHaveLength(1)
+  await use(grace)
+  expect(await first).toMatchObject({ status: 'stopped', done: 0 })
+  await use(wallet.address)
+
+  page.isMined = true
+  expect(await send()).toMatchObject({ status: 'confirmed' })
+
+  expect(sent.map(({ to }) => to)).toEqual([ada, grace])
 })
