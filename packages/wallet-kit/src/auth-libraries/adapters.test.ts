@@ -77,6 +77,17 @@ test('behavior: Better Auth is given the message about its own one-time value, a
   expect(verify).toHaveBeenCalledWith({ message, signature })
 })
 
+test('error: a session that Better Auth could not end is an error, with its reason', async () => {
+  const siwe = {
+    nonce: async () => ({ data: { nonce }, error: null }),
+    verify: async () => ({ data: {}, error: null }),
+  }
+  const failing = async () => ({ data: null, error: { message: 'Service Unavailable' } })
+
+  await expect(createBetterAuthAdapter({ siwe, signOut: failing }).signOut()).rejects.toThrow('Service Unavailable')
+  await createBetterAuthAdapter({ siwe, signOut: async () => ({ data: { success: true }, error: null }) }).signOut()
+})
+
 test('error: Better Auth refuses a proof, or gives no one-time value and says why', async () => {
   const error = { message: 'Too many requests' }
   const refuse = async () => ({ data: null, error })

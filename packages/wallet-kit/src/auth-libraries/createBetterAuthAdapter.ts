@@ -10,6 +10,7 @@ export type BetterAuthClient = {
     nonce: () => Answer<{ nonce: string }>
     verify: (proof: { message: string; signature: string }) => Answer<object>
   }
+  /** Reports a failure in its answer, as the others do. */
   signOut: () => Promise<unknown>
 }
 
@@ -33,7 +34,9 @@ export function createBetterAuthAdapter(
     createMessage: (who) => writeSiweMessage(who, getSiweOptions()),
     verify: async (proof) => (await client.siwe.verify(proof)).error === null,
     signOut: async () => {
-      await client.signOut()
+      // The cast: the client answers like the others, and does not throw; an app's own function may give nothing.
+      const { error } = Object(await client.signOut()) as Partial<Awaited<Answer<object>>>
+      if (error) throw new Error(`Better Auth did not end the session: ${error.message ?? 'no reason given'}.`)
     },
   }
 }

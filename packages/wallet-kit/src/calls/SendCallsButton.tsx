@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { readWalletWords } from '../errors/readWalletWords.ts'
@@ -12,7 +11,8 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { StatusLine } from '../ui/StatusLine.tsx'
 import styles from './SendCallsButton.module.css'
 import type { SendCallsParameters, SendCallsResult } from './sendCalls.ts'
-import { type SendCallsState, useSendCalls } from './useSendCalls.ts'
+import { useRemainingCalls } from './useRemainingCalls.ts'
+import type { SendCallsState } from './useSendCalls.ts'
 
 export type SendCallsButtonProps = {
   /** In the order in which they are to take effect. */
@@ -48,12 +48,9 @@ export function SendCallsButton({
   const t = useCallMessages()
   const { address } = useConnection()
   const { openConnectModal } = useConnectModal()
-  const { send, ...state } = useSendCalls()
+  const { send, before, ...state } = useRemainingCalls()
   const { status } = state
   const isBusy = status === 'confirming' || status === 'pending'
-  const halted = useRef({ key: '', done: 0 })
-  /** How many calls took effect in presses before. */
-  const [before, setBefore] = useState(0)
 
   async function press() {
     if (isBusy) return
@@ -61,13 +58,8 @@ export function SendCallsButton({
       openConnectModal?.()
       return
     }
-    const key = toKey({ calls, chainId, address })
-    const start = halted.current.key === key ? halted.current.done : 0
-    setBefore(start)
-    const result = await send({ calls: calls.slice(start), chainId, capabilities, atomic, description })
-    if (!result) return
-    halted.current = { key, done: result.status === 'confirmed' ? 0 : start + (result.done ?? 0) }
-    onResult?.(result)
+    const result = await send({ calls, chainId, capabilities, atomic, description })
+    if (result) onResult?.(result)
   }
 
   const words = isBusy ? describeProgress(state, before, t) : label
@@ -100,11 +92,6 @@ export function SendCallsButton({
 }
 
 type CallTranslate = Translate<CallMessageKey>
-
-/** The same calls of the same account go on where they stopped. */
-function toKey(value: object): string {
-  return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part))
-}
 
 function describeProgress({ status, step, total }: SendCallsState, before: number, t: CallTranslate): string {
   const words = t(status === 'confirming' ? 'chain.confirm' : 'transactions.status.pending')

@@ -198,6 +198,19 @@ test('behavior: a batch sent twice under one id is carried out once, and followe
   expect(asked('eth_sendTransaction')).toBe(1)
 })
 
+test('behavior: a batch that was sent before is followed, and not sent again', async () => {
+  const { send, batches, sent, progress } = await openPage({ answers: [] })
+  const calls = [pay(ada), pay(grace)]
+  const { callsId = '' } = await send({ calls })
+
+  const result = await send({ calls, sent: { callsId } })
+
+  expect(result).toMatchObject({ status: 'confirmed', done: 2, callsId })
+  expect(batches).toHaveLength(1)
+  expect(sent).toHaveLength(1)
+  expect(progress.at(-1)).toEqual({ status: 'pending', step: 0 })
+})
+
 test('behavior: a batch of which a part took effect (600) has failed, and nobody knows how much', async () => {
   const { send } = await openPage({ answers: ['partial'] })
 
@@ -251,6 +264,19 @@ test('behavior: a stopped sender asks for nothing more', async () => {
 
   expect(await page.send({ calls: [pay(ada), pay(grace)] })).toMatchObject({ status: 'stopped' })
   expect(page.asked('eth_sendTransaction')).toBe(1)
+})
+
+test('behavior: a sender that is stopped while the wallet changes its chain asks for nothing more', async () => {
+  const page = await openPage({ wallet: { chainId: 137, knownChainIds: [80001] } })
+  page.config.subscribe(
+    () => getConnection(page.config).chainId,
+    () => page.stopper.abort(),
+  )
+
+  const result = await page.send({ calls: [pay(ada)], chainId: 80001 })
+
+  expect(result).toMatchObject({ status: 'stopped', done: 0 })
+  expect(page.asked('eth_sendTransaction')).toBe(0)
 })
 
 test('error: without a wallet, and without calls, there is nothing to send', async () => {

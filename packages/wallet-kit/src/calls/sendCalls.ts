@@ -25,6 +25,8 @@ export type SendCallsParameters = {
   capabilities?: { readonly [name: string]: unknown } | undefined
   /** The app's own name of the batch: sent twice under one name, it is carried out once. Absent: the wallet chooses. */
   id?: string | undefined
+  /** What a send that was stopped had handed to the chain: the batch, or the first of `calls`. Followed, and not sent again. */
+  sent?: { callsId: string; hash?: undefined } | { callsId?: undefined; hash: Hash } | undefined
 }
 
 /** How far it is. `step` counts the calls from 1; 0: all of them as one batch. */
@@ -82,6 +84,10 @@ export async function sendCalls(
   const calls = parameters.calls.map(encodeCall)
   if (calls.length === 0) throw new Error('calls is required')
 
+  const { sent } = parameters
+  if (sent?.hash !== undefined) return sendOneByOne(config, sender, calls, listeners, sent.hash)
+  if (sent) return followBatch(config, sender, calls, sent.callsId, listeners)
+
   listeners.onProgress({ status: 'confirming', step: 0 })
   let callsId: string
   try {
@@ -94,8 +100,18 @@ export async function sendCalls(
     return { status: isRejected ? 'rejected' : 'failed', done: 0, hashes: [], error }
   }
   listeners.onSent({ account: sender.account, chainId: sender.chainId, callsId, step: 0 })
-  listeners.onProgress({ status: 'pending', step: 0 })
-  const outcome = await followBatch(config, sender, callsId, listeners.signal)
+  return followBatch(config, sender, calls, callsId, listeners)
+}
+
+async function followBatch(
+  config: Config,
+  sender: Sender,
+  calls: readonly RawCall[],
+  callsId: string,
+  { onProgress, signal }: SendCallsListeners,
+): Promise<SendCallsResult> {
+  onProgress({ status: 'pending', step: 0 })
+  const outcome = await untilOutcome(config, sender, callsId, signal)
   if (typeof outcome === 'string') return { status: outcome, done: undefined, hashes: [], callsId }
   const { status, hash, isPartial } = outcome
   const done = status === 'confirmed' ? calls.length : isPartial ? undefined : 0
@@ -146,7 +162,7 @@ function mayGoOneByOne({ calls, atomic, capabilities = {} }: SendCallsParameters
   )
 }
 
-function followBatch(
+function untilOutcome(
   config: Config,
   { connector }: Sender,
   callsId: string,
@@ -166,24 +182,32 @@ async function sendOneByOne(
   sender: Sender,
   calls: readonly RawCall[],
   { onProgress, onSent, signal }: SendCallsListeners,
+  /** Of the first call, where it was sent before. */
+  sentHash?: Hash,
 ): Promise<SendCallsResult> {
   const { account, connector, chainId } = sender
   const hashes: Hash[] = []
   for (const [index, call] of calls.entries()) {
     const step = index + 1
     if (signal.aborted) return { status: 'stopped', done: index, hashes }
-    onProgress({ status: 'confirming', step })
+    const wasSent = index === 0 && sentHash !== undefined
+    if (!wasSent) onProgress({ status: 'confirming', step })
     let hash: Hash
     try {
-      await prepare(config, sender)
-      hash = await sendTransaction(config, { ...call, account, connector, chainId })
-      if (typeof hash !== 'string' || !isHash(hash))
-        throw new InvalidWalletAnswerError({ wallet: connector.name, method: 'eth_sendTransaction' })
+      if (wasSent) hash = sentHash
+      else {
+        await prepare(config, sender)
+        // The wallet may have taken its time to change its chain.
+        if (signal.aborted) return { status: 'stopped', done: index, hashes }
+        hash = await sendTransaction(config, { ...call, account, connector, chainId })
+        if (typeof hash !== 'string' || !isHash(hash))
+          throw new InvalidWalletAnswerError({ wallet: connector.name, method: 'eth_sendTransaction' })
+      }
     } catch (error) {
       const isRejected = classifyWalletError(error) === 'rejected'
       return { status: isRejected ? 'rejected' : 'failed', done: index, hashes, error }
     }
-    onSent({ account, chainId, hash, step })
+    if (!wasSent) onSent({ account, chainId, hash, step })
     onProgress({ status: 'pending', step })
     const outcome = await followTransaction(config, sender, hash, signal)
     hashes.push(outcome.hash)

@@ -70,6 +70,7 @@ export function WalletKitAuthenticationProvider({
   )
 
   const { oneClick, isVerifying, fault, keepOnly } = useOneClick({
+    id,
     adapter,
     status,
     isLeaving: isLeaving || isGone,

@@ -13,23 +13,32 @@ export type ProofKeeper = {
   watch: (listener: () => void) => () => void
 }
 
-const key = 'walletKit.oneClickProof'
+const storageKey = 'walletKit.oneClickProof'
 /** One-time values need not live longer. */
 const lifetimeMs = 300_000
 
 /**
  * Keeps the proof, over a reload too until the app has answered: in the session's storage, since another tab must not
  * verify it a second time.
+ *
+ * `id` tells several sign-ins of one origin apart: a proof is for the server that asked for it.
  */
-export function createProofKeeper(): ProofKeeper {
-  let state = read()
+export function createProofKeeper(id: string): ProofKeeper {
+  const key = id ? `${storageKey}.${id}` : storageKey
+  const kept = read(key)
+  let state: ProofState | null = kept && { step: 'received', proof: kept.proof }
+  let expiresAt = kept?.expiresAt ?? 0
   const listeners = new Set<() => void>()
   return {
-    get: () => state,
+    get() {
+      if (state?.step === 'received' && !isTimely(expiresAt)) state = null
+      return state
+    },
     set(next) {
       state = next
+      if (next?.step === 'received') expiresAt = Date.now() + lifetimeMs
       const isOpen = next?.step === 'received' || next?.step === 'verifying'
-      write(isOpen ? next.proof : null)
+      write(key, isOpen ? { proof: next.proof, expiresAt } : null)
       for (const listener of [...listeners]) listener()
     },
     watch(listener) {
@@ -39,23 +48,35 @@ export function createProofKeeper(): ProofKeeper {
   }
 }
 
-function write(proof: SignInProof | null): void {
+type Kept = {
+  proof: SignInProof
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** Not beyond its whole life either, as after the clock was set back. */
+function isTimely(expiresAt: number): boolean {
+  const leftMs = expiresAt - Date.now()
+  return leftMs > 0 && leftMs <= lifetimeMs
+}
+
+function write(key: string, kept: Kept | null): void {
   try {
-    if (proof) sessionStorage.setItem(key, JSON.stringify({ ...proof, expiresAt: Date.now() + lifetimeMs }))
+    if (kept) sessionStorage.setItem(key, JSON.stringify({ ...kept.proof, expiresAt: kept.expiresAt }))
     else sessionStorage.removeItem(key)
   } catch {
     // Storage is blocked: the ordinary sign-in follows a reload.
   }
 }
 
-function read(): ProofState | null {
+function read(key: string): Kept | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return null
     // The cast: each field is checked below.
     const { address, message, signature, expiresAt } = kept as { [name: string]: unknown }
     if (!isHex(address) || !isHex(signature) || typeof message !== 'string') return null
-    return Number(expiresAt) > Date.now() ? { step: 'received', proof: { address, message, signature } } : null
+    return { proof: { address, message, signature }, expiresAt: Number(expiresAt) }
   } catch {
     // Blocked, absent as on a server, or not written here.
     return null

@@ -42,8 +42,28 @@ test('behavior: an account that was refused, or whose proof did not arrive, repl
   await keeper.verifyFor(other, async () => false)
   await expect(keeper.verifyFor(other, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
 
-  expect(keeper.get()).toMatchObject({ account, isVerifying: false })
+  expect(keeper.get()).toMatchObject({ account, verifying: null })
   expect(createSessionKeeper('').get().account).toEqual(account)
+})
+
+test('behavior: the end of one verification leaves that of the account after it', async () => {
+  const keeper = createSessionKeeper('')
+  let answer: (isValid: boolean) => void = () => undefined
+  const waiting = () =>
+    new Promise<boolean>((resolve) => {
+      answer = resolve
+    })
+  const first = keeper.verifyFor(account, waiting)
+  const answerFirst = answer
+  const second = keeper.verifyFor(other, waiting)
+
+  answerFirst(true)
+  await first
+  expect(keeper.get()).toMatchObject({ account, verifying: other })
+  answer(true)
+  await second
+
+  expect(keeper.get()).toMatchObject({ account: other, verifying: null })
 })
 
 test('behavior: what another tab verified is followed, and forgotten by that tab alone', async () => {

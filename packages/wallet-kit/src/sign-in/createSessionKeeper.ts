@@ -9,8 +9,8 @@ export type SessionState = {
   account: VerifiedAccount | null
   /** Whether another tab verified it while this page was open. */
   isFromOtherTab: boolean
-  /** Whether the app is verifying an account, which then replaces `account`. */
-  isVerifying: boolean
+  /** The account that the app is verifying, which then replaces `account`. `null`: none. */
+  verifying: VerifiedAccount | null
   /** The difference for which the app was asked to sign out last, see `useSession`. */
   signedOutFor: string | null
 }
@@ -31,7 +31,7 @@ export type SessionKeeper = {
 export const unknownSession: SessionState = {
   account: null,
   isFromOtherTab: false,
-  isVerifying: false,
+  verifying: null,
   signedOutFor: null,
 }
 
@@ -69,18 +69,19 @@ export function createSessionKeeper(id: string): SessionKeeper {
       }
     },
     async verifyFor({ address, connectorId }, verify) {
+      const account = { address: address.toLowerCase(), connectorId }
       // Until it is known whose session it is: the app's status may change before `verify` returns.
-      set({ isVerifying: true })
+      set({ verifying: account })
       try {
         const isValid = await verify()
         if (isValid) {
-          const account = { address: address.toLowerCase(), connectorId }
           attempt(() => findLocalStorage()?.setItem(key, JSON.stringify(account)))
           set({ account, isFromOtherTab: false, signedOutFor: null })
         }
         return isValid
       } finally {
-        set({ isVerifying: false })
+        // Another account may have come meanwhile, which the app is still verifying.
+        if (state.verifying === account) set({ verifying: null })
       }
     },
     markSignedOut: (difference) => set({ signedOutFor: difference }),

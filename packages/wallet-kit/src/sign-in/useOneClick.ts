@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
 import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
 import type { OneClick, SignInProof } from '../connectors/wallet-connect/one-click/OneClick.ts'
@@ -7,6 +7,8 @@ import { createProofKeeper } from './createProofKeeper.ts'
 import type { SessionKeeper } from './createSessionKeeper.ts'
 
 export type UseOneClickParameters = {
+  /** Distinguishes several sign-ins of one origin. */
+  id: string
   adapter: AuthenticationAdapter
   status: AuthenticationStatus
   /** Whether the app is ending another account's session. */
@@ -29,6 +31,7 @@ export type UseOneClickReturnType = {
 
 /** Offers a sign-in with the yes that connects, and passes what a wallet signed to the adapter's `verify`, once. */
 export function useOneClick({
+  id,
   adapter,
   status,
   isLeaving,
@@ -41,16 +44,18 @@ export function useOneClick({
   useEffect(() => {
     latest.current = { adapter, status }
   })
-  const [keeper] = useState(createProofKeeper)
+  const keeper = useMemo(() => createProofKeeper(id), [id])
   const kept = useSyncExternalStore(keeper.watch, keeper.get, () => null)
   const state = kept && isSame(kept.proof.address, address) ? kept : null
   const isReady = connection === 'connected' && status === 'unauthenticated' && !isLeaving
   const isSignedIn = status === 'authenticated' && !isLeaving
 
   useEffect(() => {
+    // Effects may run twice for one render.
+    if (keeper.get() !== kept) return
     if (state?.step === 'received' && isReady) void verify(state.proof)
     // Signed in with this proof, or in another way meanwhile.
-    else if (state && state.step !== 'verifying' && isSignedIn) keeper.set(null)
+    else if (isSignedIn && (kept?.step === 'verified' || (state && state.step !== 'verifying'))) keeper.set(null)
 
     async function verify(proof: SignInProof) {
       const { adapter } = latest.current
@@ -67,7 +72,7 @@ export function useOneClick({
         if (isWanted()) keeper.set({ step: 'failed', proof, fault })
       }
     }
-  }, [state, connectorId, isReady, isSignedIn, keeper, signOut, verifyFor])
+  }, [kept, state, connectorId, isReady, isSignedIn, keeper, signOut, verifyFor])
 
   const isOffered = adapter.createOneClickRequest !== undefined
   // Stays the same one, since an attempt to connect depends on it.
@@ -75,7 +80,8 @@ export function useOneClick({
     if (!isOffered) return undefined
     return {
       async createRequest(chainId) {
-        keeper.set(null)
+        // What the app is checking is of an account that stays in use until the next one has connected.
+        if (keeper.get()?.step !== 'verifying') keeper.set(null)
         const { adapter, status } = latest.current
         try {
           return (status === 'unauthenticated' && (await adapter.createOneClickRequest?.({ chainId }))) || null

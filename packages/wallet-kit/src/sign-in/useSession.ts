@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { useConfig, useConnection } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import type { AuthenticationStatus } from '../connection/ConnectionStatus.ts'
-import { createSessionKeeper, type SessionKeeper, type SessionState, unknownSession } from './createSessionKeeper.ts'
+import { createSessionKeeper, type SessionKeeper, unknownSession, type VerifiedAccount } from './createSessionKeeper.ts'
 
 export type UseSessionParameters = {
   id: string
@@ -41,16 +41,19 @@ export function useSession({ id, address, status }: UseSessionParameters): UseSe
   }, [status, keeper])
 
   const markSignedOut = useCallback(
-    () => keeper.markSignedOut(findDifference(keeper.get(), latestAddress.current, getConnection(config))),
+    () => keeper.markSignedOut(findDifference(keeper.get().account, latestAddress.current, getConnection(config))),
     [config, keeper],
   )
 
-  const difference = status === 'authenticated' ? findDifference(kept, address, connection) : null
+  const isSignedIn = status === 'authenticated'
+  const difference = isSignedIn ? findDifference(kept.account, address, connection) : null
+  // The app may accept an account whose place another has taken meanwhile.
+  const isVerifiedOther = isSignedIn && findDifference(kept.verifying, address, connection) !== null
   // Another tab's visitor is signed in there: ending that session from here would lock them out.
   const isOtherTabs = kept.isFromOtherTab && (address === undefined || isSame(kept.account?.address, address))
   return {
-    isOfAnother: difference !== null,
-    isSignOutDue: difference !== null && difference !== kept.signedOutFor && !kept.isVerifying && !isOtherTabs,
+    isOfAnother: difference !== null || isVerifiedOther,
+    isSignOutDue: difference !== null && difference !== kept.signedOutFor && kept.verifying === null && !isOtherTabs,
     verifyFor: keeper.verifyFor,
     markSignedOut,
   }
@@ -60,7 +63,7 @@ type Connection = { address?: Address | undefined; connector?: { id: string } | 
 
 /** Names the account of the session and the one in use, or `null` where they are the same or one is unknown. */
 function findDifference(
-  { account }: SessionState,
+  account: VerifiedAccount | null,
   address: Address | undefined,
   connection: Connection,
 ): string | null {

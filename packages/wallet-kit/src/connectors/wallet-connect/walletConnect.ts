@@ -212,8 +212,10 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
         signal: signal ?? new AbortController().signal,
       })
       if (before) void sayGoodbye(before.topic)
-      if (proof) oneClick?.onProof(proof)
-      return keep({ ...session, chainId: chooseChain(session, chainId) })
+      const kept = await keep({ ...session, chainId: chooseChain(session, chainId) })
+      // Not of a visitor who has given up meanwhile: this session ends, and its signature signs nobody in.
+      if (proof && !signal?.aborted) oneClick?.onProof(proof)
+      return kept
     }
 
     async function goOn(): Promise<SavedSession> {

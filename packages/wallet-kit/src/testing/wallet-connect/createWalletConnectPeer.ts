@@ -12,6 +12,10 @@ export type AuthenticateAnswer =
   | 'neverAnswers'
   /** Code 10001: it does not know the request, and takes up the proposal beside it. */
   | 'unsupported'
+  /** The same by another code, as of a wallet with a library of its own. */
+  | { unsupportedCode: number }
+  /** Takes up the proposal beside it, and signs all the same. */
+  | 'both'
   | { tamper: (result: AuthenticateResult) => unknown }
 
 /** The result of `wc_sessionAuthenticate`, as sign-client 2.25 sends it. */
@@ -93,6 +97,7 @@ export async function createWalletConnectPeer({
   // Between two requests it would wait a second, as phones should; a test need not.
   Reflect.set(client.engine, 'requestQueueDelay', 0)
   let onProposalAnswered: (() => void) | undefined
+  let signToo: (() => Promise<void>) | undefined
   let isDisposed = false
 
   client.on('session_proposal', async ({ id, params: { requiredNamespaces, optionalNamespaces } }) => {
@@ -105,6 +110,9 @@ export async function createWalletConnectPeer({
     try {
       if (!isApproved) await client.reject({ id, reason: rejected })
       else await (await client.approve({ id, namespaces: describeNamespaces(asked.methods) })).acknowledged()
+      const sign = signToo
+      signToo = undefined
+      await sign?.()
     } catch {
       // The app has taken its proposal back, and nobody hears the answer.
     }
@@ -127,9 +135,17 @@ export async function createWalletConnectPeer({
     const answer = authenticateAnswers.shift() ?? 'approve'
     if (answer === 'neverAnswers') return
     // The proposal is passed on only to wallets that do not listen to this request.
-    if (answer === 'unsupported') client.off('session_authenticate', answerAuthenticate)
+    const isUnsupported = answer === 'unsupported' || (typeof answer === 'object' && 'unsupportedCode' in answer)
+    if (isUnsupported || answer === 'both') client.off('session_authenticate', answerAuthenticate)
+    if (answer === 'both') {
+      signToo = () => approveAuthenticate(id, authPayload, undefined)
+      return
+    }
     try {
-      if (answer === 'unsupported') return await client.rejectSessionAuthenticate({ id, reason: unsupported })
+      if (isUnsupported) {
+        const code = typeof answer === 'object' ? answer.unsupportedCode : unsupported.code
+        return await client.rejectSessionAuthenticate({ id, reason: { ...unsupported, code } })
+      }
       if (answer === 'reject') await client.rejectSessionAuthenticate({ id, reason: rejected })
       else await approveAuthenticate(id, authPayload, typeof answer === 'object' ? answer.tamper : undefined)
     } catch {

@@ -12,6 +12,7 @@ import {
 import { startTestRelay } from '../../../testing/wallet-connect/startTestRelay.ts'
 import { guardConnector } from '../../guardConnector.ts'
 import { lazyWalletConnect } from '../lazyWalletConnect.ts'
+import { sessionStorageKey } from '../sessionStorageKey.ts'
 import type { OneClickRequest, SignInProof } from './OneClick.ts'
 
 const stops: (() => unknown)[] = []
@@ -61,10 +62,11 @@ async function start(wallet: Partial<CreateWalletConnectPeerParameters> = {}, re
   const oneClick = { createRequest, onProof: (proof: SignInProof) => void proofs.push(proof) }
   const controller = new AbortController()
   const begin = (chainId: 80001 | 137 = polygonMumbai.id) => {
-    const parameters = { connector, chainId, signal: controller.signal, oneClick }
+    const { signal } = controller
+    const parameters = { connector, chainId, signal, isWanted: () => !signal.aborted, oneClick }
     return connect(config, parameters)
   }
-  return { relay, peer, config, uris, proofs, createRequest, begin, controller }
+  return { relay, peer, config, memory, uris, proofs, createRequest, begin, controller }
 }
 
 type Started = Awaited<ReturnType<typeof start>>
@@ -158,6 +160,8 @@ test('behavior: the message says from when and until when, where the app does', 
 test.for([
   ['knows only sessions', undefined],
   ['says that it does not know the request', ['unsupported']],
+  ['says so as JSON-RPC does', [{ unsupportedCode: -32_601 }]],
+  ['says so as EIP-1193 does', [{ unsupportedCode: 4200 }]],
 ] as const)('behavior: a wallet that %s connects, without a proof', async ([, authenticate]) => {
   const started = await start({ authenticate })
 
@@ -289,6 +293,20 @@ test('behavior: taking the request back ends the session of a late yes', async (
   expect(started.proofs).toEqual([])
 })
 
+test('behavior: the proof of a visitor who gives up while the session is being saved is not passed on', async () => {
+  const started = await start()
+  const { memory, controller, config, proofs } = started
+  memory.set = (key, value) => {
+    if (key.endsWith(sessionStorageKey)) controller.abort()
+    return Map.prototype.set.call(memory, key, value)
+  }
+
+  await expect(pair(started)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+
+  expect(state(config).status).toBe('disconnected')
+  expect(proofs).toEqual([])
+})
+
 test('behavior: a code that runs out is followed by another, for a one-time value of its own', async () => {
   const started = await start()
   started.createRequest.mockResolvedValueOnce({ ...asked, nonce: 'first123' })
@@ -304,4 +322,35 @@ test('behavior: a code that runs out is followed by another, for a one-time valu
   await Promise.all([started.peer.pair(started.uris[1] ?? ''), connecting])
 
   expect(parseSiweMessage(started.proofs[0]?.message ?? '').nonce).toBe('second12')
+})
+
+test('error: of a wallet that takes up the proposal and signs all the same, one session is left', async () => {
+  const started = await start({ authenticate: ['both'] })
+
+  await pair(started)
+
+  expect(started.peer.signIns).toHaveLength(1)
+  await expect.poll(() => started.peer.apps()).toHaveLength(1)
+  expect(await signMessage(started.config, { message: 'Hello, loom' })).toMatch(/^0x/)
+  expect(started.proofs).toEqual([])
+})
+
+test.each([
+  ['a one-time value that did not come', { nonce: '' }],
+  ['a page of an error for a one-time value', { nonce: '<html>\n<h1>502</h1>\n</html>' }],
+  ['two lines', { statement: 'Sign in.\nNonce: another1' }],
+  ['a resource of two lines', { resources: ['https://my.app\n- https://evil.app'] }],
+  ['a date that is none', { expirationTime: new Date('never') }],
+])('error: an app that asks for %s is told, and the code is one for a connection alone', async (_, change) => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  stops.push(() => vi.unstubAllGlobals())
+  const started = await start({}, { ...asked, ...change })
+
+  await pair(started)
+
+  expect(state(started.config)).toMatchObject({ status: 'connected', accounts: [started.peer.address] })
+  expect(started.peer.proposals).toHaveLength(1)
+  expect(started.peer.signIns).toEqual([])
+  expect(String(reported.mock.calls[0]?.[0])).toContain('createOneClickRequest')
 })

@@ -1,5 +1,6 @@
 import type { loadSignClient } from '../loadSignClient.ts'
 import { walletEvents, walletMethods } from '../walletMethods.ts'
+import { type EncodedRequest, encodeRequest } from './encodeRequest.ts'
 import type { OneClickRequest, SignInProof } from './OneClick.ts'
 import { parseAnswer } from './parseAnswer.ts'
 
@@ -19,8 +20,12 @@ export type AuthenticateParameters = { chainIds: readonly number[]; request: One
 
 /** `WC_METHOD_UNSUPPORTED`: the wallet proceeds with the proposal. Source: the codes of WalletConnect's Sign specification. */
 const unsupportedCode = 10_001
+/** How wallets with a library of their own say so. Source: JSON-RPC, EIP-1193, the codes of WalletConnect's Sign specification. */
+const unsupportedCodes: readonly unknown[] = [unsupportedCode, -32_601, 4200, 5101]
 /** As the SDK's own sessions. */
 const sessionLifetimeMs = 604_800_000
+/** What the wallet of a session that nobody waits for is told. Source: the codes of WalletConnect's Sign specification. */
+const left = { code: 6000, message: 'User disconnected.' }
 const settled = { code: 6000, message: 'The app settled the session itself.' }
 
 /**
@@ -31,8 +36,8 @@ const settled = { code: 6000, message: 'The app settled the session itself.' }
  * WalletConnect's, and refuse the session where it does not hold; but the session is as good as one without a
  * signature, and only the app's server decides about that.
  *
- * The function returns `null` where the plain proposal is to be used: in an SDK that is built otherwise, and after an answer that
- * opened no session.
+ * The function returns `null` where the plain proposal is to be used: in an SDK that is built otherwise, after an answer that
+ * opened no session, and for a request that cannot be signed.
  */
 export function createAuthenticator(
   client: Client,
@@ -45,7 +50,11 @@ export function createAuthenticator(
   if (handleAnswer) {
     engine.onSessionAuthenticateResponse = (topic, answer) => {
       const listener = listeners.get(answer.id)
-      if (!listener || ('error' in answer && answer.error.code === unsupportedCode)) return handleAnswer(topic, answer)
+      if (!listener) return handleAnswer(topic, answer)
+      if ('error' in answer && unsupportedCodes.includes(answer.error.code)) {
+        // The code by which the SDK goes on waiting for an answer to the proposal.
+        return handleAnswer(topic, { ...answer, error: { ...answer.error, code: unsupportedCode } })
+      }
       listeners.delete(answer.id)
       listener(answer)
       // The SDK deletes its request, and stops listening for an answer to the proposal.
@@ -53,26 +62,32 @@ export function createAuthenticator(
     }
   }
 
-  return async ({ chainIds, request: { statement, resources, expirationTime, notBefore, ...request } }) => {
-    if (!isUsable) return null
+  return async ({ chainIds, request }) => {
+    const encoded = isUsable ? encode(request) : null
+    if (!encoded) return null
     // Not by the client, which prints that another protocol is to follow this one.
     const { uri, response } = await client.engine.authenticate({
-      ...request,
+      ...encoded,
       chains: chainIds.map((id) => `eip155:${id}`),
       // A copy, which the SDK sorts.
       methods: [...walletMethods],
-      ...(statement !== undefined && { statement }),
-      ...(resources && { resources: [...resources] }),
-      ...(expirationTime && { exp: expirationTime.toISOString() }),
-      ...(notBefore && { nbf: notBefore.toISOString() }),
     })
     const pending = client.auth.requests.getAll().find(({ pairingTopic }) => uri.startsWith(`wc:${pairingTopic}@`))
     if (!pending) throw new Error('WalletConnect kept no request.')
     const approval = new Promise<Authenticated>((resolve, reject) => {
-      listeners.set(pending.id, (answer) =>
-        'error' in answer ? reject(answer.error) : resolve(settle(pending, answer.result)),
-      )
-      response().then(({ session: { topic } }) => resolve({ topic, proof: null }), reject)
+      let isAnswered = false
+      listeners.set(pending.id, (answer) => {
+        if ('error' in answer) return reject(answer.error)
+        const settling = settle(pending, answer.result)
+        resolve(settling)
+        // The wallet took up the proposal before, or declined it: nobody waits for this session.
+        if (isAnswered) settling.then(({ topic }) => client.disconnect({ topic, reason: left })).catch(() => undefined)
+      })
+      response()
+        .then(({ session: { topic } }) => resolve({ topic, proof: null }), reject)
+        .finally(() => {
+          isAnswered = true
+        })
     })
     return { uri, approval }
   }
@@ -118,5 +133,15 @@ export function createAuthenticator(
         throw error
       }
     }
+  }
+}
+
+/** The visitor connects without what the app got wrong, and signs in afterwards. */
+function encode(request: OneClickRequest): EncodedRequest | null {
+  try {
+    return encodeRequest(request)
+  } catch (cause) {
+    reportError(new Error('createOneClickRequest returned what no wallet can sign.', { cause }))
+    return null
   }
 }

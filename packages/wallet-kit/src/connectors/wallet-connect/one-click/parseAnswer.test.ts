@@ -113,6 +113,11 @@ test.for([
   ['no public key', { responder: { publicKey: 'short' } }],
   ['no responder', { responder: null }],
   ['hostile entries', { cacaos: [null, 1, {}, { p: null }, { p: { iss: {}, resources: [{}] } }] }],
+  [
+    'entries that are no text',
+    { cacaos: [{ p: { iss: { toString: 1 } } }, { p: { iss: [createCacao(first).p.iss] } }] },
+  ],
+  ['a capability that is no text', { cacaos: [createCacao(first, { resources: [{ toString: null }] })] }],
   ['no capability', { cacaos: [createCacao(first, { resources: [] })] }],
   ['a malformed capability', { cacaos: [createCacao(first, { resources: ['urn:recap:e30', 'urn:recap:!'] })] }],
   ['a capability that is no JSON', { cacaos: [createCacao(first, { resources: [`urn:recap:${btoa('{"att":')}`] })] }],
@@ -122,4 +127,10 @@ test.for([
   const result = change === null ? null : { cacaos: [createCacao(first)], responder: { publicKey }, ...change }
 
   expect(() => parseAnswer(result, { asked, methods, format: () => '' })).toThrow('without opening a session')
+})
+
+test('behavior: chains that are no text are not permitted', () => {
+  const capability = permit([['eip155:137'], { toString: null }, 'eip155:1'] as never)
+
+  expect(parse([createCacao(first, { resources: [capability] })]).accounts).toEqual([`eip155:1:${first}`])
 })

@@ -64,7 +64,7 @@ function parsePermission(cacao: unknown): Permission {
   const limits = Object.values(capability).flatMap((limit) => (Array.isArray(limit) ? limit : []))
   const chains = limits.flatMap((limit) => {
     const { chains: named } = readFields(limit)
-    return Array.isArray(named) ? named.map(String) : []
+    return Array.isArray(named) ? named.filter((chain) => typeof chain === 'string') : []
   })
   const methods = Object.keys(capability).flatMap((ability) => /^request\/(.+)$/.exec(ability)?.[1] ?? [])
   return { address: issuer.address, chains: [issuer.chain, ...chains], methods }
@@ -72,7 +72,7 @@ function parsePermission(cacao: unknown): Permission {
 
 /** The abilities on `eip155`, e.g. `request/personal_sign`, each with a list of limits. */
 function readCapability(resource: unknown): { readonly [ability: string]: unknown } {
-  const [, encoded] = /^urn:recap:([\w+/-]+)$/.exec(String(resource)) ?? []
+  const [, encoded] = (typeof resource === 'string' && /^urn:recap:([\w+/-]+)$/.exec(resource)) || []
   if (encoded === undefined) return {}
   try {
     const json: unknown = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')))

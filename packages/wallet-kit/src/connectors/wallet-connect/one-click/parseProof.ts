@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { AuthPayload } from './AuthPayload.ts'
+import { isLine } from './isLine.ts'
 import type { SignInProof } from './OneClick.ts'
 import { parseIssuer } from './parseIssuer.ts'
 import { readFields } from './readFields.ts'
@@ -79,11 +80,6 @@ export function parseProof(cacao: unknown, { asked, format }: ParseProofParamete
     // The capability is none, so there is no text either.
     return null
   }
-}
-
-/** One line: a break would write further fields into the text. */
-function isLine(value: unknown): value is string {
-  return typeof value === 'string' && !/[\p{Cc}\u2028\u2029]/u.test(value)
 }
 
 /** What a wallet may append: one capability or nothing. Source: ERC-5573. */
