@@ -50,7 +50,8 @@ async function shoot(page: Page, name: string, open?: () => Promise<void>): Prom
     else await page.screenshot({ path: join(resolve(shots), file), animations: 'disabled' })
     if (open !== undefined) {
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
+      // Gone, and not only on its way out: until then keys are its own.
+      await expect(page.locator('[role="dialog"], [role="menu"]')).toHaveCount(0)
     }
   }
   await page.setViewportSize(devices.desktop)

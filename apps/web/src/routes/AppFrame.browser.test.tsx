@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createFakeGraph } from '../testing/createFakeGraph.ts'
 import { createAccount } from '../testing/createPost.ts'
 import { createTestService } from '../testing/createTestService.ts'
@@ -36,4 +36,15 @@ test('behavior: people to follow are requested once the window has room for them
 
   await page.viewport(1_199, 800)
   await expect.poll(() => title.elements()).toEqual([])
+})
+
+test('a11y: a key that is pressed before shortcuts are loaded is carried out once they are', async () => {
+  vi.stubGlobal('fetch', createFakeGraph({}).fetch)
+  const component = () => <AppFrame>Page</AppFrame>
+  const { screen } = await renderRoute({ service: createTestService(), path: '/', component, url: '/' })
+  await expect.element(screen.getByText('Page', { exact: true })).toBeVisible()
+
+  await userEvent.keyboard('?')
+
+  await expect.element(screen.getByRole('dialog', { name: en['shortcuts.title'] })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { openComposer } from '../features/compose/openComposer.ts'
 import { ConnectSlot } from '../features/connect/ConnectSlot.tsx'
 import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FollowButton } from '../features/follow/FollowButton.tsx'
+import { useEarlyKeys } from '../features/shortcuts/useEarlyKeys.ts'
 import { SuggestionList } from '../features/suggestions/SuggestionList.tsx'
 import { accountLabel } from '../ui/account/accountName.ts'
 import { Icon, type IconName } from '../ui/icon/Icon.tsx'
@@ -43,16 +44,20 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const isSearching = useLocation({ select: ({ pathname }) => pathname === '/search' })
   const listsPeople = useLocation({ select: ({ pathname }) => pathname === '/explore/people' })
   const isWide = useIsWide()
+  useEarlyKeys(load, shortcuts.status === 'ready')
   // After the first paint: the reading path does not wait for shortcuts and tags.
   useEffect(() => {
+    const timer = setTimeout(load, 1_500)
+    return () => clearTimeout(timer)
+  }, [load])
+  useEffect(() => {
+    if (!isWide) return
     const timer = setTimeout(() => {
-      load()
-      if (!isWide) return
       loadTagsPart()
       loadSearchPart()
     }, 1_500)
     return () => clearTimeout(timer)
-  }, [load, loadTagsPart, loadSearchPart, isWide])
+  }, [loadTagsPart, loadSearchPart, isWide])
   const entries: readonly { icon: IconName; label: string; link: LinkProps; unseen?: number }[] = [
     { icon: 'home', label: t('nav.home'), link: { to: '/' } },
     { icon: 'explore', label: t('nav.explore'), link: { to: '/explore' } },
