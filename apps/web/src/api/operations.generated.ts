@@ -50,6 +50,41 @@ export type DeleteAccountInput = {
   readonly deletion: string;
 };
 
+/** Kinds of events. `Event.kind` has the same values in lower case. */
+export type EventKind =
+  /** A post was deleted. */
+  | 'DELETE'
+  /** An account was deleted, and nothing of it is left to read. */
+  | 'DELETION'
+  /** A post was edited. */
+  | 'EDIT'
+  /** An account was followed. */
+  | 'FOLLOW'
+  /** A handle changed. */
+  | 'HANDLE'
+  /** A reply was hidden by an author of its thread. */
+  | 'HIDE'
+  /** A post was liked. */
+  | 'LIKE'
+  /** The operators acted on a post or an account. */
+  | 'MODERATION'
+  /** A post was written. */
+  | 'POST'
+  /** A field of a profile changed. */
+  | 'PROFILE'
+  /** A post was reposted. */
+  | 'REPOST'
+  /** A key revoked itself. */
+  | 'REVOKE'
+  /** An account was unfollowed. */
+  | 'UNFOLLOW'
+  /** A hidden reply was shown again. */
+  | 'UNHIDE'
+  /** A like was removed. */
+  | 'UNLIKE'
+  /** A repost was removed. */
+  | 'UNREPOST';
+
 /** Why the viewer does not see a post. */
 export type HidingReason =
   /** The viewer blocks its author, or is blocked by it; or the author of the post it quotes or answers is such an account. */
@@ -188,7 +223,7 @@ export type EventsSubscriptionVariables = Exact<{
 }>;
 
 
-export type EventsSubscription = { readonly events: { readonly seq: string, readonly kind: string, readonly account: (
+export type EventsSubscription = { readonly events: { readonly seq: string, readonly type: EventKind, readonly account: (
       { readonly postCount: number, readonly followerCount: number, readonly followingCount: number }
       & AccountChipFragment
     ), readonly post: (
