@@ -10,6 +10,7 @@ import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { VariantWidth } from '../../media/variantWidths.ts'
 import { builder } from '../builder.ts'
 import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
+import { NodeRef } from '../node/NodeRef.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { formatMediaUrl } from '../post/formatMediaUrl.ts'
@@ -27,6 +28,7 @@ import { readPinnedPost } from './readPinnedPost.ts'
 
 builder.objectType(AccountRef, {
   description: 'A wallet and what it made public. Every address has one, also before it wrote anything.',
+  interfaces: [NodeRef],
   fields: (t) => ({
     id: t.field({ type: 'ID', description: 'The address.', resolve: (account) => formatAddress(addressOf(account)) }),
     address: t.field({ type: 'Address', description: 'The wallet.', resolve: (account) => addressOf(account) }),

@@ -7,6 +7,7 @@ import { AccountRef } from '../account/AccountRef.ts'
 import { readAccounts } from '../account/readAccounts.ts'
 import { builder } from '../builder.ts'
 import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
+import { NodeRef } from '../node/NodeRef.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { PostConnectionRef } from './PostConnectionRef.ts'
 import { PostContentRef } from './PostContentRef.ts'
@@ -21,7 +22,7 @@ import { WithheldRef } from './WithheldRef.ts'
 
 builder.objectType(PostRef, {
   description: 'A signed post or reply, as its author last edited it.',
-  interfaces: [PostContentRef],
+  interfaces: [NodeRef, PostContentRef],
   fields: (t) => ({
     id: t.field({
       type: 'ID',
