@@ -6,7 +6,7 @@ import { builder } from './builder.ts'
 import { AccountByRef } from './lookup/AccountByRef.ts'
 import { readAccount } from './lookup/readAccount.ts'
 import { readPost } from './lookup/readPost.ts'
-import { pageArgs } from './page/pageArgs.ts'
+import { bothWaysArgs } from './page/bothWaysArgs.ts'
 import { PostConnectionRef } from './post/PostConnectionRef.ts'
 import { PostRef } from './post/PostRef.ts'
 import { readPosts } from './post/readPosts.ts'
@@ -40,7 +40,7 @@ builder.queryType({
     accounts: t.field({
       type: AccountConnectionRef,
       nullable: true,
-      args: pageArgs,
+      args: bothWaysArgs,
       description:
         'Accounts that wrote something, by number of established followers (service.ranking), highest first.',
       resolve: (_, args, context) => readRanking(context, args),
@@ -55,7 +55,7 @@ builder.queryType({
     latest: t.field({
       type: PostConnectionRef,
       nullable: true,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: "Everyone's posts (no replies), newest first.",
       resolve: (_, args, context) => readPosts(context, args, (page) => listPosts(context.db, 'everyone', page)),
     }),
