@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createGraphClient } from './api/client/createGraphClient.ts'
-import { LatestFeedDocument, ProfileFeedDocument } from './api/operations.generated.ts'
+import { LatestFeedDocument, ProfileDocument, ProfileFeedDocument } from './api/operations.generated.ts'
 import { writePageData } from './api/page/writePageData.ts'
 import { type Ask, collectPageData } from './collectPageData.ts'
 import { describeFeed } from './features/feed/describeFeed.ts'
@@ -41,9 +41,11 @@ test('behavior: what came with the page is in the cache: the page asks for nothi
   writePageData(client, [...(await collectPageData('/', ask())), ...(await collectPageData('/u/ada', ask()))])
 
   const latest = await client.query({ query: LatestFeedDocument, variables: { first: 20 } })
+  const profile = await client.query({ query: ProfileDocument, variables: { by: { handle: 'ada' } } })
   const { variables } = describeFeed({ kind: 'profile', address, tab: 'posts' })
   const posts = await client.query({ query: ProfileFeedDocument, variables: variables as never })
   expect(latest.data?.latest?.edges.map(({ node }) => node.id)).toEqual(['p1'])
+  expect(profile.data?.account?.postCount).toBe(1)
   expect(posts.data?.account?.posts?.edges.map(({ node }) => node.id)).toEqual(['p1'])
   expect(network).not.toHaveBeenCalled()
   vi.unstubAllGlobals()

@@ -14,7 +14,8 @@ export async function collectPageData(path: string, ask: Ask): Promise<PageData>
   if (part === 'post' && subject !== '')
     return await list(ask, { operationName: 'Thread', variables: { id: subject, first: feedPageSize } })
   if (part === 'u' && subject !== '') {
-    const profile = await list(ask, { operationName: 'Profile', variables: describeProfile(parseProfileName(subject)) })
+    const by = describeProfile(parseProfileName(subject))
+    const profile = await list(ask, { operationName: 'Profile', variables: { by } })
     const account = profile[0]?.data['account'] as { address: `0x${string}` } | null | undefined
     // Pages below a profile show their own lists of people.
     if (!account || below !== '') return profile

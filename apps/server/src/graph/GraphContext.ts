@@ -24,8 +24,11 @@ export type GraphContext = {
   /** Browser and system of the reader, in the words of `describeDevice`. */
   getDevice: () => string | null
   rates: Rates
-  /** List entries this request may still ask for, and bytes its answer may still grow by; below 0, it is refused. */
-  budget: { entries: number; bytes: number }
+  /**
+   * List entries this request may still ask for, and bytes its answer may still grow by; below 0, it is refused. `charged`: list
+   * entries that its client was charged for it.
+   */
+  budget: { entries: number; bytes: number; charged: number }
   getIndexerStatus: () => IndexerStatus
   /** `Last-Event-ID`: the last event that a stream's reader says it received; `null` without the header. */
   lastEventId: bigint | null

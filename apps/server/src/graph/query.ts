@@ -3,9 +3,10 @@ import { AccountConnectionRef } from './account/AccountConnectionRef.ts'
 import { AccountRef } from './account/AccountRef.ts'
 import { readRanking } from './account/readRanking.ts'
 import { builder } from './builder.ts'
+import { AccountByRef } from './lookup/AccountByRef.ts'
 import { readAccount } from './lookup/readAccount.ts'
 import { readPost } from './lookup/readPost.ts'
-import { pageArgs } from './page/pageArgs.ts'
+import { bothWaysArgs } from './page/bothWaysArgs.ts'
 import { PostConnectionRef } from './post/PostConnectionRef.ts'
 import { PostRef } from './post/PostRef.ts'
 import { readPosts } from './post/readPosts.ts'
@@ -21,11 +22,17 @@ builder.queryType({
       type: AccountRef,
       nullable: true,
       args: {
-        address: t.arg({ type: 'Address', description: 'The wallet.' }),
-        handle: t.arg.string({ description: 'A handle it owns, in any letter case.' }),
+        by: t.arg({ type: AccountByRef, description: 'Which one.' }),
+        address: t.arg({ type: 'Address', description: 'The wallet.', deprecationReason: 'Use by: { address }.' }),
+        handle: t.arg.string({
+          description: 'A handle it owns, in any letter case.',
+          deprecationReason: 'Use by: { handle }.',
+        }),
       },
-      description: 'One account, by its address or by a handle it owns. Null for a handle nobody owns.',
-      resolve: (_, { address, handle }, context) => {
+      description:
+        'One account, by its address or by a handle it owns. Null for a handle nobody owns, and where nothing names one.',
+      resolve(_, { by, address, handle }, context) {
+        if (by != null) return readAccount(context, by)
         if (address != null) return readAccount(context, { address })
         return handle == null ? null : readAccount(context, { handle })
       },
@@ -33,7 +40,7 @@ builder.queryType({
     accounts: t.field({
       type: AccountConnectionRef,
       nullable: true,
-      args: pageArgs,
+      args: bothWaysArgs,
       description:
         'Accounts that wrote something, by number of established followers (service.ranking), highest first.',
       resolve: (_, args, context) => readRanking(context, args),
@@ -48,7 +55,7 @@ builder.queryType({
     latest: t.field({
       type: PostConnectionRef,
       nullable: true,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: "Everyone's posts (no replies), newest first.",
       resolve: (_, args, context) => readPosts(context, args, (page) => listPosts(context.db, 'everyone', page)),
     }),

@@ -6,12 +6,14 @@ import { builder } from './builder.ts'
 
 builder.scalarType('Address', {
   description: 'An Ethereum address: EIP-55 on output, any letter case on input.',
+  specifiedByURL: 'https://eips.ethereum.org/EIPS/eip-55',
   serialize: formatAddress,
   parseValue: (value) => parseAddress(readText(value, 'Address')),
 })
 
 builder.scalarType('Cid', {
   description: 'A CIDv1 in base32 (dag-cbor, sha2-256).',
+  specifiedByURL: 'https://github.com/multiformats/cid',
   serialize: (cid) => cid,
   parseValue(value) {
     const text = readText(value, 'Cid')
@@ -22,6 +24,7 @@ builder.scalarType('Cid', {
 
 builder.scalarType('Base64', {
   description: 'Bytes in standard base64 with padding.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc4648#section-4',
   serialize: (bytes) => Buffer.from(bytes).toString('base64'),
   parseValue(value) {
     const text = readText(value, 'Base64')
@@ -33,7 +36,8 @@ builder.scalarType('Base64', {
 })
 
 builder.scalarType('Seq', {
-  description: 'A position in the log: a decimal string.',
+  description: 'A position in the log: an integer as JSON writes it, in a string.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-6',
   serialize: (seq) => String(seq),
   parseValue(value) {
     const text = readText(value, 'Seq')
@@ -44,6 +48,7 @@ builder.scalarType('Seq', {
 
 builder.scalarType('DateTime', {
   description: 'An RFC 3339 instant in UTC.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   serialize: (date) => date.toISOString(),
   parseValue(value) {
     const date = new Date(readText(value, 'DateTime'))

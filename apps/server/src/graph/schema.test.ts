@@ -6,6 +6,8 @@ import {
   isInputObjectType,
   isInterfaceType,
   isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
   Kind,
   parse,
   print,
@@ -88,4 +90,19 @@ test('behavior: every type, field, argument and value says what it is', () => {
   })
 
   expect(silent).toEqual([])
+})
+
+test('behavior: every scalar of ours names the document that specifies its format', () => {
+  const scalars = Object.values(schema.getTypeMap()).filter(
+    (type) => isScalarType(type) && !isSpecifiedScalarType(type),
+  )
+
+  const urls = scalars.map((type) => [type.name, isScalarType(type) ? type.specifiedByURL : null])
+  expect(urls.toSorted()).toEqual([
+    ['Address', 'https://eips.ethereum.org/EIPS/eip-55'],
+    ['Base64', 'https://www.rfc-editor.org/rfc/rfc4648#section-4'],
+    ['Cid', 'https://github.com/multiformats/cid'],
+    ['DateTime', 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6'],
+    ['Seq', 'https://www.rfc-editor.org/rfc/rfc8259#section-6'],
+  ])
 })

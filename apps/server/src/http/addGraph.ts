@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHandler } from 'graphql-http'
 import { bounds } from '../config/bounds.ts'
 import { ServiceBusyError } from '../db/ServiceBusyError.ts'
+import { describeCost } from '../graph/cost/describeCost.ts'
 import { createDocumentCache } from '../graph/createDocumentCache.ts'
 import { formatGraphError } from '../graph/formatGraphError.ts'
 import type { GraphContext } from '../graph/GraphContext.ts'
@@ -18,7 +19,11 @@ import { toClientKey } from './toClientKey.ts'
 /** How long anyone may keep what a query by GET told the public, if it told no error: a crowd behind one cache asks once. */
 const publicSeconds = 5
 
-type Connection = { client: string }
+type Connection = {
+  client: string
+  /** Whether the request has `"extensions": { "cost": true }`: its answer tells its cost, and is for this client alone. */
+  asksForCost: boolean
+}
 
 /** Answers queries and mutations on /graphql by the GraphQL-over-HTTP specification. */
 export function addGraph(app: FastifyInstance, parts: GraphParts, admission: Admission): void {
@@ -26,7 +31,9 @@ export function addGraph(app: FastifyInstance, parts: GraphParts, admission: Adm
   const handle = createHandler<FastifyReply, Connection, GraphContext>({
     schema,
     ...documents,
-    context: ({ headers, context: { client } }) => {
+    context: ({ headers, context: connection }, { extensions }) => {
+      const { client } = connection
+      connection.asksForCost = extensions?.['cost'] === true
       const read = (name: string): string | undefined => {
         const value: unknown = Object.entries(headers).find(([key]) => key === name)?.[1]
         return typeof value === 'string' ? value : undefined
@@ -38,11 +45,15 @@ export function addGraph(app: FastifyInstance, parts: GraphParts, admission: Adm
       })
     },
     // Here a fault still knows whose request it was; what was never executed has none.
-    onOperation: ({ raw }, { contextValue }, executed) => {
+    onOperation: ({ raw, context: { asksForCost } }, { contextValue }, executed) => {
       const result = refuseTooLarge(contextValue) ?? executed
-      if (result.errors === undefined) return undefined
+      if (result.errors === undefined && !asksForCost) return undefined
       const onFault = (fault: Error) => raw.log.error({ err: fault }, 'A GraphQL field failed.')
-      return { ...result, errors: result.errors.map((error) => formatGraphError(error, onFault)) }
+      return {
+        ...result,
+        ...(result.errors && { errors: result.errors.map((error) => formatGraphError(error, onFault)) }),
+        ...(asksForCost && contextValue && { extensions: { cost: describeCost(contextValue) } }),
+      }
     },
     formatError: (error) =>
       formatGraphError(error, (fault) => app.log.error({ err: fault }, 'A GraphQL request failed.')),
@@ -64,16 +75,18 @@ export function addGraph(app: FastifyInstance, parts: GraphParts, admission: Adm
         if (kind === null) admission.noteWrite()
         const leave = kind === null ? () => undefined : await admission.enter(kind).catch(toBusy)
         if (leave instanceof ServiceBusyError) return sendBusy(reply, leave, parts.now())
+        const connection = { client: toClientKey(request.ip), asksForCost: false }
         const [text, init] = await handle({
           method,
           url,
           headers,
           body: sent,
           raw: reply,
-          context: { client: toClientKey(request.ip) },
+          context: connection,
         }).finally(leave)
         reply.code(init.status).headers(init.headers ?? {})
-        if (method === 'GET' && headers.authorization === undefined && text?.startsWith('{"data":')) {
+        const isPublic = method === 'GET' && headers.authorization === undefined && !connection.asksForCost
+        if (isPublic && text?.startsWith('{"data":')) {
           reply.headers({
             'cache-control': `public, max-age=${publicSeconds}`,
             vary: 'origin, accept, accept-encoding, authorization',

@@ -67,7 +67,7 @@ export function createGraphContext(
     client,
     getDevice: () => describeDevice(userAgent),
     rates,
-    budget: { entries: bounds.requestEntries, bytes: bounds.answerBytes },
+    budget: { entries: bounds.requestEntries, bytes: bounds.answerBytes, charged: 0 },
     getIndexerStatus,
     lastEventId,
     eventReads,

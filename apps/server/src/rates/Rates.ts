@@ -12,6 +12,8 @@ export type Rates = {
    * What other processes let in shows here a moment later.
    */
   take: (name: RateName, subject: string, count?: number) => Date | null
+  /** How many more fit now, and from when on a minute's worth does again. Counts nothing. */
+  read: (name: RateName, subject: string) => Readonly<{ left: number; fullAt: Date }>
   /** As `take`, but asks the other processes first: never more than there may be, in all of them together. */
   takeShared: (name: RateName, subject: string) => Promise<Date | null>
 }

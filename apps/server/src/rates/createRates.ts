@@ -99,6 +99,14 @@ export function createRates({ now, perMinute, share, onProblem }: CreateRatesPar
   return {
     perMinute,
     take,
+    read(name, subject) {
+      const nowMs = now()
+      const paidAt = listCosts(name, subject, 0).map(({ key }) => accounts.peek(key)?.paidAt ?? 0)
+      // Capped as when something is taken.
+      const debtMs = Math.min(Math.max(0, ...paidAt.map((ms) => ms - nowMs)), mostMs)
+      const leftMs = Math.max(0, minuteMs - debtMs + roundingMs)
+      return { left: Math.floor((leftMs * perMinute[name]) / minuteMs), fullAt: new Date(Math.ceil(nowMs + debtMs)) }
+    },
     async takeShared(name, subject) {
       const refusedUntil = take(name, subject)
       if (refusedUntil !== null || share === null) return refusedUntil

@@ -117,18 +117,18 @@ export function createActingService({
 
   const stopEvents = live.subscribe((event) => {
     client.cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: EventsDocument, result: { events: event } })
-    const { kind, account, post, target } = event
+    const { type, account, post, target } = event
     if (account.address.toLowerCase() === getViewer()) {
-      if (post && (kind === 'like' || kind === 'unlike')) marks.setPost(post.id, { viewerLikes: kind === 'like' })
-      if (post && (kind === 'repost' || kind === 'unrepost'))
-        marks.setPost(post.id, { viewerReposts: kind === 'repost' })
-      if (target && (kind === 'follow' || kind === 'unfollow'))
-        marks.setAccount(target.id, { viewerFollows: kind === 'follow' })
+      if (post && (type === 'LIKE' || type === 'UNLIKE')) marks.setPost(post.id, { viewerLikes: type === 'LIKE' })
+      if (post && (type === 'REPOST' || type === 'UNREPOST'))
+        marks.setPost(post.id, { viewerReposts: type === 'REPOST' })
+      if (target && (type === 'FOLLOW' || type === 'UNFOLLOW'))
+        marks.setAccount(target.id, { viewerFollows: type === 'FOLLOW' })
     }
     feeds.receive(event)
     // What was kept of a deleted post or account must not appear on the next visit.
-    if (kind === 'delete' && post) void answers.dropNaming(post.id)
-    if (kind === 'deletion') void answers.dropNaming(account.id)
+    if (type === 'DELETE' && post) void answers.dropNaming(post.id)
+    if (type === 'DELETION') void answers.dropNaming(account.id)
   })
 
   let hasOpened = false

@@ -9,27 +9,27 @@ const by = (id: string) => ({ id, author: { id } })
 const post = { author: { id: other }, parent: null, root: null, quote: null, mentions: [] }
 
 const event = (changes: object) =>
-  ({ kind: 'post', account: { id: other }, post, target: null, ...changes }) as unknown as LiveEvent
+  ({ type: 'POST', account: { id: other }, post, target: null, ...changes }) as unknown as LiveEvent
 
 test.each([
-  ['a follow', { kind: 'follow', post: null, target: { id: me } }],
-  ['a like', { kind: 'like', post: { ...post, author: { id: me } } }],
-  ['a repost', { kind: 'repost', post: { ...post, author: { id: me } } }],
+  ['a follow', { type: 'FOLLOW', post: null, target: { id: me } }],
+  ['a like', { type: 'LIKE', post: { ...post, author: { id: me } } }],
+  ['a repost', { type: 'REPOST', post: { ...post, author: { id: me } } }],
   ['a reply', { post: { ...post, parent: by(me) } }],
   ['a reply further down a thread of theirs', { post: { ...post, parent: by(other), root: by(me) } }],
   ['a quote', { post: { ...post, quote: by(me) } }],
   ['a mention', { post: { ...post, mentions: [{ account: { id: me } }] } }],
-  ['an edit that mentions', { kind: 'edit', post: { ...post, mentions: [{ account: { id: me } }] } }],
+  ['an edit that mentions', { type: 'EDIT', post: { ...post, mentions: [{ account: { id: me } }] } }],
 ])('behavior: %s is about the viewer', (_name, changes) => {
   expect(isAboutViewer(event(changes), viewer)).toBe(true)
 })
 
 test.each([
   ['what the viewer does', { account: { id: me }, post: { ...post, parent: by(me) } }],
-  ["a like of somebody else's post", { kind: 'like' }],
-  ['a like taken back', { kind: 'unlike', post: { ...post, author: { id: me } } }],
+  ["a like of somebody else's post", { type: 'LIKE' }],
+  ['a like taken back', { type: 'UNLIKE', post: { ...post, author: { id: me } } }],
   ['a post about nobody', {}],
-  ['a follow of somebody else', { kind: 'follow', post: null, target: { id: other } }],
+  ['a follow of somebody else', { type: 'FOLLOW', post: null, target: { id: other } }],
 ])('behavior: %s is not', (_name, changes) => {
   expect(isAboutViewer(event(changes), viewer)).toBe(false)
 })

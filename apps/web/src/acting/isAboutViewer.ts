@@ -5,12 +5,12 @@ import type { LiveEvent } from '../api/live/LiveEvent.ts'
  *
  * Source: `Viewer.unseenNotifications` of the schema.
  */
-export function isAboutViewer({ kind, account, post, target }: LiveEvent, viewer: string): boolean {
+export function isAboutViewer({ type, account, post, target }: LiveEvent, viewer: string): boolean {
   const isViewer = (id: string | undefined) => id?.toLowerCase() === viewer
   if (isViewer(account.id)) return false
-  if (kind === 'follow') return isViewer(target?.id)
-  if (kind === 'like' || kind === 'repost') return isViewer(post?.author.id)
-  if (!post || (kind !== 'post' && kind !== 'edit')) return false
+  if (type === 'FOLLOW') return isViewer(target?.id)
+  if (type === 'LIKE' || type === 'REPOST') return isViewer(post?.author.id)
+  if (!post || (type !== 'POST' && type !== 'EDIT')) return false
   const { parent, root, quote, mentions } = post
   return (
     [parent, root, quote].some((other) => isViewer(other?.author.id)) ||

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const record = await createTestRecord()
 const followed = {
-  kind: 'follow',
+  type: 'FOLLOW',
   account: { id: `0x${'b2'.repeat(20)}` },
   post: null,
   target: { id: record.address },

@@ -171,8 +171,8 @@ export function createFeeds({ client, getViewer, needAccountMark }: CreateFeedsP
       // The newest is the last to wait, and the first to be shown.
       for (const id of ids.toReversed()) for (const reader of present) reader.hold(id)
     },
-    receive({ kind, post }) {
-      if (kind === 'post' && post) cache.batch({ update: () => place(post) })
+    receive({ type, post }) {
+      if (type === 'POST' && post) cache.batch({ update: () => place(post) })
     },
     receivePost(post) {
       cache.batch({

@@ -22,7 +22,7 @@ type Options = { account?: object; posts?: readonly string[]; known?: number; is
 async function open(url: string, { account = ines, posts = [], known = 0, isSignedIn = false }: Options = {}) {
   const page = createPostPage(posts.map((id) => createPost(id, { author: ines })))
   const graph = createFakeGraph({
-    profile: ({ handle }) => ({ account: handle === 'ines' ? account : null }),
+    profile: ({ by }) => ({ account: (by as { handle?: string }).handle === 'ines' ? account : null }),
     profileFeed: ({ isMedia }) => ({
       account: { __typename: 'Account', id: ines.id, [isMedia ? 'media' : 'posts']: page },
     }),
@@ -90,7 +90,7 @@ test.each([
   const { graph, screen, history } = await open(url)
 
   await expect.element(screen.getByRole('heading', { name: 'Ines' })).toBeVisible()
-  expect(graph.find('Profile')).toMatchObject({ handle: 'ines' })
+  expect(graph.find('Profile')).toMatchObject({ by: { handle: 'ines' } })
   expect(graph.count('Profile')).toBe(1)
   await expect.poll(() => history.location.pathname).toBe('/u/ines')
   // In place of what was asked for: the way back does not lead there again.

@@ -1,5 +1,9 @@
-/** A keyset page of a list ordered by log position: at most `limit` entries after the one at `after`. */
-export type Page = Readonly<{ after: bigint | null; limit: number }>
+/**
+ * A keyset page of a list ordered by log position: at most `limit` entries after the one at `after`. Of a list read backward,
+ * the order is reversed: the entries are those before it, nearest first, and without `after` the last ones. Only lists whose
+ * fields take `bothWaysArgs` are read so.
+ */
+export type Page = Readonly<{ after: bigint | null; limit: number; isBackward?: boolean | undefined }>
 
 /** One entry: its place in the list, and the post (by `seq`) or account (by id) that stands there. */
 export type PageEntry = Readonly<{

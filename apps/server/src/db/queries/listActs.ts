@@ -1,18 +1,17 @@
 import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
+import { cutPage } from './page/cutPage.ts'
 
 /** Acts of the operators: all, those about a post or an account as operators see them, or those an account is told of. Newest first. */
 export async function listActs(
   db: Db,
   of: 'everyone' | { subject: { accountId: bigint; postSeq: bigint | null } } | { toldTo: bigint },
-  { after, limit }: Page,
+  page: Page,
 ): Promise<readonly PageEntry[]> {
-  let query = db
+  const query = db
     .selectFrom('moderation_act')
     .select(['seq as cursor', 'seq as key'])
-    .orderBy('seq', 'desc')
-    .limit(limit)
-  if (after !== null) query = query.where('seq', '<', after)
+    .$call((list) => cutPage(list, 'seq', page))
   if (of === 'everyone') return await query.execute()
   // That reports were closed tells that there were some.
   if ('toldTo' in of) return await query.where('account_id', '=', of.toldTo).where('act', '<>', 'close').execute()

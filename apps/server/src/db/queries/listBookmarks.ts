@@ -1,14 +1,15 @@
 import type { Db } from '../Database.ts'
 import { isHiddenFrom } from './isHiddenFrom.ts'
 import type { Page, PageEntry } from './Page.ts'
+import { cutPage } from './page/cutPage.ts'
 
 /** The posts an account keeps for itself, newest bookmark first; while a block stands between it and their author, they are not there. */
 export async function listBookmarks(
   db: Db,
   { accountId }: { accountId: bigint },
-  { after, limit }: Page,
+  page: Page,
 ): Promise<readonly PageEntry[]> {
-  let query = db
+  return await db
     .selectFrom('private_item')
     .innerJoin('post', 'post.id', 'private_item.subject')
     .select(['private_item.place as cursor', 'post.seq as key'])
@@ -16,8 +17,6 @@ export async function listBookmarks(
     .where('private_item.kind', '=', 'bookmark')
     .where('private_item.active', '=', true)
     .where(({ not }) => not(isHiddenFrom(accountId, 'post.account_id', ['block'])))
-    .orderBy('private_item.place', 'desc')
-    .limit(limit)
-  if (after !== null) query = query.where('private_item.place', '<', after)
-  return await query.execute()
+    .$call((list) => cutPage(list, 'private_item.place', page))
+    .execute()
 }

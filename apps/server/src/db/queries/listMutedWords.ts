@@ -1,5 +1,6 @@
 import type { Db } from '../Database.ts'
 import type { Page } from './Page.ts'
+import { cutPage } from './page/cutPage.ts'
 
 export type MutedWordNode = Readonly<{ place: bigint; word: string; mutedAt: Date }>
 
@@ -7,18 +8,16 @@ export type MutedWordNode = Readonly<{ place: bigint; word: string; mutedAt: Dat
 export async function listMutedWords(
   db: Db,
   { accountId }: { accountId: bigint },
-  { after, limit }: Page,
+  page: Page,
 ): Promise<readonly MutedWordNode[]> {
-  let query = db
+  const rows = await db
     .selectFrom('private_item')
     .select(['place', 'subject', 'kept_at'])
     .where('account_id', '=', accountId)
     .where('kind', '=', 'mute-word')
     .where('active', '=', true)
-    .orderBy('place', 'desc')
-    .limit(limit)
-  if (after !== null) query = query.where('place', '<', after)
-  const rows = await query.execute()
+    .$call((list) => cutPage(list, 'place', page))
+    .execute()
   return rows.map(({ place, subject, kept_at }) => ({
     place,
     word: new TextDecoder().decode(subject),

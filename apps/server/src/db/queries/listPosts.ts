@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../Database.ts'
 import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import type { Page, PageEntry } from './Page.ts'
+import { cutPage } from './page/cutPage.ts'
 import { withheldAt } from './withheldAt.ts'
 
 /**
@@ -12,15 +13,13 @@ import { withheldAt } from './withheldAt.ts'
 export async function listPosts(
   db: Db,
   of: 'everyone' | { repliesBy: bigint } | { mediaBy: bigint } | { quotesOf: bigint; now: Date },
-  { after, limit }: Page,
+  page: Page,
 ): Promise<readonly PageEntry[]> {
-  let query = db
+  const query = db
     .selectFrom('post')
     .select(['seq as cursor', 'seq as key'])
     .where('deleted_seq', 'is', null)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-  if (after !== null) query = query.where('seq', '<', after)
+    .$call((list) => cutPage(list, 'seq', page))
   if (of === 'everyone') return await query.where('parent_seq', 'is', null).execute()
   if ('mediaBy' in of)
     return await query

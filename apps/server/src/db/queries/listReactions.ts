@@ -1,20 +1,19 @@
 import type { Db } from '../Database.ts'
 import type { ReactionKind } from '../tables/RelationTables.ts'
 import type { Page, PageEntry } from './Page.ts'
+import { cutPage } from './page/cutPage.ts'
 
 /** The posts an account likes or reposted, or the accounts that like or reposted a post; newest reaction first. */
 export async function listReactions(
   db: Db,
   { kind, ...of }: { kind: ReactionKind } & ({ accountId: bigint } | { postSeq: bigint }),
-  { after, limit }: Page,
+  page: Page,
 ): Promise<readonly PageEntry[]> {
-  let query = db
+  const query = db
     .selectFrom('reaction')
     .where('kind', '=', kind)
     .where('active', '=', true)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-  if (after !== null) query = query.where('seq', '<', after)
+    .$call((list) => cutPage(list, 'seq', page))
   return 'accountId' in of
     ? await query.where('account_id', '=', of.accountId).select(['seq as cursor', 'post_seq as key']).execute()
     : await query.where('post_seq', '=', of.postSeq).select(['seq as cursor', 'account_id as key']).execute()

@@ -1,13 +1,14 @@
 import type { Db } from '../Database.ts'
 import type { Page, PageEntry } from './Page.ts'
+import { cutPage } from './page/cutPage.ts'
 
 /** Direct replies to a post, those that are hidden or all others, oldest first. A deleted one stays as long as something answers it, so that threads stay whole. */
 export async function listReplies(
   db: Db,
   { parentSeq, hidden }: { parentSeq: bigint; hidden: boolean },
-  { after, limit }: Page,
+  page: Page,
 ): Promise<readonly PageEntry[]> {
-  let query = db
+  return await db
     .selectFrom('post')
     .select(['seq as cursor', 'seq as key'])
     .where('parent_seq', '=', parentSeq)
@@ -18,8 +19,6 @@ export async function listReplies(
         is.exists(is.selectFrom('post as answer').select('answer.seq').whereRef('answer.parent_seq', '=', 'post.seq')),
       ]),
     )
-    .orderBy('seq')
-    .limit(limit)
-  if (after !== null) query = query.where('seq', '>', after)
-  return await query.execute()
+    .$call((list) => cutPage(list, 'seq', { ...page, order: 'asc' }))
+    .execute()
 }

@@ -3,6 +3,7 @@ import type { Db } from '../Database.ts'
 import { isHiddenByOperators } from './isHiddenByOperators.ts'
 import { isSuspendedAt } from './isSuspendedAt.ts'
 import type { Page, PageEntry } from './Page.ts'
+import { cutPage } from './page/cutPage.ts'
 
 /**
  * Posts and replies under a tag that operators do not withhold at `now`, newest first. `tag`: its folded name. Were they left out
@@ -11,16 +12,14 @@ import type { Page, PageEntry } from './Page.ts'
 export async function listTagged(
   db: Db,
   { tag, now }: { tag: string; now: Date },
-  { after, limit }: Page,
+  page: Page,
 ): Promise<readonly PageEntry[]> {
-  let query = db
+  return await db
     .selectFrom('post_tag')
     .select(['post_seq as cursor', 'post_seq as key'])
     .where('tag', '=', tag)
     .where(sql<boolean>`not ${isHiddenByOperators('post_tag.post_seq')}`)
     .where(sql<boolean>`not ${isSuspendedAt(now, 'post_tag.account_id')}`)
-    .orderBy('post_seq', 'desc')
-    .limit(limit)
-  if (after !== null) query = query.where('post_seq', '<', after)
-  return await query.execute()
+    .$call((list) => cutPage(list, 'post_seq', page))
+    .execute()
 }

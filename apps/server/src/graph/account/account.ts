@@ -10,7 +10,8 @@ import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { VariantWidth } from '../../media/variantWidths.ts'
 import { builder } from '../builder.ts'
 import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
-import { pageArgs } from '../page/pageArgs.ts'
+import { NodeRef } from '../node/NodeRef.ts'
+import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { formatMediaUrl } from '../post/formatMediaUrl.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
@@ -27,6 +28,7 @@ import { readPinnedPost } from './readPinnedPost.ts'
 
 builder.objectType(AccountRef, {
   description: 'A wallet and what it made public. Every address has one, also before it wrote anything.',
+  interfaces: [NodeRef],
   fields: (t) => ({
     id: t.field({ type: 'ID', description: 'The address.', resolve: (account) => formatAddress(addressOf(account)) }),
     address: t.field({ type: 'Address', description: 'The wallet.', resolve: (account) => addressOf(account) }),
@@ -103,7 +105,7 @@ builder.objectType(AccountRef, {
     }),
     posts: t.field({
       type: PostConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description:
         'Its posts without replies, and its reposts, newest first. A post stands once in a page; where it was reposted it may stand in a later page again, so leave out what was shown.',
       resolve: (account, args, context) =>
@@ -116,7 +118,7 @@ builder.objectType(AccountRef, {
     }),
     replies: t.field({
       type: PostConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: 'Its replies, newest first.',
       resolve: (account, args, context) =>
         readPosts(
@@ -128,7 +130,7 @@ builder.objectType(AccountRef, {
     }),
     media: t.field({
       type: PostConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: 'Its posts and replies that hold pictures, newest first.',
       resolve: (account, args, context) =>
         readPosts(
@@ -140,7 +142,7 @@ builder.objectType(AccountRef, {
     }),
     likes: t.field({
       type: PostConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: 'Posts it likes, newest like first.',
       resolve: (account, args, context) =>
         readPosts(
@@ -151,13 +153,13 @@ builder.objectType(AccountRef, {
     }),
     followers: t.field({
       type: AccountConnectionRef,
-      args: filteredArgs,
+      args: { ...filteredArgs, ...bothWaysArgs },
       description: 'Accounts that follow it, newest first.',
       resolve: ({ id }, args, context) => readFollowPage(context, args, id === null ? null : { followersOf: id }),
     }),
     following: t.field({
       type: AccountConnectionRef,
-      args: filteredArgs,
+      args: { ...filteredArgs, ...bothWaysArgs },
       description: 'Accounts it follows, newest first.',
       resolve: ({ id }, args, context) => readFollowPage(context, args, id === null ? null : { followedBy: id }),
     }),

@@ -2,7 +2,8 @@ import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
-import { type PageArgs, readPage } from '../page/readPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
+import { readPage } from '../page/readPage.ts'
 
 /** Reads a page of accounts. */
 export function readAccounts(

@@ -8,7 +8,9 @@ import { parsePeopleFilter } from '../../search/parsePeopleFilter.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { continueAt } from '../page/continueAt.ts'
-import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
+import { PageError } from '../page/PageError.ts'
+import { type PageArgs, parsePageArgs } from '../page/parsePageArgs.ts'
+import { readKeyedPage } from '../page/readKeyedPage.ts'
 
 export type FilteredArgs = PageArgs & { query?: string | null | undefined }
 
@@ -22,7 +24,7 @@ export type ReadFilteredAccountsParameters = {
 /**
  * Reads a page of a list of accounts: all of them without a query, else those that match it.
  *
- * @throws {@link SearchTooLongError}
+ * @throws {@link SearchTooLongError} | {@link PageError}
  */
 export async function readFilteredAccounts(
   context: GraphContext,
@@ -30,6 +32,7 @@ export async function readFilteredAccounts(
   { read, list }: ReadFilteredAccountsParameters,
 ): Promise<Connection<AccountNode>> {
   if (query == null || query.trim() === '') return await read(args)
+  if (parsePageArgs(args).isBackward) throw new PageError({ problem: 'A list with a query is read forwards only.' })
   const filter = parsePeopleFilter(query)
   const chainId = chains[context.config.defaultChain].id
   const now = new Date(context.now())

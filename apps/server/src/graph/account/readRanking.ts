@@ -2,7 +2,8 @@ import type { AccountNode } from '../../db/queries/AccountNode.ts'
 import { listAccounts } from '../../db/queries/listAccounts.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
-import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
+import { readKeyedPage } from '../page/readKeyedPage.ts'
 
 /** Reads a page of all accounts that wrote something, by number of established followers, highest first. */
 export function readRanking(context: GraphContext, args: PageArgs): Promise<Connection<AccountNode>> {

@@ -1,7 +1,8 @@
 import { builder } from '../builder.ts'
 
+/** Values are those of `EventNode.kind`. */
 export const EventKindRef = builder.enumType('EventKind', {
-  description: 'Kinds of events, for filters. `Event.kind` has the same values in lower case.',
+  description: 'Kinds of events. `Event.kind` has the same values in lower case.',
   values: {
     POST: { value: 'post', description: 'A post was written.' },
     EDIT: { value: 'edit', description: 'A post was edited.' },

@@ -88,7 +88,7 @@ function createAsker(name: string): GraphContext {
     getDevice: () => name,
     lastEventId: BigInt(name.length),
     // Used up by the event before.
-    budget: { entries: 0, bytes: -1 },
+    budget: { entries: 0, bytes: -1, charged: 0 },
     config: {
       productName: 'Kith',
       defaultChain: 'polygonMumbai',

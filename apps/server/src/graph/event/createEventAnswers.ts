@@ -58,7 +58,7 @@ async function makeAnswer(event: EventNode, question: Question, asker: EventAske
   const own: GraphContext = {
     ...asker,
     loaders: createLoaders(db, config, now),
-    budget: { entries: bounds.requestEntries, bytes: bounds.answerBytes },
+    budget: { entries: bounds.requestEntries, bytes: bounds.answerBytes, charged: 0 },
   }
   const { observed, isPersonal } = observeAsker(own)
   const executed: ExecutionResult = await execute({ ...question, rootValue: event, contextValue: observed })

@@ -11,8 +11,15 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
     'One accepted public message, a handle that changed, something the operators did that everybody sees, or an account that was deleted.',
   fields: (t) => ({
     seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
+    type: t.field({
+      type: EventKindRef,
+      description: 'What happened.',
+      // Types of public messages, and what the service adds: all are values of the enum, and EventKindRef.test.ts compares them.
+      resolve: ({ kind }) => kind as typeof EventKindRef.$inferType,
+    }),
     kind: t.exposeString('kind', {
       description: "The message's type, handle, moderation, or deletion: once nothing of the account is left to read.",
+      deprecationReason: 'Use type, which has the same values as an enum.',
     }),
     account: t.field({
       type: AccountRef,

@@ -1,7 +1,8 @@
 import { listMutedWords, type MutedWordNode } from '../../db/queries/listMutedWords.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
-import { type PageArgs, readPage } from '../page/readPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
+import { readPage } from '../page/readPage.ts'
 
 /** Reads a page of the words an account mutes. */
 export async function readMutedWords(

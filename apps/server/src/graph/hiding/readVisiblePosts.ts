@@ -3,7 +3,7 @@ import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
-import type { PageArgs } from '../page/readPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
 import { readPosts } from '../post/readPosts.ts'
 import { createKeepVisible } from './createKeepVisible.ts'
 

@@ -2,7 +2,7 @@ import { listHiddenAccounts } from '../../db/queries/listHiddenAccounts.ts'
 import { AccountConnectionRef } from '../account/AccountConnectionRef.ts'
 import { readAccounts } from '../account/readAccounts.ts'
 import { builder } from '../builder.ts'
-import { pageArgs } from '../page/pageArgs.ts'
+import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { accountsArgs } from '../viewer/accountsArgs.ts'
 import { postsArgs } from '../viewer/postsArgs.ts'
 import { ViewerRef } from '../viewer/ViewerRef.ts'
@@ -15,21 +15,21 @@ import { readMutedWords } from './readMutedWords.ts'
 builder.objectFields(ViewerRef, (t) => ({
   mutes: t.field({
     type: AccountConnectionRef,
-    args: pageArgs,
+    args: bothWaysArgs,
     description: 'The accounts it mutes, newest first. Nobody else can read them.',
     resolve: ({ accountId }, args, context) =>
       readAccounts(context, args, (page) => listHiddenAccounts(context.db, { accountId, kind: 'mute' }, page)),
   }),
   blocks: t.field({
     type: AccountConnectionRef,
-    args: pageArgs,
+    args: bothWaysArgs,
     description: 'The accounts it blocks, newest first. Nobody else can read them.',
     resolve: ({ accountId }, args, context) =>
       readAccounts(context, args, (page) => listHiddenAccounts(context.db, { accountId, kind: 'block' }, page)),
   }),
   mutedWords: t.field({
     type: MutedWordConnectionRef,
-    args: pageArgs,
+    args: bothWaysArgs,
     description: 'The words, phrases and #tags it mutes, newest first. Nobody else can read them.',
     resolve: ({ accountId }, args, context) => readMutedWords(context, args, accountId),
   }),

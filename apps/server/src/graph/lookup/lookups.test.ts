@@ -64,3 +64,49 @@ test('error: no more are looked up at once than a page holds', async () => {
   expect(data).toEqual({ accountsByAddress: null })
   expect(errors?.[0]?.message).toContain('A page has 1 to 50 entries, not 51.')
 })
+
+test('behavior: account takes one name in by, and still takes the arguments before it', async () => {
+  const cleo = await it.signIn()
+  await it.server.db
+    .insertInto('handle')
+    .values({
+      chain_id: 80_001n,
+      token_id: Buffer.alloc(32, 8),
+      name: 'cleo',
+      owner: Buffer.from(cleo.address.slice(2), 'hex'),
+      is_primary: true,
+      block_number: 1n,
+      owned_since: new Date(clock.ms),
+      owned_block: 1n,
+      terms: '',
+    })
+    .execute()
+
+  const { data } = await it.ask(
+    `query ($by: AccountBy!, $address: Address!) {
+      variable: account(by: $by) { address } address: account(by: { address: $address }) { address }
+      nobody: account(by: { handle: "nobody" }) { address } none: account { address }
+      oldHandle: account(handle: "cleo") { address } oldAddress: account(address: $address) { address } }`,
+    { by: { handle: 'Cleo' }, address: cleo.address },
+  )
+
+  const found = { address: getAddress(cleo.address) }
+  expect(data).toEqual({
+    ...{ variable: found, address: found, nobody: null },
+    ...{ none: null, oldHandle: found, oldAddress: found },
+  })
+})
+
+test.each([
+  ['{ account(by: {}) { id } }', {}],
+  ['{ account(by: { handle: null }) { id } }', {}],
+  [`{ account(by: { handle: "ada", address: "0x${'1'.repeat(40)}" }) { id } }`, {}],
+  ['query ($by: AccountBy!) { account(by: $by) { id } }', { by: {} }],
+  ['query ($by: AccountBy!) { account(by: $by) { id } }', { by: { handle: 'ada', address: null } }],
+  ['query ($handle: String) { account(by: { handle: $handle }) { id } }', { handle: 'ada' }],
+])('error: account(by:) takes exactly one name: %s %j', async (query, variables) => {
+  const { data, errors } = await it.ask(query, variables)
+
+  expect(data).toBeUndefined()
+  expect(errors?.[0]?.extensions?.code).toBe('InvalidRequestError')
+})

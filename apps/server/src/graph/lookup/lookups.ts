@@ -1,22 +1,10 @@
 import { bounds } from '../../config/bounds.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
-import type { GraphContext } from '../GraphContext.ts'
-import { spendEntries } from '../page/spendEntries.ts'
 import { PostRef } from '../post/PostRef.ts'
 import { readAccount } from './readAccount.ts'
+import { readEach } from './readEach.ts'
 import { readPost } from './readPost.ts'
-
-/** Reads one entry for each key, in their order. */
-async function readEach<Key, Node>(
-  context: GraphContext,
-  keys: readonly Key[],
-  read: (context: GraphContext, key: Key) => Promise<Node>,
-): Promise<Node[]> {
-  if (keys.length === 0) return []
-  spendEntries(context, keys.length)
-  return await Promise.all(keys.map((key) => read(context, key)))
-}
 
 builder.queryFields((t) => ({
   posts: t.field({

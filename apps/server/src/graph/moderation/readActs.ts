@@ -3,7 +3,8 @@ import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { loadInOrder } from '../page/loadInOrder.ts'
-import { type PageArgs, readPage } from '../page/readPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
+import { readPage } from '../page/readPage.ts'
 
 /** Reads a page of acts of the operators. */
 export function readActs(

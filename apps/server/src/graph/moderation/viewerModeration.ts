@@ -3,7 +3,7 @@ import { findSuspension } from '../../db/queries/findSuspension.ts'
 import { listActs } from '../../db/queries/listActs.ts'
 import { isOperator } from '../../sign-in/isOperator.ts'
 import { builder } from '../builder.ts'
-import { pageArgs } from '../page/pageArgs.ts'
+import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { ViewerRef } from '../viewer/ViewerRef.ts'
 import { ModerationActConnectionRef } from './ModerationActConnectionRef.ts'
 import { ModerationActRef } from './ModerationActRef.ts'
@@ -13,7 +13,7 @@ import { readActs } from './readActs.ts'
 builder.objectFields(ViewerRef, (t) => ({
   moderationActs: t.field({
     type: ModerationActConnectionRef,
-    args: pageArgs,
+    args: bothWaysArgs,
     description: 'What the operators did about it and its posts, newest first, each with its reason.',
     resolve: ({ accountId: toldTo }, args, context) =>
       readActs(context, args, (page) => listActs(context.db, { toldTo }, page)),

@@ -3,7 +3,7 @@ import type { Bearer } from '../../sign-in/findBearer.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { decodeCursor, encodeCursor } from '../page/cursor.ts'
-import type { PageArgs } from '../page/readPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { readVisibleNotifications } from './readVisibleNotifications.ts'
 

@@ -1,10 +1,8 @@
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection, Edge } from './Connection.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
+import { type PageArgs, parsePageArgs } from './parsePageArgs.ts'
 import { spendEntries } from './spendEntries.ts'
-
-/** What a list is asked for. */
-export type PageArgs = { first?: number | null | undefined; after?: string | null | undefined }
 
 /** A list's key may have several parts: a score and what decides between equals. None is negative. */
 type Key = readonly bigint[]
@@ -17,8 +15,8 @@ export type ReadKeyedPageParameters<Entry extends { cursor: Key; key: bigint }, 
   isSought?: boolean | undefined
   /** Minimum price of the page in list entries, if it depends on the query. */
   price?: number | undefined
-  /** Reads so many entries after a place. */
-  list: (page: { after: Key | null; limit: number }) => Promise<readonly Entry[]>
+  /** Reads so many entries after a cursor, or before it, nearest first: see `Page`. */
+  list: (page: { after: Key | null; limit: number; isBackward: boolean }) => Promise<readonly Entry[]>
   /** Finds what stands at the entries. */
   load: (keys: readonly bigint[]) => readonly (Node | Error)[] | Promise<readonly (Node | Error)[]>
 }
@@ -26,13 +24,15 @@ export type ReadKeyedPageParameters<Entry extends { cursor: Key; key: bigint }, 
 /** Reads one page of a list in the order of its key. What an entry says beside its place and node stays with its edge. */
 export async function readKeyedPage<Entry extends { cursor: Key; key: bigint }, Node>(
   context: GraphContext,
-  { args: { first: asked, after }, parts, isSought, price, list, load }: ReadKeyedPageParameters<Entry, Node>,
+  { args, parts, isSought, price, list, load }: ReadKeyedPageParameters<Entry, Node>,
 ): Promise<Connection<Node, Edge<Node> & Omit<Entry, 'cursor' | 'key'>>> {
-  const first = spendEntries(context, asked, { isSought, price })
-  const place = after == null ? null : decodeCursor(after, parts)
-  // One more than asked for tells whether anything follows, without counting.
-  const entries = await list({ after: place, limit: first + 1 })
-  const shown = entries.slice(0, first)
+  const { isBackward, cursor: from, count: asked } = parsePageArgs(args)
+  const count = spendEntries(context, asked, { isSought, price })
+  const after = from === null ? null : decodeCursor(from, parts)
+  // One more than asked for tells whether the list goes on, without counting.
+  const entries = await list({ after, limit: count + 1, isBackward })
+  const isMore = entries.length > count
+  const shown = isBackward ? entries.slice(0, count).reverse() : entries.slice(0, count)
   const nodes = await load(shown.map(({ key }) => key))
   const edges = shown.map(({ cursor, key: _, ...rest }, index) => {
     const node = nodes[index]
@@ -42,8 +42,8 @@ export async function readKeyedPage<Entry extends { cursor: Key; key: bigint }, 
   return {
     edges,
     pageInfo: {
-      hasNextPage: entries.length > first,
-      hasPreviousPage: place !== null,
+      hasNextPage: isBackward ? after !== null : isMore,
+      hasPreviousPage: isBackward ? isMore : after !== null,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },

@@ -1,9 +1,8 @@
 import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from './Connection.ts'
-import { type PageArgs, readKeyedPage } from './readKeyedPage.ts'
-
-export type { PageArgs } from './readKeyedPage.ts'
+import type { PageArgs } from './parsePageArgs.ts'
+import { readKeyedPage } from './readKeyedPage.ts'
 
 export type ReadPageParameters<Node> = {
   args: PageArgs
@@ -24,8 +23,8 @@ export function readPage<Node>(
     args,
     parts: 1,
     isSought,
-    list: async ({ after, limit }) => {
-      const entries = await list({ after: after?.[0] ?? null, limit })
+    list: async ({ after, ...page }) => {
+      const entries = await list({ ...page, after: after?.[0] ?? null })
       return entries.map((entry) => ({ ...entry, cursor: [entry.cursor] }))
     },
     load,

@@ -34,5 +34,6 @@ export function spendEntries(
   const retryAt = rates.take('entries', client, spent)
   if (retryAt !== null)
     throw new TooManyRequestsError({ what: 'list entries', limit: rates.perMinute.entries, retryAt })
+  budget.charged += spent
   return first
 }

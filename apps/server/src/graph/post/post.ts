@@ -7,7 +7,8 @@ import { AccountRef } from '../account/AccountRef.ts'
 import { readAccounts } from '../account/readAccounts.ts'
 import { builder } from '../builder.ts'
 import { ModerationLabelRef } from '../moderation/ModerationLabelRef.ts'
-import { pageArgs } from '../page/pageArgs.ts'
+import { NodeRef } from '../node/NodeRef.ts'
+import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { PostConnectionRef } from './PostConnectionRef.ts'
 import { PostContentRef } from './PostContentRef.ts'
 import { PostRef } from './PostRef.ts'
@@ -21,7 +22,7 @@ import { WithheldRef } from './WithheldRef.ts'
 
 builder.objectType(PostRef, {
   description: 'A signed post or reply, as its author last edited it.',
-  interfaces: [PostContentRef],
+  interfaces: [NodeRef, PostContentRef],
   fields: (t) => ({
     id: t.field({
       type: 'ID',
@@ -108,7 +109,7 @@ builder.objectType(PostRef, {
     }),
     versions: t.field({
       type: PostVersionConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description:
         'Everything it ever said: the original first, then each edit as it arrived. Empty once it is deleted, and while it is withheld.',
       resolve: (post, args, context) => readVersions(context, args, post),
@@ -119,7 +120,7 @@ builder.objectType(PostRef, {
     quoteCount: t.exposeInt('quoteCount', { description: 'Posts that quote it and are not deleted.' }),
     quotes: t.field({
       type: PostConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: 'Posts that quote it, newest first.',
       resolve: ({ seq: quotesOf }, args, context) =>
         readPosts(context, args, (page) => listPosts(context.db, { quotesOf, now: new Date(context.now()) }, page), {
@@ -128,7 +129,7 @@ builder.objectType(PostRef, {
     }),
     replies: t.field({
       type: PostConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: 'Direct replies that are not hidden, oldest first.',
       resolve: ({ seq: parentSeq }, args, context) =>
         readPosts(context, args, (page) => listReplies(context.db, { parentSeq, hidden: false }, page), {
@@ -138,7 +139,7 @@ builder.objectType(PostRef, {
     }),
     hiddenReplies: t.field({
       type: PostConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: 'Direct replies that are hidden, oldest first.',
       resolve: ({ seq: parentSeq }, args, context) =>
         readPosts(context, args, (page) => listReplies(context.db, { parentSeq, hidden: true }, page), {
@@ -148,14 +149,14 @@ builder.objectType(PostRef, {
     }),
     likes: t.field({
       type: AccountConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: 'Accounts that like it, newest first.',
       resolve: ({ seq: postSeq }, args, context) =>
         readAccounts(context, args, (page) => listReactions(context.db, { kind: 'like', postSeq }, page)),
     }),
     reposts: t.field({
       type: AccountConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: 'Accounts that reposted it, newest first.',
       resolve: ({ seq: postSeq }, args, context) =>
         readAccounts(context, args, (page) => listReactions(context.db, { kind: 'repost', postSeq }, page)),

@@ -4,7 +4,8 @@ import type { GraphContext } from '../GraphContext.ts'
 import type { Connection, Edge } from '../page/Connection.ts'
 import { continueAt } from '../page/continueAt.ts'
 import { fillPage } from '../page/fillPage.ts'
-import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
+import { type PageArgs, parsePageArgs } from '../page/parsePageArgs.ts'
+import { readKeyedPage } from '../page/readKeyedPage.ts'
 import { revealPost } from './revealPost.ts'
 
 /** Leaves out entries whose posts are not to be shown. */
@@ -68,5 +69,5 @@ export async function readKeyedPosts<Entry extends KeyedEntry>(
     },
     load: find,
   })
-  return continueAt(connection, filled.stoppedAt)
+  return continueAt(connection, filled.stoppedAt, parsePageArgs(args))
 }

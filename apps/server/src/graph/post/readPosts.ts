@@ -3,7 +3,7 @@ import type { Page, PageEntry } from '../../db/queries/Page.ts'
 import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
-import type { PageArgs } from '../page/readKeyedPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
 import { type KeyedPosts, type ReadPostsOptions, readKeyedPosts } from './readKeyedPosts.ts'
 
 /** Reads a page of posts in the order of the log, filled up where posts are left out. */
@@ -19,8 +19,8 @@ export function readPosts(
     {
       parts: 1,
       isSought,
-      list: async ({ after, limit }) => {
-        const entries = await list({ after: after?.[0] ?? null, limit })
+      list: async ({ after, ...page }) => {
+        const entries = await list({ ...page, after: after?.[0] ?? null })
         return entries.map((entry) => ({ ...entry, cursor: [entry.cursor] }))
       },
     },

@@ -4,7 +4,8 @@ import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
 import { loadInOrder } from '../page/loadInOrder.ts'
-import { type PageArgs, readPage } from '../page/readPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
+import { readPage } from '../page/readPage.ts'
 
 /** Reads a page of a post's versions: itself alone if it was never edited, nothing once it is deleted or while it is withheld. */
 export function readVersions(context: GraphContext, args: PageArgs, post: PostNode): Promise<Connection<VersionNode>> {
@@ -14,7 +15,10 @@ export function readVersions(context: GraphContext, args: PageArgs, post: PostNo
   if (isEmpty || post.editSeq === null) {
     return readPage(context, {
       args,
-      list: async ({ after }) => (isEmpty || (after !== null && after >= seq) ? [] : [{ cursor: seq, key: seq }]),
+      async list({ after, isBackward }) {
+        const isBeyond = after !== null && (isBackward ? after <= seq : after >= seq)
+        return isEmpty || isBeyond ? [] : [{ cursor: seq, key: seq }]
+      },
       load: async (seqs) => seqs.map(() => post),
     })
   }

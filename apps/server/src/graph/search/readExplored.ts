@@ -2,7 +2,7 @@ import { listExplored } from '../../db/queries/listExplored.ts'
 import type { PostNode } from '../../db/queries/PostNode.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
-import type { PageArgs } from '../page/readKeyedPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
 import { type KeepEntries, readKeyedPosts } from '../post/readKeyedPosts.ts'
 
 /** Reads a page of explore. */

@@ -9,7 +9,7 @@ import { priceOfSearch } from '../../search/priceOfSearch.ts'
 import { quoteTerm } from '../../search/quoteTerm.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
-import type { PageArgs } from '../page/readKeyedPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
 import { type KeepEntries, readKeyedPosts } from '../post/readKeyedPosts.ts'
 import { findExact } from './findExact.ts'
 

@@ -6,7 +6,8 @@ import { listFoundAccounts } from '../../db/queries/listFoundAccounts.ts'
 import { parseAccountSearch } from '../../search/parseAccountSearch.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
-import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
+import { readKeyedPage } from '../page/readKeyedPage.ts'
 import { findExact } from './findExact.ts'
 
 /** The key of what stands before everything that a search may find, but for its last part: where the log was at the first page. */

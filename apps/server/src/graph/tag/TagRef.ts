@@ -1,7 +1,7 @@
 import { listTagged } from '../../db/queries/listTagged.ts'
 import type { TagNode } from '../../db/queries/TagNode.ts'
 import { builder } from '../builder.ts'
-import { pageArgs } from '../page/pageArgs.ts'
+import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
 import { readPosts } from '../post/readPosts.ts'
 
@@ -16,7 +16,7 @@ export const TagRef = builder.objectRef<TagNode>('Tag').implement({
     }),
     posts: t.field({
       type: PostConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: 'Posts and replies under it, newest first.',
       resolve: ({ name: tag }, args, context) =>
         readPosts(context, args, (page) => listTagged(context.db, { tag, now: new Date(context.now()) }, page), {

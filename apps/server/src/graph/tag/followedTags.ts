@@ -1,7 +1,7 @@
 import { listFollowedTags } from '../../db/queries/tag/listFollowedTags.ts'
 import { builder } from '../builder.ts'
+import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { createConnectionRefs } from '../page/createConnectionRefs.ts'
-import { pageArgs } from '../page/pageArgs.ts'
 import { readPage } from '../page/readPage.ts'
 import { findViewerMarks } from '../viewer/marks/findViewerMarks.ts'
 import { ViewerRef } from '../viewer/ViewerRef.ts'
@@ -15,7 +15,7 @@ const { ConnectionRef } = createConnectionRefs('FollowedTag', {
 builder.objectField(ViewerRef, 'followedTags', (t) =>
   t.field({
     type: ConnectionRef,
-    args: pageArgs,
+    args: bothWaysArgs,
     description: 'The tags it follows, newest first. Nobody else can read them.',
     async resolve({ accountId }, args, context) {
       const names = new Map<bigint, string>()

@@ -2,7 +2,8 @@ import { chains } from '@kith/protocol'
 import { type ListTipsOf, listTips, type TipNode } from '../../db/queries/tip/listTips.ts'
 import type { GraphContext } from '../GraphContext.ts'
 import type { Connection } from '../page/Connection.ts'
-import { type PageArgs, readKeyedPage } from '../page/readKeyedPage.ts'
+import type { PageArgs } from '../page/parsePageArgs.ts'
+import { readKeyedPage } from '../page/readKeyedPage.ts'
 
 /** Reads a page of tips. */
 export async function readTipPage(context: GraphContext, args: PageArgs, of: ListTipsOf): Promise<Connection<TipNode>> {

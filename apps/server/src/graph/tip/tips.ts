@@ -1,7 +1,7 @@
 import type { TipSums } from '../../db/queries/tip/findTipSums.ts'
 import { AccountRef } from '../account/AccountRef.ts'
 import { builder } from '../builder.ts'
-import { pageArgs } from '../page/pageArgs.ts'
+import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { PostRef } from '../post/PostRef.ts'
 import { readTipPage } from './readTipPage.ts'
 import { TipConnectionRef } from './TipConnectionRef.ts'
@@ -18,7 +18,7 @@ const PostTipsRef = builder.objectRef<PostTips>('PostTips').implement({
     }),
     list: t.field({
       type: TipConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description: 'The tips, newest first.',
       resolve: ({ postId }, args, context) => readTipPage(context, args, { postId }),
     }),
@@ -36,13 +36,13 @@ builder.objectField(PostRef, 'tips', (t) =>
 builder.objectFields(AccountRef, (t) => ({
   tipsReceived: t.field({
     type: TipConnectionRef,
-    args: pageArgs,
+    args: bothWaysArgs,
     description: 'Tips it got for its posts, newest first.',
     resolve: ({ address: recipient }, args, context) => readTipPage(context, args, { recipient }),
   }),
   tipsSent: t.field({
     type: TipConnectionRef,
-    args: pageArgs,
+    args: bothWaysArgs,
     description: 'Tips it sent to authors of posts, newest first. Anyone can read them on the chain.',
     resolve: ({ address: sender }, args, context) => readTipPage(context, args, { sender }),
   }),

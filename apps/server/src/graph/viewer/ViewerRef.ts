@@ -16,6 +16,7 @@ import { NotificationConnectionRef } from '../notification/NotificationConnectio
 import { NotificationFilterRef } from '../notification/NotificationFilterRef.ts'
 import { readNotifications } from '../notification/readNotifications.ts'
 import { readUnseen } from '../notification/readUnseen.ts'
+import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { spendEntries } from '../page/spendEntries.ts'
 import { PostConnectionRef } from '../post/PostConnectionRef.ts'
@@ -82,7 +83,7 @@ export const ViewerRef = builder.objectRef<Bearer>('Viewer').implement({
     }),
     bookmarks: t.field({
       type: PostConnectionRef,
-      args: pageArgs,
+      args: bothWaysArgs,
       description:
         'The posts it keeps for itself, newest bookmark first; without those of accounts it blocks or is blocked by. Nobody else can read them.',
       resolve: ({ accountId }, args, context) =>

@@ -8,6 +8,7 @@ import { readFilteredAccounts } from '../account/readFilteredAccounts.ts'
 import { builder } from '../builder.ts'
 import { createKeepVisible } from '../hiding/createKeepVisible.ts'
 import { readVisiblePosts } from '../hiding/readVisiblePosts.ts'
+import { bothWaysArgs } from '../page/bothWaysArgs.ts'
 import { pageArgs } from '../page/pageArgs.ts'
 import { readKeyedPage } from '../page/readKeyedPage.ts'
 import { readPage } from '../page/readPage.ts'
@@ -40,7 +41,10 @@ builder.objectFields(ViewerRef, (t) => ({
   }),
   tagPosts: t.field({
     type: PostConnectionRef,
-    args: { ...pageArgs, tag: t.arg.string({ required: true, description: 'In any spelling, with or without a #.' }) },
+    args: {
+      ...bothWaysArgs,
+      tag: t.arg.string({ required: true, description: 'In any spelling, with or without a #.' }),
+    },
     description: 'As the posts of a tag, without hiddenPosts.',
     resolve: (viewer, { tag, ...args }, context) =>
       readVisiblePosts(context, {

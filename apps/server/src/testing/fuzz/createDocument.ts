@@ -116,10 +116,11 @@ class Writer {
       const count = random.chance(0.05) ? 60 : random.integer(4)
       return Array.from({ length: count }, () => this.#createValue(type.ofType))
     }
-    if (isInputObjectType(type))
-      return Object.fromEntries(
-        Object.values(type.getFields()).map((field) => [field.name, this.#createValue(field.type)]),
-      )
+    if (isInputObjectType(type)) {
+      const fields = Object.values(type.getFields())
+      const written = type.isOneOf && random.chance(0.9) ? [random.pick(fields)] : fields
+      return Object.fromEntries(written.map((field) => [field.name, this.#createValue(field.type)]))
+    }
     if (isEnumType(type)) return new EnumName(random.pick(type.getValues()).name)
     const known = this.#parameters.known[type.name] ?? []
     if (known.length > 0 && random.chance(0.7)) return random.pick(known)

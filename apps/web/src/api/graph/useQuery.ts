@@ -58,7 +58,7 @@ export type QueryResult<Data> = Snapshot<Data> &
  * its cache and the service.
  *
  * @example
- * const { data, error, networkStatus, refetch } = useQuery(ProfileDocument, { variables: { handle: 'maren' } })
+ * const { data, error, networkStatus, refetch } = useQuery(ProfileDocument, { variables: { by: { handle: 'maren' } } })
  */
 export function useQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const event = (seq: string) => ({ seq, kind: 'post' }) as LiveEvent
+const event = (seq: string) => ({ seq, type: 'POST' }) as LiveEvent
 
 /** A stream in the test's hand: every open one, with where it started. */
 function createStreams() {

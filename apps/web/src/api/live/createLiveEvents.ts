@@ -61,7 +61,8 @@ export function createLiveEvents({ url, getStart, follow = followEvents }: Creat
   }
 
   if ('locks' in navigator && typeof BroadcastChannel === 'function') {
-    const name = `kith-live ${url}`
+    // Numbered by what an event has: tabs of an older version, which lead until they are closed, sent other fields.
+    const name = `kith-live-2 ${url}`
     const channel = new BroadcastChannel(name)
     // Between tabs `null` says that the stream stands.
     channel.onmessage = ({ data }: MessageEvent<LiveEvent | null>) => (data === null ? tellOpen() : receive(data))

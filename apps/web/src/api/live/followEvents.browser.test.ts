@@ -13,7 +13,7 @@ function stream(seqs: readonly string[], { breaks = false } = {}): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const seq of seqs) {
-        const data = JSON.stringify({ data: { events: { __typename: 'Event', seq, kind: 'post' } } })
+        const data = JSON.stringify({ data: { events: { __typename: 'Event', seq, type: 'POST' } } })
         controller.enqueue(encoder.encode(`event: next\ndata: ${data}\n\n`))
       }
       if (breaks) controller.error(new TypeError('network error'))

@@ -25,6 +25,6 @@ export async function refreshHandles(
     if (data?.account && isThere(data.account)) break
   }
   await client
-    .query({ query: ProfileDocument, variables: { address }, fetchPolicy: 'network-only' })
+    .query({ query: ProfileDocument, variables: { by: { address } }, fetchPolicy: 'network-only' })
     .catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { ProfileDocument } from '../../api/operations.generated.ts'
 /** The handle the service shows for an account: `null` for none, `undefined` while that is not known. */
 export function useCurrentHandle(address: string | undefined): string | null | undefined {
   const { data } = useQuery(ProfileDocument, {
-    variables: { address: address ?? '' },
+    variables: { by: { address: address ?? '' } },
     skip: address === undefined,
   })
   return data && (data.account?.handle ?? null)

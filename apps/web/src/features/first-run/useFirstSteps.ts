@@ -10,7 +10,7 @@ export type FirstSteps = { steps: readonly FirstStep[]; followingCount: number }
 /** The first steps of the reader's account, from what it really did; `undefined` while unknown. */
 export function useFirstSteps(address: Address): FirstSteps | undefined {
   // The same query as the frame's, so no extra request.
-  const { data, refetch } = useQuery(ProfileDocument, { variables: { address } })
+  const { data, refetch } = useQuery(ProfileDocument, { variables: { by: { address } } })
   const unsent = useOutboxEntries(address).length
   const before = useRef(unsent)
   useEffect(() => {

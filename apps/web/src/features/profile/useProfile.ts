@@ -20,10 +20,9 @@ export type ProfileState = {
 /** Somebody's profile by handle or by address. An address nobody used yet still has one, empty. */
 export function useProfile(parameters: UseProfileParameters): ProfileState {
   const { address: viewer } = useSession()
-  const variables = 'address' in parameters ? { address: parameters.address } : { handle: parameters.handle }
-  const { data, error, networkStatus, refetch } = useQuery(ProfileDocument, {
-    variables,
-  })
+  // Exactly one field: the service refuses any other.
+  const by = 'address' in parameters ? { address: parameters.address } : { handle: parameters.handle }
+  const { data, error, networkStatus, refetch } = useQuery(ProfileDocument, { variables: { by } })
   const isAnswered = networkStatus === NetworkStatus.ready
   const nobody = isAnswered && 'address' in parameters ? createEmptyProfile(parameters.address) : undefined
   const profile = data?.account ?? nobody

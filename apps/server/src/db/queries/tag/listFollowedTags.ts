@@ -1,21 +1,20 @@
 import type { Db } from '../../Database.ts'
 import type { Page } from '../Page.ts'
+import { cutPage } from '../page/cutPage.ts'
 
 /** The tags an account follows for itself, by their folded names, newest first. */
 export async function listFollowedTags(
   db: Db,
   { accountId }: { accountId: bigint },
-  { after, limit }: Page,
+  page: Page,
 ): Promise<readonly Readonly<{ place: bigint; name: string }>[]> {
-  let query = db
+  const rows = await db
     .selectFrom('private_item')
     .select(['place', 'subject'])
     .where('account_id', '=', accountId)
     .where('kind', '=', 'follow-tag')
     .where('active', '=', true)
-    .orderBy('place', 'desc')
-    .limit(limit)
-  if (after !== null) query = query.where('place', '<', after)
-  const rows = await query.execute()
+    .$call((list) => cutPage(list, 'place', page))
+    .execute()
   return rows.map(({ place, subject }) => ({ place, name: new TextDecoder().decode(subject) }))
 }

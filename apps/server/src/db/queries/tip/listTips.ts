@@ -23,11 +23,15 @@ export type ListTipsOf = { postId: Uint8Array } | { sender: Uint8Array } | { rec
 export async function listTips(
   db: Db,
   { chainId, confirmations, of }: { chainId: number; confirmations: number; of: ListTipsOf },
-  { after, limit }: KeyedPage,
+  { after, limit, isBackward = false }: KeyedPage,
 ): Promise<readonly TipNode[]> {
   const [block, index] = after ?? []
+  const isBeyond = isBackward ? sql`>` : sql`<`
+  const direction = isBackward ? sql`asc` : sql`desc`
   const isAfter =
-    block === undefined ? sql`` : sql`and (tip.block_number, tip.log_index) < (${block}::bigint, ${index}::bigint)`
+    block === undefined
+      ? sql``
+      : sql`and (tip.block_number, tip.log_index) ${isBeyond} (${block}::bigint, ${index}::bigint)`
   const { rows } = await sql<TipNode>`
     select
       tip.block_number as "blockNumber",
@@ -43,7 +47,7 @@ export async function listTips(
     join post on post.id = tip.post_id
     join account on account.id = post.account_id and account.address = tip.recipient
     where tip.chain_id = ${chainId} and ${isOf(of)} ${isAfter}
-    order by tip.block_number desc, tip.log_index desc
+    order by tip.block_number ${direction}, tip.log_index ${direction}
     limit ${limit}`.execute(db)
   return rows
 }

@@ -33,7 +33,7 @@ export function useProfilePicture(field: 'avatar' | 'banner', address: `0x${stri
       // Only the service knows the URLs of its variants.
       const { client } = await loadGraph()
       await client
-        .query({ query: ProfileDocument, variables: { address }, fetchPolicy: 'network-only' })
+        .query({ query: ProfileDocument, variables: { by: { address } }, fetchPolicy: 'network-only' })
         .catch(() => null)
     } catch (error) {
       throw new Error(toAppError(error).sentence, { cause: error })
