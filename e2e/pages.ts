@@ -96,6 +96,11 @@ export const otherPages: Visits = {
   quotes: (page) => goToPost(page, '/post/$id/quotes'),
   tips: (page) => goToPost(page, '/post/$id/tips'),
   versions: (page) => goToPost(page, '/post/$id/versions'),
+  proof: async (page) => {
+    await goToPost(page, '/post/$id')
+    await main(page).getByText('Proof of authorship').click()
+    await main(page).getByText('Verified', { exact: true }).first().waitFor()
+  },
   write: async (page) => {
     await page.goto('/write?text=Shared')
     await main(page).getByRole('textbox').waitFor()

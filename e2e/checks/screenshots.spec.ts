@@ -60,8 +60,8 @@ async function shoot(page: Page, name: string, open?: () => Promise<void>): Prom
 test('journey: every page looks to a visitor as it did', async ({ arrive }) => {
   const { page } = await arrive({ browser })
 
-  const { likes, write } = otherPages
-  for (const [name, visit] of Object.entries({ ...pages, likes, write })) {
+  const { likes, proof, write } = otherPages
+  for (const [name, visit] of Object.entries({ ...pages, likes, proof, write })) {
     await test.step(name, async () => {
       await visit?.(page)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
