@@ -182,7 +182,9 @@ async function createImporter(client: TestClient, bodies: readonly Body[]) {
 /** Imports the file; in which ways its messages fared. */
 async function bringIn(client: TestClient, person: Person, bytes: Uint8Array): Promise<string[]> {
   const response = await client.importFile(person, bytes)
-  const { results } = (await response.json()) as { results: { outcome: string }[] }
+  const text = await response.text()
+  expect(response.status, text).toBe(200)
+  const { results } = JSON.parse(text) as { results: { outcome: string }[] }
   return [...new Set(results.map(({ outcome }) => outcome))].toSorted()
 }
 
