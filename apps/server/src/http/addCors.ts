@@ -1,16 +1,47 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Lets pages of the configured origins, and no others, use the graph from another host. No cookie is involved. */
+/** Routes that answer anyone, so any page may read them. None of them knows a reader but by a header that the page sets. */
+const publicRoutes: ReadonlySet<string> = new Set([
+  '/graphql',
+  '/graphql/stream',
+  '/media/:cid',
+  '/media/:cid/:width',
+  '/export/:file',
+])
+/** Those of them that are not asked about by `OPTIONS` elsewhere. */
+const preflightRoutes = ['/media/:cid', '/media/:cid/:width', '/export/:file', '/export/private.json']
+
+const preflightHeaders = {
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  // Browsers ask again for each address and page, after so many seconds at most.
+  'access-control-max-age': '600',
+}
+const exposedHeaders = 'retry-after, x-request-id'
+
+/**
+ * Lets any page read what is public, and pages of the configured origins use everything from another host. The service knows
+ * nobody by a cookie, so no page is ever allowed to send credentials; only pages of the configured origins may send a token.
+ */
 export function addCors(app: FastifyInstance, { origins }: { origins: readonly string[] }): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
-    if (origin === undefined || !origins.includes(origin)) return
+    const { url = '' } = request.routeOptions
+    const isAdmitted = origin !== undefined && origins.includes(origin)
+    if (!isAdmitted && !isPublic(url)) return
     reply.headers({
-      'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'GET, POST, OPTIONS',
-      'access-control-allow-headers': 'authorization, content-type, accept, last-event-id',
-      'access-control-expose-headers': 'retry-after, x-request-id',
-      'access-control-max-age': '600',
+      'access-control-allow-origin': isAdmitted ? origin : '*',
+      'access-control-expose-headers': exposedHeaders,
+    })
+    if (request.method !== 'OPTIONS') return
+    const allowed = 'content-type, accept, last-event-id'
+    reply.headers({
+      ...preflightHeaders,
+      'access-control-allow-headers': isAdmitted ? `authorization, ${allowed}` : allowed,
     })
   })
+  for (const path of preflightRoutes) app.options(path, async (_request, reply) => reply.code(204).send())
+}
+
+function isPublic(url: string): boolean {
+  return publicRoutes.has(url) || url.startsWith('/.well-known/')
 }
