@@ -5,11 +5,11 @@ import { namedRpcUrlsOf } from '../chain/namedRpcUrlsOf.ts'
 import { bounds } from './bounds.ts'
 import { ConfigError } from './ConfigError.ts'
 import type { Env } from './Env.ts'
+import { parseOrigins } from './parseOrigins.ts'
 import type { LogLevel, ServerConfig } from './ServerConfig.ts'
 
 const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const defaultChains = ['polygonMumbai', 'polygon', 'polygonAmoy'] as const
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Checks every setting and freezes them; each default is the one `.env.example` names. */
 export function parseConfig(env: Env): ServerConfig {
@@ -19,7 +19,8 @@ export function parseConfig(env: Env): ServerConfig {
   const chainKeys = parseChains(env, 'CHAINS', ['polygonMumbai', 'polygon'])
   const defaultChain = parseDefaultChain(env)
   const nodeProviderKey = parseProviderKey(env)
-  const publicOrigins = parseOrigins(env, [`http://localhost:${port}`, `http://127.0.0.1:${port}`])
+  const ownOrigins = parseList(env['PUBLIC_ORIGINS']) ?? [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+  const publicOrigins = parseOrigins('PUBLIC_ORIGINS', ownOrigins)
   const rpcUrls = parseUrls(env, {
     polygon: 'RPC_URL_POLYGON',
     polygonMumbai: 'RPC_URL_POLYGON_MUMBAI',
@@ -40,6 +41,7 @@ export function parseConfig(env: Env): ServerConfig {
     kithDir,
     database: parseDatabase(env, kithDir),
     publicOrigins,
+    clientOrigins: parseClientOrigins(env),
     trustedProxies: parseProxies(env),
     operators: parseAddresses(env, 'OPERATORS', 'the accounts that moderate'),
     ranking: {
@@ -136,27 +138,16 @@ function parseDatabase(env: Env, kithDir: string): ServerConfig['database'] {
   })
 }
 
-function parseOrigins(env: Env, fallback: readonly string[]): readonly string[] {
-  const origins = parseList(env['PUBLIC_ORIGINS']) ?? fallback
-  for (const origin of origins) {
-    const isExact = URL.canParse(origin) && new URL(origin).origin === origin
-    if (!isExact) {
-      throw new ConfigError({
-        variable: 'PUBLIC_ORIGINS',
-        problem: `holds "${origin}", which is not an origin`,
-        remedy: 'Write scheme, host and port only, lower case, without a slash at the end, e.g. https://kith.example.',
-      })
-    }
-    const { protocol, hostname } = new URL(origin)
-    if (protocol !== 'https:' && !(protocol === 'http:' && loopbackHosts.has(hostname))) {
-      throw new ConfigError({
-        variable: 'PUBLIC_ORIGINS',
-        problem: `holds "${origin}", which browsers do not trust with keys`,
-        remedy: 'Serve it over https. Plain http works only for localhost and 127.0.0.1.',
-      })
-    }
-  }
-  return origins
+/** Other clients' origins. `*` stands alone: beside it a name would look like a limit. */
+function parseClientOrigins(env: Env): ServerConfig['clientOrigins'] {
+  const origins = parseList(env['CLIENT_ORIGINS']) ?? []
+  if (!origins.includes('*')) return parseOrigins('CLIENT_ORIGINS', origins)
+  if (origins.length === 1) return '*'
+  throw new ConfigError({
+    variable: 'CLIENT_ORIGINS',
+    problem: 'holds * and origins besides',
+    remedy: 'Write * alone to admit every client, or the origins of those to admit.',
+  })
 }
 
 function parseProxies(env: Env): readonly string[] {

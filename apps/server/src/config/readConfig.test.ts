@@ -8,6 +8,7 @@ test('behavior: without any setting the service is Kith on loopback, on polygonM
     host: '127.0.0.1',
     port: 4680,
     publicOrigins: ['http://localhost:4680', 'http://127.0.0.1:4680'],
+    clientOrigins: [],
     defaultChain: 'polygonMumbai',
     chains: ['polygonMumbai', 'polygon'],
     signInChains: [],
@@ -25,6 +26,14 @@ test.each<[string, Env, readonly string[]]>([
   ['whatever is named', { SIGN_IN_CHAINS: 'polygonAmoy' }, ['polygonAmoy']],
 ])('behavior: contract accounts sign in by %s', (_, env, chains) => {
   expect(readConfig(env).signInChains).toEqual(chains)
+})
+
+test.each<[string, string | undefined, readonly string[] | '*']>([
+  ['nobody by default', undefined, []],
+  ['those that are named', 'https://a.example, http://127.0.0.1:8080', ['https://a.example', 'http://127.0.0.1:8080']],
+  ['all by a star alone', ' * ', '*'],
+])('behavior: other clients sign people in: %s', (_, text, clientOrigins) => {
+  expect(readConfig({ CLIENT_ORIGINS: text }).clientOrigins).toEqual(clientOrigins)
 })
 
 test('behavior: spec §9 the chain is polled every 4000 ms', () => {
@@ -46,6 +55,14 @@ test.each<[string, Env]>([
   ['PORT', { PORT: '70000' }],
   ['PUBLIC_ORIGINS', { PUBLIC_ORIGINS: 'https://kith.example/' }],
   ['PUBLIC_ORIGINS', { PUBLIC_ORIGINS: 'http://kith.example' }],
+  ['CLIENT_ORIGINS', { CLIENT_ORIGINS: 'https://client.example/' }],
+  ['CLIENT_ORIGINS', { CLIENT_ORIGINS: 'https://Client.example' }],
+  ['CLIENT_ORIGINS', { CLIENT_ORIGINS: 'client.example' }],
+  ['CLIENT_ORIGINS', { CLIENT_ORIGINS: 'http://client.example' }],
+  ['CLIENT_ORIGINS', { CLIENT_ORIGINS: 'https://*.example' }],
+  ['CLIENT_ORIGINS', { CLIENT_ORIGINS: 'null' }],
+  ['CLIENT_ORIGINS', { CLIENT_ORIGINS: `https://${'a'.repeat(260)}.example` }],
+  ['CLIENT_ORIGINS', { CLIENT_ORIGINS: '*,https://client.example' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/kith' }],
   ['DEFAULT_CHAIN', { DEFAULT_CHAIN: 'goerli' }],
   ['CHAINS', { CHAINS: 'polygon' }],

@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 
 const foreign = 'https://reader.example'
+const client = 'https://client.example'
 const query = '{ service { network } }'
 let webDir: string
 let kith: TestServer
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const plugin: FastifyPluginAsync = async (app) => {
     app.get('/.well-known/security.txt', async () => 'Contact: https://kith.example\n')
   }
-  kith = await startTestServer({ env: { WEB_DIR: webDir }, plugins: [plugin] })
+  kith = await startTestServer({ env: { WEB_DIR: webDir, CLIENT_ORIGINS: client }, plugins: [plugin] })
   ada = await kith.signIn()
 })
 afterAll(async () => {
@@ -92,11 +93,14 @@ test.each([
   expect(asked.tell('allow-credentials')).toBeNull()
 })
 
-test('behavior: pages of the configured origins may send a token wherever one is read', async () => {
+test.each([
+  ['the service', testOrigin],
+  ['admitted clients', client],
+])('behavior: pages of %s may send a token wherever one is read', async (_, origin) => {
   for (const path of ['/graphql', '/graphql/stream', '/media', unknownPicture, '/import', '/export/private.json']) {
-    const asked = await preflight(path, { origin: testOrigin })
+    const asked = await preflight(path, { origin })
 
-    expect([path, asked.status, asked.allowed]).toEqual([path, 204, testOrigin])
+    expect([path, asked.status, asked.allowed]).toEqual([path, 204, origin])
     expect(asked.tell('allow-headers')).toBe('authorization, content-type, accept, last-event-id')
     expect(asked.tell('allow-credentials')).toBeNull()
   }
@@ -114,12 +118,39 @@ test('error: what takes a token or a proof, pages, files and probes answer the p
     ask('/status.json'),
     ask('/ready'),
     ask('/none.js'),
+    ask('/', { origin: client }),
+    ask('/status.json', { origin: client }),
+    preflight('/media', { origin: 'http://client.example' }),
+    preflight('/media', { origin: `${client}:8443` }),
   ])
 
   for (const { allowed, tell } of answers) {
     expect(allowed).toBeNull()
     expect(tell('allow-headers')).toBeNull()
   }
+})
+
+test('behavior: what takes a token says by the origin of the page whether it may be read, and that it varies', async () => {
+  const headers = { authorization: `Bearer ${ada.token}` }
+
+  const own = await ask('/export/private.json', { origin: client, headers })
+
+  expect([own.status, own.allowed]).toEqual([200, client])
+  expect(own.headers.get('vary')).toMatch(/\borigin\b/i)
+  expect(own.headers.get('cache-control')).toBe('no-store')
+})
+
+test('behavior: with every client admitted, pages that browsers do not trust with keys still send no token', async () => {
+  await using open = await startTestServer({ env: { CLIENT_ORIGINS: '*' } })
+  const listen = async (origin: string) => {
+    const { headers } = await fetch(`${open.url}/graphql`, { method: 'OPTIONS', headers: { origin } })
+    return [headers.get('access-control-allow-origin'), headers.get('access-control-allow-headers')?.split(', ')[0]]
+  }
+
+  expect(await listen(foreign)).toEqual([foreign, 'authorization'])
+  expect(await listen('http://127.0.0.1:9')).toEqual(['http://127.0.0.1:9', 'authorization'])
+  for (const origin of ['null', 'http://reader.example', `https://${'a'.repeat(270)}`])
+    expect(await listen(origin)).toEqual(['*', 'content-type'])
 })
 
 test('behavior: a page of the app keeps its policy for whoever asks, and is framed by nobody', async () => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { isClientOrigin } from '../config/isClientOrigin.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
 
 /** Routes that answer anyone, so any page may read them. None of them knows a reader but by a header that the page sets. */
 const publicRoutes: ReadonlySet<string> = new Set([
@@ -8,7 +10,9 @@ const publicRoutes: ReadonlySet<string> = new Set([
   '/media/:cid/:width',
   '/export/:file',
 ])
-/** Those of them that are not asked about by `OPTIONS` elsewhere. */
+/** Routes that take a token or a key's proof. Of other clients' pages, those that people sign in on may use them. */
+const signedRoutes: ReadonlySet<string> = new Set(['/media', '/import', '/export/private.json'])
+/** Those of both that are not asked about by `OPTIONS` elsewhere. */
 const preflightRoutes = ['/media/:cid', '/media/:cid/:width', '/export/:file', '/export/private.json']
 
 const preflightHeaders = {
@@ -19,15 +23,22 @@ const preflightHeaders = {
 const exposedHeaders = 'retry-after, x-request-id'
 
 /**
- * Lets any page read what is public, and pages of the configured origins use everything from another host. The service knows
- * nobody by a cookie, so no page is ever allowed to send credentials; only pages of the configured origins may send a token.
+ * Lets any page read what is public, pages of admitted clients do what keys and tokens permit, and the service's own pages use
+ * everything from another host. The service knows nobody by a cookie, so no page is ever allowed to send credentials.
  */
-export function addCors(app: FastifyInstance, { origins }: { origins: readonly string[] }): void {
+export function addCors(
+  app: FastifyInstance,
+  { publicOrigins, clientOrigins }: Pick<ServerConfig, 'publicOrigins' | 'clientOrigins'>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     const { url = '' } = request.routeOptions
-    const isAdmitted = origin !== undefined && origins.includes(origin)
-    if (!isAdmitted && !isPublic(url)) return
+    const isPublicRoute = isPublic(url)
+    const isClientRoute = isPublicRoute || signedRoutes.has(url)
+    const isAdmitted =
+      origin !== undefined &&
+      (publicOrigins.includes(origin) || (isClientRoute && isClientOrigin(clientOrigins, origin)))
+    if (!isAdmitted && !isPublicRoute) return
     reply.headers({
       'access-control-allow-origin': isAdmitted ? origin : '*',
       'access-control-expose-headers': exposedHeaders,

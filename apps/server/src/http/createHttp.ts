@@ -86,7 +86,7 @@ export async function createHttp(
   addCaching(app)
   measureRequests(app, parts.registry)
   addSecurityHeaders(app, config)
-  addCors(app, { origins: config.publicOrigins })
+  addCors(app, config)
   limitConnections(app, { max: connections, trustedProxies: config.trustedProxies, now: parts.now })
   limitReaders(app, { graceMs: 2 * slowMs, bytesPerSecond: bounds.readBytes })
   limitRequests(app, parts)

@@ -3,6 +3,8 @@ import { type Address, checkDelegation, type Delegation, decodeDelegation, limit
 import { BaseError } from '@kith/protocol/errors'
 import { sql } from 'kysely'
 import { findDigest } from '../bytes/findDigest.ts'
+import { isClientOrigin } from '../config/isClientOrigin.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { assertNotLeaving } from '../deletion/assertNotLeaving.ts'
 import { assertDelegationLive } from '../log/assertDelegationLive.ts'
@@ -18,6 +20,7 @@ export type AdmitDelegationsParameters = {
   /** The delegation whose key brings them. */
   importer: Uint8Array
   origins: readonly string[]
+  clientOrigins: ServerConfig['clientOrigins']
   nowMs: number
   /** Checks the signatures of plain keys, and asks no chain. */
   verifyWallet: VerifyWallet
@@ -54,13 +57,14 @@ type Checked = Readonly<{ delegation: Delegation; id: Uint8Array; origin: string
 async function check(
   cid: string,
   bytes: Uint8Array,
-  { address, origins, nowMs, verifyWallet }: AdmitDelegationsParameters,
+  { address, origins, clientOrigins, nowMs, verifyWallet }: AdmitDelegationsParameters,
 ): Promise<Checked | Readonly<{ error: Error }>> {
   try {
     const delegation = decodeDelegation(bytes)
-    const { nonce, expiresAt } = delegation
+    const { nonce, expiresAt, fields } = delegation
     const { origin } = checkDelegation(delegation, {
       origins,
+      client: findClient(fields.domain, { origins, clientOrigins }),
       address,
       nonce,
       // It may have ended by now; but it cannot be of the future.
@@ -74,6 +78,16 @@ async function check(
     if (!(error instanceof BaseError)) throw error
     return { error }
   }
+}
+
+/** The admitted client on whose page a text with this domain was signed; none where that is the service's own. */
+function findClient(
+  domain: string,
+  { origins, clientOrigins }: Pick<AdmitDelegationsParameters, 'origins' | 'clientOrigins'>,
+): string | undefined {
+  const pages = [`https://${domain}`, `http://${domain}`]
+  if (origins.some((origin) => pages.includes(origin))) return undefined
+  return pages.find((origin) => isClientOrigin(clientOrigins, origin))
 }
 
 async function assertPlainKey(delegation: Delegation, verifyWallet: VerifyWallet): Promise<void> {

@@ -26,7 +26,7 @@ import { verifyImported } from './verifyImported.ts'
 const { subtle } = webcrypto
 
 export type ImportFileParameters = ImportContext &
-  Pick<AdmitDelegationsParameters, 'origins' | 'verifyWallet'> & {
+  Pick<AdmitDelegationsParameters, 'origins' | 'clientOrigins' | 'verifyWallet'> & {
     /** Who brings it. */
     key: ProvenKey
     /** Content id of the file, which the key signed. */
@@ -59,7 +59,19 @@ const partLength = 100
  */
 export async function importFile(
   db: Db,
-  { key, file, bytes, reader, client, abort, now, origins, verifyWallet, ...context }: ImportFileParameters,
+  {
+    key,
+    file,
+    bytes,
+    reader,
+    client,
+    abort,
+    now,
+    origins,
+    clientOrigins,
+    verifyWallet,
+    ...context
+  }: ImportFileParameters,
 ): Promise<readonly ImportResult[]> {
   // Hashed on Node's thread pool.
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes))
@@ -85,6 +97,7 @@ export async function importFile(
     delegations,
     importer,
     origins,
+    clientOrigins,
     nowMs,
     verifyWallet,
   })

@@ -42,7 +42,7 @@ export type CreateServiceParameters = {
   lanes?: Pick<Lanes, 'log' | 'read' | 'bulk'> | undefined
   /** Without operators nobody moderates. */
   config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> &
-    Partial<Pick<ServerConfig, 'operators' | 'ranking' | 'indexer'>>
+    Partial<Pick<ServerConfig, 'clientOrigins' | 'operators' | 'ranking' | 'indexer'>>
   /** The service's clock, in milliseconds. Sample content is written under a clock of its own. */
   now?: (() => number) | undefined
   /** Chains on which contract accounts are asked. Without any, only plain keys sign in. */
@@ -73,7 +73,7 @@ export async function createService({
   onCommit,
 }: CreateServiceParameters): Promise<Service> {
   const { network, id: chainId } = chains[config.defaultChain]
-  const { publicOrigins: origins } = config
+  const { publicOrigins: origins, clientOrigins = [] } = config
   const operators = new Set(config.operators)
   const signer = await getReceiptSigner(db, { now })
   const delegations = createDelegationCache(db)
@@ -130,9 +130,9 @@ export async function createService({
   return {
     network,
     receiptKey: signer.didKey,
-    challenge: (request) => createChallenge(db, { request, origins, nowMs: now() }),
+    challenge: (request) => createChallenge(db, { request, origins, clientOrigins, nowMs: now() }),
     async signIn(request) {
-      const signedIn = await signIn(db, { request, origins, nowMs: now(), verifyWallet, ...judging })
+      const signedIn = await signIn(db, { request, origins, clientOrigins, nowMs: now(), verifyWallet, ...judging })
       if (signedIn.hasEndedKey) signal?.raise()
       return signedIn
     },
@@ -180,7 +180,7 @@ export async function createService({
     },
     authorizeImport: (request) => authorizeImport(lanes.bulk, { request, nowMs: now() }),
     async importFile(key, upload) {
-      const wallets = { origins, verifyWallet: verifyPlainKey }
+      const wallets = { origins, clientOrigins, verifyWallet: verifyPlainKey }
       const results = await importFile(lanes.bulk, { ...judging, ...wallets, ...upload, key, reader, now })
       signal?.raise()
       return results

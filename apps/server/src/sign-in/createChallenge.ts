@@ -1,5 +1,7 @@
 import { type Address, createDelegationText, limits, parseAddress, parseDidKey } from '@kith/protocol'
 import { generateNonce } from '@kith/siwe'
+import { isClientOrigin } from '../config/isClientOrigin.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
 import { insertChallenge } from './insertChallenge.ts'
 import { UnknownOriginError } from './UnknownOriginError.ts'
@@ -12,6 +14,14 @@ export type ChallengeRequest = {
   key: string
   /** Origin the page runs on. */
   origin: string
+}
+
+export type CreateChallengeParameters = {
+  request: ChallengeRequest
+  /** The service's own. */
+  origins: readonly string[]
+  clientOrigins: ServerConfig['clientOrigins']
+  nowMs: number
 }
 
 /** Everything the message to sign is built from. */
@@ -27,18 +37,20 @@ export type Challenge = Readonly<{
 }>
 
 /**
- * Hands out a one-time value, bound to this address, key and origin.
+ * Hands out a one-time value, bound to this address, key and origin. On the page of another client, what is to be signed
+ * permits to write on the first of the service's own origins; `signIn` takes any of them.
  *
- * @throws {@link UnknownOriginError} when the origin is not among the service's own.
+ * @throws {@link UnknownOriginError} when the origin is neither the service's own nor an admitted client's.
  * @throws {@link InvalidAddressError} | {@link InvalidDidKeyError}
  */
 export async function createChallenge(
   db: Db,
-  { request, origins, nowMs }: { request: ChallengeRequest; origins: readonly string[]; nowMs: number },
+  { request, origins, clientOrigins, nowMs }: CreateChallengeParameters,
 ): Promise<Challenge> {
   const { chainId, key, origin } = request
   // Only the configured origins count: headers such as Host or Forwarded are the client's words.
-  if (!origins.includes(origin)) throw new UnknownOriginError({ origin, origins })
+  const isOwn = origins.includes(origin)
+  if (!isOwn && !isClientOrigin(clientOrigins, origin)) throw new UnknownOriginError({ origin, origins })
   const address = parseAddress(request.address)
   parseDidKey(key)
 
@@ -46,7 +58,8 @@ export async function createChallenge(
   const issuedAt = new Date(nowMs)
   const expirationTime = new Date(nowMs + limits.delegationLifetimeMs)
   const { fields } = createDelegationText({
-    origin,
+    origin: isOwn ? origin : (origins[0] ?? ''),
+    client: origin,
     address,
     chainId,
     key,

@@ -1,5 +1,6 @@
 import {
   type Address,
+  type CheckDelegationParameters,
   checkDelegation,
   type Delegation,
   decodeDelegation,
@@ -9,6 +10,8 @@ import {
 import { findDigest } from '../bytes/findDigest.ts'
 import { parseHex } from '../bytes/parseHex.ts'
 import { toHex } from '../bytes/toHex.ts'
+import { isClientOrigin } from '../config/isClientOrigin.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db, Tx } from '../db/Database.ts'
 import { selectLiveKeys } from '../db/queries/selectLiveKeys.ts'
 import { wakeStreams } from '../db/wakeStreams.ts'
@@ -41,6 +44,7 @@ export type SignInRequest = {
 export type SignInParameters = NewAccountLimits & {
   request: SignInRequest
   origins: readonly string[]
+  clientOrigins: ServerConfig['clientOrigins']
   nowMs: number
   verifyWallet: VerifyWallet
   signer: Pick<ReceiptSigner, 'sign'>
@@ -65,14 +69,14 @@ export type SignedIn = Readonly<{
  */
 export async function signIn(
   db: Db,
-  { request, origins, nowMs, verifyWallet, signer, chainId, confirmations, totals }: SignInParameters,
+  { request, origins, clientOrigins, nowMs, verifyWallet, signer, chainId, confirmations, totals }: SignInParameters,
 ): Promise<SignedIn> {
   const delegation = decodeDelegation(request.delegation)
   const challenge = await findChallenge(db, { nonce: delegation.nonce, nowMs })
   if (challenge.did_key === null) throw new UnknownChallengeError()
   const { origin } = checkDelegation(delegation, {
-    // Signed for the very origin that asked, and only while that is still one of ours.
-    origins: origins.filter((known) => known === challenge.origin),
+    // Signed at the very origin that asked, and only while that is still one of ours, or an admitted client's.
+    ...findSigningPage(challenge.origin, { origins, clientOrigins }),
     now: nowMs,
     nonce: challenge.nonce,
     address: `0x${toHex(challenge.address)}`,
@@ -92,6 +96,15 @@ export async function signIn(
   const network = client === undefined ? null : hashNetwork(client, signer)
   const session = { delegation, device, network, origin, walletProof, nowMs, chainId, confirmations, totals }
   return await db.transaction().execute((tx) => writeSession(tx, session))
+}
+
+/** Where the text may have been signed: on the service's own page, or on a client's, and then for any origin of the service. */
+function findSigningPage(
+  asked: string,
+  { origins, clientOrigins }: Pick<SignInParameters, 'origins' | 'clientOrigins'>,
+): Pick<CheckDelegationParameters, 'origins' | 'client'> {
+  const own = origins.filter((known) => known === asked)
+  return own.length === 0 && isClientOrigin(clientOrigins, asked) ? { origins, client: asked } : { origins: own }
 }
 
 type Session = NewAccountLimits & {

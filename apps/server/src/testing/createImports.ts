@@ -27,7 +27,7 @@ type Result = {
 }
 
 export type Imports = {
-  createOld: (of: Pick<Person, 'account'>, options?: { on?: string; atMs?: number }) => Promise<Old>
+  createOld: (of: Pick<Person, 'account'>, options?: { on?: string; client?: string; atMs?: number }) => Promise<Old>
   /** Signs what an old browser said, a second after it signed in unless another time is given. */
   write: (old: Old, body: Body, ts?: number) => Promise<ExportedTestMessage>
   /** An export of messages as another service of the network would have written it, or this one. */
@@ -54,8 +54,8 @@ export async function createImports(it: TestServer, clock: { ms: number }): Prom
   }
 
   return {
-    async createOld({ account }, { on = testOrigin, atMs = clock.ms - 40 * dayMs } = {}) {
-      const person = await createPerson({ origin: on, account })
+    async createOld({ account }, { on = testOrigin, client, atMs = clock.ms - 40 * dayMs } = {}) {
+      const person = await createPerson({ origin: on, client, account })
       const { delegation } = await person.signDelegation({
         nonce: `old${Math.random().toString(36).slice(2)}00000000`,
         issuedAt: new Date(atMs),

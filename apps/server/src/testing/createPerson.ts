@@ -54,7 +54,10 @@ export type Person = {
 export type Reader = Person & { token: string }
 
 export type CreatePersonParameters = {
+  /** Of the service. */
   origin: string
+  /** Of the page, where it is another client's. */
+  client?: string | undefined
   chainId?: number
   network?: string
   now?: () => number
@@ -70,6 +73,7 @@ export type CreatePersonParameters = {
 
 export async function createPerson({
   origin,
+  client,
   chainId = 80_001,
   network = 'eip155:80001',
   now = Date.now,
@@ -91,6 +95,7 @@ export async function createPerson({
     async signDelegation({ nonce, issuedAt, expirationTime }) {
       const { message } = createDelegationText({
         origin,
+        client,
         address,
         chainId,
         key: did,

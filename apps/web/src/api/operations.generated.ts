@@ -26,7 +26,7 @@ export type AccountDeletionChallengeInput = {
   readonly address: string;
   /** The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other. */
   readonly chainId: number;
-  /** Origin the page runs on, e.g. https://kith.example. */
+  /** Origin the page runs on, e.g. https://kith.example: the service's own, or an admitted client's. */
   readonly origin: string;
 };
 
@@ -47,7 +47,7 @@ export type ChallengeInput = {
   readonly chainId: number;
   /** The browser's fresh key, did:key (Ed25519 or P-256). */
   readonly key: string;
-  /** Origin the page runs on, e.g. https://kith.example. */
+  /** Origin the page runs on, e.g. https://kith.example: the service's own, or an admitted client's. */
   readonly origin: string;
 };
 
@@ -193,7 +193,7 @@ export type RevocationChallengeInput = {
   readonly chainId: number;
   /** The key to end, did:key. Without it, all keys of the account. */
   readonly key?: string | null | undefined;
-  /** Origin the page runs on, e.g. https://kith.example. */
+  /** Origin the page runs on, e.g. https://kith.example: the service's own, or an admitted client's. */
   readonly origin: string;
 };
 

@@ -178,6 +178,47 @@ test.each<[string, string, () => Partial<SiweFields>]>([
   expect(() => checkDelegation(changed(change()), expected)).toThrow(expect.objectContaining({ name }))
 })
 
+const client = 'https://client.example'
+
+test('behavior: takes what was signed on the page of a client for this service, and says for which origin', () => {
+  const signed = changed({ domain: 'client.example' })
+  const other = 'https://www.kith.example'
+
+  expect(checkDelegation(signed, { ...expected, client })).toEqual({ origin })
+  expect(checkDelegation(signed, { ...expected, origins: [other, origin], client })).toEqual({ origin })
+})
+
+test.each<[string, string, Partial<SiweFields>]>([
+  ['WrongDomainError', 'the page of another client', { domain: 'evil.example' }],
+  ['WrongDomainError', 'another port of the client', { domain: 'client.example:8443' }],
+  ['WrongDomainError', "the service's own page, where a client asked", {}],
+  [
+    'WrongCapabilityError',
+    'another service, on the page of the client',
+    { domain: 'client.example', ...withRecap(delegationRecap('https://other.example')) },
+  ],
+  ['WrongCapabilityError', 'the client itself', { domain: 'client.example', ...withRecap(delegationRecap(client)) }],
+  [
+    'WrongCapabilityError',
+    'the service and the client',
+    { domain: 'client.example', ...withRecap({ ...delegationRecap(origin), ...delegationRecap(client) }) },
+  ],
+  [
+    'WrongCapabilityError',
+    'fewer abilities than all',
+    { domain: 'client.example', ...withRecap({ [origin]: { 'social/post': [{}] } }) },
+  ],
+  ['WrongStatementError', 'another sentence', { domain: 'client.example', statement: 'Play a game.' }],
+])('error: with a client, %s for %s', (name, _, change) => {
+  expect(() => checkDelegation(changed(change), { ...expected, client })).toThrow(expect.objectContaining({ name }))
+})
+
+test('error: what was signed on the page of a client is refused where no client asked', () => {
+  expect(() => checkDelegation(changed({ domain: 'client.example' }), expected)).toThrow(
+    expect.objectContaining({ name: 'WrongDomainError', domain: 'client.example' }),
+  )
+})
+
 test('error: any letter of the sentence changed is refused', () => {
   const statement = signer.fields.statement ?? ''
 

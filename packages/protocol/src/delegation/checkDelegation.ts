@@ -17,6 +17,8 @@ import { readOnlyResource } from './readOnlyResource.ts'
 export type CheckDelegationParameters = {
   /** Every origin this service answers for. */
   origins: readonly string[]
+  /** Origin of the client that asked, where it is not the service: the domain has to be its host, and the ReCap for the service. */
+  client?: string | undefined
   /** Milliseconds, by the service's clock. */
   now: number
   /** The one-time value given out for this sign-in. */
@@ -31,12 +33,12 @@ export type CheckDelegationParameters = {
  * Checks everything a delegation claims, except its signatures: where it was signed, with which one-time value, for how
  * long, and that it permits exactly the agreed abilities, in exactly the words the person read.
  *
- * @returns the service's origin that it was signed for.
+ * @returns the service's origin that it was signed for: the target of its ReCap.
  * @throws one named error for each reason; nothing may be written before this returns.
  */
 export function checkDelegation(
   delegation: Delegation,
-  { origins, now, nonce, address, key }: CheckDelegationParameters,
+  { origins, client, now, nonce, address, key }: CheckDelegationParameters,
 ): { origin: string } {
   const { fields } = delegation
   if (fields.nonce !== nonce) throw new WrongNonceError({ nonce: fields.nonce })
@@ -45,7 +47,7 @@ export function checkDelegation(
   if (key !== undefined && delegation.key.did !== key)
     throw new WrongKeyError({ expected: key, actual: delegation.key.did })
   assertTimes(delegation, now)
-  return { origin: findOrigin(delegation, origins) }
+  return { origin: findOrigin(delegation, { origins, client }) }
 }
 
 function assertTimes({ issuedAt, expiresAt, notBefore, fields }: Delegation, now: number): void {
@@ -59,14 +61,18 @@ function assertTimes({ issuedAt, expiresAt, notBefore, fields }: Delegation, now
   if (expiresAt.getTime() <= now) throw new DelegationExpiredError({ expiredAt: expiresAt })
 }
 
-/** Finds the origin of the service that the domain and the ReCap name. */
-function findOrigin({ fields }: Delegation, origins: readonly string[]): string {
-  const sameDomain = findOrigins(fields, origins)
+/** Finds the origin of the service that the ReCap names, and the domain, if the text was not signed on a client's page. */
+function findOrigin(
+  { fields }: Delegation,
+  { origins, client }: Pick<CheckDelegationParameters, 'origins' | 'client'>,
+): string {
+  const sameDomain = findOrigins(fields, client === undefined ? origins : [client])
+  const targets = client === undefined ? sameDomain : origins
   const resource = readOnlyResource(fields)
-  const origin = sameDomain.find((candidate) => createRecap(delegationRecap(candidate)) === resource)
+  const origin = targets.find((candidate) => createRecap(delegationRecap(candidate)) === resource)
   if (origin === undefined)
     throw new WrongCapabilityError({
-      reason: `its target or abilities are not exactly those for ${sameDomain.join(' or ')}`,
+      reason: `its target or abilities are not exactly those for ${targets.join(' or ')}`,
     })
   const expected = recapStatement(delegationRecap(origin))
   if (fields.statement !== expected) throw new WrongStatementError({ expected })

@@ -45,6 +45,15 @@ test('behavior: design §4 the text says in one sentence what the key may do, an
   })
 })
 
+test('behavior: on the page of another client the domain is the client, and the ReCap is for the service', () => {
+  const own = createDelegationText(parameters)
+  const { fields, message } = createDelegationText({ ...parameters, client: 'https://client.example:8443' })
+
+  expect(fields).toEqual({ ...own.fields, domain: 'client.example:8443' })
+  expect(message).toContain('client.example:8443 wants you to sign in')
+  expect(message).toContain("for 'http://localhost:4680'.")
+})
+
 test.each([
   ['a path', 'https://kith.example/'],
   ['the default port', 'https://kith.example:443'],
@@ -53,6 +62,9 @@ test.each([
   ['no scheme', 'kith.example'],
   ['nothing', ''],
 ])('error: refuses an origin with %s', (_, origin) => {
+  expect(() => createDelegationText({ ...parameters, client: origin })).toThrow(
+    expect.objectContaining({ name: 'InvalidOriginError' }),
+  )
   expect(() => createDelegationText({ ...parameters, origin })).toThrow(
     expect.objectContaining({ name: 'InvalidOriginError' }),
   )

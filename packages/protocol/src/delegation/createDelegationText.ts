@@ -4,8 +4,10 @@ import { parseOrigin } from '../parseOrigin.ts'
 import { delegationRecap } from './delegationRecap.ts'
 
 export type CreateDelegationTextParameters = {
-  /** Origin of the page, which is the service's, e.g. `https://kith.example`. */
+  /** Origin of the service, e.g. `https://kith.example`. */
   origin: string
+  /** Origin of the page, where it is another client's: its host is the domain of the text. By default the service's. */
+  client?: string | undefined
   /** Any letter case. */
   address: string
   /** The wallet's chain (EIP-155). */
@@ -32,6 +34,7 @@ export type CreateDelegationTextReturnType = {
  */
 export function createDelegationText({
   origin,
+  client = origin,
   address,
   chainId,
   key,
@@ -41,7 +44,7 @@ export function createDelegationText({
 }: CreateDelegationTextParameters): CreateDelegationTextReturnType {
   const recap = delegationRecap(origin)
   const fields: SiweFields = {
-    domain: parseOrigin(origin).host,
+    domain: parseOrigin(client).host,
     address: toChecksumAddress(parseAddress(address)),
     statement: recapStatement(recap),
     uri: key,

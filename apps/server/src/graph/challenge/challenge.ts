@@ -14,7 +14,10 @@ const ChallengeInput = builder.inputType('ChallengeInput', {
         "The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other.",
     }),
     key: t.string({ required: true, description: "The browser's fresh key, did:key (Ed25519 or P-256)." }),
-    origin: t.string({ required: true, description: 'Origin the page runs on, e.g. https://kith.example.' }),
+    origin: t.string({
+      required: true,
+      description: "Origin the page runs on, e.g. https://kith.example: the service's own, or an admitted client's.",
+    }),
   }),
 })
 
@@ -26,7 +29,8 @@ const ChallengeRef = builder.objectRef<Challenge>('Challenge').implement({
         'The one-time value: bound to address and key, good for ten minutes, for a contract account for a day.',
     }),
     domain: t.exposeString('domain', {
-      description: 'Host of the origin: the domain of the EIP-4361 message, which the client builds from these fields.',
+      description:
+        'Host of the origin of the page: the domain of the EIP-4361 message, which the client builds from these fields.',
     }),
     statement: t.exposeString('statement', { description: 'What the signature permits, as ERC-5573 words it.' }),
     resources: t.stringList({
