@@ -4,6 +4,8 @@ export type EmbeddedStack = {
   readonly origin: string
   /** The WalletConnect relay its pages look for. Nobody answers there, unless a journey starts one. */
   readonly relayUrl: string
+  /** The origin of another client, which people may sign in from. Nobody answers there, unless a journey starts one. */
+  readonly clientOrigin: string
   /** What it printed so far. */
   readonly output: () => string
   /** Starts it again after {@link stop} or {@link kill}, on the same port and folder; with another build of the web app if given. */

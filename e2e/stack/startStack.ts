@@ -21,6 +21,7 @@ export async function startStack(): Promise<EmbeddedStack> {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const relayUrl = `ws://127.0.0.1:${await findFreePort()}`
+  const clientOrigin = `http://127.0.0.1:${await findFreePort()}`
   let output = ''
   let child: ChildProcess | undefined
 
@@ -32,6 +33,7 @@ export async function startStack(): Promise<EmbeddedStack> {
       PORT: String(port),
       KITH_DIR: folder,
       WALLETCONNECT_RELAY_URL: relayUrl,
+      CLIENT_ORIGINS: clientOrigin,
       OPERATORS: operator.address,
     }
     const env = { PATH, HOME, NODE_ENV: 'production', ...own }
@@ -55,6 +57,7 @@ export async function startStack(): Promise<EmbeddedStack> {
   const stack: EmbeddedStack = {
     origin,
     relayUrl,
+    clientOrigin,
     output: () => output,
     start,
     stop: () => end('SIGINT'),
