@@ -26,7 +26,7 @@ export type AccountDeletionChallengeInput = {
   readonly address: string;
   /** The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other. */
   readonly chainId: number;
-  /** Origin the page runs on, e.g. https://kith.example: the service's own, or an admitted client's. */
+  /** Origin the page runs on, e.g. https://kith.example. */
   readonly origin: string;
 };
 
@@ -193,7 +193,7 @@ export type RevocationChallengeInput = {
   readonly chainId: number;
   /** The key to end, did:key. Without it, all keys of the account. */
   readonly key?: string | null | undefined;
-  /** Origin the page runs on, e.g. https://kith.example: the service's own, or an admitted client's. */
+  /** Origin the page runs on, e.g. https://kith.example. */
   readonly origin: string;
 };
 
@@ -413,7 +413,7 @@ export type ProfileFeedQuery = { readonly account: { readonly id: string, readon
 export type KeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type KeysQuery = { readonly viewer: { readonly keys: ReadonlyArray<{ readonly delegation: string, readonly key: string, readonly device: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }> } | null };
+export type KeysQuery = { readonly viewer: { readonly keys: ReadonlyArray<{ readonly delegation: string, readonly key: string, readonly device: string | null, readonly domain: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }> } | null };
 
 export type ActFieldsFragment = { readonly id: string, readonly act: ModerationActName, readonly label: ModerationLabel | null, readonly until: string | null, readonly reason: string, readonly inForce: boolean, readonly createdAt: string, readonly account: AccountChipFragment, readonly post: { readonly id: string } | null, readonly content: { readonly text: string } | null, readonly answer: { readonly text: string, readonly createdAt: string, readonly outcome: AnswerOutcome, readonly outcomeReason: string | null, readonly decidedAt: string | null } | null };
 

@@ -172,6 +172,7 @@ const graph = createFakeGraph({
         delegation: String(at),
         key: `did:key:z${at}`,
         device,
+        domain: location.host,
         createdAt: '2026-11-01T12:00:00Z',
         lastUsedAt: '2026-11-20T12:00:00Z',
         isCurrent: false,

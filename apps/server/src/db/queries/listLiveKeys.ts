@@ -5,6 +5,8 @@ export type KeyNode = Readonly<{
   /** Of the delegation. */
   id: Uint8Array
   didKey: string
+  /** The delegation, as it was signed. */
+  bytes: Uint8Array
   device: string | null
   createdAt: Date
   expiresAt: Date
@@ -17,6 +19,7 @@ export async function listLiveKeys(db: Db, account: { accountId: bigint; now: Da
     .select([
       'id',
       'did_key as didKey',
+      'bytes',
       'device',
       'created_at as createdAt',
       'expires_at as expiresAt',

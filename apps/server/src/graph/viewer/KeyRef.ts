@@ -1,3 +1,4 @@
+import { decodeDelegation } from '@kith/protocol'
 import { formatCid } from '../../bytes/formatCid.ts'
 import type { KeyNode } from '../../db/queries/listLiveKeys.ts'
 import { builder } from '../builder.ts'
@@ -14,6 +15,11 @@ export const KeyRef = builder.objectRef<KeyNode & { isCurrent: boolean }>('Key')
     device: t.exposeString('device', {
       nullable: true,
       description: 'Browser and system at sign-in, e.g. Firefox on Linux; null where nothing was known.',
+    }),
+    domain: t.string({
+      description:
+        "Domain of the page it signed in on, as the wallet showed it: the service's own, or another client's.",
+      resolve: ({ bytes }) => decodeDelegation(bytes).fields.domain,
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When it signed in.', resolve: ({ createdAt }) => createdAt }),
     expiresAt: t.field({

@@ -7,7 +7,7 @@ import { testOrigin } from '../../testing/testOrigin.ts'
 const day = 86_400_000
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
-const query = '{ viewer { keys { key delegation device createdAt expiresAt lastUsedAt isCurrent } } }'
+const query = '{ viewer { keys { key delegation device domain createdAt expiresAt lastUsedAt isCurrent } } }'
 let kith: TestServer
 
 beforeAll(async () => {
@@ -34,6 +34,7 @@ test('behavior: lists the live keys of its own account, each with its browser, t
       key: phone.did,
       delegation: phone.delegation,
       device: null,
+      domain: 'localhost:4700',
       createdAt: '2026-11-21T00:00:01.000Z',
       expiresAt: '2026-12-21T00:00:01.000Z',
       lastUsedAt: '2026-11-21T00:00:01.000Z',
@@ -43,11 +44,31 @@ test('behavior: lists the live keys of its own account, each with its browser, t
       key: laptop.did,
       delegation: laptop.delegation,
       device: 'Firefox on Linux',
+      domain: 'localhost:4700',
       createdAt: '2026-11-21T00:00:00.000Z',
       expiresAt: '2026-12-21T00:00:00.000Z',
       lastUsedAt: '2026-11-21T00:00:00.000Z',
       isCurrent: true,
     },
+  ])
+})
+
+test('behavior: a key that a client on another origin holds is listed with the domain of that client', async () => {
+  const client = 'https://client.example'
+  await using open = await startTestServer({ now: () => clock.ms, env: { CLIENT_ORIGINS: client } })
+  const own = await open.signIn()
+  const { account } = own
+  const other = await createPerson({ origin: testOrigin, client, account, now: () => clock.ms })
+  const { service } = open.server
+  const at = { address: other.address, chainId: 80_001, key: other.did, origin: client }
+  clock.ms += 1_000
+  await service.signIn(await other.signDelegation(await service.challenge(at)))
+
+  const { data } = await open.ask('{ viewer { keys { domain isCurrent } } }', {}, own.token)
+
+  expect(data.viewer.keys).toEqual([
+    { domain: 'client.example', isCurrent: false },
+    { domain: 'localhost:4700', isCurrent: true },
   ])
 })
 

@@ -34,6 +34,13 @@ export function KeyRow({ value, onEnded }: KeyRowProps) {
           {device}
         </bdi>
         <span className={styles['times']}>
+          {/* Where another client holds the key: the domain that the wallet showed. */}
+          {value.domain !== location.host && (
+            <>
+              <bdi>{value.domain}</bdi>
+              <span aria-hidden="true"> · </span>
+            </>
+          )}
           {t('keys.signedIn')} <Moment at={value.createdAt} />
           <span aria-hidden="true"> · </span>
           {t('keys.used')} <Moment at={value.lastUsedAt} />

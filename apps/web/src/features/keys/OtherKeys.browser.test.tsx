@@ -12,11 +12,12 @@ import { OtherKeys } from './OtherKeys.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const day = 24 * 3_600_000
-const key = (id: string, device: string | null, daysAgo: number, isCurrent = false) => ({
+const key = (id: string, device: string | null, daysAgo: number, isCurrent = false, domain = location.host) => ({
   __typename: 'Key',
   delegation: id,
   key: `did:key:z6MkpTHR8VNsBxYAAWHut2Geadd9jSwuBV8xRoAnwWsdvk${id}`,
   device,
+  domain,
   createdAt: new Date(Date.now() - 20 * day).toISOString(),
   lastUsedAt: new Date(Date.now() - daysAgo * day).toISOString(),
   isCurrent,
@@ -25,7 +26,7 @@ const live = [
   key('tA', 'Safari on iPhone', 3),
   key('tB', 'Firefox on Linux', 0, true),
   key('tC', null, 6),
-  key('tD', 'Chrome on Android', 1),
+  key('tD', 'Chrome on Android', 1, false, 'client.example'),
 ]
 
 type DrawOptions = {
@@ -53,6 +54,14 @@ async function draw({ keys, isConnected = true, sign = async () => undefined }: 
   const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
   return { graph, service, screen, row, texts: revocations.texts }
 }
+
+test('behavior: a key that another client holds shows the domain of that client, and no other key shows one', async () => {
+  const { row, screen } = await draw()
+
+  await expect.element(row('Chrome on Android').getByText('client.example', { exact: true })).toBeVisible()
+  expect(screen.container.textContent?.split('client.example')).toHaveLength(2)
+  expect(screen.container.textContent).not.toContain(location.host)
+})
 
 test('behavior: the other browsers are listed by when they were used, each by its name', async () => {
   const { screen } = await draw()
