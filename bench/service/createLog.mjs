@@ -67,7 +67,12 @@ export function* createLog(size) {
         ? { type: reaction, to: subject.id }
         : { type: 'post', text, ...(parent && { reply: { root: parent.root, parent: parent.id } }) }
     const key = keys[author - 1]
-    const { payload, envelope } = encode({ ...message, by: key?.cid ?? '', ts })
+    const { payload, envelope } = encode({
+      ...message,
+      by: key?.cid ?? '',
+      ts,
+      salt: `0x${hash(Buffer.from(`salt ${seq}`)).toString('hex', 0, 16)}`,
+    })
     const digest = hash(payload)
     const at = new Date(ts)
     const isPost = message.type === 'post'

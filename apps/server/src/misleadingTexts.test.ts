@@ -1,4 +1,12 @@
-import { encodeEnvelope, encodePayload, type Message, messageId, signBytes, signedBytes } from '@kith/protocol'
+import {
+  createSalt,
+  encodeEnvelope,
+  encodePayload,
+  type Message,
+  messageId,
+  signBytes,
+  signedBytes,
+} from '@kith/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseHex } from './bytes/parseHex.ts'
 import { readConfig } from './config/readConfig.ts'
@@ -23,7 +31,7 @@ afterAll(() => it[Symbol.asyncDispose]())
 
 /** Signs a message as a program without the text rules does. */
 async function signAnything({ key, delegation: by }: Person, body: Body, ts: number): Promise<ExportedTestMessage> {
-  const payload = encodePayload({ ...body, by, ts } as Message)
+  const payload = encodePayload({ ...body, by, ts, salt: createSalt() } as Message)
   const signature = await signBytes({
     key: key.privateKey,
     alg: key.alg,

@@ -23,6 +23,7 @@ test('behavior: the door "." offers these names', () => {
       "createDelegationText",
       "createDeletionText",
       "createRevocationText",
+      "createSalt",
       "decodeDelegation",
       "decodeDeletion",
       "decodeEnvelope",

@@ -3,6 +3,8 @@ export const limits = {
   envelopeBytes: 8 * 1024,
   delegationBytes: 16 * 1024,
   signatureBytes: 4 * 1024,
+  /** Of the salt in every message. */
+  saltBytes: 16,
   /** Messages in one `submit`. */
   batchMessages: 50,
 

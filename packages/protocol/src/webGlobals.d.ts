@@ -4,6 +4,7 @@
 declare const crypto: {
   /** Absent on a page that is neither https nor loopback. */
   readonly subtle?: import('./keys/WebCrypto.ts').WebCrypto
+  getRandomValues(bytes: Uint8Array): Uint8Array
 }
 
 declare class TextEncoder {

@@ -105,7 +105,8 @@ const profile: fc.Arbitrary<Pick<ProfileMessage, 'field' | 'value'>> = fc.oneof(
   fc.record({ field: fc.constant('pin' as const), value: fc.oneof(messageCid, fc.constant('')) }),
 )
 
-const base = fc.record({ by: messageCid, ts: fc.maxSafeNat() })
+const salt = fc.uint8Array({ minLength: limits.saltBytes, maxLength: limits.saltBytes }).map(formatHex)
+const base = fc.record({ by: messageCid, ts: fc.maxSafeNat(), salt })
 
 const report = fc.record(
   {

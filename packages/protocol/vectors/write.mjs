@@ -496,6 +496,12 @@ const ts = Date.parse('2026-11-21T12:00:10.000Z')
 const rawCid = CID.createV1(0x55, CID.parse(by).multihash).toString()
 const to = wallet.address.toLowerCase()
 
+/** What only vectors do: a salt from a word. Everywhere else it is random. @param {string} name */
+const saltOf = (name) => seedOf(`salt of ${name}`).subarray(0, 16)
+/** @param {[string, any]} example @returns {[string, any]} */
+const salted = ([name, it]) => [name, { ...it, salt: `0x${toHex(saltOf(name))}` }]
+const salt = saltOf('a message')
+
 /** @type {[string, any][]} */
 const examples = [
   ['a post', { by, ts, type: 'post', text: 'What is woven by hand can be mended by hand.' }],
@@ -588,7 +594,7 @@ const examples = [
   ['an answer to an act', { by, ts, type: 'answer', to: by, text: 'I quoted it to speak against it.' }],
   ['notifications seen', { by, ts, type: 'seen', upTo: 1_234_567 }],
   ['a key that ends itself', { by, ts, type: 'revoke' }],
-]
+].map((example) => salted(/** @type {[string, any]} */ (example)))
 
 const shortAddress = `${to.slice(0, 4)}…${to.slice(-4)}`
 /** @param {string} field @param {string} value */
@@ -602,6 +608,7 @@ const fillEnvelope = (more = 0) => {
   const write = (length) => ({
     by,
     ts,
+    salt: /** @type {const} */ (`0x${toHex(salt)}`),
     type: /** @type {const} */ ('post'),
     text: '🧶'.repeat(1000),
     media: [
@@ -726,7 +733,7 @@ const limitExamples = [
   ['an answer of 2,000 bytes', { by, ts, type: 'answer', to: by, text: 'é'.repeat(1000) }],
   ['nothing seen', { by, ts, type: 'seen', upTo: 0 }],
   ['everything seen', { by, ts, type: 'seen', upTo: 2 ** 53 - 1 }],
-]
+].map((example) => salted(/** @type {[string, any]} */ (example)))
 
 /** @param {string} name @param {any} it @param {'ed25519' | 'p256'} key @param {(word: Uint8Array) => Uint8Array} [change] */
 function signedMessage(name, it, key, change = (word) => word) {
@@ -769,6 +776,7 @@ const like = [
   ['by', link],
   ['to', link],
   ['ts', 1000],
+  ['salt', salt],
   ['type', 'like'],
 ]
 /** Writes a map with its keys in the order given. @param {[string, unknown, string?][]} entries */
@@ -786,7 +794,7 @@ const rawMap = (entries) =>
 const likeWith = (key, digits) =>
   rawMap(like.map(([name, value]) => (name === key ? [name, null, digits] : [name, value])))
 /** @param {Record<string, unknown>} value */
-const encoded = (value) => toHex(dagCbor.encode(value))
+const encoded = (value) => toHex(dagCbor.encode({ salt, ...value }))
 const post = { by: link, ts: 1000, type: 'post', text: 'Hello.' }
 const accountBytes = fromHex(to.slice(2))
 const somebody = { account: accountBytes, start: 0, end: 1 }
@@ -865,19 +873,19 @@ const refusedTexts = [
 
 write('messages', {
   description:
-    'Messages, hex throughout. "valid" holds every type: the message with addresses and content ids as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time (§4.2).',
+    'Messages, hex throughout. "valid" holds every type: the message with addresses, content ids and its salt as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time (§4.2).',
   network,
   valid,
   refusedTexts: refusedTexts.map(([reason, it]) => ({
     reason,
     error: 'InvalidFieldError',
-    payload: toHex(protocol.encodePayload(it)),
+    payload: toHex(protocol.encodePayload({ ...it, salt: `0x${toHex(salt)}` })),
   })),
   refusedPayloads: [
     {
       reason: 'keys out of order',
       error: 'NonCanonicalCborError',
-      payload: rawMap([like[1], like[0], like[2], like[3]].map((it) => /** @type {[string, unknown]} */ (it))),
+      payload: rawMap([like[1], like[0], ...like.slice(2)].map((it) => /** @type {[string, unknown]} */ (it))),
     },
     {
       reason: 'a key twice',
@@ -896,6 +904,20 @@ write('messages', {
     { reason: 'a text of indefinite length', error: 'MalformedCborError', payload: likeWith('type', '7f646c696b65ff') },
     { reason: 'an unknown tag', error: 'MalformedCborError', payload: likeWith('ts', 'c11903e8') },
     {
+      reason: 'no salt',
+      error: 'InvalidFieldError',
+      payload: rawMap(like.filter(([key]) => key !== 'salt')),
+    },
+    { reason: 'a salt of 15 bytes', error: 'InvalidFieldError', payload: encoded({ ...post, salt: salt.subarray(1) }) },
+    {
+      reason: 'a salt of 17 bytes',
+      error: 'InvalidFieldError',
+      payload: encoded({ ...post, salt: Uint8Array.of(...salt, 0) }),
+    },
+    { reason: 'an empty salt', error: 'InvalidFieldError', payload: encoded({ ...post, salt: new Uint8Array() }) },
+    { reason: 'a salt that is a text', error: 'InvalidFieldError', payload: encoded({ ...post, salt: 'w'.repeat(16) }) },
+    { reason: 'a salt that is null', error: 'InvalidFieldError', payload: encoded({ ...post, salt: null }) },
+    {
       reason: 'a content id of version 0',
       error: 'InvalidFieldError',
       payload: likeWith('to', `d82a5823001220${'00'.repeat(32)}`),
@@ -912,6 +934,7 @@ write('messages', {
       payload: rawMap([
         ['by', link],
         ['ts', 1000],
+        ['salt', salt],
         ['text', null, '64efbbbf61'],
         ['type', 'post'],
       ]),
@@ -922,6 +945,7 @@ write('messages', {
       payload: rawMap([
         ['by', link],
         ['ts', 1000],
+        ['salt', salt],
         ['text', null, '63eda080'],
         ['type', 'post'],
       ]),

@@ -8,12 +8,14 @@ import {
   sessionProofBytes,
   signBytes,
   signMessage,
+  type UnsaltedMessage,
 } from '@kith/protocol'
 import type { Service } from '@kith/server'
 import { SampleContentError } from '../errors/SampleContentError.ts'
 import { createPostBody } from './createPostBody.ts'
 import { createSampleEvents, type SampleEvent } from './createSampleEvents.ts'
 import type { SampleIdentity } from './createSampleIdentity.ts'
+import { createSampleSalt } from './createSampleSalt.ts'
 import type { SamplePlan } from './openSamplePlan.ts'
 import { pictures, type SamplePicture } from './pictures.ts'
 import type { SamplePost } from './posts.ts'
@@ -32,7 +34,7 @@ export type MakeSampleContentParameters = {
   setNow: (nowMs: number) => void
 }
 
-type WithoutSession<Body> = Body extends unknown ? Omit<Body, 'by' | 'ts'> : never
+type WithoutSession<Body> = Body extends unknown ? Omit<Body, 'by' | 'ts' | 'salt'> : never
 
 /**
  * Lets the people of the sample content sign in, follow each other, post and like: real delegations and real messages,
@@ -117,8 +119,9 @@ export async function makeSampleContent(
   async function submit(handle: string, ts: number, body: WithoutSession<Message>): Promise<Cid> {
     const { key } = get(identities, handle)
     // The body is a message without what the session adds here.
-    const message = { ...body, by: plan.delegations[handle], ts } as Message
-    const { envelope, id } = await signMessage({ key, alg: 'Ed25519', network: service.network, message })
+    const message = { ...body, by: plan.delegations[handle], ts } as UnsaltedMessage
+    const salt = createSampleSalt(plan.seed, message)
+    const { envelope, id } = await signMessage({ key, alg: 'Ed25519', network: service.network, message, salt })
     const [outcome] = await service.submit([envelope])
     if (outcome === undefined || 'error' in outcome) throw new SampleContentError({ handle, cause: outcome?.error })
     return id

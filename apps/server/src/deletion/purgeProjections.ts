@@ -1,4 +1,4 @@
-import type { Address, Cid, Message, ProfileField } from '@kith/protocol'
+import type { Address, Cid, ProfileField, UnsaltedMessage } from '@kith/protocol'
 import { sql } from 'kysely'
 import { formatCid } from '../bytes/formatCid.ts'
 import { toHex } from '../bytes/toHex.ts'
@@ -197,7 +197,7 @@ const afterAll = Date.UTC(9999, 0)
 /** A message at the deletion's place that takes something back. Nobody signed it. */
 function takeBack({ seq, accountId }: { seq: bigint; accountId: bigint }, words: Words): LogEntry {
   const nobody = new Uint8Array(32)
-  const message: Message = { ...words, by: formatCid(nobody), ts: afterAll }
+  const message: UnsaltedMessage = { ...words, by: formatCid(nobody), ts: afterAll }
   return {
     seq,
     targetId: null,

@@ -1,4 +1,4 @@
-import type { Message } from '@kith/protocol'
+import type { UnsaltedMessage } from '@kith/protocol'
 
 /** A message of these types. */
-export type MessageOf<Type extends Message['type']> = Extract<Message, { type: Type }>
+export type MessageOf<Type extends UnsaltedMessage['type']> = Extract<UnsaltedMessage, { type: Type }>

@@ -1,4 +1,4 @@
-import type { Address, Message } from '@kith/protocol'
+import type { Address, UnsaltedMessage } from '@kith/protocol'
 
 /** A message whose encoding and signature hold. Whether its key may still write is decided when it is appended. */
 export type VerifiedMessage = Readonly<{
@@ -8,7 +8,8 @@ export type VerifiedMessage = Readonly<{
   accountId: bigint
   /** The account's address, lower-case. */
   address: Address
-  message: Message
+  /** What its envelope says, or of a purged one what the log still says. Its salt decides nothing. */
+  message: UnsaltedMessage
   envelope: Uint8Array
   /** When it reached the service, in milliseconds. */
   receivedMs: number

@@ -1,5 +1,6 @@
-import { limits, type MuteWordMessage } from '@kith/protocol'
+import { limits } from '@kith/protocol'
 import type { BatchDraft } from './BatchDraft.ts'
+import type { MessageOf } from './MessageOf.ts'
 import { TooManyMutedWordsError } from './TooManyMutedWordsError.ts'
 import { toPrivateItem } from './toPrivateItem.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
@@ -9,7 +10,11 @@ import type { VerifiedMessage } from './VerifiedMessage.ts'
  *
  * @throws {@link TooManyMutedWordsError} unless the word is muted already.
  */
-export function assertRoomForWord(draft: BatchDraft, { accountId }: VerifiedMessage, message: MuteWordMessage): void {
+export function assertRoomForWord(
+  draft: BatchDraft,
+  { accountId }: VerifiedMessage,
+  message: MessageOf<'mute-word' | 'unmute-word'>,
+): void {
   const isMuted = draft.privateItems.get(toPrivateItem(accountId, message).key)?.active === true
   if (!isMuted && (draft.mutedWords.get(accountId) ?? 0) >= limits.mutedWordsPerAccount)
     throw new TooManyMutedWordsError()

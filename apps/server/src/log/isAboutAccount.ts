@@ -1,10 +1,10 @@
-import type { Message } from '@kith/protocol'
+import type { UnsaltedMessage } from '@kith/protocol'
 import type { MessageOf } from './MessageOf.ts'
 
 /** What an account says about another account. */
 export type AccountMessage = MessageOf<'follow' | 'unfollow' | 'mute' | 'unmute' | 'block' | 'unblock'>
 
-export function isAboutAccount(message: Message): message is AccountMessage {
+export function isAboutAccount(message: UnsaltedMessage): message is AccountMessage {
   switch (message.type) {
     case 'follow':
     case 'unfollow':

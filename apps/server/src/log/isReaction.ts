@@ -1,9 +1,12 @@
-import type { Message } from '@kith/protocol'
+import type { UnsaltedMessage } from '@kith/protocol'
 
 /** What an account says about a post without writing one. */
-export type ReactionMessage = Extract<Message, { type: 'like' | 'unlike' | 'repost' | 'unrepost' | 'hide' | 'unhide' }>
+export type ReactionMessage = Extract<
+  UnsaltedMessage,
+  { type: 'like' | 'unlike' | 'repost' | 'unrepost' | 'hide' | 'unhide' }
+>
 
-export function isReaction(message: Message): message is ReactionMessage {
+export function isReaction(message: UnsaltedMessage): message is ReactionMessage {
   switch (message.type) {
     case 'like':
     case 'unlike':

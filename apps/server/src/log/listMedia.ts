@@ -1,8 +1,8 @@
-import type { Message } from '@kith/protocol'
+import type { UnsaltedMessage } from '@kith/protocol'
 import type { NamedMedia } from './NamedMedia.ts'
 
 /** Lists the pictures a message names: those of a post and of its card, or that of a profile. */
-export function listMedia(message: Message): readonly NamedMedia[] {
+export function listMedia(message: UnsaltedMessage): readonly NamedMedia[] {
   switch (message.type) {
     case 'post':
     case 'edit': {

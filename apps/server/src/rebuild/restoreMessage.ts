@@ -1,4 +1,4 @@
-import { decodeEnvelope, type Message } from '@kith/protocol'
+import { decodeEnvelope, type UnsaltedMessage } from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
 
 type LoggedMessage = {
@@ -24,7 +24,7 @@ export function restoreMessage({
   envelope,
   subjectId,
   parentId,
-}: LoggedMessage): Message | null {
+}: LoggedMessage): UnsaltedMessage | null {
   // The time the log has: of what came in a file it may be another than was signed.
   if (envelope !== null) return { ...decodeEnvelope(envelope).message, ts: ts.getTime() }
   const base = { by: formatCid(delegation_id), ts: ts.getTime() }

@@ -14,6 +14,7 @@ import {
   signBytes,
   signMessage,
   tokenProofBytes,
+  type UnsaltedMessage,
   uploadProofBytes,
 } from '@kith/protocol'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -22,7 +23,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 type ChallengeFields = { nonce: string; issuedAt: Date | string; expirationTime: Date | string }
 type DistributiveOmit<Value, Keys extends PropertyKey> = Value extends unknown ? Omit<Value, Keys> : never
 /** A message without what the session fills in. */
-export type Body = DistributiveOmit<Message, 'by' | 'ts'>
+export type Body = DistributiveOmit<Message, 'by' | 'ts' | 'salt'>
 export type SignedMessage = { envelope: Uint8Array; id: string }
 
 /** A wallet and a browser key, with what each signs; real keys and real signatures. */
@@ -114,7 +115,7 @@ export async function createPerson({
       return { delegation: bytes, proof }
     },
     async sign(body, { ts = now(), network: otherNetwork = network, by = person.delegation } = {}) {
-      const message = { ...body, by, ts } as Message
+      const message = { ...body, by, ts } as UnsaltedMessage
       return await signMessage({ key: key.privateKey, alg: key.alg, network: otherNetwork, message })
     },
     async signRevocation({ nonce, issuedAt }, revoked) {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { type Cid, type Message, signMessage } from '@kith/protocol'
+import { type Cid, signMessage, type UnsaltedMessage } from '@kith/protocol'
 import type { ServerClock } from '../session/createServerClock.ts'
 import type { SessionRecord } from '../session/SessionRecord.ts'
 import { toBase64 } from '../session/toBase64.ts'
@@ -30,7 +30,7 @@ export async function publishAs(
   return await withServiceTime({ client, clock }, async () => {
     const ts = clock.next()
     // The union of bodies, each with the two fields that every member lacks.
-    const message = { ...body, by: record.delegation, ts } as Message
+    const message = { ...body, by: record.delegation, ts } as UnsaltedMessage
     const signed = await signMessage({ key: record.privateKey, alg: record.alg, network: record.network, message })
     const envelope = toBase64(signed.envelope)
     onSigned?.({ id: signed.id, ts, envelope })

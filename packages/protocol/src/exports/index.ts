@@ -60,6 +60,7 @@ export { limits } from '../limits.ts'
 export { stripPicture } from '../media/stripPicture.ts'
 export { abilityOf } from '../messages/abilityOf.ts'
 export { assertTexts } from '../messages/assertTexts.ts'
+export { createSalt } from '../messages/createSalt.ts'
 export { decodeEnvelope } from '../messages/decodeEnvelope.ts'
 export { decodePayload } from '../messages/decodePayload.ts'
 export type { DecodedEnvelope, Envelope } from '../messages/Envelope.ts'
@@ -93,6 +94,7 @@ export type {
   RepostMessage,
   RevokeMessage,
   SeenMessage,
+  UnsaltedMessage,
 } from '../messages/Message.ts'
 export { mediaId } from '../messages/mediaId.ts'
 export { messageId } from '../messages/messageId.ts'

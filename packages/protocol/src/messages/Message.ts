@@ -10,6 +10,11 @@ export type MessageBase = {
   by: Cid
   /** Milliseconds since 1970, by the signer's clock. For display and conflicts, never for authority. */
   ts: number
+  /**
+   * 16 random bytes of this message alone, in hex. Without them nobody can guess what the message said from its id, so what was
+   * purged stays unknown.
+   */
+  salt: `0x${string}`
 }
 
 export type Mention = {
@@ -147,6 +152,10 @@ export type Message =
   | SeenMessage
   | RevokeMessage
 export type MessageType = Message['type']
+
+/** A message before it is signed, or after its envelope was purged: everything but the salt. */
+export type UnsaltedMessage = Unsalted<Message>
+type Unsalted<Member> = Member extends unknown ? Omit<Member, 'salt'> : never
 
 /** What a delegation must permit for a message of this type; `null`: nothing. */
 export type MessageAbility = Ability | null

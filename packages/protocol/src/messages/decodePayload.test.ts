@@ -13,21 +13,29 @@ import { decodePayload } from './decodePayload.ts'
 import { encodePayload } from './encodePayload.ts'
 
 const by = CID.parse(createCid(Uint8Array.of(1), 'dag-cbor'))
+const salt = new Uint8Array(limits.saltBytes).fill(0x5a)
 /** The keys of a like in canonical order: by length, then by bytes. */
 const like = [
   ['by', by],
   ['to', by],
   ['ts', 1_000],
+  ['salt', salt],
   ['type', 'like'],
 ] as const satisfies [string, CborValue][]
 
 /** The like with one value written by hand. */
-function likeWith(key: 'by' | 'to' | 'ts' | 'type', digits: string): Uint8Array {
+function likeWith(key: 'by' | 'to' | 'ts' | 'salt' | 'type', digits: string): Uint8Array {
   return rawMap(like.map(([name, value]) => (name === key ? ([name, hex(digits), 'raw'] as const) : [name, value])))
 }
 
 test('behavior: reads the hand-written canonical bytes', () => {
-  expect(decodePayload(rawMap(like))).toEqual({ by: by.toString(), to: by.toString(), ts: 1_000, type: 'like' })
+  expect(decodePayload(rawMap(like))).toEqual({
+    by: by.toString(),
+    to: by.toString(),
+    ts: 1_000,
+    salt: `0x${'5a'.repeat(16)}`,
+    type: 'like',
+  })
 })
 
 test('error: design §5 keys in any other order are refused', () => {
@@ -76,6 +84,7 @@ test.each<[string, string, Uint8Array]>([
     rawMap([
       ['by', by],
       ['ts', 1],
+      ['salt', salt],
       ['text', hex('63 eda080'), 'raw'],
       ['type', 'post'],
     ]),
@@ -86,6 +95,7 @@ test.each<[string, string, Uint8Array]>([
     rawMap([
       ['by', by],
       ['ts', 1],
+      ['salt', salt],
       ['text', hex('61 ff'), 'raw'],
       ['type', 'post'],
     ]),
@@ -96,6 +106,7 @@ test.each<[string, string, Uint8Array]>([
     rawMap([
       ['by', by],
       ['ts', 1],
+      ['salt', salt],
       ['text', 'a\0'],
       ['type', 'post'],
     ]),
@@ -108,9 +119,16 @@ test.each<[string, string, Uint8Array]>([
       ['to', by],
       ['ts', 1],
       ['\0', 1],
+      ['salt', salt],
       ['type', 'like'],
     ]),
   ],
+  ['InvalidFieldError', 'no salt', rawMap(like.filter(([key]) => key !== 'salt'))],
+  ['InvalidFieldError', 'a salt of 15 bytes', likeWith('salt', `4f ${'5a'.repeat(15)}`)],
+  ['InvalidFieldError', 'a salt of 17 bytes', likeWith('salt', `51 ${'5a'.repeat(17)}`)],
+  ['InvalidFieldError', 'an empty salt', likeWith('salt', '40')],
+  ['InvalidFieldError', 'a salt that is a text of 16 letters', likeWith('salt', `70 ${'5a'.repeat(16)}`)],
+  ['InvalidFieldError', 'a salt that is null', likeWith('salt', 'f6')],
   ['MalformedCborError', 'an unknown tag', likeWith('ts', 'c1 1903e8')],
   ['MalformedCborError', 'a big number', likeWith('ts', 'c2 41 01')],
   ['MalformedCborError', 'a content id without its leading zero', likeWith('to', 'd82a 41 01')],
@@ -126,6 +144,7 @@ test.each<[string, string, Uint8Array]>([
       ['by', by],
       ['to', by],
       ['ts', 1],
+      ['salt', salt],
       ['type', 'like'],
     ]),
   ],
@@ -136,6 +155,7 @@ test.each<[string, string, Uint8Array]>([
       ['by', by],
       ['to', by],
       ['ts', 1],
+      ['salt', salt],
       ['type', 'like'],
       ['__proto__', {}],
     ]),
@@ -148,6 +168,7 @@ test.each<[string, string, Uint8Array]>([
       ['by', by],
       ['to', hex('a2 61 2f 61 61 65 6279746573 61 61'), 'raw'],
       ['ts', 1],
+      ['salt', salt],
       ['type', 'like'],
     ]),
   ],
@@ -177,6 +198,7 @@ test.each<[string, string, Uint8Array]>([
       ['to', by],
       ['ts', 1],
       ['via', 'x'],
+      ['salt', salt],
       ['type', 'like'],
     ]),
   ],
@@ -186,6 +208,7 @@ test.each<[string, string, Uint8Array]>([
     rawMap([
       ['by', by],
       ['ts', 1],
+      ['salt', salt],
       ['type', 'like'],
     ]),
   ],
@@ -196,6 +219,7 @@ test.each<[string, string, Uint8Array]>([
       ['by', by],
       ['ts', 1],
       ['lang', null],
+      ['salt', salt],
       ['text', 'a'],
       ['type', 'post'],
     ]),
@@ -207,6 +231,7 @@ test.each<[string, string, Uint8Array]>([
       ['by', by],
       ['to', new Uint8Array(19)],
       ['ts', 1],
+      ['salt', salt],
       ['type', 'follow'],
     ]),
   ],
@@ -217,6 +242,7 @@ test.each<[string, string, Uint8Array]>([
       ['by', by],
       ['to', nested(17)],
       ['ts', 1],
+      ['salt', salt],
       ['type', 'like'],
     ]),
   ],
@@ -226,6 +252,7 @@ test.each<[string, string, Uint8Array]>([
     rawMap([
       ['by', by],
       ['ts', 1],
+      ['salt', salt],
       ['text', 'a'.repeat(8_192)],
       ['type', 'post'],
     ]),

@@ -9,7 +9,8 @@ import { encodePayload } from './encodePayload.ts'
 import type { Message } from './Message.ts'
 
 const by = createCid(Uint8Array.of(1), 'dag-cbor')
-const post = { by, ts: 1_763_726_400_000, type: 'post', text: 'Hello.' } as const
+const salt = `0x${'5a'.repeat(16)}` as const
+const post = { by, ts: 1_763_726_400_000, salt, type: 'post', text: 'Hello.' } as const
 const picture = { cid: createCid(Uint8Array.of(1), 'raw'), mime: 'image/png', alt: '', w: 1, h: 1 } as const
 
 test('behavior: every message comes back as it was', () => {
@@ -30,7 +31,7 @@ test('behavior: leaves out keys whose value is undefined', () => {
 })
 
 test('behavior: takes an address in any letter case and gives it back in lowercase', () => {
-  const payload = encodePayload({ by, ts: 0, type: 'follow', to: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' })
+  const payload = encodePayload({ by, ts: 0, salt, type: 'follow', to: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' })
 
   expect(decodePayload(payload)).toMatchObject({ to: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2' })
 })
@@ -67,6 +68,11 @@ test.each<[string, string, object]>([
   ['InvalidFieldError', 'a time before 1970', { ts: -1 }],
   ['ForbiddenValueError', 'a time in fractions', { ts: 1.5 }],
   ['ForbiddenValueError', 'a time past 2^53', { ts: 2 ** 53 }],
+  ['InvalidFieldError', 'no salt', { salt: undefined }],
+  ['InvalidFieldError', 'a salt of 15 bytes', { salt: `0x${'5a'.repeat(15)}` }],
+  ['InvalidFieldError', 'a salt of 17 bytes', { salt: `0x${'5a'.repeat(17)}` }],
+  ['InvalidFieldError', 'an empty salt', { salt: '0x' }],
+  ['InvalidFieldError', 'a salt that is no hex', { salt: 'five and seven' }],
   ['InvalidFieldError', 'a delegation that is no content id', { by: 'me' }],
   ['InvalidFieldError', 'a delegation by the id of a file', { by: createCid(Uint8Array.of(1), 'raw') }],
   ['InvalidFieldError', 'a content id in another base', { by: by.toUpperCase() }],
@@ -180,7 +186,7 @@ test.each<[string, object]>([
   ['a pin of a file', { field: 'pin', value: createCid(Uint8Array.of(1), 'raw') }],
   ['no value', { field: 'name' }],
 ])('error: InvalidFieldError for a profile with %s', (_, body) => {
-  expect(() => encodePayload({ by, ts: 0, type: 'profile', ...body } as Message)).toThrow(
+  expect(() => encodePayload({ by, ts: 0, salt, type: 'profile', ...body } as Message)).toThrow(
     expect.objectContaining({ name: 'InvalidFieldError' }),
   )
 })
@@ -189,6 +195,14 @@ test('error: says that a mention lies past the end', () => {
   const mentions = [{ account: `0x${'00'.repeat(20)}` as const, start: 0, end: 7 }]
 
   expect(() => encodePayload({ ...post, mentions })).toThrow('must lie within the 6 bytes of the text')
+})
+
+test('error: says what a salt must be', () => {
+  // The cast lets a caller without types in.
+  const { salt: _, ...unsalted } = post
+
+  expect(() => encodePayload(unsalted as Message)).toThrow('salt is missing')
+  expect(() => encodePayload({ ...post, salt: '0x5a' })).toThrow('salt must be 16 bytes')
 })
 
 test('error: says which field, why, and what to do', () => {

@@ -4,12 +4,14 @@ import type { FieldCodec } from './fields/FieldCodec.ts'
 import { integer } from './fields/integer.ts'
 import { object, type Shape } from './fields/object.ts'
 import { oneOf } from './fields/oneOf.ts'
+import { salt } from './fields/salt.ts'
 import type { MessageType } from './Message.ts'
 import { type MessageKind, messageKinds } from './messageKinds.ts'
 
 const base = {
   by: cid('dag-cbor'),
   ts: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+  salt,
   type: oneOf(Object.keys(messageKinds)),
 }
 

@@ -3,9 +3,10 @@ import type { KeyAlgorithm } from '../keys/PublicKey.ts'
 import { signBytes } from '../keys/signBytes.ts'
 import type { WebCryptoKey } from '../keys/WebCrypto.ts'
 import { assertTexts } from './assertTexts.ts'
+import { createSalt } from './createSalt.ts'
 import { encodeEnvelope } from './encodeEnvelope.ts'
 import { encodePayload } from './encodePayload.ts'
-import type { Message } from './Message.ts'
+import type { Message, UnsaltedMessage } from './Message.ts'
 import { messageId } from './messageId.ts'
 import { signedBytes } from './signedBytes.ts'
 
@@ -15,7 +16,9 @@ export type SignMessageParameters = {
   alg: KeyAlgorithm
   /** CAIP-2 id the service gave in the challenge, not the wallet's chain. */
   network: string
-  message: Message
+  message: UnsaltedMessage
+  /** 16 bytes in hex. Made anew for each message; given only by tests and by what must sign the same bytes again. */
+  salt?: `0x${string}` | undefined
 }
 
 export type SignMessageReturnType = {
@@ -27,6 +30,8 @@ export type SignMessageReturnType = {
 /**
  * Signs a message in the browser or in Node, without asking the wallet.
  *
+ * Signing the same message again makes another one, with another id: to retry, send the same envelope.
+ *
  * @throws what {@link encodePayload} and {@link assertTexts} throw for a message against the rules, and
  * {@link CryptoUnavailableError}.
  */
@@ -34,8 +39,11 @@ export async function signMessage({
   key,
   alg,
   network,
-  message,
+  message: unsalted,
+  salt = createSalt(),
 }: SignMessageParameters): Promise<SignMessageReturnType> {
+  // The union of messages, each with the field that every member lacks.
+  const message = { ...unsalted, salt } as Message
   const payload = encodePayload(message)
   assertTexts(message)
   const signature = await signBytes({ key, alg, bytes: signedBytes({ alg, network, payload }) })

@@ -11,7 +11,7 @@ import { signBytes } from '../keys/signBytes.ts'
 import { decodeEnvelope } from './decodeEnvelope.ts'
 import { encodeEnvelope } from './encodeEnvelope.ts'
 import { encodePayload } from './encodePayload.ts'
-import type { Message } from './Message.ts'
+import type { UnsaltedMessage } from './Message.ts'
 import { messageId } from './messageId.ts'
 import { signedBytes } from './signedBytes.ts'
 import { signMessage } from './signMessage.ts'
@@ -19,7 +19,8 @@ import { verifyEnvelopeWebCrypto } from './verifyEnvelopeWebCrypto.ts'
 
 let signer: Awaited<ReturnType<typeof createSigner>>
 let p256: SigningKey
-let post: Message
+let post: UnsaltedMessage
+const salt = `0x${'5a'.repeat(16)}` as const
 let envelope: Uint8Array
 
 async function signPayload(key: SigningKey, payload: Uint8Array): Promise<{ bytes: Uint8Array; id: string }> {
@@ -28,8 +29,8 @@ async function signPayload(key: SigningKey, payload: Uint8Array): Promise<{ byte
   return { bytes: encodeEnvelope({ alg, payload, signature }), id: messageId(payload) }
 }
 
-async function sign(message: Message, key: SigningKey = signer.key): Promise<Uint8Array> {
-  return (await signMessage({ key: key.privateKey, alg: key.alg, network, message })).envelope
+async function sign(message: UnsaltedMessage, key: SigningKey = signer.key): Promise<Uint8Array> {
+  return (await signMessage({ key: key.privateKey, alg: key.alg, network, message, salt })).envelope
 }
 
 beforeAll(async () => {
@@ -61,7 +62,7 @@ test('behavior: every message signed with either algorithm is verified and comes
   )
 })
 
-test('behavior: design §11 a signed post of 192 characters has at most 345 bytes', async () => {
+test('behavior: design §11 a signed post of 192 characters has at most 365 bytes', async () => {
   const bytes = await sign({
     by: signer.cid,
     ts: Date.parse('2026-11-21T12:00:00Z'),
@@ -69,8 +70,8 @@ test('behavior: design §11 a signed post of 192 characters has at most 345 byte
     text: 'x'.repeat(192),
   })
 
-  expect(bytes.length).toBe(341)
-  expect(bytes.length).toBeLessThanOrEqual(345)
+  expect(bytes.length).toBe(363)
+  expect(bytes.length).toBeLessThanOrEqual(365)
 })
 
 test('behavior: is an untagged COSE_Sign1', () => {
@@ -121,7 +122,7 @@ test('error: an envelope of another key, or of a key of another kind, is refused
 })
 
 test('error: an envelope whose header names another algorithm than the key has is refused, though the signature fits', async () => {
-  const payload = encodePayload(post)
+  const { payload } = decodeEnvelope(envelope)
   const bytes = signedBytes({ alg: 'P-256', network, payload })
   const signature = await signBytes({ key: signer.key.privateKey, alg: 'Ed25519', bytes })
 
@@ -137,6 +138,15 @@ test('error: a signature over another payload is refused', async () => {
   await expect(verifyEnvelopeWebCrypto(forged, signer.delegation.key, network)).rejects.toMatchObject({
     name: 'InvalidMessageSignatureError',
   })
+})
+
+test('behavior: the same message signed twice has two salts and two ids; a salt that is given is kept', async () => {
+  const parameters = { key: signer.key.privateKey, alg: signer.key.alg, network, message: post }
+  const [once, twice, given] = [await signMessage(parameters), await signMessage(parameters), await sign(post)]
+
+  expect(once.id).not.toBe(twice.id)
+  expect(decodeEnvelope(once.envelope).message.salt).not.toBe(decodeEnvelope(twice.envelope).message.salt)
+  expect(decodeEnvelope(given).message.salt).toBe(salt)
 })
 
 test('behavior: design §5 a second valid signature makes no second id', async () => {

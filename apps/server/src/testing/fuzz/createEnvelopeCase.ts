@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MessageType } from '@kith/protocol'
 import type { CborMap, CborNode } from './CborNode.ts'
 import { createBody, messageTypes, toDelegationNode, toMap } from './createBody.ts'
@@ -62,12 +63,23 @@ function createPayload(random: Random, { world, person, type, change }: PayloadP
     ? random.pick([now - 120_001, now + 120_001, now - day, now + 365 * day, 0, 2 ** 53 - 1])
     : now + random.integer(200_001) - 100_000
   const by = change === 'delegation' ? random.pick(world.people) : person
-  const map = toMap({ ...createBody(random, world, person, type), by: toDelegationNode(by), ts, type })
+  const map = toMap({
+    ...createBody(random, world, person, type),
+    by: toDelegationNode(by),
+    ts,
+    salt: createSalt(ts),
+    type,
+  })
   if (change !== 'payload') return map
   let node: CborNode = map
   for (let count = 1 + random.integer(2); count > 0; count--)
     node = random.chance(0.5) ? changeField(random, map) : mutateNode(random, node)
   return node
+}
+
+/** Apart from `random`, so that a seed goes on making what it made. */
+function createSalt(ts: number): Uint8Array {
+  return createHash('sha256').update(`${ts}`).digest().subarray(0, 16)
 }
 
 /** Puts something else where a field's value stands: most rules are about one field. */

@@ -3,8 +3,9 @@ import { findBodyFault } from './findBodyFault.ts'
 import { toCidNode } from './toCidNode.ts'
 
 const by = toCidNode(new Uint8Array(32))
+const salt = new Uint8Array(16)
 const judge = (link: string) =>
-  findBodyFault(new Map(Object.entries({ by, ts: 0, type: 'profile', field: 'link', value: link })))
+  findBodyFault(new Map(Object.entries({ by, ts: 0, salt, type: 'profile', field: 'link', value: link })))
 
 test('behavior: a link with a host is one', () => {
   for (const link of ['https://a', 'https://user@a:1/x', 'https://[::1]/', 'https://a/b@c', 'https://a?x=@'])

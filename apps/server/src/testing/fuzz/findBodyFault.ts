@@ -90,7 +90,8 @@ const values: Shape = {
   banner: (node) => node === '' || cid(0x55)(node),
   pin: (node) => node === '' || cid(0x71)(node),
 }
-const base: Shape = { by: cid(0x71), ts: integer(0, Number.MAX_SAFE_INTEGER), type: () => true }
+const salt: Rule = (node) => node instanceof Uint8Array && node.length === 16
+const base: Shape = { by: cid(0x71), ts: integer(0, Number.MAX_SAFE_INTEGER), salt, type: () => true }
 const toPost: Shape = { to: cid(0x71) }
 const toAccount: Shape = { to: address }
 const toWord: Shape = {
