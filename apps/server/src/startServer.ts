@@ -8,6 +8,7 @@ import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Db } from './db/Database.ts'
 import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
+import { forgetWithdrawn } from './deletion/forgetWithdrawn.ts'
 import { createEventReads } from './graph/event/createEventReads.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
@@ -202,6 +203,10 @@ export async function startServer({
         everyMs: minuteMs,
         wake: deletions,
         onProblem: (err) => app.log.warn({ err }, 'Deleted accounts could not all be purged; it is tried again.'),
+      }),
+      repeat((abort) => forgetWithdrawn(db, { nowMs: now(), abort }), {
+        everyMs: 10 * minuteMs,
+        onProblem: (err) => app.log.warn({ err }, 'Failed to forget what was undone a day ago; retrying.'),
       }),
       repeat(() => forgetNetworks(db, { nowMs: now() }), {
         everyMs: 60 * minuteMs,

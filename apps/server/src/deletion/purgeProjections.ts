@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { formatCid } from '../bytes/formatCid.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { Tx } from '../db/Database.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import type { ReactionKind } from '../db/tables/RelationTables.ts'
 import type { LogEntry } from '../rebuild/LogEntry.ts'
 import { replayEntries } from '../rebuild/replayEntries.ts'
@@ -114,7 +115,7 @@ async function purgeFollowers(tx: Tx, { accountId, seq, limit }: PurgeProjection
   const edges = await tx
     .selectFrom('edge')
     .innerJoin('account', 'account.id', 'edge.target_id')
-    .select(['edge.source_id', 'account.address'])
+    .select(['edge.source_id', 'edge.message_id', 'account.address'])
     .where('edge.target_id', '=', accountId)
     .where('edge.kind', '=', 'follow')
     .where('edge.active', '=', true)
@@ -130,6 +131,19 @@ async function purgeFollowers(tx: Tx, { accountId, seq, limit }: PurgeProjection
   )
   const sources = edges.map(({ source_id }) => source_id)
   await forgetFollows(tx, { followers: sources, followed: [accountId] })
+  const ids = edges.map(({ message_id }) => message_id)
+  await tx
+    .updateTable('message')
+    .set({ envelope: null })
+    .where(isAnyOf('id', 'bytea', ids))
+    .execute()
+  await tx
+    .updateTable('message')
+    .set({ target_id: null })
+    .where('envelope', 'is', null)
+    .where('target_id', '=', accountId)
+    .where('account_id', 'in', sources)
+    .execute()
   await tx.deleteFrom('edge').where('target_id', '=', accountId).where('source_id', 'in', sources).execute()
   return true
 }

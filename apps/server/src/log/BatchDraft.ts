@@ -1,3 +1,4 @@
+import { toHex } from '../bytes/toHex.ts'
 import type { CountedAct } from '../db/tables/AccountTables.ts'
 import type { AccountCounts, BatchPlan, NotificationGroupChange, PostCounts, Said } from './BatchPlan.ts'
 import type {
@@ -70,6 +71,8 @@ export class BatchDraft {
     notificationGroups: new Map<string, NotificationGroupChange>(),
     moderation: [] as ModerationChange[],
     purged: new Set<bigint>(),
+    /** Messages whose signed bytes go, by the hex of their id. */
+    superseded: new Map<string, Uint8Array>(),
     accountCounts: new Map<bigint, AccountCounts>(),
     postCounts: new Map<bigint, PostCounts>(),
     influenced: new Set<bigint>(),
@@ -103,14 +106,21 @@ export class BatchDraft {
     this.ledger = new Ledger(state.ledger)
   }
 
-  /** Returns the new row and the changes of the counter and of the ranked counter; `null` when the claim loses. */
+  /**
+   * Returns the new row and the changes of the counter and of the ranked counter; `null` when the claim loses. Of all messages about
+   * the pair only the one that is in force stays readable, and none once the pair is undone: an undo names what it undoes.
+   */
   claim(
     claims: Map<string, ClaimState>,
     key: string,
     next: ClaimState,
   ): { row: ClaimState; change: number; counted: number } | null {
     const current = claims.get(key)
-    if (current && !isNewer(next, current)) return null
+    const isLost = current !== undefined && !isNewer(next, current)
+    for (const { message_id } of isLost || !next.active ? [next] : [])
+      this.written.superseded.set(toHex(message_id), message_id)
+    if (isLost) return null
+    if (current) this.written.superseded.set(toHex(current.message_id), current.message_id)
     const wasActive = current?.active === true
     // A repeated claim, such as a second follow, keeps its list position and whether rankings count it.
     const row = wasActive && next.active ? { ...next, seq: current.seq, counted: current.counted } : next
@@ -144,7 +154,8 @@ export class BatchDraft {
   }
 
   finish(outcomes: BatchPlan['outcomes']): BatchPlan {
-    const { messages, follows, reactions, privateItems, profileFields, purged, influenced, ...others } = this.written
+    const { messages, follows, reactions, privateItems, profileFields, purged, superseded, influenced, ...others } =
+      this.written
     const { notifications, notificationGroups, ...rest } = others
     const { head, createdAccounts } = this.#before
     const needed = new Set([
@@ -152,12 +163,14 @@ export class BatchDraft {
       ...[...notifications.values()].map(({ account_id }) => account_id),
       ...rest.moderation.map(({ subject }) => subject.accountId),
     ])
+    const isPurged = ({ seq, id }: Row<'messages'>) => purged.has(BigInt(seq)) || superseded.has(toHex(id))
+    const written = new Set(messages.map(({ id }) => toHex(id)))
     return {
       ...rest,
       outcomes,
       head: this.head,
       growth: Number(this.head - head),
-      messages: messages.map((message) => (purged.has(message.seq) ? { ...message, envelope: null } : message)),
+      messages: messages.map((message) => (isPurged(message) ? { ...message, envelope: null } : message)),
       follows: [...follows.values()],
       reactions: [...reactions.values()],
       privateItems: [...privateItems.values()],
@@ -165,6 +178,7 @@ export class BatchDraft {
       notifications: [...notifications.values()],
       notificationGroups: [...notificationGroups.values()],
       purged: [...purged].filter((seq) => seq <= head),
+      superseded: [...superseded].flatMap(([key, id]) => (written.has(key) ? [] : [id])),
       mediaPurged: [...purged],
       influence: [...influenced].map((account_id) => ({
         account_id,

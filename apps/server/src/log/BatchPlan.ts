@@ -39,6 +39,8 @@ export type BatchPlan = Readonly<{
   moderation: readonly ModerationChange[]
   /** Log entries whose signed bytes go, since what they said was replaced or deleted. */
   purged: readonly bigint[]
+  /** The same of claims that others replaced or undid, by id. */
+  superseded: readonly Uint8Array[]
   accountCounts: ReadonlyMap<bigint, AccountCounts>
   postCounts: ReadonlyMap<bigint, PostCounts>
   /** Accounts whose ranked acts of the last day changed, each with its new list. */

@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../db/Database.ts'
 import { logChannel } from '../db/logChannel.ts'
+import { isAnyOf } from '../db/queries/isAnyOf.ts'
 import { sendTogether } from '../db/sendTogether.ts'
 import type { Writes } from '../db/Writes.ts'
 import type { BatchPlan } from './BatchPlan.ts'
@@ -52,6 +53,10 @@ function* writeLog(tx: Tx, { plan, receipts }: Pick<WriteBatchParameters, 'plan'
   yield tx.insertInto('message').values(messages).compile()
   if (plan.purged.length > 0)
     yield tx.updateTable('message').set({ envelope: null }).where('seq', 'in', plan.purged).compile()
+  if (plan.superseded.length > 0) {
+    const isSuperseded = isAnyOf('id', 'bytea', plan.superseded)
+    yield tx.updateTable('message').set({ envelope: null }).where(isSuperseded).compile()
+  }
 }
 
 function writeInfluence(tx: Tx, influence: BatchPlan['influence']): CompiledQuery<unknown> {

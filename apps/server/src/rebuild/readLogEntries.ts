@@ -16,6 +16,7 @@ export async function readLogEntries(
     .innerJoin('account', 'account.id', 'message.account_id')
     .leftJoin('message as subject', 'subject.seq', 'message.post_seq')
     .leftJoin('message as parent', 'parent.seq', 'message.parent_seq')
+    .leftJoin('account as target', 'target.id', 'message.target_id')
     .select([
       'message.seq',
       'message.id',
@@ -32,6 +33,7 @@ export async function readLogEntries(
       'account.address',
       'subject.id as subjectId',
       'parent.id as parentId',
+      'target.address as targetAddress',
     ])
     .where('message.seq', '>', after)
     .where('message.seq', '<', before)

@@ -1,5 +1,7 @@
 import { decodeEnvelope, type UnsaltedMessage } from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
+import { toHex } from '../bytes/toHex.ts'
+import { isReactionType } from '../log/isReaction.ts'
 
 type LoggedMessage = {
   type: string
@@ -11,11 +13,14 @@ type LoggedMessage = {
   subjectId: Uint8Array | null
   /** Of a reply: id of the post it answers. */
   parentId: Uint8Array | null
+  /** Address of the account followed or unfollowed. */
+  targetAddress: Uint8Array | null
 }
 
 /**
- * Reads a message back from the log. Of a purged one there is what the log still says: that a post stood in its place and
- * what it answered, and that one was deleted. `null` where nothing is left that a reader could see.
+ * Reads a message back from the log. Of a purged one there is what the log still says: that a post was at its position and
+ * what it answered, that one was deleted, and for a day what was liked, reposted, hidden or followed, and undone. `null` where
+ * nothing is left that a reader could see.
  */
 export function restoreMessage({
   type,
@@ -24,11 +29,15 @@ export function restoreMessage({
   envelope,
   subjectId,
   parentId,
+  targetAddress,
 }: LoggedMessage): UnsaltedMessage | null {
   // The time the log has: of what came in a file it may be another than was signed.
   if (envelope !== null) return { ...decodeEnvelope(envelope).message, ts: ts.getTime() }
   const base = { by: formatCid(delegation_id), ts: ts.getTime() }
-  if (type === 'delete' && subjectId !== null) return { ...base, type, to: formatCid(subjectId) }
+  if ((type === 'delete' || isReactionType(type)) && subjectId !== null)
+    return { ...base, type, to: formatCid(subjectId) }
+  if ((type === 'follow' || type === 'unfollow') && targetAddress !== null)
+    return { ...base, type, to: `0x${toHex(targetAddress)}` }
   if (type !== 'post') return null
   // The thread is the one its parent stands in.
   const parent = parentId === null ? undefined : formatCid(parentId)

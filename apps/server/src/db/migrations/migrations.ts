@@ -34,6 +34,7 @@ import { tagsAndDays } from './0021-0040/0033-tags-and-days.ts'
 import { tips } from './0021-0040/0034-tips.ts'
 import { postMarks } from './0021-0040/0035-post-marks.ts'
 import { linkChecks } from './0021-0040/0036-link-checks.ts'
+import { withdrawn } from './0021-0040/0037-withdrawn.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   tips,
   postMarks,
   linkChecks,
+  withdrawn,
 ]

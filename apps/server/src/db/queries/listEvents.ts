@@ -14,14 +14,19 @@ export type EventNode = Readonly<{
   isImported: boolean
 }>
 
-/** The log after a position, oldest first. Commit order is `seq` order, so nothing appears behind a reader's back. */
+/**
+ * The log after a position, oldest first. Commit order is `seq` order, so nothing appears behind a reader's back. What was undone
+ * no longer says what it was about; its undo does for a day, so that readers who saw the one learn of the other.
+ */
 export async function listEvents(
   db: Db,
   { after, limit }: { after: bigint; limit: number },
 ): Promise<readonly EventNode[]> {
   const { rows } = await sql<EventNode>`
     (
-      select seq, type as kind, account_id as "accountId", post_seq as "postSeq", target_id as "targetId",
+      select seq, type as kind, account_id as "accountId",
+        case when envelope is null and type in ('like', 'repost', 'hide') then null else post_seq end as "postSeq",
+        case when envelope is null and type = 'follow' then null else target_id end as "targetId",
         imported as "isImported"
       from message where seq > ${after} order by seq limit ${limit}
     )

@@ -11,15 +11,15 @@ type MessageTable = {
   type: string
   ts: Date
   received_at: Date
-  /** As it was signed; `null` once purged (a profile value that was replaced, a post that was deleted). */
+  /** As it was signed; `null` once purged: what was deleted, replaced or undone, and what undid it. */
   envelope: Bytes | null
   /** The service's signature over the receipt. */
   receipt: Bytes
-  /** What it is about: the post written, edited, deleted, liked, reposted or hidden, as its `seq`. */
+  /** What it is about: the post written, edited, deleted, liked, reposted or hidden, as its `seq`. Forgotten a day after an undo. */
   post_seq: bigint | null
   /** Of a reply: the post it answers. Outlives the envelope, so that threads stay whole. */
   parent_seq: bigint | null
-  /** The account followed or unfollowed. */
+  /** The account followed or unfollowed. Forgotten a day after an unfollow. */
   target_id: bigint | null
   /** It came in a file: nobody is told of it. */
   imported: Generated<boolean>

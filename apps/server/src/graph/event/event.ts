@@ -30,13 +30,14 @@ const EventRef = builder.objectRef<EventNode>('Event').implement({
       type: PostRef,
       nullable: true,
       description:
-        'The post written, edited, deleted, liked, reposted, hidden or moderated, or no longer so; as it is now.',
+        'The post written, edited, deleted, liked, reposted, hidden or moderated, or no longer so; as it is now. Null once that was undone; of the undo itself, a day later.',
       resolve: ({ postSeq }, _, { loaders }) => (postSeq === null ? null : loaders.postBySeq.find(postSeq)),
     }),
     target: t.field({
       type: AccountRef,
       nullable: true,
-      description: 'The account followed or no longer followed.',
+      description:
+        'The account followed or no longer followed. Null once it is unfollowed; of the unfollow itself, a day later.',
       resolve: ({ targetId }, _, { loaders }) => (targetId === null ? null : loaders.accountById.find(targetId)),
     }),
   }),
