@@ -67,9 +67,7 @@ export async function startStack(): Promise<EmbeddedStack> {
       if (chain.length === 0) throw new Error('the stack runs no chain of its own')
       for (const { pid } of chain) process.kill(pid, 'SIGSTOP')
       return () => {
-        // The stack restarts a chain that hangs, so it may be another one by now.
-        const alive = new Set(findDescendants(child?.pid ?? 0).map(({ pid }) => pid))
-        for (const { pid } of chain) if (alive.has(pid)) process.kill(pid, 'SIGCONT')
+        for (const { pid } of chain) thaw(pid)
       }
     },
     [Symbol.asyncDispose]: async () => {
@@ -117,4 +115,13 @@ async function untilRunning(child: ChildProcess, output: () => string): Promise<
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** The stack restarts a chain that hangs: then there is no such process any more, and another one runs. */
+function thaw(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
