@@ -111,8 +111,8 @@ test('behavior: a new post joins the feed and a like its count, without a reload
   await client.query({ query: LatestFeedDocument, variables: { first: 20 } })
   const parents = { parent: null, root: null }
 
-  send({ seq: '141', kind: 'post', account: counted({}), target: null, post: { ...createPost('p2'), ...parents } })
-  send({ seq: '142', kind: 'like', account: counted({}), target: null, post: { ...post, ...parents, likeCount: 2 } })
+  send({ seq: '141', type: 'POST', account: counted({}), target: null, post: { ...createPost('p2'), ...parents } })
+  send({ seq: '142', type: 'LIKE', account: counted({}), target: null, post: { ...post, ...parents, likeCount: 2 } })
 
   const read = () => client.readQuery({ query: LatestFeedDocument, variables: { first: 20 } })?.latest?.edges
   await expect.poll(() => read()?.map((edge) => edge.node.id)).toEqual(['p2', 'p1'])
