@@ -400,7 +400,7 @@ export const de = {
   'data.receiptsValue': '{verified, number} von {total, number} tragen die signierte Zeit des Servers',
   'data.gone': 'Gelöscht',
   'data.goneValue':
-    '{count, plural, one {# Nachricht wurde gelöscht oder ersetzt: Nur ihr Eintrag ist übrig} other {# Nachrichten wurden gelöscht oder ersetzt: Nur ihre Einträge sind übrig}}',
+    '{count, plural, one {# Nachricht wurde gelöscht, ersetzt oder zurückgenommen: Nur ihr Eintrag ist übrig} other {# Nachrichten wurden gelöscht, ersetzt oder zurückgenommen: Nur ihre Einträge sind übrig}}',
   'data.inIt': 'In dieser Datei',
   'data.kind': 'Art',
   'data.count': 'Anzahl',

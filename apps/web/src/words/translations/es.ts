@@ -397,7 +397,7 @@ export const es = {
   'data.receiptsValue': '{verified, number} de {total, number} llevan la hora firmada por el servidor',
   'data.gone': 'Borrados',
   'data.goneValue':
-    '{count, plural, one {# mensaje se borró o se sustituyó: solo queda su entrada} many {# de mensajes se borraron o se sustituyeron: solo quedan sus entradas} other {# mensajes se borraron o se sustituyeron: solo quedan sus entradas}}',
+    '{count, plural, one {# mensaje se borró, se sustituyó o se deshizo: solo queda su entrada} many {# de mensajes se borraron, se sustituyeron o se deshicieron: solo quedan sus entradas} other {# mensajes se borraron, se sustituyeron o se deshicieron: solo quedan sus entradas}}',
   'data.inIt': 'En este archivo',
   'data.kind': 'Tipo',
   'data.count': 'Cantidad',

@@ -389,7 +389,7 @@ export const fa = {
   'data.receiptsValue': '{verified, number} از {total, number} با زمان امضاشده کارساز',
   'data.gone': 'حذف‌شده',
   'data.goneValue':
-    '{count, plural, one {# پیام حذف یا جایگزین شده: تنها ردیفش مانده است} other {# پیام حذف یا جایگزین شده‌اند: تنها ردیفشان مانده است}}',
+    '{count, plural, one {# پیام حذف، جایگزین یا پس گرفته شده: تنها ردیفش مانده است} other {# پیام حذف، جایگزین یا پس گرفته شده‌اند: تنها ردیفشان مانده است}}',
   'data.inIt': 'در این پرونده',
   'data.kind': 'نوع',
   'data.count': 'تعداد',

@@ -398,7 +398,7 @@ export const fr = {
   'data.receiptsValue': '{verified, number} sur {total, number} portent l’heure signée par le serveur',
   'data.gone': 'Supprimés',
   'data.goneValue':
-    '{count, plural, one {# message a été supprimé ou remplacé : seule sa trace reste} many {# de messages ont été supprimés ou remplacés : seule leur trace reste} other {# messages ont été supprimés ou remplacés : seule leur trace reste}}',
+    '{count, plural, one {# message a été supprimé, remplacé ou annulé : seule sa trace reste} many {# de messages ont été supprimés, remplacés ou annulés : seule leur trace reste} other {# messages ont été supprimés, remplacés ou annulés : seule leur trace reste}}',
   'data.inIt': 'Dans ce fichier',
   'data.kind': 'Type',
   'data.count': 'Nombre',

@@ -386,7 +386,7 @@ export const hi = {
   'data.receiptsValue': '{total, number} में से {verified, number} पर सर्वर का साइन किया समय है',
   'data.gone': 'हटाए गए',
   'data.goneValue':
-    '{count, plural, one {# संदेश हटाया या बदला गया: केवल उसका निशान बचा है} other {# संदेश हटाए या बदले गए: केवल उनके निशान बचे हैं}}',
+    '{count, plural, one {# संदेश हटाया, बदला या वापस लिया गया: केवल उसका निशान बचा है} other {# संदेश हटाए, बदले या वापस लिए गए: केवल उनके निशान बचे हैं}}',
   'data.inIt': 'इस फ़ाइल में',
   'data.kind': 'प्रकार',
   'data.count': 'संख्या',

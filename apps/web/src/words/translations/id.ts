@@ -391,7 +391,7 @@ export const id = {
   'data.receipts': 'Tanda terima',
   'data.receiptsValue': '{verified, number} dari {total, number} memuat waktu yang ditandatangani server',
   'data.gone': 'Dihapus',
-  'data.goneValue': '{count, plural, other {# pesan dihapus atau diganti: hanya catatannya yang tersisa}}',
+  'data.goneValue': '{count, plural, other {# pesan dihapus, diganti, atau diurungkan: hanya catatannya yang tersisa}}',
   'data.inIt': 'Isi berkas ini',
   'data.kind': 'Jenis',
   'data.count': 'Jumlah',

@@ -397,7 +397,7 @@ export const it = {
   'data.receiptsValue': '{verified, number} di {total, number} portano l’ora firmata dal server',
   'data.gone': 'Eliminati',
   'data.goneValue':
-    '{count, plural, one {# messaggio è stato eliminato o sostituito: resta solo la sua voce} many {# di messaggi sono stati eliminati o sostituiti: restano solo le loro voci} other {# messaggi sono stati eliminati o sostituiti: restano solo le loro voci}}',
+    '{count, plural, one {# messaggio è stato eliminato, sostituito o annullato: resta solo la sua voce} many {# di messaggi sono stati eliminati, sostituiti o annullati: restano solo le loro voci} other {# messaggi sono stati eliminati, sostituiti o annullati: restano solo le loro voci}}',
   'data.inIt': 'In questo file',
   'data.kind': 'Tipo',
   'data.count': 'Numero',

@@ -393,7 +393,8 @@ export const ja = {
   'data.receipts': '受領証',
   'data.receiptsValue': '{total, number} 件中 {verified, number} 件にサーバーが署名した時刻あり',
   'data.gone': '削除済み',
-  'data.goneValue': '{count, plural, other {メッセージ # 件は削除または置き換えられ、記録だけが残っています}}',
+  'data.goneValue':
+    '{count, plural, other {メッセージ # 件は削除、置き換え、または取り消しがされ、記録だけが残っています}}',
   'data.inIt': 'ファイルの内容',
   'data.kind': '種類',
   'data.count': '件数',

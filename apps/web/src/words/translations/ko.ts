@@ -385,7 +385,7 @@ export const ko = {
   'data.receipts': '영수증',
   'data.receiptsValue': '{total, number}개 중 {verified, number}개에 서버가 서명한 시각이 있음',
   'data.gone': '삭제됨',
-  'data.goneValue': '{count, plural, other {메시지 #개는 삭제되거나 교체되어 항목만 남아 있습니다}}',
+  'data.goneValue': '{count, plural, other {메시지 #개는 삭제, 교체 또는 취소되어 항목만 남아 있습니다}}',
   'data.inIt': '파일 내용',
   'data.kind': '종류',
   'data.count': '개수',

@@ -393,7 +393,8 @@ export const ms = {
   'data.receipts': 'Resit',
   'data.receiptsValue': '{verified, number} daripada {total, number} membawa masa yang ditandatangani pelayan',
   'data.gone': 'Dipadamkan',
-  'data.goneValue': '{count, plural, other {# mesej telah dipadamkan atau diganti: hanya catatannya yang tinggal}}',
+  'data.goneValue':
+    '{count, plural, other {# mesej telah dipadamkan, diganti atau dibuat asal: hanya catatannya yang tinggal}}',
   'data.inIt': 'Dalam fail ini',
   'data.kind': 'Jenis',
   'data.count': 'Bilangan',

@@ -396,7 +396,7 @@ export const ptBR = {
   'data.receiptsValue': '{verified, number} de {total, number} trazem a hora assinada pelo servidor',
   'data.gone': 'Excluídas',
   'data.goneValue':
-    '{count, plural, one {# mensagem foi excluída ou substituída: só resta o registro dela} many {# de mensagens foram excluídas ou substituídas: só restam os registros delas} other {# mensagens foram excluídas ou substituídas: só restam os registros delas}}',
+    '{count, plural, one {# mensagem foi excluída, substituída ou desfeita: só resta o registro dela} many {# de mensagens foram excluídas, substituídas ou desfeitas: só restam os registros delas} other {# mensagens foram excluídas, substituídas ou desfeitas: só restam os registros delas}}',
   'data.inIt': 'Neste arquivo',
   'data.kind': 'Tipo',
   'data.count': 'Quantidade',

@@ -378,7 +378,7 @@ export const th = {
   'data.receipts': 'ใบรับ',
   'data.receiptsValue': '{verified, number} จาก {total, number} มีเวลาที่เซิร์ฟเวอร์ลงลายเซ็น',
   'data.gone': 'ลบแล้ว',
-  'data.goneValue': '{count, plural, other {# ข้อความถูกลบหรือแทนที่ เหลือเพียงรายการว่าง}}',
+  'data.goneValue': '{count, plural, other {# ข้อความถูกลบ แทนที่ หรือยกเลิก เหลือเพียงรายการว่าง}}',
   'data.inIt': 'ในไฟล์นี้',
   'data.kind': 'ชนิด',
   'data.count': 'จำนวน',

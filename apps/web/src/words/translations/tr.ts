@@ -392,7 +392,7 @@ export const tr = {
   'data.receiptsValue': 'Sunucunun imzaladığı zamanı taşıyan: {verified, number} / {total, number}',
   'data.gone': 'Silinen',
   'data.goneValue':
-    '{count, plural, one {# ileti silindi ya da değiştirildi: yalnızca kaydı kaldı} other {# ileti silindi ya da değiştirildi: yalnızca kayıtları kaldı}}',
+    '{count, plural, one {# ileti silindi, değiştirildi ya da geri alındı: yalnızca kaydı kaldı} other {# ileti silindi, değiştirildi ya da geri alındı: yalnızca kayıtları kaldı}}',
   'data.inIt': 'Bu dosyada',
   'data.kind': 'Tür',
   'data.count': 'Sayı',

@@ -387,7 +387,7 @@ export const vi = {
   'data.receipts': 'Biên nhận',
   'data.receiptsValue': '{verified, number} trên {total, number} có giờ do máy chủ ký',
   'data.gone': 'Đã xóa',
-  'data.goneValue': '{count, plural, other {# thông điệp đã bị xóa hoặc thay thế: chỉ còn lại mục ghi}}',
+  'data.goneValue': '{count, plural, other {# thông điệp đã bị xóa, thay thế hoặc hoàn tác: chỉ còn lại mục ghi}}',
   'data.inIt': 'Trong tệp này',
   'data.kind': 'Loại',
   'data.count': 'Số lượng',

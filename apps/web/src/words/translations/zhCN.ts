@@ -377,7 +377,7 @@ export const zhCN = {
   'data.receipts': '回执',
   'data.receiptsValue': '{total, number} 条中有 {verified, number} 条带有服务器签名的时间',
   'data.gone': '已删除',
-  'data.goneValue': '{count, plural, other {# 条消息已删除或被替换，只留下条目}}',
+  'data.goneValue': '{count, plural, other {# 条消息已删除、被替换或撤销，只留下条目}}',
   'data.inIt': '文件内容',
   'data.kind': '类型',
   'data.count': '数量',

@@ -378,7 +378,7 @@ export const zhTW = {
   'data.receipts': '收據',
   'data.receiptsValue': '{total, number} 則中有 {verified, number} 則附有伺服器簽署的時間',
   'data.gone': '已刪除',
-  'data.goneValue': '{count, plural, other {# 則訊息已刪除或被取代，只留下項目}}',
+  'data.goneValue': '{count, plural, other {# 則訊息已刪除、被取代或撤銷，只留下項目}}',
   'data.inIt': '檔案內容',
   'data.kind': '類型',
   'data.count': '數量',

@@ -45,7 +45,7 @@ export const dataWords = {
   'data.receiptsValue': '{verified, number} of {total, number} carry the server’s signed time',
   'data.gone': 'Deleted',
   'data.goneValue':
-    '{count, plural, one {# message was deleted or replaced: only its entry is left} other {# messages were deleted or replaced: only their entries are left}}',
+    '{count, plural, one {# message was deleted, replaced or undone: only its entry is left} other {# messages were deleted, replaced or undone: only their entries are left}}',
   'data.inIt': 'In this file',
   'data.kind': 'Kind',
   'data.count': 'Number',
