@@ -60,12 +60,12 @@ export { limits } from '../limits.ts'
 export { stripPicture } from '../media/stripPicture.ts'
 export { abilityOf } from '../messages/abilityOf.ts'
 export { assertTexts } from '../messages/assertTexts.ts'
-export { createSalt } from '../messages/createSalt.ts'
 export { decodeEnvelope } from '../messages/decodeEnvelope.ts'
 export { decodePayload } from '../messages/decodePayload.ts'
 export type { DecodedEnvelope, Envelope } from '../messages/Envelope.ts'
 export { encodeEnvelope } from '../messages/encodeEnvelope.ts'
 export { encodePayload } from '../messages/encodePayload.ts'
+export { createSalt } from '../messages/fields/createSalt.ts'
 export type {
   AnswerMessage,
   BlockMessage,

@@ -3,9 +3,9 @@ import type { KeyAlgorithm } from '../keys/PublicKey.ts'
 import { signBytes } from '../keys/signBytes.ts'
 import type { WebCryptoKey } from '../keys/WebCrypto.ts'
 import { assertTexts } from './assertTexts.ts'
-import { createSalt } from './createSalt.ts'
 import { encodeEnvelope } from './encodeEnvelope.ts'
 import { encodePayload } from './encodePayload.ts'
+import { createSalt } from './fields/createSalt.ts'
 import type { Message, UnsaltedMessage } from './Message.ts'
 import { messageId } from './messageId.ts'
 import { signedBytes } from './signedBytes.ts'
@@ -17,7 +17,7 @@ export type SignMessageParameters = {
   /** CAIP-2 id the service gave in the challenge, not the wallet's chain. */
   network: string
   message: UnsaltedMessage
-  /** 16 bytes in hex. Made anew for each message; given only by tests and by what must sign the same bytes again. */
+  /** 16 bytes in hex. Random by default; pass one only in tests, or to sign the same bytes again. */
   salt?: `0x${string}` | undefined
 }
 
