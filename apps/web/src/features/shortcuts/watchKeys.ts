@@ -1,3 +1,5 @@
+import { isTyping } from './isTyping.ts'
+
 /** What a key does to the post that has the focus, by the name of the button that does it. */
 const actions: Readonly<Record<string, string>> = { l: 'like', r: 'reply', t: 'repost', b: 'bookmark', '.': 'menu' }
 /** Where `g` and a second key lead. */
@@ -55,9 +57,10 @@ function click(element: HTMLElement | null | undefined): boolean {
 
 /** Whether a key pressed there is for something else: a text, a choice, or an open layer. */
 function isBusy(target: EventTarget | null): boolean {
-  const isText =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  return isText || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+  return (
+    isTyping(target) ||
+    document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+  )
 }
 
 function listPosts(): HTMLElement[] {
