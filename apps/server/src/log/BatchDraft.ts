@@ -71,7 +71,7 @@ export class BatchDraft {
     notificationGroups: new Map<string, NotificationGroupChange>(),
     moderation: [] as ModerationChange[],
     purged: new Set<bigint>(),
-    /** Messages whose signed bytes go, by the hex of their id. */
+    /** Messages whose envelopes are purged, by the hex of their id. */
     superseded: new Map<string, Uint8Array>(),
     accountCounts: new Map<bigint, AccountCounts>(),
     postCounts: new Map<bigint, PostCounts>(),
@@ -116,11 +116,11 @@ export class BatchDraft {
     next: ClaimState,
   ): { row: ClaimState; change: number; counted: number } | null {
     const current = claims.get(key)
+    const supersede = ({ message_id }: ClaimState) => this.written.superseded.set(toHex(message_id), message_id)
     const isLost = current !== undefined && !isNewer(next, current)
-    for (const { message_id } of isLost || !next.active ? [next] : [])
-      this.written.superseded.set(toHex(message_id), message_id)
+    if (isLost || !next.active) supersede(next)
     if (isLost) return null
-    if (current) this.written.superseded.set(toHex(current.message_id), current.message_id)
+    if (current) supersede(current)
     const wasActive = current?.active === true
     // A repeated claim, such as a second follow, keeps its list position and whether rankings count it.
     const row = wasActive && next.active ? { ...next, seq: current.seq, counted: current.counted } : next

@@ -39,7 +39,7 @@ export type BatchPlan = Readonly<{
   moderation: readonly ModerationChange[]
   /** Log entries whose signed bytes go, since what they said was replaced or deleted. */
   purged: readonly bigint[]
-  /** The same of claims that others replaced or undid, by id. */
+  /** Ids of claims that were replaced or undone: their envelopes are purged as well. */
   superseded: readonly Uint8Array[]
   accountCounts: ReadonlyMap<bigint, AccountCounts>
   postCounts: ReadonlyMap<bigint, PostCounts>
