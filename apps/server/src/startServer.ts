@@ -9,6 +9,7 @@ import type { Db } from './db/Database.ts'
 import { listenToLog } from './db/listenToLog.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { forgetWithdrawn } from './deletion/forgetWithdrawn.ts'
+import { purgeReactions } from './deletion/purgeReactions.ts'
 import { createEventReads } from './graph/event/createEventReads.ts'
 import { createHttp } from './http/createHttp.ts'
 import type { LogSink } from './http/createLogOptions.ts'
@@ -203,6 +204,10 @@ export async function startServer({
         everyMs: minuteMs,
         wake: deletions,
         onProblem: (err) => app.log.warn({ err }, 'Deleted accounts could not all be purged; it is tried again.'),
+      }),
+      repeat((abort) => purgeReactions(db, { abort }), {
+        everyMs: minuteMs,
+        onProblem: (err) => app.log.warn({ err }, 'Failed to purge the reactions of deleted posts; retrying.'),
       }),
       repeat((abort) => forgetWithdrawn(db, { nowMs: now(), abort }), {
         everyMs: 10 * minuteMs,

@@ -58,6 +58,7 @@ export const tableKinds = {
   spending: 'working',
   account_network: 'working',
   held_message: 'working',
+  reaction_purge: 'working',
   rate: 'working',
   stream_place: 'working',
   chain_block: 'working',

@@ -16,6 +16,7 @@ import { readRows } from '../testing/readRows.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 import { forgetWithdrawn } from './forgetWithdrawn.ts'
+import { purgeReactions } from './purgeReactions.ts'
 
 type Entry = [id: CID, seq: number, type: string, ts: number, received: number, by: CID, receipt: Uint8Array]
 
@@ -31,6 +32,7 @@ afterAll(() => it[Symbol.asyncDispose]())
 const readAll = () => readRows(it.server.db, { except: ['rate', 'stream_place', 'spending', 'established_account'] })
 const toLike = (to: string): Body => ({ type: 'like', to })
 const forget = () => forgetWithdrawn(it.server.db, { nowMs: clock.ms, abort: new AbortController().signal, limit: 3 })
+const purge = () => purgeReactions(it.server.db, { abort: new AbortController().signal, limit: 2 })
 
 /** Signs and sends; what was signed stays with the test. */
 async function send(person: Reader, body: Body): Promise<SignedMessage> {
@@ -39,7 +41,7 @@ async function send(person: Reader, body: Body): Promise<SignedMessage> {
   return signed
 }
 
-/** What anybody reads of an account: its entries, and the salts of those that still have an envelope. */
+/** The public export of an account: its envelopes, and the entries without one. */
 async function readExport({ address }: Reader) {
   const response = await fetch(`${it.url}/export/${address}.car`)
   const { root, blocks } = readCar(new Uint8Array(await response.arrayBuffer()))
@@ -71,7 +73,7 @@ function recover(
 const toBytes = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2), 'hex'))
 const saltOf = ({ envelope }: SignedMessage) => toBytes(decodeEnvelope(envelope).message.salt)
 
-test('behavior: from ids and tombstones alone nobody recovers what was liked, followed or written', async () => {
+test('behavior: ids and tombstones do not reveal what was liked, followed or written', async () => {
   const [ada, ben, cem] = [await it.signIn(), await it.signIn(), await it.signIn()]
   const posts = await Promise.all(
     Array.from({ length: 5 }, (_, index) => it.act(ada, { type: 'post', text: `${index}` })),
@@ -196,12 +198,16 @@ test('behavior: for a day the service remembers what was undone, then no table s
   expect(await readAll()).toEqual(before)
 })
 
-test('behavior: with a deleted post go the messages of those who liked it, who can undo nothing any more', async () => {
+test('behavior: the reactions of a deleted post are purged from the log, in batches', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const to = await it.act(ada, { type: 'post', text: 'Thrums' })
   const signed = [await send(ben, toLike(to)), await send(ben, { type: 'repost', to }), await send(ben, toLike(to))]
   await it.act(ada, { type: 'delete', to })
+  const pending = await readAll()
+  await rebuildProjections(it.server.db)
+  const rebuilt = await readAll()
 
+  const { purged } = await purge()
   const { envelopes, tombstones } = await readExport(ben)
   const rows = await it.server.db
     .selectFrom('message')
@@ -213,12 +219,15 @@ test('behavior: with a deleted post go the messages of those who liked it, who c
       signed.map(({ id }) => CID.parse(id).multihash.digest),
     )
     .execute()
+  expect(rebuilt).toEqual(pending)
+  expect(purged).toBe(3)
   expect(envelopes).toEqual([])
   expect(tombstones).toHaveLength(3)
   expect(rows.map(({ post_seq }) => post_seq)).toEqual([null, null, null])
+  expect(await purge()).toEqual({ purged: 0 })
 })
 
-test('behavior: with an account go the messages of those who followed it and liked its posts', async () => {
+test('behavior: the follows of a deleted account and the likes of its posts are purged from the log', async () => {
   const [ada, ben] = [await it.signIn(), await it.signIn()]
   const to = await it.act(ada, { type: 'post', text: 'Loom' })
   const follow = { to: ada.address, type: 'follow' } as const
@@ -229,6 +238,7 @@ test('behavior: with an account go the messages of those who followed it and lik
 
   await service.deleteAccount({ deletion: await ada.signDeletion(challenge) })
   await service.purgeAccounts(new AbortController().signal)
+  await purge()
 
   const { envelopes, tombstones } = await readExport(ben)
   const rows = await db

@@ -6,8 +6,8 @@ import { uncountPosts } from './uncountPosts.ts'
 import { untagPosts } from './untagPosts.ts'
 
 /**
- * Takes away everything deleted posts said, every reaction and bookmark to them with its signed bytes, and every notification of
- * them. `deletions`: who goes, by which log entry.
+ * Deletes everything deleted posts said, every reaction and bookmark to them, and every notification of them. `deletions`: the log
+ * entry that deletes each post. The reactions' own log entries follow (`purgeReactions`).
  */
 export function* purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Writes {
   if (deletions.size === 0) return
@@ -39,7 +39,10 @@ export function* purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Wri
     .where('kind', '=', 'bookmark')
     .where('subject', 'in', (post) => post.selectFrom('post').select('id').where('seq', 'in', posts))
     .compile()
-  yield* purgeReactions(tx, posts)
+  yield sql`
+    insert into reaction_purge select distinct post_seq from reaction where post_seq in (${sql.join(posts)})
+    on conflict do nothing`.compile(tx)
+  yield tx.deleteFrom('reaction').where('post_seq', 'in', posts).compile()
   yield tx.deleteFrom('post_words').where('post_seq', 'in', posts).compile()
   yield tx.deleteFrom('post_rank').where('post_seq', 'in', posts).compile()
   yield* untagPosts(tx, posts)
@@ -51,16 +54,4 @@ export function* purgePosts(tx: Tx, deletions: ReadonlyMap<bigint, bigint>): Wri
     delete from notification_group as kept using gone
     where (kept.account_id, kept.kind, kept.post_seq, kept.day)
       = (gone.account_id, gone.kind, gone.post_seq, gone.day)`.compile(tx)
-}
-
-/** Who reacted cannot undo it any more, so the messages go with the post. */
-function* purgeReactions(tx: Tx, posts: readonly bigint[]): Writes {
-  yield sql`
-    update message set envelope = null, post_seq = null from reaction
-    where reaction.post_seq in (${sql.join(posts)}) and message.id = reaction.message_id`.compile(tx)
-  yield sql`
-    update message set post_seq = null
-    where envelope is null and post_seq in (${sql.join(posts)})
-      and type in ('like', 'unlike', 'repost', 'unrepost', 'hide', 'unhide')`.compile(tx)
-  yield tx.deleteFrom('reaction').where('post_seq', 'in', posts).compile()
 }

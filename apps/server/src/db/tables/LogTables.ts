@@ -49,13 +49,17 @@ export type HeldMessageTable = {
   place: Generated<bigint>
 }
 
+/** Deleted posts whose reactions are still to be purged from the log. */
+type ReactionPurgeTable = { post_seq: bigint }
+
 /** The service's own signing key, made on first start. */
 type ServiceKeyTable = { purpose: 'receipt'; private_key: Bytes; did_key: string; created_at: Date }
 
-/** The log, and what stands beside it. */
+/** The log, and the tables beside it. */
 export type LogTables = {
   message: MessageTable
   log_head: LogHeadTable
   held_message: HeldMessageTable
+  reaction_purge: ReactionPurgeTable
   service_key: ServiceKeyTable
 }
