@@ -138,14 +138,14 @@ function parseDatabase(env: Env, kithDir: string): ServerConfig['database'] {
   })
 }
 
-/** Other clients' origins. `*` stands alone: beside it a name would look like a limit. */
+/** Other clients' origins. `*` must be the only entry: a name beside it would look like a limit. */
 function parseClientOrigins(env: Env): ServerConfig['clientOrigins'] {
   const origins = parseList(env['CLIENT_ORIGINS']) ?? []
   if (!origins.includes('*')) return parseOrigins('CLIENT_ORIGINS', origins)
   if (origins.length === 1) return '*'
   throw new ConfigError({
     variable: 'CLIENT_ORIGINS',
-    problem: 'holds * and origins besides',
+    problem: 'holds * and other origins',
     remedy: 'Write * alone to admit every client, or the origins of those to admit.',
   })
 }

@@ -4,7 +4,7 @@ import { findOriginProblem } from './findOriginProblem.ts'
 /**
  * Checks the origins in a setting.
  *
- * @throws {@link ConfigError} naming the first that is none, or that browsers do not trust with keys.
+ * @throws {@link ConfigError} for the first entry that is malformed, or that browsers do not trust with keys.
  */
 export function parseOrigins(variable: string, origins: readonly string[]): readonly string[] {
   for (const origin of origins) {

@@ -48,8 +48,8 @@ async function ask(path: string, { method = 'GET', origin = foreign, headers = {
     signal: stop.signal,
   })
   stop.abort()
-  const tell = (name: string) => answer.headers.get(`access-control-${name}`)
-  return { status: answer.status, headers: answer.headers, allowed: tell('allow-origin'), tell }
+  const header = (name: string) => answer.headers.get(`access-control-${name}`)
+  return { status: answer.status, headers: answer.headers, allowed: header('allow-origin'), header }
 }
 
 const preflight = (path: string, { method = 'POST', ...options }: Ask = {}) =>
@@ -69,11 +69,11 @@ test.each<[string, string, Ask]>([
   ['a well-known file', '/.well-known/security.txt', {}],
 ])('behavior: the page of any origin reads %s, and no credentials go with it', async (_, path, options) => {
   for (const origin of [foreign, 'null', 'http://127.0.0.1:9']) {
-    const { allowed, tell } = await ask(path, { ...options, origin })
+    const { allowed, header } = await ask(path, { ...options, origin })
 
     expect(allowed).toBe('*')
-    expect(tell('allow-credentials')).toBeNull()
-    expect(tell('expose-headers')).toBe('retry-after, x-request-id')
+    expect(header('allow-credentials')).toBeNull()
+    expect(header('expose-headers')).toBe('retry-after, x-request-id')
   }
 })
 
@@ -83,14 +83,14 @@ test.each([
   unknownPicture,
   `${unknownPicture}/320`,
   `/export/0x${'0'.repeat(40)}.car`,
-])('behavior: before it reads %s, the page of any origin is told which headers it may send, a token not among them', async (path) => {
+])('behavior: before it reads %s, any origin learns from the preflight which headers it may send, and no token is among them', async (path) => {
   const asked = await preflight(path, { headers: { 'access-control-request-headers': 'content-type, x-own' } })
 
   expect([asked.status, asked.allowed]).toEqual([204, '*'])
-  expect(asked.tell('allow-methods')).toBe('GET, POST, OPTIONS')
-  expect(asked.tell('allow-headers')).toBe('content-type, accept, last-event-id')
-  expect(asked.tell('max-age')).toBe('600')
-  expect(asked.tell('allow-credentials')).toBeNull()
+  expect(asked.header('allow-methods')).toBe('GET, POST, OPTIONS')
+  expect(asked.header('allow-headers')).toBe('content-type, accept, last-event-id')
+  expect(asked.header('max-age')).toBe('600')
+  expect(asked.header('allow-credentials')).toBeNull()
 })
 
 test.each([
@@ -101,8 +101,8 @@ test.each([
     const asked = await preflight(path, { origin })
 
     expect([path, asked.status, asked.allowed]).toEqual([path, 204, origin])
-    expect(asked.tell('allow-headers')).toBe('authorization, content-type, accept, last-event-id')
-    expect(asked.tell('allow-credentials')).toBeNull()
+    expect(asked.header('allow-headers')).toBe('authorization, content-type, accept, last-event-id')
+    expect(asked.header('allow-credentials')).toBeNull()
   }
 })
 
@@ -124,9 +124,9 @@ test('error: what takes a token or a proof, pages, files and probes answer the p
     preflight('/media', { origin: `${client}:8443` }),
   ])
 
-  for (const { allowed, tell } of answers) {
+  for (const { allowed, header } of answers) {
     expect(allowed).toBeNull()
-    expect(tell('allow-headers')).toBeNull()
+    expect(header('allow-headers')).toBeNull()
   }
 })
 
@@ -153,7 +153,7 @@ test('behavior: with every client admitted, pages that browsers do not trust wit
     expect(await listen(origin)).toEqual(['*', 'content-type'])
 })
 
-test('behavior: a page of the app keeps its policy for whoever asks, and is framed by nobody', async () => {
+test('behavior: a page of the app keeps its policy for any origin, and no page may frame it', async () => {
   const own = await ask('/explore', { origin: testOrigin })
   const other = await ask('/explore')
 
@@ -163,7 +163,7 @@ test('behavior: a page of the app keeps its policy for whoever asks, and is fram
   expect(other.headers.get('cross-origin-resource-policy')).not.toBe('cross-origin')
 })
 
-test('error: a cookie is nobody: with one, a page of another origin reads what anyone reads', async () => {
+test('error: a cookie identifies no reader: a page of another origin reads what anyone reads', async () => {
   const answer = await fetch(`${kith.url}/graphql`, {
     method: 'POST',
     headers: { ...json, origin: foreign, cookie: `token=${ada.token}; authorization=Bearer ${ada.token}` },

@@ -24,7 +24,7 @@ const exposedHeaders = 'retry-after, x-request-id'
 
 /**
  * Lets any page read what is public, pages of admitted clients do what keys and tokens permit, and the service's own pages use
- * everything from another host. The service knows nobody by a cookie, so no page is ever allowed to send credentials.
+ * everything from another host. The service sets and reads no cookie, so no page is ever allowed to send credentials.
  */
 export function addCors(
   app: FastifyInstance,

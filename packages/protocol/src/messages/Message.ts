@@ -11,8 +11,7 @@ export type MessageBase = {
   /** Milliseconds since 1970, by the signer's clock. For display and conflicts, never for authority. */
   ts: number
   /**
-   * 16 random bytes of this message alone, in hex. Without them nobody can guess what the message said from its id, so what was
-   * purged stays unknown.
+   * 16 random bytes, in hex, never used twice. They keep a purged message secret: without them its id does not reveal its content.
    */
   salt: `0x${string}`
 }

@@ -26,7 +26,7 @@ async function get(parameters: Record<string, string>) {
   return { body: await response.text(), caching: response.headers.get('cache-control') }
 }
 
-test('behavior: a request that asks for it is told its cost, the limits, and when all of them are there again', async () => {
+test('behavior: a request that asks for its cost gets it, with the limits and when they are full again', async () => {
   clock.ms += 120_000
 
   const first = await post({ query, extensions })
@@ -42,23 +42,23 @@ test('behavior: a request that asks for it is told its cost, the limits, and whe
   expect(second.extensions.cost.entries).toMatchObject({ charged: 0, left: 560, fullAt: '2026-11-21T00:02:05.000Z' })
 })
 
-test('behavior: what is refused is not charged, and the answer tells so beside its errors', async () => {
+test('behavior: a refused field is not charged, and the cost is returned beside the errors', async () => {
   clock.ms += 120_000
 
   const {
     data,
     errors,
-    extensions: told,
+    extensions: returned,
   } = await post({
     query: '{ a: latest(first: 40) { edges { cursor } } b: latest(first: 51) { edges { cursor } } }',
     extensions,
   })
 
   expect([data.b, errors[0].extensions.code]).toEqual([null, 'PageError'])
-  expect(told.cost.entries).toMatchObject({ charged: 40, left: 560 })
+  expect(returned.cost.entries).toMatchObject({ charged: 40, left: 560 })
 })
 
-test('behavior: nobody else is told: neither who does not ask, nor a cache', async () => {
+test('behavior: other requests get no cost, and no cache keeps one', async () => {
   clock.ms += 120_000
 
   const plain = await get({ query })

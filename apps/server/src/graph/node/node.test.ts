@@ -21,13 +21,13 @@ afterAll(() => it[Symbol.asyncDispose]())
 
 const fields = '__typename id ... on Post { text deleted author { id } } ... on Account { postCount }'
 
-test('behavior: node finds an account and a post by the id that both tell', async () => {
+test('behavior: node finds an account and a post by the ids that the API returns', async () => {
   const post = await it.act(ada, { type: 'post', text: 'Warp' })
-  const { data: told } = await it.ask('query ($id: ID!) { post(id: $id) { id author { id } } }', { id: post })
+  const { data: known } = await it.ask('query ($id: ID!) { post(id: $id) { id author { id } } }', { id: post })
 
   const { data } = await it.ask(
     `query ($post: ID!, $account: ID!) { post: node(id: $post) { ${fields} } account: node(id: $account) { ${fields} } }`,
-    { post: told.post.id, account: told.post.author.id },
+    { post: known.post.id, account: known.post.author.id },
   )
 
   const id = getAddress(ada.address)
