@@ -5,6 +5,7 @@ import { createRecap, createSiweMessage, recapStatement } from '@kith/siwe'
 import { ed25519 } from '@noble/curves/ed25519'
 import { p256 } from '@noble/curves/nist'
 import { base58btc } from 'multiformats/bases/base58'
+import { CID } from 'multiformats/cid'
 
 /**
  * @typedef {{ alg: protocol.KeyAlgorithm, did: string, sign: (bytes: Uint8Array) => Uint8Array }} Key
@@ -12,7 +13,7 @@ import { base58btc } from 'multiformats/bases/base58'
  *   fields?: Partial<import('@kith/siwe').SiweFields>, recap?: import('@kith/siwe').Recap, signer?: import('viem').PrivateKeyAccount,
  *   text?: (message: string) => string, kind?: 'eip191' | 'eip1271', change?: (signature: Uint8Array) => Uint8Array, record?: (cacao: Record<string, any>) => unknown,
  * }} DelegationChange
- * @typedef {{ by?: string, ts?: number, network?: string, signer?: Key, alg?: protocol.KeyAlgorithm, body?: object, change?: (signature: Uint8Array) => Uint8Array }} MessageChange
+ * @typedef {{ by?: string, ts?: number, network?: string, signer?: Key, alg?: protocol.KeyAlgorithm, body?: object, raw?: Record<string, unknown>, change?: (signature: Uint8Array) => Uint8Array }} MessageChange
  * @typedef {{ id?: string, network?: string, seq?: bigint, receivedMs?: number, signer?: Key } | null} ReceiptChange
  */
 
@@ -20,7 +21,7 @@ const second = 1_000
 const day = 86_400 * second
 const origin = 'https://kith.example'
 const client = 'https://loom.example'
-const network = 'eip155:80001'
+const network = `kith/1 eip155:80001 ${origin}`
 const nonce = 'Vect0rN0nce32891756'
 const issuedAt = '2026-11-21T12:00:00.000Z'
 const expirationTime = '2026-12-21T12:00:00.000Z'
@@ -108,14 +109,11 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
 
   /** @param {Key} key @param {string} by @param {MessageChange} [change] */
   function say(key, by, { signer = key, alg = signer.alg, body = { type: 'post', text: 'Good morning' }, ...more } = {}) {
-    const payload = protocol.encodePayload(
-      /** @type {protocol.Message} */ ({
-        by: more.by ?? by,
-        ts: more.ts ?? ts,
-        salt: `0x${toHex(seedOf('salt of verify').subarray(0, 16))}`,
-        ...body,
-      }),
-    )
+    const salt = seedOf('salt of verify').subarray(0, 16)
+    const base = { by: more.by ?? by, ts: more.ts ?? ts }
+    const payload = more.raw
+      ? dagCbor.encode({ ...base, by: CID.parse(base.by), salt, ...more.raw })
+      : protocol.encodePayload(/** @type {protocol.Message} */ ({ ...base, salt: `0x${toHex(salt)}`, ...body }))
     const signed = protocol.signedBytes({ alg, network: more.network ?? network, payload })
     const signature = (more.change ?? ((it) => it))(signer.sign(signed))
     return { envelope: protocol.encodeEnvelope({ alg, payload, signature }), id: protocol.messageId(payload) }
@@ -222,6 +220,8 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
     ['with the one ability it needs', await scene({ delegation: { recap: onlyPost } })],
     ['a revoke, which needs no ability', await scene({ delegation: { recap: onlyPost }, message: { body: { type: 'revoke' } } })],
+    ['a message of a type that is unknown here', await scene({ message: { raw: { type: 'poke', to: post } } })],
+    ['a post with a field that is unknown here', await scene({ message: { raw: { type: 'post', text: 'Hello', mood: 'calm' } } })],
     ['signed 120 s before the delegation begins', await scene({ message: { ts: fromMs - 120 * second }, receipt: { receivedMs: fromMs } })],
     [
       'signed 120 s before Not Before',
@@ -349,7 +349,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['algorithm', 'InvalidMessageSignatureError', 'the header of Ed25519, signed by a P-256 key', await scene({ key: keys.p256, message: { alg: 'Ed25519' } })],
     ['message-signature', 'InvalidMessageSignatureError', 'signed by another Ed25519 key', await scene({ message: { signer: keys.otherEd25519 } })],
     ['message-signature', 'InvalidMessageSignatureError', 'signed by another P-256 key', await scene({ key: keys.p256, message: { signer: keys.otherP256 } })],
-    ['message-signature', 'InvalidMessageSignatureError', 'signed for another network', await scene({ message: { network: 'eip155:137' } })],
+    ['message-signature', 'InvalidMessageSignatureError', 'signed for another network', await scene({ message: { network: network.replace('80001', '137') } })],
     ['message-signature', 'InvalidMessageSignatureError', 'R of small order', await scene({ message: { signer: neutralR } })],
     ['message-signature', 'InvalidMessageSignatureError', 'S past the order of the group', await scene({ message: { change: raised } })],
     ['ability', 'AbilityNotGrantedError', 'a like under a delegation that lets post', await scene({ delegation: { recap: onlyPost }, message: { body: like } })],
@@ -371,7 +371,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ],
     ['signed-time', 'DelegationExpiredError', 'signed 120,001 ms after the delegation ends', await scene({ message: { ts: toMs + 120_001 }, receipt: { receivedMs: toMs + second } })],
     ['receipt', 'InvalidReceiptError', 'signed by another service', await scene({ receipt: { signer: keys.otherService } })],
-    ['receipt', 'InvalidReceiptError', 'for another network', await scene({ receipt: { network: 'eip155:137' } })],
+    ['receipt', 'InvalidReceiptError', 'for another network', await scene({ receipt: { network: network.replace('80001', '137') } })],
     ['receipt', 'InvalidReceiptError', 'at another position than it was signed for', { ...plain, receipt: { ...plain.receipt, seq: '8' } }],
     [
       'received-time',

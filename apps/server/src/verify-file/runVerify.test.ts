@@ -58,7 +58,7 @@ async function run(file: Uint8Array | null, args: readonly string[] = []) {
   return { status, stdout, stderr }
 }
 
-const trusted = () => ['--receipt-key', receiptKey, '--origin', testOrigin, '--network', 'eip155:80001']
+const trusted = () => ['--receipt-key', receiptKey, '--origin', testOrigin, '--network', it.server.service.network]
 
 test('behavior: verifies an export of a running service, and says what it found', async () => {
   const { status, stdout, stderr } = await run(bytes, trusted())
@@ -156,7 +156,7 @@ test('error: a missing file, no file and unknown options say what to do', async 
 test('error: what is no export at all is damaged, and control characters of a file stay out of the terminal', async () => {
   const text = await run(new TextEncoder().encode('Good morning'))
   const { root, delegations, messages, entries } = decodeExport(bytes, read)
-  const sly = encode({ root: { ...root, network: 'eip155:1\u001b[2J' }, delegations, messages, entries })
+  const sly = encode({ root: { ...root, network: 'kith/1\u001b[2J' }, delegations, messages, entries })
 
   const shown = await run(sly)
 

@@ -15,7 +15,7 @@ export type MessageFault =
 export type ExportReport = {
   /** Whose it is. */
   account: Address
-  /** What its messages are bound to, CAIP-2. */
+  /** What its messages are signed for. */
   network: string
   /** Size in bytes. */
   bytes: number

@@ -1,4 +1,4 @@
-import { parseDidKey, verifyEnvelopeWebCrypto } from '@kith/protocol'
+import { decodeEnvelope, parseDidKey, verifyEnvelopeWebCrypto } from '@kith/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createServerClock } from '../session/createServerClock.ts'
@@ -14,16 +14,17 @@ const receipt = {
   __typename: 'Receipt',
   id: 'bafy',
   seq: '7',
-  network: 'eip155:80001',
+  network: 'kith/1 eip155:80001 https://kith.example',
   receivedAt: '2026-11-21T12:00:00.000Z',
   signature: '',
 }
 const kept = { __typename: 'Kept', id: 'bafy', receivedAt: '2026-11-21T12:00:00.000Z' }
 const refusal = (name: string) => ({ __typename: 'Refusal', name, message: 'No.', retryAt: null })
-const read = (variables: Record<string, unknown>) => {
+const read = async (variables: Record<string, unknown>) => {
   const [text = ''] = variables['messages'] as string[]
   const envelope = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  return verifyEnvelopeWebCrypto(envelope, parseDidKey(record.did), record.network)
+  await verifyEnvelopeWebCrypto(envelope, parseDidKey(record.did), record.network)
+  return decodeEnvelope(envelope)
 }
 
 function start(resolvers: Parameters<typeof createFakeGraph>[0], session = memorySession(record)) {
@@ -74,7 +75,12 @@ test("behavior: a device whose clock is off takes the service's and sends once m
   const { graph, publish } = start({
     submit: () => ({ submit: [answers.shift()] }),
     serviceClock: () => ({
-      service: { __typename: 'Service', network: 'eip155:80001', serverTime, logPosition: '1' },
+      service: {
+        __typename: 'Service',
+        network: 'kith/1 eip155:80001 https://kith.example',
+        serverTime,
+        logPosition: '1',
+      },
     }),
   })
 
@@ -91,7 +97,7 @@ test('error: a clock that stays off is told, after one more try', async () => {
     serviceClock: () => ({
       service: {
         __typename: 'Service',
-        network: 'eip155:80001',
+        network: 'kith/1 eip155:80001 https://kith.example',
         serverTime: new Date().toISOString(),
         logPosition: '1',
       },

@@ -14,7 +14,7 @@ import { toAccountId } from '../api/toAccountId.ts'
 import { toBase64 } from '../session/toBase64.ts'
 
 const origin = 'http://localhost:4680'
-const network = 'eip155:80001'
+const network = 'kith/1 eip155:80001 https://kith.example'
 const sentMs = Date.UTC(2026, 10, 21, 12)
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 

@@ -1,17 +1,17 @@
 import { BaseError } from '@kith/siwe'
+import type { Ability } from '../abilities.ts'
 
-/** The delegation does not permit messages of this type. */
+/** The key's delegation does not permit this. Its wallet can sign another that does. */
 export class AbilityNotGrantedError extends BaseError {
   override readonly name = 'AbilityNotGrantedError'
-  readonly ability: string
-  readonly type: string
+  /** Any of these would do. */
+  readonly needed: readonly Ability[]
 
-  constructor({ ability, type }: { ability: string; type: string }) {
-    super(`A message of the type "${type}" needs the ability ${ability}, which its delegation does not grant.`, {
-      metaMessages: ['Sign in again and grant this ability.'],
+  constructor({ needed }: { needed: readonly Ability[] }) {
+    super(`This key may not do this: it takes ${needed.join(' or ')}, which its delegation does not grant.`, {
+      metaMessages: ['Sign in again, and ask for what is needed.'],
       docsPath: 'errors#abilitynotgrantederror',
     })
-    this.ability = ability
-    this.type = type
+    this.needed = needed
   }
 }

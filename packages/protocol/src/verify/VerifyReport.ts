@@ -1,6 +1,6 @@
 import type { Address } from '../Address.ts'
 import type { Cid } from '../Cid.ts'
-import type { Message } from '../messages/Message.ts'
+import type { ReadPayload } from '../messages/readPayload.ts'
 import type { Check } from './Check.ts'
 
 /** What is known about the key when the message arrived; only of messages that no check refused. */
@@ -27,6 +27,6 @@ export type VerifyReport = Readonly<{
   /** True where a contract account signed the delegation: its chain has to be asked, or the service believed. */
   isAttested: boolean
   /** The message, as far as it could be read. */
-  message: Message | null
+  message: ReadPayload | null
   id: Cid | null
 }>

@@ -1,13 +1,15 @@
-import { InvalidRecapError, parseRecap, type Recap, recapStatement } from '@kith/siwe'
-import { type Ability, abilities } from '../abilities.ts'
+import { recapStatement } from '@kith/siwe'
+import type { Ability } from '../abilities.ts'
 import type { Delegation } from '../delegation/Delegation.ts'
 import { decodeDelegation } from '../delegation/decodeDelegation.ts'
-import { readOnlyResource } from '../delegation/readOnlyResource.ts'
+import { delegationRecap } from '../delegation/delegationRecap.ts'
+import { readDelegationRecap } from '../delegation/readDelegationRecap.ts'
 import { DelegationTooLongError } from '../errors/DelegationTooLongError.ts'
 import { WrongCapabilityError } from '../errors/WrongCapabilityError.ts'
 import { WrongDomainError } from '../errors/WrongDomainError.ts'
 import { WrongStatementError } from '../errors/WrongStatementError.ts'
 import { limits } from '../limits.ts'
+import { parseNetwork } from '../network/parseNetwork.ts'
 import { parseOrigin } from '../parseOrigin.ts'
 import { assertWalletSignature } from './assertWalletSignature.ts'
 import type { Check } from './Check.ts'
@@ -33,56 +35,41 @@ export async function verifyDelegation(bytes: Uint8Array, service: TrustedServic
   const { list: checks, check } = createChecks()
   const delegation = await check('delegation', [], () => decodeDelegation(bytes))
   await check('domain', [delegation], ({ fields }) => assertDomain(fields.domain, service))
-  const recap = await check('capability', [delegation], (it) => readCapability(it, service))
-  await check('statement', [delegation, recap], ({ fields }, { recap: written }) => {
-    const expected = recapStatement(written)
+  const capability = await check('capability', [delegation], (it) => {
+    const read = readDelegationRecap(it)
+    assertTarget(read.target, { domain: it.fields.domain, service })
+    return read
+  })
+  await check('statement', [delegation, capability], ({ fields }, { target, abilities }) => {
+    const expected = recapStatement(delegationRecap(target, abilities))
     if (fields.statement !== expected) throw new WrongStatementError({ expected })
   })
   const lifetime = await check('lifetime', [delegation], readLifetime)
   await check('wallet-signature', [delegation], assertWalletSignature)
-  return { checks, delegation, abilities: recap?.abilities, lifetime }
+  return { checks, delegation, abilities: capability?.abilities, lifetime }
 }
 
-function assertDomain(domain: string, { origins, clients }: TrustedService): void {
+function assertDomain(domain: string, service: TrustedService): void {
   const isHost = (origin: string) => parseOrigin(origin).host === domain
+  const { clients } = service
+  const origins = listOrigins(service)
   if (origins.some(isHost) || clients?.some(isHost)) return
   if (clients === undefined) throw new Unchecked('clients-unknown')
   throw new WrongDomainError({ domain, origins: [...origins, ...clients] })
 }
 
-/** Reads what the delegation permits: on one origin of the service, abilities that exist, without restrictions. */
-function readCapability(
-  { fields }: Delegation,
-  { origins }: TrustedService,
-): { recap: Recap; abilities: readonly Ability[] } {
-  const recap = parse(readOnlyResource(fields))
-  const [[target, granted] = ['', {}], ...others] = Object.entries(recap)
-  // Signed on a page of the service itself, it is for that very page.
-  const own = origins.filter((origin) => parseOrigin(origin).host === fields.domain)
+/** Asserts that the delegation is for the service. Signed on a page of the service itself, it is for that very page. */
+function assertTarget(target: string, { domain, service }: { domain: string; service: TrustedService }): void {
+  const origins = listOrigins(service)
+  const own = origins.filter((origin) => parseOrigin(origin).host === domain)
   const targets = own.length > 0 ? own : origins
-  if (others.length > 0 || !targets.includes(target))
-    throw new WrongCapabilityError({
-      reason: `its target is ${Object.keys(recap).join(' and ')}, not ${targets.join(' or ')}`,
-    })
-  for (const [name, restrictions] of Object.entries(granted)) {
-    if (!isAbility(name)) throw new WrongCapabilityError({ reason: `no service grants the ability ${name}` })
-    if (JSON.stringify(restrictions) !== '[{}]')
-      throw new WrongCapabilityError({ reason: `the ability ${name} has restrictions` })
-  }
-  return { recap, abilities: Object.keys(granted).filter(isAbility) }
+  if (!targets.includes(target))
+    throw new WrongCapabilityError({ reason: `its target is ${target}, not ${targets.join(' or ')}` })
 }
 
-function parse(resource: string): Recap {
-  try {
-    return parseRecap(resource)
-  } catch (error) {
-    if (!(error instanceof InvalidRecapError)) throw error
-    throw new WrongCapabilityError({ reason: error.shortMessage.replace(/\.$/, '') })
-  }
-}
-
-function isAbility(name: string): name is Ability {
-  return abilities.some((ability) => ability === name)
+/** The origins of the service that the reader knows, and the one by which its network names it. */
+function listOrigins({ origins, network }: TrustedService): readonly string[] {
+  return [...new Set([...origins, parseNetwork(network).origin])]
 }
 
 function readLifetime({ issuedAt, expiresAt, notBefore, fields }: Delegation): { fromMs: number; toMs: number } {
