@@ -14,7 +14,7 @@ import { CID } from 'multiformats/cid'
  *   text?: (message: string) => string, kind?: 'eip191' | 'eip1271', change?: (signature: Uint8Array) => Uint8Array, record?: (cacao: Record<string, any>) => unknown,
  * }} DelegationChange
  * @typedef {{ by?: string, ts?: number, network?: string, signer?: Key, alg?: protocol.KeyAlgorithm, body?: object, raw?: Record<string, unknown>, change?: (signature: Uint8Array) => Uint8Array }} MessageChange
- * @typedef {{ id?: string, network?: string, seq?: bigint, receivedMs?: number, signer?: Key } | null} ReceiptChange
+ * @typedef {{ id?: string, network?: string, seq?: bigint, receivedMs?: number, previous?: Uint8Array | null, signer?: Key } | null} ReceiptChange
  */
 
 const second = 1_000
@@ -121,9 +121,9 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
 
   /** @param {string} id @param {NonNullable<ReceiptChange>} [change] */
   function receive(id, { signer = keys.service, ...change } = {}) {
-    const receipt = { network, id, seq: 7n, receivedMs: ts + second, ...change }
+    const receipt = { network, id, seq: 7n, receivedMs: ts + second, previous: seedOf('the receipt before'), ...change }
     const signature = toHex(signer.sign(protocol.receiptBytes(receipt)))
-    return { ...receipt, seq: `${receipt.seq}`, signature }
+    return { ...receipt, seq: `${receipt.seq}`, previous: receipt.previous && toHex(receipt.previous), signature }
   }
 
   /**
@@ -200,6 +200,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['a post by a P-256 key', await scene({ key: keys.p256 })],
     ['a P-256 signature with its other s', await scene({ key: keys.p256, message: { change: mirroredP256 } })],
     ['an edit, asked for by the id of its post', { ...(await scene({ message: { body: { type: 'edit', to: post, text: 'Good day' } } })), id: post }],
+    ["with the account's first receipt", await scene({ receipt: { previous: null } })],
     ['without a receipt', await scene({ receipt: null }), { standing: 'not-confirmed', isTimeConfirmed: false }],
     ["signed on a client's page", await scene({ delegation: { fields: { domain: 'loom.example' } } })],
     [
@@ -372,6 +373,7 @@ export async function createVerifyVectors({ seedOf, wallet, stranger }) {
     ['signed-time', 'DelegationExpiredError', 'signed 120,001 ms after the delegation ends', await scene({ message: { ts: toMs + 120_001 }, receipt: { receivedMs: toMs + second } })],
     ['receipt', 'InvalidReceiptError', 'signed by another service', await scene({ receipt: { signer: keys.otherService } })],
     ['receipt', 'InvalidReceiptError', 'for another network', await scene({ receipt: { network: network.replace('80001', '137') } })],
+    ['receipt', 'InvalidReceiptError', 'after another receipt than it was signed for', { ...plain, receipt: { ...plain.receipt, previous: null } }],
     ['receipt', 'InvalidReceiptError', 'at another position than it was signed for', { ...plain, receipt: { ...plain.receipt, seq: '8' } }],
     [
       'received-time',

@@ -42,6 +42,7 @@ test.runIf(isFull)(
         address: Buffer.from(ada.address.slice(2), 'hex'),
         network: testNetwork,
         receiptKey: it.service.receiptKey,
+        signExport: it.service.signExport,
         isOwner: true,
         now: Date.now,
         admit: async () => undefined,

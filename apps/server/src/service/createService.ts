@@ -1,4 +1,4 @@
-import { chains, limits, parseNetwork } from '@kith/protocol'
+import { chains, exportRootBytes, limits, parseNetwork } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
@@ -12,6 +12,7 @@ import { createExportReader } from '../import/createExportReader.ts'
 import { importFile } from '../import/importFile.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import type { Charge, ChargeOutcome } from '../log/Charge.ts'
+import { addCheckpoints } from '../log/checkpoint/addCheckpoints.ts'
 import { commitBatch } from '../log/commitBatch.ts'
 import { createAppender } from '../log/createAppender.ts'
 import { createDelegationCache } from '../log/createDelegationCache.ts'
@@ -137,6 +138,8 @@ export async function createService({
     network,
     receiptKey: signer.didKey,
     challenge: (request) => createChallenge(db, { request, origins, clientOrigins, operators, nowMs: now() }),
+    signExport: (root) => signer.sign(exportRootBytes({ network, root })),
+    addCheckpoints: (abort) => addCheckpoints(lanes.bulk, { network, signer, now, abort }),
     async signIn(request) {
       const signedIn = await signIn(db, { request, origins, clientOrigins, nowMs: now(), verifyWallet, ...judging })
       if (signedIn.hasEndedKey) signal?.raise()

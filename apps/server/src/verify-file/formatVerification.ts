@@ -21,8 +21,7 @@ export function formatVerification(
       `FAULT  ${result.name}: ${printable(result.shortMessage)}`,
       'The file is damaged, or it is no export.',
     ]
-  const { faults, delegationFaults, delegations, taken, messages, valid, tombstones, receipts, missingDelegations } =
-    result
+  const { faults, delegationFaults, chainFaults, delegations, taken, messages, valid, tombstones, receipts } = result
   const source = (name: TakenFromFile) => (taken.includes(name) ? ' (taken from the file)' : ' (given)')
   const facts: [name: string, value: string][] = [
     ['account', result.account],
@@ -32,9 +31,11 @@ export function formatVerification(
     ['messages', `${valid} of ${messages} valid`],
     ['tombstones', `${tombstones}: messages whose contents were deleted, replaced, undone or withheld`],
     ['receipts', `${receipts.verified} of ${receipts.verified + receipts.wrong} valid`],
+    ['whole', describeWhole(result)],
     ['delegations', describeDelegations(result)],
   ]
   if (result.undated > 0) facts.push(['imported', `${result.undated}: no receipt confirms when they were signed`])
+  const count = faults.length + delegationFaults.length + chainFaults.length
   const all = [...delegationFaults.map(({ cid, ...fault }) => ({ id: cid, type: 'delegation', ...fault })), ...faults]
   return [
     title,
@@ -45,7 +46,8 @@ export function formatVerification(
       `FAULT  ${id} (${printable(type)})`,
       `       ${check}: ${reason}: ${printable(message)}`,
     ]),
-    ...(all.length > 0 ? [''] : []),
+    ...chainFaults.map(({ id, message }) => `FAULT  ${id === null ? '' : `${id}: `}${message}`),
+    ...(count > 0 ? [''] : []),
     ...(taken.length > 0
       ? [
           `Taken from the file, because not given: ${taken.map((name) => options[name]).join(', ')}.`,
@@ -54,9 +56,14 @@ export function formatVerification(
         ]
       : []),
     ...listOpen(delegations),
-    ...missingDelegations.map((cid) => `The delegation ${cid} is not in the file: it went with a deleted account.`),
-    all.length === 0 ? 'No faults.' : all.length === 1 ? '1 fault.' : `${all.length} faults.`,
+    ...result.missingDelegations.map((cid) => `The delegation ${cid} is not in the file: it went with a deleted account.`),
+    count === 0 ? 'No faults.' : count === 1 ? '1 fault.' : `${count} faults.`,
   ]
+}
+
+function describeWhole({ chain, chainFaults }: FileVerification): string {
+  if (chainFaults.length > 0) return 'no'
+  return chain.root === 'signed' ? 'yes, as the service signed' : 'unknown: the root is not signed, as in a part of a file'
 }
 
 function describeDelegations({ delegations, delegationFaults }: FileVerification): string {

@@ -69,6 +69,7 @@ test('behavior: verifies an export of a running service, and says what it found'
   expect(stdout).toContain('messages     3 of 3 valid\n')
   expect(stdout).toContain('tombstones   1:')
   expect(stdout).toContain('receipts     4 of 4 valid\n')
+  expect(stdout).toContain('whole        yes, as the service signed\n')
   expect(stdout).toContain('delegations  1 of 1 valid\n')
   expect(stdout).not.toContain('taken from the file')
   expect(stdout).toMatch(/\nNo faults\.\n$/)
@@ -88,7 +89,7 @@ test('behavior: --json is one object with the same facts', async () => {
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({
     ...{ isValid: true, account, receiptKey, taken: [], messages: 3, valid: 3, tombstones: 1 },
-    ...{ receipts: { verified: 4, wrong: 0 }, faults: [], delegationFaults: [], bytes: bytes.length },
+    ...{ receipts: { verified: 4, wrong: 0 }, faults: [], delegationFaults: [], chainFaults: [], root: 'signed', bytes: bytes.length },
   })
 })
 
@@ -110,6 +111,14 @@ test('error: a message whose entry was removed from the index refuses the file',
 
   expect(status).toBe(1)
   expect(stdout).toMatch(/FAULT {2}MalformedExportError: .*no page names the message/)
+})
+
+test('error: a message that was removed with its entry breaks the chain of receipts', async () => {
+  const { status, stdout } = await run(rewrite({ dropMessage: true }), trusted())
+  const [, second] = decodeExport(bytes, read).entries
+
+  expect(status).toBe(1)
+  expect(stdout).toContain(`FAULT  ${second?.id}: the receipt that it names as the one before it is not in the file\n`)
 })
 
 test('error: a forged receipt is a fault with the id of its message', async () => {
@@ -166,16 +175,22 @@ test('error: what is no export at all is damaged, and control characters of a fi
 })
 
 /** The file again, with one thing changed and every hash made to fit. */
-function rewrite({ dropEntry = false, forgeReceipt = false }): Uint8Array {
+function rewrite({ dropEntry = false, dropMessage = false, forgeReceipt = false }): Uint8Array {
   const exported = decodeExport(bytes, read)
   const [first, ...others] = exported.entries
   if (!first) throw new Error('The file has entries.')
   const receipt = Uint8Array.from(first.receipt, (byte, index) => (index === 0 ? byte ^ 1 : byte))
-  const kept = dropEntry ? [] : [forgeReceipt ? { ...first, receipt } : first]
-  return encode({ ...exported, entries: [...kept, ...others] })
+  const kept = dropEntry || dropMessage ? [] : [forgeReceipt ? { ...first, receipt } : first]
+  const messages = exported.messages.filter(({ entry }) => !dropMessage || entry.id !== first.id)
+  return encode({ ...exported, messages, entries: [...kept, ...others] })
 }
 
-function encode({ root, delegations, messages, entries }: ReturnType<typeof decodeExport>): Uint8Array {
+function encode({
+  root,
+  delegations,
+  messages,
+  entries,
+}: Omit<ReturnType<typeof decodeExport>, 'signature'>): Uint8Array {
   const page = encodeCarBlock(encodeExportPage(entries))
   const start = encodeCarBlock(encodeExportRoot({ ...root, pages: [page.cid] }))
   const blocks = [

@@ -5,6 +5,7 @@ import { BaseError } from '@kith/protocol/errors'
 import type { VerifyExportParameters } from '@kith/protocol/verify'
 import { FileUnreadableError } from './FileUnreadableError.ts'
 import { formatVerification } from './formatVerification.ts'
+import { isFaultless } from './isFaultless.ts'
 import { toJson } from './toJson.ts'
 import { UsageError } from './UsageError.ts'
 import { verifyFile } from './verifyFile.ts'
@@ -32,7 +33,7 @@ export async function runVerify({ args, write }: RunVerifyParameters): Promise<b
   const file = { path, bytes: bytes.length }
   if (isJson) write(JSON.stringify(toJson(file, result), null, 2))
   else for (const line of formatVerification(file, result)) write(line)
-  return !(result instanceof BaseError) && result.faults.length === 0 && result.delegationFaults.length === 0
+  return !(result instanceof BaseError) && isFaultless(result)
 }
 
 async function read(path: string): Promise<Uint8Array> {

@@ -1,15 +1,16 @@
 import { BaseError } from '@kith/protocol/errors'
+import { isFaultless } from './isFaultless.ts'
 import type { FileVerification } from './verifyFile.ts'
 
 /** A report for programs. Lists and names are those of `ExportVerification`; `valid` is false where there is any fault. */
 export function toJson(file: { path: string; bytes: number }, result: FileVerification | BaseError) {
   if (result instanceof BaseError)
     return { file: file.path, bytes: file.bytes, isValid: false, error: { name: result.name, message: result.message } }
-  const { delegations, delegationFaults, faults, ...found } = result
+  const { delegations, delegationFaults, chain, chainFaults, faults, ...found } = result
   return {
     file: file.path,
     bytes: file.bytes,
-    isValid: faults.length === 0 && delegationFaults.length === 0,
+    isValid: isFaultless(result),
     ...found,
     delegations: [...delegations].map(([cid, { delegation, checks }]) => ({
       cid,
@@ -20,6 +21,9 @@ export function toJson(file: { path: string; bytes: number }, result: FileVerifi
       ),
     })),
     delegationFaults,
+    root: chain.root,
+    checkpoint: chain.checkpoint,
+    chainFaults,
     faults,
   }
 }

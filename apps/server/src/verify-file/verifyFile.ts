@@ -9,7 +9,12 @@ import {
 
 /** A delegation of the file that fails a check, whether a message names it or not. */
 export type DelegationFault = { cid: Cid; check: CheckName; reason: string; message: string }
-export type FileVerification = ExportVerification & { delegationFaults: readonly DelegationFault[] }
+/** What says that the file is not all that its service has of the account; `id`: where the chain of receipts breaks. */
+export type ChainFault = { id: Cid | null; message: string }
+export type FileVerification = ExportVerification & {
+  delegationFaults: readonly DelegationFault[]
+  chainFaults: readonly ChainFault[]
+}
 
 /** More than an account writes in years. A larger file is refused before it takes the memory. */
 const limits = { maxMessages: 1_000_000, maxEntries: 2_000_000 }
@@ -25,9 +30,25 @@ export async function verifyFile(
       const failed = checks.find((check) => check.outcome === 'failed')
       return failed ? [{ cid, check: failed.name, reason: failed.reason, message: failed.message }] : []
     })
-    return { ...found, delegationFaults }
+    return { ...found, delegationFaults, chainFaults: listChainFaults(found.chain) }
   } catch (error) {
     if (error instanceof MalformedCarError || error instanceof MalformedExportError) return error
     throw error
   }
+}
+
+const breaks = {
+  missing: 'the receipt that it names as the one before it is not in the file',
+  reordered: 'its position is before that of an entry before it',
+  forked: 'it does not follow the receipt before it: the service signed two chains',
+} as const
+
+/** Receipts that are not signed are faults of their messages. */
+function listChainFaults({ root, isLastThere, checkpoint, faults }: ExportVerification['chain']): ChainFault[] {
+  const broken = faults.flatMap(({ id, reason }) => (reason === 'signature' ? [] : [{ id, message: breaks[reason] }]))
+  const whole: string[] = []
+  if (root === 'wrong-signature') whole.push('the receipt key did not sign the root')
+  if (root !== 'unsigned' && !isLastThere) whole.push("the account's newest receipt, which the root names, is not in the file")
+  if (checkpoint === 'wrong-signature') whole.push('the receipt key did not sign the checkpoint')
+  return [...broken, ...whole.map((message) => ({ id: null, message }))]
 }

@@ -42,6 +42,7 @@ export async function checkExport(
     faults,
     delegations: { named: root.delegations.length, ...delegations, missing: found.missingDelegations.length },
     receipts: { key: found.receiptKey, ...found.receipts },
+    whole: found.chain.root === 'unsigned' ? 'unknown' : found.chain.isWhole ? 'yes' : 'no',
     withImages: messages.filter(({ envelope }) => namesImage(envelope.message)).length,
   }
 }

@@ -16,6 +16,8 @@ import { toBase64 } from '../session/toBase64.ts'
 const origin = 'http://localhost:4680'
 const network = 'kith/1 eip155:80001 https://kith.example'
 const sentMs = Date.UTC(2026, 10, 21, 12)
+/** The hash of the account's receipt before. */
+const previous = new Uint8Array(32).fill(7)
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 export type CreateProofParameters = {
@@ -73,7 +75,7 @@ export async function createProof({
   const receipt = await signBytes({
     key: service.privateKey,
     alg: service.alg,
-    bytes: receiptBytes({ network, id, seq: 7n, receivedMs }),
+    bytes: receiptBytes({ network, id, seq: 7n, receivedMs, previous }),
   })
   return {
     post: {
@@ -93,6 +95,7 @@ export async function createProof({
           network,
           receivedAt: new Date(receivedMs).toISOString(),
           signature: toBase64(receipt),
+          previous: toBase64(previous),
         },
       },
     },

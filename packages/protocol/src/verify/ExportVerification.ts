@@ -1,5 +1,6 @@
 import type { Address } from '../Address.ts'
 import type { Cid } from '../Cid.ts'
+import type { CheckedExportReceipts } from '../receipts/checkExportReceipts.ts'
 import type { CheckName } from './checkNames.ts'
 import type { VerifiedDelegation } from './verifyDelegation.ts'
 
@@ -38,5 +39,7 @@ export type ExportVerification = Readonly<{
   undated: number
   /** Receipts of messages and tombstones: by the service's key, and within the key's time. */
   receipts: Readonly<{ verified: number; wrong: number }>
+  /** Whether an entry is missing, moved or forked: what the chain of receipts, the signed root and the checkpoint say. */
+  chain: CheckedExportReceipts
   faults: readonly ExportFault[]
 }>

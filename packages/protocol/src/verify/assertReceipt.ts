@@ -1,6 +1,6 @@
 import { InvalidReceiptError } from '../errors/InvalidReceiptError.ts'
 import { parseDidKey } from '../keys/parseDidKey.ts'
-import { receiptBytes } from '../receiptBytes.ts'
+import { receiptBytes } from '../receipts/receiptBytes.ts'
 import { isSigned } from './isSigned.ts'
 import { isTime } from './isTime.ts'
 import type { Receipt } from './Receipt.ts'
@@ -14,9 +14,9 @@ export async function assertReceipt(
   { signature, ...claim }: Receipt,
   { network, receiptKey }: { network: string; receiptKey: string },
 ): Promise<void> {
-  const { id, seq, receivedMs } = claim
-  const isReadable = seq >= 0n && seq <= BigInt(Number.MAX_SAFE_INTEGER) && isTime(receivedMs)
-  if (!isReadable) throw new InvalidReceiptError({ id, reason: 'its position or its time is out of range' })
+  const { id, seq, receivedMs, previous } = claim
+  const isReadable = seq >= 0n && seq <= BigInt(Number.MAX_SAFE_INTEGER) && isTime(receivedMs) && (previous === null || previous.length === 32)
+  if (!isReadable) throw new InvalidReceiptError({ id, reason: 'its position, its time or its predecessor has no valid form' })
   if (claim.network !== network)
     throw new InvalidReceiptError({ id, reason: `it is for the network ${claim.network}, not ${network}` })
   if (!(await isSigned({ ...parseDidKey(receiptKey), signature, bytes: receiptBytes(claim) })))

@@ -15,7 +15,7 @@ type Hex = string
 type Vector = {
   envelope: Hex
   delegation: Hex
-  receipt?: Omit<Receipt, 'seq' | 'signature'> & { seq: string; signature: Hex }
+  receipt?: Omit<Receipt, 'seq' | 'previous' | 'signature'> & { seq: string; previous: Hex | null; signature: Hex }
   keyEnd?: Omit<KeyEnd, 'seq' | 'revocation'> & { seq: string; revocation?: Hex }
   id?: Cid
   author?: Address
@@ -34,12 +34,16 @@ const vectors = JSON.parse(readFileSync(new URL('../../vectors/verify.json', imp
 }
 const docs = (name: string) => readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8')
 
+function readReceipt({ seq, previous, signature, ...receipt }: NonNullable<Vector['receipt']>): Receipt {
+  return { ...receipt, seq: BigInt(seq), previous: previous === null ? null : hex(previous), signature: hex(signature) }
+}
+
 async function run({ envelope, delegation, receipt, keyEnd, id, author, service }: Vector): Promise<VerifyReport> {
   return await verify(
     {
       envelope: hex(envelope),
       delegation: hex(delegation),
-      receipt: receipt && { ...receipt, seq: BigInt(receipt.seq), signature: hex(receipt.signature) },
+      receipt: receipt && readReceipt(receipt),
       keyEnd: keyEnd && {
         ...keyEnd,
         seq: BigInt(keyEnd.seq),
@@ -134,7 +138,7 @@ test('property: no byte of envelope, delegation or receipt can change', async ()
 test('error: what is no receipt key, no signature or no content id is refused by name', async () => {
   const [vector] = vectors.valid
   if (!vector?.receipt) throw new Error('The first vector has a receipt.')
-  const receipt = { ...vector.receipt, seq: 7n, signature: hex(vector.receipt.signature) }
+  const receipt = readReceipt(vector.receipt)
   const given = { envelope: hex(vector.envelope), delegation: hex(vector.delegation) }
 
   const odd = await verify({ ...given, receipt }, { ...vectors.service, receiptKey: 'did:key:nonsense' })

@@ -1,17 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSigner, network, now, origin } from '../../test/createSigner.ts'
-import type { DecodedExport } from '../car/decodeExport.ts'
+import type { DecodedExport, ExportedMessage } from '../car/decodeExport.ts'
+import { createCid } from '../cbor/createCid.ts'
 import { encodeDidKey } from '../keys/encodeDidKey.ts'
 import { generateSigningKey, type SigningKey } from '../keys/generateSigningKey.ts'
 import { signBytes } from '../keys/signBytes.ts'
 import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
 import { signMessage } from '../messages/signMessage.ts'
 import { parseHex } from '../parseHex.ts'
-import { receiptBytes } from '../receiptBytes.ts'
+import { exportRootBytes } from '../receipts/exportRootBytes.ts'
+import { type ReceiptBytesParameters, receiptBytes } from '../receipts/receiptBytes.ts'
+import { receiptHash } from '../receipts/receiptHash.ts'
 import { verifyExport } from './verifyExport.ts'
 
-type File = Pick<DecodedExport, 'root' | 'delegations' | 'messages' | 'entries'>
+type File = Pick<DecodedExport, 'root' | 'signature' | 'delegations' | 'messages' | 'entries'>
 
+/** Where the root would be in a file. */
+const rootId = createCid(new Uint8Array(), 'dag-cbor')
 let service: SigningKey
 let file: File
 
@@ -23,29 +28,33 @@ beforeAll(async () => {
 /** Three posts; of the second only the entry is left. */
 async function createFile(): Promise<File> {
   const signer = await createSigner()
-  const written = await Promise.all(
-    ['One', 'Two', 'Three'].map(async (text, index) => {
-      const { envelope: bytes, id } = await signMessage({
-        ...signer.key,
-        key: signer.key.privateKey,
-        network,
-        message: { type: 'post', by: signer.cid, ts: now + index, text },
-      })
-      const seq = BigInt(index + 1)
-      const receipt = await sign(receiptBytes({ network, id, seq, receivedMs: now + index }))
-      const entry = { id, seq, type: 'post', ts: now + index, receivedMs: now + index, by: signer.cid, receipt }
-      return { entry, envelope: decodeEnvelope(bytes), bytes }
-    }),
-  )
+  const written: (ExportedMessage & { hash: Uint8Array })[] = []
+  for (const [index, text] of ['One', 'Two', 'Three'].entries()) {
+    const { envelope: bytes, id } = await signMessage({
+      ...signer.key,
+      key: signer.key.privateKey,
+      network,
+      message: { type: 'post', by: signer.cid, ts: now + index, text },
+    })
+    const previous = written.at(-1)?.hash ?? null
+    const claim: ReceiptBytesParameters = { network, id, seq: BigInt(index + 1), receivedMs: now + index, previous }
+    const receipt = await sign(receiptBytes(claim))
+    const { seq, receivedMs } = claim
+    const entry = { id, seq, type: 'post', ts: now + index, receivedMs, by: signer.cid, receipt, previous }
+    written.push({ entry, envelope: decodeEnvelope(bytes), bytes, hash: receiptHash(claim) })
+  }
   return {
     root: {
       account: parseHex(signer.delegation.address) ?? new Uint8Array(),
       network,
       receiptKey: encodeDidKey(service),
       head: 3n,
+      last: written.at(-1)?.hash ?? null,
+      checkpoint: null,
       delegations: [signer.cid],
       pages: [],
     },
+    signature: { root: rootId, signature: await sign(exportRootBytes({ network, root: rootId })) },
     delegations: new Map([[signer.cid, signer.bytes]]),
     messages: written.filter((_, index) => index !== 1),
     entries: written.map(({ entry }) => entry),
@@ -63,7 +72,7 @@ test('behavior: an export whose signatures hold has no fault; tombstones are cou
   const report = await verifyExport(file, { ...trusted(), onProgress: ({ done }) => progress.push(done) })
 
   expect(report).toMatchObject({
-    ...{ messages: 2, valid: 2, tombstones: 1, receipts: { verified: 3, wrong: 0 }, undated: 0, faults: [] },
+    ...{ messages: 2, valid: 2, tombstones: 1, receipts: { verified: 3, wrong: 0 }, undated: 0, faults: [], chain: { isWhole: true } },
     ...{ taken: [], missingDelegations: [], origins: [origin] },
   })
   expect(progress).toEqual([0, 2])
@@ -126,4 +135,14 @@ test('error: an index that says otherwise than the message', async () => {
   const { faults } = await verifyExport(changed, trusted())
 
   expect(faults).toMatchObject([{ id: entry.id, check: 'id', reason: 'MalformedExportError' }])
+})
+
+test('error: an entry that is left out breaks the chain of receipts, and no message', async () => {
+  const [first, , third] = file.entries
+  if (!first || !third) throw new Error('The file has three entries.')
+
+  const { faults, chain } = await verifyExport({ ...file, entries: [first, third] }, trusted())
+
+  expect(faults).toEqual([])
+  expect(chain).toMatchObject({ isWhole: false, faults: [{ id: third.id, reason: 'missing' }] })
 })

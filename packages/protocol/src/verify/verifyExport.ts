@@ -8,6 +8,7 @@ import { MalformedExportError } from '../errors/MalformedExportError.ts'
 import { UnknownDelegationError } from '../errors/UnknownDelegationError.ts'
 import { formatHex } from '../formatHex.ts'
 import { parseOrigin } from '../parseOrigin.ts'
+import { checkExportReceipts } from '../receipts/checkExportReceipts.ts'
 import { assertReceipt } from './assertReceipt.ts'
 import type { Check } from './Check.ts'
 import type { CheckName } from './checkNames.ts'
@@ -25,7 +26,7 @@ export type VerifyExportParameters = { [Key in keyof TrustedService]?: TrustedSe
 
 const receiptChecks: readonly CheckName[] = ['receipt', 'received-time']
 
-type File = Pick<DecodedExport, 'root' | 'delegations' | 'messages' | 'entries'>
+type File = Pick<DecodedExport, 'root' | 'signature' | 'delegations' | 'messages' | 'entries'>
 
 /** Messages between two reports of progress. */
 const stride = 50
@@ -39,9 +40,10 @@ const stride = 50
  * @throws {@link CryptoUnavailableError}; whatever is wrong with the file is in the answer.
  */
 export async function verifyExport(
-  { root, delegations, messages, entries }: File,
+  file: File,
   { onProgress, ...trusted }: VerifyExportParameters = {},
 ): Promise<ExportVerification> {
+  const { root, delegations, messages, entries } = file
   const account: Address = formatHex(root.account)
   const service = {
     network: trusted.network ?? root.network,
@@ -92,6 +94,7 @@ export async function verifyExport(
     valid,
     tombstones: tombstones.length,
     undated,
+    chain: await checkExportReceipts(file, { receiptKey: service.receiptKey }),
     receipts,
     faults,
   }
@@ -111,8 +114,8 @@ function findOrigins(delegations: ReadonlyMap<Cid, Uint8Array>): readonly string
   return [...origins]
 }
 
-function toReceipt({ id, seq, receivedMs, receipt: signature }: ExportEntry, network: string): Receipt {
-  return { network, id, seq, receivedMs, signature }
+function toReceipt({ id, seq, receivedMs, previous, receipt: signature }: ExportEntry, network: string): Receipt {
+  return { network, id, seq, receivedMs, previous, signature }
 }
 
 async function lackDelegation(cid: Cid): Promise<VerifiedDelegation> {

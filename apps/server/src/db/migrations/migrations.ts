@@ -36,6 +36,7 @@ import { postMarks } from './0021-0040/0035-post-marks.ts'
 import { linkChecks } from './0021-0040/0036-link-checks.ts'
 import { withdrawn } from './0021-0040/0037-withdrawn.ts'
 import { grants } from './0021-0040/0038-grants.ts'
+import { receiptChain } from './0021-0040/0039-receipt-chain.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   linkChecks,
   withdrawn,
   grants,
+  receiptChain,
 ]

@@ -128,6 +128,7 @@ test('error: a receipt for another moment, position or service is found out', as
 
   expect(await findFailed(receipt({ seq: '8' }))).toEqual(wrong)
   expect(await findFailed(receipt({ seq: 'eight' }))).toEqual(wrong)
+  expect(await findFailed(receipt({ previous: null }))).toEqual(wrong)
   expect(await findFailed(receipt({ id: other.post.id }))).toEqual(['id: WrongMessageError', ...wrong])
   expect(await findFailed(receipt({ receivedAt: '2026-11-21T12:00:00.001Z' }))).toEqual(wrong)
   expect(await findFailed({ service: { ...service, receiptKey: other.service.receiptKey } })).toEqual(wrong)

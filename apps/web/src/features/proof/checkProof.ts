@@ -1,7 +1,8 @@
 import { parseAddress } from '@kith/protocol'
-import { type Receipt, type VerifyReport, verify } from '@kith/protocol/verify'
+import { type VerifyReport, verify } from '@kith/protocol/verify'
 import type { ProofQuery } from '../../api/operations.generated.ts'
 import { fromBase64 } from './fromBase64.ts'
+import { toReceipt } from './toReceipt.ts'
 
 export type CheckProofParameters = {
   /** A post that is not deleted. */
@@ -18,7 +19,7 @@ export async function checkProof({
     {
       envelope: fromBase64(proof.envelope),
       delegation: fromBase64(proof.delegation),
-      receipt: toReceipt(proof.receipt),
+      receipt: { ...toReceipt(proof.receipt), signature: fromBase64(proof.receipt.signature) },
       // An edited post is proven by the edit, which names it.
       id,
       author: parseAddress(author.address),
@@ -26,11 +27,3 @@ export async function checkProof({
     { network, origins, clients: clientOrigins ?? undefined, receiptKey },
   )
 }
-
-function toReceipt({ network, id, seq, receivedAt, signature }: ProofReceipt): Receipt {
-  // A position that is no number is none that anybody signed.
-  const position = /^\d{1,20}$/.test(seq) ? BigInt(seq) : -1n
-  return { network, id, seq: position, receivedMs: Date.parse(receivedAt), signature: fromBase64(signature) }
-}
-
-type ProofReceipt = CheckProofParameters['post']['proof']['receipt']
