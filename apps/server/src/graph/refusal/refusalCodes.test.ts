@@ -23,10 +23,14 @@ const others = [
   // Starting, and the chores of operators.
   ...['ConfigError', 'DatabaseBusyError', 'DatabaseDamagedError', 'DatabaseInUseError', 'DatabaseNewerError'],
   ...['DatabaseNotWritableError', 'InvalidPublicConfigError', 'PortUnavailableError'],
+  ...['FileUnreadableError', 'UsageError'],
   // Inside the service: what a driver or a node answers.
   ...['DatabaseError', 'ImplausibleChainError', 'NodeBehindError'],
   // Clients, before they sign.
   ...['CryptoUnavailableError', 'InvalidNetworkError', 'UnsupportedVersionError'],
+  // Verifying what was accepted.
+  ...['InvalidKeyEndError', 'InvalidReceiptError', 'NonCanonicalSignatureError'],
+  ...['ReceivedAfterEndError', 'WrongDelegationError', 'WrongMessageError'],
 ]
 
 function listErrorNames(): string[] {
