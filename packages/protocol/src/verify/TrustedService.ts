@@ -2,7 +2,7 @@
 export type TrustedService = Readonly<{
   /** What its messages and receipts are bound to. */
   network: string
-  /** Every origin it answers for. */
+  /** Every origin it has or had, with the one that its network names. */
   origins: readonly string[]
   /** Origins of the clients that it admits or admitted; `undefined`: the reader does not know them. */
   clients?: readonly string[] | undefined

@@ -9,7 +9,6 @@ import { WrongCapabilityError } from '../errors/WrongCapabilityError.ts'
 import { WrongDomainError } from '../errors/WrongDomainError.ts'
 import { WrongStatementError } from '../errors/WrongStatementError.ts'
 import { limits } from '../limits.ts'
-import { parseNetwork } from '../network/parseNetwork.ts'
 import { parseOrigin } from '../parseOrigin.ts'
 import { assertWalletSignature } from './assertWalletSignature.ts'
 import type { Check } from './Check.ts'
@@ -37,7 +36,7 @@ export async function verifyDelegation(bytes: Uint8Array, service: TrustedServic
   await check('domain', [delegation], ({ fields }) => assertDomain(fields.domain, service))
   const capability = await check('capability', [delegation], (it) => {
     const read = readDelegationRecap(it)
-    assertTarget(read.target, { domain: it.fields.domain, service })
+    assertTarget(read.target, { domain: it.fields.domain, origins: service.origins })
     return read
   })
   await check('statement', [delegation, capability], ({ fields }, { target, abilities }) => {
@@ -49,27 +48,19 @@ export async function verifyDelegation(bytes: Uint8Array, service: TrustedServic
   return { checks, delegation, abilities: capability?.abilities, lifetime }
 }
 
-function assertDomain(domain: string, service: TrustedService): void {
+function assertDomain(domain: string, { origins, clients }: TrustedService): void {
   const isHost = (origin: string) => parseOrigin(origin).host === domain
-  const { clients } = service
-  const origins = listOrigins(service)
   if (origins.some(isHost) || clients?.some(isHost)) return
   if (clients === undefined) throw new Unchecked('clients-unknown')
   throw new WrongDomainError({ domain, origins: [...origins, ...clients] })
 }
 
 /** Asserts that the delegation is for the service. Signed on a page of the service itself, it is for that very page. */
-function assertTarget(target: string, { domain, service }: { domain: string; service: TrustedService }): void {
-  const origins = listOrigins(service)
+function assertTarget(target: string, { domain, origins }: { domain: string; origins: readonly string[] }): void {
   const own = origins.filter((origin) => parseOrigin(origin).host === domain)
   const targets = own.length > 0 ? own : origins
   if (!targets.includes(target))
     throw new WrongCapabilityError({ reason: `its target is ${target}, not ${targets.join(' or ')}` })
-}
-
-/** The origins of the service that the reader knows, and the one by which its network names it. */
-function listOrigins({ origins, network }: TrustedService): readonly string[] {
-  return [...new Set([...origins, parseNetwork(network).origin])]
 }
 
 function readLifetime({ issuedAt, expiresAt, notBefore, fields }: Delegation): { fromMs: number; toMs: number } {

@@ -1,3 +1,4 @@
+import { parseNetwork } from '@kith/protocol'
 import { findCheckpoint } from '../../db/queries/checkpoint/findCheckpoint.ts'
 import { getDatabaseVersions } from '../../db/queries/getDatabaseVersions.ts'
 import { getLogPosition } from '../../db/queries/getLogPosition.ts'
@@ -61,7 +62,9 @@ export const ServiceRef = builder.objectRef<Record<never, never>>('Service').imp
     }),
     origins: t.stringList({
       description: 'Origins that the service has or had: each delegation is for one of them.',
-      resolve: (_, __, { config }) => [...config.publicOrigins, ...config.formerOrigins],
+      resolve: (_, __, { config, service }) => [
+        ...new Set([...config.publicOrigins, ...config.formerOrigins, parseNetwork(service.network).origin]),
+      ],
     }),
     clientOrigins: t.stringList({
       nullable: true,
