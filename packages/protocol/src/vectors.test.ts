@@ -455,7 +455,7 @@ describe('export.json', () => {
 })
 
 describe('reading export.json', () => {
-  const { entries, root, file, part, refused } = read<ExportVectors>('export')
+  const { entries, root, header, blocks, file, part, refused } = read<ExportVectors>('export')
 
   test.each([
     ['the whole file', file],
@@ -485,8 +485,16 @@ describe('reading export.json', () => {
   test.each(refused)('error: $error for $reason', ({ file: changed, error }) => {
     expect(decodeExportNames(hex(changed))).toBe(error)
   })
-  test('error: a file that is cut anywhere', () => {
+  test('error: a file that is cut anywhere but after a block', () => {
+    const ends = new Set<number>()
+    let end = header.length / 2
+    for (const { framed } of blocks) {
+      end += framed.length / 2
+      ends.add(end)
+    }
     for (let length = 0; length < file.length / 2; length += 7) {
+      // Without its last envelopes it is a file with more tombstones.
+      if (ends.has(length)) continue
       const cut = hex(file).subarray(0, length)
       const whole = decodeExportNames(cut)
       expect(whole, `after ${length} bytes`).toMatch(/^Malformed(?:Car|Export)Error$/)

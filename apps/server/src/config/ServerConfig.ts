@@ -22,8 +22,7 @@ export type ServerConfig = Readonly<{
   formerOrigins: readonly string[]
   /** Origins of other clients whose pages people may sign in from; `*` for all. */
   clientOrigins: readonly string[] | '*'
-  /** Origins that `publicOrigins` and `clientOrigins` had before: what was signed there still verifies, and nobody signs in there. */
-  formerOrigins: readonly string[]
+  /** Origins that `clientOrigins` had before: nobody signs in there, and what was signed there still verifies. */
   formerClientOrigins: readonly string[]
   /** Proxies, as addresses or networks, whose word on a client's address counts. Without any, the connection's does. */
   trustedProxies: readonly string[]

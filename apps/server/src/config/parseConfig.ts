@@ -43,7 +43,6 @@ export function parseConfig(env: Env): ServerConfig {
     publicOrigins,
     formerOrigins: parseOrigins('FORMER_ORIGINS', parseList(env['FORMER_ORIGINS']) ?? []),
     clientOrigins: parseClientOrigins(env),
-    formerOrigins: parseOrigins('FORMER_ORIGINS', parseList(env['FORMER_ORIGINS']) ?? []),
     formerClientOrigins: parseOrigins('FORMER_CLIENT_ORIGINS', parseList(env['FORMER_CLIENT_ORIGINS']) ?? []),
     trustedProxies: parseProxies(env),
     operators: parseAddresses(env, 'OPERATORS', 'the accounts that moderate'),

@@ -87,7 +87,7 @@ const kept: Readonly<Record<string, readonly number[]>> = {
   held_message: [20],
   spending: [20],
   account_network: [30],
-  checkpoint: [38],
+  checkpoint: [39],
 }
 
 /** Expects all that these versions wrote, and what later ones work out of it. */

@@ -56,14 +56,18 @@ export function formatVerification(
         ]
       : []),
     ...listOpen(delegations),
-    ...result.missingDelegations.map((cid) => `The delegation ${cid} is not in the file: it went with a deleted account.`),
+    ...result.missingDelegations.map(
+      (cid) => `The delegation ${cid} is not in the file: it went with a deleted account.`,
+    ),
     count === 0 ? 'No faults.' : count === 1 ? '1 fault.' : `${count} faults.`,
   ]
 }
 
 function describeWhole({ chain, chainFaults }: FileVerification): string {
   if (chainFaults.length > 0) return 'no'
-  return chain.root === 'signed' ? 'yes, as the service signed' : 'unknown: the root is not signed, as in a part of a file'
+  return chain.root === 'signed'
+    ? 'yes, as the service signed'
+    : 'unknown: the root is not signed, as in a part of a file'
 }
 
 function describeDelegations({ delegations, delegationFaults }: FileVerification): string {

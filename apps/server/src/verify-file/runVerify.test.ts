@@ -89,7 +89,14 @@ test('behavior: --json is one object with the same facts', async () => {
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({
     ...{ isValid: true, account, receiptKey, taken: [], messages: 3, valid: 3, tombstones: 1 },
-    ...{ receipts: { verified: 4, wrong: 0 }, faults: [], delegationFaults: [], chainFaults: [], root: 'signed', bytes: bytes.length },
+    ...{
+      receipts: { verified: 4, wrong: 0 },
+      faults: [],
+      delegationFaults: [],
+      chainFaults: [],
+      root: 'signed',
+      bytes: bytes.length,
+    },
   })
 })
 

@@ -48,7 +48,8 @@ function listChainFaults({ root, isLastThere, checkpoint, faults }: ExportVerifi
   const broken = faults.flatMap(({ id, reason }) => (reason === 'signature' ? [] : [{ id, message: breaks[reason] }]))
   const whole: string[] = []
   if (root === 'wrong-signature') whole.push('the receipt key did not sign the root')
-  if (root !== 'unsigned' && !isLastThere) whole.push("the account's newest receipt, which the root names, is not in the file")
+  if (root !== 'unsigned' && !isLastThere)
+    whole.push("the account's newest receipt, which the root names, is not in the file")
   if (checkpoint === 'wrong-signature') whole.push('the receipt key did not sign the checkpoint')
   return [...broken, ...whole.map((message) => ({ id: null, message }))]
 }

@@ -15,8 +15,13 @@ export async function assertReceipt(
   { network, receiptKey }: { network: string; receiptKey: string },
 ): Promise<void> {
   const { id, seq, receivedMs, previous } = claim
-  const isReadable = seq >= 0n && seq <= BigInt(Number.MAX_SAFE_INTEGER) && isTime(receivedMs) && (previous === null || previous.length === 32)
-  if (!isReadable) throw new InvalidReceiptError({ id, reason: 'its position, its time or its predecessor has no valid form' })
+  const isReadable =
+    seq >= 0n &&
+    seq <= BigInt(Number.MAX_SAFE_INTEGER) &&
+    isTime(receivedMs) &&
+    (previous === null || previous.length === 32)
+  if (!isReadable)
+    throw new InvalidReceiptError({ id, reason: 'its position, its time or its predecessor has no valid form' })
   if (claim.network !== network)
     throw new InvalidReceiptError({ id, reason: `it is for the network ${claim.network}, not ${network}` })
   if (!(await isSigned({ ...parseDidKey(receiptKey), signature, bytes: receiptBytes(claim) })))

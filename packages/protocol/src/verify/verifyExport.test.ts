@@ -72,7 +72,15 @@ test('behavior: an export whose signatures hold has no fault; tombstones are cou
   const report = await verifyExport(file, { ...trusted(), onProgress: ({ done }) => progress.push(done) })
 
   expect(report).toMatchObject({
-    ...{ messages: 2, valid: 2, tombstones: 1, receipts: { verified: 3, wrong: 0 }, undated: 0, faults: [], chain: { isWhole: true } },
+    ...{
+      messages: 2,
+      valid: 2,
+      tombstones: 1,
+      receipts: { verified: 3, wrong: 0 },
+      undated: 0,
+      faults: [],
+      chain: { isWhole: true },
+    },
     ...{ taken: [], missingDelegations: [], origins: [origin] },
   })
   expect(progress).toEqual([0, 2])
