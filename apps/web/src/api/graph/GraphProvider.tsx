@@ -13,8 +13,8 @@ export type GraphProviderProps = {
 
 type Loaded = { source: OnDemand<Graph>; graph?: Graph | undefined; error?: unknown }
 
-/** In the background no frame is drawn; the code loads all the same. */
-const frameMs = 1_000
+/** In the background nothing is painted; the code loads all the same. */
+const paintMs = 1_000
 
 /** Gives the hooks of the graph what they read: the page's own answers first, then the client, which loads once they are painted. */
 export function GraphProvider({ source, page, children }: GraphProviderProps) {
@@ -37,15 +37,21 @@ export function GraphProvider({ source, page, children }: GraphProviderProps) {
   return <GraphContext value={state}>{children}</GraphContext>
 }
 
-/** Calls `run` after the next frame was painted. Returns what cancels it. */
+/**
+ * Calls `run` once the page's first content is painted. A first frame may come before it: the page mounts piece by piece, and
+ * what loads then takes the network and the thread from it. Returns what cancels it.
+ */
 function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, frameMs)
-  const frame = requestAnimationFrame(() => {
+  let timer = setTimeout(run, paintMs)
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
     clearTimeout(timer)
     timer = setTimeout(run)
   })
+  observer.observe({ type: 'paint', buffered: true })
   return () => {
-    cancelAnimationFrame(frame)
+    observer.disconnect()
     clearTimeout(timer)
   }
 }
