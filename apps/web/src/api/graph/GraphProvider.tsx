@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { afterPaint } from '../../timing/afterPaint.ts'
 import type { OnDemand } from '../createOnDemand.ts'
 import type { PageData } from '../page/PageData.ts'
 import type { Graph } from './Graph.ts'
@@ -12,9 +13,6 @@ export type GraphProviderProps = {
 }
 
 type Loaded = { source: OnDemand<Graph>; graph?: Graph | undefined; error?: unknown }
-
-/** In the background nothing is painted; the code loads all the same. */
-const paintMs = 1_000
 
 /** Gives the hooks of the graph what they read: the page's own answers first, then the client, which loads once they are painted. */
 export function GraphProvider({ source, page, children }: GraphProviderProps) {
@@ -35,23 +33,4 @@ export function GraphProvider({ source, page, children }: GraphProviderProps) {
 
   const state = useMemo<GraphState>(() => ({ graph, page, error, load: source.get }), [graph, page, error, source])
   return <GraphContext value={state}>{children}</GraphContext>
-}
-
-/**
- * Calls `run` once the page's first content is painted. A first frame may come before it: the page mounts piece by piece, and
- * what loads then takes the network and the thread from it. Returns what cancels it.
- */
-function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, paintMs)
-  const observer = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
-    observer.disconnect()
-    clearTimeout(timer)
-    timer = setTimeout(run)
-  })
-  observer.observe({ type: 'paint', buffered: true })
-  return () => {
-    observer.disconnect()
-    clearTimeout(timer)
-  }
 }
