@@ -14,6 +14,14 @@ const chores: Readonly<Record<string, Chore>> = {
     await runRebuild({ config: readConfig(), write })
     return true
   },
+  'rotate-receipt-key': async () => {
+    const [{ readConfig }, { runRotateReceiptKey }] = await Promise.all([
+      import('./config/readConfig.ts'),
+      import('./log/runRotateReceiptKey.ts'),
+    ])
+    await runRotateReceiptKey({ config: readConfig(), write })
+    return true
+  },
   verify: async (args) => {
     const { runVerify } = await import('./verify-file/runVerify.ts')
     return await runVerify({ args, write })

@@ -198,7 +198,7 @@ export async function startServer({
         everyMs: minuteMs,
         onProblem: (err) => app.log.warn({ err }, 'Pictures that nobody has any more could not all be taken away.'),
       }),
-      repeat((abort) => sweepStore({ db, store, owner: service.receiptKey, nowMs: now(), abort }), {
+      repeat((abort) => sweepStore({ db, store, owner: service.owner, nowMs: now(), abort }), {
         everyMs: dayMs,
         onProblem: (err) => app.log.warn({ err }, 'Files the database knows nothing of could not all be taken away.'),
       }),

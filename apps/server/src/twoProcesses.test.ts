@@ -8,6 +8,7 @@ import { createTestClient, type TestClient } from './testing/createTestClient.ts
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { followEvents, openEvents, readEvents } from './testing/readEvents.ts'
 import { type ServiceProcess, startProcess } from './testing/startProcess.ts'
+import { testNetwork } from './testing/testNetwork.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 
 // Two processes of the service on one PostgreSQL; the embedded database admits one. Run with KITH_TEST_DATABASE_URL.
@@ -144,7 +145,8 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
       ...{ receipt: Uint8Array.from(row.receipt), previous: row.previous && Uint8Array.from(row.previous) },
     }))
     const { data } = await first.ask('{ service { receiptKey } }')
-    const checked = await checkReceiptChain(entries, { network: 'eip155:80001', receiptKey: data.service.receiptKey })
+    const receiptKeys = [{ key: data.service.receiptKey, position: 1n }]
+    const checked = await checkReceiptChain(entries, { network: testNetwork, receiptKeys })
     expect({ count: entries.length, faults: checked.faults }).toEqual({ count: 40, faults: [] })
 
     await startTwo()

@@ -56,7 +56,14 @@ function createFile({ address, network }) {
     encodeExportRoot({
       account: Buffer.from(address.slice(2), 'hex'),
       network,
-      receiptKey: 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
+      receiptKeys: [
+        {
+          key: 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
+          position: 1n,
+          timeMs: 0,
+          signature: null,
+        },
+      ],
       head: 100n,
       last: null,
       checkpoint: null,

@@ -48,10 +48,14 @@ import type { SignedCheckpoint } from './receipts/Checkpoint.ts'
 import { type CheckedExportReceipts, checkExportReceipts } from './receipts/checkExportReceipts.ts'
 import { checkpointBytes } from './receipts/checkpointBytes.ts'
 import { checkReceiptChain } from './receipts/checkReceiptChain.ts'
+import { checkReceiptKeys } from './receipts/checkReceiptKeys.ts'
 import { exportRootBytes } from './receipts/exportRootBytes.ts'
+import { findReceiptKey } from './receipts/findReceiptKey.ts'
 import { emptyLogHash, logHash } from './receipts/logHash.ts'
+import type { ReceiptKey } from './receipts/ReceiptKey.ts'
 import { receiptBytes } from './receipts/receiptBytes.ts'
 import { receiptHash } from './receipts/receiptHash.ts'
+import { receiptKeyBytes } from './receipts/receiptKeyBytes.ts'
 
 type Hex = string
 type Refused = { reason: string; error: string }
@@ -112,10 +116,12 @@ type EntryVector = Omit<ExportEntry, 'seq' | 'receipt' | 'previous'> & {
   receipt: Hex
   previous: Hex | null
 }
+type ReceiptKeyVector = { key: string; position: string; timeMs: number; signature: Hex | null }
 type CheckpointVector = { position: string; hash: Hex; timeMs: number; signature: Hex }
 type ExportVectors = {
   entries: EntryVector[]
-  root: Omit<ExportRoot, 'account' | 'head' | 'last' | 'checkpoint'> & {
+  root: Omit<ExportRoot, 'account' | 'head' | 'last' | 'checkpoint' | 'receiptKeys'> & {
+    receiptKeys: ReceiptKeyVector[]
     account: Hex
     head: string
     last: Hex
@@ -136,15 +142,18 @@ type ProofVectors = {
   receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number; previous: null; hash: Hex }>
   checkpoint: Proof<{ network: string; position: string; hash: Hex; timeMs: number }>
   export: Proof<{ network: string; root: string }>
+  receiptKey: Proof<{ network: string; key: string; position: string; timeMs: number }>
 }
 type ReceiptVectors = {
   network: string
   receiptKey: string
   log: Hex[]
   chains: { name: string; entries: EntryVector[]; last: Hex | null; faults: Record<string, string[]> }[]
+  keys: { name: string; keys: ReceiptKeyVector[]; isSound: boolean }[]
   exports: {
     name: string
     file: Hex
+    receiptKey?: string
     checkpoint?: CheckpointVector
     report: Omit<CheckedExportReceipts, 'faults'> & { faults: { seq: string; reason: string }[] }
   }[]
@@ -162,12 +171,18 @@ const toCheckpoint = ({ position, hash, timeMs, signature }: CheckpointVector): 
   timeMs,
   signature: hex(signature),
 })
-const toRoot = ({ account, head, last, checkpoint, ...root }: ExportVectors['root']): ExportRoot => ({
+const toReceiptKey = ({ position, signature, ...key }: ReceiptKeyVector): ReceiptKey => ({
+  ...key,
+  position: BigInt(position),
+  signature: signature === null ? null : hex(signature),
+})
+const toRoot = ({ account, head, last, checkpoint, receiptKeys, ...root }: ExportVectors['root']): ExportRoot => ({
   ...root,
   account: hex(account),
   head: BigInt(head),
   last: hex(last),
   checkpoint: toCheckpoint(checkpoint),
+  receiptKeys: receiptKeys.map(toReceiptKey),
 })
 
 describe('cbor.json', () => {
@@ -340,6 +355,11 @@ describe('proofs.json', () => {
     ['receipt', receipt, receiptBytes({ ...receipt, seq: BigInt(receipt.seq) })],
     ['checkpoint', checkpoint, checkpointBytes({ ...toCheckpoint(checkpoint), network: checkpoint.network })],
     ['export', rest.export, exportRootBytes(rest.export)],
+    [
+      'receiptKey',
+      rest.receiptKey,
+      receiptKeyBytes({ ...rest.receiptKey, position: BigInt(rest.receiptKey.position) }),
+    ],
   ] as const)('behavior: %s', async (_, { bytes, signature }, written) => {
     expect(toHex(written)).toBe(bytes)
     await expect(
@@ -354,11 +374,11 @@ describe('proofs.json', () => {
 })
 
 describe('receipts.json', () => {
-  const { network, receiptKey, log, chains, exports } = read<ReceiptVectors>('receipts')
+  const { network, receiptKey, log, chains, keys, exports } = read<ReceiptVectors>('receipts')
 
   test.each(chains)('behavior: a chain: $name', async ({ entries, last, faults }) => {
     const list = entries.map(toEntry)
-    const checked = await checkReceiptChain(list, { network, receiptKey })
+    const checked = await checkReceiptChain(list, { network, receiptKeys: [{ key: receiptKey, position: 1n }] })
 
     expect(checked.last && toHex(checked.last)).toBe(last)
     expect(checked.faults).toEqual(
@@ -378,10 +398,25 @@ describe('receipts.json', () => {
 
     expect(hashes).toEqual(log)
   })
-  test.each(exports)('behavior: an export: $name', async ({ file, checkpoint, report }) => {
+  test.each(keys)('behavior: a history of keys: $name', async (vector) => {
+    expect(await checkReceiptKeys(vector.keys.map(toReceiptKey), { network })).toBe(vector.isSound)
+  })
+  test('behavior: the key of a position is the last that begins at or before it', () => {
+    const history = [1n, 7n, 7n, 9n].map((position, index) => ({ position, index }))
+
+    expect([0n, 1n, 6n, 7n, 8n, 9n, 99n].map((position) => findReceiptKey(history, position)?.index)).toEqual([
+      ...[undefined, 0, 0, 2, 2, 3, 3],
+    ])
+  })
+  test.each(exports)('behavior: an export: $name', async ({
+    file,
+    checkpoint,
+    report,
+    receiptKey: trusted = receiptKey,
+  }) => {
     const exported = decodeExport(hex(file), { maxMessages: 10, maxEntries: 10 })
     const { faults, ...checked } = await checkExportReceipts(exported, {
-      receiptKey,
+      receiptKey: trusted,
       checkpoint: checkpoint && toCheckpoint(checkpoint),
     })
 
@@ -463,7 +498,7 @@ describe('reading export.json', () => {
   ])('behavior: %s is read as what it was written from', (name, bytes) => {
     const exported = decodeExport(hex(bytes), { maxMessages: 10, maxEntries: 10 })
 
-    expect(exported.root).toEqual(toRoot(root))
+    expect(exported.root).toEqual({ ...toRoot(root), receiptKey: root.receiptKeys.at(-1)?.key })
     expect(exported.signature === null).toBe(name !== 'the whole file')
     expect(exported.delegations.size).toBe(1)
     expect(exported.entries).toEqual(entries.map(toEntry))

@@ -1575,6 +1575,7 @@ const receipt = protocol.receiptBytes({ network, id, seq: 7n, receivedMs: ts, pr
 const receiptId = protocol.receiptHash({ network, id, seq: 7n, receivedMs: ts, previous: null })
 const logHash = protocol.logHash(protocol.emptyLogHash, receiptId)
 const checkpoint = protocol.checkpointBytes({ network, position: 7n, hash: logHash, timeMs: ts + 60_000 })
+const newKey = protocol.receiptKeyBytes({ network, key: keys.p256.did, position: 8n, timeMs: ts })
 const exported = protocol.exportRootBytes({ network, root: delegation.cid })
 write('proofs', {
   description:
@@ -1614,6 +1615,14 @@ write('proofs', {
     timeMs: ts + 60_000,
     bytes: toHex(checkpoint),
     signature: toHex(signAs('Ed25519', checkpoint)),
+  },
+  receiptKey: {
+    network,
+    key: keys.p256.did,
+    position: '8',
+    timeMs: ts,
+    bytes: toHex(newKey),
+    signature: toHex(signAs('Ed25519', newKey)),
   },
   export: { network, root: delegation.cid, bytes: toHex(exported), signature: toHex(signAs('Ed25519', exported)) },
 })
@@ -1660,7 +1669,7 @@ const page = protocol.encodeCarBlock(protocol.encodeExportPage(entries))
 const exportRoot = {
   account: fromHex(wallet.address.slice(2)),
   network,
-  receiptKey: keys.ed25519.did,
+  receiptKeys: [/** @type {protocol.ReceiptKey} */ ({ key: keys.ed25519.did, position: 1n, timeMs: ts, signature: null })],
   head: 12n,
   last: lastOf(entries),
   checkpoint: signCheckpoint({ position: 7n, hash: logHash, timeMs: ts + 60_000 }),
@@ -1727,6 +1736,7 @@ write('export', {
     head: String(exportRoot.head),
     last: toHex(exportRoot.last),
     checkpoint: checkpointToJson(exportRoot.checkpoint),
+    receiptKeys: exportRoot.receiptKeys.map(receiptKeyToJson),
   },
   header: toHex(header),
   blocks: blocks.map(({ cid, framed }) => ({ cid, framed: toHex(framed) })),
@@ -1772,6 +1782,20 @@ write('export', {
       'no last receipt',
       'MalformedExportError',
       under(rawBlock(without(/** @type {object} */ (dagCbor.decode(protocol.encodeExportRoot(exportRoot))), 'last'))),
+    ],
+    ['no key for receipts', 'MalformedExportError', under(rawRoot({ receiptKeys: [] }))],
+    ['a key for receipts that is a text', 'MalformedExportError', under(rawRoot({ receiptKeys: [keys.ed25519.did] }))],
+    [
+      'a key for receipts without a time',
+      'MalformedExportError',
+      under(rawRoot({ receiptKeys: [{ key: keys.ed25519.did, position: 1, signature: null }] })),
+    ],
+    [
+      'a key for receipts with a signature of 63 bytes',
+      'MalformedExportError',
+      under(
+        rawRoot({ receiptKeys: [{ key: keys.ed25519.did, position: 1, time: 1, signature: new Uint8Array(63) }] }),
+      ),
     ],
     ['a checkpoint that is a list', 'MalformedExportError', under(rawRoot({ checkpoint: [] }))],
     ['a checkpoint with another key', 'MalformedExportError', under(rawRoot({ checkpoint: { ...checkpointMap, x: 1 } }))],
@@ -1888,8 +1912,49 @@ function exportOf(list, said = {}, sign = (bytes) => signAs('Ed25519', bytes)) {
   const first = sign ? signRoot(root, sign) : root
   return fileOf(sign ? [first, root, page] : [root, page], protocol.encodeCarHeader(first.cid))
 }
+// The key of P-256 took the place of the other one at the third of the four receipts.
+const firstKey = /** @type {protocol.ReceiptKey} */ ({ key: keys.ed25519.did, position: 1n, timeMs: ts, signature: null })
+/** @param {Partial<protocol.ReceiptKey>} [change] */
+function nextKey(change) {
+  const next = { key: keys.p256.did, position: e3.seq, timeMs: ts + 10, ...change }
+  return { ...next, signature: signAs('Ed25519', protocol.receiptKeyBytes({ network, ...next })) }
+}
+const history = [firstKey, nextKey()]
+/** @param {bigint} position */
+function thirdKey(position) {
+  const next = { key: keys.ed25519.did, position, timeMs: ts + 20 }
+  return { ...next, signature: signByNext(protocol.receiptKeyBytes({ network, ...next })) }
+}
+/** @param {Uint8Array} bytes */
+const signByNext = (bytes) => signAs('P-256', bytes)
+const rotated = fourEntries.map((entry) =>
+  entry.seq < e3.seq ? entry : { ...entry, receipt: signByNext(protocol.receiptBytes({ network, ...entry })) },
+)
+const lateCheckpoint = {
+  ...fourCheckpoint,
+  signature: signByNext(protocol.checkpointBytes({ network, ...fourCheckpoint })),
+}
+/** @param {Partial<protocol.ExportRoot>} [said] @param {((bytes: Uint8Array) => Uint8Array) | null} [sign] @param {readonly protocol.ExportEntry[]} [list] */
+const rotatedExport = (said, sign = signByNext, list = rotated) =>
+  exportOf(list, { receiptKeys: history, checkpoint: lateCheckpoint, ...said }, sign)
+/** @type {[string, readonly protocol.ReceiptKey[], boolean][]} */
+const histories = [
+  ['one key', [firstKey], true],
+  ['two keys', history, true],
+  ['a second key from the position of the first', [firstKey, nextKey({ position: 1n })], true],
+  ['no key', [], false],
+  ['a first key that is signed', [{ ...firstKey, signature: signAs('Ed25519', newKey) }], false],
+  ['a first key from a later position', [{ ...firstKey, position: 2n }], false],
+  ['a second key that nobody signed', [firstKey, { ...nextKey(), signature: null }], false],
+  ['a second key that signed itself', [firstKey, { ...nextKey(), signature: signByNext(newKey) }], false],
+  ['a second key from another position than was signed', [firstKey, { ...nextKey(), position: 8n }], false],
+  ['a third key from an earlier position', [...history, thirdKey(8n)], false],
+  ['a third key', [...history, thirdKey(20n)], true],
+  ['the two in the wrong order', [nextKey(), firstKey], false],
+]
+
 const soundReport = { isWhole: true, root: 'signed', isLastThere: true, checkpoint: 'signed', faults: [] }
-/** @type {[string, string, object, protocol.SignedCheckpoint?][]} */
+/** @type {[string, string, object, protocol.SignedCheckpoint?, string?][]} */
 const exportChecks = [
   ['a whole export', exportOf(fourEntries), {}],
   ['a whole export before the first checkpoint', exportOf(fourEntries, { checkpoint: null }), { checkpoint: 'none' }],
@@ -1930,11 +1995,62 @@ const exportChecks = [
     { isWhole: false, checkpoint: 'forked' },
     signCheckpoint({ ...fourCheckpoint, hash: seedOf('another log') }),
   ],
+  ['two keys, of which the reader trusts the old one', rotatedExport(), {}],
+  ['two keys, of which the reader trusts the new one', rotatedExport(), {}, undefined, keys.p256.did],
+  [
+    'two keys without a signature, where the new one says nothing of the old one',
+    rotatedExport({}, null),
+    {
+      isWhole: false,
+      root: 'unsigned',
+      faults: [
+        { seq: '7', reason: 'signature' },
+        { seq: '9', reason: 'signature' },
+      ],
+    },
+    undefined,
+    keys.p256.did,
+  ],
+  [
+    'the root signed by a key that was replaced',
+    rotatedExport({}, (bytes) => signAs('Ed25519', bytes)),
+    { isWhole: false, root: 'wrong-signature' },
+  ],
+  [
+    'a receipt by the old key after it was replaced',
+    rotatedExport({}, signByNext, rotated.with(3, e4)),
+    { isWhole: false, faults: [{ seq: '13', reason: 'signature' }] },
+  ],
+  [
+    'a checkpoint by the old key after it was replaced',
+    rotatedExport({ checkpoint: fourCheckpoint }),
+    { isWhole: false, checkpoint: 'wrong-signature' },
+  ],
+  [
+    'a checkpoint by the new key, of a position before it',
+    rotatedExport({
+      checkpoint: (({ signature: _, ...it }) => ({
+        ...it,
+        signature: signByNext(protocol.checkpointBytes({ network, ...it })),
+      }))(signCheckpoint({ position: 7n, hash: logHash, timeMs: ts + 60_000 })),
+    }),
+    {},
+  ],
+  [
+    'a history of keys that does not hold together',
+    rotatedExport({ receiptKeys: [firstKey, { ...nextKey(), timeMs: ts }] }),
+    {
+      isWhole: false,
+      root: 'wrong-signature',
+      checkpoint: 'wrong-signature',
+      faults: rotated.map(({ seq }) => ({ seq: String(seq), reason: 'signature' })),
+    },
+  ],
 ]
 
 write('receipts', {
   description:
-    'What the receipts of one account say together; hex, content ids as text, the key that of keys.json for Ed25519. "log" is the running hash after each of the four receipts of the first chain, as a checkpoint has it. "chains" are entries of an export with the faults of each, by its index; "last" is the hash of the last. "exports" are files with what a check of them says, compared with a checkpoint from elsewhere where there is one.',
+    'What the receipts of one account say together; hex, content ids as text, the key that of keys.json for Ed25519. "log" is the running hash after each of the four receipts of the first chain, as a checkpoint has it. "chains" are entries of an export with the faults of each, by its index; "last" is the hash of the last. "keys" are histories of the keys of a service, and whether they hold together. "exports" are files with what a check of them says, by "receiptKey", or by "receiptKey" of their own where they have one, compared with a checkpoint from elsewhere where there is one.',
   network,
   receiptKey: keys.ed25519.did,
   log: fourEntries.map((_, index) =>
@@ -1953,13 +2069,20 @@ write('receipts', {
     last: list.length === 0 ? null : toHex(lastOf(list)),
     faults,
   })),
-  exports: exportChecks.map(([name, file, report, seen]) => ({
+  keys: histories.map(([name, list, isSound]) => ({ name, keys: list.map(receiptKeyToJson), isSound })),
+  exports: exportChecks.map(([name, file, report, seen, trusted]) => ({
     name,
     file,
+    ...(trusted !== undefined && { receiptKey: trusted }),
     ...(seen && { checkpoint: checkpointToJson(seen) }),
     report: { ...soundReport, ...report },
   })),
 })
+
+/** @param {protocol.ReceiptKey} it */
+function receiptKeyToJson({ key, position, timeMs, signature }) {
+  return { key, position: String(position), timeMs, signature: signature && toHex(signature) }
+}
 
 /** @param {protocol.SignedCheckpoint} it */
 function checkpointToJson({ position, hash, timeMs, signature }) {

@@ -88,6 +88,7 @@ const kept: Readonly<Record<string, readonly number[]>> = {
   spending: [20],
   account_network: [30],
   checkpoint: [39],
+  receipt_key: [40],
 }
 
 /** Expects all that these versions wrote, and what later ones work out of it. */
@@ -335,6 +336,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0037-withdrawn': 'adc8c2fcc615bf86',
     '0038-grants': 'fa1317ced2316a30',
     '0039-receipt-chain': '72db3f9b16bff25d',
+    '0040-receipt-keys': 'af066ee6a3a98d39',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

@@ -28,6 +28,7 @@ export const tableKinds = {
   chain_event: 'truth',
   tip: 'truth',
   service_key: 'truth',
+  receipt_key: 'truth',
   migration: 'truth',
   moderation_act: 'truth',
   moderation_answer: 'truth',

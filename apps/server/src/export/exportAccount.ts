@@ -6,6 +6,7 @@ import {
   encodeExportPage,
   encodeExportRoot,
   encodeExportSignature,
+  type ReceiptKey,
   receiptHash,
 } from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
@@ -19,9 +20,9 @@ export type ExportAccountParameters = {
   /** 20 bytes. */
   address: Uint8Array
   network: string
-  /** The key that signs receipts, as did:key. */
-  receiptKey: string
-  /** Signs the root by that key. */
+  /** The keys that signed receipts, oldest first. */
+  receiptKeys: readonly ReceiptKey[]
+  /** Signs the root by the newest of them. */
   signExport: (root: Cid) => Uint8Array
   /** Also what operators keep from readers: for the account itself. */
   isOwner: boolean
@@ -45,7 +46,7 @@ export async function* exportAccount(
     accountId,
     address,
     network,
-    receiptKey,
+    receiptKeys,
     signExport,
     isOwner,
     now,
@@ -67,7 +68,7 @@ export async function* exportAccount(
     encodeExportRoot({
       account: Uint8Array.from(address),
       network,
-      receiptKey,
+      receiptKeys,
       head,
       last: last ? receiptHash({ network, ...last }) : null,
       checkpoint,

@@ -41,7 +41,7 @@ test.runIf(isFull)(
         accountId: row.account_id,
         address: Buffer.from(ada.address.slice(2), 'hex'),
         network: testNetwork,
-        receiptKey: it.service.receiptKey,
+        receiptKeys: it.service.receiptKeys,
         signExport: it.service.signExport,
         isOwner: true,
         now: Date.now,

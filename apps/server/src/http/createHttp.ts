@@ -9,6 +9,7 @@ import { addCors } from './addCors.ts'
 import { addGracefulStop } from './addGracefulStop.ts'
 import { addGraph } from './addGraph.ts'
 import { addHandleMetadata } from './addHandleMetadata.ts'
+import { addReceiptKeys } from './addReceiptKeys.ts'
 import { addRequestId } from './addRequestId.ts'
 import { addSecurityHeaders } from './addSecurityHeaders.ts'
 import { addStream } from './addStream.ts'
@@ -101,6 +102,7 @@ export async function createHttp(
   addStatus(app, parts)
   addExport(app, { ...parts, db: parts.lanes.bulk })
   addImport(app, parts)
+  addReceiptKeys(app, parts)
   addHandleMetadata(app, { db: parts.db, config })
   addMediaUpload(app, parts)
   addMediaFiles(app, parts)

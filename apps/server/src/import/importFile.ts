@@ -106,7 +106,7 @@ export async function importFile(
       db,
       fresh.map(({ envelope }) => envelope.message.by),
     ),
-    receiptKey: createVerifyingKey(context.signer.didKey),
+    receiptKeys: context.signer.keys.map(({ key: did, position }) => ({ key: createVerifyingKey(did), position })),
     network: context.network,
     accountId,
     address,

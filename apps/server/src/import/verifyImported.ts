@@ -3,6 +3,7 @@ import {
   type Address,
   assertTexts,
   type ExportedMessage,
+  findReceiptKey,
   limits,
   receiptBytes,
   signedBytes,
@@ -28,8 +29,8 @@ import { toImported } from './toImported.ts'
 export type VerifyImportedParameters = {
   /** Those that are here by now, by the hex of their digests. */
   delegations: ReadonlyMap<string, KnownDelegation>
-  /** This service's own. */
-  receiptKey: VerifyingKey
+  /** This service's own, oldest first. */
+  receiptKeys: readonly Readonly<{ key: VerifyingKey; position: bigint }>[]
   network: string
   accountId: bigint
   address: Address
@@ -47,7 +48,7 @@ export type VerifyImportedParameters = {
  */
 export async function verifyImported(
   { entry, envelope, bytes }: ExportedMessage,
-  { delegations, receiptKey, network, accountId, address, importerAbilities, nowMs }: VerifyImportedParameters,
+  { delegations, receiptKeys, network, accountId, address, importerAbilities, nowMs }: VerifyImportedParameters,
 ): Promise<ImportedMessage> {
   const { alg, payload, signature, message, id: cid } = envelope
   if (isPrivate(message) || isModeration(message) || message.type === 'seen')
@@ -68,10 +69,13 @@ export async function verifyImported(
     key.alg === alg && (await verifyBytes(key, { bytes: signedBytes({ alg, network, payload }), signature }))
   if (!isSigned) throw new InvalidMessageSignatureError({ id: cid, network })
   const { seq, receivedMs, receipt, previous } = entry
-  const hasReceipt = await verifyBytes(receiptKey, {
-    bytes: receiptBytes({ network, id: cid, seq, receivedMs, previous }),
-    signature: receipt,
-  })
+  const receiptKey = findReceiptKey(receiptKeys, seq)?.key
+  const hasReceipt =
+    receiptKey !== undefined &&
+    (await verifyBytes(receiptKey, {
+      bytes: receiptBytes({ network, id: cid, seq, receivedMs, previous }),
+      signature: receipt,
+    }))
   // A message that this service accepted before stays valid, even if the text rules became stricter since.
   if (!hasReceipt) assertTexts(message)
   return toImported({

@@ -7,9 +7,10 @@ import { openTestService, type TestService } from '../testing/openTestService.ts
 import { readReceipts } from '../testing/readReceipts.ts'
 import { readRows } from '../testing/readRows.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
+import { testNetwork } from '../testing/testNetwork.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 
-const network = 'eip155:80001'
+const network = testNetwork
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
 const abort = new AbortController().signal
 let it: TestService
@@ -24,7 +25,7 @@ const post = (text: string): Body => ({ type: 'post', text })
 /** How many receipts an account has, and what is wrong with their chain. */
 async function check({ address }: Pick<Person, 'address'>) {
   const receipts = await readReceipts(it.db, address)
-  const { faults } = await checkReceiptChain(receipts, { network, receiptKey: it.service.receiptKey })
+  const { faults } = await checkReceiptChain(receipts, { network, receiptKeys: it.service.receiptKeys })
   return { count: receipts.length, faults }
 }
 
@@ -126,7 +127,7 @@ test('behavior: an imported message is a link at its new position, and what wait
     { outcome: 'held' },
   ])
   const receipts = await readReceipts(server.server.db, ada.address)
-  const { receiptKey } = server.server.service
+  const { receiptKeys } = server.server.service
   expect(receipts).toHaveLength(4)
-  expect(await checkReceiptChain(receipts, { network, receiptKey })).toMatchObject({ faults: [] })
+  expect(await checkReceiptChain(receipts, { network, receiptKeys })).toMatchObject({ faults: [] })
 })

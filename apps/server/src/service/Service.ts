@@ -1,4 +1,4 @@
-import type { Cid } from '@kith/protocol'
+import type { Cid, ReceiptKey } from '@kith/protocol'
 import type { DeleteAccountRequest, DeletedAccount } from '../deletion/deleteAccount.ts'
 import type { HeldOutcome } from '../import/applyHeld.ts'
 import type { ImportRequest } from '../import/authorizeImport.ts'
@@ -21,6 +21,10 @@ export type Service = {
   network: string
   /** The key that signs receipts, as did:key. */
   receiptKey: string
+  /** Every key that ever signed them, oldest first. */
+  receiptKeys: readonly ReceiptKey[]
+  /** Names the service for what it keeps outside of its database, whatever its keys: its first key. */
+  owner: string
   /** Signs the root of an export, by its content id. */
   signExport: (root: Cid) => Uint8Array
   /** Adds a checkpoint of the log if one is due. */

@@ -138,6 +138,8 @@ export async function createService({
     network,
     receiptKey: signer.didKey,
     challenge: (request) => createChallenge(db, { request, origins, clientOrigins, operators, nowMs: now() }),
+    receiptKeys: signer.keys,
+    owner: signer.first.didKey,
     signExport: (root) => signer.sign(exportRootBytes({ network, root })),
     addCheckpoints: (abort) => addCheckpoints(lanes.bulk, { network, signer, now, abort }),
     async signIn(request) {

@@ -48,7 +48,7 @@ export type SignInParameters = NewAccountLimits & {
   clientOrigins: ServerConfig['clientOrigins']
   nowMs: number
   verifyWallet: VerifyWallet
-  signer: Pick<ReceiptSigner, 'sign'>
+  signer: Pick<ReceiptSigner, 'first'>
 }
 
 export type SignedIn = Readonly<{
@@ -95,7 +95,7 @@ export async function signIn(
   if (isLate && walletProof.kind === 'eoa') throw new UnknownChallengeError()
 
   const { device = null, client } = request
-  const network = client === undefined ? null : hashNetwork(client, signer)
+  const network = client === undefined ? null : hashNetwork(client, signer.first)
   const session = { delegation, device, network, origin, abilities, walletProof, nowMs, chainId, confirmations, totals }
   return await db.transaction().execute((tx) => writeSession(tx, session))
 }

@@ -22,7 +22,7 @@ export function createHostileExports({
       encodeExportRoot({
         account: Buffer.from(address.slice(2), 'hex'),
         network,
-        receiptKey: 'did:key:z6Mk',
+        receiptKeys: [{ key: 'did:key:z6Mk', position: 1n, timeMs: 0, signature: null }],
         head: 1n,
         last: null,
         checkpoint: null,

@@ -52,7 +52,7 @@ export function writeExport<Message extends ExportedTestMessage>(
     encodeExportRoot({
       account: Buffer.from(account.slice(2), 'hex'),
       network,
-      receiptKey,
+      receiptKeys: [{ key: receiptKey, position: 1n, timeMs: 0, signature: null }],
       head: 100n,
       last: previous,
       checkpoint: null,

@@ -112,6 +112,9 @@ export function writeVersion(version: number): readonly string[] {
       insert into account_network (account_id, network, seen_at) values (${ada}, '\\x01', '2026-01-01')`,
     39: `
       insert into checkpoint (position, hash, signed_at, signature) values (${seq(2)}, ${id(18)}, '2026-01-01', '\\x01')`,
+    40: `
+      insert into receipt_key (id, position, did_key, private_key, created_at, signature)
+        values (${version}, ${seq(2)}, 'did:key:${version}', '\\x01', '2026-01-01', '\\x01')`,
     23: `
       update account_deletion set completed_seq = seq where seq = ${seq(14)}`,
   }

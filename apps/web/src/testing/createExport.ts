@@ -105,7 +105,7 @@ export async function createExport({
     encodeExportRoot({
       account: Uint8Array.from(Buffer.from(account.address.slice(2), 'hex')),
       network,
-      receiptKey: encodeDidKey(service),
+      receiptKeys: [{ key: encodeDidKey(service), position: 1n, timeMs: sentMs, signature: null }],
       head: 100n,
       last,
       checkpoint: null,

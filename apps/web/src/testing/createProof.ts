@@ -102,6 +102,7 @@ export async function createProof({
     service: {
       __typename: 'Service',
       receiptKey: encodeDidKey(service),
+      receiptKeys: [{ __typename: 'ReceiptKey', key: encodeDidKey(service), position: '1' }],
       network,
       origins: [origin],
       // Its type is that of the answer.

@@ -7,6 +7,7 @@ import { MalformedExportError } from '../errors/MalformedExportError.ts'
 import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
 import type { DecodedEnvelope } from '../messages/Envelope.ts'
 import type { SignedCheckpoint } from '../receipts/Checkpoint.ts'
+import type { ReceiptKey } from '../receipts/ReceiptKey.ts'
 import { decodeCar } from './decodeCar.ts'
 import type { ExportEntry } from './encodeExportPage.ts'
 import type { ExportRoot } from './encodeExportRoot.ts'
@@ -16,7 +17,8 @@ import type { ExportSignature } from './encodeExportSignature.ts'
 export type ExportedMessage = Readonly<{ entry: ExportEntry; envelope: DecodedEnvelope; bytes: Uint8Array }>
 
 export type DecodedExport = Readonly<{
-  root: ExportRoot
+  /** `receiptKey`: the last of `receiptKeys`, by which the service signs today, as did:key. */
+  root: ExportRoot & Readonly<{ receiptKey: string }>
   /** Content id of the root map, and the service's signature over it, which is not checked yet; `null` in a part that a client made. */
   signature: ExportSignature | null
   /** As far as they are in the file, by content id. */
@@ -32,13 +34,14 @@ const rootKeys = [
   'version',
   'account',
   'network',
-  'receiptKey',
+  'receiptKeys',
   'head',
   'last',
   'checkpoint',
   'delegations',
   'pages',
 ]
+const receiptKeyKeys = ['key', 'position', 'time', 'signature']
 const checkpointKeys = ['position', 'hash', 'time', 'signature']
 const signatureKeys = ['kind', 'root', 'signature']
 const rootBytes = 256 * 1024
@@ -133,31 +136,47 @@ function readSignature(map: CborMap): ExportSignature | null {
   return { root: readCid(root, 'dag-cbor'), signature }
 }
 
-function readRoot(map: CborMap): ExportRoot {
+function readRoot(map: CborMap): DecodedExport['root'] {
   if (map['kind'] !== 'kith-export' || map['version'] !== 1)
     throw new MalformedExportError({ reason: 'it is not of the kind kith-export, version 1' })
-  const { account, network, receiptKey, head, last, checkpoint, delegations, pages } = map
+  const { account, network, receiptKeys, head, last, checkpoint, delegations, pages } = map
   const isRead =
     hasOnly(map, rootKeys) &&
     isBytes(account, 20) &&
     typeof network === 'string' &&
-    typeof receiptKey === 'string' &&
+    Array.isArray(receiptKeys) &&
+    receiptKeys.length > 0 &&
     isCount(head) &&
     (last === null || isBytes(last, 32)) &&
     checkpoint !== undefined &&
     Array.isArray(delegations) &&
     Array.isArray(pages)
   if (!isRead) throw new MalformedExportError({ reason: 'its root has other keys or values than a root has' })
+  const keys = receiptKeys.map(readReceiptKey)
   return {
     account,
     network,
-    receiptKey,
+    receiptKeys: keys,
+    receiptKey: keys.at(-1)?.key ?? '',
     head: BigInt(head),
     last,
     checkpoint: readCheckpoint(checkpoint),
     delegations: delegations.map((cid) => readCid(cid, 'dag-cbor')),
     pages: pages.map((cid) => readCid(cid, 'dag-cbor')),
   }
+}
+
+function readReceiptKey(value: unknown): ReceiptKey {
+  const map = isCborMap(value) ? value : {}
+  const { key, position, time, signature } = map
+  const isRead =
+    hasOnly(map, receiptKeyKeys) &&
+    typeof key === 'string' &&
+    isCount(position) &&
+    isTime(time) &&
+    (signature === null || isBytes(signature, 64))
+  if (!isRead) throw new MalformedExportError({ reason: 'a key for receipts has other keys or values than one has' })
+  return { key, position: BigInt(position), timeMs: time, signature }
 }
 
 function readCheckpoint(value: unknown): SignedCheckpoint | null {

@@ -2,14 +2,15 @@ import type { Cid } from '../Cid.ts'
 import { encodeCbor } from '../cbor/encodeCbor.ts'
 import { writeCid } from '../cbor/writeCid.ts'
 import type { SignedCheckpoint } from '../receipts/Checkpoint.ts'
+import type { ReceiptKey } from '../receipts/ReceiptKey.ts'
 
 export type ExportRoot = {
   /** 20 bytes. */
   account: Uint8Array
   /** What the messages are bound to. */
   network: string
-  /** The key that signed the receipts, as did:key. */
-  receiptKey: string
+  /** The keys that signed the receipts, oldest first. The last one signs the export. */
+  receiptKeys: readonly ReceiptKey[]
   /** The newest place of the log when the export began. */
   head: bigint
   /** `receiptHash` of the account's newest receipt up to `head`, 32 bytes; `null` for an account without one. */
@@ -25,7 +26,7 @@ export type ExportRoot = {
 export function encodeExportRoot({
   account,
   network,
-  receiptKey,
+  receiptKeys,
   head,
   last,
   checkpoint,
@@ -37,13 +38,17 @@ export function encodeExportRoot({
     version: 1,
     account,
     network,
-    receiptKey,
+    receiptKeys: receiptKeys.map(writeReceiptKey),
     head,
     last,
     checkpoint: checkpoint && writeCheckpoint(checkpoint),
     delegations: delegations.map((cid) => writeCid(cid, 'dag-cbor')),
     pages: pages.map((cid) => writeCid(cid, 'dag-cbor')),
   })
+}
+
+function writeReceiptKey({ key, position, timeMs, signature }: ReceiptKey) {
+  return { key, position, time: timeMs, signature }
 }
 
 function writeCheckpoint({ position, hash, timeMs, signature }: SignedCheckpoint) {

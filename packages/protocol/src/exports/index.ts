@@ -129,10 +129,14 @@ export {
   type ReceiptFault,
   type ReceiptFaultReason,
 } from '../receipts/checkReceiptChain.ts'
+export { type CheckReceiptKeysParameters, checkReceiptKeys } from '../receipts/checkReceiptKeys.ts'
 export { type ExportRootBytesParameters, exportRootBytes } from '../receipts/exportRootBytes.ts'
+export { findReceiptKey } from '../receipts/findReceiptKey.ts'
 export { emptyLogHash, logHash } from '../receipts/logHash.ts'
+export type { ReceiptKey } from '../receipts/ReceiptKey.ts'
 export { type ReceiptBytesParameters, receiptBytes } from '../receipts/receiptBytes.ts'
 export { receiptHash } from '../receipts/receiptHash.ts'
+export { type ReceiptKeyBytesParameters, receiptKeyBytes } from '../receipts/receiptKeyBytes.ts'
 export { cleanText } from '../texts/cleanText.ts'
 export { countGraphemes } from '../texts/countGraphemes.ts'
 export { findTextProblem, type TextClass } from '../texts/findTextProblem.ts'

@@ -1,14 +1,15 @@
 import type { DecodedExport } from '../car/decodeExport.ts'
 import { isEqualBytes } from '../cbor/isEqualBytes.ts'
-import { parseDidKey } from '../keys/parseDidKey.ts'
-import { verifyBytes } from '../keys/verifyBytes.ts'
+import { isSignedBy } from '../keys/isSignedBy.ts'
 import type { SignedCheckpoint } from './Checkpoint.ts'
 import { checkpointBytes } from './checkpointBytes.ts'
 import { type CheckReceiptChainParameters, checkReceiptChain, type ReceiptFault } from './checkReceiptChain.ts'
-import { exportRootBytes } from './exportRootBytes.ts'
+import { findReceiptKey } from './findReceiptKey.ts'
+import type { ReceiptKey } from './ReceiptKey.ts'
+import { trustReceiptKeys } from './trustReceiptKeys.ts'
 
 export type CheckExportReceiptsParameters = Pick<CheckReceiptChainParameters, 'onProgress'> & {
-  /** The key of the service that the reader trusts, as did:key. Defaults to the key that the file names. */
+  /** A key of the service that the reader trusts, old or new, as did:key. Defaults to those that the file names. */
   receiptKey?: string | undefined
   /** A checkpoint that the reader has from elsewhere, such as another reader. */
   checkpoint?: SignedCheckpoint | undefined
@@ -33,18 +34,14 @@ export type CheckedExportReceipts = Readonly<{
  */
 export async function checkExportReceipts(
   { root, signature, entries }: Pick<DecodedExport, 'root' | 'signature' | 'entries'>,
-  { receiptKey = root.receiptKey, checkpoint, onProgress }: CheckExportReceiptsParameters = {},
+  { receiptKey, checkpoint, onProgress }: CheckExportReceiptsParameters = {},
 ): Promise<CheckedExportReceipts> {
   const { network } = root
-  const isSigned = (bytes: Uint8Array, word: Uint8Array) => isSignedBy(receiptKey, { bytes, signature: word })
-  const { faults, last } = await checkReceiptChain(entries, { network, receiptKey, onProgress })
-  const isRootSigned =
-    signature !== null && (await isSigned(exportRootBytes({ network, root: signature.root }), signature.signature))
+  const { receiptKeys, isRootSigned } = await trustReceiptKeys({ root, signature }, { receiptKey })
+  const { faults, last } = await checkReceiptChain(entries, { network, receiptKeys, onProgress })
   const isLastThere = last === null || root.last === null ? last === root.last : isEqualBytes(last, root.last)
   const checkpoints = [root.checkpoint, checkpoint].filter((one) => one != null)
-  const checked = await Promise.all(
-    checkpoints.map((one) => isSigned(checkpointBytes({ network, ...one }), one.signature)),
-  )
+  const checked = await Promise.all(checkpoints.map((one) => isCheckpointSigned(one, { network, receiptKeys })))
   const checkpointState = checked.includes(false)
     ? 'wrong-signature'
     : checkpoints.length === 0
@@ -65,19 +62,19 @@ export async function checkExportReceipts(
   }
 }
 
+/** Whether a key signed it that was in use after its position was taken. */
+async function isCheckpointSigned(
+  { signature, ...checkpoint }: SignedCheckpoint,
+  { network, receiptKeys }: { network: string; receiptKeys: readonly ReceiptKey[] },
+): Promise<boolean> {
+  const bytes = checkpointBytes({ network, ...checkpoint })
+  const oldest = findReceiptKey(receiptKeys, checkpoint.position)
+  for (const { key } of oldest ? receiptKeys.slice(receiptKeys.indexOf(oldest)) : [])
+    if (await isSignedBy(key, { bytes, signature })) return true
+  return false
+}
+
 function isForked([first, second]: readonly SignedCheckpoint[]): boolean {
   if (!first || !second) return false
   return first.position === second.position && !isEqualBytes(first.hash, second.hash)
-}
-
-async function isSignedBy(
-  receiptKey: string,
-  { bytes, signature }: { bytes: Uint8Array; signature: Uint8Array },
-): Promise<boolean> {
-  try {
-    return await verifyBytes({ ...parseDidKey(receiptKey), signature, bytes })
-  } catch {
-    // What is no key has signed nothing.
-    return false
-  }
 }

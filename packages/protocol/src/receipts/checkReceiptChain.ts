@@ -5,12 +5,14 @@ import { formatHex } from '../formatHex.ts'
 import type { PublicKey } from '../keys/PublicKey.ts'
 import { parseDidKey } from '../keys/parseDidKey.ts'
 import { verifyBytes } from '../keys/verifyBytes.ts'
+import { findReceiptKey } from './findReceiptKey.ts'
+import type { ReceiptKey } from './ReceiptKey.ts'
 import { type ReceiptBytesParameters, receiptBytes } from './receiptBytes.ts'
 import { receiptHash } from './receiptHash.ts'
 
 /** What is wrong with one entry of an account's chain of receipts. */
 export type ReceiptFaultReason =
-  /** The receipt is not signed by the key. */
+  /** The receipt is not signed by the key of its position. */
   | 'signature'
   /** The receipt that it names as the one before it is not there. */
   | 'missing'
@@ -24,8 +26,8 @@ export type ReceiptFault = Readonly<{ id: Cid; seq: bigint; reason: ReceiptFault
 export type CheckReceiptChainParameters = {
   /** CAIP-2 id of the service's network. */
   network: string
-  /** The service's key, as did:key. */
-  receiptKey: string
+  /** The service's keys, oldest first; one that never changed is at position 1. */
+  receiptKeys: readonly Pick<ReceiptKey, 'key' | 'position'>[]
   /** Called before each entry is checked, with the number of those that were. */
   onProgress?: ((done: number) => void) | undefined
 }
@@ -38,7 +40,7 @@ export type CheckedReceiptChain = Readonly<{
 }>
 
 /**
- * Checks the receipts of one account, its oldest entry first: each is signed by the key and names the one before it. Whether
+ * Checks the receipts of one account, its oldest entry first: each is signed by the key of its position and names the one before it. Whether
  * entries are missing at the end, only a hash from elsewhere says, such as `last` of a signed export.
  *
  * A key that cannot be read signs nothing: then every entry has the fault `signature`.
@@ -47,9 +49,9 @@ export type CheckedReceiptChain = Readonly<{
  */
 export async function checkReceiptChain(
   entries: readonly Pick<ExportEntry, 'id' | 'seq' | 'receivedMs' | 'previous' | 'receipt'>[],
-  { network, receiptKey, onProgress }: CheckReceiptChainParameters,
+  { network, receiptKeys, onProgress }: CheckReceiptChainParameters,
 ): Promise<CheckedReceiptChain> {
-  const key = findKey(receiptKey)
+  const keys = receiptKeys.map(({ key, position }) => ({ key: findKey(key), position }))
   const links = entries.map((entry) => ({ entry, hash: receiptHash({ network, ...entry }) }))
   const chain = [...links].sort((a, b) => (a.entry.seq < b.entry.seq ? -1 : Number(a.entry.seq > b.entry.seq)))
   const known = new Set(chain.map(({ hash }) => formatHex(hash)))
@@ -61,6 +63,7 @@ export async function checkReceiptChain(
   for (const [index, link] of links.entries()) {
     onProgress?.(index)
     const { id, seq, receipt: signature } = link.entry
+    const key = findReceiptKey(keys, seq)?.key ?? null
     if (!(await isSigned({ network, ...link.entry }, { key, signature }))) faults.push({ id, seq, reason: 'signature' })
     if (seq < highest) faults.push({ id, seq, reason: 'reordered' })
     else highest = seq

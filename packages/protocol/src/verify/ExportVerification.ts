@@ -23,6 +23,7 @@ export type ExportVerification = Readonly<{
   account: Address
   network: string
   origins: readonly string[]
+  /** The reader's, or the one by which the file is signed. */
   receiptKey: string
   taken: readonly TakenFromFile[]
   /** Delegations of the file, by content id. */

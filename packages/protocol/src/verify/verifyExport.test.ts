@@ -47,6 +47,7 @@ async function createFile(): Promise<File> {
     root: {
       account: parseHex(signer.delegation.address) ?? new Uint8Array(),
       network,
+      receiptKeys: [{ key: encodeDidKey(service), position: 1n, timeMs: now, signature: null }],
       receiptKey: encodeDidKey(service),
       head: 3n,
       last: written.at(-1)?.hash ?? null,

@@ -9,6 +9,8 @@ import { UnknownDelegationError } from '../errors/UnknownDelegationError.ts'
 import { formatHex } from '../formatHex.ts'
 import { parseOrigin } from '../parseOrigin.ts'
 import { checkExportReceipts } from '../receipts/checkExportReceipts.ts'
+import { findReceiptKey } from '../receipts/findReceiptKey.ts'
+import { trustReceiptKeys } from '../receipts/trustReceiptKeys.ts'
 import { assertReceipt } from './assertReceipt.ts'
 import type { Check } from './Check.ts'
 import type { CheckName } from './checkNames.ts'
@@ -51,6 +53,12 @@ export async function verifyExport(
     clients: trusted.clients,
     receiptKey: trusted.receiptKey ?? root.receiptKey,
   }
+  const { receiptKeys } = await trustReceiptKeys(file, trusted)
+  /** With the key that signs at a position of the log; where no key is vouched for, by the one that the reader named. */
+  const serviceAt = (seq: bigint) => ({
+    ...service,
+    receiptKey: findReceiptKey(receiptKeys, seq)?.key ?? service.receiptKey,
+  })
   const verified = new Map<Cid, VerifiedDelegation>()
   for (const [cid, bytes] of delegations) verified.set(cid, await verifyDelegation(bytes, service))
 
@@ -71,7 +79,7 @@ export async function verifyExport(
     const { by } = envelope.message
     const delegation = verified.get(by) ?? (await lackDelegation(by))
     const receipt = toReceipt(entry, root.network)
-    const report = await verifyMessage({ envelope: bytes, delegation, receipt, author: account }, service)
+    const report = await verifyMessage({ envelope: bytes, delegation, receipt, author: account }, serviceAt(entry.seq))
     if (report.reason === null && !report.isTimeConfirmed) undated += 1
     add(entry, [...report.checks, ...(await checkEntry(exported))])
   }
@@ -80,7 +88,7 @@ export async function verifyExport(
 
   const known = new Set(messages.map(({ entry }) => entry))
   const tombstones = entries.filter((entry) => !known.has(entry))
-  for (const entry of tombstones) add(entry, await checkTombstone(toReceipt(entry, root.network), service))
+  for (const entry of tombstones) add(entry, await checkTombstone(toReceipt(entry, root.network), serviceAt(entry.seq)))
 
   return {
     account,
@@ -94,7 +102,7 @@ export async function verifyExport(
     valid,
     tombstones: tombstones.length,
     undated,
-    chain: await checkExportReceipts(file, { receiptKey: service.receiptKey }),
+    chain: await checkExportReceipts(file, trusted),
     receipts,
     faults,
   }

@@ -37,6 +37,7 @@ import { linkChecks } from './0021-0040/0036-link-checks.ts'
 import { withdrawn } from './0021-0040/0037-withdrawn.ts'
 import { grants } from './0021-0040/0038-grants.ts'
 import { receiptChain } from './0021-0040/0039-receipt-chain.ts'
+import { receiptKeys } from './0021-0040/0040-receipt-keys.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   withdrawn,
   grants,
   receiptChain,
+  receiptKeys,
 ]

@@ -59,8 +59,20 @@ export type HeldMessageTable = {
 /** Deleted posts whose reactions are still to be purged from the log. */
 type ReactionPurgeTable = { post_seq: bigint }
 
-/** The service's own signing key, made on first start. */
+/** The service's first signing key, made on first start. */
 type ServiceKeyTable = { purpose: 'receipt'; private_key: Bytes; did_key: string; created_at: Date }
+
+/** Keys for receipts that took the place of `service_key`, oldest first. The newest one signs. */
+type ReceiptKeyTable = {
+  id: number
+  /** First log position whose receipt it signs. */
+  position: bigint
+  did_key: string
+  private_key: Bytes
+  created_at: Date
+  /** Of the key before it, over `receiptKeyBytes`. */
+  signature: Bytes
+}
 
 /** What the service signed about its whole log, at the position of a receipt. */
 type CheckpointTable = {
@@ -79,4 +91,5 @@ export type LogTables = {
   held_message: HeldMessageTable
   reaction_purge: ReactionPurgeTable
   service_key: ServiceKeyTable
+  receipt_key: ReceiptKeyTable
 }

@@ -7,6 +7,7 @@ import { ranking } from '../../db/ranking.ts'
 import type { IndexerStatus } from '../../indexer/IndexerStatus.ts'
 import { builder } from '../builder.ts'
 import { CheckpointRef } from '../checkpoint/CheckpointRef.ts'
+import { ReceiptKeyRef } from '../receipt/ReceiptKeyRef.ts'
 import { RankingRef } from './RankingRef.ts'
 import { ServiceStatsRef } from './ServiceStatsRef.ts'
 
@@ -57,7 +58,7 @@ export const ServiceRef = builder.objectRef<Record<never, never>>('Service').imp
       resolve: (_, __, { db }) => getLogPosition(db),
     }),
     receiptKey: t.string({
-      description: 'Key that signs receipts, as did:key.',
+      description: 'Key that signs receipts now, as did:key.',
       resolve: (_, __, { service }) => service.receiptKey,
     }),
     origins: t.stringList({
@@ -71,6 +72,12 @@ export const ServiceRef = builder.objectRef<Record<never, never>>('Service').imp
       description: 'Origins of other clients on whose pages people sign in, or did; null where any page may be one.',
       resolve: (_, __, { config: { clientOrigins, formerClientOrigins } }) =>
         clientOrigins === '*' ? null : [...clientOrigins, ...formerClientOrigins],
+    }),
+    receiptKeys: t.field({
+      type: [ReceiptKeyRef],
+      description:
+        'Every key that ever signed receipts, oldest first. A receipt is signed by the last one that begins at or before its position.',
+      resolve: (_, __, { service }) => [...service.receiptKeys],
     }),
     checkpoint: t.field({
       type: CheckpointRef,

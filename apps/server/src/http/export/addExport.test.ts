@@ -23,7 +23,7 @@ type Root = {
   version: number
   account: Uint8Array
   network: string
-  receiptKey: string
+  receiptKeys: { key: string }[]
   head: number
   delegations: CID[]
   pages: CID[]
@@ -87,7 +87,7 @@ test('behavior: anyone takes what an account said, with its delegations, and a r
   const { root, entries, envelopes, delegations } = readExport(bytes)
   const receipts = await Promise.all(
     entries.map(([id, seq, , , receivedMs, , receipt, previous]) =>
-      verifyBytes(createVerifyingKey(root.receiptKey), {
+      verifyBytes(createVerifyingKey(root.receiptKeys[0]?.key ?? ''), {
         bytes: receiptBytes({ network: root.network, id: id.toString(), seq: BigInt(seq), receivedMs, previous }),
         signature: receipt,
       }),
@@ -185,12 +185,12 @@ test('behavior: pages of the index are as long as they may be, whatever the piec
     .executeTakeFirstOrThrow()
   const admitted: number[] = []
   const pieces: Uint8Array[] = []
-  const { network, receiptKey, signExport } = it.server.service
+  const { network, receiptKeys, signExport } = it.server.service
   for await (const piece of exportAccount(it.server.db, {
     accountId: account.id,
     address: account.address,
     network,
-    receiptKey,
+    receiptKeys,
     signExport,
     isOwner: true,
     now: () => clock.ms,

@@ -103,7 +103,7 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
           accountId: account.id,
           address: account.address,
           network: service.network,
-          receiptKey: service.receiptKey,
+          receiptKeys: service.receiptKeys,
           signExport: service.signExport,
           isOwner: owner !== null,
           now,

@@ -8,10 +8,11 @@ import type { Person } from '../../testing/createPerson.ts'
 import { openTestService, type TestService } from '../../testing/openTestService.ts'
 import { readReceipts } from '../../testing/readReceipts.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
+import { testNetwork } from '../../testing/testNetwork.ts'
 import { getReceiptSigner } from '../getReceiptSigner.ts'
 import { type AddCheckpointsParameters, addCheckpoints } from './addCheckpoints.ts'
 
-const network = 'eip155:80001'
+const network = testNetwork
 const hourMs = 3_600_000
 const clock = { ms: 0 }
 let it: TestService

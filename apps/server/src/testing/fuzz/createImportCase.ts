@@ -98,7 +98,7 @@ function writeFile(random: Random, { world, person, delegation, envelopes, chang
     version: 1,
     account: parseHex(person.address),
     network: world.network,
-    receiptKey: world.receipts.didKey,
+    receiptKeys: [toMap({ key: world.receipts.didKey, position: 1, time: 0, signature: null })],
     head: 100,
     last: null,
     checkpoint: null,

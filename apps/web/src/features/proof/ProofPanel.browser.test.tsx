@@ -50,7 +50,7 @@ test('behavior: a proof that holds shows every link and what it was checked with
 
   await expect.element(screen.getByText(id)).toBeVisible()
   await expect.element(screen.getByText(proven.post.proof.delegationId)).toBeVisible()
-  await expect.element(screen.getByText(proven.service.receiptKey)).toBeVisible()
+  await expect.element(screen.getByText(proven.service.receiptKeys[0]?.key ?? '')).toBeVisible()
   const outcomes = screen.getByRole('listitem').elements()
   expect(outcomes.map((item) => item.getAttribute('data-outcome'))).toEqual(Array(4).fill('passed'))
   for (const item of outcomes) expect(item.textContent).toContain(en['proof.passed'])

@@ -131,7 +131,18 @@ test('error: a receipt for another moment, position or service is found out', as
   expect(await findFailed(receipt({ previous: null }))).toEqual(wrong)
   expect(await findFailed(receipt({ id: other.post.id }))).toEqual(['id: WrongMessageError', ...wrong])
   expect(await findFailed(receipt({ receivedAt: '2026-11-21T12:00:00.001Z' }))).toEqual(wrong)
-  expect(await findFailed({ service: { ...service, receiptKey: other.service.receiptKey } })).toEqual(wrong)
+  const { receiptKeys } = other.service
+  expect(await findFailed({ service: { ...service, receiptKeys } })).toEqual(wrong)
+})
+
+test('behavior: a receipt is checked by the key of its position, whatever came after', async () => {
+  const [[old], [next]] = [service.receiptKeys, other.service.receiptKeys]
+  const rotate = (position: string) => ({
+    service: { ...service, receiptKeys: [old, next && { ...next, position }].filter((key) => key !== undefined) },
+  })
+
+  expect(await findFailed(rotate('8'))).toEqual([])
+  expect(await findFailed(rotate('7'))).toEqual(['receipt: InvalidReceiptError'])
 })
 
 test('error: words signed for another network are found out', async () => {

@@ -1,6 +1,7 @@
 import { parseAddress } from '@kith/protocol'
 import { type VerifyReport, verify } from '@kith/protocol/verify'
 import type { ProofQuery } from '../../api/operations.generated.ts'
+import { findSigner } from './findSigner.ts'
 import { fromBase64 } from './fromBase64.ts'
 import { toReceipt } from './toReceipt.ts'
 
@@ -13,8 +14,9 @@ export type CheckProofParameters = {
 /** Verifies a post's proof by the algorithm of docs/protocol/verify.md, in this browser. */
 export async function checkProof({
   post: { proof, author, id },
-  service: { network, origins, clientOrigins, receiptKey },
+  service,
 }: CheckProofParameters): Promise<VerifyReport> {
+  const { network, origins, clientOrigins } = service
   return await verify(
     {
       envelope: fromBase64(proof.envelope),
@@ -24,6 +26,6 @@ export async function checkProof({
       id,
       author: parseAddress(author.address),
     },
-    { network, origins, clients: clientOrigins ?? undefined, receiptKey },
+    { network, origins, clients: clientOrigins ?? undefined, receiptKey: findSigner(service, proof.receipt.seq) },
   )
 }

@@ -9,7 +9,7 @@ test('behavior: behind each link stand its bytes, and what they say', async () =
   expect(bytes.wallet.text.toLowerCase()).toContain(proven.post.author.address)
   expect(bytes.key.text).toContain(proven.post.proof.delegationId)
   expect(JSON.parse(bytes.message.text)).toMatchObject({ type: 'post', text: 'Good morning' })
-  expect(bytes.receipt.text).toContain(proven.service.receiptKey)
+  expect(bytes.receipt.text).toContain(proven.service.receiptKeys[0]?.key)
   expect(bytes.message.hex.replaceAll(/\s/g, '')).toBe(
     Buffer.from(proven.post.proof.envelope, 'base64').toString('hex'),
   )

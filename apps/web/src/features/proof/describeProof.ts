@@ -1,5 +1,6 @@
 import { decodeDelegation, decodeEnvelope, receiptBytes } from '@kith/protocol'
 import type { CheckProofParameters } from './checkProof.ts'
+import { findSigner } from './findSigner.ts'
 import { fromBase64 } from './fromBase64.ts'
 import { toReceipt } from './toReceipt.ts'
 
@@ -28,7 +29,7 @@ export function describeProof({ post: { proof }, service }: CheckProofParameters
     message: { hex: toHex(envelope), text: read(() => json(decodeEnvelope(envelope).message)) },
     receipt: {
       hex: readHex(() => receiptBytes(toReceipt(proof.receipt))),
-      text: json({ id, network, seq, receivedAt, previous, signature, key: service.receiptKey }),
+      text: json({ id, network, seq, receivedAt, previous, signature, key: findSigner(service, seq) }),
     },
   }
 }

@@ -7,6 +7,7 @@ import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts
 import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { checkProof } from './checkProof.ts'
 import { describeProof, type ProofBytes, type ProofLink } from './describeProof.ts'
+import { findSigner } from './findSigner.ts'
 
 export type Proof = {
   status: 'idle' | 'loading' | 'failed' | 'missing' | 'ready'
@@ -34,14 +35,20 @@ export function useProof(id: string): Proof {
     const { post, service } = data
     if (post === null || post.proof === null) return { status: 'missing', checks: [] }
     const proven = { post: { ...post, proof: post.proof }, service }
-    const { envelope, delegation, delegationId } = post.proof
+    const { envelope, delegation, delegationId, receipt } = post.proof
     const { checks, message } = await checkProof(proven)
     return {
       status: 'ready',
       checks,
       bytes: describeProof(proven),
       // What was signed names the delegation; the service's word for it is not checked.
-      parts: { id, envelope, delegation, delegationId: message?.by ?? delegationId, key: service.receiptKey },
+      parts: {
+        id,
+        envelope,
+        delegation,
+        delegationId: message?.by ?? delegationId,
+        key: findSigner(service, receipt.seq),
+      },
     }
   }
 

@@ -1,0 +1,14 @@
+import { parseDidKey } from './parseDidKey.ts'
+import { verifyBytes } from './verifyBytes.ts'
+
+/** Whether the key of this name (did:key) signed `bytes`. A name that is no key has signed nothing. */
+export async function isSignedBy(
+  didKey: string,
+  { bytes, signature }: { bytes: Uint8Array; signature: Uint8Array },
+): Promise<boolean> {
+  try {
+    return await verifyBytes({ ...parseDidKey(didKey), signature, bytes })
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import { isSignedBy } from '../keys/isSignedBy.ts'
+import type { ReceiptKey } from './ReceiptKey.ts'
+import { receiptKeyBytes } from './receiptKeyBytes.ts'
+
+export type CheckReceiptKeysParameters = {
+  /** CAIP-2 id of the service's network. */
+  network: string
+}
+
+/**
+ * Whether a history of a service's keys holds together: the first has no signature and begins at position 1, and each later
+ * one begins no earlier than the one before it, which signed it. Whose keys they are, it does not say.
+ *
+ * Source: docs/protocol.md, "Receipt keys".
+ */
+export async function checkReceiptKeys(
+  keys: readonly ReceiptKey[],
+  { network }: CheckReceiptKeysParameters,
+): Promise<boolean> {
+  const [first] = keys
+  if (first?.position !== 1n || first.signature !== null) return false
+  for (const [index, { signature, ...next }] of keys.entries()) {
+    const before = keys[index - 1]
+    if (!before) continue
+    if (signature === null || next.position < before.position) return false
+    if (!(await isSignedBy(before.key, { bytes: receiptKeyBytes({ network, ...next }), signature }))) return false
+  }
+  return true
+}

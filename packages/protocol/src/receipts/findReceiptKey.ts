@@ -1,0 +1,7 @@
+/** Finds the key that signs the receipt at a log position: the last one that begins at or before it. */
+export function findReceiptKey<Key extends Readonly<{ position: bigint }>>(
+  keys: readonly Key[],
+  position: bigint,
+): Key | null {
+  return keys.findLast((key) => key.position <= position) ?? null
+}

@@ -1,0 +1,17 @@
+import { encodeCbor } from '../cbor/encodeCbor.ts'
+import type { ReceiptKey } from './ReceiptKey.ts'
+
+export type ReceiptKeyBytesParameters = Pick<ReceiptKey, 'key' | 'position' | 'timeMs'> & {
+  /** CAIP-2 id of the service's network. */
+  network: string
+}
+
+/**
+ * Writes what a service's key for receipts signs when another takes its place: `["kith-receipt-key", network, key, position,
+ * time]`, with the new key.
+ *
+ * Source: docs/protocol.md, "Receipt keys".
+ */
+export function receiptKeyBytes({ network, key, position, timeMs }: ReceiptKeyBytesParameters): Uint8Array {
+  return encodeCbor(['kith-receipt-key', network, key, position, timeMs])
+}
