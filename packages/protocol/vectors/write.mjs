@@ -1805,7 +1805,7 @@ write('export', {
       under(rawRoot({ checkpoint: { ...checkpointMap, hash: new Uint8Array(31) } })),
     ],
     [
-      'a checkpoint at a place below 0',
+      'a checkpoint at a position below 0',
       'MalformedExportError',
       under(rawRoot({ checkpoint: { ...checkpointMap, position: -1 } })),
     ],

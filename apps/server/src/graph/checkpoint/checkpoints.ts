@@ -10,7 +10,7 @@ const { ConnectionRef } = createConnectionRefs('Checkpoint', {
   node: CheckpointRef,
   descriptions: {
     page: 'A page of checkpoints.',
-    edge: 'A checkpoint at its place in the list.',
+    edge: 'A checkpoint at its position in a list.',
     node: 'The checkpoint.',
   },
 })
