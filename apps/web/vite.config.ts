@@ -20,6 +20,21 @@ const blockingScript = 'src/theme/applyTheme.ts'
 const groups = [
   // All that reads is one file.
   { name: 'reading', tags: ['$initial' as const] },
+  // What both the acting code and pages that are only read need: small, so that neither loads the other for it.
+  {
+    name: 'common',
+    test: /[\\/]src[\\/]api[\\/](?:actingOperations\.generated|errors[\\/])|[\\/]viem[\\/]_esm[\\/](?:utils[\\/]unit|constants[\\/]unit)|[\\/]protocol[\\/]src[\\/](?:isHandle|abis[\\/]contractAddresses|messages[\\/](?:reportCategories|moderationLabels))\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // A copy for @base-ui's windows and for wagmi.
+  { name: 'store', test: /[\\/]node_modules[\\/]use-sync-external-store[\\/]/ },
+  // What pages and windows share beside the first file, such as rows, fields and icons.
+  {
+    name: 'parts',
+    test: /[\\/]apps[\\/]web[\\/]src[\\/](?:(?:words(?![\\/](?:addActingErrors|en[\\/]later[\\/]errors))|content|viewer)[\\/]|ui[\\/](?!dialog|menu|toast|Tooltip)|api[\\/]use\w*Pages\.ts|features[\\/]tips[\\/]TipRow|chain[\\/]transaction[\\/]format)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // Every page loads it by itself: here, so that it shares nothing with a larger group, which would load with it.
   { name: 'shortcuts', test: /[\\/]features[\\/]shortcuts[\\/]Shortcuts\.tsx$/ },
   // What queries loads after the first posts, or beside the first file where the page comes without any.
@@ -110,6 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
+        minify: process.env.NOMIN ? false : undefined,
         emptyOutDir: true,
         manifest: true,
         // The policy names no data: for fonts (design §3), and small files travel as well by themselves.

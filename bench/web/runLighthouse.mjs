@@ -40,6 +40,8 @@ export async function runLighthouse(url) {
       command,
       url,
       '--quiet',
+      // A page with a live stream is never idle; what is measured is over long before.
+      '--max-wait-for-load=15000',
       '--output=json',
       `--output-path=${join(folder, 'report.json')}`,
       '--only-categories=performance,accessibility,best-practices,seo',

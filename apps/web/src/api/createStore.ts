@@ -5,12 +5,14 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void
 }
 
-export function createStore<T>(initial: T): Store<T> {
+/** `isEqual` says which new values draw nothing: those that are the same object, unless it is given. */
+export function createStore<T>(initial: T, isEqual: (a: T, b: T) => boolean = Object.is): Store<T> {
   const listeners = new Set<() => void>()
   let current = initial
   return {
     get: () => current,
     set(value) {
+      if (isEqual(current, value)) return
       current = value
       for (const listener of listeners) listener()
     },

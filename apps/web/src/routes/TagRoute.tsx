@@ -5,6 +5,7 @@ import { useRequireSession } from '../features/connect/useRequireSession.ts'
 import { FeedList } from '../features/feed/FeedList.tsx'
 import { useFeed } from '../features/feed/useFeed.ts'
 import { useTagCount } from '../features/feed/useTagCount.ts'
+import { afterPaint } from '../timing/afterPaint.ts'
 import { Moment } from '../ui/text/Moment.tsx'
 import { useLazyPart } from '../ui/useLazyPart.ts'
 import { withWords } from '../words/languageStore.ts'
@@ -34,7 +35,7 @@ function TagFeed({ name, title }: { name: string; title: string }) {
   const { run } = useRequireSession()
   const bar = useLazyPart(loadBar)
   const { load } = bar
-  useEffect(load, [load])
+  useEffect(() => afterPaint(load), [load])
   const [newest] = feed.posts
   // Posts that arrived since it was counted are shown already.
   const count = counted === undefined ? undefined : Math.max(counted, feed.posts.length)

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 export type LazyPart<Props> = {
   /** The part, once its code is here. */
@@ -30,7 +30,8 @@ export function useLazyPart<Props>(loadPart: () => Promise<ComponentType<Props>>
     setState({ Part: null, status: 'loading' })
     loadPart().then(
       (Part) => {
-        if (!isGone.current) setState({ Part, status: 'ready' })
+        // In pieces: what is being read stays usable.
+        if (!isGone.current) startTransition(() => setState({ Part, status: 'ready' }))
       },
       () => {
         isAsked.current = false

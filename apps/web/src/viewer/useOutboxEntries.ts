@@ -1,14 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import type { OutboxEntry } from '../outbox/createOutbox.ts'
-import { useActing } from './service/useActing.ts'
+import { useService } from './service/useService.ts'
 
 const none: readonly OutboxEntry[] = []
 
 /** The unsent posts of `address`, newest first. */
 export function useOutboxEntries(address: Address | undefined): readonly OutboxEntry[] {
-  const acting = useActing()
-  const outbox = address && acting?.getOutbox(address)
+  const { acting } = useService()
+  // For nobody there is none, whatever has loaded: nothing is drawn again.
+  const find = () => (address ? acting.peek()?.getOutbox(address) : undefined)
+  const outbox = useSyncExternalStore(acting.subscribe, find, find)
   const subscribe = useCallback((listener: () => void) => outbox?.subscribe(listener) ?? (() => undefined), [outbox])
   const read = () => outbox?.getEntries() ?? none
   return useSyncExternalStore(subscribe, read, read)

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { afterPaint } from '../../timing/afterPaint.ts'
 import type { OnDemand } from '../createOnDemand.ts'
 import type { PageData } from '../page/PageData.ts'
 import type { Graph } from './Graph.ts'
@@ -12,9 +13,6 @@ export type GraphProviderProps = {
 }
 
 type Loaded = { source: OnDemand<Graph>; graph?: Graph | undefined; error?: unknown }
-
-/** In the background no frame is drawn; the code loads all the same. */
-const frameMs = 1_000
 
 /** Gives the hooks of the graph what they read: the page's own answers first, then the client, which loads once they are painted. */
 export function GraphProvider({ source, page, children }: GraphProviderProps) {
@@ -35,17 +33,4 @@ export function GraphProvider({ source, page, children }: GraphProviderProps) {
 
   const state = useMemo<GraphState>(() => ({ graph, page, error, load: source.get }), [graph, page, error, source])
   return <GraphContext value={state}>{children}</GraphContext>
-}
-
-/** Calls `run` after the next frame was painted. Returns what cancels it. */
-function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, frameMs)
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer)
-    timer = setTimeout(run)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }

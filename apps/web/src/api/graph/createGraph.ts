@@ -1,3 +1,4 @@
+import { nextTurn } from '../../timing/nextTurn.ts'
 import { createGraphClient } from '../client/createGraphClient.ts'
 import type { CreateServiceLinkParameters } from '../client/createServiceLink.ts'
 import { createFeeds } from '../createFeeds.ts'
@@ -17,14 +18,21 @@ export type CreateGraphParameters = CreateServiceLinkParameters & {
   page: PageData
 }
 
-/** The graph of one service, filled with what the page already shows. */
-export function createGraph({ url, getAccessToken, answers, getViewer, page }: CreateGraphParameters): Graph {
+/** Resolves with the graph of one service, filled with what the page already shows: one answer a turn, as a list takes a slow phone 100 ms. */
+export async function createGraph({
+  url,
+  getAccessToken,
+  answers,
+  getViewer,
+  page,
+}: CreateGraphParameters): Promise<Graph> {
   const freshness = createFreshness({ getClient: () => client, getFeeds: () => feeds })
   const client = createGraphClient({ url, keep: createKeepLink({ answers, freshness }), getAccessToken })
   const marks = createMarks({ client, isSignedIn: () => getViewer() !== undefined })
   const feeds = createFeeds({ client, getViewer, needAccountMark: marks.needAccount })
-  writePageData(client, page)
   for (const answer of page) {
+    await nextTurn()
+    writePageData(client, [answer])
     if (answer.keptAt === undefined) void answers.keep(answer)
     else freshness.setKept(answer, answer.keptAt)
   }

@@ -98,7 +98,7 @@ function watch<Data>(state: GraphState, asked: Asked, known?: Snapshot<Data>): W
   }
 }
 
-/** `known` is what the page shows already. The client has the same, so it is asked in a turn of its own: asking takes long. */
+/** `known` is what the page shows already. The client has the same, so it is asked in turns of their own: each of the two steps takes long. */
 function watchClient<Data>(client: ApolloClient, asked: Asked, known?: Snapshot<Data>): Watch<Data> {
   let query: ReturnType<typeof toQuery<Data>> | undefined
   const getQuery = () => {
@@ -110,7 +110,7 @@ function watchClient<Data>(client: ApolloClient, asked: Asked, known?: Snapshot<
     get: () => current,
     subscribe(listener) {
       let subscription: { unsubscribe(): void } | undefined
-      const start = () => {
+      const follow = () => {
         subscription = getQuery().subscribe((result) => {
           const next = toSnapshot<Data>(result)
           if (isSame(current, next)) return
@@ -118,8 +118,13 @@ function watchClient<Data>(client: ApolloClient, asked: Asked, known?: Snapshot<
           listener()
         })
       }
-      const timer = query ? undefined : setTimeout(start)
-      if (query) start()
+      const start = () => {
+        getQuery()
+        timer = setTimeout(follow)
+      }
+      let timer: ReturnType<typeof setTimeout> | undefined
+      if (query) follow()
+      else timer = setTimeout(start)
       return () => {
         clearTimeout(timer)
         // React may subscribe again at once: the request goes on.

@@ -73,6 +73,8 @@ async function* openStream({ url, after, onOpen, signal, silenceMs }: OpenStream
       method: 'POST',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       body: JSON.stringify({ operationName: 'Events', query, variables: { after } }),
+      // It never ends: whatever the page needs goes first.
+      priority: 'low',
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!body) return

@@ -1,4 +1,4 @@
-import { useActing } from '../../viewer/service/useActing.ts'
+import { useService } from '../../viewer/service/useService.ts'
 import { useSession } from '../../viewer/useSession.ts'
 
 export type PostOutbox = {
@@ -10,16 +10,19 @@ export type PostOutbox = {
 
 /** What to do with posts of this browser that the service has not accepted, by `PostView.id`. */
 export function usePostOutbox(): PostOutbox {
-  const acting = useActing()
+  const { acting } = useService()
   const { address } = useSession()
-  const outbox = address && acting?.getOutbox(address)
+  // Looked up when pressed: every post has this hook, and none is drawn again because the code has loaded.
+  const find = () => (address ? acting.peek()?.getOutbox(address) : undefined)
   return {
     retry(key) {
       // What comes of it is on the post itself.
-      outbox?.retry(key).catch(() => null)
+      find()
+        ?.retry(key)
+        .catch(() => null)
     },
     drop(key) {
-      outbox?.drop(key)
+      find()?.drop(key)
     },
   }
 }

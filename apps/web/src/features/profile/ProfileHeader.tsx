@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { ProfileFieldsFragment } from '../../api/operations.generated.ts'
+import { afterPaint } from '../../timing/afterPaint.ts'
 import { Avatar } from '../../ui/account/Avatar.tsx'
 import { accountName, accountPath, accountSubtitle } from '../../ui/account/accountName.ts'
 import { RichText } from '../../ui/text/RichText.tsx'
@@ -100,6 +101,6 @@ export function ProfileHeader({ profile, action, relation }: ProfileHeaderProps)
 /** Rare, so that its code comes with the first link that has it. */
 function Verified() {
   const { Part, load } = useLazyPart(loadVerified)
-  useEffect(load, [load])
+  useEffect(() => afterPaint(load), [load])
   return Part && <Part />
 }

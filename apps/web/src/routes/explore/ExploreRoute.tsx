@@ -6,6 +6,7 @@ import { TrendingTagsDocument } from '../../api/operations.generated.ts'
 import { FeedList } from '../../features/feed/FeedList.tsx'
 import { useFeed } from '../../features/feed/useFeed.ts'
 import { usePreloadFeed } from '../../features/feed/usePreloadFeed.ts'
+import { afterPaint } from '../../timing/afterPaint.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useIsWide } from '../../ui/useIsWide.ts'
 import { useLazyPart } from '../../ui/useLazyPart.ts'
@@ -38,7 +39,7 @@ export function ExploreRoute() {
   const isWide = useIsWide()
   useEffect(() => {
     // Wide windows have a side column for that.
-    if (!isWide) load()
+    return isWide ? undefined : afterPaint(load)
   }, [load, isWide])
   return (
     <Page title={t('explore.title')}>

@@ -9,6 +9,7 @@ import type { ThreadNode } from '../../features/thread/buildThread.ts'
 import { FoldedReplies } from '../../features/thread/FoldedReplies.tsx'
 import { ThreadBranch } from '../../features/thread/ThreadBranch.tsx'
 import { type Thread, useThread } from '../../features/thread/useThread.ts'
+import { afterPaint } from '../../timing/afterPaint.ts'
 import { accountLabel } from '../../ui/account/accountName.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
@@ -41,7 +42,7 @@ export function PostRoute() {
   const isRead = post !== undefined && post !== null
   // After the post is on screen.
   useEffect(() => {
-    if (isRead) loadTipsPart()
+    return isRead ? afterPaint(loadTipsPart) : undefined
   }, [isRead, loadTipsPart])
 
   return (

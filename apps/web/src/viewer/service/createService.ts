@@ -28,7 +28,7 @@ export type CreateServiceParameters = {
   /** The answers that the page starts with. */
   page?: PageData | undefined
   /** Loads the graph client. */
-  loadGraph: () => Promise<(parameters: CreateGraphParameters) => Graph>
+  loadGraph: () => Promise<(parameters: CreateGraphParameters) => Promise<Graph>>
   /** Loads the code that acts. */
   load: () => Promise<(parameters: ActingParameters) => ActingService>
 }
@@ -82,7 +82,7 @@ export function createService({
   const answers = createKeptAnswers({ name })
   const graph: OnDemand<Graph> = createOnDemand(async () => {
     const createGraph = await loadGraph()
-    return createGraph({
+    return await createGraph({
       url,
       answers,
       page,
@@ -107,7 +107,12 @@ export function createService({
       })
       const { session } = service
       // Without a mark there was no sign-in: nobody waits until storage says the same.
-      const follow = () => (session.getState().status === 'loading' ? undefined : show(session.getState()))
+      const follow = () => {
+        const next = session.getState()
+        // What is as before draws nothing: every button would be drawn again.
+        const isSame = next.status === 'none' && state.status === 'none' && next.notice === state.notice
+        if (next.status !== 'loading' && !isSame) show(next)
+      }
       session.subscribe(follow)
       follow()
       return service

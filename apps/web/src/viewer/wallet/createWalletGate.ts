@@ -1,4 +1,5 @@
 import type { Address } from '@kith/protocol'
+import { dequal } from 'dequal/lite'
 import type { ComponentType, ReactNode } from 'react'
 import { createOnDemand, type OnDemand } from '../../api/createOnDemand.ts'
 import { createStore, type Store } from '../../api/createStore.ts'
@@ -43,7 +44,7 @@ export type CreateWalletGateParameters = {
 }
 
 export function createWalletGate({ load }: CreateWalletGateParameters): WalletGate {
-  const connection = createStore<WalletConnection>({ status: hadWallet() ? 'reconnecting' : 'disconnected' })
+  const connection = createStore<WalletConnection>({ status: hadWallet() ? 'reconnecting' : 'disconnected' }, dequal)
   const root = createOnDemand(load)
   const required = createStore<Required | undefined>(undefined)
   const problem = createStore<AppError | undefined>(undefined)
