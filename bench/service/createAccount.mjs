@@ -12,7 +12,6 @@ import {
 } from '@kith/protocol'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
-const network = 'eip155:80001'
 const chainId = 80_001
 
 /**
@@ -21,6 +20,7 @@ const chainId = 80_001
  * @typedef {object} Account
  * @property {string} address
  * @property {string} token  Reads its private things.
+ * @property {string} network  What its messages are signed for.
  * @property {(body: object) => Promise<string>} sign  An envelope in base64.
  * @property {(bytes: Uint8Array) => Promise<string>} authorizeImport  The `Authorization` header for these bytes at `/import`.
  * @property {(bytes: Uint8Array) => Promise<string>} authorizeUpload  The same for a picture at `/media`.
@@ -37,11 +37,12 @@ export async function createAccount({ client, origin, now = Date.now }) {
   const did = encodeDidKey(key)
   const { challenge } = await client.ask(
     `mutation ($input: ChallengeInput!) { challenge(input: $input) {
-      ... on Challenge { nonce issuedAt expirationTime } ... on Refusal { message } } }`,
+      ... on Challenge { nonce issuedAt expirationTime network } ... on Refusal { message } } }`,
     { input: { address, chainId, key: did, origin } },
   )
   if (challenge.message) throw new Error(challenge.message)
-  const { message } = createDelegationText({ ...challenge, origin, address, chainId, key: did })
+  const { network, ...asked } = challenge
+  const { message } = createDelegationText({ ...asked, origin, address, chainId, key: did })
   const { bytes, cid } = encodeDelegation({ message, signature: await wallet.signMessage({ message }), kind: 'eip191' })
   const { alg, privateKey } = key
   const proof = await signBytes({
@@ -67,6 +68,7 @@ export async function createAccount({ client, origin, now = Date.now }) {
   return {
     address: address.toLowerCase(),
     token: signIn.accessToken.token,
+    network,
     async authorizeImport(bytes) {
       const file = mediaId(bytes)
       const ts = Date.now()

@@ -54,12 +54,12 @@ test('journey: a client on another origin signs two people in, reads, posts, and
     await expect(posts(ben.page)).toHaveCount(20)
   })
 
-  await test.step('the wallet shows the client as the one that asks, and the service as the one it is for', async () => {
+  await test.step('the wallet shows the client as the one that asks, and posting on the service as what it asks for', async () => {
     await signIn(ada.page)
     const signed = ada.wallet.requests.find(({ method }) => method === 'personal_sign')?.params[0]
     const text = Buffer.from(String(signed).slice(2), 'hex').toString()
     expect(text).toContain(`${new URL(stack.clientOrigin).host} wants you to sign in`)
-    expect(text).toContain(`for '${stack.origin}'.`)
+    expect(text).toContain(`(1) 'social': 'post' for '${stack.origin}'.`)
   })
 
   await test.step('what one posts, the other gets as an event', async () => {

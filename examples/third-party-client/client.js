@@ -18,6 +18,8 @@ import {
 
 /** The origin of the service. A client for others names its own here, and takes none from an address. */
 const service = parseOrigin(new URLSearchParams(location.search).get('service') ?? 'http://127.0.0.1:4680').origin
+/** All that this client does: it asks for no more. */
+const abilities = ['social/post']
 const postFields = 'id text warn author { address handle }'
 
 /** Who is signed in. Only in memory: a reload signs out. @type {import('@kith/protocol').SigningKey | undefined} */
@@ -54,12 +56,12 @@ async function signIn() {
     `mutation ($input: ChallengeInput!) { challenge(input: $input) { __typename
       ... on Challenge { nonce issuedAt expirationTime network serverTime }
       ... on Refusal { message } } }`,
-    { input: { address, chainId, key: did, origin: location.origin } },
+    { input: { address, chainId, key: did, origin: location.origin, abilities } },
   )
   const { nonce, issuedAt, expirationTime } = challenge
   // Written here, not taken from the service: the domain is this page's, what it permits is for that service alone.
-  const text = { origin: service, client: location.origin, address, chainId, key: did, nonce, issuedAt, expirationTime }
-  const { message } = createDelegationText(text)
+  const text = { origin: service, client: location.origin, address, chainId, key: did, abilities }
+  const { message } = createDelegationText({ ...text, nonce, issuedAt, expirationTime })
   const params = [toHex(new TextEncoder().encode(message)), address]
   const signature = /** @type {`0x${string}`} */ (await wallet.request({ method: 'personal_sign', params }))
 

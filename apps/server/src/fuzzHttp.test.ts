@@ -23,6 +23,7 @@ import { withoutLimits } from './testing/fuzz/withoutLimits.ts'
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { type Anvil, startAnvil } from './testing/startAnvil.ts'
 import { startProcess } from './testing/startProcess.ts'
+import { testNetwork } from './testing/testNetwork.ts'
 import { testOrigin as origin } from './testing/testOrigin.ts'
 
 const count = isFuzzFull ? 50_000 : 250
@@ -101,7 +102,7 @@ async function signInPeople(
   first: number,
 ): Promise<Omit<HttpWorld, 'posts' | 'receipts' | 'envelopes'>> {
   const random = createRandom(seed, -first - 1)
-  const about = { origin, network: 'eip155:80001', now: Date.now }
+  const about = { origin, network: testNetwork, now: Date.now }
   const people: FuzzPerson[] = []
   const olds = new Map<FuzzPerson, OldBrowser>()
   const tokens = ['x']

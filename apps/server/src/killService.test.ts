@@ -11,6 +11,7 @@ import { createTestClient, type TestClient } from './testing/createTestClient.ts
 import { createTestDatabase } from './testing/openTestDatabase.ts'
 import { type ServiceProcess, startProcess } from './testing/startProcess.ts'
 import { toBase64 } from './testing/startTestServer.ts'
+import { testNetwork } from './testing/testNetwork.ts'
 import { testOrigin } from './testing/testOrigin.ts'
 import { writeExport } from './testing/writeExport.ts'
 
@@ -170,7 +171,7 @@ async function createImporter(client: TestClient, bodies: readonly Body[]) {
     messages.map((message, index) => ({ ...message, type: bodies[index]?.type ?? 'post', by: person.delegation, ts })),
     {
       account: person.address,
-      network: 'eip155:80001',
+      network: testNetwork,
       delegations: [],
       receiptKey: person.did,
       signReceipt: () => new Uint8Array(64),

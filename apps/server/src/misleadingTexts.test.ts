@@ -16,9 +16,9 @@ import { createImports, type Imports, type Old } from './testing/createImports.t
 import type { Body, Person } from './testing/createPerson.ts'
 import { readRows } from './testing/readRows.ts'
 import { startTestServer, type TestServer, toBase64 } from './testing/startTestServer.ts'
+import { testNetwork } from './testing/testNetwork.ts'
 import type { ExportedTestMessage } from './testing/writeExport.ts'
 
-const network = 'eip155:80001'
 const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
 let it: TestServer
 let imports: Imports
@@ -35,7 +35,7 @@ async function signAnything({ key, delegation: by }: Person, body: Body, ts: num
   const signature = await signBytes({
     key: key.privateKey,
     alg: key.alg,
-    bytes: signedBytes({ alg: key.alg, network, payload }),
+    bytes: signedBytes({ alg: key.alg, network: testNetwork, payload }),
   })
   const envelope = encodeEnvelope({ alg: key.alg, payload, signature })
   return { envelope, id: messageId(payload), type: body.type, by, ts }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { chains } from '@kith/protocol'
+import { chains, parseNetwork } from '@kith/protocol'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { createChainClient } from './chain/createChainClient.ts'
 import { rpcUrlsOf } from './chain/rpcUrlsOf.ts'
@@ -172,6 +172,8 @@ export async function startServer({
       })
       closers.push(() => listener.stop())
     }
+    const { network } = service
+    app.log.info({ network }, describeNetwork(network, config))
     addServiceMetrics(registry, { database: opened, getIndexerStatus: indexer.getStatus, version, now })
     const { port: metricsPort, host: metricsHost } = config.metrics
     let metricsUrl: string | null = null
@@ -243,6 +245,13 @@ export async function startServer({
     await stop()
     throw error
   }
+}
+
+/** Says for whom everything is signed, and why it is not the origin people use, where the service moved. */
+function describeNetwork(network: string, { publicOrigins }: Pick<ServerConfig, 'publicOrigins'>): string {
+  const { origin } = parseNetwork(network)
+  if (publicOrigins.includes(origin)) return 'Messages are signed for this network.'
+  return `Messages are signed for this network. It keeps the origin ${origin}, under which the log began.`
 }
 
 async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defaultAbilities } from '@kith/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from './db/Database.ts'
 import { openDatabase } from './db/openDatabase.ts'
@@ -39,6 +40,7 @@ async function leaveBehind(db: Db): Promise<void> {
       bytes: digest(2),
       did_key: 'did:key:zDn',
       origin: testOrigin,
+      abilities: defaultAbilities,
       chain_id: 80_001n,
       signature_kind: 'eip1271',
       observed_block: 1n,

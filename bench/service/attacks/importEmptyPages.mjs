@@ -16,7 +16,7 @@ export const importEmptyPages = {
     const accounts = await Promise.all(
       Array.from({ length: importEmptyPages.clients }, (_, client) => createAccount(client)),
     )
-    const files = accounts.map(({ address }) => createFile(address))
+    const files = accounts.map(createFile)
     return async (client) => {
       const account = accounts[client]
       const file = files[client]
@@ -30,8 +30,8 @@ export const importEmptyPages = {
   },
 }
 
-/** @param {string} address */
-function createFile(address) {
+/** @param {{ address: string, network: string }} account */
+function createFile({ address, network }) {
   const blocks = Array.from({ length: pages }, (_, page) =>
     encodeCarBlock(
       encodeExportPage(
@@ -54,7 +54,7 @@ function createFile(address) {
   const root = encodeCarBlock(
     encodeExportRoot({
       account: Buffer.from(address.slice(2), 'hex'),
-      network: 'eip155:80001',
+      network,
       receiptKey: 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
       head: 100n,
       delegations: [],

@@ -1,4 +1,11 @@
-/** What a delegation permits, all of it or nothing: there are no wildcards. In the order ERC-5573 writes them. */
-export const abilities = ['social/follow', 'social/post', 'social/private', 'social/profile', 'social/react'] as const
+/** What a delegation can permit; there are no wildcards. In the order ERC-5573 writes them. */
+export const abilities = [
+  'social/follow',
+  'social/moderate',
+  'social/post',
+  'social/private',
+  'social/profile',
+  'social/react',
+] as const
 
 export type Ability = (typeof abilities)[number]

@@ -3,6 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { recoverMessageAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { hex } from '../test/rawCbor.ts'
+import type { Ability } from './abilities.ts'
 import type { CarBlock } from './car/CarBlock.ts'
 import { decodeExport } from './car/decodeExport.ts'
 import { encodeCarBlock } from './car/encodeCarBlock.ts'
@@ -11,6 +12,7 @@ import { type ExportEntry, encodeExportPage } from './car/encodeExportPage.ts'
 import { type ExportRoot, encodeExportRoot } from './car/encodeExportRoot.ts'
 import { decodeCbor } from './cbor/decodeCbor.ts'
 import { encodeCbor } from './cbor/encodeCbor.ts'
+import { defaultAbilities } from './defaultAbilities.ts'
 import { checkDelegation } from './delegation/checkDelegation.ts'
 import { checkDeletion } from './delegation/checkDeletion.ts'
 import { checkRevocation } from './delegation/checkRevocation.ts'
@@ -37,8 +39,10 @@ import { decodePayload } from './messages/decodePayload.ts'
 import { encodePayload } from './messages/encodePayload.ts'
 import type { Message, MessageType } from './messages/Message.ts'
 import { messageKinds } from './messages/messageKinds.ts'
+import type { ReadPayload } from './messages/readPayload.ts'
 import { signedBytes } from './messages/signedBytes.ts'
 import { verifyEnvelopeWebCrypto } from './messages/verifyEnvelopeWebCrypto.ts'
+import { parseNetwork } from './network/parseNetwork.ts'
 import { receiptBytes } from './receiptBytes.ts'
 
 type Hex = string
@@ -69,7 +73,8 @@ type DelegationVectors = {
     bytes: Hex
     cid: string
   }[]
-  refused: (Refused & { bytes: Hex })[]
+  granted: (DelegationVectors['valid'][number] & { client?: string; target: string; abilities: Ability[] })[]
+  refused: (Refused & { bytes: Hex; client?: string })[]
   malformed: (Refused & { bytes: Hex })[]
 }
 /** What a wallet asked for at once: `key` is there where it ends keys. */
@@ -80,6 +85,16 @@ type RequestVectors = Pick<DelegationVectors, 'refused' | 'malformed'> & {
 type MessageVectors = {
   network: string
   valid: { name: string; message: Message; key: string; payload: Hex; signed: Hex; envelope: Hex; id: string }[]
+  unknown: {
+    name: string
+    error: string
+    key: string
+    read: Omit<ReadPayload, 'rest'>
+    rest: Hex
+    payload: Hex
+    envelope: Hex
+    id: string
+  }[]
   refusedTexts: (Refused & { payload: Hex })[]
   refusedPayloads: (Refused & { payload: Hex })[]
 }
@@ -129,7 +144,7 @@ describe('keys.json', () => {
 })
 
 describe('delegations.json', () => {
-  const { expected, wallet, valid, refused, malformed } = read<DelegationVectors>('delegations')
+  const { expected, wallet, valid, granted, refused, malformed } = read<DelegationVectors>('delegations')
 
   test.each(valid)('behavior: $name', ({ message, signature, kind, bytes, cid }) => {
     expect(decodeDelegation(hex(bytes))).toMatchObject({ message, signatureHex: signature, kind, cid })
@@ -141,7 +156,7 @@ describe('delegations.json', () => {
     const delegation = decodeDelegation(hex(first?.bytes ?? ''))
     const { fields, signatureHex: signature } = delegation
 
-    expect(checkDelegation(delegation, expected)).toEqual({ origin: expected.origins[0] })
+    expect(checkDelegation(delegation, expected)).toEqual({ origin: expected.origins[0], abilities: defaultAbilities })
     await expect(recoverMessageAddress({ message: delegation.message, signature })).resolves.toBe(wallet.address)
     const text = createDelegationText({
       origin: expected.origins[0] ?? '',
@@ -154,8 +169,18 @@ describe('delegations.json', () => {
     })
     expect(text.message).toBe(first?.message)
   })
-  test.each(refused)('error: $error for $reason', ({ bytes, error }) => {
-    expect(() => checkDelegation(decodeDelegation(hex(bytes)), expected)).toThrow(
+  test.each(granted)('behavior: granted is $name', async ({ bytes, cid, client, target, abilities, ...text }) => {
+    const delegation = decodeDelegation(hex(bytes))
+    const { message, fields, signatureHex: signature } = delegation
+    const asked = { ...fields, origin: target, client, key: fields.uri, expirationTime: fields.expirationTime ?? '' }
+
+    expect(delegation).toMatchObject({ cid, message: text.message, signatureHex: text.signature })
+    expect(checkDelegation(delegation, { ...expected, client })).toEqual({ origin: target, abilities })
+    expect(createDelegationText({ ...asked, abilities }).message).toBe(message)
+    await expect(recoverMessageAddress({ message, signature })).resolves.toBe(wallet.address)
+  })
+  test.each(refused)('error: $error for $reason', ({ bytes, error, client }) => {
+    expect(() => checkDelegation(decodeDelegation(hex(bytes)), { ...expected, client })).toThrow(
       expect.objectContaining({ name: error }),
     )
   })
@@ -189,7 +214,7 @@ describe.each([
 })
 
 describe('messages.json', () => {
-  const { network, valid, refusedTexts, refusedPayloads } = read<MessageVectors>('messages')
+  const { network, valid, unknown, refusedTexts, refusedPayloads } = read<MessageVectors>('messages')
 
   test.each(valid)('behavior: $name', async ({ message, key, payload, signed, envelope, id }) => {
     const publicKey = parseDidKey(key)
@@ -197,10 +222,22 @@ describe('messages.json', () => {
     expect(() => assertTexts(message)).not.toThrow()
     expect(toHex(signedBytes({ alg: publicKey.alg, network, payload: hex(payload) }))).toBe(signed)
     await expect(verifyEnvelopeWebCrypto(hex(envelope), publicKey, network)).resolves.toMatchObject({
-      message,
       id,
       alg: publicKey.alg,
     })
+    expect(decodeEnvelope(hex(envelope)).message).toEqual(message)
+  })
+  test('behavior: the network names version, chain and service', () => {
+    expect(parseNetwork(network)).toEqual({ version: 1, chain: 'eip155:80001', origin: 'https://kith.example' })
+  })
+  test.each(unknown)('behavior: $name verifies, but a service refuses it ($error)', async (vector) => {
+    const { key, payload, envelope, id, read: known, rest, error } = vector
+    const verified = await verifyEnvelopeWebCrypto(hex(envelope), parseDidKey(key), network)
+    const { rest: others, ...message } = verified.message
+
+    expect({ id: verified.id, message, rest: toHex(encodeCbor(others)) }).toEqual({ id, message: known, rest })
+    expect(toHex(verified.payload)).toBe(payload)
+    expect(() => decodeEnvelope(hex(envelope))).toThrow(expect.objectContaining({ name: error }))
   })
   test('behavior: every type of message has a vector', () => {
     const types = Object.keys(messageKinds) as MessageType[]

@@ -7,7 +7,7 @@ import { generateSigningKey } from '../src/keys/generateSigningKey.ts'
 
 export const origin = 'https://kith.example'
 export const nonce = 'n0nceN0nceN0nce'
-export const network = 'eip155:80001'
+export const network = `kith/1 eip155:80001 ${origin}`
 export const issuedAt = '2026-11-21T12:00:00.000Z'
 export const expirationTime = '2026-12-21T12:00:00.000Z'
 export const now = Date.parse('2026-11-21T12:00:05Z')

@@ -28,7 +28,7 @@ const write = (name, value) =>
   writeFileSync(join(import.meta.dirname, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`)
 
 const origin = 'https://kith.example'
-const network = 'eip155:80001'
+const network = protocol.formatNetwork({ chain: 'eip155:80001', origin })
 const nonce = 'Vect0rN0nce32891756'
 const issuedAt = '2026-11-21T12:00:00.000Z'
 const expirationTime = '2026-12-21T12:00:00.000Z'
@@ -230,7 +230,17 @@ const { message, fields } = protocol.createDelegationText({
 })
 const signature = await wallet.signMessage({ message })
 const delegation = protocol.encodeDelegation({ message, signature, kind: 'eip191' })
-const abilities = protocol.abilities.map((ability) => /** @type {const} */ ([ability, [{}]]))
+const abilities = protocol.defaultAbilities.map((ability) => /** @type {const} */ ([ability, [{}]]))
+const client = 'https://client.example:8443'
+/** A text that the wallet signed, for what the check takes. @param {string} name @param {{ client?: string, abilities?: readonly protocol.Ability[], origin?: string }} about */
+async function granted(name, { client, abilities = protocol.defaultAbilities, ...other }) {
+  const asked = { origin, client, address: wallet.address, chainId: 80001, key: keys.ed25519.did, abilities, ...other }
+  const { message } = protocol.createDelegationText({ ...asked, nonce, issuedAt, expirationTime })
+  const signature = await wallet.signMessage({ message })
+  const { bytes, cid } = protocol.encodeDelegation({ message, signature, kind: 'eip191' })
+  const about = { target: asked.origin, abilities: protocol.abilities.filter((it) => abilities.includes(it)) }
+  return { name, ...(client && { client }), ...about, message, signature, kind: 'eip191', bytes: toHex(bytes), cid }
+}
 const otherOrders = message
   .replace('Issued At: 2026-11-21T12:00:00.000Z', 'Issued At: 2026-11-21t14:00:00.5+02:00')
   .replace('\nResources:', '\nNot Before: 2026-11-21T12:00:00Z\nRequest ID: 7\nResources:')
@@ -238,9 +248,12 @@ const otherOrders = message
 /** @param {import('@kith/siwe').SiweFields} changed */
 const encodeChanged = (changed) =>
   toHex(protocol.encodeDelegation({ message: createSiweMessage(changed), signature, kind: 'eip191' }).bytes)
-/** @param {import('@kith/siwe').Recap} recap */
-const withRecap = (recap) =>
-  encodeChanged({ ...fields, statement: recapStatement(recap), resources: [createRecap(recap)] })
+/** @param {import('@kith/siwe').Recap} recap @param {string} [domain] */
+const withRecap = (recap, domain = fields.domain) =>
+  encodeChanged({ ...fields, domain, statement: recapStatement(recap), resources: [createRecap(recap)] })
+/** The ReCap in base64url of what is no canonical JSON of one. @param {string} json */
+const withJson = (json) =>
+  encodeChanged({ ...fields, resources: [`urn:recap:${Buffer.from(json).toString('base64url')}`] })
 const cacao = /** @type {Record<string, any>} */ (dagCbor.decode(delegation.bytes))
 /** @param {unknown} value */
 const encodeCacao = (value) => toHex(dagCbor.encode(value))
@@ -257,8 +270,8 @@ const longestCacao = /** @type {Record<string, any>} */ (dagCbor.decode(longest.
 
 write('delegations', {
   description:
-    'CACAOs in DAG-CBOR, hex. "valid" can be read, and the text comes back letter by letter. "refused" can be read but fail the check against "expected"; their wallet signature is that of the first, so it would fail as well. "malformed" cannot be read.',
-  expected: { origins: [origin], nonce, now, address: wallet.address.toLowerCase(), key: keys.ed25519.did },
+    'CACAOs in DAG-CBOR, hex. "valid" can be read, and the text comes back letter by letter. "granted" pass the check against "expected" and are signed by the wallet: on the page of "client", where there is one, for the service at "target", with exactly "abilities". "refused" can be read but fail the check, some for a "client"; their wallet signature is that of the first, so it would fail as well. "malformed" cannot be read.',
+  expected: { origins: [origin, 'https://www.kith.example'], nonce, now, address: wallet.address.toLowerCase(), key: keys.ed25519.did },
   wallet: { secret: toHex(seedOf('wallet')), address: wallet.address },
   valid: [
     {
@@ -284,11 +297,69 @@ write('delegations', {
       ...named(longest),
     },
   ],
+  granted: [
+    await granted('all abilities', { abilities: protocol.abilities }),
+    await granted('one ability', { abilities: ['social/post'] }),
+    await granted('another origin of the service', { origin: 'https://www.kith.example' }),
+    await granted('the page of a client', { client }),
+    await granted('the page of a client, for another origin of the service', {
+      client,
+      origin: 'https://www.kith.example',
+    }),
+    await granted('the page of a client, with three abilities', {
+      client,
+      abilities: ['social/follow', 'social/post', 'social/react'],
+    }),
+  ],
   refused: [
     {
       reason: 'another domain',
       error: 'WrongDomainError',
       bytes: encodeChanged({ ...fields, domain: 'evil.example' }),
+    },
+    {
+      reason: 'the page of another client',
+      error: 'WrongDomainError',
+      client,
+      bytes: encodeChanged({ ...fields, domain: 'evil.example' }),
+    },
+    {
+      reason: 'another port of the client',
+      error: 'WrongDomainError',
+      client,
+      bytes: encodeChanged({ ...fields, domain: 'client.example' }),
+    },
+    {
+      reason: 'the page of the service, where a client asked',
+      error: 'WrongDomainError',
+      client,
+      bytes: toHex(delegation.bytes),
+    },
+    {
+      reason: 'the page of a client, where the service asked',
+      error: 'WrongDomainError',
+      bytes: encodeChanged({ ...fields, domain: 'client.example:8443' }),
+    },
+    {
+      reason: 'the client as the target',
+      error: 'WrongCapabilityError',
+      client,
+      bytes: withRecap({ [client]: Object.fromEntries(abilities) }, 'client.example:8443'),
+    },
+    {
+      reason: 'another service as the target, on the page of a client',
+      error: 'WrongCapabilityError',
+      client,
+      bytes: withRecap({ 'https://evil.example': { 'social/post': [{}] } }, 'client.example:8443'),
+    },
+    {
+      reason: 'the client as a second target',
+      error: 'WrongCapabilityError',
+      client,
+      bytes: withRecap(
+        { [client]: Object.fromEntries(abilities), [origin]: Object.fromEntries(abilities) },
+        'client.example:8443',
+      ),
     },
     {
       reason: 'another one-time value',
@@ -323,9 +394,39 @@ write('delegations', {
       bytes: withRecap({ [origin]: { ...Object.fromEntries(abilities), 'session/revoke': [{}] } }),
     },
     {
-      reason: 'one ability fewer',
+      reason: 'an unknown ability alone',
       error: 'WrongCapabilityError',
-      bytes: withRecap({ [origin]: Object.fromEntries(abilities.slice(1)) }),
+      bytes: withRecap({ [origin]: { 'social/read': [{}] } }),
+    },
+    {
+      reason: 'an ability with a restriction',
+      error: 'WrongCapabilityError',
+      bytes: withRecap({ [origin]: { 'social/post': [{ max: 1 }] } }),
+    },
+    {
+      reason: 'an ability with no list of restrictions in it',
+      error: 'WrongCapabilityError',
+      bytes: withRecap({ [origin]: { 'social/post': [] } }),
+    },
+    {
+      reason: 'no ability',
+      error: 'WrongCapabilityError',
+      bytes: withJson(`{"att":{"${origin}":{}},"prf":[]}`),
+    },
+    {
+      reason: 'abilities out of order',
+      error: 'WrongCapabilityError',
+      bytes: withJson(`{"att":{"${origin}":{"social/react":[{}],"social/post":[{}]}},"prf":[]}`),
+    },
+    {
+      reason: 'the sentence of fewer abilities',
+      error: 'WrongStatementError',
+      bytes: encodeChanged({ ...fields, statement: recapStatement({ [origin]: { 'social/post': [{}] } }) }),
+    },
+    {
+      reason: 'the sentence of more abilities',
+      error: 'WrongStatementError',
+      bytes: encodeChanged({ ...fields, resources: [createRecap({ [origin]: { 'social/post': [{}] } })] }),
     },
     { reason: 'a wildcard', error: 'WrongCapabilityError', bytes: withRecap({ [origin]: { 'social/*': [{}] } }) },
     {
@@ -797,6 +898,22 @@ const likeWith = (key, digits) =>
 const encoded = (value) => toHex(dagCbor.encode({ salt, ...value }))
 const post = { by: link, ts: 1000, type: 'post', text: 'Hello.' }
 const accountBytes = fromHex(to.slice(2))
+/** What a later version may say. @param {string} name @param {string} error @param {Record<string, unknown>} value */
+function unknownMessage(name, error, value) {
+  const payload = fromHex(encoded(value))
+  const signature = signAs('Ed25519', protocol.signedBytes({ alg: 'Ed25519', network, payload }))
+  const { by, ts, salt, type, rest } = protocol.readPayload(payload)
+  return {
+    name,
+    error,
+    key: keys.ed25519.did,
+    read: { by, ts, salt, type },
+    rest: toHex(dagCbor.encode(rest)),
+    payload: toHex(payload),
+    envelope: toHex(protocol.encodeEnvelope({ alg: 'Ed25519', payload, signature })),
+    id: protocol.messageId(payload),
+  }
+}
 const somebody = { account: accountBytes, start: 0, end: 1 }
 const image = { ...picture, cid: CID.parse(rawCid) }
 const hiding = { by: link, ts: 1000, type: 'moderate', act: 'hide', to: link, reason: 'Spam' }
@@ -873,9 +990,15 @@ const refusedTexts = [
 
 write('messages', {
   description:
-    'Messages, hex throughout. "valid" holds every type: the message with addresses, content ids and its salt as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time (§4.2).',
+    'Messages, hex throughout. "valid" holds every type: the message with addresses, content ids and its salt as text, its payload, what is signed on the network, the signature, the envelope and the id. "refusedPayloads" cannot be read as messages; the error is what this implementation calls it. "refusedTexts" can, and stay good where they were taken once: a service refuses to take them for the first time (§4.2). "unknown" verify, and a verifier keeps what it does not know; a service of this version refuses them by "error".',
   network,
   valid,
+  unknown: [
+    unknownMessage('an unknown type', 'UnknownMessageTypeError', { by: link, ts: 1000, type: 'poke', to: accountBytes }),
+    unknownMessage('an unknown field', 'UnknownFieldError', { ...post, mood: ['warm', { wool: true }] }),
+    unknownMessage('a known field of another form', 'InvalidFieldError', { ...post, text: [1, null] }),
+    unknownMessage('no field but those of every message', 'InvalidFieldError', { by: link, ts: 1000, type: 'post' }),
+  ],
   refusedTexts: refusedTexts.map(([reason, it]) => ({
     reason,
     error: 'InvalidFieldError',
@@ -1356,16 +1479,21 @@ write('envelopes', {
   network,
   key: keys.ed25519.did,
   refused: [
-    {
-      reason: 'signed for another network',
+    ...[
+      ['signed for another version', network.replace('kith/1', 'kith/2')],
+      ['signed for another chain', network.replace('eip155:80001', 'eip155:137')],
+      ['signed for another service', network.replace('kith.example', 'other.example')],
+      ['signed for a chain alone', 'eip155:80001'],
+    ].map(([reason, network = '']) => ({
+      reason,
       error: 'InvalidMessageSignatureError',
       envelope: envelopeOf([
         headers.eddsa,
         {},
         payload,
-        signAs('Ed25519', protocol.signedBytes({ alg: 'Ed25519', network: 'eip155:137', payload })),
+        signAs('Ed25519', protocol.signedBytes({ alg: 'Ed25519', network, payload })),
       ]),
-    },
+    })),
     { reason: 'signed by another key', error: 'InvalidMessageSignatureError', envelope: valid[1]?.envelope },
     {
       reason: 'a signature over the bare payload',

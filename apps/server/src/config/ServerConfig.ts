@@ -18,6 +18,8 @@ export type ServerConfig = Readonly<{
       }>
   /** Origins a page of this product may run on, e.g. `https://kith.example`. */
   publicOrigins: readonly string[]
+  /** Origins the service had before it moved: its log may be signed for one of them. */
+  formerOrigins: readonly string[]
   /** Origins of other clients whose pages people may sign in from; `*` for all. */
   clientOrigins: readonly string[] | '*'
   /** Proxies, as addresses or networks, whose word on a client's address counts. Without any, the connection's does. */

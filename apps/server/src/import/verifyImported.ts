@@ -1,7 +1,16 @@
-import { type Address, assertTexts, type ExportedMessage, limits, receiptBytes, signedBytes } from '@kith/protocol'
+import {
+  type Ability,
+  type Address,
+  assertTexts,
+  type ExportedMessage,
+  limits,
+  receiptBytes,
+  signedBytes,
+} from '@kith/protocol'
 import { DelegationExpiredError, DelegationNotYetValidError, InvalidMessageSignatureError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
+import { assertPermitted } from '../log/assertPermitted.ts'
 import type { VerifyingKey } from '../log/createVerifyingKey.ts'
 import { isPrivate } from '../log/isPrivate.ts'
 import { isModeration } from '../log/moderation/isModeration.ts'
@@ -20,6 +29,8 @@ export type VerifyImportedParameters = {
   network: string
   accountId: bigint
   address: Address
+  /** What the key may do that brings the file. */
+  importerAbilities: readonly Ability[]
   nowMs: number
 }
 
@@ -27,11 +38,12 @@ export type VerifyImportedParameters = {
  * Checks one message of a file by its delegation, which must be here by now, and its receipt by this service's own key.
  *
  * @throws {@link NotImportableError} {@link UnknownDelegationError} {@link DelegationNotYetValidError}
- * {@link DelegationExpiredError} {@link InvalidMessageSignatureError} {@link ClockSkewError}, and what `assertTexts` throws
+ * {@link DelegationExpiredError} {@link AbilityNotGrantedError} {@link InvalidMessageSignatureError}
+ * {@link ClockSkewError}, and what `assertTexts` throws
  */
 export async function verifyImported(
   { entry, envelope, bytes }: ExportedMessage,
-  { delegations, receiptKey, network, accountId, address, nowMs }: VerifyImportedParameters,
+  { delegations, receiptKey, network, accountId, address, importerAbilities, nowMs }: VerifyImportedParameters,
 ): Promise<ImportedMessage> {
   const { alg, payload, signature, message, id: cid } = envelope
   if (isPrivate(message) || isModeration(message) || message.type === 'seen')
@@ -46,6 +58,8 @@ export async function verifyImported(
   if (message.ts < issuedAt.getTime() - limits.clockSkewMs)
     throw new DelegationNotYetValidError({ validFrom: issuedAt })
   if (message.ts > expiresAt.getTime() + limits.clockSkewMs) throw new DelegationExpiredError({ expiredAt: expiresAt })
+  // What it was signed under must have permitted it, and what brings it must permit it now.
+  for (const granted of [delegation.abilities, importerAbilities]) assertPermitted(message.type, granted)
   const isSigned =
     key.alg === alg && (await verifyBytes(key, { bytes: signedBytes({ alg, network, payload }), signature }))
   if (!isSigned) throw new InvalidMessageSignatureError({ id: cid, network })

@@ -5,7 +5,7 @@ import type {
   AcceptedRow,
   BatchState,
   ClaimState,
-  DelegationState,
+  GrantedState,
   MediaState,
   NotificationState,
   PostState,
@@ -37,7 +37,7 @@ export class BatchDraft {
   readonly accounts: ReadonlyMap<string, bigint>
   readonly media: ReadonlyMap<string, MediaState>
   readonly accepted: Map<string, AcceptedRow | { seq: bigint; received_at: Date }>
-  readonly delegations: Map<string, DelegationState>
+  readonly delegations: Map<string, GrantedState>
   readonly posts: Map<string, PostState>
   readonly follows: Map<string, ClaimState>
   readonly reactions: Map<string, ClaimState>

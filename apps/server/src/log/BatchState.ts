@@ -1,3 +1,4 @@
+import type { Ability } from '@kith/protocol'
 import type { CountedAct } from '../db/tables/AccountTables.ts'
 import type { ReplyControl } from '../db/tables/PostTables.ts'
 import type { Claim } from './isNewer.ts'
@@ -10,7 +11,7 @@ export type BatchState = Readonly<{
   head: bigint
   /** Messages of the batch that are in the log already. */
   accepted: ReadonlyMap<string, AcceptedRow>
-  delegations: ReadonlyMap<string, DelegationState>
+  delegations: ReadonlyMap<string, GrantedState>
   /** Posts the batch refers to. */
   posts: ReadonlyMap<string, PostState>
   /** Accounts that are being deleted. */
@@ -45,6 +46,8 @@ export type BatchState = Readonly<{
 
 export type AcceptedRow = Readonly<{ seq: bigint; received_at: Date; receipt: Uint8Array }>
 export type DelegationState = Readonly<{ expires_at: Date; last_used_at: Date; revoked_at: Date | null }>
+/** Of a delegation, with what it grants. */
+export type GrantedState = DelegationState & Readonly<{ abilities: readonly Ability[] }>
 export type PostState = Readonly<{
   seq: bigint
   root_seq: bigint | null

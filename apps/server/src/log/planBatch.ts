@@ -4,6 +4,7 @@ import { toHex } from '../bytes/toHex.ts'
 import { appendEntry } from './appendEntry.ts'
 import { assertDelegationLive } from './assertDelegationLive.ts'
 import { assertMedia } from './assertMedia.ts'
+import { assertPermitted } from './assertPermitted.ts'
 import { BatchDraft } from './BatchDraft.ts'
 import type { BatchPlan, PlannedOutcome } from './BatchPlan.ts'
 import type { BatchState } from './BatchState.ts'
@@ -44,13 +45,17 @@ function add(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   const isDecided = isPrivate(message)
     ? isDecidedBy(draft, verified, message)
     : message.type === 'seen' && isSeen(draft, verified, message)
-  if (isDecided || draft.known.has(toHex(id))) return { kind: 'kept', id, receivedAt: new Date(receivedMs) }
-  return orRefused(() => accept(draft, verified))
+  return orRefused(() => {
+    if (!isDecided && !draft.known.has(toHex(id))) return accept(draft, verified)
+    // Also of what changes nothing: the answer would say what the account keeps to itself.
+    assertPermitted(message.type, getDelegation(draft, verified).abilities)
+    return { kind: 'kept', id, receivedAt: new Date(receivedMs) }
+  })
 }
 
 function addCharge(draft: BatchDraft, { delegationId, accountId, receivedMs }: Charge): PlannedOutcome | ChargeOutcome {
   return orRefused(() => {
-    const use = findUse(draft, { delegationId, receivedMs })
+    const { use } = findUse(draft, { delegationId, receivedMs })
     // The same check as for the post that the upload is meant for.
     assertNotSuspended(draft.standing, { accountId, type: 'post', nowMs: receivedMs })
     const pay = draft.ledger.charge(accountId, { points: limits.pointsPerCreate, nowMs: receivedMs })
@@ -70,21 +75,27 @@ function orRefused<Outcome>(decide: () => Outcome): Outcome | Readonly<{ kind: '
   }
 }
 
-/** Asserts that the key is live. Returns a function that records its use. */
-function findUse(draft: BatchDraft, { delegationId, receivedMs }: Pick<Charge, 'delegationId' | 'receivedMs'>) {
-  const key = toHex(delegationId)
-  const delegation = draft.delegations.get(key)
+function getDelegation(draft: BatchDraft, { delegationId }: Pick<Charge, 'delegationId'>) {
+  const delegation = draft.delegations.get(toHex(delegationId))
   if (!delegation) throw new Error('An entry names a delegation that is not in the batch state.')
+  return delegation
+}
+
+/** Asserts that the key is live. Returns what it may do, and a function that records its use. */
+function findUse(draft: BatchDraft, { delegationId, receivedMs }: Pick<Charge, 'delegationId' | 'receivedMs'>) {
+  const delegation = getDelegation(draft, { delegationId })
   assertDelegationLive(delegation, receivedMs)
-  return () => {
+  const use = () => {
     if (receivedMs - delegation.last_used_at.getTime() >= lastUsePrecisionMs)
-      draft.written.used.set(key, new Date(receivedMs))
+      draft.written.used.set(toHex(delegationId), new Date(receivedMs))
   }
+  return { use, abilities: delegation.abilities }
 }
 
 function accept(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   const { id, message, accountId, receivedMs } = verified
-  const use = findUse(draft, verified)
+  const { use, abilities } = findUse(draft, verified)
+  assertPermitted(message.type, abilities)
   if (Math.abs(message.ts - receivedMs) > limits.clockSkewMs)
     throw new ClockSkewError({ ts: message.ts, now: receivedMs })
   assertNotSuspended(draft.standing, { accountId, type: message.type, nowMs: receivedMs })

@@ -3,7 +3,7 @@ import type { ImageHeader } from './image/ImageHeader.ts'
 
 /** A file whose hash and header were checked, and who uploads it. */
 export type Upload = Readonly<{
-  key: ProvenKey
+  key: Pick<ProvenKey, 'delegationId' | 'accountId'>
   /** SHA-256 of the file. */
   digest: Uint8Array
   header: ImageHeader

@@ -35,7 +35,7 @@ export type SentPicture = Readonly<{
 
 export type Media = Readonly<{
   /**
-   * Asserts that a live key signed this upload just now, before its bytes are read.
+   * Asserts that a live key that may post or change the profile signed this upload just now, before its bytes are read.
    *
    * @throws what `verifyKeyProof` throws.
    */
@@ -115,7 +115,7 @@ export function createMedia({ db, store, decoder, accountBytes, charge, now }: C
       // What is no content id cannot have been signed.
       if (!findMediaDigest(media)) throw new InvalidKeyProofError()
       const toBytes = (origin: string) => uploadProofBytes({ origin, ts, cid, media })
-      return await verifyKeyProof(db, { request, toBytes, nowMs: now() })
+      return await verifyKeyProof(db, { request, toBytes, needed: ['social/post', 'social/profile'], nowMs: now() })
     },
     async keep(key, { media, contentType, bytes, client }) {
       const digest = createHash('sha256').update(bytes).digest()

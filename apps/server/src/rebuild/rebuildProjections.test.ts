@@ -99,7 +99,7 @@ async function signIn(service: Service) {
   await service.signIn(await person.signDelegation(challenge))
   const key = await db
     .selectFrom('delegation')
-    .select(['id as delegationId', 'account_id as accountId'])
+    .select(['id as delegationId', 'account_id as accountId', 'abilities'])
     .where('did_key', '=', person.did)
     .executeTakeFirstOrThrow()
   return { person, key }
@@ -114,7 +114,7 @@ async function importMention(service: Service): Promise<void> {
   const message = { ...(await person.sign(body, { ts })), type: body.type, by: person.delegation, ts }
   const bytes = writeExport([message], {
     account: person.address,
-    network: 'eip155:80001',
+    network: service.network,
     delegations: [],
     receiptKey: service.receiptKey,
     signReceipt: () => new Uint8Array(64),

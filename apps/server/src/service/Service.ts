@@ -16,7 +16,7 @@ import type { ProvenKey } from '../sign-in/verifyKeyProof.ts'
 
 /** What can be asked of the service by writers. Refusals are thrown as named errors, except for single messages. */
 export type Service = {
-  /** CAIP-2 id that messages are bound to. */
+  /** What messages and receipts are signed for, e.g. `kith/1 eip155:80001 https://kith.example`. */
   network: string
   /** The key that signs receipts, as did:key. */
   receiptKey: string
@@ -49,7 +49,7 @@ export type Service = {
    *
    * @throws {@link QuotaExceededError} {@link ServiceFullError} {@link AccountSuspendedError} and what `assertDelegationLive` throws.
    */
-  chargeUpload: (key: ProvenKey) => Promise<void>
+  chargeUpload: (key: Pick<ProvenKey, 'delegationId' | 'accountId'>) => Promise<void>
   /** Asserts that a live key signed this import just now, before its bytes are read. */
   authorizeImport: (request: ImportRequest) => Promise<ProvenKey>
   /** Brings in what an account said before, from an export: what became of each message, oldest first. */

@@ -1,8 +1,10 @@
-import { sessionProofBytes, signBytes } from '@kith/protocol'
+import { defaultAbilities, sessionProofBytes, signBytes } from '@kith/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createImports } from '../testing/createImports.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
+import { nameOutcome } from '../testing/nameOutcome.ts'
 import { nameRefusal } from '../testing/nameRefusal.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import { testOrigin as origin } from '../testing/testOrigin.ts'
@@ -50,7 +52,7 @@ test('behavior: on the page of an admitted client a person signs in to this serv
   expect(challenge.statement).toContain(`for '${origin}'.`)
   expect(delegation).toBe(person.delegation)
   expect(outcome.kind).toBe('receipt')
-  expect(await it.service.findBearer(accessToken.token)).not.toBeNull()
+  expect(await it.service.findBearer(accessToken?.token ?? '')).not.toBeNull()
   expect(await it.service.findBearer(token)).not.toBeNull()
 })
 
@@ -62,6 +64,36 @@ test('behavior: what a client is given out names the first origin of the service
 
   expect(challenge.resources).toHaveLength(1)
   expect(await countDelegations()).toBeGreaterThan(0)
+})
+
+test('behavior: to an operator, moderating is proposed on the own pages of the service alone, unless a client asks', async () => {
+  const person = await createPerson({ origin, client })
+  const operators = [person.address] as const
+  const config = { defaultChain: 'polygonMumbai', publicOrigins: [origin], clientOrigins: [client], operators } as const
+  await using other = await openTestDatabase()
+  const service = await createService({ db: other.db, config, now: () => clock.ms })
+  const ask = (page: string, abilities?: readonly string[]) =>
+    service.challenge({ address: person.address, chainId: 80_001, key: person.did, origin: page, abilities })
+
+  expect((await ask(origin)).abilities).toContain('social/moderate')
+  expect((await ask(client)).abilities).toEqual(defaultAbilities)
+  expect((await ask(client, ['social/moderate'])).abilities).toEqual(['social/moderate'])
+})
+
+test('behavior: a client that asks for less gets a key that may do less, in words that say so', async () => {
+  const person = await createPerson({ origin, client, now: () => clock.ms })
+  const { address, did: key } = person
+  const about = { address, chainId: 80_001, key, origin: client, abilities: ['social/post'] }
+
+  const challenge = await it.service.challenge(about)
+  const { accessToken } = await it.service.signIn(await person.signDelegation(challenge))
+
+  expect(challenge.statement).toContain(`(1) 'social': 'post' for '${origin}'.`)
+  expect(accessToken).toBeNull()
+  expect(nameOutcome(await it.submit(person, { type: 'post', text: 'Woven' }))).toBe('receipt')
+  expect(nameOutcome(await it.submit(person, { type: 'follow', to: `0x${'5a'.repeat(20)}` }))).toBe(
+    'AbilityNotGrantedError',
+  )
 })
 
 test.each([

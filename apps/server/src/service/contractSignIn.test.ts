@@ -54,7 +54,7 @@ async function signIn({
   })
   const challenge = await service.challenge({ address, chainId, key: person.did, origin })
   const { accessToken } = await service.signIn(await person.signDelegation(challenge))
-  return Object.assign(person, { token: accessToken.token })
+  return Object.assign(person, { token: accessToken?.token ?? '' })
 }
 
 /** Signs in with a signature that takes its time, and hands it in as often as asked. */

@@ -4,6 +4,7 @@ import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import { createPerson, type Person } from '../testing/createPerson.ts'
 import { nameOutcome } from '../testing/nameOutcome.ts'
 import { openTestService, type TestService } from '../testing/openTestService.ts'
+import { testNetwork } from '../testing/testNetwork.ts'
 import { testOrigin } from '../testing/testOrigin.ts'
 import type { Service } from './Service.ts'
 
@@ -61,7 +62,9 @@ test('error: a message for another network, by an unknown key, or about an unkno
   const before = await countMessages()
 
   const names = [
-    nameOutcome(await it.submit(ada, { type: 'post', text: 'Elsewhere' }, { network: 'eip155:137' })),
+    nameOutcome(
+      await it.submit(ada, { type: 'post', text: 'Elsewhere' }, { network: testNetwork.replace('80001', '137') }),
+    ),
     nameOutcome(await it.submit(stranger, { type: 'post', text: 'Nobody' }, { by: unknown })),
     nameOutcome(await it.submit(stranger, { type: 'post', text: 'Not mine' }, { by: ada.delegation })),
     nameOutcome(await it.submit(ada, { type: 'like', to: unknown })),

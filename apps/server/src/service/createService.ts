@@ -1,4 +1,4 @@
-import { chains, limits } from '@kith/protocol'
+import { chains, limits, parseNetwork } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
@@ -33,6 +33,7 @@ import { revokeKeys } from '../sign-in/revokeKeys.ts'
 import { signIn } from '../sign-in/signIn.ts'
 import { createBreather } from '../timing/createBreather.ts'
 import type { Signal } from '../timing/Signal.ts'
+import { getNetwork } from './getNetwork.ts'
 import type { Service } from './Service.ts'
 import { TooManyMessagesError } from './TooManyMessagesError.ts'
 
@@ -42,7 +43,7 @@ export type CreateServiceParameters = {
   lanes?: Pick<Lanes, 'log' | 'read' | 'bulk'> | undefined
   /** Without operators nobody moderates. */
   config: Pick<ServerConfig, 'defaultChain' | 'publicOrigins'> &
-    Partial<Pick<ServerConfig, 'clientOrigins' | 'operators' | 'ranking' | 'indexer'>>
+    Partial<Pick<ServerConfig, 'formerOrigins' | 'clientOrigins' | 'operators' | 'ranking' | 'indexer'>>
   /** The service's clock, in milliseconds. Sample content is written under a clock of its own. */
   now?: (() => number) | undefined
   /** Chains on which contract accounts are asked. Without any, only plain keys sign in. */
@@ -59,7 +60,11 @@ export type CreateServiceParameters = {
   onCommit?: ((commit: { messages: number; seconds: number }) => void) | undefined
 }
 
-/** Makes the writing side of the service over an open database. Several may share one database. */
+/**
+ * Makes the writing side of the service over an open database. Several may share one database.
+ *
+ * @throws what `getNetwork` throws.
+ */
 export async function createService({
   db,
   lanes = { log: db, read: db, bulk: db },
@@ -72,8 +77,9 @@ export async function createService({
   totals = unlimited,
   onCommit,
 }: CreateServiceParameters): Promise<Service> {
-  const { network, id: chainId } = chains[config.defaultChain]
-  const { publicOrigins: origins, clientOrigins = [] } = config
+  const { id: chainId } = chains[config.defaultChain]
+  const { publicOrigins: origins, formerOrigins = [], clientOrigins = [] } = config
+  const network = await getNetwork(db, config)
   const operators = new Set(config.operators)
   const signer = await getReceiptSigner(db, { now })
   const delegations = createDelegationCache(db)
@@ -130,7 +136,7 @@ export async function createService({
   return {
     network,
     receiptKey: signer.didKey,
-    challenge: (request) => createChallenge(db, { request, origins, clientOrigins, nowMs: now() }),
+    challenge: (request) => createChallenge(db, { request, origins, clientOrigins, operators, nowMs: now() }),
     async signIn(request) {
       const signedIn = await signIn(db, { request, origins, clientOrigins, nowMs: now(), verifyWallet, ...judging })
       if (signedIn.hasEndedKey) signal?.raise()
@@ -180,7 +186,8 @@ export async function createService({
     },
     authorizeImport: (request) => authorizeImport(lanes.bulk, { request, nowMs: now() }),
     async importFile(key, upload) {
-      const wallets = { origins, clientOrigins, verifyWallet: verifyPlainKey }
+      const signedFor = [...new Set([...origins, ...formerOrigins, parseNetwork(network).origin])]
+      const wallets = { origins: signedFor, clientOrigins, verifyWallet: verifyPlainKey }
       const results = await importFile(lanes.bulk, { ...judging, ...wallets, ...upload, key, reader, now })
       signal?.raise()
       return results

@@ -7,7 +7,7 @@ import { type KeyProof, verifyKeyProof } from './verifyKeyProof.ts'
 export type AccessTokenRequest = KeyProof
 
 /**
- * Gives the holder of a live key ten minutes of reading private things.
+ * Gives the holder of a live key ten minutes of reading private things, if its delegation permits that.
  *
  * @throws {@link KeyProofUsedError} and what `verifyKeyProof` throws.
  */
@@ -17,7 +17,7 @@ export async function createAccessToken(
 ): Promise<AccessToken> {
   const { delegation: cid, ts } = request
   const toBytes = (origin: string) => tokenProofBytes({ origin, ts, cid })
-  const { delegationId } = await verifyKeyProof(db, { request, toBytes, nowMs })
+  const { delegationId } = await verifyKeyProof(db, { request, toBytes, needed: ['social/private'], nowMs })
   return await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('delegation')

@@ -1,4 +1,13 @@
-import { type Address, createDelegationText, limits, parseAddress, parseDidKey } from '@kith/protocol'
+import {
+  type Ability,
+  type Address,
+  abilities,
+  createDelegationText,
+  defaultAbilities,
+  limits,
+  parseAddress,
+  parseDidKey,
+} from '@kith/protocol'
 import { generateNonce } from '@kith/siwe'
 import { isClientOrigin } from '../config/isClientOrigin.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
@@ -14,6 +23,8 @@ export type ChallengeRequest = {
   key: string
   /** Origin the page runs on. */
   origin: string
+  /** What the key shall be able to do, in any order. */
+  abilities?: readonly string[] | null | undefined
 }
 
 export type CreateChallengeParameters = {
@@ -21,6 +32,8 @@ export type CreateChallengeParameters = {
   /** The service's own. */
   origins: readonly string[]
   clientOrigins: ServerConfig['clientOrigins']
+  /** Addresses, lower-case. */
+  operators: ReadonlySet<string>
   nowMs: number
 }
 
@@ -29,6 +42,8 @@ export type Challenge = Readonly<{
   nonce: string
   address: Address
   chainId: number
+  /** Sorted. */
+  abilities: readonly Ability[]
   domain: string
   statement: string
   resources: readonly string[]
@@ -40,12 +55,14 @@ export type Challenge = Readonly<{
  * Hands out a one-time value, bound to this address, key and origin. On the page of another client, what is to be signed
  * permits to write on the first of the service's own origins; `signIn` takes any of them.
  *
+ * Without a list of abilities it proposes the usual ones, and to an operator on the service's own pages moderating as well.
+ *
  * @throws {@link UnknownOriginError} when the origin is neither the service's own nor an admitted client's.
- * @throws {@link InvalidAddressError} | {@link InvalidDidKeyError}
+ * @throws {@link InvalidAddressError} | {@link InvalidDidKeyError} | {@link WrongCapabilityError}
  */
 export async function createChallenge(
   db: Db,
-  { request, origins, clientOrigins, nowMs }: CreateChallengeParameters,
+  { request, origins, clientOrigins, operators, nowMs }: CreateChallengeParameters,
 ): Promise<Challenge> {
   const { chainId, key, origin } = request
   // Only the configured origins count: headers such as Host or Forwarded are the client's words.
@@ -53,6 +70,8 @@ export async function createChallenge(
   if (!isOwn && !isClientOrigin(clientOrigins, origin)) throw new UnknownOriginError({ origin, origins })
   const address = parseAddress(request.address)
   parseDidKey(key)
+  const usual = isOwn && operators.has(address) ? abilities : defaultAbilities
+  const asked: readonly string[] = request.abilities ?? usual
 
   const nonce = generateNonce()
   const issuedAt = new Date(nowMs)
@@ -66,8 +85,10 @@ export async function createChallenge(
     nonce,
     issuedAt: issuedAt.toISOString(),
     expirationTime: expirationTime.toISOString(),
+    abilities: asked,
   })
   await insertChallenge(db, { nonce, address, key, origin, nowMs })
   const { domain, statement = '', resources = [] } = fields
-  return { nonce, address, chainId, domain, statement, resources, issuedAt, expirationTime }
+  const granted = abilities.filter((ability) => asked.includes(ability))
+  return { nonce, address, chainId, abilities: granted, domain, statement, resources, issuedAt, expirationTime }
 }

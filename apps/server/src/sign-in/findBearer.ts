@@ -1,4 +1,4 @@
-import type { Address } from '@kith/protocol'
+import type { Ability, Address } from '@kith/protocol'
 import { toHex } from '../bytes/toHex.ts'
 import { createStatement, type Slots } from '../db/createStatement.ts'
 import type { Db } from '../db/Database.ts'
@@ -12,6 +12,7 @@ export type Bearer = Readonly<{
   /** The account's address, lower-case. */
   address: Address
   delegationId: Uint8Array
+  abilities: readonly Ability[]
   /** When the delegation ends and the wallet has to sign again. */
   expiresAt: Date
   /** Whether anything at all is hidden from it: else no page has to look. */
@@ -26,6 +27,7 @@ export async function findBearer(db: Db, { token, nowMs }: { token: string; nowM
     accountId: row.account_id,
     address: `0x${toHex(row.address)}`,
     delegationId: row.id,
+    abilities: row.abilities,
     expiresAt: row.expires_at,
     hidesAnything: row.hidesAnything,
   }
@@ -38,7 +40,15 @@ const findToken = createStatement((db, { hash, now }: Slots<{ hash: Uint8Array; 
     .innerJoin('account', 'account.id', 'delegation.account_id')
     .where('access_token.hash', '=', hash)
     .where('access_token.expires_at', '>', now)
-    .select(['delegation.id', 'account_id', 'address', 'delegation.expires_at', 'last_used_at', 'revoked_at'])
+    .select([
+      'delegation.id',
+      'account_id',
+      'address',
+      'abilities',
+      'delegation.expires_at',
+      'last_used_at',
+      'revoked_at',
+    ])
     .select(hidesAnything('account.id').as('hidesAnything'))
     .compile(),
 )

@@ -5,10 +5,11 @@ import type { Bearer } from './findBearer.ts'
 
 export type IsOperatorParameters = { db: Db; config: Pick<ServerConfig, 'operators'>; now: () => number }
 
-/** Whether a token is that of one of the operators, who is not suspended: asked of the database for them alone. */
+/** Whether a token is that of one of the operators, whose key may moderate, and who is not suspended: asked of the database for them alone. */
 export async function isOperator(
-  { accountId, address }: Bearer,
+  { accountId, address, abilities }: Bearer,
   { db, config, now }: IsOperatorParameters,
 ): Promise<boolean> {
-  return config.operators.includes(address) && (await findSuspension(db, { accountId, now: new Date(now()) })) === null
+  const mayModerate = config.operators.includes(address) && abilities.includes('social/moderate')
+  return mayModerate && (await findSuspension(db, { accountId, now: new Date(now()) })) === null
 }

@@ -1,4 +1,5 @@
 import {
+  type Ability,
   type Address,
   type CheckDelegationParameters,
   checkDelegation,
@@ -55,7 +56,8 @@ export type SignedIn = Readonly<{
   address: Address
   delegation: string
   expiresAt: Date
-  accessToken: AccessToken
+  /** `null` for a key that may not read what is private. */
+  accessToken: AccessToken | null
   /** Whether another key ended to make room. */
   hasEndedKey: boolean
 }>
@@ -74,7 +76,7 @@ export async function signIn(
   const delegation = decodeDelegation(request.delegation)
   const challenge = await findChallenge(db, { nonce: delegation.nonce, nowMs })
   if (challenge.did_key === null) throw new UnknownChallengeError()
-  const { origin } = checkDelegation(delegation, {
+  const { origin, abilities } = checkDelegation(delegation, {
     // Signed at the very origin that asked, and only while that is still one of ours, or an admitted client's.
     ...findSigningPage(challenge.origin, { origins, clientOrigins }),
     now: nowMs,
@@ -94,7 +96,7 @@ export async function signIn(
 
   const { device = null, client } = request
   const network = client === undefined ? null : hashNetwork(client, signer)
-  const session = { delegation, device, network, origin, walletProof, nowMs, chainId, confirmations, totals }
+  const session = { delegation, device, network, origin, abilities, walletProof, nowMs, chainId, confirmations, totals }
   return await db.transaction().execute((tx) => writeSession(tx, session))
 }
 
@@ -112,13 +114,14 @@ type Session = NewAccountLimits & {
   device: string | null
   network: Uint8Array | null
   origin: string
+  abilities: readonly Ability[]
   walletProof: WalletProof
   nowMs: number
 }
 
 async function writeSession(
   tx: Tx,
-  { delegation, device, network, origin, walletProof, nowMs, ...limited }: Session,
+  { delegation, device, network, origin, abilities, walletProof, nowMs, ...limited }: Session,
 ): Promise<SignedIn> {
   const { address, cid, expiresAt } = delegation
   const delegationId = findDigest(cid)
@@ -143,6 +146,7 @@ async function writeSession(
       did_key: delegation.key.did,
       device,
       origin,
+      abilities,
       chain_id: BigInt(delegation.chainId),
       signature_kind: walletProof.kind === 'eoa' ? 'eip191' : 'eip1271',
       ...toObservation(walletProof, now),
@@ -152,7 +156,8 @@ async function writeSession(
       created_at: now,
     })
     .execute()
-  const accessToken = await insertAccessToken(tx, { delegationId, nowMs, proofTs: null })
+  const isReader = abilities.includes('social/private')
+  const accessToken = isReader ? await insertAccessToken(tx, { delegationId, nowMs, proofTs: null }) : null
   return { accountId, address, delegation: cid, expiresAt, accessToken, hasEndedKey }
 }
 

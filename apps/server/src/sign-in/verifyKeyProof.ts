@@ -1,6 +1,7 @@
-import { limits } from '@kith/protocol'
+import { type Ability, limits } from '@kith/protocol'
 import { findDigest } from '../bytes/findDigest.ts'
 import type { Db } from '../db/Database.ts'
+import { AbilityNotGrantedError } from '../log/AbilityNotGrantedError.ts'
 import { assertDelegationLive } from '../log/assertDelegationLive.ts'
 import { ClockSkewError } from '../log/ClockSkewError.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
@@ -18,28 +19,35 @@ export type KeyProof = {
 }
 
 /** The key that asks, and its account. */
-export type ProvenKey = Readonly<{ delegationId: Uint8Array; accountId: bigint }>
+export type ProvenKey = Readonly<{ delegationId: Uint8Array; accountId: bigint; abilities: readonly Ability[] }>
 
 /**
  * Checks that a live key signed a request just now. `toBytes` writes what it had to sign, for the origin it signed in at.
+ * Where `needed` names abilities, the key must have one of them.
  *
- * @throws {@link UnknownDelegationError} | {@link ClockSkewError} | {@link InvalidKeyProofError} and what
- * `assertDelegationLive` throws.
+ * @throws {@link UnknownDelegationError} | {@link ClockSkewError} | {@link InvalidKeyProofError} |
+ * {@link AbilityNotGrantedError} and what `assertDelegationLive` throws.
  */
 export async function verifyKeyProof(
   db: Db,
   {
     request: { delegation: cid, ts, proof },
     toBytes,
+    needed,
     nowMs,
-  }: { request: KeyProof; toBytes: (origin: string) => Uint8Array; nowMs: number },
+  }: {
+    request: KeyProof
+    toBytes: (origin: string) => Uint8Array
+    needed?: readonly Ability[]
+    nowMs: number
+  },
 ): Promise<ProvenKey> {
   const delegationId = findDigest(cid)
   const delegation =
     delegationId &&
     (await db
       .selectFrom('delegation')
-      .select(['account_id', 'did_key', 'origin', 'expires_at', 'last_used_at', 'revoked_at'])
+      .select(['account_id', 'did_key', 'origin', 'abilities', 'expires_at', 'last_used_at', 'revoked_at'])
       .where('id', '=', delegationId)
       .executeTakeFirst())
   if (!delegationId || !delegation) throw new UnknownDelegationError({ cid })
@@ -50,5 +58,7 @@ export async function verifyKeyProof(
     throw new InvalidKeyProofError()
   // Asked last: when a key ended, and when it was used last, is told to whoever holds it.
   assertDelegationLive(delegation, nowMs)
-  return { delegationId, accountId: delegation.account_id }
+  const { account_id: accountId, abilities } = delegation
+  if (needed && !needed.some((ability) => abilities.includes(ability))) throw new AbilityNotGrantedError({ needed })
+  return { delegationId, accountId, abilities }
 }

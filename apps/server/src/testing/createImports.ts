@@ -9,6 +9,9 @@ const dayMs = 24 * 3_600_000
 /** A browser of the same person from a month ago, which this service has forgotten. */
 export type Old = { person: Person; delegation: Uint8Array; atMs: number }
 
+/** Where it signed in, as what, and when. */
+type OldOptions = { on?: string; client?: string; atMs?: number; abilities?: readonly string[] }
+
 type FileOptions = {
   account: string
   delegations?: readonly Uint8Array[]
@@ -27,10 +30,10 @@ type Result = {
 }
 
 export type Imports = {
-  createOld: (of: Pick<Person, 'account'>, options?: { on?: string; client?: string; atMs?: number }) => Promise<Old>
+  createOld: (of: Pick<Person, 'account'>, options?: OldOptions) => Promise<Old>
   /** Signs what an old browser said, a second after it signed in unless another time is given. */
   write: (old: Old, body: Body, ts?: number) => Promise<ExportedTestMessage>
-  /** An export of messages as another service of the network would have written it, or this one. */
+  /** An export of messages as this service would have written it, or one whose receipts are another's. */
   toFile: (messages: readonly ExportedTestMessage[], options: FileOptions) => Uint8Array
   post: (
     ...parameters: Parameters<TestServer['importFile']>
@@ -54,12 +57,13 @@ export async function createImports(it: TestServer, clock: { ms: number }): Prom
   }
 
   return {
-    async createOld({ account }, { on = testOrigin, client, atMs = clock.ms - 40 * dayMs } = {}) {
-      const person = await createPerson({ origin: on, client, account })
+    async createOld({ account }, { on = testOrigin, client, atMs = clock.ms - 40 * dayMs, abilities } = {}) {
+      const person = await createPerson({ origin: on, client, account, network: it.server.service.network })
       const { delegation } = await person.signDelegation({
         nonce: `old${Math.random().toString(36).slice(2)}00000000`,
         issuedAt: new Date(atMs),
         expirationTime: new Date(atMs + 30 * dayMs),
+        ...(abilities && { abilities }),
       })
       return { person, delegation, atMs }
     },
@@ -68,7 +72,7 @@ export async function createImports(it: TestServer, clock: { ms: number }): Prom
     },
     toFile: (messages, { receipts = 'own', ...options }) =>
       writeExport(messages, {
-        network: 'eip155:80001',
+        network: it.server.service.network,
         delegations: [],
         receiptKey: it.server.service.receiptKey,
         signReceipt: (bytes) => (receipts === 'own' ? signReceipt(bytes) : signReceipt(bytes).fill(1, 8)),

@@ -18,9 +18,18 @@ import {
   uploadProofBytes,
 } from '@kith/protocol'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { testNetwork } from './testNetwork.ts'
 
 /** The part of a challenge a client needs. */
-type ChallengeFields = { nonce: string; issuedAt: Date | string; expirationTime: Date | string }
+type ChallengeFields = {
+  nonce: string
+  issuedAt: Date | string
+  expirationTime: Date | string
+  /** What the service would grant; without it, the default. */
+  abilities?: readonly string[]
+  /** What the service says that messages are signed for. */
+  network?: string
+}
 type DistributiveOmit<Value, Keys extends PropertyKey> = Value extends unknown ? Omit<Value, Keys> : never
 /** A message without what the session fills in. */
 export type Body = DistributiveOmit<Message, 'by' | 'ts' | 'salt'>
@@ -76,7 +85,7 @@ export async function createPerson({
   origin,
   client,
   chainId = 80_001,
-  network = 'eip155:80001',
+  network = testNetwork,
   now = Date.now,
   account = privateKeyToAccount(generatePrivateKey()),
   contract,
@@ -86,6 +95,7 @@ export async function createPerson({
   const key = givenKey ?? (await generateSigningKey())
   const did = encodeDidKey(key)
   const address = contract ?? account.address
+  let signedFor = network
   const person: Person = {
     account,
     // The same hex, in lower case.
@@ -93,7 +103,8 @@ export async function createPerson({
     key,
     did,
     delegation: '',
-    async signDelegation({ nonce, issuedAt, expirationTime }) {
+    async signDelegation({ nonce, issuedAt, expirationTime, abilities, network: told = signedFor }) {
+      signedFor = told
       const { message } = createDelegationText({
         origin,
         client,
@@ -103,6 +114,7 @@ export async function createPerson({
         nonce,
         issuedAt: toText(issuedAt),
         expirationTime: toText(expirationTime),
+        abilities,
       })
       const signature = wrap(await account.signMessage({ message }))
       const { bytes, cid } = encodeDelegation({ message, signature, kind: contract ? 'eip1271' : 'eip191' })
@@ -114,7 +126,7 @@ export async function createPerson({
       })
       return { delegation: bytes, proof }
     },
-    async sign(body, { ts = now(), network: otherNetwork = network, by = person.delegation } = {}) {
+    async sign(body, { ts = now(), network: otherNetwork = signedFor, by = person.delegation } = {}) {
       const message = { ...body, by, ts } as UnsaltedMessage
       return await signMessage({ key: key.privateKey, alg: key.alg, network: otherNetwork, message })
     },

@@ -19,7 +19,9 @@ type GraphAnswer = {
 export type TestClient = {
   ask: (query: string, variables?: object, token?: string, userAgent?: string) => Promise<GraphAnswer>
   /** A person who is signed in over HTTP, with an access token. */
-  signIn: (options?: Partial<CreatePersonParameters> & { userAgent?: string }) => Promise<Reader>
+  signIn: (
+    options?: Partial<CreatePersonParameters> & { userAgent?: string; abilities?: readonly string[] },
+  ) => Promise<Reader>
   /** Submits signed messages in one request; what each is answered. */
   send: (...messages: readonly Pick<SignedMessage, 'envelope'>[]) => Promise<readonly SubmitAnswer[]>
   /** Signs and submits one message; its id, or the refusal's name. */
@@ -98,12 +100,12 @@ export function createTestClient({ url, origin, now, headers }: CreateTestClient
   return {
     ask,
     send,
-    async signIn({ userAgent, ...options } = {}) {
+    async signIn({ userAgent, abilities, ...options } = {}) {
       const person = await createPerson({ origin, ...(now && { now }), ...options })
       const { data } = await ask(
         `mutation ($input: ChallengeInput!) { challenge(input: $input) {
-          ... on Challenge { nonce domain statement resources issuedAt expirationTime network } ... on Refusal { name message } } }`,
-        { input: { address: person.address, chainId: 80_001, key: person.did, origin } },
+          ... on Challenge { nonce domain statement resources abilities issuedAt expirationTime network } ... on Refusal { name message } } }`,
+        { input: { address: person.address, chainId: 80_001, key: person.did, origin, abilities } },
       )
       const { delegation, proof } = await person.signDelegation(data.challenge)
       const answer = await ask(
@@ -114,7 +116,7 @@ export function createTestClient({ url, origin, now, headers }: CreateTestClient
         userAgent,
       )
       expect(answer.data.signIn).toMatchObject({ delegation: person.delegation })
-      return { ...person, delegation: person.delegation, token: answer.data.signIn.accessToken.token }
+      return { ...person, delegation: person.delegation, token: answer.data.signIn.accessToken?.token ?? '' }
     },
     async submit(person, body, options) {
       const [answer] = await send(await person.sign(body, { by: person.delegation, ...options }))

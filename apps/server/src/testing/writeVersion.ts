@@ -15,14 +15,17 @@ export function writeVersion(version: number): readonly string[] {
   const placeColumn = version >= 27 ? ', place' : ''
   const place = (number: number) => (version >= 27 ? `, ${number}` : '')
 
+  const abilitiesColumn = version >= 38 ? ', abilities' : ''
+  const abilities = version >= 38 ? ", array['social/post']" : ''
+
   /** By the migration since which there is such a row. */
   const statements = {
     1: `
       insert into account (address, post_count, created_at) values
         (${address(ada)}, 1, '2026-01-01'), (${address(ben)}, 1, '2026-01-01');
-      insert into delegation (id, account_id, bytes, did_key, origin, chain_id, signature_kind, issued_at, expires_at, last_used_at, created_at)
+      insert into delegation (id, account_id, bytes, did_key, origin, chain_id, signature_kind, issued_at, expires_at, last_used_at, created_at${abilitiesColumn})
         select key, account_id, '\\x00', 'did:key:' || account_id, 'http://localhost', 80001, 'eip191',
-          timestamptz '2026-01-01', timestamptz '2026-02-01', timestamptz '2026-01-01', timestamptz '2026-01-01'
+          timestamptz '2026-01-01', timestamptz '2026-02-01', timestamptz '2026-01-01', timestamptz '2026-01-01'${abilities}
         from (values (${ada}, ${id(1)}), (${ben}, ${id(2)})) as signed_in (account_id, key);
       insert into message (seq, id, account_id, delegation_id, type, ts, received_at, envelope, receipt, post_seq) values
         (${seq(1)}, ${id(1)}, ${ada}, ${id(1)}, 'post', '2026-01-01', '2026-01-01', '\\x01', '\\x01', ${seq(1)}),

@@ -21,14 +21,23 @@ const answers: Record<string, () => unknown> = {
   ServiceClock: () => ({
     service: {
       __typename: 'Service',
-      network: 'eip155:80001',
+      network: 'kith/1 eip155:80001 https://kith.example',
       serverTime: new Date().toISOString(),
       logPosition: '140',
     },
   }),
   LatestFeed: () => ({ latest: createPostPage([post]) }),
   Submit: () => ({
-    submit: [{ __typename: 'Receipt', id: 'm', seq: '200', network: 'eip155:80001', receivedAt: '', signature: '' }],
+    submit: [
+      {
+        __typename: 'Receipt',
+        id: 'm',
+        seq: '200',
+        network: 'kith/1 eip155:80001 https://kith.example',
+        receivedAt: '',
+        signature: '',
+      },
+    ],
   }),
 }
 

@@ -41,6 +41,8 @@ export type AnswerOutcome =
 
 /** Who wants to sign in, with which key, from which page. */
 export type ChallengeInput = {
+  /** What the key shall be able to do, e.g. social/post, in any order. By default all but social/moderate, which is proposed to operators alone, on the service's own pages. */
+  readonly abilities?: ReadonlyArray<string> | null | undefined;
   /** The wallet. */
   readonly address: string;
   /** The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other. */
@@ -413,7 +415,7 @@ export type ProfileFeedQuery = { readonly account: { readonly id: string, readon
 export type KeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type KeysQuery = { readonly viewer: { readonly keys: ReadonlyArray<{ readonly delegation: string, readonly key: string, readonly device: string | null, readonly domain: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }> } | null };
+export type KeysQuery = { readonly viewer: { readonly keys: ReadonlyArray<{ readonly delegation: string, readonly key: string, readonly device: string | null, readonly domain: string, readonly abilities: ReadonlyArray<string>, readonly createdAt: string, readonly lastUsedAt: string, readonly isCurrent: boolean }> } | null };
 
 export type ActFieldsFragment = { readonly id: string, readonly act: ModerationActName, readonly label: ModerationLabel | null, readonly until: string | null, readonly reason: string, readonly inForce: boolean, readonly createdAt: string, readonly account: AccountChipFragment, readonly post: { readonly id: string } | null, readonly content: { readonly text: string } | null, readonly answer: { readonly text: string, readonly createdAt: string, readonly outcome: AnswerOutcome, readonly outcomeReason: string | null, readonly decidedAt: string | null } | null };
 
@@ -866,7 +868,7 @@ export type ChallengeMutationVariables = Exact<{
 
 
 export type ChallengeMutation = { readonly challenge:
-    | { readonly __typename: 'Challenge', readonly nonce: string, readonly domain: string, readonly statement: string, readonly resources: ReadonlyArray<string>, readonly issuedAt: string, readonly expirationTime: string, readonly network: string, readonly serverTime: string }
+    | { readonly __typename: 'Challenge', readonly nonce: string, readonly domain: string, readonly statement: string, readonly resources: ReadonlyArray<string>, readonly abilities: ReadonlyArray<string>, readonly issuedAt: string, readonly expirationTime: string, readonly network: string, readonly serverTime: string }
     | (
       { readonly __typename: 'Refusal' }
       & RefusalFieldsFragment
@@ -883,7 +885,7 @@ export type SignInMutation = { readonly signIn:
       { readonly __typename: 'Refusal' }
       & RefusalFieldsFragment
     )
-    | { readonly __typename: 'SignIn', readonly delegation: string, readonly expiresAt: string, readonly account: AccountChipFragment, readonly accessToken: AccessTokenFieldsFragment }
+    | { readonly __typename: 'SignIn', readonly delegation: string, readonly expiresAt: string, readonly account: AccountChipFragment, readonly accessToken: AccessTokenFieldsFragment | null }
    };
 
 export type AccessTokenMutationVariables = Exact<{

@@ -8,12 +8,14 @@ export type MessageFault =
   | 'missing-delegation'
   /** The wallet's word for the key is another account's, or its signature does not fit. */
   | 'wrong-delegation'
+  /** The wallet did not permit the key to write such messages. */
+  | 'ability'
 
 /** What a browser found in an export by itself, without asking any server. */
 export type ExportReport = {
   /** Whose it is. */
   account: Address
-  /** What its messages are bound to, CAIP-2. */
+  /** What its messages are signed for. */
   network: string
   /** Size in bytes. */
   bytes: number

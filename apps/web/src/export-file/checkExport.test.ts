@@ -21,7 +21,7 @@ test('behavior: an export whose signatures all hold says so, with what is in it'
 
   expect(report).toMatchObject({
     account: address,
-    network: 'eip155:80001',
+    network: 'kith/1 eip155:80001 https://kith.example',
     messages: 3,
     verified: 3,
     gone: 0,
@@ -43,6 +43,14 @@ test('error: a message that another key signed is named, and the others still co
 
   expect(report.verified).toBe(1)
   expect(report.faults).toEqual([{ id: entries[1]?.id, type: 'post', fault: 'signature' }])
+})
+
+test('error: a message that the wallet did not permit its key to write is named, and the others still count', async () => {
+  const messages = [{ type: 'post', text: 'Good morning' } as const, { type: 'follow', to: other.address } as const]
+  const { report, entries } = await check({ messages, abilities: ['social/post'] })
+
+  expect(report.verified).toBe(1)
+  expect(report.faults).toEqual([{ id: entries[1]?.id, type: 'follow', fault: 'ability' }])
 })
 
 test.each([

@@ -1,12 +1,15 @@
 import {
+  type Ability,
   type Address,
   type DecodedExport,
   decodeDelegation,
   type ExportedMessage,
+  isPermitted,
   type Message,
   type MessageType,
   type PublicKey,
   parseDidKey,
+  readDelegationRecap,
   receiptBytes,
   signedBytes,
   verifyBytes,
@@ -20,7 +23,9 @@ export type CheckExportParameters = {
   onProgress?: (progress: { done: number; total: number }) => void
 }
 
-type CheckedDelegation = { key: PublicKey; state: 'verified' | 'contracts' } | { key: null; state: 'wrong' }
+type CheckedDelegation =
+  | { key: PublicKey; abilities: readonly Ability[]; state: 'verified' | 'contracts' }
+  | { key: null; state: 'wrong' }
 
 /** Messages between two reports of progress. */
 const stride = 50
@@ -81,11 +86,13 @@ async function checkDelegation(
 ): Promise<CheckedDelegation> {
   const wrong = { key: null, state: 'wrong' } as const
   try {
-    const { cid: own, address, key, kind, message, signatureHex } = decodeDelegation(bytes)
+    const delegation = decodeDelegation(bytes)
+    const { cid: own, address, key, kind, message, signatureHex } = delegation
+    const { abilities } = readDelegationRecap(delegation)
     if (own !== cid || address !== account) return wrong
-    if (kind !== 'eip191') return { key, state: 'contracts' }
+    if (kind !== 'eip191') return { key, abilities, state: 'contracts' }
     const signer = await recoverMessageAddress({ message, signature: signatureHex })
-    return signer.toLowerCase() === account ? { key, state: 'verified' } : wrong
+    return signer.toLowerCase() === account ? { key, abilities, state: 'verified' } : wrong
   } catch {
     // Whatever is wrong with it, it says nothing of the key.
     return wrong
@@ -93,15 +100,16 @@ async function checkDelegation(
 }
 
 async function findFault(
-  { envelope: { alg, payload, signature } }: ExportedMessage,
+  { envelope: { alg, payload, signature, message } }: ExportedMessage,
   { delegation, network }: { delegation: CheckedDelegation | undefined; network: string },
 ): Promise<MessageFault | null> {
   if (!delegation) return 'missing-delegation'
   if (!delegation.key) return 'wrong-delegation'
-  const { key } = delegation
+  const { key, abilities } = delegation
   const isGood =
     alg === key.alg && (await verifyBytes({ ...key, signature, bytes: signedBytes({ alg, network, payload }) }))
-  return isGood ? null : 'signature'
+  if (!isGood) return 'signature'
+  return isPermitted(message.type, abilities) ? null : 'ability'
 }
 
 async function isReceiptGood({ entry }: ExportedMessage, root: DecodedExport['root']): Promise<boolean> {

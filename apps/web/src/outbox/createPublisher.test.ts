@@ -14,7 +14,7 @@ const receipt = {
   __typename: 'Receipt',
   id: 'bafy',
   seq: '7',
-  network: 'eip155:80001',
+  network: 'kith/1 eip155:80001 https://kith.example',
   receivedAt: '2026-11-21T12:00:00.000Z',
   signature: '',
 }
@@ -74,7 +74,12 @@ test("behavior: a device whose clock is off takes the service's and sends once m
   const { graph, publish } = start({
     submit: () => ({ submit: [answers.shift()] }),
     serviceClock: () => ({
-      service: { __typename: 'Service', network: 'eip155:80001', serverTime, logPosition: '1' },
+      service: {
+        __typename: 'Service',
+        network: 'kith/1 eip155:80001 https://kith.example',
+        serverTime,
+        logPosition: '1',
+      },
     }),
   })
 
@@ -91,7 +96,7 @@ test('error: a clock that stays off is told, after one more try', async () => {
     serviceClock: () => ({
       service: {
         __typename: 'Service',
-        network: 'eip155:80001',
+        network: 'kith/1 eip155:80001 https://kith.example',
         serverTime: new Date().toISOString(),
         logPosition: '1',
       },

@@ -5,7 +5,7 @@ export type SessionRecord = {
   address: Address
   /** The delegation's id: `by` of every message. */
   delegation: Cid
-  /** What messages are bound to, CAIP-2. */
+  /** What messages are signed for: version, chain and service. */
   network: string
   expiresAt: Date
   alg: KeyAlgorithm

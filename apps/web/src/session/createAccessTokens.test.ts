@@ -113,7 +113,7 @@ test('behavior: where the clock of the device is off, a token is asked for again
   })
   const service = {
     __typename: 'Service',
-    network: 'eip155:80001',
+    network: 'kith/1 eip155:80001 https://kith.example',
     serverTime: new Date(Date.now() + 3_600_000).toISOString(),
     logPosition: '1',
   }

@@ -14,7 +14,15 @@ const nameService = () => `http://localhost/graphql?attempt-${++count}-${Date.no
 async function createAttempt(goodUntil: Date): Promise<SignInAttempt> {
   const key = await generateSigningKey()
   const input = { address: `0x${'a1'.repeat(20)}`, chainId: 80_001, key: encodeDidKey(key), origin: location.origin }
-  return { input, key, nonce: 'n', message: 'm', network: 'eip155:80001', expiresAt: new Date(), goodUntil }
+  return {
+    input,
+    key,
+    nonce: 'n',
+    message: 'm',
+    network: 'kith/1 eip155:80001 https://kith.example',
+    expiresAt: new Date(),
+    goodUntil,
+  }
 }
 
 const inAMinute = () => new Date(Date.now() + 60_000)

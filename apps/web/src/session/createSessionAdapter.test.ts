@@ -65,7 +65,11 @@ test('behavior: spec §7 sign-in: one-time value, a message from address, chain 
   expect(tokens.set).toHaveBeenCalledWith(signed.cid, expect.objectContaining({ token: 't1' }))
   expect(session.getState()).toMatchObject({
     status: 'ready',
-    record: { delegation: signed.cid, address: account.address.toLowerCase(), network: 'eip155:80001' },
+    record: {
+      delegation: signed.cid,
+      address: account.address.toLowerCase(),
+      network: 'kith/1 eip155:80001 https://kith.example',
+    },
   })
 })
 

@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import {
   type Address,
+  abilities,
   createDelegationText,
+  defaultAbilities,
   encodeDelegation,
   encodeDidKey,
   generateSigningKey,
@@ -126,7 +128,7 @@ export function createSessionAdapter({
           await attempts.forget()
         }
         const { accessToken } = expectAnswer('SignIn', data?.signIn)
-        tokens.set(cid, accessToken)
+        if (accessToken) tokens.set(cid, accessToken)
         await session.save({
           address: parseAddress(input.address),
           delegation: cid,
@@ -160,7 +162,9 @@ async function askChallenge({
   const { nonce, issuedAt, expirationTime, network, serverTime } = challenge
   clock.set(new Date(serverTime))
 
-  const { message, fields } = createDelegationText({ ...input, nonce, issuedAt, expirationTime })
+  // Operators are asked for one ability more; anything else the comparison refuses.
+  const granted = challenge.abilities.includes('social/moderate') ? abilities : defaultAbilities
+  const { message, fields } = createDelegationText({ ...input, nonce, issuedAt, expirationTime, abilities: granted })
   assertChallenge(fields, challenge)
   return { input, key, nonce, message, network, expiresAt: new Date(expirationTime), goodUntil }
 }

@@ -16,7 +16,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import type { MessageBody } from '../outbox/MessageBody.ts'
 
-const network = 'eip155:80001'
+const network = 'kith/1 eip155:80001 https://kith.example'
 const sentMs = Date.UTC(2026, 10, 21, 12)
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
@@ -29,6 +29,8 @@ export type CreateExportParameters = {
   /** Messages by index whose contents are gone. */
   gone?: readonly number[]
   hasDelegation?: boolean
+  /** What the wallet permits its key. */
+  abilities?: readonly string[]
 }
 
 /** An export of a real wallet, browser key and service, as the service writes it. */
@@ -38,6 +40,7 @@ export async function createExport({
   forged = [],
   gone = [],
   hasDelegation = true,
+  abilities,
 }: CreateExportParameters = {}) {
   const [browser, service, stranger] = await Promise.all([
     generateSigningKey(),
@@ -52,6 +55,7 @@ export async function createExport({
     nonce: 'woven1234567890',
     issuedAt: '2026-11-21T12:00:00.000Z',
     expirationTime: '2026-12-21T12:00:00.000Z',
+    abilities,
   })
   const signature = await signer.signMessage({ message: text })
   const delegation = encodeDelegation({ message: text, signature, kind: 'eip191' })

@@ -1,4 +1,4 @@
-import { createDelegationText, limits } from '@kith/protocol'
+import { createDelegationText, defaultAbilities, limits } from '@kith/protocol'
 import type { Address } from 'viem'
 
 type Input = { address: string; chainId: number; key: string }
@@ -25,11 +25,25 @@ export function createFakeSignIn({ address, origin, changes = {}, answer }: Crea
       const expirationTime = after(limits.delegationLifetimeMs, nowMs)
       // The door: what the page asked with.
       const asked = input as Input
-      const { fields } = createDelegationText({ ...asked, origin, nonce: fakeNonce, issuedAt, expirationTime })
+      const abilities = defaultAbilities
+      const { fields } = createDelegationText({
+        ...asked,
+        origin,
+        nonce: fakeNonce,
+        issuedAt,
+        expirationTime,
+        abilities,
+      })
       const { domain, statement, resources } = fields
-      const told = { nonce: fakeNonce, domain, statement, resources, issuedAt, expirationTime }
+      const told = { nonce: fakeNonce, domain, statement, resources, abilities, issuedAt, expirationTime }
       return {
-        challenge: { __typename: 'Challenge', ...told, network: 'eip155:80001', serverTime: issuedAt, ...changes },
+        challenge: {
+          __typename: 'Challenge',
+          ...told,
+          network: 'kith/1 eip155:80001 https://kith.example',
+          serverTime: issuedAt,
+          ...changes,
+        },
       }
     },
     signIn: () => ({

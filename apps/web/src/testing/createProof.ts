@@ -12,12 +12,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { toAccountId } from '../api/toAccountId.ts'
 import { toBase64 } from '../session/toBase64.ts'
 
-const network = 'eip155:80001'
+const network = 'kith/1 eip155:80001 https://kith.example'
 const sentMs = Date.UTC(2026, 10, 21, 12)
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 /** A post's proof as the service tells it, with a real wallet, a real browser key and a real receipt behind it; of an edited post its edit. */
-export async function createProof({ editOf }: { editOf?: string } = {}) {
+export async function createProof({ editOf, abilities }: { editOf?: string; abilities?: readonly string[] } = {}) {
   const [browser, service] = await Promise.all([generateSigningKey(), generateSigningKey()])
   const { message } = createDelegationText({
     origin: 'http://localhost:4680',
@@ -27,6 +27,7 @@ export async function createProof({ editOf }: { editOf?: string } = {}) {
     nonce: 'woven1234567890',
     issuedAt: '2026-11-21T12:00:00.000Z',
     expirationTime: '2026-12-21T12:00:00.000Z',
+    abilities,
   })
   const signature = await account.signMessage({ message })
   const delegation = encodeDelegation({ message, signature, kind: 'eip191' })

@@ -7,7 +7,7 @@ export async function createTestRecord(changes: Partial<SessionRecord> = {}): Pr
   return {
     address: '0x00000000000000000000000000000000000000a1',
     delegation: 'bafyreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku',
-    network: 'eip155:80001',
+    network: 'kith/1 eip155:80001 https://kith.example',
     expiresAt: new Date(Date.now() + limits.delegationLifetimeMs),
     alg: key.alg,
     privateKey: key.privateKey as CryptoKey,

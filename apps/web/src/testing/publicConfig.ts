@@ -5,7 +5,6 @@ export function publicConfig(changes: Partial<PublicConfig> = {}): PublicConfig 
   return {
     productName: 'Kith',
     version: '0.0.0',
-    network: 'eip155:80001',
     defaultChain: 'polygonMumbai',
     chains: ['polygonMumbai', 'polygon'],
     graphUrls: {},

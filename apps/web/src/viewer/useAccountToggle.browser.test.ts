@@ -16,7 +16,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const record = await createTestRecord()
 const friend = createAccount(`0x${'b2'.repeat(20)}`)
-const receipt = { __typename: 'Receipt', id: 'm1', seq: '9', network: 'eip155:80001', receivedAt: '', signature: '' }
+const receipt = {
+  __typename: 'Receipt',
+  id: 'm1',
+  seq: '9',
+  network: 'kith/1 eip155:80001 https://kith.example',
+  receivedAt: '',
+  signature: '',
+}
 
 test('behavior: home shows the posts of somebody as soon as they are followed', async () => {
   const homes = [[], [createPost('p1', { author: friend })]]

@@ -13,7 +13,14 @@ afterEach(() => vi.unstubAllGlobals())
 const record = await createTestRecord()
 const id = 'bafyreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'
 const post = createPost(id, { likeCount: 4 })
-const receipt = { __typename: 'Receipt', id: 'm1', seq: '9', network: 'eip155:80001', receivedAt: '', signature: '' }
+const receipt = {
+  __typename: 'Receipt',
+  id: 'm1',
+  seq: '9',
+  network: 'kith/1 eip155:80001 https://kith.example',
+  receivedAt: '',
+  signature: '',
+}
 const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
 
 async function start(submit: () => unknown, { liked = [] as string[], signedIn = true } = {}) {

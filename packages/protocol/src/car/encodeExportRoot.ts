@@ -5,7 +5,7 @@ import { writeCid } from '../cbor/writeCid.ts'
 export type ExportRoot = {
   /** 20 bytes. */
   account: Uint8Array
-  /** CAIP-2 id the messages are bound to. */
+  /** What the messages are bound to. */
   network: string
   /** The key that signed the receipts, as did:key. */
   receiptKey: string

@@ -4,8 +4,6 @@ import type { ChainKey } from '../chains.ts'
 export type PublicConfig = {
   productName: string
   version: string
-  /** CAIP-2 id that messages are bound to. */
-  network: `eip155:${number}`
   defaultChain: 'polygonMumbai' | 'polygon' | 'polygonAmoy'
   /** The chains a visitor may use. */
   chains: readonly ChainKey[]

@@ -5,7 +5,6 @@ import { parsePublicConfig } from './parsePublicConfig.ts'
 const config: PublicConfig = {
   productName: 'Kith',
   version: '0.1.0',
-  network: 'eip155:80001',
   defaultChain: 'polygonMumbai',
   chains: ['polygonMumbai', 'polygon'],
   graphUrls: { polygon: 'https://graph.example' },
@@ -36,7 +35,6 @@ test.each<[string, unknown]>([
   ['the whole', []],
   ['productName', { ...config, productName: '' }],
   ['version', { ...config, version: 1 }],
-  ['network', { ...config, network: '80001' }],
   ['defaultChain', { ...config, defaultChain: 'goerli' }],
   ['chains', { ...config, chains: 'polygon' }],
   ['chains', { ...config, chains: ['polygonMumbai', 'moon'] }],

@@ -14,9 +14,6 @@ const defaultChains = ['polygonMumbai', 'polygon', 'polygonAmoy'] as const
  */
 export function parsePublicConfig(value: unknown): PublicConfig {
   const config = readMembers(value, 'the whole')
-  const network = readText(config, 'network')
-  if (!isNetwork(network))
-    throw new InvalidPublicConfigError({ path: 'network', reason: 'is not of the form eip155:80001' })
   const defaultChain = defaultChains.find((key) => key === config['defaultChain'])
   if (defaultChain === undefined)
     throw new InvalidPublicConfigError({ path: 'defaultChain', reason: `is not one of ${defaultChains.join(', ')}` })
@@ -31,7 +28,6 @@ export function parsePublicConfig(value: unknown): PublicConfig {
   return {
     productName: readText(config, 'productName'),
     version: readText(config, 'version'),
-    network,
     defaultChain,
     chains,
     graphUrls: {
@@ -46,10 +42,6 @@ export function parsePublicConfig(value: unknown): PublicConfig {
     ...(walletConnectProjectId !== undefined && { walletConnectProjectId: readText(config, 'walletConnectProjectId') }),
     ...(walletConnectRelayUrl !== undefined && { walletConnectRelayUrl: readText(config, 'walletConnectRelayUrl') }),
   }
-}
-
-function isNetwork(text: string): text is `eip155:${number}` {
-  return /^eip155:[1-9][0-9]*$/.test(text)
 }
 
 function readMembers(value: unknown, path: string): Members {

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { account, createSigner, nonce, now, origin } from '../../test/createSigner.ts'
 import { runs } from '../../test/runs.ts'
-import { abilities } from '../abilities.ts'
+import { type Ability, abilities } from '../abilities.ts'
+import { defaultAbilities } from '../defaultAbilities.ts'
 import { type CheckDelegationParameters, checkDelegation } from './checkDelegation.ts'
 import type { Delegation } from './Delegation.ts'
 import { decodeDelegation } from './decodeDelegation.ts'
@@ -31,8 +32,20 @@ function withRecap(recap: Recap): Partial<SiweFields> {
 
 const all = delegationRecap(origin)[origin] ?? {}
 
-test('behavior: takes what createDelegationText wrote, and says for which origin', () => {
-  expect(checkDelegation(signer.delegation, expected)).toEqual({ origin })
+test('behavior: takes what createDelegationText wrote, and says for which origin and what for', () => {
+  expect(checkDelegation(signer.delegation, expected)).toEqual({ origin, abilities: defaultAbilities })
+})
+
+test('behavior: takes every subset of the abilities but the empty one, and says which it is', () => {
+  const subsets = Array.from({ length: 2 ** abilities.length - 1 }, (_, index) =>
+    abilities.filter((_ability, at) => ((index + 1) >> at) & 1),
+  )
+
+  for (const subset of subsets) {
+    const signed = changed(withRecap(delegationRecap(origin, subset.toReversed())))
+    expect(checkDelegation(signed, expected)).toEqual({ origin, abilities: subset })
+  }
+  expect(subsets).toHaveLength(63)
 })
 
 test('behavior: of two origins with one host, names the one in the ReCap', () => {
@@ -40,6 +53,7 @@ test('behavior: of two origins with one host, names the one in the ReCap', () =>
 
   expect(checkDelegation(changed(withRecap(delegationRecap(http))), { ...expected, origins: [origin, http] })).toEqual({
     origin: http,
+    abilities: defaultAbilities,
   })
 })
 
@@ -99,7 +113,15 @@ test('error: any other one-time value is refused', () => {
   )
 })
 
-test('error: any other set of abilities, or any other target, is refused even when the text says so truthfully', () => {
+/** Whether it is for the service alone, with nothing but abilities. */
+function isGrant(recap: Recap): boolean {
+  const names: readonly string[] = abilities
+  return Object.entries(recap).every(
+    ([target, granted]) => target === origin && Object.keys(granted).every((name) => names.includes(name)),
+  )
+}
+
+test('error: an unknown ability, or any other target, is refused even when the text says so truthfully', () => {
   const ability = fc.oneof(
     fc.constantFrom('session/revoke', 'social/*', '*/*', 'social/admin', ...abilities),
     fc.string({ unit: fc.constantFrom(...'abc*'), minLength: 1, maxLength: 4 }).map((name) => `social/${name}`),
@@ -116,7 +138,7 @@ test('error: any other set of abilities, or any other target, is refused even wh
 
   fc.assert(
     fc.property(recap, (it) => {
-      fc.pre(createRecap(it) !== createRecap(delegationRecap(origin)))
+      fc.pre(!isGrant(it))
       expect(() => checkDelegation(changed(withRecap(it)), expected)).toThrow(
         expect.objectContaining({ name: 'WrongCapabilityError' }),
       )
@@ -127,7 +149,16 @@ test('error: any other set of abilities, or any other target, is refused even wh
 
 test.each<[string, string, () => Partial<SiweFields>]>([
   ['WrongCapabilityError', 'one ability more', () => withRecap({ [origin]: { ...all, 'session/revoke': [{}] } })],
-  ['WrongCapabilityError', 'one ability fewer', () => withRecap({ [origin]: { 'social/post': [{}] } })],
+  ['WrongCapabilityError', 'an unknown ability', () => withRecap({ [origin]: { ...all, 'social/delete': [{}] } })],
+  ['WrongCapabilityError', 'an unknown ability alone', () => withRecap({ [origin]: { 'social/posts': [{}] } })],
+  ['WrongCapabilityError', 'another letter case', () => withRecap({ [origin]: { 'Social/post': [{}] } })],
+  ['WrongCapabilityError', 'no list of restrictions', () => withRecap({ [origin]: { 'social/post': [] } })],
+  [
+    'WrongCapabilityError',
+    'a restriction of one alone',
+    () => withRecap({ [origin]: { 'social/post': [{ max: 1 }] } }),
+  ],
+  ['WrongCapabilityError', 'an ability twice', () => withRecap({ [origin]: { 'social/post': [{}, {}] } })],
   ['WrongCapabilityError', 'a wildcard', () => withRecap({ [origin]: { 'social/*': [{}] } })],
   ['WrongCapabilityError', 'a wildcard beside', () => withRecap({ [origin]: { ...all, '*/*': [{}] } })],
   ['WrongCapabilityError', 'a restriction', () => withRecap({ [origin]: { ...all, 'social/post': [{ max: 1 }] } })],
@@ -164,6 +195,19 @@ test.each<[string, string, () => Partial<SiweFields>]>([
     'the sentence of fewer abilities',
     () => ({ statement: recapStatement({ [origin]: { 'social/post': [{}] } }) }),
   ],
+  [
+    'WrongStatementError',
+    'the sentence of more abilities',
+    () => ({ ...withRecap(delegationRecap(origin, ['social/post'])), statement: signer.fields.statement }),
+  ],
+  [
+    'WrongStatementError',
+    'the sentence of another ability',
+    () => ({
+      ...withRecap(delegationRecap(origin, ['social/post'])),
+      statement: recapStatement(delegationRecap(origin, ['social/react'])),
+    }),
+  ],
   ['DelegationTooLongError', 'no end', () => ({ expirationTime: undefined })],
   ['DelegationTooLongError', 'an end after more than 30 days', () => ({ expirationTime: '2026-12-21T12:00:00.001Z' })],
   ['DelegationExpiredError', 'an end before now', () => ({ expirationTime: '2026-11-21T12:00:04Z' })],
@@ -184,8 +228,15 @@ test('behavior: takes what was signed on the page of a client for this service, 
   const signed = changed({ domain: 'client.example' })
   const other = 'https://www.kith.example'
 
-  expect(checkDelegation(signed, { ...expected, client })).toEqual({ origin })
-  expect(checkDelegation(signed, { ...expected, origins: [other, origin], client })).toEqual({ origin })
+  expect(checkDelegation(signed, { ...expected, client })).toMatchObject({ origin })
+  expect(checkDelegation(signed, { ...expected, origins: [other, origin], client })).toMatchObject({ origin })
+})
+
+test('behavior: takes what a client asked for and no more', () => {
+  const granted: readonly Ability[] = ['social/follow', 'social/post']
+  const signed = changed({ domain: 'client.example', ...withRecap(delegationRecap(origin, granted)) })
+
+  expect(checkDelegation(signed, { ...expected, client })).toEqual({ origin, abilities: granted })
 })
 
 test.each<[string, string, Partial<SiweFields>]>([
@@ -205,8 +256,8 @@ test.each<[string, string, Partial<SiweFields>]>([
   ],
   [
     'WrongCapabilityError',
-    'fewer abilities than all',
-    { domain: 'client.example', ...withRecap({ [origin]: { 'social/post': [{}] } }) },
+    'an unknown ability',
+    { domain: 'client.example', ...withRecap({ [origin]: { 'social/delete': [{}] } }) },
   ],
   ['WrongStatementError', 'another sentence', { domain: 'client.example', statement: 'Play a game.' }],
 ])('error: with a client, %s for %s', (name, _, change) => {

@@ -1,4 +1,5 @@
-import { createRecap, recapStatement } from '@kith/siwe'
+import { recapStatement } from '@kith/siwe'
+import type { Ability } from '../abilities.ts'
 import { DelegationExpiredError } from '../errors/DelegationExpiredError.ts'
 import { DelegationNotYetValidError } from '../errors/DelegationNotYetValidError.ts'
 import { DelegationTooLongError } from '../errors/DelegationTooLongError.ts'
@@ -12,7 +13,7 @@ import { parseAddress } from '../parseAddress.ts'
 import type { Delegation } from './Delegation.ts'
 import { delegationRecap } from './delegationRecap.ts'
 import { findOrigins } from './findOrigins.ts'
-import { readOnlyResource } from './readOnlyResource.ts'
+import { readDelegationRecap } from './readDelegationRecap.ts'
 
 export type CheckDelegationParameters = {
   /** Every origin this service answers for. */
@@ -31,15 +32,15 @@ export type CheckDelegationParameters = {
 
 /**
  * Checks everything a delegation claims, except its signatures: where it was signed, with which one-time value, for how
- * long, and that it permits exactly the agreed abilities, in exactly the words the person read.
+ * long, and that it permits known abilities on this service and nothing else, in exactly the words the person read.
  *
- * @returns the service's origin that it was signed for: the target of its ReCap.
+ * @returns the service's origin that it was signed for (the target of its ReCap), and what its key may do, sorted.
  * @throws one named error for each reason; nothing may be written before this returns.
  */
 export function checkDelegation(
   delegation: Delegation,
   { origins, client, now, nonce, address, key }: CheckDelegationParameters,
-): { origin: string } {
+): { origin: string; abilities: readonly Ability[] } {
   const { fields } = delegation
   if (fields.nonce !== nonce) throw new WrongNonceError({ nonce: fields.nonce })
   if (address !== undefined && delegation.address !== parseAddress(address))
@@ -47,7 +48,7 @@ export function checkDelegation(
   if (key !== undefined && delegation.key.did !== key)
     throw new WrongKeyError({ expected: key, actual: delegation.key.did })
   assertTimes(delegation, now)
-  return { origin: findOrigin(delegation, { origins, client }) }
+  return readCapability(delegation, { origins, client })
 }
 
 function assertTimes({ issuedAt, expiresAt, notBefore, fields }: Delegation, now: number): void {
@@ -61,20 +62,19 @@ function assertTimes({ issuedAt, expiresAt, notBefore, fields }: Delegation, now
   if (expiresAt.getTime() <= now) throw new DelegationExpiredError({ expiredAt: expiresAt })
 }
 
-/** Finds the origin of the service that the ReCap names, and the domain, if the text was not signed on a client's page. */
-function findOrigin(
-  { fields }: Delegation,
+/** Reads what the ReCap permits, and on which of the service's origins. The domain is that, or the client's. */
+function readCapability(
+  delegation: Delegation,
   { origins, client }: Pick<CheckDelegationParameters, 'origins' | 'client'>,
-): string {
+): ReturnType<typeof checkDelegation> {
+  const { fields } = delegation
   const sameDomain = findOrigins(fields, client === undefined ? origins : [client])
   const targets = client === undefined ? sameDomain : origins
-  const resource = readOnlyResource(fields)
-  const origin = targets.find((candidate) => createRecap(delegationRecap(candidate)) === resource)
+  const { target, abilities } = readDelegationRecap(delegation)
+  const origin = targets.find((candidate) => candidate === target)
   if (origin === undefined)
-    throw new WrongCapabilityError({
-      reason: `its target or abilities are not exactly those for ${targets.join(' or ')}`,
-    })
-  const expected = recapStatement(delegationRecap(origin))
+    throw new WrongCapabilityError({ reason: `its target ${target} is not ${targets.join(' or ')}` })
+  const expected = recapStatement(delegationRecap(origin, abilities))
   if (fields.statement !== expected) throw new WrongStatementError({ expected })
-  return origin
+  return { origin, abilities }
 }

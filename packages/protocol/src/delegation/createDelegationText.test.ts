@@ -1,4 +1,4 @@
-import { parseSiweMessage } from '@kith/siwe'
+import { parseRecap, parseSiweMessage } from '@kith/siwe'
 import { expect, test } from 'vitest'
 import { createDelegationText } from './createDelegationText.ts'
 
@@ -73,5 +73,27 @@ test.each([
 test('error: refuses an address that is none', () => {
   expect(() => createDelegationText({ ...parameters, address: '0x12' })).toThrow(
     expect.objectContaining({ name: 'InvalidAddressError' }),
+  )
+})
+
+test('behavior: asks for a subset in its own sentence, sorted, whatever the order', () => {
+  const { fields } = createDelegationText({ ...parameters, abilities: ['social/react', 'social/follow'] })
+
+  expect(fields.statement).toBe(
+    "I further authorize the stated URI to perform the following actions on my behalf: (1) 'social': 'follow', 'react' for 'http://localhost:4680'.",
+  )
+  expect(parseRecap(fields.resources?.[0] ?? '')).toEqual({
+    [parameters.origin]: { 'social/follow': [{}], 'social/react': [{}] },
+  })
+})
+
+test.each([
+  [[]],
+  [['social/*']],
+  [['social/delete']],
+  [['social/post', 'constructor']],
+])('error: refuses to ask for %j', (abilities) => {
+  expect(() => createDelegationText({ ...parameters, abilities })).toThrow(
+    expect.objectContaining({ name: 'WrongCapabilityError' }),
   )
 })

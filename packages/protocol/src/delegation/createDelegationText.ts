@@ -19,6 +19,8 @@ export type CreateDelegationTextParameters = {
   /** RFC 3339, kept letter by letter. */
   issuedAt: string
   expirationTime: string
+  /** What the key may do, in any order. By default {@link defaultAbilities}. */
+  abilities?: readonly string[] | undefined
 }
 
 export type CreateDelegationTextReturnType = {
@@ -30,7 +32,7 @@ export type CreateDelegationTextReturnType = {
 /**
  * Writes the one text a person signs: it proves the address and delegates to this browser's key.
  *
- * @throws {@link InvalidOriginError} {@link InvalidAddressError} {@link InvalidSiweMessageError}
+ * @throws {@link InvalidOriginError} {@link InvalidAddressError} {@link InvalidSiweMessageError} {@link WrongCapabilityError}
  */
 export function createDelegationText({
   origin,
@@ -41,8 +43,9 @@ export function createDelegationText({
   nonce,
   issuedAt,
   expirationTime,
+  abilities,
 }: CreateDelegationTextParameters): CreateDelegationTextReturnType {
-  const recap = delegationRecap(origin)
+  const recap = delegationRecap(origin, abilities)
   const fields: SiweFields = {
     domain: parseOrigin(client).host,
     address: toChecksumAddress(parseAddress(address)),

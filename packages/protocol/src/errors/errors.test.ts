@@ -36,6 +36,7 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
     'bafy',
     'eip155:1',
   ],
+  InvalidNetworkError: [new errors.InvalidNetworkError({ network: 'eip155:1' }), 'eip155:1'],
   InvalidOriginError: [new errors.InvalidOriginError({ origin: 'kith' }), 'kith'],
   InvalidPublicConfigError: [
     new errors.InvalidPublicConfigError({ path: 'chains', reason: 'are missing' }),
@@ -68,6 +69,7 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
   UnknownFieldError: [new errors.UnknownFieldError({ field: 'reply.more' }), 'reply.more'],
   UnknownMessageTypeError: [new errors.UnknownMessageTypeError({ type: 'poke' }), 'poke'],
   UnsupportedAlgorithmError: [new errors.UnsupportedAlgorithmError({ protectedHeader: 'a10125' }), "h'a10125'"],
+  UnsupportedVersionError: [new errors.UnsupportedVersionError({ version: '2' }), 'Version 2'],
   WrongAccountError: [new errors.WrongAccountError({ expected: '0x12', actual: '0x34' }), '0x12', '0x34'],
   WrongCapabilityError: [new errors.WrongCapabilityError({ reason: 'it has a wildcard' }), 'it has a wildcard'],
   WrongDomainError: [

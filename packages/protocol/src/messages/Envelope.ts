@@ -1,6 +1,7 @@
 import type { Cid } from '../Cid.ts'
 import type { KeyAlgorithm } from '../keys/PublicKey.ts'
 import type { Message } from './Message.ts'
+import type { ReadPayload } from './readPayload.ts'
 
 /** A message as it travels: what was said, and a key's word for it. */
 export type Envelope = {
@@ -14,5 +15,11 @@ export type Envelope = {
 /** An envelope that was read; its signature is not yet checked. */
 export type DecodedEnvelope = Envelope & {
   message: Message
+  id: Cid
+}
+
+/** An envelope that was read to verify it, whatever it says; its signature is not yet checked. */
+export type ReadEnvelope = Envelope & {
+  message: ReadPayload
   id: Cid
 }

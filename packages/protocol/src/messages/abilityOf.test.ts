@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { abilities } from '../abilities.ts'
+import { defaultAbilities } from '../defaultAbilities.ts'
 import { abilityOf } from './abilityOf.ts'
 
 test('behavior: design §5 every type needs its ability, and revoking oneself none', () => {
@@ -29,7 +30,7 @@ test('behavior: design §5 every type needs its ability, and revoking oneself no
   ] as const)
     expect(abilityOf(type)).toBe('social/private')
   expect(abilityOf('report')).toBe('social/private')
-  expect(abilityOf('moderate')).toBe('social/private')
+  expect(abilityOf('moderate')).toBe('social/moderate')
   expect(abilityOf('answer')).toBe('social/private')
   expect(abilityOf('seen')).toBe('social/private')
   expect(abilityOf('revoke')).toBeNull()
@@ -38,10 +39,15 @@ test('behavior: design §5 every type needs its ability, and revoking oneself no
 test('behavior: design §4 the abilities are exactly these, sorted as a ReCap sorts them', () => {
   expect([...abilities].sort()).toEqual([
     'social/follow',
+    'social/moderate',
     'social/post',
     'social/private',
     'social/profile',
     'social/react',
   ])
   expect([...abilities]).toEqual([...abilities].sort())
+})
+
+test('behavior: by default a delegation permits everything but acting as an operator', () => {
+  expect(defaultAbilities).toEqual(abilities.filter((ability) => ability !== 'social/moderate'))
 })

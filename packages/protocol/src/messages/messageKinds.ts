@@ -90,9 +90,9 @@ export const messageKinds: { readonly [type in MessageType]: MessageKind } = {
     // The table's key is the message's type.
     assertTexts: (message) => assertText('note', (message as ReportMessage).note, { of: 'block' }),
   },
-  // Who is an operator is the service's setting: no delegation says it.
+  // Who is an operator is the service's setting: the ability alone makes none.
   moderate: {
-    ability: 'social/private',
+    ability: 'social/moderate',
     shapeOf: moderateShapeOf,
     // The table's key is the message's type.
     assertBody: (message) => assertModerateBody(message as ModerateMessage),

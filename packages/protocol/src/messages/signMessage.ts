@@ -2,6 +2,7 @@ import type { Cid } from '../Cid.ts'
 import type { KeyAlgorithm } from '../keys/PublicKey.ts'
 import { signBytes } from '../keys/signBytes.ts'
 import type { WebCryptoKey } from '../keys/WebCrypto.ts'
+import { parseNetwork } from '../network/parseNetwork.ts'
 import { assertTexts } from './assertTexts.ts'
 import { encodeEnvelope } from './encodeEnvelope.ts'
 import { encodePayload } from './encodePayload.ts'
@@ -14,7 +15,7 @@ export type SignMessageParameters = {
   /** The private key of the delegation named by `message.by`. */
   key: WebCryptoKey
   alg: KeyAlgorithm
-  /** CAIP-2 id the service gave in the challenge, not the wallet's chain. */
+  /** What the service gave in the challenge; it is not the wallet's chain. */
   network: string
   message: UnsaltedMessage
   /** 16 bytes in hex. Random by default; pass one only in tests, or to sign the same bytes again. */
@@ -32,8 +33,8 @@ export type SignMessageReturnType = {
  *
  * Signing the same message again makes another one, with another id: to retry, send the same envelope.
  *
- * @throws what {@link encodePayload} and {@link assertTexts} throw for a message against the rules, and
- * {@link CryptoUnavailableError}.
+ * @throws what {@link encodePayload} and {@link assertTexts} throw for a message against the rules, what
+ * {@link parseNetwork} throws, and {@link CryptoUnavailableError}.
  */
 export async function signMessage({
   key,
@@ -42,6 +43,8 @@ export async function signMessage({
   message: unsalted,
   salt = createSalt(),
 }: SignMessageParameters): Promise<SignMessageReturnType> {
+  // The rules of another version may be others.
+  parseNetwork(network)
   // The union of messages, each with the field that every member lacks.
   const message = { ...unsalted, salt } as Message
   const payload = encodePayload(message)

@@ -4,7 +4,7 @@ import { protectedHeaders } from './protectedHeaders.ts'
 
 export type SignedBytesParameters = {
   alg: KeyAlgorithm
-  /** CAIP-2 id of the service's network, e.g. `eip155:80001`: a message for one network fits no other. */
+  /** The service's, e.g. `kith/1 eip155:80001 https://kith.example`: a message for one network fits no other. */
   network: string
   payload: Uint8Array
 }

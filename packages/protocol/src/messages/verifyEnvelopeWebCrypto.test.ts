@@ -5,10 +5,12 @@ import { messages } from '../../test/messages.ts'
 import { hex } from '../../test/rawCbor.ts'
 import { runs } from '../../test/runs.ts'
 import { encodeCbor } from '../cbor/encodeCbor.ts'
+import { writeCid } from '../cbor/writeCid.ts'
 import { algorithms } from '../keys/algorithms.ts'
 import { generateSigningKey, type SigningKey } from '../keys/generateSigningKey.ts'
 import { signBytes } from '../keys/signBytes.ts'
 import { decodeEnvelope } from './decodeEnvelope.ts'
+import { decodePayload } from './decodePayload.ts'
 import { encodeEnvelope } from './encodeEnvelope.ts'
 import { encodePayload } from './encodePayload.ts'
 import type { UnsaltedMessage } from './Message.ts'
@@ -54,7 +56,8 @@ test('behavior: every message signed with either algorithm is verified and comes
 
       const decoded = await verifyEnvelopeWebCrypto(bytes, key, network)
 
-      expect(decoded).toMatchObject({ alg: key.alg, id, message })
+      expect(decoded).toMatchObject({ alg: key.alg, id })
+      expect(decodePayload(decoded.payload)).toEqual(message)
       expect(messageId(decoded.payload)).toBe(id)
       expect(encodeEnvelope(decoded)).toEqual(bytes)
     }),
@@ -101,7 +104,9 @@ test('error: an envelope for another network is refused', async () => {
     fc.asyncProperty(
       fc.oneof(
         fc.string(),
-        fc.nat().map((id) => `eip155:${id}`),
+        fc.nat().map((id) => `kith/1 eip155:${id} https://kith.example`),
+        fc.domain().map((host) => `kith/1 eip155:80001 https://${host}`),
+        fc.nat().map((version) => network.replace('1', String(version))),
       ),
       async (foreign) => {
         fc.pre(foreign !== network)
@@ -190,4 +195,33 @@ test('error: a message against the rules is never signed', async () => {
   await expect(sign({ by: signer.cid, ts: 0, type: 'post', text: '' })).rejects.toMatchObject({
     name: 'InvalidFieldError',
   })
+})
+
+test('error: nothing is signed for a network of another version, or for what is no network', async () => {
+  const parameters = { key: signer.key.privateKey, alg: signer.key.alg, message: post }
+
+  await expect(signMessage({ ...parameters, network: network.replace('kith/1', 'kith/2') })).rejects.toMatchObject({
+    name: 'UnsupportedVersionError',
+  })
+  await expect(signMessage({ ...parameters, network: 'eip155:80001' })).rejects.toMatchObject({
+    name: 'InvalidNetworkError',
+  })
+})
+
+test('behavior: a message with a type and fields that are unknown here is verified all the same', async () => {
+  const { by, ts } = post
+  const payload = encodeCbor({
+    by: writeCid(by, 'dag-cbor'),
+    ts,
+    salt: new Uint8Array(16),
+    type: 'poke',
+    to: [1, null],
+  })
+  const { bytes, id } = await signPayload(signer.key, payload)
+
+  const { message, ...read } = await verifyEnvelopeWebCrypto(bytes, signer.delegation.key, network)
+
+  expect(read).toMatchObject({ id, payload })
+  expect(message).toEqual({ by, ts, salt: `0x${'00'.repeat(16)}`, type: 'poke', rest: { to: [1, null] } })
+  expect(() => decodeEnvelope(bytes)).toThrow(expect.objectContaining({ name: 'UnknownMessageTypeError' }))
 })

@@ -1,3 +1,4 @@
+import type { Ability } from '@kith/protocol'
 import type { Db } from '../Database.ts'
 import { selectLiveKeys } from './selectLiveKeys.ts'
 
@@ -7,6 +8,7 @@ export type KeyNode = Readonly<{
   didKey: string
   /** The delegation, as it was signed. */
   bytes: Uint8Array
+  abilities: readonly Ability[]
   device: string | null
   createdAt: Date
   expiresAt: Date
@@ -20,6 +22,7 @@ export async function listLiveKeys(db: Db, account: { accountId: bigint; now: Da
       'id',
       'did_key as didKey',
       'bytes',
+      'abilities',
       'device',
       'created_at as createdAt',
       'expires_at as expiresAt',

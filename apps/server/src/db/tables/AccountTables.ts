@@ -1,3 +1,4 @@
+import type { Ability } from '@kith/protocol'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, Json, Terms } from './columns.ts'
 
@@ -25,7 +26,10 @@ type DelegationTable = {
   /** The CACAO in DAG-CBOR. */
   bytes: Bytes
   did_key: string
+  /** The origin of the service that its ReCap names. */
   origin: string
+  /** What the key may do, sorted. */
+  abilities: readonly Ability[]
   chain_id: bigint
   signature_kind: 'eip191' | 'eip1271'
   /** Browser and system it signed in from, e.g. `Firefox on Linux`. */

@@ -30,7 +30,12 @@ type MessageTable = {
 }
 
 /** One row: the position of the newest log entry. Locked while a batch is appended, so commit order is `seq` order. */
-type LogHeadTable = { id: number; seq: bigint }
+type LogHeadTable = {
+  id: number
+  seq: bigint
+  /** What everything in the log is signed for: see `getNetwork`. `null` before the first start. */
+  network: string | null
+}
 
 /** Messages that came in a file and refer to a post that is not here yet; a day later they go. */
 export type HeldMessageTable = {

@@ -14,6 +14,10 @@ const ChallengeInput = builder.inputType('ChallengeInput', {
         "The wallet's chain (EIP-155 id), below 2^31: a plain wallet on one with a larger id may name any other.",
     }),
     key: t.string({ required: true, description: "The browser's fresh key, did:key (Ed25519 or P-256)." }),
+    abilities: t.stringList({
+      description:
+        "What the key shall be able to do, e.g. social/post, in any order. By default all but social/moderate, which is proposed to operators alone, on the service's own pages.",
+    }),
     origin: t.string({
       required: true,
       description: "Origin the page runs on, e.g. https://kith.example: the service's own, or an admitted client's.",
@@ -33,6 +37,10 @@ const ChallengeRef = builder.objectRef<Challenge>('Challenge').implement({
         'Host of the origin of the page: the domain of the EIP-4361 message, which the client builds from these fields.',
     }),
     statement: t.exposeString('statement', { description: 'What the signature permits, as ERC-5573 words it.' }),
+    abilities: t.stringList({
+      description: 'What the signature permits, one by one, sorted.',
+      resolve: ({ abilities }) => [...abilities],
+    }),
     resources: t.stringList({
       description: 'Last one is the ERC-5573 ReCap.',
       resolve: ({ resources }) => [...resources],
@@ -44,7 +52,8 @@ const ChallengeRef = builder.objectRef<Challenge>('Challenge').implement({
       resolve: ({ expirationTime }) => expirationTime,
     }),
     network: t.string({
-      description: 'The envelope network, CAIP-2.',
+      description:
+        'What every message is signed for: version, chain and service, e.g. kith/1 eip155:80001 https://kith.example.',
       resolve: (_, __, { service }) => service.network,
     }),
     serverTime: t.field({

@@ -140,5 +140,5 @@ test('behavior: the lines of docs/graph.md that verify a post do, and fail for o
   await expect(run(data)).resolves.toBeUndefined()
   const author = { address: `0x${'1'.repeat(40)}` }
   await expect(run({ ...data, post: { ...data.post, author } })).rejects.toThrow('It does not hold.')
-  await expect(run({ ...data, service: { network: 'eip155:1' } })).rejects.toThrow()
+  await expect(run({ ...data, service: { network: 'kith/1 eip155:1 https://kith.example' } })).rejects.toThrow()
 })

@@ -8,6 +8,7 @@ import type { Reader } from '../../testing/createPerson.ts'
 import { establish } from '../../testing/establish.ts'
 import { readPages } from '../../testing/readPages.ts'
 import { startTestServer, type TestServer, toBase64 } from '../../testing/startTestServer.ts'
+import { testNetwork } from '../../testing/testNetwork.ts'
 import { testOrigin } from '../../testing/testOrigin.ts'
 
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
@@ -440,7 +441,7 @@ test('behavior: every act is in a log that is only added to, signed by the key o
   const { id: proven } = await verifyEnvelopeWebCrypto(
     Buffer.from(entry.envelope, 'base64'),
     parseDidKey(operator.did),
-    'eip155:80001',
+    testNetwork,
   )
   expect(proven).toBe(hide.id)
   for (const change of [

@@ -8,7 +8,7 @@ export const ReceiptRef = builder.objectRef<Omit<Receipt, 'kind'>>('Receipt').im
     id: t.field({ type: 'ID', description: 'The message id.', resolve: ({ id }) => formatCid(id) }),
     seq: t.field({ type: 'Seq', description: 'Its place in the log.', resolve: ({ seq }) => seq }),
     network: t.string({
-      description: 'CAIP-2 id that the message is bound to.',
+      description: 'What the message is signed for: version, chain and service.',
       resolve: (_receipt, _args, { service }) => service.network,
     }),
     receivedAt: t.field({

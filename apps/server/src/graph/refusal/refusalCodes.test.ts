@@ -25,8 +25,8 @@ const others = [
   ...['DatabaseNotWritableError', 'InvalidPublicConfigError', 'PortUnavailableError'],
   // Inside the service: what a driver or a node answers.
   ...['DatabaseError', 'ImplausibleChainError', 'NodeBehindError'],
-  // Browsers.
-  'CryptoUnavailableError',
+  // Clients, before they sign.
+  ...['CryptoUnavailableError', 'InvalidNetworkError', 'UnsupportedVersionError'],
 ]
 
 function listErrorNames(): string[] {

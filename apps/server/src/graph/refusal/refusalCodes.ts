@@ -3,6 +3,7 @@
  * that is neither here nor known to refuse no mutation.
  */
 export const refusalCodes = [
+  'AbilityNotGrantedError',
   'AccountLeavingError',
   'AccountSuspendedError',
   'AlreadyAnsweredError',

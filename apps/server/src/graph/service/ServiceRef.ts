@@ -30,7 +30,8 @@ export const ServiceRef = builder.objectRef<Record<never, never>>('Service').imp
   fields: (t) => ({
     productName: t.string({ description: "The product's name.", resolve: (_, __, { config }) => config.productName }),
     network: t.string({
-      description: 'CAIP-2 id that messages are bound to.',
+      description:
+        'What messages are signed for: version, chain and service, e.g. kith/1 eip155:80001 https://kith.example.',
       resolve: (_, __, { service }) => service.network,
     }),
     version: t.string({ description: "The program's version.", resolve: (_, __, { version }) => version }),

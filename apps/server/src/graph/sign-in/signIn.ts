@@ -38,7 +38,8 @@ const SignInRef = builder.objectRef<SignedIn>('SignIn').implement({
     }),
     accessToken: t.field({
       type: AccessTokenRef,
-      description: 'A first token.',
+      nullable: true,
+      description: 'A first token; null for a key that may not read what is private (social/private).',
       resolve: ({ accessToken }) => accessToken,
     }),
   }),

@@ -21,6 +21,10 @@ export const KeyRef = builder.objectRef<KeyNode & { isCurrent: boolean }>('Key')
         "Domain of the page it signed in on, as the wallet showed it: the service's own, or another client's.",
       resolve: ({ bytes }) => decodeDelegation(bytes).fields.domain,
     }),
+    abilities: t.stringList({
+      description: 'What it may do, e.g. social/post, sorted.',
+      resolve: ({ abilities }) => [...abilities],
+    }),
     createdAt: t.field({ type: 'DateTime', description: 'When it signed in.', resolve: ({ createdAt }) => createdAt }),
     expiresAt: t.field({
       type: 'DateTime',

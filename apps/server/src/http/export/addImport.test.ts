@@ -14,6 +14,7 @@ import { readCar } from '../../testing/readCar.ts'
 import { followEvents } from '../../testing/readEvents.ts'
 import { readRows } from '../../testing/readRows.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { testNetwork } from '../../testing/testNetwork.ts'
 import { testOrigin as origin } from '../../testing/testOrigin.ts'
 import type { ExportedTestMessage } from '../../testing/writeExport.ts'
 
@@ -407,7 +408,11 @@ test('error: a file that is no export of this account is refused whole, by its n
       /kind kith-export/,
     ],
     ['MalformedExportError', imports.toFile(messages, { ...options, account: ben.address }), /of the account/],
-    ['MalformedExportError', imports.toFile(messages, { ...options, network: 'eip155:1' }), /network/],
+    [
+      'MalformedExportError',
+      imports.toFile(messages, { ...options, network: testNetwork.replace('localhost', 'other.example') }),
+      /network/,
+    ],
     [
       'MalformedExportError',
       imports

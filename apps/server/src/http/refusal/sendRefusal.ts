@@ -11,6 +11,7 @@ const statuses: Readonly<Record<string, number>> = {
   DelegationIdleError: 401,
   DelegationRevokedError: 401,
   ClockSkewError: 401,
+  AbilityNotGrantedError: 403,
   AccountSuspendedError: 403,
   MediaQuotaExceededError: 403,
   AccountLeavingError: 403,

@@ -44,7 +44,9 @@ export function createEnvelopeCase(
   const change = type === 'revoke' && random.chance(0.95) ? 'payload' : isSound ? 'none' : random.pick(draws)
   const payload = writeCbor(createPayload(random, { world, person, type, change }))
   const network =
-    change === 'network' ? random.pick(['eip155:1', 'eip155:8000', '', `${world.network} `]) : world.network
+    change === 'network'
+      ? random.pick(['eip155:80001', world.network.replace('kith/1', 'kith/2'), '', `${world.network} `])
+      : world.network
   const header = headers[person.key.alg]
   const signer = change === 'signature' && random.chance(0.3) ? random.pick(world.people) : person
   const signature = signer.signNow(writeCbor(['Signature1', header, Buffer.from(network), payload]))

@@ -17,7 +17,7 @@ const receipt = {
   __typename: 'Receipt',
   id: 'bafypost',
   seq: '9',
-  network: 'eip155:80001',
+  network: 'kith/1 eip155:80001 https://kith.example',
   receivedAt: '2026-11-21T12:00:00.000Z',
   signature: '',
 }

@@ -83,7 +83,7 @@ test('behavior: an import that failed goes on with the part that has no answer',
 
 test.each([
   ['another account', { account: '0x00000000000000000000000000000000000000b2' } as const, /belongs to another account/],
-  ['another network', { network: 'eip155:1' }, /signed for another network/],
+  ['another network', { network: 'kith/1 eip155:80001 https://other.example' }, /signed for another network/],
   ['nothing that holds', { verified: 0 }, /nothing in this file to import/],
 ])('error: a file of %s can be checked and not imported', async (_, changes, words) => {
   const { screen } = await draw([], changes)

@@ -228,7 +228,7 @@ test('behavior: a post of this browser shows at once, is pending, and becomes th
         __typename: 'Receipt',
         id: 'p2',
         seq: '2',
-        network: 'eip155:80001',
+        network: 'kith/1 eip155:80001 https://kith.example',
         receivedAt: '2026-11-21T12:00:00.000Z',
         signature: '',
       },

@@ -1,9 +1,12 @@
+import { abilities, defaultAbilities } from '@kith/protocol'
 import { useId } from 'react'
 import { AskWalletButton } from '../../acting/AskWalletButton.tsx'
 import { useAskWallet } from '../../acting/useAskWallet.ts'
 import { Moment } from '../../ui/text/Moment.tsx'
 import { useService } from '../../viewer/service/useService.ts'
 import { keysWords } from '../../words/en/later/account/keysWords.ts'
+import { intlFormats } from '../../words/intlFormats.ts'
+import { useLocale } from '../../words/useLocale.ts'
 import { useMessages } from '../../words/useMessages.ts'
 import styles from './KeyRow.module.css'
 import type { Key } from './useKeys.ts'
@@ -20,6 +23,8 @@ export function KeyRow({ value, onEnded }: KeyRowProps) {
   const nameId = useId()
   const { acting } = useService()
   const asked = useAskWallet()
+  const limited = listLimits(value.abilities)
+  const list = intlFormats.getListFormat(useLocale(), { type: 'unit' })
   const device = value.device ?? t('keys.unknownDevice')
   const end = () =>
     asked.ask(async (wallet) => {
@@ -45,10 +50,30 @@ export function KeyRow({ value, onEnded }: KeyRowProps) {
           <span aria-hidden="true"> · </span>
           {t('keys.used')} <Moment at={value.lastUsedAt} />
         </span>
+        {limited.length > 0 && (
+          <span className={styles['times']}>
+            {t('keys.limited', { list: list.format(limited.map((key) => t(key))) })}
+          </span>
+        )}
       </div>
       <AskWalletButton asked={asked} size="small" aria-describedby={nameId} onClick={end}>
         {t('keys.end')}
       </AskWalletButton>
     </li>
   )
+}
+
+const words = {
+  'social/follow': 'keys.may.follow',
+  'social/moderate': 'keys.may.moderate',
+  'social/post': 'keys.may.post',
+  'social/private': 'keys.may.private',
+  'social/profile': 'keys.may.profile',
+  'social/react': 'keys.may.react',
+} as const
+
+/** The words for what a key may do, where that is less than what keys may do by default; else none. */
+function listLimits(granted: readonly string[]) {
+  if (defaultAbilities.every((ability) => granted.includes(ability))) return []
+  return abilities.filter((ability) => granted.includes(ability)).map((ability) => words[ability])
 }

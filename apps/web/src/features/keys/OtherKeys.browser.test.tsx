@@ -1,3 +1,4 @@
+import { abilities, defaultAbilities } from '@kith/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
@@ -6,18 +7,26 @@ import { createPageWrapper } from '../../testing/createPageWrapper.tsx'
 import { createSigningWallet } from '../../testing/createSigningWallet.ts'
 import { createTestRecord } from '../../testing/createTestRecord.ts'
 import { createTestService } from '../../testing/createTestService.ts'
-import { en } from '../../testing/en.ts'
+import { en, say } from '../../testing/en.ts'
 import { OtherKeys } from './OtherKeys.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const day = 24 * 3_600_000
-const key = (id: string, device: string | null, daysAgo: number, isCurrent = false, domain = location.host) => ({
+const key = (
+  id: string,
+  device: string | null,
+  daysAgo: number,
+  isCurrent = false,
+  domain = location.host,
+  granted: readonly string[] = defaultAbilities,
+) => ({
   __typename: 'Key',
   delegation: id,
   key: `did:key:z6MkpTHR8VNsBxYAAWHut2Geadd9jSwuBV8xRoAnwWsdvk${id}`,
   device,
   domain,
+  abilities: granted,
   createdAt: new Date(Date.now() - 20 * day).toISOString(),
   lastUsedAt: new Date(Date.now() - daysAgo * day).toISOString(),
   isCurrent,
@@ -26,7 +35,7 @@ const live = [
   key('tA', 'Safari on iPhone', 3),
   key('tB', 'Firefox on Linux', 0, true),
   key('tC', null, 6),
-  key('tD', 'Chrome on Android', 1, false, 'client.example'),
+  key('tD', 'Chrome on Android', 1, false, 'client.example', ['social/follow', 'social/react']),
 ]
 
 type DrawOptions = {
@@ -61,6 +70,22 @@ test('behavior: a key that another client holds shows the domain of that client,
   await expect.element(row('Chrome on Android').getByText('client.example', { exact: true })).toBeVisible()
   expect(screen.container.textContent?.split('client.example')).toHaveLength(2)
   expect(screen.container.textContent).not.toContain(location.host)
+})
+
+test('behavior: a key that may do less than others shows what it may do, and no other key does', async () => {
+  const { row, screen } = await draw()
+  const words = say('keys.limited', { list: `${en['keys.may.follow']}, ${en['keys.may.react']}` })
+
+  await expect.element(row('Chrome on Android').getByText(words)).toBeVisible()
+  expect(screen.container.textContent?.split(say('keys.limited', { list: '' }))).toHaveLength(2)
+})
+
+test('behavior: an operator’s key, which may do more, shows nothing', async () => {
+  const own = key('tE', 'Edge on Windows', 1, false, location.host, abilities)
+  const { row, screen } = await draw({ keys: () => ({ viewer: { __typename: 'Viewer', keys: [own] } }) })
+
+  await expect.element(row('Edge on Windows')).toBeVisible()
+  expect(screen.container.textContent).not.toContain(say('keys.limited', { list: '' }).trim())
 })
 
 test('behavior: the other browsers are listed by when they were used, each by its name', async () => {

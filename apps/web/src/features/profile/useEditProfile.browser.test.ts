@@ -11,7 +11,14 @@ import { useEditProfile } from './useEditProfile.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const record = await createTestRecord()
-const receipt = { __typename: 'Receipt', id: 'm1', seq: '9', network: 'eip155:80001', receivedAt: '', signature: '' }
+const receipt = {
+  __typename: 'Receipt',
+  id: 'm1',
+  seq: '9',
+  network: 'kith/1 eip155:80001 https://kith.example',
+  receivedAt: '',
+  signature: '',
+}
 const refusal = { __typename: 'Refusal', name: 'QuotaExceededError', message: 'Over.', retryAt: null }
 const account = createProfile({ address: toAccountId(record.address), name: 'Ines', bio: 'Weaver.' })
 

@@ -60,6 +60,11 @@ test('error: another delegation’s name beside this one is found out', async ()
   expect(await findFailed(withProof({ delegationId }))).toEqual(['delegation'])
 })
 
+test('error: what the wallet did not permit this key to write is found out', async () => {
+  expect(await findFailed(await createProof({ abilities: ['social/post'] }))).toEqual([])
+  expect(await findFailed(await createProof({ abilities: ['social/react', 'social/private'] }))).toEqual(['delegation'])
+})
+
 test('error: a receipt for another moment, place or service is found out', async () => {
   const receipt = (changes: object) => withProof({ receipt: { ...post.proof.receipt, ...changes } })
 
@@ -70,7 +75,8 @@ test('error: a receipt for another moment, place or service is found out', async
 })
 
 test('error: words signed for another network are found out', async () => {
-  expect(await findFailed({ service: { ...service, network: 'eip155:137' } })).toEqual(['message-signature'])
+  for (const network of ['kith/2 eip155:80001', 'kith/1 eip155:137', 'kith/1 eip155:80001 https://other.example'])
+    expect(await findFailed({ service: { ...service, network } })).toEqual(['message-signature'])
 })
 
 test('error: what cannot be read has failed, and nothing is thrown', async () => {

@@ -1,8 +1,10 @@
 import {
   decodeDelegation,
-  decodeEnvelope,
+  isPermitted,
   parseAddress,
   parseDidKey,
+  readDelegationRecap,
+  readEnvelope,
   receiptBytes,
   verifyBytes,
   verifyEnvelopeWebCrypto,
@@ -26,9 +28,9 @@ export async function checkProof({ post, service }: CheckProofParameters): Promi
 
   const checks: Record<ProofCheck['name'], () => Promise<boolean>> = {
     'message-id': async () => {
-      const { id: envelopeId, message } = decodeEnvelope(envelope)
+      const { id: envelopeId, message } = readEnvelope(envelope)
       // An edited post is proven by the edit, which names it.
-      const isOfPost = envelopeId === id || (message.type === 'edit' && message.to === id)
+      const isOfPost = envelopeId === id || (message.type === 'edit' && String(message.rest['to']) === id)
       return isOfPost && envelopeId === proof.receipt.id
     },
     'message-signature': async () => {
@@ -37,8 +39,11 @@ export async function checkProof({ post, service }: CheckProofParameters): Promi
       return true
     },
     delegation: async () => {
-      const { cid, address } = decodeDelegation(fromBase64(proof.delegation))
-      return cid === proof.delegationId && decodeEnvelope(envelope).message.by === cid && address === author0x
+      const delegation = decodeDelegation(fromBase64(proof.delegation))
+      const { cid, address } = delegation
+      const { by, type } = readEnvelope(envelope).message
+      const mayWrite = isPermitted(type, readDelegationRecap(delegation).abilities)
+      return cid === proof.delegationId && by === cid && address === author0x && mayWrite
     },
     'wallet-signature': async () => {
       const { message, signatureHex, address } = decodeDelegation(fromBase64(proof.delegation))

@@ -27,6 +27,7 @@ export const sessionErrorWords = {
   'error.InvalidKeyProofError': "The signature of this browser's key is invalid. {signIn}",
   'error.WrongAccountError':
     'The signature is from a different account than the connected one. Choose the connected account in your wallet, then try again.',
+  'error.AbilityNotGrantedError': "This sign-in doesn't permit that. {signIn}",
   'error.WrongCapabilityError': "The signature doesn't permit this. {signIn}",
   'error.WrongStatementError': "The signed message isn't the one the server expects. {reload}",
   'error.WrongKeyError': "The signature is for a different key than this browser's. {signIn}",

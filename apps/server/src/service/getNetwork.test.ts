@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { createImports } from '../testing/createImports.ts'
+import { createPerson } from '../testing/createPerson.ts'
+import { nameOutcome } from '../testing/nameOutcome.ts'
+import { createTestDatabase } from '../testing/openTestDatabase.ts'
+import { openTestService } from '../testing/openTestService.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+import { getNetwork } from './getNetwork.ts'
+
+// What everything in a log is signed for, from its beginning on.
+
+const kith = 'https://kith.example'
+const network = `kith/1 eip155:80001 ${kith}`
+const settings = (publicOrigins: readonly string[], formerOrigins: readonly string[] = []) =>
+  ({ defaultChain: 'polygonMumbai', publicOrigins, formerOrigins }) as const
+
+test('behavior: the first origin names the network when the first person signs in, and later ones do not', async () => {
+  await using it = await openTestService({ origins: [kith, 'https://www.kith.example'] })
+  const before = await getNetwork(it.db, settings(['https://other.example', kith]))
+  const again = await getNetwork(it.db, settings([kith]))
+  const ada = await it.signIn()
+
+  const later = await getNetwork(it.db, settings(['https://www.kith.example', kith]))
+
+  expect([before, again, later]).toEqual(['kith/1 eip155:80001 https://other.example', network, network])
+  expect(nameOutcome(await it.submit(ada, { type: 'post', text: 'Woven' }))).toBe('receipt')
+})
+
+test('error: a service does not start with a database that was signed for another', async () => {
+  await using it = await openTestService({ origins: [kith] })
+  await it.signIn()
+  const refusal = { name: 'ConfigError', variable: 'PUBLIC_ORIGINS' }
+
+  for (const origin of ['https://staging.example', 'http://localhost:4680', 'http://kith.example', `${kith}:8443`])
+    await expect(getNetwork(it.db, settings([origin])), origin).rejects.toMatchObject(refusal)
+  await expect(getNetwork(it.db, settings(['https://staging.example']))).rejects.toThrow(
+    `PUBLIC_ORIGINS names https://staging.example, and what this database holds was signed for ${kith}.\nIf the service moved, set FORMER_ORIGINS=${kith}`,
+  )
+  await expect(getNetwork(it.db, { ...settings([kith]), defaultChain: 'polygon' })).rejects.toMatchObject({
+    name: 'ConfigError',
+    variable: 'DEFAULT_CHAIN',
+  })
+})
+
+test('behavior: a service that moved goes on under its old name, if its settings say so', async () => {
+  await using it = await openTestService({ origins: [kith] })
+  await it.signIn()
+
+  expect(await getNetwork(it.db, settings(['https://new.example'], [kith]))).toBe(network)
+})
+
+test('behavior: another port of the same machine is the same service', async () => {
+  await using it = await openTestService({ origins: ['http://localhost:4680'] })
+  await it.signIn()
+
+  const names = [
+    await getNetwork(it.db, settings(['http://localhost:5000'])),
+    await getNetwork(it.db, settings(['http://127.0.0.1:4680'])),
+  ]
+
+  expect(names).toEqual(Array(2).fill('kith/1 eip155:80001 http://localhost:4680'))
+  await expect(getNetwork(it.db, settings([kith]))).rejects.toMatchObject({ name: 'ConfigError' })
+  expect(await getNetwork(it.db, settings([kith], ['http://localhost:4680']))).toBe(names[0])
+})
+
+test('error: a log that a newer version began is not gone on with', async () => {
+  await using it = await openTestService({ origins: [kith] })
+  await it.signIn()
+  await it.db
+    .updateTable('log_head')
+    .set({ network: network.replace('kith/1', 'kith/2') })
+    .execute()
+
+  await expect(getNetwork(it.db, settings([kith]))).rejects.toMatchObject({
+    name: 'UnsupportedVersionError',
+    version: '2',
+  })
+})
+
+test('journey: after a move everything goes on: new sign-ins, old messages, exports and imports', async () => {
+  const { parameters: database, remove } = await createTestDatabase()
+  const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
+  const old = 'https://old.example'
+  const first = await startTestServer({ clock, database, env: { PUBLIC_ORIGINS: `${old},http://localhost:4700` } })
+  const ada = await first.signIn()
+  const post = await first.act(ada, { type: 'post', text: 'Before the move' })
+  await first[Symbol.asyncDispose]()
+
+  await using moved = await startTestServer({ clock, database, env: { FORMER_ORIGINS: old } })
+  const again = await moved.signIn({ account: ada.account })
+  const reply = await moved.act(again, { type: 'post', text: 'After it', reply: { root: post, parent: post } })
+  const byOldKey = await moved.act(ada, { type: 'like', to: reply })
+  const file = new Uint8Array(await (await fetch(`${moved.url}/export/${ada.address}.car`)).arrayBuffer())
+  const imports = await createImports(moved, clock)
+  const forgotten = await imports.createOld(again, { on: old })
+  const lost = await imports.write(forgotten, { type: 'post', text: 'Signed for the old origin' })
+  const part = imports.toFile([lost], {
+    account: ada.address,
+    delegations: [forgotten.delegation],
+  })
+
+  expect(moved.server.service.network).toBe(`kith/1 eip155:80001 ${old}`)
+  expect([reply, byOldKey].every((id) => id.startsWith('bafy'))).toBe(true)
+  expect(await imports.bring(again, file)).toEqual(Array(3).fill('known'))
+  expect(await imports.bring(again, part)).toEqual(['accepted'])
+  await moved[Symbol.asyncDispose]()
+  await remove()
+})
+
+test('error: what a second service of the same chain wrote is refused whole, by network, delegation and message', async () => {
+  const clock = { ms: Date.parse('2026-11-21T12:00:00Z') }
+  await using other = await startTestServer({
+    clock,
+    env: { PUBLIC_ORIGINS: 'http://localhost:4701,http://localhost:4700' },
+  })
+  await using it = await startTestServer({ clock })
+  const there = await other.signIn()
+  await other.act(there, { type: 'post', text: 'Said elsewhere' })
+  const ada = await it.signIn({ account: there.account })
+  const file = new Uint8Array(await (await fetch(`${other.url}/export/${there.address}.car`)).arrayBuffer())
+  const imports = await createImports(it, clock)
+
+  const { status, answer } = await imports.post(ada, file)
+  const [carried] = await it.send(await there.sign({ type: 'post', text: 'Carried over' }, { ts: ++clock.ms }))
+  const foreign = await createPerson({ origin: 'http://localhost:4701', account: there.account })
+  const delegated = await imports.createOld(foreign, { on: 'http://localhost:4701' })
+  const message = await imports.write(delegated, { type: 'post', text: 'Under a delegation for the other' })
+
+  expect([status, answer.name]).toEqual([422, 'MalformedExportError'])
+  expect(answer.message).toContain('it is of the network kith/1 eip155:80001 http://localhost:4701')
+  expect(carried).toMatchObject({ __typename: 'Refusal', name: 'UnknownDelegationError' })
+  expect(
+    await imports.bring(ada, imports.toFile([message], { account: ada.address, delegations: [delegated.delegation] })),
+  ).toEqual(['WrongDomainError'])
+})

@@ -1,0 +1,36 @@
+import { createRecap, parseRecap, type Recap } from '@kith/siwe'
+import { type Ability, abilities } from '../abilities.ts'
+import { WrongCapabilityError } from '../errors/WrongCapabilityError.ts'
+import type { Delegation } from './Delegation.ts'
+import { delegationRecap } from './delegationRecap.ts'
+import { readOnlyResource } from './readOnlyResource.ts'
+
+/**
+ * Reads for which origin a delegation is, and what it permits there.
+ *
+ * @returns `target` as the ReCap has it: whether that is a service, and which, is for the caller to say.
+ * @throws {@link WrongCapabilityError} when it has another resource, no ReCap, a second target, a wildcard, a restriction or
+ * an unknown ability.
+ */
+export function readDelegationRecap({ fields }: Pick<Delegation, 'fields'>): {
+  target: string
+  /** Sorted. */
+  abilities: readonly Ability[]
+} {
+  const resource = readOnlyResource(fields)
+  const [first, ...others] = Object.entries(parse(resource))
+  if (!first || others.length > 0) throw new WrongCapabilityError({ reason: 'it has more than one target' })
+  const [target, granted] = first
+  const names = Object.keys(granted)
+  if (createRecap(delegationRecap(target, names)) !== resource)
+    throw new WrongCapabilityError({ reason: 'it restricts an ability' })
+  return { target, abilities: abilities.filter((ability) => names.includes(ability)) }
+}
+
+function parse(resource: string): Recap {
+  try {
+    return parseRecap(resource)
+  } catch (cause) {
+    throw new WrongCapabilityError({ reason: 'its resource is no ReCap', cause })
+  }
+}

@@ -1,0 +1,27 @@
+import { InvalidNetworkError } from '../errors/InvalidNetworkError.ts'
+import { UnsupportedVersionError } from '../errors/UnsupportedVersionError.ts'
+import { parseOrigin } from '../parseOrigin.ts'
+import type { Network } from './Network.ts'
+
+/** More than the longest origin: a host has at most 253 characters. */
+const maxLength = 400
+
+/**
+ * Reads the name of a network. There is one way to write each.
+ *
+ * @throws {@link UnsupportedVersionError} for another version, whatever follows it.
+ * @throws {@link InvalidNetworkError}
+ */
+export function parseNetwork(network: string): Network {
+  if (network.length > maxLength) throw new InvalidNetworkError({ network: `${network.slice(0, maxLength)}…` })
+  const version = /^kith\/(0|[1-9]\d{0,8}) /.exec(network)?.[1]
+  if (version !== undefined && version !== '1') throw new UnsupportedVersionError({ version })
+  const [, chainId, origin] = /^kith\/1 eip155:([1-9]\d{0,14}) (\S+)$/.exec(network) ?? []
+  if (chainId === undefined || origin === undefined) throw new InvalidNetworkError({ network })
+  try {
+    parseOrigin(origin)
+  } catch (cause) {
+    throw new InvalidNetworkError({ network, cause })
+  }
+  return { version: 1, chain: `eip155:${Number(chainId)}`, origin }
+}
