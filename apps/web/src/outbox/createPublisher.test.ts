@@ -1,4 +1,4 @@
-import { parseDidKey, verifyEnvelopeWebCrypto } from '@kith/protocol'
+import { decodeEnvelope, parseDidKey, verifyEnvelopeWebCrypto } from '@kith/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createGraphClient } from '../api/client/createGraphClient.ts'
 import { createServerClock } from '../session/createServerClock.ts'
@@ -20,10 +20,11 @@ const receipt = {
 }
 const kept = { __typename: 'Kept', id: 'bafy', receivedAt: '2026-11-21T12:00:00.000Z' }
 const refusal = (name: string) => ({ __typename: 'Refusal', name, message: 'No.', retryAt: null })
-const read = (variables: Record<string, unknown>) => {
+const read = async (variables: Record<string, unknown>) => {
   const [text = ''] = variables['messages'] as string[]
   const envelope = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  return verifyEnvelopeWebCrypto(envelope, parseDidKey(record.did), record.network)
+  await verifyEnvelopeWebCrypto(envelope, parseDidKey(record.did), record.network)
+  return decodeEnvelope(envelope)
 }
 
 function start(resolvers: Parameters<typeof createFakeGraph>[0], session = memorySession(record)) {

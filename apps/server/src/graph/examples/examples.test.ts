@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { decodeDelegation, verifyEnvelopeWebCrypto } from '@kith/protocol'
+import { decodeDelegation, isPermitted, readDelegationRecap, verifyEnvelopeWebCrypto } from '@kith/protocol'
 import { recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reader } from '../../testing/createPerson.ts'
@@ -84,7 +84,7 @@ async function ask({ query, variables, extensions }: Pick<Example, 'query' | 'va
 }
 
 /** Fields whose values are the same everywhere. */
-const fixed = /^(?:__typename|code|type|message|path|handle|network|charged|perRequest|perMinute|has\w+|is\w+)$/
+const fixed = /^(?:__typename|code|type|message|path|handle|charged|perRequest|perMinute|has\w+|is\w+)$/
 
 /** Names what differs between the answer shown and the one given: fields, kinds of values, and values that are fixed. */
 function compare(shown: unknown, given: unknown, path = 'answer'): string[] {
@@ -126,7 +126,7 @@ test('behavior: the lines of docs/graph.md that verify a post do, and fail for o
     data: { post: { author: object; proof: object }; service: object }
   }
   const tools = {
-    ...{ decodeDelegation, verifyEnvelopeWebCrypto, recoverMessageAddress },
+    ...{ decodeDelegation, isPermitted, readDelegationRecap, verifyEnvelopeWebCrypto, recoverMessageAddress },
     bytes: (text: string) => new Uint8Array(Buffer.from(text, 'base64')),
     assert(value: boolean) {
       if (!value) throw new Error('It does not hold.')

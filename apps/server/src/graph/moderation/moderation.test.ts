@@ -1,4 +1,4 @@
-import { moderationLabels, parseDidKey, reportCategories, verifyEnvelopeWebCrypto } from '@kith/protocol'
+import { abilities, moderationLabels, parseDidKey, reportCategories, verifyEnvelopeWebCrypto } from '@kith/protocol'
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -208,7 +208,7 @@ test('error: reports of what is not there, and more of them than a person writes
 })
 
 test('error: nobody but operators moderates', async () => {
-  const [ada, ben] = [await it.signIn(), await it.signIn()]
+  const [ada, ben, carl] = [await it.signIn({ abilities }), await it.signIn({ abilities }), await it.signIn()]
   const id = await it.act(ada, { type: 'post', text: 'Mine' })
   const before = await readPosition()
 
@@ -216,10 +216,11 @@ test('error: nobody but operators moderates', async () => {
     await it.act(ben, { type: 'moderate', act: 'hide', to: id, reason: 'I do not like it' }),
     await it.act(ada, { type: 'moderate', act: 'label', to: id, label: 'nsfw', reason: 'My own' }),
     await it.act(ben, { type: 'moderate', act: 'suspend', to: ada.address, reason: 'Nor her' }),
+    await it.act(carl, { type: 'moderate', act: 'hide', to: id, reason: 'Nor I' }),
   ]
   const { data } = await it.ask('{ viewer { moderation { log { edges { node { id } } } } } }', {}, ben.token)
 
-  expect(names).toEqual(['NotOperatorError', 'NotOperatorError', 'NotOperatorError'])
+  expect(names).toEqual(['NotOperatorError', 'NotOperatorError', 'NotOperatorError', 'AbilityNotGrantedError'])
   expect(data.viewer.moderation).toBeNull()
   expect(await readPosition()).toBe(before)
 })

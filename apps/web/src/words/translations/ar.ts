@@ -1039,6 +1039,8 @@ export const ar = {
   'error.InvalidKeyProofError': 'توقيع مفتاح هذا المتصفح غير صحيح. {signIn}',
   'error.WrongAccountError': 'التوقيع من حساب غير الحساب المرتبط. اختر الحساب المرتبط في محفظتك ثم حاول مرة أخرى.',
   'error.AbilityNotGrantedError': 'تسجيل الدخول هذا لا يسمح بذلك. {signIn}',
+  'error.InvalidNetworkError': 'لا تعرف هذه الصفحة الشبكة التي ذكرها الخادم. {reload}',
+  'error.UnsupportedVersionError': 'يستخدم الخادم إصدارًا أحدث من هذه الصفحة. {reload}',
   'error.WrongCapabilityError': 'لا يسمح التوقيع بهذا. {signIn}',
   'error.WrongStatementError': 'الرسالة الموقّعة ليست التي يتوقعها الخادم. {reload}',
   'error.WrongKeyError': 'التوقيع لمفتاح غير مفتاح هذا المتصفح. {signIn}',

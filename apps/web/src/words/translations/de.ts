@@ -1069,6 +1069,8 @@ export const de = {
   'error.WrongAccountError':
     'Die Signatur stammt von einem anderen Konto als dem verbundenen. Wählen Sie in Ihrer Wallet das verbundene Konto, und versuchen Sie es erneut.',
   'error.AbilityNotGrantedError': 'Diese Anmeldung erlaubt das nicht. {signIn}',
+  'error.InvalidNetworkError': 'Diese Seite versteht nicht, für welches Netzwerk der Server signieren lässt. {reload}',
+  'error.UnsupportedVersionError': 'Der Server verwendet eine neuere Version als diese Seite. {reload}',
   'error.WrongCapabilityError': 'Die Signatur erlaubt das nicht. {signIn}',
   'error.WrongStatementError': 'Die signierte Nachricht ist nicht die, die der Server erwartet. {reload}',
   'error.WrongKeyError': 'Die Signatur gehört zu einem anderen Schlüssel als dem dieses Browsers. {signIn}',

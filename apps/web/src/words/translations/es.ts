@@ -1052,6 +1052,8 @@ export const es = {
   'error.WrongAccountError':
     'La firma es de una cuenta distinta de la conectada. Elige la cuenta conectada en tu wallet e inténtalo de nuevo.',
   'error.AbilityNotGrantedError': 'Este inicio de sesión no permite eso. {signIn}',
+  'error.InvalidNetworkError': 'Esta página no entiende la red que indica el servidor. {reload}',
+  'error.UnsupportedVersionError': 'El servidor usa una versión más reciente que esta página. {reload}',
   'error.WrongCapabilityError': 'La firma no permite esto. {signIn}',
   'error.WrongStatementError': 'El mensaje firmado no es el que espera el servidor. {reload}',
   'error.WrongKeyError': 'La firma es para una clave distinta de la de este navegador. {signIn}',

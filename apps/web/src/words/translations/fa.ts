@@ -1024,6 +1024,8 @@ export const fa = {
   'error.WrongAccountError':
     'امضا از حسابی جز حساب وصل‌شده است. حساب وصل‌شده را در کیف پولتان انتخاب و دوباره تلاش کنید.',
   'error.AbilityNotGrantedError': 'این ورود چنین اجازه‌ای نمی‌دهد. {signIn}',
+  'error.InvalidNetworkError': 'این صفحه شبکه‌ای را که کارساز می‌گوید نمی‌شناسد. {reload}',
+  'error.UnsupportedVersionError': 'کارساز نسخه‌ای تازه‌تر از این صفحه دارد. {reload}',
   'error.WrongCapabilityError': 'امضا چنین اجازه‌ای نمی‌دهد. {signIn}',
   'error.WrongStatementError': 'پیام امضاشده آنی نیست که کارساز انتظار دارد. {reload}',
   'error.WrongKeyError': 'امضا برای کلیدی جز کلید این مرورگر است. {signIn}',

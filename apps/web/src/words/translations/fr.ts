@@ -1068,6 +1068,8 @@ export const fr = {
   'error.WrongAccountError':
     'La signature vient d’un autre compte que celui qui est connecté. Choisissez le compte connecté dans votre wallet, puis réessayez.',
   'error.AbilityNotGrantedError': 'Cette connexion ne permet pas cela. {signIn}',
+  'error.InvalidNetworkError': 'Cette page ne comprend pas le réseau indiqué par le serveur. {reload}',
+  'error.UnsupportedVersionError': 'Le serveur utilise une version plus récente que cette page. {reload}',
   'error.WrongCapabilityError': 'La signature ne permet pas cela. {signIn}',
   'error.WrongStatementError': 'Le message signé n’est pas celui que le serveur attend. {reload}',
   'error.WrongKeyError': 'La signature est pour une autre clé que celle de ce navigateur. {signIn}',

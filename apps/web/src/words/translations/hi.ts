@@ -1001,6 +1001,8 @@ export const hi = {
   'error.InvalidKeyProofError': 'इस ब्राउज़र की कुंजी का हस्ताक्षर अमान्य है। {signIn}',
   'error.WrongAccountError': 'हस्ताक्षर कनेक्ट किए खाते का नहीं, किसी और का है। वॉलेट में कनेक्ट किया खाता चुनें, फिर कोशिश करें।',
   'error.AbilityNotGrantedError': 'यह साइन-इन इसकी अनुमति नहीं देता। {signIn}',
+  'error.InvalidNetworkError': 'यह पेज सर्वर के बताए नेटवर्क को नहीं समझता। {reload}',
+  'error.UnsupportedVersionError': 'सर्वर इस पेज से नया संस्करण इस्तेमाल करता है। {reload}',
   'error.WrongCapabilityError': 'हस्ताक्षर इसकी अनुमति नहीं देता। {signIn}',
   'error.WrongStatementError': 'साइन किया संदेश वह नहीं जो सर्वर को चाहिए। {reload}',
   'error.WrongKeyError': 'हस्ताक्षर इस ब्राउज़र की नहीं, किसी और कुंजी का है। {signIn}',

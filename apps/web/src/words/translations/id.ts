@@ -1038,6 +1038,8 @@ export const id = {
   'error.WrongAccountError':
     'Tanda tangan berasal dari akun yang berbeda dari yang terhubung. Pilih akun yang terhubung di dompet Anda, lalu coba lagi.',
   'error.AbilityNotGrantedError': 'Login ini tidak mengizinkan itu. {signIn}',
+  'error.InvalidNetworkError': 'Halaman ini tidak memahami jaringan yang disebut server. {reload}',
+  'error.UnsupportedVersionError': 'Server memakai versi yang lebih baru daripada halaman ini. {reload}',
   'error.WrongCapabilityError': 'Tanda tangan tidak mengizinkan ini. {signIn}',
   'error.WrongStatementError': 'Pesan yang ditandatangani bukan yang diharapkan server. {reload}',
   'error.WrongKeyError': 'Tanda tangan ini untuk kunci yang berbeda dari kunci peramban ini. {signIn}',

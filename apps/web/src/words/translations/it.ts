@@ -1052,6 +1052,8 @@ export const it = {
   'error.WrongAccountError':
     'La firma è di un account diverso da quello collegato. Scegli l’account collegato nel wallet, poi riprova.',
   'error.AbilityNotGrantedError': 'Questo accesso non lo permette. {signIn}',
+  'error.InvalidNetworkError': 'Questa pagina non capisce la rete indicata dal server. {reload}',
+  'error.UnsupportedVersionError': 'Il server usa una versione più recente di questa pagina. {reload}',
   'error.WrongCapabilityError': 'La firma non lo permette. {signIn}',
   'error.WrongStatementError': 'Il messaggio firmato non è quello che il server si aspetta. {reload}',
   'error.WrongKeyError': 'La firma è per una chiave diversa da quella di questo browser. {signIn}',

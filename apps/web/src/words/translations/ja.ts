@@ -1034,6 +1034,8 @@ export const ja = {
   'error.WrongAccountError':
     '署名が、接続中とは別のアカウントのものです。ウォレットで接続中のアカウントを選んで、もう一度お試しください。',
   'error.AbilityNotGrantedError': 'このサインインでは、この操作は許可されていません。{signIn}',
+  'error.InvalidNetworkError': 'サーバーが示したネットワークを、このページは理解できません。{reload}',
+  'error.UnsupportedVersionError': 'サーバーはこのページより新しいバージョンを使っています。{reload}',
   'error.WrongCapabilityError': 'この署名では、この操作は許可されていません。{signIn}',
   'error.WrongStatementError': '署名されたメッセージが、サーバーの求めるものと違います。{reload}',
   'error.WrongKeyError': '署名が、このブラウザとは別の鍵に対するものです。{signIn}',

@@ -1013,6 +1013,8 @@ export const ko = {
   'error.WrongAccountError':
     '연결된 계정이 아닌 다른 계정의 서명입니다. 지갑에서 연결된 계정을 선택한 뒤 다시 시도하세요.',
   'error.AbilityNotGrantedError': '이 로그인으로는 허용되지 않는 작업입니다. {signIn}',
+  'error.InvalidNetworkError': '이 페이지는 서버가 알려 준 네트워크를 알지 못합니다. {reload}',
+  'error.UnsupportedVersionError': '서버가 이 페이지보다 새로운 버전을 사용합니다. {reload}',
   'error.WrongCapabilityError': '이 서명으로는 허용되지 않는 작업입니다. {signIn}',
   'error.WrongStatementError': '서명된 메시지가 서버가 기대한 것과 다릅니다. {reload}',
   'error.WrongKeyError': '이 브라우저의 키가 아닌 다른 키에 대한 서명입니다. {signIn}',

@@ -1042,6 +1042,8 @@ export const ms = {
   'error.WrongAccountError':
     'Tandatangan ini daripada akaun yang berbeza daripada yang disambungkan. Pilih akaun yang disambungkan dalam dompet anda, kemudian cuba lagi.',
   'error.AbilityNotGrantedError': 'Log masuk ini tidak membenarkannya. {signIn}',
+  'error.InvalidNetworkError': 'Halaman ini tidak memahami rangkaian yang dinyatakan pelayan. {reload}',
+  'error.UnsupportedVersionError': 'Pelayan menggunakan versi yang lebih baharu daripada halaman ini. {reload}',
   'error.WrongCapabilityError': 'Tandatangan tidak membenarkan ini. {signIn}',
   'error.WrongStatementError': 'Mesej yang ditandatangani bukan yang dijangka pelayan. {reload}',
   'error.WrongKeyError': 'Tandatangan ini untuk kunci yang berbeza daripada kunci pelayar ini. {signIn}',

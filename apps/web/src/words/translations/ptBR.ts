@@ -1054,6 +1054,8 @@ export const ptBR = {
   'error.WrongAccountError':
     'A assinatura é de uma conta diferente da conectada. Escolha a conta conectada na sua carteira e tente de novo.',
   'error.AbilityNotGrantedError': 'Este login não permite isso. {signIn}',
+  'error.InvalidNetworkError': 'Esta página não entende a rede que o servidor indica. {reload}',
+  'error.UnsupportedVersionError': 'O servidor usa uma versão mais nova que a desta página. {reload}',
   'error.WrongCapabilityError': 'A assinatura não permite isto. {signIn}',
   'error.WrongStatementError': 'A mensagem assinada não é a que o servidor espera. {reload}',
   'error.WrongKeyError': 'A assinatura é para uma chave diferente da deste navegador. {signIn}',

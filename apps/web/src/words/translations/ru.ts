@@ -1055,6 +1055,8 @@ export const ru = {
   'error.InvalidKeyProofError': 'Подпись ключа этого браузера неверна. {signIn}',
   'error.WrongAccountError': 'Подпись не от подключённого аккаунта. Выберите его в кошельке и попробуйте ещё раз.',
   'error.AbilityNotGrantedError': 'Этот вход такого не разрешает. {signIn}',
+  'error.InvalidNetworkError': 'Эта страница не знает сеть, которую назвал сервер. {reload}',
+  'error.UnsupportedVersionError': 'Сервер использует более новую версию, чем эта страница. {reload}',
   'error.WrongCapabilityError': 'Подпись этого не разрешает. {signIn}',
   'error.WrongStatementError': 'Подписано не то сообщение, которого ждёт сервер. {reload}',
   'error.WrongKeyError': 'Подпись не для ключа этого браузера, а для другого. {signIn}',

@@ -977,6 +977,8 @@ export const th = {
   'error.InvalidKeyProofError': 'ลายเซ็นของคีย์ในเบราว์เซอร์นี้ไม่ถูกต้อง {signIn}',
   'error.WrongAccountError': 'ลายเซ็นมาจากบัญชีอื่นที่ไม่ใช่บัญชีที่เชื่อมต่อ เลือกบัญชีที่เชื่อมต่อในวอลเล็ต แล้วลองอีกครั้ง',
   'error.AbilityNotGrantedError': 'การเข้าสู่ระบบนี้ไม่อนุญาตสิ่งนี้ {signIn}',
+  'error.InvalidNetworkError': 'หน้านี้ไม่รู้จักเครือข่ายที่เซิร์ฟเวอร์ระบุ {reload}',
+  'error.UnsupportedVersionError': 'เซิร์ฟเวอร์ใช้เวอร์ชันใหม่กว่าหน้านี้ {reload}',
   'error.WrongCapabilityError': 'ลายเซ็นไม่อนุญาตสิ่งนี้ {signIn}',
   'error.WrongStatementError': 'ข้อความที่ลงลายเซ็นไม่ใช่ที่เซิร์ฟเวอร์คาดไว้ {reload}',
   'error.WrongKeyError': 'ลายเซ็นเป็นของคีย์อื่น ไม่ใช่ของเบราว์เซอร์นี้ {signIn}',

@@ -1033,6 +1033,8 @@ export const tr = {
   'error.WrongAccountError':
     'İmza, bağlı olandan başka bir hesabın. Cüzdanınızda bağlı hesabı seçin, sonra yeniden deneyin.',
   'error.AbilityNotGrantedError': 'Bu oturum buna izin vermiyor. {signIn}',
+  'error.InvalidNetworkError': 'Bu sayfa, sunucunun bildirdiği ağı tanımıyor. {reload}',
+  'error.UnsupportedVersionError': 'Sunucu bu sayfadan daha yeni bir sürüm kullanıyor. {reload}',
   'error.WrongCapabilityError': 'İmza buna izin vermiyor. {signIn}',
   'error.WrongStatementError': 'İmzalanan ileti, sunucunun beklediği değil. {reload}',
   'error.WrongKeyError': 'İmza bu tarayıcınınkinden başka bir anahtar için. {signIn}',

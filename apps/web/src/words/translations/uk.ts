@@ -1053,6 +1053,8 @@ export const uk = {
   'error.WrongAccountError':
     'Підпис не від підключеного облікового запису. Виберіть його в гаманці й спробуйте ще раз.',
   'error.AbilityNotGrantedError': 'Цей вхід такого не дозволяє. {signIn}',
+  'error.InvalidNetworkError': 'Ця сторінка не знає мережі, яку назвав сервер. {reload}',
+  'error.UnsupportedVersionError': 'Сервер використовує новішу версію, ніж ця сторінка. {reload}',
   'error.WrongCapabilityError': 'Підпис цього не дозволяє. {signIn}',
   'error.WrongStatementError': 'Підписано не те повідомлення, якого чекає сервер. {reload}',
   'error.WrongKeyError': 'Підпис не для ключа цього браузера, а для іншого. {signIn}',

@@ -1018,6 +1018,8 @@ export const vi = {
   'error.WrongAccountError':
     'Chữ ký đến từ tài khoản khác với tài khoản đã kết nối. Hãy chọn tài khoản đã kết nối trong ví rồi thử lại.',
   'error.AbilityNotGrantedError': 'Lần đăng nhập này không cho phép việc đó. {signIn}',
+  'error.InvalidNetworkError': 'Trang này không hiểu mạng mà máy chủ nêu. {reload}',
+  'error.UnsupportedVersionError': 'Máy chủ dùng phiên bản mới hơn trang này. {reload}',
   'error.WrongCapabilityError': 'Chữ ký không cho phép việc này. {signIn}',
   'error.WrongStatementError': 'Thông điệp đã ký không phải thông điệp máy chủ chờ đợi. {reload}',
   'error.WrongKeyError': 'Chữ ký dành cho khóa khác với khóa của trình duyệt này. {signIn}',

@@ -978,6 +978,8 @@ export const zhCN = {
   'error.InvalidKeyProofError': '此浏览器密钥的签名无效。{signIn}',
   'error.WrongAccountError': '签名来自与已连接账户不同的账户。请在钱包中选择已连接的账户，然后重试。',
   'error.AbilityNotGrantedError': '此次登录不允许此操作。{signIn}',
+  'error.InvalidNetworkError': '此页面无法识别服务器所指的网络。{reload}',
+  'error.UnsupportedVersionError': '服务器使用的版本比此页面更新。{reload}',
   'error.WrongCapabilityError': '该签名不允许此操作。{signIn}',
   'error.WrongStatementError': '已签名的消息不是服务器所期望的。{reload}',
   'error.WrongKeyError': '该签名所用的密钥与此浏览器的不同。{signIn}',

@@ -979,6 +979,8 @@ export const zhTW = {
   'error.InvalidKeyProofError': '此瀏覽器金鑰的簽章無效。{signIn}',
   'error.WrongAccountError': '簽章來自與已連接帳號不同的帳號。請在錢包中選擇已連接的帳號，然後重試。',
   'error.AbilityNotGrantedError': '此次登入不允許此操作。{signIn}',
+  'error.InvalidNetworkError': '此頁面無法辨識伺服器所指的網路。{reload}',
+  'error.UnsupportedVersionError': '伺服器使用的版本比此頁面更新。{reload}',
   'error.WrongCapabilityError': '該簽章不允許此操作。{signIn}',
   'error.WrongStatementError': '已簽署的訊息不是伺服器預期的。{reload}',
   'error.WrongKeyError': '該簽章所用的金鑰與此瀏覽器的不同。{signIn}',

@@ -28,6 +28,8 @@ export const sessionErrorWords = {
   'error.WrongAccountError':
     'The signature is from a different account than the connected one. Choose the connected account in your wallet, then try again.',
   'error.AbilityNotGrantedError': "This sign-in doesn't permit that. {signIn}",
+  'error.InvalidNetworkError': "This page doesn't recognize the network that the server names. {reload}",
+  'error.UnsupportedVersionError': 'The server uses a newer version than this page. {reload}',
   'error.WrongCapabilityError': "The signature doesn't permit this. {signIn}",
   'error.WrongStatementError': "The signed message isn't the one the server expects. {reload}",
   'error.WrongKeyError': "The signature is for a different key than this browser's. {signIn}",
