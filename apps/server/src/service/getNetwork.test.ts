@@ -86,7 +86,10 @@ test('journey: after a move everything goes on: new sign-ins, old messages, expo
   const post = await first.act(ada, { type: 'post', text: 'Before the move' })
   await first[Symbol.asyncDispose]()
 
-  await using moved = await startTestServer({ clock, database, env: { FORMER_ORIGINS: old } })
+  const lines: string[] = []
+  const logTo = { write: (line: string) => lines.push(line) }
+  const env = { FORMER_ORIGINS: old, LOG_LEVEL: 'info' }
+  await using moved = await startTestServer({ clock, database, env, logTo })
   const again = await moved.signIn({ account: ada.account })
   const reply = await moved.act(again, { type: 'post', text: 'After it', reply: { root: post, parent: post } })
   const byOldKey = await moved.act(ada, { type: 'like', to: reply })
@@ -99,7 +102,9 @@ test('journey: after a move everything goes on: new sign-ins, old messages, expo
     delegations: [forgotten.delegation],
   })
 
-  expect(moved.server.service.network).toBe(`kith/1 eip155:80001 ${old}`)
+  const { network } = moved.server.service
+  expect(network).toBe(`kith/1 eip155:80001 ${old}`)
+  expect(lines.filter((line) => line.includes(network)).join()).toContain(`It keeps the origin ${old}`)
   expect([reply, byOldKey].every((id) => id.startsWith('bafy'))).toBe(true)
   expect(await imports.bring(again, file)).toEqual(Array(3).fill('known'))
   expect(await imports.bring(again, part)).toEqual(['accepted'])
