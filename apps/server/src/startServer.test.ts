@@ -120,7 +120,7 @@ test('behavior: a post carries the proof a stranger needs, with the receipt sign
 
   const { data } = await kith.ask(
     `query ($id: ID!) { service { receiptKey } post(id: $id) { proof { attested envelope delegationId
-      receipt { id seq network receivedAt signature } } } }`,
+      receipt { id seq network receivedAt signature previous } } } }`,
     { id },
   )
 
@@ -135,7 +135,9 @@ test('behavior: a post carries the proof a stranger needs, with the receipt sign
     id,
     seq: BigInt(receipt.seq),
     receivedMs: Date.parse(receipt.receivedAt),
+    previous: receipt.previous,
   })
+  expect(receipt.previous).toBe(null)
   expect(verify(null, bytes, key, Buffer.from(receipt.signature, 'base64'))).toBe(true)
   expect(decodeEnvelope(new Uint8Array(Buffer.from(envelope, 'base64')))).toMatchObject({
     id,

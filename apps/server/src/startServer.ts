@@ -217,6 +217,10 @@ export async function startServer({
         everyMs: 60 * minuteMs,
         onProblem: (err) => app.log.warn({ err }, 'Failed to forget from which networks accounts signed in.'),
       }),
+      repeat(service.addCheckpoints, {
+        everyMs: minuteMs,
+        onProblem: (err) => app.log.warn({ err }, 'Failed to add a checkpoint of the log; retrying.'),
+      }),
       repeat(service.updateEstablished, {
         everyMs: minuteMs,
         onProblem: (err) => app.log.warn({ err }, 'Failed to update which accounts rankings count; retrying.'),

@@ -1,5 +1,7 @@
+import { checkReceiptChain } from '@kith/protocol'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatCid } from './bytes/formatCid.ts'
 import type { OpenDatabaseParameters } from './db/openDatabase.ts'
 import type { Person } from './testing/createPerson.ts'
 import { createTestClient, type TestClient } from './testing/createTestClient.ts'
@@ -122,6 +124,34 @@ describe.runIf(process.env['KITH_TEST_DATABASE_URL'])('two processes on one Post
       expect(events.map(({ data }) => data.post?.id)).toEqual(ids)
     }
     expect(await watching).toEqual([])
+  })
+
+  test('behavior: both add to one chain of receipts of an account, and at their start one of them adds a checkpoint', async () => {
+    const [first, second] = await startTwo()
+    const ada = await first.signIn()
+    const texts = Array.from({ length: 10 }, (_, index) => `${index}`)
+
+    const outcomes = await Promise.all([first, second, first, second].map((it) => submitMany(it, ada, texts)))
+
+    expect(outcomes.flat().filter(({ id }) => id !== undefined)).toHaveLength(40)
+    const { rows } = await sql.query(
+      `select id, seq::text, received_at, receipt, previous from message
+        where account_id = (select id from account where address = $1) order by message.seq`,
+      [Buffer.from(ada.address.slice(2), 'hex')],
+    )
+    const entries = rows.map(({ id, seq, received_at, ...row }) => ({
+      ...{ id: formatCid(id), seq: BigInt(seq), receivedMs: received_at.getTime() },
+      ...{ receipt: Uint8Array.from(row.receipt), previous: row.previous && Uint8Array.from(row.previous) },
+    }))
+    const { data } = await first.ask('{ service { receiptKey } }')
+    const checked = await checkReceiptChain(entries, { network: 'eip155:80001', receiptKey: data.service.receiptKey })
+    expect({ count: entries.length, faults: checked.faults }).toEqual({ count: 40, faults: [] })
+
+    await startTwo()
+    const count = async () => (await sql.query('select count(*)::int as count from checkpoint')).rows[0].count
+    await expect.poll(count).toBe(1)
+    const heads = await Promise.all([first, second].map(({ ask }) => ask('{ service { checkpoint { hash } } }')))
+    expect(heads[0]?.data.service.checkpoint.hash).toBe(heads[1]?.data.service.checkpoint.hash)
   })
 
   test('behavior: a listener whose connection is cut again and again misses nothing', async () => {

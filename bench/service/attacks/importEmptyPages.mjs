@@ -46,6 +46,7 @@ function createFile(address) {
             ts: 1_790_000_000_000,
             by: toCid(digest),
             receipt: new Uint8Array(64),
+            previous: null,
           }
         }),
       ),
@@ -57,6 +58,8 @@ function createFile(address) {
       network: 'eip155:80001',
       receiptKey: 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
       head: 100n,
+      last: null,
+      checkpoint: null,
       delegations: [],
       pages: blocks.map(({ cid }) => cid),
     }),

@@ -7,7 +7,11 @@ import { sessionProofBytes } from './delegation/sessionProofBytes.ts'
 import { tokenProofBytes } from './delegation/tokenProofBytes.ts'
 import { uploadProofBytes } from './delegation/uploadProofBytes.ts'
 import { mediaId } from './messages/mediaId.ts'
-import { receiptBytes } from './receiptBytes.ts'
+import { checkpointBytes } from './receipts/checkpointBytes.ts'
+import { exportRootBytes } from './receipts/exportRootBytes.ts'
+import { emptyLogHash, logHash } from './receipts/logHash.ts'
+import { receiptBytes } from './receipts/receiptBytes.ts'
+import { receiptHash } from './receipts/receiptHash.ts'
 
 const cid = createCid(Uint8Array.of(1), 'dag-cbor')
 const origin = 'https://kith.example'
@@ -56,19 +60,43 @@ test('behavior: an import proof names its purpose, the origin, the time, the del
   ])
 })
 
-test('behavior: a receipt names the network, the message, its place and its time', () => {
+test('behavior: a receipt names its purpose, the network, the message, its position, its time and the receipt before it', () => {
   const parameters = { network: 'eip155:80001', id: cid, receivedMs: 1_763_726_400_000 }
+  const previous = receiptHash({ ...parameters, seq: 3n, previous: null })
 
-  expect(decode(receiptBytes({ ...parameters, seq: 7n }))).toEqual([
+  expect(decode(receiptBytes({ ...parameters, seq: 7n, previous }))).toEqual([
+    'kith-receipt',
     'eip155:80001',
     CID.parse(cid),
     7,
     1_763_726_400_000,
+    previous,
   ])
-  // A place past 2^53 still has its own bytes.
-  expect(receiptBytes({ ...parameters, seq: 2n ** 53n })).not.toEqual(
-    receiptBytes({ ...parameters, seq: 2n ** 53n + 1n }),
+  expect(previous).toHaveLength(32)
+  // A position past 2^53 still has its own bytes.
+  expect(receiptBytes({ ...parameters, seq: 2n ** 53n, previous: null })).not.toEqual(
+    receiptBytes({ ...parameters, seq: 2n ** 53n + 1n, previous: null }),
   )
+})
+
+test('behavior: a checkpoint names its purpose, the network, the position, the hash and the time', () => {
+  const hash = logHash(emptyLogHash, new Uint8Array(32).fill(7))
+
+  expect(decode(checkpointBytes({ network: 'eip155:80001', position: 9n, hash, timeMs: 1_763_726_400_000 }))).toEqual([
+    'kith-checkpoint',
+    'eip155:80001',
+    9,
+    hash,
+    1_763_726_400_000,
+  ])
+})
+
+test("behavior: a service's word for an export names its purpose, the network and the root", () => {
+  expect(decode(exportRootBytes({ network: 'eip155:80001', root: cid }))).toEqual([
+    'kith-export',
+    'eip155:80001',
+    CID.parse(cid),
+  ])
 })
 
 test('error: refuses to sign for what is no content id', () => {
@@ -79,6 +107,12 @@ test('error: refuses to sign for what is no content id', () => {
     expect.objectContaining({ name: 'InvalidCidError' }),
   )
   expect(() =>
-    receiptBytes({ network: 'eip155:80001', id: createCid(Uint8Array.of(1), 'raw'), seq: 1n, receivedMs: 1 }),
+    receiptBytes({
+      network: 'eip155:80001',
+      id: createCid(Uint8Array.of(1), 'raw'),
+      seq: 1n,
+      receivedMs: 1,
+      previous: null,
+    }),
   ).toThrow(expect.objectContaining({ name: 'InvalidCidError' }))
 })

@@ -9,6 +9,7 @@ import { encodeCarBlock } from './car/encodeCarBlock.ts'
 import { encodeCarHeader } from './car/encodeCarHeader.ts'
 import { type ExportEntry, encodeExportPage } from './car/encodeExportPage.ts'
 import { type ExportRoot, encodeExportRoot } from './car/encodeExportRoot.ts'
+import { encodeExportSignature } from './car/encodeExportSignature.ts'
 import { decodeCbor } from './cbor/decodeCbor.ts'
 import { encodeCbor } from './cbor/encodeCbor.ts'
 import { checkDelegation } from './delegation/checkDelegation.ts'
@@ -39,7 +40,14 @@ import type { Message, MessageType } from './messages/Message.ts'
 import { messageKinds } from './messages/messageKinds.ts'
 import { signedBytes } from './messages/signedBytes.ts'
 import { verifyEnvelopeWebCrypto } from './messages/verifyEnvelopeWebCrypto.ts'
-import { receiptBytes } from './receiptBytes.ts'
+import type { SignedCheckpoint } from './receipts/Checkpoint.ts'
+import { type CheckedExportReceipts, checkExportReceipts } from './receipts/checkExportReceipts.ts'
+import { checkpointBytes } from './receipts/checkpointBytes.ts'
+import { checkReceiptChain } from './receipts/checkReceiptChain.ts'
+import { exportRootBytes } from './receipts/exportRootBytes.ts'
+import { emptyLogHash, logHash } from './receipts/logHash.ts'
+import { receiptBytes } from './receipts/receiptBytes.ts'
+import { receiptHash } from './receipts/receiptHash.ts'
 
 type Hex = string
 type Refused = { reason: string; error: string }
@@ -84,12 +92,24 @@ type MessageVectors = {
   refusedPayloads: (Refused & { payload: Hex })[]
 }
 type EnvelopeVectors = { network: string; key: string; refused: (Refused & { envelope: Hex; key?: string })[] }
+type EntryVector = Omit<ExportEntry, 'seq' | 'receipt' | 'previous'> & {
+  seq: string
+  receipt: Hex
+  previous: Hex | null
+}
+type CheckpointVector = { position: string; hash: Hex; timeMs: number; signature: Hex }
 type ExportVectors = {
-  entries: (Omit<ExportEntry, 'seq' | 'receipt'> & { seq: string; receipt: Hex })[]
-  root: Omit<ExportRoot, 'account' | 'head'> & { account: Hex; head: string }
+  entries: EntryVector[]
+  root: Omit<ExportRoot, 'account' | 'head' | 'last' | 'checkpoint'> & {
+    account: Hex
+    head: string
+    last: Hex
+    checkpoint: CheckpointVector
+  }
   header: Hex
   blocks: { cid: string; framed: Hex }[]
   file: Hex
+  part: Hex
   refused: (Refused & { file: Hex })[]
 }
 type Proof<T> = T & { bytes: Hex; signature: Hex }
@@ -98,8 +118,42 @@ type ProofVectors = {
   token: Proof<{ origin: string; ts: number; cid: string }>
   upload: Proof<{ origin: string; ts: number; cid: string; media: string }>
   import: Proof<{ origin: string; ts: number; cid: string; file: string }>
-  receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number }>
+  receipt: Proof<{ network: string; id: string; seq: string; receivedMs: number; previous: null; hash: Hex }>
+  checkpoint: Proof<{ network: string; position: string; hash: Hex; timeMs: number }>
+  export: Proof<{ network: string; root: string }>
 }
+type ReceiptVectors = {
+  network: string
+  receiptKey: string
+  log: Hex[]
+  chains: { name: string; entries: EntryVector[]; last: Hex | null; faults: Record<string, string[]> }[]
+  exports: {
+    name: string
+    file: Hex
+    checkpoint?: CheckpointVector
+    report: Omit<CheckedExportReceipts, 'faults'> & { faults: { seq: string; reason: string }[] }
+  }[]
+}
+
+const toEntry = ({ seq, receipt, previous, ...entry }: EntryVector): ExportEntry => ({
+  ...entry,
+  seq: BigInt(seq),
+  receipt: hex(receipt),
+  previous: previous === null ? null : hex(previous),
+})
+const toCheckpoint = ({ position, hash, timeMs, signature }: CheckpointVector): SignedCheckpoint => ({
+  position: BigInt(position),
+  hash: hex(hash),
+  timeMs,
+  signature: hex(signature),
+})
+const toRoot = ({ account, head, last, checkpoint, ...root }: ExportVectors['root']): ExportRoot => ({
+  ...root,
+  account: hex(account),
+  head: BigInt(head),
+  last: hex(last),
+  checkpoint: toCheckpoint(checkpoint),
+})
 
 describe('cbor.json', () => {
   const { valid, refused } = read<CborVectors>('cbor')
@@ -238,7 +292,7 @@ describe('envelopes.json', () => {
 })
 
 describe('proofs.json', () => {
-  const { session, token, upload, import: importing, receipt } = read<ProofVectors>('proofs')
+  const { session, token, upload, import: importing, receipt, checkpoint, ...rest } = read<ProofVectors>('proofs')
   const [key] = read<KeyVectors>('keys').valid
 
   test.each([
@@ -247,11 +301,66 @@ describe('proofs.json', () => {
     ['upload', upload, uploadProofBytes(upload)],
     ['import', importing, importProofBytes(importing)],
     ['receipt', receipt, receiptBytes({ ...receipt, seq: BigInt(receipt.seq) })],
+    ['checkpoint', checkpoint, checkpointBytes({ ...toCheckpoint(checkpoint), network: checkpoint.network })],
+    ['export', rest.export, exportRootBytes(rest.export)],
   ] as const)('behavior: %s', async (_, { bytes, signature }, written) => {
     expect(toHex(written)).toBe(bytes)
     await expect(
       verifyBytes({ ...parseDidKey(key?.did ?? ''), signature: hex(signature), bytes: written }),
     ).resolves.toBe(true)
+  })
+  test('behavior: the hash of the receipt, and that of a log with it alone', () => {
+    const hash = receiptHash({ ...receipt, seq: BigInt(receipt.seq) })
+
+    expect([toHex(hash), toHex(logHash(emptyLogHash, hash))]).toEqual([receipt.hash, checkpoint.hash])
+  })
+})
+
+describe('receipts.json', () => {
+  const { network, receiptKey, log, chains, exports } = read<ReceiptVectors>('receipts')
+
+  test.each(chains)('behavior: a chain: $name', async ({ entries, last, faults }) => {
+    const list = entries.map(toEntry)
+    const checked = await checkReceiptChain(list, { network, receiptKey })
+
+    expect(checked.last && toHex(checked.last)).toBe(last)
+    expect(checked.faults).toEqual(
+      Object.entries(faults).flatMap(([index, reasons]) =>
+        reasons.map((reason) => ({ id: list[Number(index)]?.id, seq: list[Number(index)]?.seq, reason })),
+      ),
+    )
+  })
+  test('behavior: the hash of the log after each receipt', () => {
+    const [first] = chains
+    const hashes: Hex[] = []
+    let hash = emptyLogHash
+    for (const entry of first?.entries ?? []) {
+      hash = logHash(hash, receiptHash({ network, ...toEntry(entry) }))
+      hashes.push(toHex(hash))
+    }
+
+    expect(hashes).toEqual(log)
+  })
+  test.each(exports)('behavior: an export: $name', async ({ file, checkpoint, report }) => {
+    const exported = decodeExport(hex(file), { maxMessages: 10, maxEntries: 10 })
+    const { faults, ...checked } = await checkExportReceipts(exported, {
+      receiptKey,
+      checkpoint: checkpoint && toCheckpoint(checkpoint),
+    })
+
+    expect({ ...checked, faults: faults.map(({ seq, reason }) => ({ seq: String(seq), reason })) }).toEqual(report)
+  })
+  test('error: a file by another key than the reader trusts', async () => {
+    const exported = decodeExport(hex(exports[0]?.file ?? ''), { maxMessages: 10, maxEntries: 10 })
+    const [, other] = read<KeyVectors>('keys').valid
+
+    for (const wrong of [other?.did ?? '', 'did:key:z6Mk', ''])
+      expect(await checkExportReceipts(exported, { receiptKey: wrong })).toMatchObject({
+        isWhole: false,
+        root: 'wrong-signature',
+        checkpoint: 'wrong-signature',
+        faults: exported.entries.map(() => ({ reason: 'signature' })),
+      })
   })
 })
 
@@ -279,19 +388,26 @@ test('behavior: the examples of docs/protocol.md are those of the vectors', () =
 })
 
 describe('export.json', () => {
-  const { entries, root, header, blocks, file } = read<ExportVectors>('export')
-  const [rootBlock, , pageBlock, envelopeBlock] = blocks
+  const { entries, root, header, blocks, file, part } = read<ExportVectors>('export')
+  const [signatureBlock, rootBlock, , pageBlock, envelopeBlock] = blocks
 
-  test('behavior: the index, the root and the header are these bytes', () => {
-    const page = encodeExportPage(
-      entries.map(({ seq, receipt, ...entry }) => ({ ...entry, seq: BigInt(seq), receipt: hex(receipt) })),
-    )
-    const first = encodeExportRoot({ ...root, account: hex(root.account), head: BigInt(root.head) })
+  test('behavior: the index, the root, the header and the signature are these bytes', () => {
+    const page = encodeExportPage(entries.map(toEntry))
+    const { signature } = decodeExport(hex(file), { maxMessages: 10, maxEntries: 10 })
 
     expect(named(encodeCarBlock(page))).toEqual(pageBlock)
-    expect(named(encodeCarBlock(first))).toEqual(rootBlock)
-    expect(toHex(encodeCarHeader(rootBlock?.cid ?? ''))).toBe(header)
+    expect(named(encodeCarBlock(encodeExportRoot(toRoot(root))))).toEqual(rootBlock)
+    expect(toHex(encodeCarHeader(signatureBlock?.cid ?? ''))).toBe(header)
     expect(header + blocks.map(({ framed }) => framed).join('')).toBe(file)
+    expect(signature?.root).toBe(rootBlock?.cid)
+    if (signature) expect(named(encodeCarBlock(encodeExportSignature(signature)))).toEqual(signatureBlock)
+    expect(
+      toHex(encodeCarHeader(rootBlock?.cid ?? '')) +
+        blocks
+          .slice(1)
+          .map(({ framed }) => framed)
+          .join(''),
+    ).toBe(part)
   })
   test('behavior: the envelope in it is that of its entry', () => {
     // Two bytes of length and 36 of content id come before it.
@@ -302,30 +418,26 @@ describe('export.json', () => {
 })
 
 describe('reading export.json', () => {
-  const { entries, root, file, refused } = read<ExportVectors>('export')
+  const { entries, root, file, part, refused } = read<ExportVectors>('export')
 
-  test('behavior: the whole file is read as what it was written from', () => {
-    const { messages, ...rest } = decodeExport(hex(file), { maxMessages: 10, maxEntries: 10 })
+  test.each([
+    ['the whole file', file],
+    ['a part of a client', part],
+  ])('behavior: %s is read as what it was written from', (name, bytes) => {
+    const exported = decodeExport(hex(bytes), { maxMessages: 10, maxEntries: 10 })
 
-    expect(rest.root).toEqual({ ...root, account: hex(root.account), head: BigInt(root.head) })
-    expect(rest.delegations.size).toBe(1)
-    expect(messages.map(({ entry }) => ({ ...entry, seq: String(entry.seq), receipt: toHex(entry.receipt) }))).toEqual(
-      entries.slice(0, 1),
-    )
+    expect(exported.root).toEqual(toRoot(root))
+    expect(exported.signature === null).toBe(name !== 'the whole file')
+    expect(exported.delegations.size).toBe(1)
+    expect(exported.entries).toEqual(entries.map(toEntry))
+    expect(exported.messages.map(({ entry }) => entry)).toEqual(entries.slice(0, 1).map(toEntry))
   })
   test('regression: an entry tells of a time that there is', () => {
-    const [page] = entries.map(({ seq, receipt, ...entry }) => ({ ...entry, seq: BigInt(seq), receipt: hex(receipt) }))
+    const [page] = entries.map(toEntry)
     if (!page) throw new Error('No entry.')
     const readWith = (change: Partial<ExportEntry>) => {
       const block = encodeCarBlock(encodeExportPage([{ ...page, ...change }]))
-      const first = {
-        ...root,
-        account: hex(root.account),
-        head: BigInt(root.head),
-        delegations: [],
-        pages: [block.cid],
-      }
-      const top = encodeCarBlock(encodeExportRoot(first))
+      const top = encodeCarBlock(encodeExportRoot({ ...toRoot(root), delegations: [], pages: [block.cid] }))
       return decodeExportNames(Buffer.concat([encodeCarHeader(top.cid), top.framed, block.framed]))
     }
 

@@ -1442,7 +1442,11 @@ const media = protocol.mediaId(new TextEncoder().encode('A picture'))
 const upload = protocol.uploadProofBytes({ origin, ts, cid: delegation.cid, media })
 const file = protocol.mediaId(new TextEncoder().encode('An export'))
 const importing = protocol.importProofBytes({ origin, ts, cid: delegation.cid, file })
-const receipt = protocol.receiptBytes({ network, id, seq: 7n, receivedMs: ts })
+const receipt = protocol.receiptBytes({ network, id, seq: 7n, receivedMs: ts, previous: null })
+const receiptId = protocol.receiptHash({ network, id, seq: 7n, receivedMs: ts, previous: null })
+const logHash = protocol.logHash(protocol.emptyLogHash, receiptId)
+const checkpoint = protocol.checkpointBytes({ network, position: 7n, hash: logHash, timeMs: ts + 60_000 })
+const exported = protocol.exportRootBytes({ network, root: delegation.cid })
 write('proofs', {
   description:
     'What the key of a delegation, or the service, signs besides messages; hex. The key is that of keys.json for Ed25519.',
@@ -1469,53 +1473,88 @@ write('proofs', {
     id,
     seq: '7',
     receivedMs: ts,
+    previous: null,
     bytes: toHex(receipt),
     signature: toHex(signAs('Ed25519', receipt)),
+    hash: toHex(receiptId),
   },
+  checkpoint: {
+    network,
+    position: '7',
+    hash: toHex(logHash),
+    timeMs: ts + 60_000,
+    bytes: toHex(checkpoint),
+    signature: toHex(signAs('Ed25519', checkpoint)),
+  },
+  export: { network, root: delegation.cid, bytes: toHex(exported), signature: toHex(signAs('Ed25519', exported)) },
 })
 
 // Export
 
 const purged = valid.find(({ id: other }) => other !== id) ?? first
-const entries = [
-  {
-    id: first.id,
-    seq: 7n,
-    type: 'post',
-    ts,
-    receivedMs: ts + 12,
-    by: delegation.cid,
-    receipt: signAs('Ed25519', receipt),
-  },
+/**
+ * Signs receipts for entries, each of which names the one before it unless it says otherwise.
+ *
+ * @param {readonly (Omit<protocol.ExportEntry, 'receipt' | 'previous'> & { previous?: Uint8Array | null })[]} list
+ * @param {(bytes: Uint8Array) => Uint8Array} [sign]
+ */
+function chained(list, sign = (bytes) => signAs('Ed25519', bytes)) {
+  /** @type {Uint8Array | null} */
+  let last = null
+  /** @type {protocol.ExportEntry[]} */
+  const written = []
+  for (const { previous = last, ...entry } of list) {
+    const signed = { network, ...entry, previous }
+    written.push({ ...entry, receipt: sign(protocol.receiptBytes(signed)), previous })
+    last = protocol.receiptHash(signed)
+  }
+  return written
+}
+/** @param {readonly protocol.ExportEntry[]} list */
+const lastOf = (list) => list.reduce((_, entry) => protocol.receiptHash({ network, ...entry }), new Uint8Array())
+/** @param {readonly protocol.ExportEntry[]} list */
+const toJson = (list) =>
+  list.map(({ seq, receipt, previous, ...entry }) => ({
+    ...entry,
+    seq: String(seq),
+    receipt: toHex(receipt),
+    previous: previous && toHex(previous),
+  }))
+const entries = chained([
+  { id: first.id, seq: 7n, type: 'post', ts, receivedMs: ts + 12, by: delegation.cid },
   // What it said was purged: there is no envelope.
-  {
-    id: purged.id,
-    seq: 9n,
-    type: purged.message.type,
-    ts: ts + 5,
-    receivedMs: ts + 40,
-    by: delegation.cid,
-    receipt: signAs('Ed25519', receipt),
-  },
-]
+  { id: purged.id, seq: 9n, type: purged.message.type, ts: ts + 5, receivedMs: ts + 40, by: delegation.cid },
+])
+/** @param {protocol.Checkpoint} it */
+const signCheckpoint = (it) => ({ ...it, signature: signAs('Ed25519', protocol.checkpointBytes({ network, ...it })) })
 const page = protocol.encodeCarBlock(protocol.encodeExportPage(entries))
 const exportRoot = {
   account: fromHex(wallet.address.slice(2)),
   network,
   receiptKey: keys.ed25519.did,
   head: 12n,
+  last: lastOf(entries),
+  checkpoint: signCheckpoint({ position: 7n, hash: logHash, timeMs: ts + 60_000 }),
   delegations: [delegation.cid],
   pages: [page.cid],
 }
 const root = protocol.encodeCarBlock(protocol.encodeExportRoot(exportRoot))
+/** @param {protocol.CarBlock} root @param {(bytes: Uint8Array) => Uint8Array} [sign] */
+const signRoot = ({ cid }, sign = (bytes) => signAs('Ed25519', bytes)) =>
+  protocol.encodeCarBlock(
+    protocol.encodeExportSignature({ root: cid, signature: sign(protocol.exportRootBytes({ network, root: cid })) }),
+  )
+const signatureBlock = signRoot(root)
 const delegationBlock = protocol.encodeCarBlock(delegation.bytes)
 const envelopeBlock = protocol.encodeCarBlock(fromHex(first.envelope))
-const blocks = [root, delegationBlock, page, envelopeBlock]
-const header = protocol.encodeCarHeader(root.cid)
+const blocks = [signatureBlock, root, delegationBlock, page, envelopeBlock]
+const header = protocol.encodeCarHeader(signatureBlock.cid)
 const fileOf = (/** @type {readonly protocol.CarBlock[]} */ blocks, start = header) =>
   toHex(Buffer.concat([start, ...blocks.map(({ framed }) => framed)]))
-/** The file with another root. @param {protocol.CarBlock} root @param {readonly protocol.CarBlock[]} [rest] */
-const under = (root, rest = blocks.slice(1)) => fileOf([root, ...rest], protocol.encodeCarHeader(root.cid))
+/** The file with another root, as a part of a client, without a signature. @param {protocol.CarBlock} root @param {readonly protocol.CarBlock[]} [rest] */
+const under = (root, rest = blocks.slice(2)) => fileOf([root, ...rest], protocol.encodeCarHeader(root.cid))
+/** The file with another first block. @param {protocol.CarBlock} first @param {readonly protocol.CarBlock[]} [rest] */
+const signedBy = (first, rest = blocks.slice(1)) => fileOf([first, ...rest], protocol.encodeCarHeader(first.cid))
 /** @param {Partial<protocol.ExportRoot>} change */
 const rootWith = (change) => protocol.encodeCarBlock(protocol.encodeExportRoot({ ...exportRoot, ...change }))
 /** The file with other pages. @param {readonly protocol.CarBlock[]} pages */
@@ -1543,16 +1582,27 @@ const lengthened = (part) => {
 /** The envelope's block, written otherwise. @param {(framed: Uint8Array) => Uint8Array} change */
 const withEnvelope = (change) =>
   fileOf([...blocks.slice(0, -1), { cid: envelopeBlock.cid, framed: change(Uint8Array.from(envelopeBlock.framed)) }])
-const rootCid = CID.parse(root.cid)
+const rootCid = CID.parse(signatureBlock.cid)
 const whole = fileOf(blocks)
+const signatureMap = /** @type {object} */ (
+  dagCbor.decode(protocol.encodeExportSignature({ root: root.cid, signature: new Uint8Array(64) }))
+)
+const checkpointMap = { position: 7, hash: logHash, time: ts, signature: new Uint8Array(64) }
 write('export', {
   description:
-    'An export of one delegation and two messages, of which one was purged; hex, content ids as text. Receipts are for the form only: both are the one of proofs.json. "file" is "header" and "blocks", one after another. Each file of "refused" is that file changed in one place, hashed and named as it then stands.',
-  entries: entries.map((entry) => ({ ...entry, seq: String(entry.seq), receipt: toHex(entry.receipt) })),
-  root: { ...exportRoot, account: toHex(exportRoot.account), head: String(exportRoot.head) },
+    'An export of one delegation and two messages, of which one was purged, signed by its service; hex, content ids as text. "file" is "header" and "blocks", one after another: the signature, the root, the delegation, a page, an envelope. "part" is the same without the signature, as a client writes it. What their receipts say is in receipts.json. Each file of "refused" is that file changed in one place, hashed and named as it then stands.',
+  entries: toJson(entries),
+  root: {
+    ...exportRoot,
+    account: toHex(exportRoot.account),
+    head: String(exportRoot.head),
+    last: toHex(exportRoot.last),
+    checkpoint: checkpointToJson(exportRoot.checkpoint),
+  },
   header: toHex(header),
   blocks: blocks.map(({ cid, framed }) => ({ cid, framed: toHex(framed) })),
   file: whole,
+  part: under(root),
   refused: [
     ['nothing', 'MalformedCarError', ''],
     ['the last byte missing', 'MalformedCarError', whole.slice(0, -2)],
@@ -1565,6 +1615,16 @@ write('export', {
     ["the header's length in a longer form", 'MalformedCarError', fileOf(blocks, lengthened(header))],
     ["a block's length in a longer form", 'MalformedCarError', withEnvelope(lengthened)],
     ['a block that is not there as the root', 'MalformedCarError', fileOf(blocks.slice(1))],
+    ['a signature of a root that is not there', 'MalformedExportError', fileOf([signatureBlock, ...blocks.slice(2)])],
+    [
+      'a signature of 63 bytes',
+      'MalformedExportError',
+      signedBy(rawBlock({ ...signatureMap, signature: new Uint8Array(63) })),
+    ],
+    ['a signature with another key', 'MalformedExportError', signedBy(rawBlock({ ...signatureMap, x: 1 }))],
+    ['a signature without a root', 'MalformedExportError', signedBy(rawBlock(without(signatureMap, 'root')))],
+    ['a signature of a signature', 'MalformedExportError', signedBy(signRoot(signatureBlock), blocks)],
+    ['a signature beside another', 'MalformedExportError', fileOf([...blocks, rawBlock(signatureMap)])],
     ['a block twice', 'MalformedCarError', fileOf([...blocks, envelopeBlock])],
     [
       'a block under another hash',
@@ -1578,11 +1638,29 @@ write('export', {
     ['a root with another key', 'MalformedExportError', under(rawRoot({ x: 1 }))],
     ['an account of 19 bytes', 'MalformedExportError', under(rawRoot({ account: exportRoot.account.subarray(1) }))],
     ['a head below 0', 'MalformedExportError', under(rawRoot({ head: -1 }))],
+    ['a last receipt of 31 bytes', 'MalformedExportError', under(rawRoot({ last: new Uint8Array(31) }))],
+    [
+      'no last receipt',
+      'MalformedExportError',
+      under(rawBlock(without(/** @type {object} */ (dagCbor.decode(protocol.encodeExportRoot(exportRoot))), 'last'))),
+    ],
+    ['a checkpoint that is a list', 'MalformedExportError', under(rawRoot({ checkpoint: [] }))],
+    ['a checkpoint with another key', 'MalformedExportError', under(rawRoot({ checkpoint: { ...checkpointMap, x: 1 } }))],
+    [
+      'a checkpoint with a hash of 31 bytes',
+      'MalformedExportError',
+      under(rawRoot({ checkpoint: { ...checkpointMap, hash: new Uint8Array(31) } })),
+    ],
+    [
+      'a checkpoint at a place below 0',
+      'MalformedExportError',
+      under(rawRoot({ checkpoint: { ...checkpointMap, position: -1 } })),
+    ],
     ['a page by the id of a file', 'MalformedExportError', under(rawRoot({ pages: [CID.parse(rawCid)] }))],
-    ['a page missing', 'MalformedExportError', fileOf([root, delegationBlock])],
+    ['a page missing', 'MalformedExportError', under(root, [delegationBlock])],
     ['a page that is no list', 'MalformedExportError', withPages(rawBlock({}))],
-    ['an entry of six parts', 'MalformedExportError', withPages(rawPage((entry) => entry.slice(0, -1)))],
-    ['an entry of eight parts', 'MalformedExportError', withPages(rawPage((entry) => [...entry, 1]))],
+    ['an entry of seven parts', 'MalformedExportError', withPages(rawPage((entry) => entry.slice(0, -1)))],
+    ['an entry of nine parts', 'MalformedExportError', withPages(rawPage((entry) => [...entry, 1]))],
     ['a message by the id of a file', 'MalformedExportError', withPages(rawPage((entry) => entry.with(0, CID.parse(rawCid))))],
     ['a place below 0', 'MalformedExportError', withPages(rawPage((entry) => entry.with(1, -1)))],
     ['a time that no clock shows', 'MalformedExportError', withPages(rawPage((entry) => entry.with(3, 8.64e15 + 1)))],
@@ -1590,6 +1668,11 @@ write('export', {
       'a time of its coming that no clock shows',
       'MalformedExportError',
       withPages(rawPage((entry) => entry.with(4, 8.64e15 + 1))),
+    ],
+    [
+      'a hash of the receipt before it of 31 bytes',
+      'MalformedExportError',
+      withPages(rawPage((entry) => entry.with(7, new Uint8Array(31)))),
     ],
     [
       'a message twice in a page',
@@ -1616,6 +1699,139 @@ write('export', {
     ['an envelope of 8,193 bytes', 'MalformedExportError', fileOf([...blocks, protocol.encodeCarBlock(fromHex(tooLong))])],
   ].map(([reason, error, file]) => ({ reason, error, file })),
 })
+
+// Receipts
+
+// Each message once, since both keys sign the same payload.
+const fourMessages = [...new Map(valid.map((message) => [message.id, message])).values()].slice(0, 4)
+const line = fourMessages.map(({ id, message: { type } }, index) => ({
+  ...{ id, seq: 7n + 2n * BigInt(index), type, ts, receivedMs: ts + index, by: delegation.cid },
+}))
+const fourEntries = chained(line)
+const [e1, e2, e3, e4] = /** @type {[protocol.ExportEntry, protocol.ExportEntry, protocol.ExportEntry, protocol.ExportEntry]} */ (
+  fourEntries
+)
+/** Receipts that name another one before them, truly signed. @param {Record<number, Uint8Array | null>} changes */
+const namingBefore = (changes) =>
+  chained(line.map((entry, index) => (index in changes ? { ...entry, previous: changes[index] ?? null } : entry)))
+const byAnotherKey = chained(line, (bytes) => Uint8Array.from(ed25519.sign(bytes, seedOf('another service'))))
+const fourHash = fourEntries.reduce(
+  (hash, entry) => protocol.logHash(hash, protocol.receiptHash({ network, ...entry })),
+  protocol.emptyLogHash,
+)
+const fourCheckpoint = signCheckpoint({ position: e4.seq, hash: fourHash, timeMs: ts + 60_000 })
+
+/** @type {[string, readonly protocol.ExportEntry[], Record<number, string[]>][]} */
+const chains = [
+  ['four receipts', fourEntries, {}],
+  ['the last one left out, which only a hash from elsewhere tells', [e1, e2, e3], {}],
+  ['no receipt', [], {}],
+  ['the first one left out', [e2, e3, e4], { 0: ['missing'] }],
+  ['one left out', [e1, e3, e4], { 1: ['missing'] }],
+  ['two swapped', [e1, e3, e2, e4], { 2: ['reordered'] }],
+  ['two receipts for one position', chained(line.map((entry, index) => ({ ...entry, seq: index === 2 ? 9n : entry.seq }))), { 2: ['forked'] }],
+  ['a previous that is not what was signed', fourEntries.with(2, { ...e3, previous: seedOf('a receipt') }), { 2: ['signature', 'missing'], 3: ['missing'] }],
+  ['a receipt that truly names one that is not there', namingBefore({ 2: seedOf('a receipt') }), { 2: ['missing'] }],
+  ['a receipt that names the one before the one before it', namingBefore({ 2: e2.previous }), { 2: ['forked'] }],
+  ['a second receipt that says it is the first', namingBefore({ 1: null }), { 1: ['forked'] }],
+  ['another key', byAnotherKey, { 0: ['signature'], 1: ['signature'], 2: ['signature'], 3: ['signature'] }],
+  ['one receipt of another key', fourEntries.with(1, byAnotherKey[1] ?? e2), { 1: ['signature'] }],
+  ['another time', fourEntries.with(1, { ...e2, receivedMs: ts + 9 }), { 1: ['signature'], 2: ['missing'] }],
+]
+
+/**
+ * A file of these entries whose root says this, signed or not.
+ *
+ * @param {readonly protocol.ExportEntry[]} list
+ * @param {Partial<protocol.ExportRoot>} [said]
+ * @param {((bytes: Uint8Array) => Uint8Array) | null} [sign]
+ */
+function exportOf(list, said = {}, sign = (bytes) => signAs('Ed25519', bytes)) {
+  const page = protocol.encodeCarBlock(protocol.encodeExportPage(list))
+  const root = rootWith({
+    ...{ last: lastOf(fourEntries), checkpoint: fourCheckpoint, delegations: [], pages: [page.cid] },
+    ...said,
+  })
+  const first = sign ? signRoot(root, sign) : root
+  return fileOf(sign ? [first, root, page] : [root, page], protocol.encodeCarHeader(first.cid))
+}
+const soundReport = { isWhole: true, root: 'signed', isLastThere: true, checkpoint: 'signed', faults: [] }
+/** @type {[string, string, object, protocol.SignedCheckpoint?][]} */
+const exportChecks = [
+  ['a whole export', exportOf(fourEntries), {}],
+  ['a whole export before the first checkpoint', exportOf(fourEntries, { checkpoint: null }), { checkpoint: 'none' }],
+  ['an export of an account without a receipt', exportOf([], { last: null }), {}],
+  [
+    'the last entry left out by who signed the root',
+    exportOf([e1, e2, e3]),
+    { isWhole: false, isLastThere: false },
+  ],
+  [
+    'an entry left out by who signed the root',
+    exportOf([e1, e2, e4]),
+    { isWhole: false, faults: [{ seq: '13', reason: 'missing' }] },
+  ],
+  ['every entry left out', exportOf([]), { isWhole: false, isLastThere: false }],
+  ['a last receipt that is not there', exportOf(fourEntries, { last: null }), { isWhole: false, isLastThere: false }],
+  ['no signature, as in a part of a client', exportOf(fourEntries, {}, null), { isWhole: false, root: 'unsigned' }],
+  [
+    'a root that another key signed',
+    exportOf(fourEntries, {}, (bytes) => Uint8Array.from(ed25519.sign(bytes, seedOf('another service')))),
+    { isWhole: false, root: 'wrong-signature' },
+  ],
+  [
+    'a checkpoint that another key signed',
+    exportOf(fourEntries, { checkpoint: { ...fourCheckpoint, hash: seedOf('another log') } }),
+    { isWhole: false, checkpoint: 'wrong-signature' },
+  ],
+  ['the same checkpoint, seen elsewhere', exportOf(fourEntries), {}, fourCheckpoint],
+  [
+    'a later checkpoint, seen elsewhere',
+    exportOf(fourEntries),
+    {},
+    signCheckpoint({ position: 99n, hash: seedOf('a later log'), timeMs: ts + 120_000 }),
+  ],
+  [
+    'another hash of the same position, seen elsewhere',
+    exportOf(fourEntries),
+    { isWhole: false, checkpoint: 'forked' },
+    signCheckpoint({ ...fourCheckpoint, hash: seedOf('another log') }),
+  ],
+]
+
+write('receipts', {
+  description:
+    'What the receipts of one account say together; hex, content ids as text, the key that of keys.json for Ed25519. "log" is the running hash after each of the four receipts of the first chain, as a checkpoint has it. "chains" are entries of an export with the faults of each, by its index; "last" is the hash of the last. "exports" are files with what a check of them says, compared with a checkpoint from elsewhere where there is one.',
+  network,
+  receiptKey: keys.ed25519.did,
+  log: fourEntries.map((_, index) =>
+    toHex(
+      fourEntries
+        .slice(0, index + 1)
+        .reduce(
+          (hash, entry) => protocol.logHash(hash, protocol.receiptHash({ network, ...entry })),
+          protocol.emptyLogHash,
+        ),
+    ),
+  ),
+  chains: chains.map(([name, list, faults]) => ({
+    name,
+    entries: toJson(list),
+    last: list.length === 0 ? null : toHex(lastOf(list)),
+    faults,
+  })),
+  exports: exportChecks.map(([name, file, report, seen]) => ({
+    name,
+    file,
+    ...(seen && { checkpoint: checkpointToJson(seen) }),
+    report: { ...soundReport, ...report },
+  })),
+})
+
+/** @param {protocol.SignedCheckpoint} it */
+function checkpointToJson({ position, hash, timeMs, signature }) {
+  return { position: String(position), hash: toHex(hash), timeMs, signature: toHex(signature) }
+}
 
 /** @param {{ bytes: Uint8Array, cid: string }} it */
 function named({ bytes, cid }) {

@@ -14,6 +14,8 @@ export const advisoryLocks = {
   turn: 0x7475726e,
   /** "pict": recording which pictures exist, and deleting their files. */
   pictures: 0x70696374,
+  /** "mark": adding a checkpoint of the log. */
+  checkpoints: 0x6d61726b,
   /** "keys", with the hash of an address: adding or ending keys of that account. */
   keys: 0x6b657973,
 } as const

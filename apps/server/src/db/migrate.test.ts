@@ -87,6 +87,7 @@ const kept: Readonly<Record<string, readonly number[]>> = {
   held_message: [20],
   spending: [20],
   account_network: [30],
+  checkpoint: [38],
 }
 
 /** Expects all that these versions wrote, and what later ones work out of it. */
@@ -332,6 +333,7 @@ test('regression: a migration that a database may have run is never edited', () 
     '0035-post-marks': 'b479c60fc2a74647',
     '0036-link-checks': '99ee9011210b71ff',
     '0037-withdrawn': 'adc8c2fcc615bf86',
+    '0038-receipt-chain': '72db3f9b16bff25d',
   }
 
   const hashes = migrations.map(({ name, statements }) => [

@@ -18,6 +18,7 @@ export const tableKinds = {
   account_deletion: 'truth',
   message: 'truth',
   log_head: 'truth',
+  checkpoint: 'truth',
   private_item: 'truth',
   seen_mark: 'truth',
   media: 'truth',

@@ -1,6 +1,16 @@
-import { type ExportEntry, encodeCarBlock, encodeCarHeader, encodeExportPage, encodeExportRoot } from '@kith/protocol'
+import {
+  type Cid,
+  type ExportEntry,
+  encodeCarBlock,
+  encodeCarHeader,
+  encodeExportPage,
+  encodeExportRoot,
+  encodeExportSignature,
+  receiptHash,
+} from '@kith/protocol'
 import { formatCid } from '../bytes/formatCid.ts'
 import type { Db } from '../db/Database.ts'
+import { findCheckpoint } from '../db/queries/checkpoint/findCheckpoint.ts'
 import { createBreather } from '../timing/createBreather.ts'
 import { readEnvelopes } from './readEnvelopes.ts'
 
@@ -11,6 +21,8 @@ export type ExportAccountParameters = {
   network: string
   /** The key that signs receipts, as did:key. */
   receiptKey: string
+  /** Signs the root by that key. */
+  signExport: (root: Cid) => Uint8Array
   /** Also what operators keep from readers: for the account itself. */
   isOwner: boolean
   now: () => number
@@ -22,20 +34,34 @@ export type ExportAccountParameters = {
 
 /**
  * Writes what an account said into a CAR file, piece by piece: its delegations, its signed messages as far as they are still
- * there, and a receipt for each. The index is read twice, since its hash stands at the beginning; nothing else is held.
+ * there, and a receipt for each, and signs that this is all. The index is read twice, since its hash stands at the beginning;
+ * nothing else is held.
  *
  * Source: docs/protocol.md, "Export".
  */
 export async function* exportAccount(
   db: Db,
-  { accountId, address, network, receiptKey, isOwner, now, admit, pageLength = 200 }: ExportAccountParameters,
+  {
+    accountId,
+    address,
+    network,
+    receiptKey,
+    signExport,
+    isOwner,
+    now,
+    admit,
+    pageLength = 200,
+  }: ExportAccountParameters,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const breathe = createBreather()
+  const checkpoint = await findCheckpoint(db)
   const { seq: head } = await db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
   const delegations = await readDelegations(db, accountId)
   const pages: string[] = []
+  let last: ExportEntry | undefined
   for await (const entries of readPages(db, { accountId, head, admit, pageLength })) {
     pages.push(encodeCarBlock(encodeExportPage(entries)).cid)
+    last = entries.at(-1)
   }
   const root = encodeCarBlock(
     encodeExportRoot({
@@ -43,11 +69,15 @@ export async function* exportAccount(
       network,
       receiptKey,
       head,
+      last: last ? receiptHash({ network, ...last }) : null,
+      checkpoint,
       delegations: delegations.map(formatCid),
       pages,
     }),
   )
-  yield encodeCarHeader(root.cid)
+  const first = encodeCarBlock(encodeExportSignature({ root: root.cid, signature: signExport(root.cid) }))
+  yield encodeCarHeader(first.cid)
+  yield first.framed
   yield root.framed
   for (const id of delegations) {
     const { bytes } = await db.selectFrom('delegation').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()
@@ -88,7 +118,7 @@ async function* readPages(
     await admit(pageLength)
     const rows = await db
       .selectFrom('message')
-      .select(['id', 'seq', 'type', 'ts', 'received_at', 'delegation_id', 'receipt'])
+      .select(['id', 'seq', 'type', 'ts', 'received_at', 'delegation_id', 'receipt', 'previous'])
       .where('account_id', '=', accountId)
       .where('seq', '>', after)
       .where('seq', '<=', head)
@@ -98,7 +128,7 @@ async function* readPages(
     const last = rows.at(-1)
     if (!last) return
     after = last.seq
-    yield rows.map(({ id, seq, type, ts, received_at, delegation_id, receipt }) => ({
+    yield rows.map(({ id, seq, type, ts, received_at, delegation_id, receipt, previous }) => ({
       id: formatCid(id),
       seq,
       type,
@@ -106,6 +136,7 @@ async function* readPages(
       receivedMs: received_at.getTime(),
       by: formatCid(delegation_id),
       receipt: Uint8Array.from(receipt),
+      previous: previous && Uint8Array.from(previous),
     }))
   }
 }

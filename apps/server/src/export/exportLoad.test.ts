@@ -41,6 +41,7 @@ test.runIf(isFull)(
         address: Buffer.from(ada.address.slice(2), 'hex'),
         network: 'eip155:80001',
         receiptKey: it.service.receiptKey,
+        signExport: it.service.signExport,
         isOwner: true,
         now: Date.now,
         admit: async () => undefined,

@@ -60,7 +60,7 @@ test('behavior: what docs/protocol.md asks, and with which values, this schema a
     return [...validate(schema, document), ...errors].map(({ message }) => message)
   })
 
-  expect([blocks.length, blocks.filter(({ values }) => values).length, bodies.length]).toEqual([5, 4, 2])
+  expect([blocks.length, blocks.filter(({ values }) => values).length, bodies.length]).toEqual([6, 4, 2])
   expect(problems).toEqual([])
 })
 

@@ -5,13 +5,13 @@ export type ExportJob = DecodeExportParameters & Readonly<{ bytes: Uint8Array }>
 
 /** Answers of such a thread: first whether the file is an export, then one piece of its messages per request. */
 export type ExportAnswer =
-  | (Pick<DecodedExport, 'root'> &
-      Readonly<{
-        kind: 'read'
-        /** Delegations that the file contains and its messages name. */
-        delegations: ReadonlyMap<string, Uint8Array>
-        /** Number of its messages. */
-        count: number
-      }>)
+  | Readonly<{
+      kind: 'read'
+      root: Pick<DecodedExport['root'], 'account' | 'network'>
+      /** Delegations that the file contains and its messages name. */
+      delegations: ReadonlyMap<string, Uint8Array>
+      /** Number of its messages. */
+      count: number
+    }>
   | Readonly<{ kind: 'messages'; messages: readonly ExportedMessage[] }>
   | Readonly<{ kind: 'refused'; name: 'MalformedCarError' | 'MalformedExportError'; reason: string }>

@@ -6,6 +6,7 @@ import type { HeldMessageTable } from '../db/tables/LogTables.ts'
 import type { Totals } from '../log/points/Totals.ts'
 import type { ReceiptSigner } from '../log/ReceiptSigner.ts'
 import { readBatchState } from '../log/readBatchState.ts'
+import { signReceipts } from '../log/signReceipts.ts'
 import { toOutcome } from '../log/toOutcome.ts'
 import { writeBatch } from '../log/writeBatch.ts'
 import { isLive } from '../sign-in/isLive.ts'
@@ -51,18 +52,16 @@ export async function commitImport(
     const state = await readBatchState(tx, { messages, importer, ...judging })
     const { plan, outcomes } = planImport(state, { messages, importer, nowMs })
     const waiting = await hold(tx, { messages, outcomes, accountId, importer, nowMs })
+    const receipts = signReceipts(plan.messages, { ...state, network, signer })
     const results = outcomes.map((outcome, index): ImportOutcome => {
       if (outcome.kind === 'held') return waiting[index] ? { kind: 'held' } : refusedHolding
       if (outcome.kind === 'known') return { kind: 'known' }
-      const result = toOutcome(outcome, { network, signer })
+      const result = toOutcome(outcome, receipts)
       // What is private never came so far.
       if (result.kind === 'kept') throw new Error('A private message was imported.')
       if (result.kind === 'refused') return result
       return { ...result, isTimeVerified: messages[index]?.imported?.isTimeVerified ?? true }
     })
-    const receipts = new Map(
-      results.flatMap((result) => (result.kind === 'receipt' ? [[result.seq, result.signature]] : [])),
-    )
     await writeBatch(tx, { plan, receipts })
     return results
   })

@@ -13,6 +13,10 @@ export type ReadExportParameters = {
   abort: AbortSignal
 }
 
+/** What an import needs of an export. Each message is judged by itself, so whether the file is whole does not matter. */
+export type ReadExport = Pick<DecodedExport, 'delegations' | 'messages'> &
+  Readonly<{ root: Pick<DecodedExport['root'], 'account' | 'network'> }>
+
 export type ExportReader = {
   /**
    * Reads an export to its last byte, as `decodeExport` does, on a fresh thread, one export at a time. Returns only the
@@ -20,7 +24,7 @@ export type ExportReader = {
    *
    * @throws {@link MalformedCarError} {@link MalformedExportError}
    */
-  read: (file: ReadExportParameters) => Promise<Omit<DecodedExport, 'entryCount'>>
+  read: (file: ReadExportParameters) => Promise<ReadExport>
 }
 
 export type CreateExportReaderParameters = {
@@ -49,7 +53,7 @@ export function createExportReader({
 async function readOnThread(
   file: Uint8Array,
   { abort, timeoutMs, resourceLimits }: { abort: AbortSignal; timeoutMs: number; resourceLimits: ResourceLimits },
-): Promise<Omit<DecodedExport, 'entryCount'>> {
+): Promise<ReadExport> {
   // Transfers this copy: a structured clone would take as long as copying it again.
   const bytes = Uint8Array.from(file)
   const job: ExportJob = { bytes, maxMessages: limits.importMessages, maxEntries: limits.importEntries }

@@ -33,7 +33,7 @@ try {
   const named = new Set(messages.map(({ envelope }) => envelope.message.by))
   answer({
     kind: 'read',
-    root: { ...root, account: copy(root.account) },
+    root: { account: copy(root.account), network: root.network },
     delegations: new Map([...delegations].flatMap(([cid, block]) => (named.has(cid) ? [[cid, copy(block)]] : []))),
     count: messages.length,
   })
@@ -44,7 +44,7 @@ try {
     answer({
       kind: 'messages',
       messages: piece.map(({ entry, envelope, bytes: block }) => ({
-        entry: { ...entry, receipt: copy(entry.receipt) },
+        entry: { ...entry, receipt: copy(entry.receipt), previous: entry.previous && copy(entry.previous) },
         envelope: { ...envelope, payload: copy(envelope.payload), signature: copy(envelope.signature) },
         bytes: copy(block),
       })),

@@ -15,7 +15,7 @@ import { type AdmitDelegationsParameters, admitDelegations } from './admitDelega
 import { applyHeld } from './applyHeld.ts'
 import { chargeFile } from './chargeFile.ts'
 import { commitImport, type ImportContext, importBatchLength } from './commitImport.ts'
-import type { ExportReader } from './createExportReader.ts'
+import type { ExportReader, ReadExport } from './createExportReader.ts'
 import type { ImportedMessage } from './ImportedMessage.ts'
 import type { ImportOutcome } from './ImportOutcome.ts'
 import { NotImportableError } from './NotImportableError.ts'
@@ -160,7 +160,7 @@ async function findAddress(db: Db, accountId: bigint): Promise<Address> {
 }
 
 function assertFor(
-  { root }: Pick<DecodedExport, 'root'>,
+  { root }: Pick<ReadExport, 'root'>,
   { address, network }: { address: Address; network: string },
 ): void {
   const account = `0x${toHex(root.account)}`

@@ -51,7 +51,7 @@ function add(draft: BatchDraft, verified: VerifiedMessage, nowMs: number): Plann
   if (known) {
     const { seq, received_at: receivedAt } = known
     if (!('receipt' in known)) return { kind: 'accepted', id, seq, receivedAt }
-    return { kind: 'known', id, seq, receivedAt, signature: known.receipt }
+    return { kind: 'known', id, seq, receivedAt, signature: known.receipt, previous: known.previous }
   }
   try {
     assertNotSuspended(draft.standing, { accountId, type: message.type, nowMs })

@@ -49,9 +49,9 @@ export async function verifyImported(
   const isSigned =
     key.alg === alg && (await verifyBytes(key, { bytes: signedBytes({ alg, network, payload }), signature }))
   if (!isSigned) throw new InvalidMessageSignatureError({ id: cid, network })
-  const { seq, receivedMs, receipt } = entry
+  const { seq, receivedMs, receipt, previous } = entry
   const hasReceipt = await verifyBytes(receiptKey, {
-    bytes: receiptBytes({ network, id: cid, seq, receivedMs }),
+    bytes: receiptBytes({ network, id: cid, seq, receivedMs, previous }),
     signature: receipt,
   })
   // A message that this service accepted before stays valid, even if the text rules became stricter since.

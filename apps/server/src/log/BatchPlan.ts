@@ -5,6 +5,10 @@ import type { PostBody } from '../db/tables/PostTables.ts'
 import type { ChargeOutcome } from './Charge.ts'
 import type { Kept } from './Kept.ts'
 import type { ModerationChange } from './moderation/ModerationChange.ts'
+import type { Receipt } from './Receipt.ts'
+
+/** A message at its position in the log, before its receipt is signed. */
+export type PlannedMessage = Omit<Insertable<Database['message']>, 'receipt' | 'previous'>
 
 /** What one batch writes: rows in their final state, and differences of counters. */
 export type BatchPlan = Readonly<{
@@ -13,7 +17,7 @@ export type BatchPlan = Readonly<{
   head: bigint
   /** How many places of the log it takes. */
   growth: number
-  messages: readonly Omit<Insertable<Database['message']>, 'receipt'>[]
+  messages: readonly PlannedMessage[]
   posts: readonly Insertable<Database['post']>[]
   follows: readonly Insertable<Database['edge']>[]
   reactions: readonly Insertable<Database['reaction']>[]
@@ -104,5 +108,5 @@ export type PlannedOutcome =
   /** A message twice in one batch has one place in the log, and both get it. */
   | Readonly<{ kind: 'accepted'; id: Uint8Array; seq: bigint; receivedAt: Date }>
   /** Its receipt is in the log already. */
-  | Readonly<{ kind: 'known'; id: Uint8Array; seq: bigint; receivedAt: Date; signature: Uint8Array }>
+  | (Omit<Receipt, 'kind'> & Readonly<{ kind: 'known' }>)
   | Readonly<{ kind: 'refused'; error: Error }>

@@ -8,6 +8,8 @@ import type { LedgerState } from './points/Ledger.ts'
 export type BatchState = Readonly<{
   /** The newest log position. */
   head: bigint
+  /** The newest receipt of each account that adds to the log. */
+  lastReceipts: ReadonlyMap<bigint, LastReceipt>
   /** Messages of the batch that are in the log already. */
   accepted: ReadonlyMap<string, AcceptedRow>
   delegations: ReadonlyMap<string, DelegationState>
@@ -43,7 +45,14 @@ export type BatchState = Readonly<{
   established: ReadonlyMap<bigint, readonly CountedAct[]> | null
 }>
 
-export type AcceptedRow = Readonly<{ seq: bigint; received_at: Date; receipt: Uint8Array }>
+export type AcceptedRow = Readonly<{
+  seq: bigint
+  received_at: Date
+  receipt: Uint8Array
+  previous: Uint8Array | null
+}>
+/** What the hash of a receipt is made of. */
+export type LastReceipt = Readonly<{ id: Uint8Array; seq: bigint; received_at: Date; previous: Uint8Array | null }>
 export type DelegationState = Readonly<{ expires_at: Date; last_used_at: Date; revoked_at: Date | null }>
 export type PostState = Readonly<{
   seq: bigint

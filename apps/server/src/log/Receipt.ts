@@ -5,4 +5,6 @@ export type Receipt = Readonly<{
   seq: bigint
   receivedAt: Date
   signature: Uint8Array
+  /** `receiptHash` of the account's receipt before it; `null` for its first. */
+  previous: Uint8Array | null
 }>

@@ -5,6 +5,7 @@ import { planBatch } from './planBatch.ts'
 import type { Totals } from './points/Totals.ts'
 import type { ReceiptSigner } from './ReceiptSigner.ts'
 import { readBatchState } from './readBatchState.ts'
+import { signReceipts } from './signReceipts.ts'
 import { toOutcome } from './toOutcome.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 import { writeBatch } from './writeBatch.ts'
@@ -30,14 +31,10 @@ export async function commitBatch(
   const messages = entries.filter((entry) => 'message' in entry)
   const charges = entries.filter((entry) => !('message' in entry))
   return await db.transaction().execute(async (tx) => {
-    const plan = planBatch(await readBatchState(tx, { messages, charges, ...judging }), entries)
-    const outcomes = plan.outcomes.map((outcome) =>
-      outcome.kind === 'charged' ? outcome : toOutcome(outcome, { network, signer }),
-    )
-    const receipts = new Map(
-      outcomes.flatMap((outcome) => (outcome.kind === 'receipt' ? [[outcome.seq, outcome.signature]] : [])),
-    )
+    const state = await readBatchState(tx, { messages, charges, ...judging })
+    const plan = planBatch(state, entries)
+    const receipts = signReceipts(plan.messages, { ...state, network, signer })
     await writeBatch(tx, { plan, receipts })
-    return outcomes
+    return plan.outcomes.map((outcome) => (outcome.kind === 'charged' ? outcome : toOutcome(outcome, receipts)))
   })
 }

@@ -11,6 +11,7 @@ const receipt = ({ id }: VerifiedMessage): AppendOutcome => ({
   seq: BigInt(id[0] ?? 0),
   receivedAt: new Date(0),
   signature: new Uint8Array(),
+  previous: null,
 })
 
 test('behavior: messages of many requests share one commit', async () => {

@@ -39,7 +39,7 @@ function add(draft: BatchDraft, verified: VerifiedMessage): PlannedOutcome {
   if (known) {
     const { seq, received_at: receivedAt } = known
     if (!('receipt' in known)) return { kind: 'accepted', id, seq, receivedAt }
-    return { kind: 'known', id, seq, receivedAt, signature: known.receipt }
+    return { kind: 'known', id, seq, receivedAt, signature: known.receipt, previous: known.previous }
   }
   const isDecided = isPrivate(message)
     ? isDecidedBy(draft, verified, message)

@@ -2,6 +2,7 @@ import { toHex } from '../bytes/toHex.ts'
 import { ask, askTogether } from '../db/askTogether.ts'
 import type { Tx } from '../db/Database.ts'
 import { isAnyOf } from '../db/queries/isAnyOf.ts'
+import { askLastReceipts } from './askLastReceipts.ts'
 import { askMedia } from './askMedia.ts'
 import { askMutedWords } from './askMutedWords.ts'
 import { askPosts } from './askPosts.ts'
@@ -57,7 +58,7 @@ export async function readBatchState(
   const head = tx.selectFrom('log_head').select('seq').forUpdate().compile()
   const accepted = tx
     .selectFrom('message')
-    .select(['id', 'seq', 'received_at', 'receipt'])
+    .select(['id', 'seq', 'received_at', 'receipt', 'previous'])
     .where(isAnyOf('id', 'bytea', ids))
     .compile()
   const leaving = tx.selectFrom('account_deletion').select('account_id').where('completed_at', 'is', null).compile()
@@ -67,6 +68,7 @@ export async function readBatchState(
     delegations: ask(delegations, (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row]))),
     // What is asked after this is as the batch before left it.
     head: ask(head, readHead),
+    lastReceipts: askLastReceipts(tx, messages),
     accepted: ask(accepted, (rows) => new Map(rows.map(({ id, ...row }) => [toHex(id), row]))),
     leaving: ask(leaving, (rows) => new Set(rows.map(({ account_id }) => account_id))),
     posts: askPosts(tx, messages),

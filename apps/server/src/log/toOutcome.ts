@@ -1,19 +1,15 @@
-import { receiptBytes } from '@kith/protocol'
-import { formatCid } from '../bytes/formatCid.ts'
 import type { AppendOutcome } from './AppendOutcome.ts'
 import type { PlannedOutcome } from './BatchPlan.ts'
-import type { ReceiptSigner } from './ReceiptSigner.ts'
+import type { SignedReceipt } from './signReceipts.ts'
 
-/** Signs a receipt for what has its place in the log now; what was there before keeps the one it has. */
+/** Answers what has its position in the log now by its signed receipt; what was there before keeps the one it has. */
 export function toOutcome(
   outcome: PlannedOutcome,
-  { network, signer }: { network: string; signer: ReceiptSigner },
+  receipts: ReadonlyMap<bigint, SignedReceipt>,
 ): Exclude<AppendOutcome, { kind: 'failed' }> {
   if (outcome.kind === 'refused' || outcome.kind === 'kept') return outcome
-  const { id, seq, receivedAt } = outcome
-  const signature =
-    outcome.kind === 'known'
-      ? outcome.signature
-      : signer.sign(receiptBytes({ network, id: formatCid(id), seq, receivedMs: receivedAt.getTime() }))
-  return { kind: 'receipt', id, seq, receivedAt, signature }
+  if (outcome.kind === 'known') return { ...outcome, kind: 'receipt' }
+  const receipt = receipts.get(outcome.seq)
+  if (!receipt) throw new Error('Every message needs a receipt.')
+  return { ...outcome, kind: 'receipt', ...receipt }
 }

@@ -8,6 +8,7 @@ import type { BatchPlan } from './BatchPlan.ts'
 import { writeModeration } from './moderation/writeModeration.ts'
 import { writeSpending } from './points/writeSpending.ts'
 import { purgeReplaced } from './purgeReplaced.ts'
+import type { SignedReceipt } from './signReceipts.ts'
 import { writePrivateItems } from './writePrivateItems.ts'
 import { writeProjections } from './writeProjections.ts'
 import { writeSeenMarks } from './writeSeenMarks.ts'
@@ -15,7 +16,7 @@ import { writeSeenMarks } from './writeSeenMarks.ts'
 export type WriteBatchParameters = {
   plan: BatchPlan
   /** One for each planned message, by `seq`. */
-  receipts: ReadonlyMap<bigint, Uint8Array>
+  receipts: ReadonlyMap<bigint, SignedReceipt>
 }
 
 /** Writes a planned batch and says that the log has grown: the log first, then what is projected from it. */
@@ -48,7 +49,7 @@ function* writeLog(tx: Tx, { plan, receipts }: Pick<WriteBatchParameters, 'plan'
   const messages = plan.messages.map((message) => {
     const receipt = receipts.get(BigInt(message.seq))
     if (!receipt) throw new Error('Every message needs a receipt.')
-    return { ...message, receipt }
+    return { ...message, receipt: receipt.signature, previous: receipt.previous }
   })
   yield tx.insertInto('message').values(messages).compile()
   if (plan.purged.length > 0)

@@ -1,3 +1,4 @@
+import type { Cid } from '@kith/protocol'
 import type { DeleteAccountRequest, DeletedAccount } from '../deletion/deleteAccount.ts'
 import type { HeldOutcome } from '../import/applyHeld.ts'
 import type { ImportRequest } from '../import/authorizeImport.ts'
@@ -20,6 +21,10 @@ export type Service = {
   network: string
   /** The key that signs receipts, as did:key. */
   receiptKey: string
+  /** Signs the root of an export, by its content id. */
+  signExport: (root: Cid) => Uint8Array
+  /** Adds a checkpoint of the log if one is due. */
+  addCheckpoints: (abort: AbortSignal) => Promise<{ added: number }>
   /** Hands out a one-time value. */
   challenge: (request: ChallengeRequest) => Promise<Challenge>
   /** Turns a wallet's signature into a delegation. */

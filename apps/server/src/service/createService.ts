@@ -1,4 +1,4 @@
-import { chains, limits } from '@kith/protocol'
+import { chains, exportRootBytes, limits } from '@kith/protocol'
 import { BaseError } from '@kith/protocol/errors'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Db } from '../db/Database.ts'
@@ -12,6 +12,7 @@ import { createExportReader } from '../import/createExportReader.ts'
 import { importFile } from '../import/importFile.ts'
 import type { AppendOutcome } from '../log/AppendOutcome.ts'
 import type { Charge, ChargeOutcome } from '../log/Charge.ts'
+import { addCheckpoints } from '../log/checkpoint/addCheckpoints.ts'
 import { commitBatch } from '../log/commitBatch.ts'
 import { createAppender } from '../log/createAppender.ts'
 import { createDelegationCache } from '../log/createDelegationCache.ts'
@@ -130,6 +131,8 @@ export async function createService({
   return {
     network,
     receiptKey: signer.didKey,
+    signExport: (root) => signer.sign(exportRootBytes({ network, root })),
+    addCheckpoints: (abort) => addCheckpoints(lanes.bulk, { network, signer, now, abort }),
     challenge: (request) => createChallenge(db, { request, origins, clientOrigins, nowMs: now() }),
     async signIn(request) {
       const signedIn = await signIn(db, { request, origins, clientOrigins, nowMs: now(), verifyWallet, ...judging })

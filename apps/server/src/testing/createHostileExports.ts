@@ -24,6 +24,8 @@ export function createHostileExports({
         network,
         receiptKey: 'did:key:z6Mk',
         head: 1n,
+        last: null,
+        checkpoint: null,
         delegations,
         pages: named,
       }),
@@ -86,6 +88,7 @@ function writePage(page: number, length: number): Uint8Array {
       receivedMs: 1,
       by: absent,
       receipt: new Uint8Array(64),
+      previous: null,
     })),
   )
 }

@@ -5,6 +5,7 @@ import {
   encodeExportRoot,
   type MessageType,
   receiptBytes,
+  receiptHash,
 } from '@kith/protocol'
 import type { SignedMessage } from './createPerson.ts'
 
@@ -31,14 +32,16 @@ export type WriteExportParameters<Message> = {
 /** Entries of a page, at most. */
 const pageLength = 1_000
 
-/** Writes an export of these messages, as a service that has them would. */
+/** Writes an export of these messages as a service that has them would, but unsigned, as a client's part is. */
 export function writeExport<Message extends ExportedTestMessage>(
   messages: readonly Message[],
   { account, network, delegations, receiptKey, signReceipt, receivedMs }: WriteExportParameters<Message>,
 ): Uint8Array {
+  let previous: Uint8Array | null = null
   const entries = messages.map((message, index) => {
     const { id, type, ts, by } = message
-    const entry = { id, seq: BigInt(index + 1), receivedMs: receivedMs(message) }
+    const entry = { id, seq: BigInt(index + 1), receivedMs: receivedMs(message), previous }
+    previous = receiptHash({ network, ...entry })
     return { ...entry, type, ts, by, receipt: signReceipt(receiptBytes({ network, ...entry })) }
   })
   const pages = Array.from({ length: Math.ceil(entries.length / pageLength) }, (_, index) =>
@@ -51,6 +54,8 @@ export function writeExport<Message extends ExportedTestMessage>(
       network,
       receiptKey,
       head: 100n,
+      last: previous,
+      checkpoint: null,
       delegations: delegated.map(({ cid }) => cid),
       pages: pages.map(({ cid }) => cid),
     }),

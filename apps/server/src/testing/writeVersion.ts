@@ -107,6 +107,8 @@ export function writeVersion(version: number): readonly string[] {
       }`,
     30: `
       insert into account_network (account_id, network, seen_at) values (${ada}, '\\x01', '2026-01-01')`,
+    38: `
+      insert into checkpoint (position, hash, signed_at, signature) values (${seq(2)}, ${id(18)}, '2026-01-01', '\\x01')`,
     23: `
       update account_deletion set completed_seq = seq where seq = ${seq(14)}`,
   }

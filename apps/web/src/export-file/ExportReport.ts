@@ -31,6 +31,11 @@ export type ExportReport = {
   delegations: { named: number; verified: number; contracts: number; wrong: number; missing: number }
   /** The service's signatures over when each message came. */
   receipts: { key: string; verified: number; wrong: number }
+  /**
+   * Whether the file is all that its service has of the account. `unknown`: no service signed that, as in a part made for an
+   * import. `no`: a message is missing, moved or forged, or the signature does not fit.
+   */
+  whole: 'yes' | 'no' | 'unknown'
   /** Posts and profile values that name an image. The images are not in the file. */
   withImages: number
 }

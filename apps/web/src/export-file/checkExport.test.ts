@@ -32,6 +32,7 @@ test('behavior: an export whose signatures all hold says so, with what is in it'
     ],
     delegations: { named: 1, verified: 1, contracts: 0, wrong: 0, missing: 0 },
     receipts: { verified: 3, wrong: 0 },
+    whole: 'yes',
     withImages: 0,
   })
   expect(report.span).toEqual({ from: new Date('2026-11-21T12:00:00.000Z'), to: new Date('2026-11-21T12:00:00.002Z') })
@@ -62,4 +63,21 @@ test('behavior: what is gone is counted, and images are', async () => {
   const { report } = await check({ messages, gone: [0] })
 
   expect(report).toMatchObject({ messages: 1, gone: 1, withImages: 1 })
+})
+
+test.each([
+  ['the first', [0]],
+  ['one in the middle', [1]],
+  ['the last', [2]],
+] as const)('error: a file from which its service left out a message is not whole: %s', async (_, leftOut) => {
+  const messages = ['one', 'two', 'three'].map((text) => ({ type: 'post', text }) as const)
+  const { report } = await check({ messages, leftOut })
+
+  expect(report).toMatchObject({ whole: 'no', faults: [], receipts: { verified: 2, wrong: 0 } })
+})
+
+test('behavior: of a part that no service signed, nobody can tell whether it is whole', async () => {
+  const { report } = await check({ isSigned: false })
+
+  expect(report).toMatchObject({ whole: 'unknown', verified: 1 })
 })

@@ -1,13 +1,13 @@
 import {
   type Address,
+  type CheckedExportReceipts,
+  checkExportReceipts,
   type DecodedExport,
   decodeDelegation,
   type ExportedMessage,
   type Message,
   type MessageType,
   type PublicKey,
-  parseDidKey,
-  receiptBytes,
   signedBytes,
   verifyBytes,
 } from '@kith/protocol'
@@ -27,9 +27,12 @@ const stride = 50
 
 /** Checks every signature of an export whose form `decodeExport` accepted. Asks nobody. */
 export async function checkExport(
-  { root, delegations, messages, entryCount }: DecodedExport,
+  exported: DecodedExport,
   { bytes, onProgress }: CheckExportParameters,
 ): Promise<ExportReport> {
+  const { root, delegations, messages, entries } = exported
+  /** One half of the work is the receipts, the other the messages. */
+  const report = (share: number) => onProgress?.({ done: Math.floor(share * messages.length), total: messages.length })
   const account: Address = `0x${Array.from(root.account, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
   const checked = new Map<string, CheckedDelegation>()
   for (const [cid, delegation] of delegations) checked.set(cid, await checkDelegation(delegation, { cid, account }))
@@ -37,19 +40,22 @@ export async function checkExport(
   const faults: ExportReport['faults'][number][] = []
   const counts = new Map<MessageType, number>()
   const times: number[] = []
-  const receipts = { key: root.receiptKey, verified: 0, wrong: 0 }
+  const checkedReceipts = await checkExportReceipts(exported, {
+    onProgress: (done) => done % stride === 0 && report(done / entries.length / 2),
+  })
+  const unsigned = new Set(checkedReceipts.faults.flatMap(({ id, reason }) => (reason === 'signature' ? [id] : [])))
+  const wrong = messages.filter(({ entry }) => unsigned.has(entry.id)).length
   let withImages = 0
-  for (const [index, exported] of messages.entries()) {
-    if (index % stride === 0) onProgress?.({ done: index, total: messages.length })
-    const { message } = exported.envelope
+  for (const [index, one] of messages.entries()) {
+    if (index % stride === 0) report((1 + index / messages.length) / 2)
+    const { message } = one.envelope
     counts.set(message.type, (counts.get(message.type) ?? 0) + 1)
     times.push(message.ts)
     if (namesImage(message)) withImages += 1
-    const fault = await findFault(exported, { delegation: checked.get(message.by), network: root.network })
-    if (fault) faults.push({ id: exported.envelope.id, type: message.type, fault })
-    receipts[(await isReceiptGood(exported, root)) ? 'verified' : 'wrong'] += 1
+    const fault = await findFault(one, { delegation: checked.get(message.by), network: root.network })
+    if (fault) faults.push({ id: one.envelope.id, type: message.type, fault })
   }
-  onProgress?.({ done: messages.length, total: messages.length })
+  report(1)
 
   const states = [...checked.values()].map(({ state }) => state)
   const count = (state: CheckedDelegation['state']) => states.filter((one) => one === state).length
@@ -59,7 +65,7 @@ export async function checkExport(
     bytes,
     kinds: [...counts].map(([type, number]) => ({ type, count: number })).sort((a, b) => b.count - a.count),
     messages: messages.length,
-    gone: entryCount - messages.length,
+    gone: entries.length - messages.length,
     span: times.length === 0 ? null : { from: new Date(minOf(times)), to: new Date(maxOf(times)) },
     verified: messages.length - faults.length,
     faults,
@@ -70,7 +76,8 @@ export async function checkExport(
       wrong: count('wrong'),
       missing: root.delegations.length - checked.size,
     },
-    receipts,
+    receipts: { key: root.receiptKey, verified: messages.length - wrong, wrong },
+    whole: describeWhole(checkedReceipts),
     withImages,
   }
 }
@@ -104,15 +111,8 @@ async function findFault(
   return isGood ? null : 'signature'
 }
 
-async function isReceiptGood({ entry }: ExportedMessage, root: DecodedExport['root']): Promise<boolean> {
-  const { id, seq, receivedMs, receipt: signature } = entry
-  try {
-    const bytes = receiptBytes({ network: root.network, id, seq, receivedMs })
-    return await verifyBytes({ ...parseDidKey(root.receiptKey), signature, bytes })
-  } catch {
-    // No key, or no signature: nothing is confirmed.
-    return false
-  }
+function describeWhole({ isWhole, root }: CheckedExportReceipts): ExportReport['whole'] {
+  return root === 'unsigned' ? 'unknown' : isWhole ? 'yes' : 'no'
 }
 
 function namesImage(message: Message): boolean {

@@ -8,8 +8,12 @@ import {
   encodeDidKey,
   encodeExportPage,
   encodeExportRoot,
+  encodeExportSignature,
+  exportRootBytes,
   generateSigningKey,
+  type ReceiptBytesParameters,
   receiptBytes,
+  receiptHash,
   signBytes,
   signMessage,
 } from '@kith/protocol'
@@ -29,6 +33,10 @@ export type CreateExportParameters = {
   /** Messages by index whose contents are gone. */
   gone?: readonly number[]
   hasDelegation?: boolean
+  /** Messages by index that the service leaves out, though it signed receipts for them. */
+  leftOut?: readonly number[]
+  /** False for a part that a client makes. */
+  isSigned?: boolean
 }
 
 /** An export of a real wallet, browser key and service, as the service writes it. */
@@ -38,12 +46,15 @@ export async function createExport({
   forged = [],
   gone = [],
   hasDelegation = true,
+  leftOut = [],
+  isSigned = true,
 }: CreateExportParameters = {}) {
   const [browser, service, stranger] = await Promise.all([
     generateSigningKey(),
     generateSigningKey(),
     generateSigningKey(),
   ])
+  const sign = (bytes: Uint8Array) => signBytes({ key: service.privateKey, alg: service.alg, bytes })
   const { message: text } = createDelegationText({
     origin: 'http://localhost:4680',
     address: account.address,
@@ -57,15 +68,27 @@ export async function createExport({
   const delegation = encodeDelegation({ message: text, signature, kind: 'eip191' })
   const entries: ExportEntry[] = []
   const envelopes: Uint8Array[] = []
+  let last: Uint8Array | null = null
   for (const [index, body] of messages.entries()) {
     const { privateKey: key, alg } = forged.includes(index) ? stranger : browser
     const ts = sentMs + index
     const message = { ...body, by: delegation.cid as Cid, ts }
     const { envelope, id } = await signMessage({ key, alg, network, message })
     const seq = BigInt(index + 1)
-    const bytes = receiptBytes({ network, id, seq, receivedMs: ts })
-    const receipt = await signBytes({ key: service.privateKey, alg: service.alg, bytes })
-    entries.push({ id, seq, type: body.type, ts, receivedMs: ts, by: delegation.cid, receipt })
+    const fields: ReceiptBytesParameters = { network, id, seq, receivedMs: ts, previous: last }
+    const receipt = await sign(receiptBytes(fields))
+    last = receiptHash(fields)
+    if (leftOut.includes(index)) continue
+    entries.push({
+      id,
+      seq,
+      type: body.type,
+      ts,
+      receivedMs: ts,
+      by: delegation.cid,
+      receipt,
+      previous: fields.previous,
+    })
     if (!gone.includes(index)) envelopes.push(envelope)
   }
   const page = encodeCarBlock(encodeExportPage(entries))
@@ -75,12 +98,16 @@ export async function createExport({
       network,
       receiptKey: encodeDidKey(service),
       head: 100n,
+      last,
+      checkpoint: null,
       delegations: [delegation.cid],
       pages: [page.cid],
     }),
   )
+  const rootSignature = await sign(exportRootBytes({ network, root: root.cid }))
+  const first = encodeCarBlock(encodeExportSignature({ root: root.cid, signature: rootSignature }))
   const pieces = [
-    encodeCarHeader(root.cid),
+    ...(isSigned ? [encodeCarHeader(first.cid), first.framed] : [encodeCarHeader(root.cid)]),
     root.framed,
     ...(hasDelegation ? [encodeCarBlock(delegation.bytes).framed] : []),
     page.framed,

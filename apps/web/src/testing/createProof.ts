@@ -14,6 +14,8 @@ import { toBase64 } from '../session/toBase64.ts'
 
 const network = 'eip155:80001'
 const sentMs = Date.UTC(2026, 10, 21, 12)
+/** The hash of the account's receipt before. */
+const previous = new Uint8Array(32).fill(7)
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 /** A post's proof as the service tells it, with a real wallet, a real browser key and a real receipt behind it; of an edited post its edit. */
@@ -44,7 +46,7 @@ export async function createProof({ editOf }: { editOf?: string } = {}) {
   const receipt = await signBytes({
     key: service.privateKey,
     alg: service.alg,
-    bytes: receiptBytes({ network, id, seq: 7n, receivedMs: sentMs }),
+    bytes: receiptBytes({ network, id, seq: 7n, receivedMs: sentMs, previous }),
   })
   return {
     post: {
@@ -64,6 +66,7 @@ export async function createProof({ editOf }: { editOf?: string } = {}) {
           network,
           receivedAt: new Date(sentMs).toISOString(),
           signature: toBase64(receipt),
+          previous: toBase64(previous),
         },
       },
     },

@@ -6,29 +6,46 @@ import { readCid } from '../cbor/readCid.ts'
 import { MalformedExportError } from '../errors/MalformedExportError.ts'
 import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
 import type { DecodedEnvelope } from '../messages/Envelope.ts'
+import type { SignedCheckpoint } from '../receipts/Checkpoint.ts'
 import { decodeCar } from './decodeCar.ts'
 import type { ExportEntry } from './encodeExportPage.ts'
 import type { ExportRoot } from './encodeExportRoot.ts'
+import type { ExportSignature } from './encodeExportSignature.ts'
 
 /** A message of an export, with what the service that wrote the export says about it; neither signature is checked yet. */
 export type ExportedMessage = Readonly<{ entry: ExportEntry; envelope: DecodedEnvelope; bytes: Uint8Array }>
 
 export type DecodedExport = Readonly<{
   root: ExportRoot
+  /** Content id of the root map, and the service's signature over it, which is not checked yet; `null` in a part that a client made. */
+  signature: ExportSignature | null
   /** As far as they are in the file, by content id. */
   delegations: ReadonlyMap<Cid, Uint8Array>
   /** Those that are not purged, oldest first. */
   messages: readonly ExportedMessage[]
-  /** Messages that its pages name, including those that are purged or withheld. */
-  entryCount: number
+  /** What its pages name, including messages that are purged or withheld, in the order of the file. */
+  entries: readonly ExportEntry[]
 }>
 
-const rootKeys = ['kind', 'version', 'account', 'network', 'receiptKey', 'head', 'delegations', 'pages']
+const rootKeys = [
+  'kind',
+  'version',
+  'account',
+  'network',
+  'receiptKey',
+  'head',
+  'last',
+  'checkpoint',
+  'delegations',
+  'pages',
+]
+const checkpointKeys = ['position', 'hash', 'time', 'signature']
+const signatureKeys = ['kind', 'root', 'signature']
 const rootBytes = 256 * 1024
 const pageEntries = 1_000
-/** Maximum bytes of a page per entry. An entry has about 190. */
+/** Maximum bytes of a page per entry. An entry has about 225. */
 const entryBytes = 256
-/** Blocks that are no envelopes: the root, pages, delegations. */
+/** Blocks that are no envelopes: the signature, the root, pages, delegations. */
 const otherBlocks = 2_000
 
 export type DecodeExportParameters = {
@@ -44,9 +61,11 @@ export type DecodeExportParameters = {
  * @throws {@link MalformedCarError} {@link MalformedExportError}
  */
 export function decodeExport(bytes: Uint8Array, { maxMessages, maxEntries }: DecodeExportParameters): DecodedExport {
-  const { root: rootCid, blocks } = decodeCar(bytes, { maxBlocks: maxMessages + otherBlocks })
-  const root = explain('its root', () => readRoot(blocks.get(rootCid) ?? new Uint8Array()))
-  const named = [rootCid, ...root.pages, ...root.delegations]
+  const { root: firstCid, blocks } = decodeCar(bytes, { maxBlocks: maxMessages + otherBlocks })
+  const first = explain('its root', () => readMap(blocks.get(firstCid)))
+  const signature = explain('its signature', () => readSignature(first))
+  const root = explain('its root', () => readRoot(signature ? readMap(blocks.get(signature.root)) : first))
+  const named = [firstCid, ...(signature ? [signature.root] : []), ...root.pages, ...root.delegations]
   const others = new Set(named)
   if (others.size < named.length)
     throw new MalformedExportError({ reason: 'its root names a page or a delegation twice' })
@@ -75,7 +94,7 @@ export function decodeExport(bytes: Uint8Array, { maxMessages, maxEntries }: Dec
     found.set(entry.id, { entry, envelope, bytes: block })
   }
   const messages = [...entries.keys()].flatMap((id) => found.get(id) ?? [])
-  return { root, delegations, messages, entryCount: entries.size }
+  return { root, signature, delegations, messages, entries: [...entries.values()] }
 }
 
 function getPage(cid: Cid, blocks: ReadonlyMap<Cid, Uint8Array>): Uint8Array {
@@ -96,18 +115,36 @@ function countEntries(page: Uint8Array): number {
   return count
 }
 
-function readRoot(bytes: Uint8Array): ExportRoot {
+type CborMap = Readonly<Record<string, unknown>>
+
+function readMap(bytes: Uint8Array | undefined): CborMap {
+  if (!bytes) throw new MalformedExportError({ reason: 'the root that its signature names is not in it' })
   const map = decodeCbor(bytes, { what: 'root', maxBytes: rootBytes })
-  if (!isCborMap(map) || map['kind'] !== 'kith-export' || map['version'] !== 1)
+  if (!isCborMap(map)) throw new MalformedExportError({ reason: 'it is not of the kind kith-export, version 1' })
+  return map
+}
+
+/** The service's signature, where the file begins with it. */
+function readSignature(map: CborMap): ExportSignature | null {
+  if (map['kind'] !== 'kith-signed-export') return null
+  const { root, signature } = map
+  const isRead = hasOnly(map, signatureKeys) && root !== undefined && isBytes(signature, 64)
+  if (!isRead) throw new MalformedExportError({ reason: 'its first block is not of a root and its signature' })
+  return { root: readCid(root, 'dag-cbor'), signature }
+}
+
+function readRoot(map: CborMap): ExportRoot {
+  if (map['kind'] !== 'kith-export' || map['version'] !== 1)
     throw new MalformedExportError({ reason: 'it is not of the kind kith-export, version 1' })
-  const { account, network, receiptKey, head, delegations, pages } = map
+  const { account, network, receiptKey, head, last, checkpoint, delegations, pages } = map
   const isRead =
-    Object.keys(map).every((key) => rootKeys.includes(key)) &&
-    account instanceof Uint8Array &&
-    account.length === 20 &&
+    hasOnly(map, rootKeys) &&
+    isBytes(account, 20) &&
     typeof network === 'string' &&
     typeof receiptKey === 'string' &&
     isCount(head) &&
+    (last === null || isBytes(last, 32)) &&
+    checkpoint !== undefined &&
     Array.isArray(delegations) &&
     Array.isArray(pages)
   if (!isRead) throw new MalformedExportError({ reason: 'its root has other keys or values than a root has' })
@@ -116,9 +153,29 @@ function readRoot(bytes: Uint8Array): ExportRoot {
     network,
     receiptKey,
     head: BigInt(head),
+    last,
+    checkpoint: readCheckpoint(checkpoint),
     delegations: delegations.map((cid) => readCid(cid, 'dag-cbor')),
     pages: pages.map((cid) => readCid(cid, 'dag-cbor')),
   }
+}
+
+function readCheckpoint(value: unknown): SignedCheckpoint | null {
+  if (value === null) return null
+  const map = isCborMap(value) ? value : {}
+  const { position, hash, time, signature } = map
+  const isRead =
+    hasOnly(map, checkpointKeys) && isCount(position) && isBytes(hash, 32) && isTime(time) && isBytes(signature, 64)
+  if (!isRead) throw new MalformedExportError({ reason: 'its checkpoint has other keys or values than one has' })
+  return { position: BigInt(position), hash, timeMs: time, signature }
+}
+
+function hasOnly(map: CborMap, keys: readonly string[]): boolean {
+  return Object.keys(map).every((key) => keys.includes(key))
+}
+
+function isBytes(value: unknown, length: number): value is Uint8Array {
+  return value instanceof Uint8Array && value.length === length
 }
 
 function readPage(bytes: Uint8Array): readonly ExportEntry[] {
@@ -128,16 +185,18 @@ function readPage(bytes: Uint8Array): readonly ExportEntry[] {
 }
 
 function readEntry(value: CborValue): ExportEntry {
-  const [id, seq, type, ts, receivedMs, by, receipt, ...rest]: unknown[] = Array.isArray(value) ? value : []
+  const [id, seq, type, ts, receivedMs, by, receipt, previous, ...rest]: unknown[] = Array.isArray(value) ? value : []
   const isRead =
     rest.length === 0 &&
     isCount(seq) &&
     typeof type === 'string' &&
     isTime(ts) &&
     isTime(receivedMs) &&
-    receipt instanceof Uint8Array
-  if (!isRead) throw new MalformedExportError({ reason: 'an entry of a page is not of its seven parts' })
-  return { id: readCid(id, 'dag-cbor'), seq: BigInt(seq), type, ts, receivedMs, by: readCid(by, 'dag-cbor'), receipt }
+    receipt instanceof Uint8Array &&
+    (previous === null || isBytes(previous, 32))
+  if (!isRead) throw new MalformedExportError({ reason: 'an entry of a page is not of its eight parts' })
+  const [idCid, byCid] = [readCid(id, 'dag-cbor'), readCid(by, 'dag-cbor')]
+  return { id: idCid, seq: BigInt(seq), type, ts, receivedMs, by: byCid, receipt, previous }
 }
 
 function isCount(value: unknown): value is number {

@@ -15,12 +15,14 @@ export type ExportEntry = {
   by: Cid
   /** The service's signature over `receiptBytes`. */
   receipt: Uint8Array
+  /** `receiptHash` of the account's receipt before it, 32 bytes; `null` for the account's first. */
+  previous: Uint8Array | null
 }
 
-/** Writes a page of an export's index: DAG-CBOR lists `[id, seq, type, ts, received, by, receipt]`, oldest first. */
+/** Writes a page of an export's index: DAG-CBOR lists `[id, seq, type, ts, received, by, receipt, previous]`, oldest first. */
 export function encodeExportPage(entries: readonly ExportEntry[]): Uint8Array {
   return encodeCbor(
-    entries.map(({ id, seq, type, ts, receivedMs, by, receipt }) => [
+    entries.map(({ id, seq, type, ts, receivedMs, by, receipt, previous }) => [
       writeCid(id, 'dag-cbor'),
       seq,
       type,
@@ -28,6 +30,7 @@ export function encodeExportPage(entries: readonly ExportEntry[]): Uint8Array {
       receivedMs,
       writeCid(by, 'dag-cbor'),
       receipt,
+      previous,
     ]),
   )
 }

@@ -1,6 +1,7 @@
 import type { Cid } from '../Cid.ts'
 import { encodeCbor } from '../cbor/encodeCbor.ts'
 import { writeCid } from '../cbor/writeCid.ts'
+import type { SignedCheckpoint } from '../receipts/Checkpoint.ts'
 
 export type ExportRoot = {
   /** 20 bytes. */
@@ -11,13 +12,26 @@ export type ExportRoot = {
   receiptKey: string
   /** The newest place of the log when the export began. */
   head: bigint
+  /** `receiptHash` of the account's newest receipt up to `head`, 32 bytes; `null` for an account without one. */
+  last: Uint8Array | null
+  /** The newest checkpoint when the export began; `null` before the first. */
+  checkpoint: SignedCheckpoint | null
   delegations: readonly Cid[]
   /** Of `encodeExportPage`, oldest first. */
   pages: readonly Cid[]
 }
 
 /** Writes the root of an export: what it is, and where the rest stands. */
-export function encodeExportRoot({ account, network, receiptKey, head, delegations, pages }: ExportRoot): Uint8Array {
+export function encodeExportRoot({
+  account,
+  network,
+  receiptKey,
+  head,
+  last,
+  checkpoint,
+  delegations,
+  pages,
+}: ExportRoot): Uint8Array {
   return encodeCbor({
     kind: 'kith-export',
     version: 1,
@@ -25,7 +39,13 @@ export function encodeExportRoot({ account, network, receiptKey, head, delegatio
     network,
     receiptKey,
     head,
+    last,
+    checkpoint: checkpoint && writeCheckpoint(checkpoint),
     delegations: delegations.map((cid) => writeCid(cid, 'dag-cbor')),
     pages: pages.map((cid) => writeCid(cid, 'dag-cbor')),
   })
+}
+
+function writeCheckpoint({ position, hash, timeMs, signature }: SignedCheckpoint) {
+  return { position, hash, time: timeMs, signature }
 }

@@ -15,6 +15,7 @@ export { encodeCarBlock } from '../car/encodeCarBlock.ts'
 export { encodeCarHeader } from '../car/encodeCarHeader.ts'
 export { type ExportEntry, encodeExportPage } from '../car/encodeExportPage.ts'
 export { type ExportRoot, encodeExportRoot } from '../car/encodeExportRoot.ts'
+export { type ExportSignature, encodeExportSignature } from '../car/encodeExportSignature.ts'
 export { type Chain, type ChainKey, chains } from '../chains.ts'
 export type { PublicConfig } from '../config/PublicConfig.ts'
 export { parsePublicConfig } from '../config/parsePublicConfig.ts'
@@ -105,7 +106,24 @@ export { type SignMessageParameters, type SignMessageReturnType, signMessage } f
 export { verifyEnvelopeWebCrypto } from '../messages/verifyEnvelopeWebCrypto.ts'
 export { parseAddress } from '../parseAddress.ts'
 export { parseOrigin } from '../parseOrigin.ts'
-export { type ReceiptBytesParameters, receiptBytes } from '../receiptBytes.ts'
+export type { Checkpoint, SignedCheckpoint } from '../receipts/Checkpoint.ts'
+export {
+  type CheckExportReceiptsParameters,
+  type CheckedExportReceipts,
+  checkExportReceipts,
+} from '../receipts/checkExportReceipts.ts'
+export { type CheckpointBytesParameters, checkpointBytes } from '../receipts/checkpointBytes.ts'
+export {
+  type CheckedReceiptChain,
+  type CheckReceiptChainParameters,
+  checkReceiptChain,
+  type ReceiptFault,
+  type ReceiptFaultReason,
+} from '../receipts/checkReceiptChain.ts'
+export { type ExportRootBytesParameters, exportRootBytes } from '../receipts/exportRootBytes.ts'
+export { emptyLogHash, logHash } from '../receipts/logHash.ts'
+export { type ReceiptBytesParameters, receiptBytes } from '../receipts/receiptBytes.ts'
+export { receiptHash } from '../receipts/receiptHash.ts'
 export { cleanText } from '../texts/cleanText.ts'
 export { countGraphemes } from '../texts/countGraphemes.ts'
 export { findTextProblem, type TextClass } from '../texts/findTextProblem.ts'

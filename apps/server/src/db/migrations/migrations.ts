@@ -35,6 +35,7 @@ import { tips } from './0021-0040/0034-tips.ts'
 import { postMarks } from './0021-0040/0035-post-marks.ts'
 import { linkChecks } from './0021-0040/0036-link-checks.ts'
 import { withdrawn } from './0021-0040/0037-withdrawn.ts'
+import { receiptChain } from './0021-0040/0038-receipt-chain.ts'
 import type { Migration } from './Migration.ts'
 
 /** Every migration, oldest first. A new one is added at the end; an old one is never edited. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   postMarks,
   linkChecks,
   withdrawn,
+  receiptChain,
 ]

@@ -7,6 +7,7 @@ export type ProofNode = Readonly<{
   envelope: Uint8Array | null
   receivedAt: Date
   receipt: Uint8Array
+  previous: Uint8Array | null
   delegationId: Uint8Array
   delegation: Uint8Array
   signatureKind: 'eip191' | 'eip1271'
@@ -23,6 +24,7 @@ export async function findProofs(db: Db, seqs: readonly bigint[]): Promise<reado
       'message.envelope',
       'message.received_at as receivedAt',
       'message.receipt',
+      'message.previous',
       'delegation.id as delegationId',
       'delegation.bytes as delegation',
       'delegation.signature_kind as signatureKind',

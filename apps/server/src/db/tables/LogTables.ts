@@ -15,6 +15,8 @@ type MessageTable = {
   envelope: Bytes | null
   /** The service's signature over the receipt. */
   receipt: Bytes
+  /** `receiptHash` of the account's message before it in the log, 32 bytes; `null` for the account's first. The receipt signs it. */
+  previous: Bytes | null
   /** What it is about: the post written, edited, deleted, liked, reposted or hidden, as its `seq`. Forgotten a day after an undo. */
   post_seq: bigint | null
   /** Of a reply: the post it answers. Outlives the envelope, so that threads stay whole. */
@@ -55,10 +57,20 @@ type ReactionPurgeTable = { post_seq: bigint }
 /** The service's own signing key, made on first start. */
 type ServiceKeyTable = { purpose: 'receipt'; private_key: Bytes; did_key: string; created_at: Date }
 
+/** What the service signed about its whole log, at the position of a receipt. */
+type CheckpointTable = {
+  position: bigint
+  /** `logHash` over all receipts up to `position`, 32 bytes. */
+  hash: Bytes
+  signed_at: Date
+  signature: Bytes
+}
+
 /** The log, and the tables beside it. */
 export type LogTables = {
   message: MessageTable
   log_head: LogHeadTable
+  checkpoint: CheckpointTable
   held_message: HeldMessageTable
   reaction_purge: ReactionPurgeTable
   service_key: ServiceKeyTable

@@ -27,7 +27,7 @@ export const ProofRef = builder.objectRef<ProofNode>('Proof').implement({
     receipt: t.field({
       type: ReceiptRef,
       description: "The service's receipt.",
-      resolve: ({ id, seq, receivedAt, receipt }) => ({ id, seq, receivedAt, signature: receipt }),
+      resolve: ({ id, seq, receivedAt, receipt, previous }) => ({ id, seq, receivedAt, signature: receipt, previous }),
     }),
     attested: t.boolean({
       description: "True when a contract account's signature was observed by this service.",

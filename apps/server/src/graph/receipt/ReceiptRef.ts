@@ -18,8 +18,15 @@ export const ReceiptRef = builder.objectRef<Omit<Receipt, 'kind'>>('Receipt').im
     }),
     signature: t.field({
       type: 'Base64',
-      description: "The service's signature over dagcbor([network, id, seq, received]).",
+      description: 'The service\'s signature over dagcbor(["kith-receipt", network, id, seq, received, previous]).',
       resolve: ({ signature }) => signature,
+    }),
+    previous: t.field({
+      type: 'Base64',
+      nullable: true,
+      description:
+        "The SHA-256 of the signed bytes of the same account's receipt before it in the log. Null for the account's first.",
+      resolve: ({ previous }) => previous,
     }),
   }),
 })

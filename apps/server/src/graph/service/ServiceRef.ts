@@ -1,9 +1,11 @@
+import { findCheckpoint } from '../../db/queries/checkpoint/findCheckpoint.ts'
 import { getDatabaseVersions } from '../../db/queries/getDatabaseVersions.ts'
 import { getLogPosition } from '../../db/queries/getLogPosition.ts'
 import { getServiceStats } from '../../db/queries/getServiceStats.ts'
 import { ranking } from '../../db/ranking.ts'
 import type { IndexerStatus } from '../../indexer/IndexerStatus.ts'
 import { builder } from '../builder.ts'
+import { CheckpointRef } from '../checkpoint/CheckpointRef.ts'
 import { RankingRef } from './RankingRef.ts'
 import { ServiceStatsRef } from './ServiceStatsRef.ts'
 
@@ -55,6 +57,12 @@ export const ServiceRef = builder.objectRef<Record<never, never>>('Service').imp
     receiptKey: t.string({
       description: 'Key that signs receipts, as did:key.',
       resolve: (_, __, { service }) => service.receiptKey,
+    }),
+    checkpoint: t.field({
+      type: CheckpointRef,
+      nullable: true,
+      description: 'Newest checkpoint of the log. Null before the first.',
+      resolve: (_, __, { db }) => findCheckpoint(db),
     }),
     stats: t.field({
       type: ServiceStatsRef,

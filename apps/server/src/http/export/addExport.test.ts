@@ -1,13 +1,20 @@
-import { decode } from '@ipld/dag-cbor'
-import { decodeDelegation, decodeEnvelope, receiptBytes } from '@kith/protocol'
-import type { CID } from 'multiformats/cid'
+import { decode, encode } from '@ipld/dag-cbor'
+import {
+  checkExportReceipts,
+  decodeDelegation,
+  decodeEnvelope,
+  decodeExport,
+  type ExportEntry,
+  receiptBytes,
+} from '@kith/protocol'
+import { CID } from 'multiformats/cid'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../export/exportAccount.ts'
 import { createVerifyingKey } from '../../log/createVerifyingKey.ts'
 import { verifyBytes } from '../../log/verifyBytes.ts'
 import type { Body, Reader } from '../../testing/createPerson.ts'
-import { readCar } from '../../testing/readCar.ts'
+import { readExportCar } from '../../testing/readExportCar.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 type Root = {
@@ -20,7 +27,10 @@ type Root = {
   delegations: CID[]
   pages: CID[]
 }
-type Entry = [id: CID, seq: number, type: string, ts: number, received: number, by: CID, receipt: Uint8Array]
+type Entry = [
+  ...[id: CID, seq: number, type: string, ts: number, received: number, by: CID],
+  ...[receipt: Uint8Array, previous: Uint8Array | null],
+]
 const clock = { ms: Date.parse('2026-11-21T00:00:00Z') }
 const wallet = privateKeyToAccount(generatePrivateKey())
 let it: TestServer
@@ -61,23 +71,23 @@ async function fetchCar(token?: string) {
 
 /** What a file holds, read by what docs/protocol.md says of it. */
 function readExport(bytes: Uint8Array) {
-  const { root: rootCid, blocks } = readCar(bytes)
+  const { root: rootCid, first, signature, blocks } = readExportCar(bytes)
   const read = (cid: CID | string) => blocks.get(String(cid)) ?? new Uint8Array()
   const root = decode<Root>(read(rootCid))
   const entries = root.pages.flatMap((cid) => decode<Entry[]>(read(cid)))
-  const index = new Set([rootCid, ...[...root.pages, ...root.delegations].map(String)])
+  const index = new Set([first, rootCid, ...[...root.pages, ...root.delegations].map(String)])
   const envelopes = [...blocks].flatMap(([cid, block]) => (index.has(cid) ? [] : [decodeEnvelope(block)]))
   const delegations = root.delegations.map((cid) => decodeDelegation(read(cid)))
-  return { root, entries, envelopes, delegations }
+  return { root, rootCid, signature, entries, envelopes, delegations }
 }
 
 test('behavior: anyone takes what an account said, with its delegations, and a receipt for each message', async () => {
   const { response, bytes } = await fetchCar()
   const { root, entries, envelopes, delegations } = readExport(bytes)
   const receipts = await Promise.all(
-    entries.map(([id, seq, , , received, , receipt]) =>
+    entries.map(([id, seq, , , receivedMs, , receipt, previous]) =>
       verifyBytes(createVerifyingKey(root.receiptKey), {
-        bytes: receiptBytes({ network: root.network, id: id.toString(), seq: BigInt(seq), receivedMs: received }),
+        bytes: receiptBytes({ network: root.network, id: id.toString(), seq: BigInt(seq), receivedMs, previous }),
         signature: receipt,
       }),
     ),
@@ -102,6 +112,61 @@ test('behavior: anyone takes what an account said, with its delegations, and a r
   expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/xyzzy|plugh|spoiler|Not hers/)
 })
 
+test('behavior: the root is signed, and names the newest receipt and the newest checkpoint', async () => {
+  await it.server.service.addCheckpoints(new AbortController().signal)
+  const { bytes } = await fetchCar()
+  const exported = decodeExport(bytes, { maxMessages: 100, maxEntries: 100 })
+  const { root, rootCid, signature } = readExport(bytes)
+  const { data } = await it.ask('{ service { receiptKey checkpoint { position hash signature } } }')
+
+  const key = createVerifyingKey(data.service.receiptKey)
+  const signed = { bytes: encode(['kith-export', root.network, CID.parse(rootCid)]), signature: signature ?? bytes }
+  expect(await verifyBytes(key, signed)).toBe(true)
+  const { position, hash, signature: word } = exported.root.checkpoint ?? {}
+  expect(data.service.checkpoint).toEqual({
+    position: String(position),
+    hash: Buffer.from(hash ?? []).toString('base64'),
+    signature: Buffer.from(word ?? []).toString('base64'),
+  })
+  expect(await checkExportReceipts(exported, { receiptKey: data.service.receiptKey })).toEqual({
+    isWhole: true,
+    root: 'signed',
+    isLastThere: true,
+    checkpoint: 'signed',
+    faults: [],
+  })
+})
+
+test('behavior: a file from which an entry was left out, moved or cut off is found out', async () => {
+  const { bytes } = await fetchCar()
+  const exported = decodeExport(bytes, { maxMessages: 100, maxEntries: 100 })
+  const { entries } = exported
+  const check = async (list: readonly ExportEntry[]) => {
+    const { isWhole, isLastThere, faults } = await checkExportReceipts({ ...exported, entries: list })
+    return { isWhole, isLastThere, faults: faults.map(({ id, reason }) => [id, reason]) }
+  }
+
+  // The tombstone in the middle is a link like any other.
+  for (let left = 0; left < entries.length; left++) {
+    const next = entries[left + 1]
+    expect(await check(entries.toSpliced(left, 1))).toEqual(
+      next
+        ? { isWhole: false, isLastThere: true, faults: [[next.id, 'missing']] }
+        : { isWhole: false, isLastThere: false, faults: [] },
+    )
+  }
+  const [first, second, ...rest] = entries as [ExportEntry, ExportEntry, ...ExportEntry[]]
+  expect(await check([second, first, ...rest])).toMatchObject({ isWhole: false, faults: [[first.id, 'reordered']] })
+  expect(await check([])).toMatchObject({ isWhole: false, isLastThere: false })
+  const late = { ...first, receivedMs: first.receivedMs + 1 }
+  expect(await check([late, second, ...rest])).toMatchObject({
+    faults: [
+      [first.id, 'signature'],
+      [second.id, 'missing'],
+    ],
+  })
+})
+
 test('behavior: what operators hide goes with the file of its account alone, by its token', async () => {
   const [own, ofBen] = [await fetchCar(ada?.token), await fetchCar(ben?.token)]
   const idsIn = (bytes: Uint8Array) => readExport(bytes).envelopes.map(({ id }) => id)
@@ -119,12 +184,13 @@ test('behavior: pages of the index are as long as they may be, whatever the piec
     .executeTakeFirstOrThrow()
   const admitted: number[] = []
   const pieces: Uint8Array[] = []
-  const { network, receiptKey } = it.server.service
+  const { network, receiptKey, signExport } = it.server.service
   for await (const piece of exportAccount(it.server.db, {
     accountId: account.id,
     address: account.address,
     network,
     receiptKey,
+    signExport,
     isOwner: true,
     now: () => clock.ms,
     admit: async (entries) => void admitted.push(entries),

@@ -104,6 +104,7 @@ export function addExport(app: FastifyInstance, { db, service, rates, now }: Add
           address: account.address,
           network: service.network,
           receiptKey: service.receiptKey,
+          signExport: service.signExport,
           isOwner: owner !== null,
           now,
           admit,

@@ -10,8 +10,8 @@ import { rebuildProjections } from '../../rebuild/rebuildProjections.ts'
 import { createImports, type Imports, type Old } from '../../testing/createImports.ts'
 import { createPerson, type Person } from '../../testing/createPerson.ts'
 import { dumpDatabase } from '../../testing/dumpDatabase.ts'
-import { readCar } from '../../testing/readCar.ts'
 import { followEvents } from '../../testing/readEvents.ts'
+import { readExportCar } from '../../testing/readExportCar.ts'
 import { readRows } from '../../testing/readRows.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testOrigin as origin } from '../../testing/testOrigin.ts'
@@ -195,7 +195,7 @@ test('behavior: whoever brought the keys of years signs in on another browser at
 
   expect(outcomes).toEqual(olds.map(() => 'accepted'))
   const response = await fetch(`${it.url}/export/${ada.address}.car`)
-  const { root, blocks } = readCar(new Uint8Array(await response.arrayBuffer()))
+  const { root, blocks } = readExportCar(new Uint8Array(await response.arrayBuffer()))
   const named = decode<{ delegations: CID[] }>(blocks.get(root) ?? new Uint8Array()).delegations.map(String)
   const oldestFirst = olds.map(({ person }) => person.delegation).reverse()
   expect(named.slice(0, olds.length)).toEqual(oldestFirst)

@@ -53,11 +53,12 @@ function spendEntries(rates: Rates, { client, bytes }: { client: string; bytes: 
 function describe({ id, outcome }: ImportResult) {
   switch (outcome.kind) {
     case 'receipt': {
-      const { seq, receivedAt, signature, isTimeVerified: timeVerified } = outcome
+      const { seq, receivedAt, signature, previous, isTimeVerified: timeVerified } = outcome
       const receipt = {
         seq: String(seq),
         received: receivedAt.getTime(),
         signature: Buffer.from(signature).toString('base64'),
+        previous: previous && Buffer.from(previous).toString('base64'),
       }
       return { id, outcome: 'accepted', timeVerified, receipt }
     }

@@ -91,7 +91,9 @@ test('error: so does that of an account which holds what operators keep from oth
   using statements = recordStatements()
   const opening = open(`${ada.address}.car`, ada)
   // A minute's share goes for the first page, and the next for what is told first.
-  await expect.poll(() => statements.listTexts().some((text) => text.includes('"receipt" from "message"'))).toBe(true)
+  await expect
+    .poll(() => statements.listTexts().some((text) => text.includes('"receipt", "previous" from "message"')))
+    .toBe(true)
   clock.ms += 60_000
   const response = await opening
 
@@ -102,7 +104,7 @@ test('error: so does that of an account which holds what operators keep from oth
 })
 
 test.each([
-  ['.car', '"receipt" from "message"'],
+  ['.car', '"receipt", "previous" from "message"'],
   ['private.json', 'from "private_item"'],
 ])('error: a %s of which nothing was sent by then is refused', async (file, read) => {
   const ada = await kith.signIn()

@@ -1,5 +1,5 @@
 import { parseHex } from '../../bytes/parseHex.ts'
-import { readCar } from '../readCar.ts'
+import { readExportCar } from '../readExportCar.ts'
 import { createHeaders } from './createHeaders.ts'
 import type { Random } from './createRandom.ts'
 import type { HttpCase, HttpWorld } from './HttpCase.ts'
@@ -45,7 +45,7 @@ function isReader({ authorization = '' }: Record<string, string>, tokens: readon
 /** Whether a file is of the account that its name says: a hostile one may be somebody whom others follow. */
 function isOfNamed(bytes: Uint8Array, name: string): boolean {
   const [, address] = /^(0x[0-9a-f]{40})\.car$/.exec(name.toLowerCase()) ?? []
-  const { root, blocks } = readCar(bytes)
+  const { root, blocks } = readExportCar(bytes)
   const account = toFields(readCbor(blocks.get(root) ?? new Uint8Array())).get('account')
   return address !== undefined && account instanceof Uint8Array && Buffer.compare(account, parseHex(address)) === 0
 }

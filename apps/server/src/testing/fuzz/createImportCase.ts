@@ -100,13 +100,29 @@ function writeFile(random: Random, { world, person, delegation, envelopes, chang
     network: world.network,
     receiptKey: world.receipts.didKey,
     head: 100,
+    last: null,
+    checkpoint: null,
     delegations: [toCidNode(brought.digest)],
     pages: [toCidNode(page.digest)],
   })
   const root = toBlock(change === 'root' ? mutateNode(random, fields) : fields)
-  const blocks = [root, brought, page, ...envelopes.map(toNamed)]
-  const file = change === 'car' ? changeCar(random, root, blocks) : writeCar(toHeader(root), blocks)
+  const rest = [brought, page, ...envelopes.map(toNamed)]
+  // A file as the service writes it, or a part of one; in a part nobody has signed the root, and of a file nobody asks.
+  const isSigned = random.chance(0.5)
+  const first = isSigned ? toBlock(writeSignature(random, { world, root, change })) : root
+  const blocks = isSigned ? [first, root, ...rest] : [root, ...rest]
+  const file = change === 'car' ? changeCar(random, first, blocks) : writeCar(toHeader(first), blocks)
   return change === 'bytes' ? mutateBytes(random, file) : file
+}
+
+function writeSignature(
+  random: Random,
+  { world, root, change }: Pick<Parts, 'world' | 'change'> & { root: CarBlock },
+): CborNode {
+  const signed = writeCbor(['kith-export', world.network, toCidNode(root.digest)])
+  const signature = random.chance(0.5) ? world.receipts.sign(signed) : random.bytes(64)
+  const fields = toMap({ kind: 'kith-signed-export', root: toCidNode(root.digest), signature })
+  return change === 'root' && random.chance(0.3) ? mutateNode(random, fields) : fields
 }
 
 type EntryParts = Pick<Parts, 'world' | 'change'> & { envelope: Uint8Array; index: number }
@@ -119,9 +135,13 @@ function writeEntry(random: Random, { world, envelope, index, change }: EntryPar
   const received =
     change === 'receipt' && typeof ts === 'number' ? random.pick([0, ts + 121_000, ts - 121_000, 2 ** 53 - 1]) : ts
   const seq = index + 1
-  const receipt = world.receipts.sign(writeCbor([world.network, toCidNode(digest), seq, received]))
+  // Nobody asks a part of a file for what came before it.
+  const previous = random.chance(0.5) ? null : random.bytes(32)
+  const receipt = world.receipts.sign(
+    writeCbor(['kith-receipt', world.network, toCidNode(digest), seq, received, previous]),
+  )
   const isForged = change === 'receipt' && random.chance(0.5)
-  return [toCidNode(digest), seq, type, ts, received, by, isForged ? flipBit(random, receipt) : receipt]
+  return [toCidNode(digest), seq, type, ts, received, by, isForged ? flipBit(random, receipt) : receipt, previous]
 }
 
 /** A message's name and fields, as far as there are any. */

@@ -1,6 +1,6 @@
 import { createHash, verify } from 'node:crypto'
 import { parseHex } from '../../bytes/parseHex.ts'
-import { readCar } from '../readCar.ts'
+import { readExportCar } from '../readExportCar.ts'
 import type { CborNode } from './CborNode.ts'
 import type { ImportCase, ImportWorld } from './createImportCase.ts'
 import { findCacaoFault } from './findCacaoFault.ts'
@@ -35,7 +35,7 @@ export async function judgeImported({
 }: JudgeImportedParameters): Promise<string | JudgedMessage> {
   if (change === 'proof') return 'a proof that is not the key’s'
   try {
-    const { root, blocks } = readCar(bytes)
+    const { root, blocks } = readExportCar(bytes)
     const fields = toFields(readCbor(blocks.get(root) ?? new Uint8Array()))
     if (!isSame(fields.get('account'), parseHex(person.address))) return 'another account'
     if (fields.get('network') !== network) return 'another network'
@@ -54,8 +54,8 @@ export async function judgeImported({
       const fault = await findCacaoFault(delegation, rules)
       if (fault !== null) return `a delegation with ${fault}`
     }
-    const [, seq = null, , ts, received = null, , receipt] = entry
-    const signed = writeCbor([network, toCidNode(envelope.digest), seq, received])
+    const [, seq = null, , ts, received = null, , receipt, previous = null] = entry
+    const signed = writeCbor(['kith-receipt', network, toCidNode(envelope.digest), seq, received, previous])
     const isReceived = receipt instanceof Uint8Array && verify(null, signed, receipts.verifier, receipt)
     const isThen = isReceived && Math.abs(Number(message.get('ts')) - Number(received)) <= 120_000
     if (timeVerified !== isThen)

@@ -17,18 +17,27 @@ export type ExportReportViewProps = {
 
 const shownFaults = 20
 
+const wholeWords = { yes: 'data.wholeYes', no: 'data.incomplete', unknown: 'data.wholeUnknown' } as const
+
 /** What a browser found in an export: first the verdict, then each fact. */
 export function ExportReportView({ report, children }: ExportReportViewProps) {
   const t = useMessages(dataWords)
   const locale = useLocale()
-  const { faults, delegations, receipts, span } = report
-  const isGood = faults.length === 0 && delegations.wrong === 0
+  const { faults, delegations, receipts, span, whole } = report
+  const isSigned = faults.length === 0 && delegations.wrong === 0
+  const isGood = isSigned && whole !== 'no'
   const kinds = mergeKinds(report.kinds, (type) => describeKind(type, t))
   return (
     <div className={styles['report']}>
       <p className={styles['verdict']} data-good={isGood}>
         <ToolIcon name={isGood ? 'check' : 'cross'} size={22} />
-        {report.messages === 0 ? t('data.empty') : isGood ? t('data.good') : t('data.bad', { count: faults.length })}
+        {isSigned && whole === 'no'
+          ? t('data.incomplete')
+          : report.messages === 0
+            ? t('data.empty')
+            : isGood
+              ? t('data.good')
+              : t('data.bad', { count: faults.length })}
       </p>
       <dl className={styles['facts']}>
         <Fact name={t('data.of')}>
@@ -51,6 +60,9 @@ export function ExportReportView({ report, children }: ExportReportViewProps) {
         </Fact>
         <Fact name={t('data.receipts')} isGood={receipts.wrong === 0}>
           {t('data.receiptsValue', { verified: receipts.verified, total: report.messages })}
+        </Fact>
+        <Fact name={t('data.whole')} isGood={whole !== 'no'}>
+          {t(wholeWords[whole])}
         </Fact>
         {report.gone > 0 && <Fact name={t('data.gone')}>{t('data.goneValue', { count: report.gone })}</Fact>}
         <Fact name={t('data.network')}>

@@ -24,6 +24,7 @@ const report: ExportReport = {
   faults: [{ id: 'bafy3', type: 'post', fault: 'signature' }],
   delegations: { named: 1, verified: 1, contracts: 0, wrong: 0, missing: 0 },
   receipts: { key: 'did:key:z', verified: 3, wrong: 0 },
+  whole: 'yes',
   withImages: 1,
 }
 const parts = [1, 2].map((byte) => ({ bytes: Uint8Array.of(byte), messages: 1 }))

@@ -60,10 +60,11 @@ test('error: another delegation’s name beside this one is found out', async ()
   expect(await findFailed(withProof({ delegationId }))).toEqual(['delegation'])
 })
 
-test('error: a receipt for another moment, place or service is found out', async () => {
+test('error: a receipt for another moment, position, predecessor or service is found out', async () => {
   const receipt = (changes: object) => withProof({ receipt: { ...post.proof.receipt, ...changes } })
 
   expect(await findFailed(receipt({ seq: '8' }))).toEqual(['receipt'])
+  expect(await findFailed(receipt({ previous: null }))).toEqual(['receipt'])
   expect(await findFailed(receipt({ id: other.post.id }))).toEqual(['message-id', 'receipt'])
   expect(await findFailed(receipt({ receivedAt: '2026-11-21T12:00:00.001Z' }))).toEqual(['receipt'])
   expect(await findFailed({ service: { ...service, receiptKey: other.service.receiptKey } })).toEqual(['receipt'])

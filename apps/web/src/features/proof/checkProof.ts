@@ -11,6 +11,7 @@ import { recoverMessageAddress } from 'viem'
 import type { ProofQuery } from '../../api/operations.generated.ts'
 import { fromBase64 } from './fromBase64.ts'
 import type { ProofCheck } from './ProofCheck.ts'
+import { toReceipt } from './toReceipt.ts'
 
 export type CheckProofParameters = {
   /** A post that is not deleted. */
@@ -45,8 +46,8 @@ export async function checkProof({ post, service }: CheckProofParameters): Promi
       return parseAddress(await recoverMessageAddress({ message, signature: signatureHex })) === address
     },
     receipt: async () => {
-      const { id: receiptId, network, seq, receivedAt, signature } = proof.receipt
-      const bytes = receiptBytes({ network, id: receiptId, seq: BigInt(seq), receivedMs: Date.parse(receivedAt) })
+      const { signature, ...receipt } = proof.receipt
+      const bytes = receiptBytes(toReceipt(receipt))
       return verifyBytes({ ...parseDidKey(service.receiptKey), signature: fromBase64(signature), bytes })
     },
   }

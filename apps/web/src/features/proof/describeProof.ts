@@ -1,6 +1,7 @@
 import { decodeDelegation, decodeEnvelope, receiptBytes } from '@kith/protocol'
 import type { CheckProofParameters } from './checkProof.ts'
 import { fromBase64 } from './fromBase64.ts'
+import { toReceipt } from './toReceipt.ts'
 
 /** Something signed: as bytes, and as people can read it. */
 export type ProofBytes = { hex: string; text: string }
@@ -13,7 +14,7 @@ export type ProofLink = (typeof proofLinks)[number]
 export function describeProof({ post: { proof }, service }: CheckProofParameters): Record<ProofLink, ProofBytes> {
   const delegation = fromBase64(proof.delegation)
   const envelope = fromBase64(proof.envelope)
-  const { id, network, seq, receivedAt, signature } = proof.receipt
+  const { id, network, seq, receivedAt, signature, previous } = proof.receipt
   const json = (value: unknown) => JSON.stringify(value, null, 2)
   return {
     wallet: { hex: toHex(delegation), text: read(() => decodeDelegation(delegation).message) },
@@ -23,8 +24,8 @@ export function describeProof({ post: { proof }, service }: CheckProofParameters
     },
     message: { hex: toHex(envelope), text: read(() => json(decodeEnvelope(envelope).message)) },
     receipt: {
-      hex: readHex(() => receiptBytes({ network, id, seq: BigInt(seq), receivedMs: Date.parse(receivedAt) })),
-      text: json({ id, network, seq, receivedAt, signature, key: service.receiptKey }),
+      hex: readHex(() => receiptBytes(toReceipt(proof.receipt))),
+      text: json({ id, network, seq, receivedAt, previous, signature, key: service.receiptKey }),
     },
   }
 }

@@ -398,6 +398,10 @@ export const de = {
   'data.sessionsMissing': '{count, plural, one {# ist nicht mehr vorhanden} other {# sind nicht mehr vorhanden}}',
   'data.receipts': 'Quittungen',
   'data.receiptsValue': '{verified, number} von {total, number} tragen die signierte Zeit des Servers',
+  'data.whole': 'Vollständig',
+  'data.wholeYes': 'Ja, vom Server signiert',
+  'data.wholeUnknown': 'Unbekannt: Kein Server hat diese Datei als Ganzes signiert',
+  'data.incomplete': 'Nachrichten fehlen oder wurden verändert',
   'data.gone': 'Gelöscht',
   'data.goneValue':
     '{count, plural, one {# Nachricht wurde gelöscht, ersetzt oder zurückgenommen: Nur ihr Eintrag ist übrig} other {# Nachrichten wurden gelöscht, ersetzt oder zurückgenommen: Nur ihre Einträge sind übrig}}',

@@ -395,6 +395,10 @@ export const es = {
     '{count, plural, one {# ya no se conserva} many {# ya no se conservan} other {# ya no se conservan}}',
   'data.receipts': 'Recibos',
   'data.receiptsValue': '{verified, number} de {total, number} llevan la hora firmada por el servidor',
+  'data.whole': 'Completo',
+  'data.wholeYes': 'Sí, firmado por el servidor',
+  'data.wholeUnknown': 'Se desconoce: ningún servidor firmó este archivo entero',
+  'data.incomplete': 'Faltan mensajes o se modificaron',
   'data.gone': 'Borrados',
   'data.goneValue':
     '{count, plural, one {# mensaje se borró, se sustituyó o se deshizo: solo queda su entrada} many {# de mensajes se borraron, se sustituyeron o se deshicieron: solo quedan sus entradas} other {# mensajes se borraron, se sustituyeron o se deshicieron: solo quedan sus entradas}}',

@@ -387,6 +387,10 @@ export const fa = {
   'data.sessionsMissing': '{count, plural, one {# مورد دیگر نگهداری نمی‌شود} other {# مورد دیگر نگهداری نمی‌شوند}}',
   'data.receipts': 'رسیدها',
   'data.receiptsValue': '{verified, number} از {total, number} با زمان امضاشده کارساز',
+  'data.whole': 'کامل',
+  'data.wholeYes': 'بله، با امضای کارساز',
+  'data.wholeUnknown': 'نامعلوم: هیچ کارسازی کل این پرونده را امضا نکرده است',
+  'data.incomplete': 'پیام‌هایی کم است یا تغییر کرده‌اند',
   'data.gone': 'حذف‌شده',
   'data.goneValue':
     '{count, plural, one {# پیام حذف، جایگزین یا پس گرفته شده: تنها ردیفش مانده است} other {# پیام حذف، جایگزین یا پس گرفته شده‌اند: تنها ردیفشان مانده است}}',

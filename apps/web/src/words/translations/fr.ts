@@ -396,6 +396,10 @@ export const fr = {
     '{count, plural, one {# n’est plus conservée} many {# ne sont plus conservées} other {# ne sont plus conservées}}',
   'data.receipts': 'Reçus',
   'data.receiptsValue': '{verified, number} sur {total, number} portent l’heure signée par le serveur',
+  'data.whole': 'Complet',
+  'data.wholeYes': 'Oui, signé par le serveur',
+  'data.wholeUnknown': 'Inconnu : aucun serveur n’a signé ce fichier en entier',
+  'data.incomplete': 'Des messages manquent ou ont été modifiés',
   'data.gone': 'Supprimés',
   'data.goneValue':
     '{count, plural, one {# message a été supprimé, remplacé ou annulé : seule sa trace reste} many {# de messages ont été supprimés, remplacés ou annulés : seule leur trace reste} other {# messages ont été supprimés, remplacés ou annulés : seule leur trace reste}}',

@@ -384,6 +384,10 @@ export const hi = {
   'data.sessionsMissing': '{count, plural, one {# अब रखा नहीं है} other {# अब रखे नहीं हैं}}',
   'data.receipts': 'रसीदें',
   'data.receiptsValue': '{total, number} में से {verified, number} पर सर्वर का साइन किया समय है',
+  'data.whole': 'पूरा',
+  'data.wholeYes': 'हाँ, सर्वर ने साइन किया',
+  'data.wholeUnknown': 'पता नहीं: किसी सर्वर ने पूरी फ़ाइल साइन नहीं की',
+  'data.incomplete': 'कुछ संदेश गायब हैं या बदले गए हैं',
   'data.gone': 'हटाए गए',
   'data.goneValue':
     '{count, plural, one {# संदेश हटाया, बदला या वापस लिया गया: केवल उसका निशान बचा है} other {# संदेश हटाए, बदले या वापस लिए गए: केवल उनके निशान बचे हैं}}',

@@ -395,6 +395,10 @@ export const it = {
     '{count, plural, one {# non è più conservato} many {# non sono più conservati} other {# non sono più conservati}}',
   'data.receipts': 'Ricevute',
   'data.receiptsValue': '{verified, number} di {total, number} portano l’ora firmata dal server',
+  'data.whole': 'Completo',
+  'data.wholeYes': 'Sì, firmato dal server',
+  'data.wholeUnknown': 'Non si sa: nessun server ha firmato questo file per intero',
+  'data.incomplete': 'Mancano dei messaggi o sono stati modificati',
   'data.gone': 'Eliminati',
   'data.goneValue':
     '{count, plural, one {# messaggio è stato eliminato, sostituito o annullato: resta solo la sua voce} many {# di messaggi sono stati eliminati, sostituiti o annullati: restano solo le loro voci} other {# messaggi sono stati eliminati, sostituiti o annullati: restano solo le loro voci}}',

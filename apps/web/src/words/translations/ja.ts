@@ -392,6 +392,10 @@ export const ja = {
   'data.sessionsMissing': '{count, plural, other {# 件はもう保存されていません}}',
   'data.receipts': '受領証',
   'data.receiptsValue': '{total, number} 件中 {verified, number} 件にサーバーが署名した時刻あり',
+  'data.whole': '完全性',
+  'data.wholeYes': '完全（サーバーの署名あり）',
+  'data.wholeUnknown': '不明：ファイル全体へのサーバーの署名がありません',
+  'data.incomplete': '欠けているか変更されたメッセージがあります',
   'data.gone': '削除済み',
   'data.goneValue':
     '{count, plural, other {メッセージ # 件は削除、置き換え、または取り消しがされ、記録だけが残っています}}',

@@ -392,6 +392,10 @@ export const ms = {
   'data.sessionsMissing': '{count, plural, other {# tidak lagi disimpan}}',
   'data.receipts': 'Resit',
   'data.receiptsValue': '{verified, number} daripada {total, number} membawa masa yang ditandatangani pelayan',
+  'data.whole': 'Lengkap',
+  'data.wholeYes': 'Ya, ditandatangani pelayan',
+  'data.wholeUnknown': 'Tidak diketahui: tiada pelayan menandatangani keseluruhan fail ini',
+  'data.incomplete': 'Ada mesej yang hilang atau diubah',
   'data.gone': 'Dipadamkan',
   'data.goneValue':
     '{count, plural, other {# mesej telah dipadamkan, diganti atau dibuat asal: hanya catatannya yang tinggal}}',

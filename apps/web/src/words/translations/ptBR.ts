@@ -394,6 +394,10 @@ export const ptBR = {
     '{count, plural, one {# não está mais guardada} many {# não estão mais guardadas} other {# não estão mais guardadas}}',
   'data.receipts': 'Recibos',
   'data.receiptsValue': '{verified, number} de {total, number} trazem a hora assinada pelo servidor',
+  'data.whole': 'Completo',
+  'data.wholeYes': 'Sim, assinado pelo servidor',
+  'data.wholeUnknown': 'Não se sabe: nenhum servidor assinou este arquivo inteiro',
+  'data.incomplete': 'Faltam mensagens ou elas foram alteradas',
   'data.gone': 'Excluídas',
   'data.goneValue':
     '{count, plural, one {# mensagem foi excluída, substituída ou desfeita: só resta o registro dela} many {# de mensagens foram excluídas, substituídas ou desfeitas: só restam os registros delas} other {# mensagens foram excluídas, substituídas ou desfeitas: só restam os registros delas}}',

@@ -390,6 +390,10 @@ export const tr = {
   'data.sessionsMissing': '{count, plural, one {# oturum artık saklanmıyor} other {# oturum artık saklanmıyor}}',
   'data.receipts': 'Alındılar',
   'data.receiptsValue': 'Sunucunun imzaladığı zamanı taşıyan: {verified, number} / {total, number}',
+  'data.whole': 'Eksiksiz',
+  'data.wholeYes': 'Evet, sunucu imzaladı',
+  'data.wholeUnknown': 'Bilinmiyor: bu dosyanın tümünü hiçbir sunucu imzalamadı',
+  'data.incomplete': 'Eksik veya değiştirilmiş iletiler var',
   'data.gone': 'Silinen',
   'data.goneValue':
     '{count, plural, one {# ileti silindi, değiştirildi ya da geri alındı: yalnızca kaydı kaldı} other {# ileti silindi, değiştirildi ya da geri alındı: yalnızca kayıtları kaldı}}',

@@ -43,6 +43,10 @@ export const dataWords = {
   'data.sessionsMissing': '{count, plural, one {# is} other {# are}} no longer kept',
   'data.receipts': 'Receipts',
   'data.receiptsValue': '{verified, number} of {total, number} carry the server’s signed time',
+  'data.whole': 'Complete',
+  'data.wholeYes': 'Yes, signed by the server',
+  'data.wholeUnknown': 'Unknown: no server signed this file as a whole',
+  'data.incomplete': 'Messages are missing or were changed',
   'data.gone': 'Deleted',
   'data.goneValue':
     '{count, plural, one {# message was deleted, replaced or undone: only its entry is left} other {# messages were deleted, replaced or undone: only their entries are left}}',

@@ -1,0 +1,101 @@
+import { checkpointBytes, emptyLogHash, logHash, receiptHash } from '@kith/protocol'
+import { sql } from 'kysely'
+import { formatCid } from '../../bytes/formatCid.ts'
+import { advisoryLocks } from '../../db/advisoryLocks.ts'
+import type { Db } from '../../db/Database.ts'
+import { findCheckpoint } from '../../db/queries/checkpoint/findCheckpoint.ts'
+import { createBreather } from '../../timing/createBreather.ts'
+import type { ReceiptSigner } from '../ReceiptSigner.ts'
+
+export type AddCheckpointsParameters = {
+  network: string
+  signer: ReceiptSigner
+  now: () => number
+  abort: AbortSignal
+  /** Receipts covered by one checkpoint; more get several. What is interrupted is done again from the last one. */
+  limit?: number | undefined
+  /** Receipts per database query. */
+  pageLength?: number | undefined
+}
+
+const everyMs = 3_600_000
+
+/**
+ * Signs a checkpoint of the log if the last one is an hour old and receipts came since. Reads the receipts since the last
+ * checkpoint, page by page. Several processes at once add one checkpoint.
+ *
+ * Source: docs/protocol.md, "Checkpoints".
+ */
+export async function addCheckpoints(
+  db: Db,
+  { network, signer, now, abort, limit = 100_000, pageLength = 500 }: AddCheckpointsParameters,
+): Promise<{ added: number }> {
+  const last = await findCheckpoint(db)
+  // A clock that was set back must not stop them until it has caught up.
+  if (last && now() >= last.timeMs && now() < last.timeMs + everyMs) return { added: 0 }
+  let reached: LogState = last ?? { position: 0n, hash: emptyLogHash }
+  for (let added = 0; ; added++) {
+    const next = await readReceipts(db, reached, { network, limit, pageLength, abort })
+    if (abort.aborted || next.position === reached.position) return { added }
+    const isFirst = await write(db, { before: reached, next, network, signer, now })
+    if (!isFirst) return { added }
+    reached = next
+  }
+}
+
+type LogState = Readonly<{ position: bigint; hash: Uint8Array }>
+
+/** Continues the hash of the log over the next receipts. Positions are committed in their order, so none is skipped. */
+async function readReceipts(
+  db: Db,
+  { position, hash }: LogState,
+  { network, limit, pageLength, abort }: Required<Pick<AddCheckpointsParameters, 'network' | 'abort'>> & Limits,
+): Promise<LogState> {
+  const breathe = createBreather()
+  for (let left = limit; left > 0 && !abort.aborted; ) {
+    const length = Math.min(left, pageLength)
+    const rows = await db
+      .selectFrom('message')
+      .select(['id', 'seq', 'received_at', 'previous'])
+      .where('seq', '>', position)
+      .orderBy('seq')
+      .limit(length)
+      .execute()
+    for (const { id, seq, received_at, previous } of rows) {
+      await breathe()
+      const receipt = { network, id: formatCid(id), seq, receivedMs: received_at.getTime(), previous }
+      hash = logHash(hash, receiptHash(receipt))
+      position = seq
+    }
+    if (rows.length < length) break
+    left -= length
+  }
+  return { position, hash }
+}
+
+type Limits = { limit: number; pageLength: number }
+
+/** @returns false when another process added one meanwhile. */
+async function write(
+  db: Db,
+  {
+    before,
+    next: { position, hash },
+    network,
+    signer,
+    now,
+  }: Pick<AddCheckpointsParameters, 'network' | 'signer' | 'now'> & { before: LogState; next: LogState },
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.checkpoints)})`.execute(tx)
+    const last = await findCheckpoint(tx)
+    if ((last?.position ?? 0n) !== before.position) return false
+    const timeMs = now()
+    const signature = signer.sign(checkpointBytes({ network, position, hash, timeMs }))
+    await tx
+      .insertInto('checkpoint')
+      .values({ position, hash, signed_at: new Date(timeMs), signature })
+      .execute()
+    return true
+  })
+}

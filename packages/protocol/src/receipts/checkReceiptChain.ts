@@ -1,0 +1,99 @@
+import type { Cid } from '../Cid.ts'
+import type { ExportEntry } from '../car/encodeExportPage.ts'
+import { isEqualBytes } from '../cbor/isEqualBytes.ts'
+import { formatHex } from '../formatHex.ts'
+import type { PublicKey } from '../keys/PublicKey.ts'
+import { parseDidKey } from '../keys/parseDidKey.ts'
+import { verifyBytes } from '../keys/verifyBytes.ts'
+import { type ReceiptBytesParameters, receiptBytes } from './receiptBytes.ts'
+import { receiptHash } from './receiptHash.ts'
+
+/** What is wrong with one entry of an account's chain of receipts. */
+export type ReceiptFaultReason =
+  /** The receipt is not signed by the key. */
+  | 'signature'
+  /** The receipt that it names as the one before it is not there. */
+  | 'missing'
+  /** Its position is before that of an entry before it. */
+  | 'reordered'
+  /** It names another receipt than the one before it, or none, or has its position: the service signed two chains. */
+  | 'forked'
+
+export type ReceiptFault = Readonly<{ id: Cid; seq: bigint; reason: ReceiptFaultReason }>
+
+export type CheckReceiptChainParameters = {
+  /** CAIP-2 id of the service's network. */
+  network: string
+  /** The service's key, as did:key. */
+  receiptKey: string
+  /** Called before each entry is checked, with the number of those that were. */
+  onProgress?: ((done: number) => void) | undefined
+}
+
+export type CheckedReceiptChain = Readonly<{
+  /** In the order of the entries, of which one may have several. */
+  faults: readonly ReceiptFault[]
+  /** `receiptHash` of the entry with the highest position; `null` without entries. */
+  last: Uint8Array | null
+}>
+
+/**
+ * Checks the receipts of one account, its oldest entry first: each is signed by the key and names the one before it. Whether
+ * entries are missing at the end, only a hash from elsewhere says, such as `last` of a signed export.
+ *
+ * A key that cannot be read signs nothing: then every entry has the fault `signature`.
+ *
+ * Source: docs/protocol.md, "Checking that nothing was left out".
+ */
+export async function checkReceiptChain(
+  entries: readonly Pick<ExportEntry, 'id' | 'seq' | 'receivedMs' | 'previous' | 'receipt'>[],
+  { network, receiptKey, onProgress }: CheckReceiptChainParameters,
+): Promise<CheckedReceiptChain> {
+  const key = findKey(receiptKey)
+  const links = entries.map((entry) => ({ entry, hash: receiptHash({ network, ...entry }) }))
+  const chain = [...links].sort((a, b) => (a.entry.seq < b.entry.seq ? -1 : Number(a.entry.seq > b.entry.seq)))
+  const known = new Set(chain.map(({ hash }) => formatHex(hash)))
+  const misplaced = new Map(
+    chain.map((link, index) => [link, findMisplacement(link, { before: chain[index - 1], known })]),
+  )
+  const faults: ReceiptFault[] = []
+  let highest = -1n
+  for (const [index, link] of links.entries()) {
+    onProgress?.(index)
+    const { id, seq, receipt: signature } = link.entry
+    if (!(await isSigned({ network, ...link.entry }, { key, signature }))) faults.push({ id, seq, reason: 'signature' })
+    if (seq < highest) faults.push({ id, seq, reason: 'reordered' })
+    else highest = seq
+    const reason = misplaced.get(link)
+    if (reason) faults.push({ id, seq, reason })
+  }
+  return { faults, last: chain.at(-1)?.hash ?? null }
+}
+
+type Link = Readonly<{ entry: Pick<ExportEntry, 'seq' | 'previous'>; hash: Uint8Array }>
+
+/** Why a receipt does not follow the one before it in the log; `null` where it does. */
+function findMisplacement(
+  { entry: { seq, previous } }: Link,
+  { before, known }: { before: Link | undefined; known: ReadonlySet<string> },
+): ReceiptFaultReason | null {
+  if (before?.entry.seq === seq) return 'forked'
+  if (previous === null) return before ? 'forked' : null
+  if (before && isEqualBytes(previous, before.hash)) return null
+  return known.has(formatHex(previous)) ? 'forked' : 'missing'
+}
+
+function findKey(receiptKey: string): PublicKey | null {
+  try {
+    return parseDidKey(receiptKey)
+  } catch {
+    return null
+  }
+}
+
+async function isSigned(
+  receipt: ReceiptBytesParameters,
+  { key, signature }: { key: PublicKey | null; signature: Uint8Array },
+): Promise<boolean> {
+  return key !== null && (await verifyBytes({ ...key, signature, bytes: receiptBytes(receipt) }))
+}

@@ -1,0 +1,16 @@
+import { encodeCbor } from '../cbor/encodeCbor.ts'
+import type { Checkpoint } from './Checkpoint.ts'
+
+export type CheckpointBytesParameters = Checkpoint & {
+  /** CAIP-2 id of the service's network. */
+  network: string
+}
+
+/**
+ * Writes what the service signs about its log: `["kith-checkpoint", network, position, hash, time]`.
+ *
+ * Source: docs/protocol.md, "What else is signed".
+ */
+export function checkpointBytes({ network, position, hash, timeMs }: CheckpointBytesParameters): Uint8Array {
+  return encodeCbor(['kith-checkpoint', network, position, hash, timeMs])
+}

@@ -1,0 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2'
+import { type ReceiptBytesParameters, receiptBytes } from './receiptBytes.ts'
+
+/** Hashes the signed bytes of a receipt (SHA-256, 32 bytes): by this the account's next receipt names it. */
+export function receiptHash(receipt: ReceiptBytesParameters): Uint8Array {
+  return sha256(receiptBytes(receipt))
+}
