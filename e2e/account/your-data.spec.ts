@@ -19,6 +19,7 @@ test('journey: somebody exports what they wrote, checks and imports it, and then
   expect((await download).suggestedFilename()).toMatch(/^0x[0-9a-f]{40}\.car$/)
   await page.getByRole('button', { name: 'Check this file' }).click()
   await expect(page.getByText('Every signature is valid')).toBeVisible()
+  await expect(page.getByText('Yes, signed by the server')).toBeVisible()
   await page.getByRole('button', { name: /^Import \d+ message/ }).click()
   await expect(page.getByText('Import finished')).toBeVisible()
   await expect(page.getByText(/already here/)).toBeVisible()

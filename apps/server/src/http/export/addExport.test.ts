@@ -197,8 +197,11 @@ test('behavior: pages of the index are as long as they may be, whatever the piec
     pageLength: 3,
   }))
     pieces.push(piece)
-  const { root, entries } = readExport(Buffer.concat(pieces))
+  const bytes = Buffer.concat(pieces)
+  const { root, entries } = readExport(bytes)
+  const exported = decodeExport(bytes, { maxMessages: 100, maxEntries: 100 })
 
+  expect(await checkExportReceipts(exported)).toMatchObject({ isWhole: true })
   expect(root.pages).toHaveLength(3)
   expect(entries).toHaveLength(8)
   // Each page is asked for twice, and that there is no fourth.

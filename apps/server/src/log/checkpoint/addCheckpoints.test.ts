@@ -95,6 +95,19 @@ test('behavior: of two processes at once, one adds it', async () => {
   expect((await list()).map(({ position }) => position)).toEqual([4n])
 })
 
+test('behavior: one that is overtaken adds none behind a newer one', async () => {
+  await say(4)
+
+  // The first asks for each receipt, so the other one is usually done before it has three.
+  const added = await Promise.all([add({ limit: 3, pageLength: 1 }), add()])
+
+  const positions = (await list()).map(({ position }) => position)
+  expect([
+    { added: [0, 1], positions: [4n] },
+    { added: [2, 0], positions: [4n, 3n] },
+  ]).toContainEqual({ added, positions })
+})
+
 test('behavior: one that is stopped adds nothing, and the next begins where the last one ended', async () => {
   await say(4)
 

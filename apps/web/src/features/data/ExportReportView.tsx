@@ -64,6 +64,11 @@ export function ExportReportView({ report, children }: ExportReportViewProps) {
         <Fact name={t('data.whole')} isGood={whole !== 'no'}>
           {t(wholeWords[whole])}
         </Fact>
+        <Fact name={t('data.serverKey')}>
+          <bdi className={styles['code']} dir="ltr">
+            {receipts.key}
+          </bdi>
+        </Fact>
         {report.gone > 0 && <Fact name={t('data.gone')}>{t('data.goneValue', { count: report.gone })}</Fact>}
         <Fact name={t('data.network')}>
           <bdi dir="ltr">{report.network}</bdi>

@@ -402,6 +402,7 @@ export const de = {
   'data.wholeYes': 'Ja, vom Server signiert',
   'data.wholeUnknown': 'Unbekannt: Kein Server hat diese Datei als Ganzes signiert',
   'data.incomplete': 'Nachrichten fehlen oder wurden verändert',
+  'data.serverKey': 'Schlüssel des Servers',
   'data.gone': 'Gelöscht',
   'data.goneValue':
     '{count, plural, one {# Nachricht wurde gelöscht, ersetzt oder zurückgenommen: Nur ihr Eintrag ist übrig} other {# Nachrichten wurden gelöscht, ersetzt oder zurückgenommen: Nur ihre Einträge sind übrig}}',

@@ -399,6 +399,7 @@ export const es = {
   'data.wholeYes': 'Sí, firmado por el servidor',
   'data.wholeUnknown': 'Se desconoce: ningún servidor firmó este archivo entero',
   'data.incomplete': 'Faltan mensajes o se modificaron',
+  'data.serverKey': 'Clave del servidor',
   'data.gone': 'Borrados',
   'data.goneValue':
     '{count, plural, one {# mensaje se borró, se sustituyó o se deshizo: solo queda su entrada} many {# de mensajes se borraron, se sustituyeron o se deshicieron: solo quedan sus entradas} other {# mensajes se borraron, se sustituyeron o se deshicieron: solo quedan sus entradas}}',

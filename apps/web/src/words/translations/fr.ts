@@ -400,6 +400,7 @@ export const fr = {
   'data.wholeYes': 'Oui, signé par le serveur',
   'data.wholeUnknown': 'Inconnu : aucun serveur n’a signé ce fichier en entier',
   'data.incomplete': 'Des messages manquent ou ont été modifiés',
+  'data.serverKey': 'Clé du serveur',
   'data.gone': 'Supprimés',
   'data.goneValue':
     '{count, plural, one {# message a été supprimé, remplacé ou annulé : seule sa trace reste} many {# de messages ont été supprimés, remplacés ou annulés : seule leur trace reste} other {# messages ont été supprimés, remplacés ou annulés : seule leur trace reste}}',

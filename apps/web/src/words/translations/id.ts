@@ -394,6 +394,7 @@ export const id = {
   'data.wholeYes': 'Ya, ditandatangani server',
   'data.wholeUnknown': 'Tidak diketahui: tidak ada server yang menandatangani seluruh berkas ini',
   'data.incomplete': 'Ada pesan yang hilang atau diubah',
+  'data.serverKey': 'Kunci server',
   'data.gone': 'Dihapus',
   'data.goneValue': '{count, plural, other {# pesan dihapus, diganti, atau diurungkan: hanya catatannya yang tersisa}}',
   'data.inIt': 'Isi berkas ini',

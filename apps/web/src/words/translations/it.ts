@@ -399,6 +399,7 @@ export const it = {
   'data.wholeYes': 'Sì, firmato dal server',
   'data.wholeUnknown': 'Non si sa: nessun server ha firmato questo file per intero',
   'data.incomplete': 'Mancano dei messaggi o sono stati modificati',
+  'data.serverKey': 'Chiave del server',
   'data.gone': 'Eliminati',
   'data.goneValue':
     '{count, plural, one {# messaggio è stato eliminato, sostituito o annullato: resta solo la sua voce} many {# di messaggi sono stati eliminati, sostituiti o annullati: restano solo le loro voci} other {# messaggi sono stati eliminati, sostituiti o annullati: restano solo le loro voci}}',

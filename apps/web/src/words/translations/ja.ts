@@ -396,6 +396,7 @@ export const ja = {
   'data.wholeYes': '完全（サーバーの署名あり）',
   'data.wholeUnknown': '不明：ファイル全体へのサーバーの署名がありません',
   'data.incomplete': '欠けているか変更されたメッセージがあります',
+  'data.serverKey': 'サーバーの鍵',
   'data.gone': '削除済み',
   'data.goneValue':
     '{count, plural, other {メッセージ # 件は削除、置き換え、または取り消しがされ、記録だけが残っています}}',

@@ -388,6 +388,7 @@ export const ko = {
   'data.wholeYes': '예, 서버가 서명함',
   'data.wholeUnknown': '알 수 없음: 이 파일 전체에 서버의 서명이 없습니다',
   'data.incomplete': '빠지거나 변경된 메시지가 있습니다',
+  'data.serverKey': '서버 키',
   'data.gone': '삭제됨',
   'data.goneValue': '{count, plural, other {메시지 #개는 삭제, 교체 또는 취소되어 항목만 남아 있습니다}}',
   'data.inIt': '파일 내용',

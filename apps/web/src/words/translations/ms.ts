@@ -396,6 +396,7 @@ export const ms = {
   'data.wholeYes': 'Ya, ditandatangani pelayan',
   'data.wholeUnknown': 'Tidak diketahui: tiada pelayan menandatangani keseluruhan fail ini',
   'data.incomplete': 'Ada mesej yang hilang atau diubah',
+  'data.serverKey': 'Kunci pelayan',
   'data.gone': 'Dipadamkan',
   'data.goneValue':
     '{count, plural, other {# mesej telah dipadamkan, diganti atau dibuat asal: hanya catatannya yang tinggal}}',

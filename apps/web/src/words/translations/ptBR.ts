@@ -398,6 +398,7 @@ export const ptBR = {
   'data.wholeYes': 'Sim, assinado pelo servidor',
   'data.wholeUnknown': 'Não se sabe: nenhum servidor assinou este arquivo inteiro',
   'data.incomplete': 'Faltam mensagens ou elas foram alteradas',
+  'data.serverKey': 'Chave do servidor',
   'data.gone': 'Excluídas',
   'data.goneValue':
     '{count, plural, one {# mensagem foi excluída, substituída ou desfeita: só resta o registro dela} many {# de mensagens foram excluídas, substituídas ou desfeitas: só restam os registros delas} other {# mensagens foram excluídas, substituídas ou desfeitas: só restam os registros delas}}',

@@ -381,6 +381,7 @@ export const th = {
   'data.wholeYes': 'ใช่ เซิร์ฟเวอร์ลงลายเซ็นแล้ว',
   'data.wholeUnknown': 'ไม่ทราบ: ไม่มีเซิร์ฟเวอร์ลงลายเซ็นทั้งไฟล์นี้',
   'data.incomplete': 'มีข้อความหายไปหรือถูกแก้ไข',
+  'data.serverKey': 'คีย์ของเซิร์ฟเวอร์',
   'data.gone': 'ลบแล้ว',
   'data.goneValue': '{count, plural, other {# ข้อความถูกลบ แทนที่ หรือยกเลิก เหลือเพียงรายการว่าง}}',
   'data.inIt': 'ในไฟล์นี้',

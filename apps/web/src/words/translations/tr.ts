@@ -394,6 +394,7 @@ export const tr = {
   'data.wholeYes': 'Evet, sunucu imzaladı',
   'data.wholeUnknown': 'Bilinmiyor: bu dosyanın tümünü hiçbir sunucu imzalamadı',
   'data.incomplete': 'Eksik veya değiştirilmiş iletiler var',
+  'data.serverKey': 'Sunucunun anahtarı',
   'data.gone': 'Silinen',
   'data.goneValue':
     '{count, plural, one {# ileti silindi, değiştirildi ya da geri alındı: yalnızca kaydı kaldı} other {# ileti silindi, değiştirildi ya da geri alındı: yalnızca kayıtları kaldı}}',

@@ -390,6 +390,7 @@ export const vi = {
   'data.wholeYes': 'Có, máy chủ đã ký',
   'data.wholeUnknown': 'Không rõ: không máy chủ nào ký toàn bộ tệp này',
   'data.incomplete': 'Có thông điệp bị thiếu hoặc bị thay đổi',
+  'data.serverKey': 'Khóa của máy chủ',
   'data.gone': 'Đã xóa',
   'data.goneValue': '{count, plural, other {# thông điệp đã bị xóa, thay thế hoặc hoàn tác: chỉ còn lại mục ghi}}',
   'data.inIt': 'Trong tệp này',

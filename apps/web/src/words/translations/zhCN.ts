@@ -380,6 +380,7 @@ export const zhCN = {
   'data.wholeYes': '是，由服务器签名',
   'data.wholeUnknown': '未知：没有服务器对整个文件签名',
   'data.incomplete': '有消息缺失或被更改',
+  'data.serverKey': '服务器的密钥',
   'data.gone': '已删除',
   'data.goneValue': '{count, plural, other {# 条消息已删除、被替换或撤销，只留下条目}}',
   'data.inIt': '文件内容',

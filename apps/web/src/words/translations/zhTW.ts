@@ -381,6 +381,7 @@ export const zhTW = {
   'data.wholeYes': '是，由伺服器簽署',
   'data.wholeUnknown': '未知：沒有伺服器簽署整個檔案',
   'data.incomplete': '有訊息遺失或遭變更',
+  'data.serverKey': '伺服器的金鑰',
   'data.gone': '已刪除',
   'data.goneValue': '{count, plural, other {# 則訊息已刪除、被取代或撤銷，只留下項目}}',
   'data.inIt': '檔案內容',

@@ -47,6 +47,7 @@ export const dataWords = {
   'data.wholeYes': 'Yes, signed by the server',
   'data.wholeUnknown': 'Unknown: no server signed this file as a whole',
   'data.incomplete': 'Messages are missing or were changed',
+  'data.serverKey': "Server's key",
   'data.gone': 'Deleted',
   'data.goneValue':
     '{count, plural, one {# message was deleted, replaced or undone: only its entry is left} other {# messages were deleted, replaced or undone: only their entries are left}}',
