@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as index from './exports/index.ts'
+import * as recover from './exports/recover.ts'
 import * as verify from './exports/verify.ts'
 
 test('behavior: the door "." offers these names', () => {
@@ -18,6 +19,17 @@ test('behavior: the door "." offers these names', () => {
       "parseSiweMessage",
       "recapStatement",
       "toChecksumAddress",
+    ]
+  `)
+})
+
+test('behavior: the door "./recover" offers these names', () => {
+  expect(Object.keys(recover).sort()).toMatchInlineSnapshot(`
+    [
+      "InvalidSignatureError",
+      "NonCanonicalSignatureError",
+      "findPlainSignature",
+      "recoverSigner",
     ]
   `)
 })

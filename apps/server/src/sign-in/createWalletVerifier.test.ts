@@ -1,5 +1,5 @@
 import { decodeDelegation } from '@kith/protocol'
-import { createClient, custom } from 'viem'
+import { bytesToHex, createClient, custom } from 'viem'
 import { expect, test } from 'vitest'
 import { createPerson } from '../testing/createPerson.ts'
 import { testOrigin as origin } from '../testing/testOrigin.ts'
@@ -47,4 +47,22 @@ test("error: refuses a signature by the account's own key as kind eip1271; as it
     // Also for an account with code (EIP-7702): its own key's signature is valid without the contract.
     expect(await verify(signed)).toEqual({ kind: 'eoa' })
   }
+})
+
+test('error: refuses a plain signature in any form but one, since readers do', async () => {
+  const ada = await createPerson({ origin })
+  const { delegation } = await ada.signDelegation({
+    nonce: 'a'.repeat(20),
+    issuedAt: '2026-11-21T12:00:00Z',
+    expirationTime: '2026-11-28T12:00:00Z',
+  })
+  const signed = decodeDelegation(delegation)
+  const signature = Uint8Array.from(signed.signature, (byte, index) => (index === 64 ? byte - 27 : byte))
+
+  const verify = createWalletVerifier({ mainnet: asked })
+
+  await expect(verify({ ...signed, signature, signatureHex: bytesToHex(signature) })).rejects.toMatchObject({
+    name: 'InvalidSignatureError',
+    shortMessage: expect.stringMatching(/its v is [01]\.$/),
+  })
 })

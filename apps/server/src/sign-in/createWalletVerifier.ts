@@ -1,4 +1,6 @@
-import { type ChainKey, chains } from '@kith/protocol'
+import { type Address, type ChainKey, chains } from '@kith/protocol'
+import { BaseError } from '@kith/protocol/errors'
+import { recoverSigner } from '@kith/siwe/recover'
 import { InvalidSignatureError, verifySiweSignature } from '@kith/siwe/verify'
 import { type Client, createClient, custom, type Transport } from 'viem'
 import { ChainNotAllowedError } from './ChainNotAllowedError.ts'
@@ -17,7 +19,7 @@ const nowhere = createClient({
  * account on its own chain, which must be among `clients`.
  */
 export function createWalletVerifier(clients: SignInClients): VerifyWallet {
-  return async ({ address, message, signatureHex: signature, chainId, kind }) => {
+  return async ({ address, message, signature: bytes, signatureHex: signature, chainId, kind }) => {
     const allowed = Object.values(chains).filter(({ key }) => clients[key] !== undefined)
     const chain = allowed.find(({ id }) => id === chainId)
     const client = chain && clients[chain.key]
@@ -29,10 +31,23 @@ export function createWalletVerifier(clients: SignInClients): VerifyWallet {
           address,
           reason: "it is of the account's own key, so its kind is eip191, not eip1271",
         })
+      if (kind === 'eip191') await assertPlain({ address, message, signature: bytes })
       return proof
     } catch (error) {
       if (client || !(error instanceof Error) || error.name !== 'SignatureCheckFailedError') throw error
       throw new ChainNotAllowedError({ chainId, allowed: allowed.map(({ name }) => name) })
     }
   }
+}
+
+/** A reader recovers `eip191` in its canonical form and asks no chain: what they would refuse is not taken. */
+async function assertPlain(signed: { address: Address; message: string; signature: Uint8Array }): Promise<void> {
+  const { address } = signed
+  try {
+    if ((await recoverSigner(signed)) === address) return
+  } catch (error) {
+    const reason = error instanceof BaseError ? error.shortMessage : String(error)
+    throw new InvalidSignatureError({ address, reason: reason.replace(/\.$/, '') })
+  }
+  throw new InvalidSignatureError({ address, reason: 'its kind is eip191, but a contract made it: write eip1271' })
 }

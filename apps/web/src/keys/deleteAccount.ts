@@ -5,7 +5,7 @@ import { expectAnswer } from '../api/client/expectAnswer.ts'
 import { assertChallenge } from '../session/assertChallenge.ts'
 import type { SessionStore } from '../session/createSessionStore.ts'
 import { toBase64 } from '../session/toBase64.ts'
-import { findSignatureKind } from './findSignatureKind.ts'
+import { readWalletSignature } from './readWalletSignature.ts'
 import type { SigningWallet } from './SigningWallet.ts'
 
 export type DeleteAccountParameters = {
@@ -37,9 +37,8 @@ export async function deleteAccount({
   const { message, fields } = createDeletionText({ ...input, nonce, issuedAt })
   assertChallenge(fields, challenge)
 
-  const signature = await sign(message)
-  const kind = await findSignatureKind({ address, message, signature })
-  const { bytes } = encodeDeletion({ message, signature, kind })
+  const signed = await readWalletSignature({ address, message, signature: await sign(message) })
+  const { bytes } = encodeDeletion({ message, ...signed })
   const variables = { input: { deletion: toBase64(bytes) } }
   const { data } = await client.mutate({ mutation: DeleteAccountDocument, variables })
   expectAnswer('DeleteAccount', data?.deleteAccount)

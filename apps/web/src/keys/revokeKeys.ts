@@ -5,7 +5,7 @@ import { expectAnswer } from '../api/client/expectAnswer.ts'
 import { assertChallenge } from '../session/assertChallenge.ts'
 import type { SessionStore } from '../session/createSessionStore.ts'
 import { toBase64 } from '../session/toBase64.ts'
-import { findSignatureKind } from './findSignatureKind.ts'
+import { readWalletSignature } from './readWalletSignature.ts'
 import type { SigningWallet } from './SigningWallet.ts'
 
 export type RevokeKeysRequest = {
@@ -45,9 +45,8 @@ export async function revokeKeys({
   const { message, fields } = createRevocationText({ ...input, nonce, issuedAt })
   assertChallenge(fields, challenge)
 
-  const signature = await sign(message)
-  const kind = await findSignatureKind({ address, message, signature })
-  const { bytes } = encodeRevocation({ message, signature, kind })
+  const signed = await readWalletSignature({ address, message, signature: await sign(message) })
+  const { bytes } = encodeRevocation({ message, ...signed })
   const told = await client.mutate({
     mutation: RevokeKeysDocument,
     variables: { input: { revocation: toBase64(bytes) } },

@@ -15,7 +15,7 @@ import type { AuthenticationAdapter } from '@kith/wallet-kit'
 import { ChallengeDocument, SignInDocument } from '../api/actingOperations.generated.ts'
 import { expectAnswer } from '../api/client/expectAnswer.ts'
 import type { ChallengeInput } from '../api/operations.generated.ts'
-import { findSignatureKind } from '../keys/findSignatureKind.ts'
+import { readWalletSignature } from '../keys/readWalletSignature.ts'
 import { assertChallenge } from './assertChallenge.ts'
 import type { AccessTokens } from './createAccessTokens.ts'
 import type { AttemptStore } from './createAttemptStore.ts'
@@ -109,8 +109,8 @@ export function createSessionAdapter({
       tellFailure(async () => {
         if (attempt?.message !== message) throw new Error('This message was not prepared here.')
         const { input, key, nonce, network, expiresAt } = attempt
-        const kind = await findSignatureKind({ address: input.address, message, signature })
-        const { bytes, cid } = encodeDelegation({ message, signature, kind })
+        const signed = await readWalletSignature({ address: input.address, message, signature })
+        const { bytes, cid } = encodeDelegation({ message, ...signed })
         const proof = await signBytes({
           key: key.privateKey,
           alg: key.alg,

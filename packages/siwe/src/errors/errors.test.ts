@@ -4,6 +4,7 @@ import { BaseError } from './BaseError.ts'
 import { ChainMismatchError } from './ChainMismatchError.ts'
 import { InvalidRecapError } from './InvalidRecapError.ts'
 import { InvalidSignatureError } from './InvalidSignatureError.ts'
+import { NonCanonicalSignatureError } from './NonCanonicalSignatureError.ts'
 import { RetryableError } from './RetryableError.ts'
 import { SignatureCheckFailedError } from './SignatureCheckFailedError.ts'
 
@@ -51,6 +52,10 @@ test('error: each says what happened, with the values, and what to do next', () 
     "The signature is not one of 0x00000000000000000000000000000000C0FFee01 over this message: another key made it.
     Sign the message again with the wallet that holds this address."
   `)
+  expect(new NonCanonicalSignatureError({ reason: 'its v is 0' }).message).toMatchInlineSnapshot(`
+    "The wallet's signature is not in its canonical form: its v is 0.
+    A plain key signs 65 bytes: r, s in the lower half of its range, and v as 27 or 28."
+  `)
   expect(new SignatureCheckFailedError({ address, cause: 'closed' }).message).toMatchInlineSnapshot(`
     "The signature of 0x00000000000000000000000000000000C0FFee01 could not be checked, because the chain did not answer.
     The signature may be valid. Try again in a moment; if it goes on, check the RPC address of this chain.
@@ -63,6 +68,7 @@ test.each([
   'InvalidRecapError',
   'InvalidSignatureError',
   'InvalidSiweMessageError',
+  'NonCanonicalSignatureError',
   'SignatureCheckFailedError',
 ])('behavior: docs/errors.md explains %s', (name) => {
   const docs = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')

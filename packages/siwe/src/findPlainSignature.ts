@@ -1,0 +1,49 @@
+import { bytesToHex, hexToBytes, numberToHex } from 'viem/utils'
+import { recoverSigner } from './recoverSigner.ts'
+
+export type FindPlainSignatureParameters = {
+  /** Any letter case. */
+  address: string
+  /** The text, exactly as signed. */
+  message: string
+  /** As the wallet returned it. */
+  signature: `0x${string}`
+}
+
+/** The order of secp256k1. */
+const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+
+/**
+ * Finds the canonical form of a wallet's signature, if a plain key made it: some wallets write v as 0 or 1, or s in the
+ * upper half.
+ *
+ * @returns `null` when it is not the account's own: a contract account's, or another key's.
+ */
+export async function findPlainSignature({
+  address,
+  message,
+  signature,
+}: FindPlainSignatureParameters): Promise<`0x${string}` | null> {
+  try {
+    const canonical = toCanonical(hexToBytes(signature))
+    const signer = await recoverSigner({ address, message, signature: canonical })
+    return signer === address.toLowerCase() ? bytesToHex(canonical) : null
+  } catch {
+    // No form of a plain key's signature: only the account's contract can judge it.
+    return null
+  }
+}
+
+function toCanonical(signature: Uint8Array): Uint8Array {
+  const bytes = Uint8Array.from(signature)
+  const v = bytes[64] ?? 0
+  if (bytes.length !== 65) return bytes
+  let parity = v < 27 ? v : v - 27
+  const s = BigInt(bytesToHex(bytes.subarray(32, 64)))
+  if (s > order / 2n && s < order) {
+    bytes.set(hexToBytes(numberToHex(order - s, { size: 32 })), 32)
+    parity = 1 - parity
+  }
+  bytes[64] = parity + 27
+  return bytes
+}
