@@ -3,6 +3,7 @@ import * as abis from './exports/abis.ts'
 import * as bytecode from './exports/bytecode.ts'
 import * as errors from './exports/errors.ts'
 import * as index from './exports/index.ts'
+import * as verify from './exports/verify.ts'
 
 test('behavior: the door "." offers these names', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
@@ -78,7 +79,9 @@ test('behavior: the door "." offers these names', () => {
 test('behavior: the door "./errors" offers these names', () => {
   expect(Object.keys(errors).sort()).toMatchInlineSnapshot(`
     [
+      "AbilityNotGrantedError",
       "BaseError",
+      "ClockSkewError",
       "CryptoUnavailableError",
       "DelegationExpiredError",
       "DelegationNotYetValidError",
@@ -89,10 +92,12 @@ test('behavior: the door "./errors" offers these names', () => {
       "InvalidDidKeyError",
       "InvalidFieldError",
       "InvalidHandleError",
+      "InvalidKeyEndError",
       "InvalidMessageSignatureError",
       "InvalidOriginError",
       "InvalidPublicConfigError",
       "InvalidRecapError",
+      "InvalidReceiptError",
       "InvalidSiweMessageError",
       "MalformedCarError",
       "MalformedCborError",
@@ -100,16 +105,20 @@ test('behavior: the door "./errors" offers these names', () => {
       "MalformedEnvelopeError",
       "MalformedExportError",
       "NonCanonicalCborError",
+      "ReceivedAfterEndError",
       "RetryableError",
       "RevocationTimeError",
       "TooLargeError",
+      "UnknownDelegationError",
       "UnknownFieldError",
       "UnknownMessageTypeError",
       "UnsupportedAlgorithmError",
       "WrongAccountError",
       "WrongCapabilityError",
+      "WrongDelegationError",
       "WrongDomainError",
       "WrongKeyError",
+      "WrongMessageError",
       "WrongNonceError",
       "WrongStatementError",
     ]
@@ -122,6 +131,18 @@ test('behavior: the door "./abis" offers these names', () => {
       "contractAddresses",
       "handleRegistryAbi",
       "tipsAbi",
+    ]
+  `)
+})
+
+test('behavior: the door "./verify" offers these names', () => {
+  expect(Object.keys(verify).sort()).toMatchInlineSnapshot(`
+    [
+      "checkNames",
+      "verify",
+      "verifyDelegation",
+      "verifyExport",
+      "verifyMessage",
     ]
   `)
 })

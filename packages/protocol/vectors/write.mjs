@@ -10,6 +10,7 @@ import { base58btc } from 'multiformats/bases/base58'
 import { CID } from 'multiformats/cid'
 import { create as createDigest } from 'multiformats/hashes/digest'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createVerifyVectors } from './writeVerify.mjs'
 
 /**
  * Writes the test vectors by which another implementation can check itself: `npm run vectors -w @kith/protocol`, after
@@ -1616,6 +1617,11 @@ write('export', {
     ['an envelope of 8,193 bytes', 'MalformedExportError', fileOf([...blocks, protocol.encodeCarBlock(fromHex(tooLong))])],
   ].map(([reason, error, file]) => ({ reason, error, file })),
 })
+
+write(
+  'verify',
+  await createVerifyVectors({ seedOf, wallet, stranger: privateKeyToAccount(`0x${toHex(seedOf('stranger'))}`) }),
+)
 
 /** @param {{ bytes: Uint8Array, cid: string }} it */
 function named({ bytes, cid }) {

@@ -20,7 +20,7 @@ export type ExportReader = {
    *
    * @throws {@link MalformedCarError} {@link MalformedExportError}
    */
-  read: (file: ReadExportParameters) => Promise<Omit<DecodedExport, 'entryCount'>>
+  read: (file: ReadExportParameters) => Promise<Omit<DecodedExport, 'entries'>>
 }
 
 export type CreateExportReaderParameters = {
@@ -49,7 +49,7 @@ export function createExportReader({
 async function readOnThread(
   file: Uint8Array,
   { abort, timeoutMs, resourceLimits }: { abort: AbortSignal; timeoutMs: number; resourceLimits: ResourceLimits },
-): Promise<Omit<DecodedExport, 'entryCount'>> {
+): Promise<Omit<DecodedExport, 'entries'>> {
   // Transfers this copy: a structured clone would take as long as copying it again.
   const bytes = Uint8Array.from(file)
   const job: ExportJob = { bytes, maxMessages: limits.importMessages, maxEntries: limits.importEntries }

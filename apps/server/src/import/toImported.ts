@@ -1,5 +1,5 @@
 import { limits } from '@kith/protocol'
-import { ClockSkewError } from '../log/ClockSkewError.ts'
+import { ClockSkewError } from '@kith/protocol/errors'
 import type { VerifiedMessage } from '../log/VerifiedMessage.ts'
 import type { ImportedMessage } from './ImportedMessage.ts'
 

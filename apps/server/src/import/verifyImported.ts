@@ -1,11 +1,15 @@
 import { type Address, assertTexts, type ExportedMessage, limits, receiptBytes, signedBytes } from '@kith/protocol'
-import { DelegationExpiredError, DelegationNotYetValidError, InvalidMessageSignatureError } from '@kith/protocol/errors'
+import {
+  DelegationExpiredError,
+  DelegationNotYetValidError,
+  InvalidMessageSignatureError,
+  UnknownDelegationError,
+} from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import { toHex } from '../bytes/toHex.ts'
 import type { VerifyingKey } from '../log/createVerifyingKey.ts'
 import { isPrivate } from '../log/isPrivate.ts'
 import { isModeration } from '../log/moderation/isModeration.ts'
-import { UnknownDelegationError } from '../log/UnknownDelegationError.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
 import type { ImportedMessage } from './ImportedMessage.ts'
 import { NotImportableError } from './NotImportableError.ts'

@@ -1,8 +1,7 @@
 import { assertTexts, decodeEnvelope, signedBytes } from '@kith/protocol'
-import { InvalidMessageSignatureError } from '@kith/protocol/errors'
+import { InvalidMessageSignatureError, UnknownDelegationError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import type { DelegationCache } from './createDelegationCache.ts'
-import { UnknownDelegationError } from './UnknownDelegationError.ts'
 import type { VerifiedMessage } from './VerifiedMessage.ts'
 import { verifyBytes } from './verifyBytes.ts'
 

@@ -1,10 +1,9 @@
 import { limits } from '@kith/protocol'
+import { ClockSkewError, UnknownDelegationError } from '@kith/protocol/errors'
 import { findDigest } from '../bytes/findDigest.ts'
 import type { Db } from '../db/Database.ts'
 import { assertDelegationLive } from '../log/assertDelegationLive.ts'
-import { ClockSkewError } from '../log/ClockSkewError.ts'
 import { createVerifyingKey } from '../log/createVerifyingKey.ts'
-import { UnknownDelegationError } from '../log/UnknownDelegationError.ts'
 import { verifyBytes } from '../log/verifyBytes.ts'
 import { InvalidKeyProofError } from './InvalidKeyProofError.ts'
 

@@ -19,8 +19,8 @@ export type DecodedExport = Readonly<{
   delegations: ReadonlyMap<Cid, Uint8Array>
   /** Those that are not purged, oldest first. */
   messages: readonly ExportedMessage[]
-  /** Messages that its pages name, including those that are purged or withheld. */
-  entryCount: number
+  /** What its pages name, including messages that are purged or withheld, in the order of the file. */
+  entries: readonly ExportEntry[]
 }>
 
 const rootKeys = ['kind', 'version', 'account', 'network', 'receiptKey', 'head', 'delegations', 'pages']
@@ -75,7 +75,7 @@ export function decodeExport(bytes: Uint8Array, { maxMessages, maxEntries }: Dec
     found.set(entry.id, { entry, envelope, bytes: block })
   }
   const messages = [...entries.keys()].flatMap((id) => found.get(id) ?? [])
-  return { root, delegations, messages, entryCount: entries.size }
+  return { root, delegations, messages, entries: [...entries.values()] }
 }
 
 function getPage(cid: Cid, blocks: ReadonlyMap<Cid, Uint8Array>): Uint8Array {

@@ -1,4 +1,4 @@
-import { BaseError } from '@kith/protocol/errors'
+import { BaseError } from '@kith/siwe'
 
 /** What was signed names a time too far from the service's clock. */
 export class ClockSkewError extends BaseError {

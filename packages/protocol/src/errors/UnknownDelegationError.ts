@@ -1,10 +1,13 @@
-import { BaseError } from '@kith/protocol/errors'
+import { BaseError } from '@kith/siwe'
 
-/** No key of that name ever signed in here. */
+/** The delegation that a message names is not there: no key of that name ever signed in here, or the file lacks it. */
 export class UnknownDelegationError extends BaseError {
   override readonly name = 'UnknownDelegationError'
 
   constructor({ cid }: { cid: string }) {
-    super(`The key ${cid} is not signed in here.`, { metaMessages: ['Sign in again.'] })
+    super(`The delegation ${cid} is not known here.`, {
+      metaMessages: ['Sign in again. A file without it cannot be checked: get another.'],
+      docsPath: 'errors#unknowndelegationerror',
+    })
   }
 }

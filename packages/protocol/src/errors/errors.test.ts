@@ -6,6 +6,16 @@ const docs = readFileSync(new URL('../../../../docs/errors.md', import.meta.url)
 
 /** One of each, and the values that its message must hold. */
 const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] } = {
+  AbilityNotGrantedError: [
+    new errors.AbilityNotGrantedError({ ability: 'social/react', type: 'like' }),
+    'social/react',
+    '"like"',
+  ],
+  ClockSkewError: [
+    new errors.ClockSkewError({ ts: 0, now: 600_000 }),
+    '1970-01-01T00:00:00.000Z',
+    '1970-01-01T00:10:00.000Z',
+  ],
   CryptoUnavailableError: [new errors.CryptoUnavailableError()],
   DelegationExpiredError: [new errors.DelegationExpiredError({ expiredAt: new Date(0) }), '1970-01-01T00:00:00.000Z'],
   DelegationNotYetValidError: [
@@ -31,6 +41,11 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
   ],
   InvalidFieldError: [new errors.InvalidFieldError({ field: 'tags.0', reason: 'is empty' }), 'tags.0', 'is empty'],
   InvalidHandleError: [new errors.InvalidHandleError({ handle: 'a_b', reason: 'it is odd' }), 'a_b', 'it is odd'],
+  InvalidKeyEndError: [
+    new errors.InvalidKeyEndError({ key: 'did:key:z6Mk', reason: 'it is odd' }),
+    'did:key:z6Mk',
+    'it is odd',
+  ],
   InvalidMessageSignatureError: [
     new errors.InvalidMessageSignatureError({ id: 'bafy', network: 'eip155:1' }),
     'bafy',
@@ -41,6 +56,7 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
     new errors.InvalidPublicConfigError({ path: 'chains', reason: 'are missing' }),
     'chains are missing',
   ],
+  InvalidReceiptError: [new errors.InvalidReceiptError({ id: 'bafy', reason: 'it is odd' }), 'bafy', 'it is odd'],
   InvalidRecapError: [new errors.InvalidRecapError({ reason: 'it names no target' }), 'it names no target'],
   InvalidSiweMessageError: [
     new errors.InvalidSiweMessageError({ part: 'nonce', reason: 'is short' }),
@@ -59,23 +75,31 @@ const samples: { [name: string]: [error: errors.BaseError, ...values: string[]] 
   ],
   MalformedExportError: [new errors.MalformedExportError({ reason: 'its root is odd' }), 'its root is odd'],
   NonCanonicalCborError: [new errors.NonCanonicalCborError({ what: 'payload' }), 'payload'],
+  ReceivedAfterEndError: [
+    new errors.ReceivedAfterEndError({ endedAt: new Date(0), receivedAt: new Date(600_000) }),
+    '1970-01-01T00:00:00.000Z',
+    '1970-01-01T00:10:00.000Z',
+  ],
   RevocationTimeError: [
     new errors.RevocationTimeError({ what: 'revocation', issuedAt: new Date(0), now: 600_000 }),
     '1970-01-01T00:00:00.000Z',
     '1970-01-01T00:10:00.000Z',
   ],
   TooLargeError: [new errors.TooLargeError({ what: 'envelope', bytes: 9000, limit: 8192 }), 'envelope', '9000', '8192'],
+  UnknownDelegationError: [new errors.UnknownDelegationError({ cid: 'bafy' }), 'bafy'],
   UnknownFieldError: [new errors.UnknownFieldError({ field: 'reply.more' }), 'reply.more'],
   UnknownMessageTypeError: [new errors.UnknownMessageTypeError({ type: 'poke' }), 'poke'],
   UnsupportedAlgorithmError: [new errors.UnsupportedAlgorithmError({ protectedHeader: 'a10125' }), "h'a10125'"],
   WrongAccountError: [new errors.WrongAccountError({ expected: '0x12', actual: '0x34' }), '0x12', '0x34'],
   WrongCapabilityError: [new errors.WrongCapabilityError({ reason: 'it has a wildcard' }), 'it has a wildcard'],
+  WrongDelegationError: [new errors.WrongDelegationError({ expected: 'bafya', actual: 'bafyb' }), 'bafya', 'bafyb'],
   WrongDomainError: [
     new errors.WrongDomainError({ domain: 'evil.example', origins: ['https://kith.example'] }),
     'evil.example',
     'https://kith.example',
   ],
   WrongKeyError: [new errors.WrongKeyError({ expected: 'did:key:a', actual: 'did:key:b' }), 'did:key:a', 'did:key:b'],
+  WrongMessageError: [new errors.WrongMessageError({ expected: 'bafya', actual: 'bafyb' }), 'bafya', 'bafyb'],
   WrongNonceError: [new errors.WrongNonceError({ nonce: '32891756' }), '32891756'],
   WrongStatementError: [new errors.WrongStatementError({ expected: 'I further authorize' }), 'I further authorize'],
 }

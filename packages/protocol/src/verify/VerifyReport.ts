@@ -1,0 +1,32 @@
+import type { Address } from '../Address.ts'
+import type { Cid } from '../Cid.ts'
+import type { Message } from '../messages/Message.ts'
+import type { Check } from './Check.ts'
+
+/** What is known about the key when the message arrived; only of messages that no check refused. */
+export type Standing =
+  /** A receipt says that it arrived within the delegation's time, and no record says that the key had ended. */
+  | 'valid-when-received'
+  /** The same, and the key ended afterwards. */
+  | 'revoked-since'
+  /** Signed by the account's key; nobody the reader trusts says when it arrived. */
+  | 'not-confirmed'
+
+/** The answer of the algorithm. */
+export type VerifyReport = Readonly<{
+  /** Every check, in the order of docs/protocol/verify.md. */
+  checks: readonly Check[]
+  /** The account that wrote the message; `null` where a check failed, or where its signature could not be checked here. */
+  author: Address | null
+  /** The name of the first failure (docs/errors.md); `null` where none failed. */
+  reason: string | null
+  /** `null` where a check failed. */
+  standing: Standing | null
+  /** True where the receipt's time confirms the time that was signed: within 120 s. An imported message has no such receipt. */
+  isTimeConfirmed: boolean
+  /** True where a contract account signed the delegation: its chain has to be asked, or the service believed. */
+  isAttested: boolean
+  /** The message, as far as it could be read. */
+  message: Message | null
+  id: Cid | null
+}>

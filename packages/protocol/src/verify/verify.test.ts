@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { hex } from '../../test/rawCbor.ts'
+import type { Address } from '../Address.ts'
+import type { Cid } from '../Cid.ts'
+import type { CheckName } from './checkNames.ts'
+import { checkNames } from './checkNames.ts'
+import type { KeyEnd } from './KeyEnd.ts'
+import type { Receipt } from './Receipt.ts'
+import type { TrustedService } from './TrustedService.ts'
+import type { VerifyReport } from './VerifyReport.ts'
+import { verify } from './verify.ts'
+
+type Hex = string
+type Vector = {
+  envelope: Hex
+  delegation: Hex
+  receipt?: Omit<Receipt, 'seq' | 'signature'> & { seq: string; signature: Hex }
+  keyEnd?: Omit<KeyEnd, 'seq' | 'revocation'> & { seq: string; revocation?: Hex }
+  id?: Cid
+  author?: Address
+  /** `null`: the reader does not know the clients. */
+  service?: { clients: null }
+}
+type Answer = Partial<Pick<VerifyReport, 'standing' | 'isTimeConfirmed' | 'isAttested'>> & {
+  unchecked?: Partial<Record<CheckName, string>>
+}
+/** Their shape is the script's, and a wrong one fails the tests below. */
+const vectors = JSON.parse(readFileSync(new URL('../../vectors/verify.json', import.meta.url), 'utf8')) as {
+  service: TrustedService & { clients: readonly string[] }
+  account: Address
+  valid: (Vector & { name: string; answer: Answer })[]
+  refused: (Vector & { reason: string; check: CheckName; error: string })[]
+}
+const docs = (name: string) => readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8')
+
+async function run({ envelope, delegation, receipt, keyEnd, id, author, service }: Vector): Promise<VerifyReport> {
+  return await verify(
+    {
+      envelope: hex(envelope),
+      delegation: hex(delegation),
+      receipt: receipt && { ...receipt, seq: BigInt(receipt.seq), signature: hex(receipt.signature) },
+      keyEnd: keyEnd && {
+        ...keyEnd,
+        seq: BigInt(keyEnd.seq),
+        revocation: keyEnd.revocation === undefined ? undefined : hex(keyEnd.revocation),
+      },
+      id,
+      author,
+    },
+    { ...vectors.service, ...(service && { clients: undefined }) },
+  )
+}
+
+test.each(vectors.valid)('behavior: verifies $name', async ({ answer, ...vector }) => {
+  const report = await run(vector)
+
+  const { unchecked = {}, ...answered } = answer
+  expect(report).toMatchObject({
+    author: vectors.account,
+    reason: null,
+    ...{ standing: 'valid-when-received', isTimeConfirmed: true, isAttested: false },
+    ...answered,
+  })
+  const open = report.checks.flatMap((check) => (check.outcome === 'unchecked' ? [[check.name, check.why]] : []))
+  const given = {
+    ...(vector.author === undefined && { author: 'not-given' }),
+    ...(vector.keyEnd === undefined && { 'key-end': 'not-given' }),
+    ...(vector.receipt === undefined && {
+      receipt: 'no-receipt',
+      'received-time': 'earlier-failed',
+      'key-end': 'earlier-failed',
+    }),
+  }
+  expect(Object.fromEntries(open)).toEqual({ ...given, ...unchecked })
+})
+
+test.each(vectors.refused)('error: $check: $error for $reason', async ({ check, error, ...vector }) => {
+  const report = await run(vector)
+
+  // One fault each: where its check is left out, the message passes.
+  const failed = report.checks.filter(({ outcome }) => outcome === 'failed')
+  expect(failed).toEqual([{ name: check, outcome: 'failed', reason: error, message: expect.stringMatching(/\w/) }])
+  expect(report).toMatchObject({ author: null, reason: error, standing: null, isTimeConfirmed: false })
+})
+
+test('behavior: every check has a vector that it refuses, and its step in docs/protocol/verify.md', () => {
+  const steps = [...docs('protocol/verify.md').matchAll(/^(\d+)\. \*\*`([a-z-]+)`\*\*/gm)].map(([, , name]) => name)
+
+  expect(steps).toEqual(checkNames)
+  expect(new Set(vectors.refused.map(({ check }) => check))).toEqual(new Set(checkNames))
+})
+
+test.each([
+  ...new Set(vectors.refused.map(({ error }) => error)),
+])('behavior: docs/errors.md and docs/protocol/verify.md explain %s', (name) => {
+  expect(docs('errors.md')).toMatch(new RegExp(`^### ${name}\n\\w`, 'm'))
+  expect(docs('protocol/verify.md')).toContain(`\`${name}\``)
+})
+
+test('behavior: every check is in the report once and in order, whatever fails', async () => {
+  for (const { name: _, answer, ...vector } of vectors.valid) {
+    const reports = [await run(vector), await run({ ...vector, envelope: '00', delegation: '00' })]
+    for (const { checks } of reports) expect(checks.map(({ name }) => name)).toEqual(checkNames)
+  }
+})
+
+test('property: no byte of envelope, delegation or receipt can change', async () => {
+  const [vector] = vectors.valid
+  const receipt = vector?.receipt
+  if (!vector || !receipt) throw new Error('The first vector has a receipt.')
+  const flip = (digits: Hex, index: number) => {
+    const bytes = hex(digits)
+    bytes[index] = (bytes[index] ?? 0) ^ 1
+    return Buffer.from(bytes).toString('hex')
+  }
+
+  const envelopes = [...hex(vector.envelope).keys()].map((index) => ({
+    ...vector,
+    envelope: flip(vector.envelope, index),
+  }))
+  const delegations = [...hex(vector.delegation).keys()].map((index) => ({
+    ...vector,
+    delegation: flip(vector.delegation, index),
+  }))
+  const receipts = [...hex(receipt.signature).keys()].map((index) => ({
+    ...vector,
+    receipt: { ...receipt, signature: flip(receipt.signature, index) },
+  }))
+
+  for (const one of [...envelopes, ...delegations, ...receipts]) expect((await run(one)).reason).not.toBeNull()
+})
+
+test('error: what is no receipt key, no signature or no content id is refused by name', async () => {
+  const [vector] = vectors.valid
+  if (!vector?.receipt) throw new Error('The first vector has a receipt.')
+  const receipt = { ...vector.receipt, seq: 7n, signature: hex(vector.receipt.signature) }
+  const given = { envelope: hex(vector.envelope), delegation: hex(vector.delegation) }
+
+  const odd = await verify({ ...given, receipt }, { ...vectors.service, receiptKey: 'did:key:nonsense' })
+  const short = await verify({ ...given, receipt: { ...receipt, signature: Uint8Array.of(1) } }, vectors.service)
+  const other = await verify({ ...given, receipt: { ...receipt, id: 'nonsense' } }, vectors.service)
+  const never = await verify({ ...given, receipt: { ...receipt, receivedMs: Number.NaN } }, vectors.service)
+  const nowhere = await verify({ ...given, receipt: { ...receipt, seq: 2n ** 70n } }, vectors.service)
+
+  expect([odd, short, other, never, nowhere].map(({ reason }) => reason)).toEqual([
+    'InvalidDidKeyError',
+    'InvalidReceiptError',
+    'WrongMessageError',
+    'InvalidReceiptError',
+    'InvalidReceiptError',
+  ])
+})
+
+test('behavior: a platform without the algorithm refuses nothing and names no author', async () => {
+  const [vector] = vectors.valid
+  if (!vector) throw new Error('There is a vector.')
+  const unsupported = vi
+    .spyOn(crypto.subtle, 'importKey')
+    .mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'))
+
+  const report = await run(vector)
+
+  unsupported.mockRestore()
+  expect(report).toMatchObject({ author: null, reason: null, standing: null })
+  expect(report.checks).toContainEqual({
+    name: 'message-signature',
+    outcome: 'unchecked',
+    why: 'algorithm-unsupported',
+  })
+})
+
+test('error: a page without WebCrypto says so, instead of calling the message invalid', async () => {
+  const [vector] = vectors.valid
+  if (!vector) throw new Error('There is a vector.')
+  vi.stubGlobal('crypto', {})
+
+  await expect(run(vector)).rejects.toMatchObject({ name: 'CryptoUnavailableError' })
+  vi.unstubAllGlobals()
+})

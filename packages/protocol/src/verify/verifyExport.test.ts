@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createSigner, network, now, origin } from '../../test/createSigner.ts'
+import type { DecodedExport } from '../car/decodeExport.ts'
+import { encodeDidKey } from '../keys/encodeDidKey.ts'
+import { generateSigningKey, type SigningKey } from '../keys/generateSigningKey.ts'
+import { signBytes } from '../keys/signBytes.ts'
+import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
+import { signMessage } from '../messages/signMessage.ts'
+import { parseHex } from '../parseHex.ts'
+import { receiptBytes } from '../receiptBytes.ts'
+import { verifyExport } from './verifyExport.ts'
+
+type File = Pick<DecodedExport, 'root' | 'delegations' | 'messages' | 'entries'>
+
+let service: SigningKey
+let file: File
+
+beforeAll(async () => {
+  service = await generateSigningKey()
+  file = await createFile()
+})
+
+/** Three posts; of the second only the entry is left. */
+async function createFile(): Promise<File> {
+  const signer = await createSigner()
+  const written = await Promise.all(
+    ['One', 'Two', 'Three'].map(async (text, index) => {
+      const { envelope: bytes, id } = await signMessage({
+        ...signer.key,
+        key: signer.key.privateKey,
+        network,
+        message: { type: 'post', by: signer.cid, ts: now + index, text },
+      })
+      const seq = BigInt(index + 1)
+      const receipt = await sign(receiptBytes({ network, id, seq, receivedMs: now + index }))
+      const entry = { id, seq, type: 'post', ts: now + index, receivedMs: now + index, by: signer.cid, receipt }
+      return { entry, envelope: decodeEnvelope(bytes), bytes }
+    }),
+  )
+  return {
+    root: {
+      account: parseHex(signer.delegation.address) ?? new Uint8Array(),
+      network,
+      receiptKey: encodeDidKey(service),
+      head: 3n,
+      delegations: [signer.cid],
+      pages: [],
+    },
+    delegations: new Map([[signer.cid, signer.bytes]]),
+    messages: written.filter((_, index) => index !== 1),
+    entries: written.map(({ entry }) => entry),
+  }
+}
+
+async function sign(bytes: Uint8Array): Promise<Uint8Array> {
+  return await signBytes({ key: service.privateKey, alg: service.alg, bytes })
+}
+
+const trusted = () => ({ network, origins: [origin], receiptKey: encodeDidKey(service), clients: [] })
+
+test('behavior: an export whose signatures hold has no fault; tombstones are counted, and their receipts checked', async () => {
+  const progress: number[] = []
+  const report = await verifyExport(file, { ...trusted(), onProgress: ({ done }) => progress.push(done) })
+
+  expect(report).toMatchObject({
+    ...{ messages: 2, valid: 2, tombstones: 1, receipts: { verified: 3, wrong: 0 }, undated: 0, faults: [] },
+    ...{ taken: [], missingDelegations: [], origins: [origin] },
+  })
+  expect(progress).toEqual([0, 2])
+})
+
+test('behavior: without what the reader trusts, it says what it took from the file', async () => {
+  const report = await verifyExport(file)
+
+  const { clients: _, ...known } = trusted()
+  expect(report).toMatchObject({ ...known, taken: ['network', 'origins', 'receiptKey'], faults: [] })
+})
+
+test('error: another receipt key than the reader trusts', async () => {
+  const receiptKey = encodeDidKey(await generateSigningKey())
+  const { valid, receipts, faults } = await verifyExport(file, { ...trusted(), receiptKey })
+
+  expect({ valid, receipts }).toEqual({ valid: 0, receipts: { verified: 0, wrong: 3 } })
+  expect(faults.map(({ check, reason }) => [check, reason])).toEqual(Array(3).fill(['receipt', 'InvalidReceiptError']))
+})
+
+test('error: another origin, or another network, than the reader trusts', async () => {
+  const elsewhere = await verifyExport(file, { ...trusted(), origins: ['https://evil.example'] })
+  const abroad = await verifyExport(file, { ...trusted(), network: 'eip155:137' })
+
+  expect(elsewhere.faults.map(({ reason }) => reason)).toEqual(Array(2).fill('WrongDomainError'))
+  expect(abroad.faults.map(({ reason }) => reason)).toEqual([
+    ...Array(2).fill('InvalidMessageSignatureError'),
+    'InvalidReceiptError',
+  ])
+})
+
+test('error: a forged receipt of a tombstone', async () => {
+  const [first, second, third] = file.entries
+  if (!first || !second || !third) throw new Error('The file has three entries.')
+  const entries = [first, { ...second, receivedMs: second.receivedMs + 1 }, third]
+
+  const { faults, valid, tombstones } = await verifyExport({ ...file, entries }, trusted())
+
+  expect(faults).toMatchObject([{ id: second.id, check: 'receipt', reason: 'InvalidReceiptError' }])
+  expect({ valid, tombstones }).toEqual({ valid: 2, tombstones: 1 })
+})
+
+test('error: a delegation that is not in the file, and an account that did not sign it', async () => {
+  const [cid] = file.root.delegations
+  const lacking = await verifyExport({ ...file, delegations: new Map() }, trusted())
+  const account = new Uint8Array(20)
+  const foreign = await verifyExport({ ...file, root: { ...file.root, account } }, trusted())
+
+  expect(lacking.missingDelegations).toEqual([cid])
+  expect(lacking.faults.map(({ reason }) => reason)).toEqual(Array(2).fill('UnknownDelegationError'))
+  expect(foreign.faults.map(({ reason }) => reason)).toEqual(Array(2).fill('WrongAccountError'))
+})
+
+test('error: an index that says otherwise than the message', async () => {
+  const [first, ...others] = file.messages
+  if (!first) throw new Error('The file has messages.')
+  const entry = { ...first.entry, ts: first.entry.ts + 1 }
+  const changed = { ...file, messages: [{ ...first, entry }, ...others], entries: [entry, ...file.entries.slice(1)] }
+
+  const { faults } = await verifyExport(changed, trusted())
+
+  expect(faults).toMatchObject([{ id: entry.id, check: 'id', reason: 'MalformedExportError' }])
+})

@@ -1,0 +1,144 @@
+import { parseRecap } from '@kith/siwe'
+import type { Address } from '../Address.ts'
+import type { Cid } from '../Cid.ts'
+import type { DecodedExport, ExportedMessage } from '../car/decodeExport.ts'
+import type { ExportEntry } from '../car/encodeExportPage.ts'
+import { decodeDelegation } from '../delegation/decodeDelegation.ts'
+import { MalformedExportError } from '../errors/MalformedExportError.ts'
+import { UnknownDelegationError } from '../errors/UnknownDelegationError.ts'
+import { formatHex } from '../formatHex.ts'
+import { parseOrigin } from '../parseOrigin.ts'
+import { assertReceipt } from './assertReceipt.ts'
+import type { Check } from './Check.ts'
+import type { CheckName } from './checkNames.ts'
+import { createChecks } from './createChecks.ts'
+import type { ExportFault, ExportVerification, TakenFromFile } from './ExportVerification.ts'
+import type { Receipt } from './Receipt.ts'
+import type { TrustedService } from './TrustedService.ts'
+import { type VerifiedDelegation, verifyDelegation } from './verifyDelegation.ts'
+import { verifyMessage } from './verifyMessage.ts'
+
+/** What the reader trusts, as far as they know it. */
+export type VerifyExportParameters = { [Key in keyof TrustedService]?: TrustedService[Key] | undefined } & {
+  onProgress?: ((progress: { done: number; total: number }) => void) | undefined
+}
+
+const receiptChecks: readonly CheckName[] = ['receipt', 'received-time']
+
+type File = Pick<DecodedExport, 'root' | 'delegations' | 'messages' | 'entries'>
+
+/** Messages between two reports of progress. */
+const stride = 50
+
+/**
+ * Verifies everything in an export whose form `decodeExport` accepted: delegations, messages, and receipts, those of tombstones
+ * too. Asks nobody. What the reader does not give is taken from the file, and named in `taken`.
+ *
+ * Source: docs/protocol/verify.md, "An export".
+ *
+ * @throws {@link CryptoUnavailableError}; whatever is wrong with the file is in the answer.
+ */
+export async function verifyExport(
+  { root, delegations, messages, entries }: File,
+  { onProgress, ...trusted }: VerifyExportParameters = {},
+): Promise<ExportVerification> {
+  const account: Address = formatHex(root.account)
+  const service = {
+    network: trusted.network ?? root.network,
+    origins: trusted.origins ?? findOrigins(delegations),
+    clients: trusted.clients,
+    receiptKey: trusted.receiptKey ?? root.receiptKey,
+  }
+  const verified = new Map<Cid, VerifiedDelegation>()
+  for (const [cid, bytes] of delegations) verified.set(cid, await verifyDelegation(bytes, service))
+
+  const faults: ExportFault[] = []
+  const receipts = { verified: 0, wrong: 0 }
+  let undated = 0
+  const add = ({ id, type }: ExportEntry, checks: readonly Check[]) => {
+    const failed = checks.find(({ outcome }) => outcome === 'failed')
+    const isConfirmed = !checks.some(({ name, outcome }) => receiptChecks.includes(name) && outcome === 'failed')
+    receipts[isConfirmed ? 'verified' : 'wrong'] += 1
+    if (failed?.outcome !== 'failed') return
+    const { name: check, reason, message } = failed
+    faults.push({ id, type, check, reason, message })
+  }
+  for (const [index, exported] of messages.entries()) {
+    if (index % stride === 0) onProgress?.({ done: index, total: messages.length })
+    const { entry, envelope, bytes } = exported
+    const { by } = envelope.message
+    const delegation = verified.get(by) ?? (await lackDelegation(by))
+    const receipt = toReceipt(entry, root.network)
+    const report = await verifyMessage({ envelope: bytes, delegation, receipt, author: account }, service)
+    if (report.reason === null && !report.isTimeConfirmed) undated += 1
+    add(entry, [...report.checks, ...(await checkEntry(exported))])
+  }
+  onProgress?.({ done: messages.length, total: messages.length })
+  const valid = messages.length - faults.length
+
+  const known = new Set(messages.map(({ entry }) => entry))
+  const tombstones = entries.filter((entry) => !known.has(entry))
+  for (const entry of tombstones) add(entry, await checkTombstone(toReceipt(entry, root.network), service))
+
+  return {
+    account,
+    network: service.network,
+    origins: service.origins,
+    receiptKey: service.receiptKey,
+    taken: (['network', 'origins', 'receiptKey'] satisfies TakenFromFile[]).filter((key) => trusted[key] === undefined),
+    delegations: verified,
+    missingDelegations: root.delegations.filter((cid) => !verified.has(cid)),
+    messages: messages.length,
+    valid,
+    tombstones: tombstones.length,
+    undated,
+    receipts,
+    faults,
+  }
+}
+
+/** The origins that the file's delegations are for, as far as they can be read. */
+function findOrigins(delegations: ReadonlyMap<Cid, Uint8Array>): readonly string[] {
+  const origins = new Set<string>()
+  for (const bytes of delegations.values()) {
+    try {
+      const [resource = ''] = decodeDelegation(bytes).fields.resources ?? []
+      for (const target of Object.keys(parseRecap(resource))) origins.add(parseOrigin(target).origin)
+    } catch {
+      // What is wrong with it is said where it is verified.
+    }
+  }
+  return [...origins]
+}
+
+function toReceipt({ id, seq, receivedMs, receipt: signature }: ExportEntry, network: string): Receipt {
+  return { network, id, seq, receivedMs, signature }
+}
+
+async function lackDelegation(cid: Cid): Promise<VerifiedDelegation> {
+  const { list, check } = createChecks()
+  await check('delegation', [], () => {
+    throw new UnknownDelegationError({ cid })
+  })
+  return { checks: list }
+}
+
+/** The index of an export says again what messages say: both must agree. */
+async function checkEntry({ entry, envelope: { message, id } }: ExportedMessage): Promise<readonly Check[]> {
+  const { list, check } = createChecks()
+  await check('id', [], () => {
+    if (entry.type !== message.type || entry.ts !== message.ts || entry.by !== message.by)
+      throw new MalformedExportError({ reason: `a page names another type, time or delegation than message ${id} has` })
+  })
+  return list
+}
+
+/** Of a tombstone only its receipt is left. */
+async function checkTombstone(
+  receipt: Receipt,
+  { network, receiptKey }: Pick<TrustedService, 'network'> & { receiptKey: string },
+): Promise<readonly Check[]> {
+  const { list, check } = createChecks()
+  await check('receipt', [], () => assertReceipt(receipt, { network, receiptKey }))
+  return list
+}

@@ -1,0 +1,141 @@
+import type { Address } from '../Address.ts'
+import type { Ability } from '../abilities.ts'
+import type { Cid } from '../Cid.ts'
+import { AbilityNotGrantedError } from '../errors/AbilityNotGrantedError.ts'
+import { ClockSkewError } from '../errors/ClockSkewError.ts'
+import { DelegationExpiredError } from '../errors/DelegationExpiredError.ts'
+import { DelegationNotYetValidError } from '../errors/DelegationNotYetValidError.ts'
+import { InvalidMessageSignatureError } from '../errors/InvalidMessageSignatureError.ts'
+import { ReceivedAfterEndError } from '../errors/ReceivedAfterEndError.ts'
+import { WrongAccountError } from '../errors/WrongAccountError.ts'
+import { WrongDelegationError } from '../errors/WrongDelegationError.ts'
+import { WrongMessageError } from '../errors/WrongMessageError.ts'
+import { limits } from '../limits.ts'
+import { abilityOf } from '../messages/abilityOf.ts'
+import { decodeEnvelope } from '../messages/decodeEnvelope.ts'
+import type { DecodedEnvelope } from '../messages/Envelope.ts'
+import { signedBytes } from '../messages/signedBytes.ts'
+import { assertKeyEnd } from './assertKeyEnd.ts'
+import { assertReceipt } from './assertReceipt.ts'
+import { createChecks, Unchecked } from './createChecks.ts'
+import { isSigned } from './isSigned.ts'
+import type { KeyEnd } from './KeyEnd.ts'
+import type { Receipt } from './Receipt.ts'
+import type { TrustedService } from './TrustedService.ts'
+import type { VerifyReport } from './VerifyReport.ts'
+import type { VerifiedDelegation } from './verifyDelegation.ts'
+
+export type VerifyMessageParameters = {
+  /** As it was submitted. */
+  envelope: Uint8Array
+  delegation: VerifiedDelegation
+  receipt?: Receipt | undefined
+  /** The public record of the key's end, if it ended. */
+  keyEnd?: KeyEnd | undefined
+  /** The message that the reader asked for: its id, or for an edit the id of the post that it edits. */
+  id?: Cid | undefined
+  /** The account whose message it is said to be. */
+  author?: Address | undefined
+}
+
+type Lifetime = NonNullable<VerifiedDelegation['lifetime']>
+
+/**
+ * Checks a message under a delegation that {@link verifyDelegation} checked.
+ *
+ * Source: docs/protocol/verify.md, steps 7 to 17.
+ *
+ * @throws {@link CryptoUnavailableError}; whatever is wrong with the message is in the report.
+ */
+export async function verifyMessage(
+  { envelope: bytes, delegation: verified, receipt, keyEnd, id, author }: VerifyMessageParameters,
+  service: TrustedService,
+): Promise<VerifyReport> {
+  const { delegation, abilities, lifetime } = verified
+  const { list, check } = createChecks()
+
+  const envelope = await check('envelope', [], () => decodeEnvelope(bytes))
+  await check('id', [envelope], (it) => assertId(it, { id, receipt }))
+  await check('delegation-id', [envelope, delegation], ({ message }, { cid }) => {
+    if (message.by !== cid) throw new WrongDelegationError({ expected: message.by, actual: cid })
+  })
+  await check('author', [delegation], ({ address }) => {
+    if (author === undefined) throw new Unchecked('not-given')
+    if (address !== author) throw new WrongAccountError({ expected: author, actual: address })
+  })
+  const { network } = service
+  const algorithm = await check('algorithm', [envelope, delegation], (it, { key }) => {
+    if (it.alg !== key.alg) throw new InvalidMessageSignatureError({ id: it.id, network })
+    return it.alg
+  })
+  const isIntact = await check('message-signature', [envelope, delegation, algorithm], async (it, { key }, alg) => {
+    const signed = signedBytes({ alg, network, payload: it.payload })
+    if (!(await isSigned({ ...key, signature: it.signature, bytes: signed })))
+      throw new InvalidMessageSignatureError({ id: it.id, network })
+    return true
+  })
+  await check('ability', [envelope, abilities], assertAbility)
+  await check('signed-time', [envelope, lifetime], ({ message }, time) => assertSignedTime(message.ts, time))
+
+  const { receiptKey } = service
+  const received = await check('receipt', [envelope], async () => {
+    if (!receipt || receiptKey === undefined) throw new Unchecked('no-receipt')
+    await assertReceipt(receipt, { network, receiptKey })
+    return receipt
+  })
+  await check('received-time', [envelope, lifetime, received], ({ message }, time, { receivedMs }) =>
+    assertReceivedTime(receivedMs, { ts: message.ts, time }),
+  )
+  const hasEndedSince = await check('key-end', [delegation, received], async (it, { seq, receivedMs }) => {
+    if (keyEnd === undefined) throw new Unchecked('not-given')
+    await assertKeyEnd(keyEnd, { delegation: it, service })
+    if (seq > keyEnd.seq)
+      throw new ReceivedAfterEndError({ endedAt: new Date(keyEnd.endedMs), receivedAt: new Date(receivedMs) })
+    return true
+  })
+
+  const checks = [...verified.checks, ...list]
+  const reason = checks.find((one) => one.outcome === 'failed')?.reason ?? null
+  const isGood = reason === null && isIntact === true
+  return {
+    checks,
+    author: isGood ? (delegation?.address ?? null) : null,
+    reason,
+    standing: !isGood ? null : !received ? 'not-confirmed' : hasEndedSince ? 'revoked-since' : 'valid-when-received',
+    isTimeConfirmed:
+      isGood && received !== undefined && envelope !== undefined
+        ? Math.abs(received.receivedMs - envelope.message.ts) <= limits.clockSkewMs
+        : false,
+    isAttested: delegation?.kind === 'eip1271',
+    message: envelope?.message ?? null,
+    id: envelope?.id ?? null,
+  }
+}
+
+function assertId(
+  { id: actual, message }: DecodedEnvelope,
+  { id, receipt }: { id: Cid | undefined; receipt: Receipt | undefined },
+): void {
+  const isEditOf = message.type === 'edit' && message.to === id
+  if (id !== undefined && id !== actual && !isEditOf) throw new WrongMessageError({ expected: id, actual })
+  if (receipt && receipt.id !== actual) throw new WrongMessageError({ expected: receipt.id, actual })
+}
+
+function assertAbility({ message: { type } }: DecodedEnvelope, granted: readonly Ability[]): void {
+  const ability = abilityOf(type)
+  if (ability !== null && !granted.includes(ability)) throw new AbilityNotGrantedError({ ability, type })
+}
+
+function assertSignedTime(ts: number, { fromMs, toMs }: Lifetime): void {
+  if (ts < fromMs - limits.clockSkewMs) throw new DelegationNotYetValidError({ validFrom: new Date(fromMs) })
+  if (ts > toMs + limits.clockSkewMs) throw new DelegationExpiredError({ expiredAt: new Date(toMs) })
+}
+
+/** A receipt may be later than the time signed: then the message was imported. */
+function assertReceivedTime(receivedMs: number, { ts, time }: { ts: number; time: Lifetime }): void {
+  if (receivedMs < time.fromMs - limits.clockSkewMs)
+    throw new DelegationNotYetValidError({ validFrom: new Date(time.fromMs) })
+  if (receivedMs > time.toMs + limits.clockSkewMs)
+    throw new ReceivedAfterEndError({ endedAt: new Date(time.toMs), receivedAt: new Date(receivedMs) })
+  if (ts > receivedMs + limits.clockSkewMs) throw new ClockSkewError({ ts, now: receivedMs })
+}

@@ -1,0 +1,399 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import * as dagCbor from '@ipld/dag-cbor'
+import * as protocol from '@kith/protocol'
+import { createRecap, createSiweMessage, recapStatement } from '@kith/siwe'
+import { ed25519 } from '@noble/curves/ed25519'
+import { p256 } from '@noble/curves/nist'
+import { base58btc } from 'multiformats/bases/base58'
+
+/**
+ * @typedef {{ alg: protocol.KeyAlgorithm, did: string, sign: (bytes: Uint8Array) => Uint8Array }} Key
+ * @typedef {{
+ *   fields?: Partial<import('@kith/siwe').SiweFields>, recap?: import('@kith/siwe').Recap, signer?: import('viem').PrivateKeyAccount,
+ *   text?: (message: string) => string, kind?: 'eip191' | 'eip1271', change?: (signature: Uint8Array) => Uint8Array, record?: (cacao: Record<string, any>) => unknown,
+ * }} DelegationChange
+ * @typedef {{ by?: string, ts?: number, network?: string, signer?: Key, alg?: protocol.KeyAlgorithm, body?: object, change?: (signature: Uint8Array) => Uint8Array }} MessageChange
+ * @typedef {{ id?: string, network?: string, seq?: bigint, receivedMs?: number, signer?: Key } | null} ReceiptChange
+ */
+
+const second = 1_000
+const day = 86_400 * second
+const origin = 'https://kith.example'
+const client = 'https://loom.example'
+const network = 'eip155:80001'
+const nonce = 'Vect0rN0nce32891756'
+const issuedAt = '2026-11-21T12:00:00.000Z'
+const expirationTime = '2026-12-21T12:00:00.000Z'
+const fromMs = Date.parse(issuedAt)
+const toMs = Date.parse(expirationTime)
+const ts = fromMs + 10 * second
+const ed25519Order = 2n ** 252n + 27742317777372353535851937790883648493n
+const p256Order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+const secp256k1Order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+
+/** @param {Uint8Array} bytes */
+const toHex = (bytes) => Buffer.from(bytes).toString('hex')
+/** @param {string} digits */
+const fromHex = (digits) => Uint8Array.from(Buffer.from(digits, 'hex'))
+/** @param {bigint} value */
+const bigEndian = (value) => fromHex(value.toString(16).padStart(64, '0'))
+/** @param {bigint} value */
+const littleEndian = (value) => bigEndian(value).reverse()
+/** @param {Uint8Array} bytes */
+const readBigEndian = (bytes) => BigInt(`0x${toHex(bytes)}`)
+
+/** @param {Uint8Array} seed @returns {Key} */
+function createEd25519(seed) {
+  const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+  const key = createPrivateKey({ key: Buffer.concat([prefix, seed]), format: 'der', type: 'pkcs8' })
+  const publicKey = Uint8Array.from(createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32))
+  return {
+    alg: 'Ed25519',
+    did: protocol.encodeDidKey({ alg: 'Ed25519', publicKey }),
+    sign: (bytes) => Uint8Array.from(sign(null, bytes, key)),
+  }
+}
+
+/** @param {Uint8Array} secret @returns {Key} */
+function createP256(secret) {
+  return {
+    alg: 'P-256',
+    did: protocol.encodeDidKey({ alg: 'P-256', publicKey: p256.getPublicKey(secret, false) }),
+    sign: (bytes) => p256.sign(bytes, secret, { prehash: true, lowS: false }).toCompactRawBytes(),
+  }
+}
+
+/**
+ * Makes the vectors of docs/protocol/verify.md. Each refused one has one fault, so that it passes where its check is left out.
+ *
+ * @param {{ seedOf: (word: string) => Uint8Array, wallet: import('viem').PrivateKeyAccount, stranger: import('viem').PrivateKeyAccount }} parameters
+ */
+export async function createVerifyVectors({ seedOf, wallet, stranger }) {
+  const keys = {
+    ed25519: createEd25519(seedOf('Ed25519')),
+    p256: createP256(seedOf('P-256')),
+    otherEd25519: createEd25519(seedOf('another Ed25519')),
+    otherP256: createP256(seedOf('another P-256')),
+    service: createEd25519(seedOf('the service')),
+    otherService: createEd25519(seedOf('another service')),
+  }
+  const service = { network, origins: [origin, 'https://www.kith.example'], clients: [client], receiptKey: keys.service.did }
+  const account = wallet.address.toLowerCase()
+
+  /** @param {readonly string[]} abilities @param {string} [target] @returns {import('@kith/siwe').Recap} */
+  const recapOf = (abilities, target = origin) => ({
+    [target]: Object.fromEntries(abilities.map((ability) => [ability, [{}]])),
+  })
+
+  /** @param {Key} key @param {DelegationChange} [change] */
+  async function delegate(key, { fields, recap = recapOf(protocol.abilities), signer = wallet, ...change } = {}) {
+    const { text = (it) => it, kind = 'eip191', change: changeSignature = (it) => it, record } = change
+    const message = createSiweMessage({
+      domain: 'kith.example',
+      address: wallet.address,
+      statement: recapStatement(recap),
+      uri: key.did,
+      version: '1',
+      chainId: 80001,
+      nonce,
+      issuedAt,
+      expirationTime,
+      resources: [createRecap(recap)],
+      ...fields,
+    })
+    const signature = changeSignature(fromHex((await signer.signMessage({ message: text(message) })).slice(2)))
+    const { bytes } = protocol.encodeDelegation({ message, signature, kind })
+    return record ? dagCbor.encode(record(/** @type {Record<string, any>} */ (dagCbor.decode(bytes)))) : bytes
+  }
+
+  /** @param {Key} key @param {string} by @param {MessageChange} [change] */
+  function say(key, by, { signer = key, alg = signer.alg, body = { type: 'post', text: 'Good morning' }, ...more } = {}) {
+    const payload = protocol.encodePayload(
+      /** @type {protocol.Message} */ ({
+        by: more.by ?? by,
+        ts: more.ts ?? ts,
+        salt: `0x${toHex(seedOf('salt of verify').subarray(0, 16))}`,
+        ...body,
+      }),
+    )
+    const signed = protocol.signedBytes({ alg, network: more.network ?? network, payload })
+    const signature = (more.change ?? ((it) => it))(signer.sign(signed))
+    return { envelope: protocol.encodeEnvelope({ alg, payload, signature }), id: protocol.messageId(payload) }
+  }
+
+  /** @param {string} id @param {NonNullable<ReceiptChange>} [change] */
+  function receive(id, { signer = keys.service, ...change } = {}) {
+    const receipt = { network, id, seq: 7n, receivedMs: ts + second, ...change }
+    const signature = toHex(signer.sign(protocol.receiptBytes(receipt)))
+    return { ...receipt, seq: `${receipt.seq}`, signature }
+  }
+
+  /**
+   * A message from wallet to receipt, with what is changed.
+   *
+   * @param {{ key?: Key, delegation?: DelegationChange, message?: MessageChange, receipt?: ReceiptChange }} [change]
+   */
+  async function scene({ key = keys.ed25519, delegation: changed, message, receipt } = {}) {
+    const delegation = await delegate(key, changed)
+    const { envelope, id } = say(key, protocol.messageId(delegation), message)
+    return {
+      envelope: toHex(envelope),
+      delegation: toHex(delegation),
+      ...(receipt !== null && { receipt: receive(id, receipt) }),
+    }
+  }
+
+  /** @param {string | null} key @param {{ signer?: import('viem').PrivateKeyAccount, issuedAt?: string }} [change] */
+  async function revoke(key, { signer = wallet, issuedAt: at = '2026-11-22T12:00:00.000Z' } = {}) {
+    const { message } = protocol.createRevocationText({
+      ...{ origin, address: wallet.address, chainId: 80001, nonce, issuedAt: at, key },
+    })
+    const signature = await signer.signMessage({ message })
+    return toHex(protocol.encodeRevocation({ message, signature, kind: 'eip191' }).bytes)
+  }
+  const endedMs = Date.parse('2026-11-22T12:00:05.000Z')
+  const keyEnd = { key: keys.ed25519.did, seq: '8', endedMs }
+
+  /** @param {number} v */
+  const withV = (v) => (/** @type {Uint8Array} */ it) => Uint8Array.of(...it.subarray(0, 64), v)
+  /** The same signature with its other s. @param {Uint8Array} it */
+  const highS = (it) =>
+    Uint8Array.of(
+      ...it.subarray(0, 32),
+      ...bigEndian(secp256k1Order - readBigEndian(it.subarray(32, 64))),
+      it[64] === 27 ? 28 : 27,
+    )
+  /** @param {Uint8Array} it */
+  const mirroredP256 = (it) => Uint8Array.of(...it.subarray(0, 32), ...bigEndian(p256Order - readBigEndian(it.subarray(32))))
+  /** S past the order of the group. @param {Uint8Array} it */
+  const raised = (it) => {
+    const s = readBigEndian(it.slice(32).reverse())
+    return Uint8Array.of(...it.subarray(0, 32), ...littleEndian(s + ed25519Order))
+  }
+  /** Fits the equation, with the neutral element for R. @type {Key} */
+  const neutralR = {
+    ...keys.ed25519,
+    sign: (bytes) => {
+      const { scalar, pointBytes } = ed25519.utils.getExtendedPublicKey(seedOf('Ed25519'))
+      const r = Uint8Array.of(1, ...new Uint8Array(31))
+      const k = readBigEndian(ed25519.CURVE.hash(Uint8Array.of(...r, ...pointBytes, ...bytes)).reverse()) % ed25519Order
+      return Uint8Array.of(...r, ...littleEndian((k * scalar) % ed25519Order))
+    },
+  }
+  /** A key of which one signature fits every message. @param {Uint8Array} publicKey @returns {Key} */
+  const weakKey = (publicKey) => ({
+    alg: 'Ed25519',
+    did: `did:key:${base58btc.encode(Uint8Array.of(0xed, 0x01, ...publicKey))}`,
+    sign: () => Uint8Array.of(...ed25519.ExtendedPoint.BASE.multiply(5n).toRawBytes(), ...littleEndian(5n)),
+  })
+  const neutral = Uint8Array.of(1, ...new Uint8Array(31))
+  const neutralAgain = Uint8Array.of(0xee, ...new Uint8Array(30).fill(0xff), 0x7f)
+
+  const plain = await scene()
+  const notBefore = '2026-11-23T12:00:00Z'
+  const notBeforeMs = Date.parse(notBefore)
+  const post = protocol.decodeEnvelope(fromHex(plain.envelope)).id
+  const like = { type: 'like', to: post }
+  const onlyPost = recapOf(['social/post'])
+
+  /** @type {[name: string, scene: object, answer?: object][]} */
+  const valid = [
+    ['a post by an Ed25519 key', { ...plain, author: account, id: post }],
+    ['a post by a P-256 key', await scene({ key: keys.p256 })],
+    ['a P-256 signature with its other s', await scene({ key: keys.p256, message: { change: mirroredP256 } })],
+    ['an edit, asked for by the id of its post', { ...(await scene({ message: { body: { type: 'edit', to: post, text: 'Good day' } } })), id: post }],
+    ['without a receipt', await scene({ receipt: null }), { standing: 'not-confirmed', isTimeConfirmed: false }],
+    ["signed on a client's page", await scene({ delegation: { fields: { domain: 'loom.example' } } })],
+    [
+      "signed on a client's page, for the second origin of the service",
+      await scene({
+        delegation: { fields: { domain: 'loom.example' }, recap: recapOf(protocol.abilities, 'https://www.kith.example') },
+      }),
+    ],
+    [
+      'signed on another page, by a reader who does not know the clients',
+      { ...(await scene({ delegation: { fields: { domain: 'elsewhere.example' } } })), service: { clients: null } },
+      { unchecked: { domain: 'clients-unknown' } },
+    ],
+    [
+      'signed by a contract account',
+      await scene({ delegation: { kind: 'eip1271', change: () => Uint8Array.of(1) } }),
+      { isAttested: true, unchecked: { 'wallet-signature': 'contract-account' } },
+    ],
+    ['with the one ability it needs', await scene({ delegation: { recap: onlyPost } })],
+    ['a revoke, which needs no ability', await scene({ delegation: { recap: onlyPost }, message: { body: { type: 'revoke' } } })],
+    ['signed 120 s before the delegation begins', await scene({ message: { ts: fromMs - 120 * second }, receipt: { receivedMs: fromMs } })],
+    [
+      'signed 120 s before Not Before',
+      await scene({
+        delegation: { fields: { notBefore } },
+        message: { ts: notBeforeMs - 120 * second },
+        receipt: { receivedMs: notBeforeMs },
+      }),
+    ],
+    ['signed 120 s after the delegation ends', await scene({ message: { ts: toMs + 120 * second }, receipt: { receivedMs: toMs } })],
+    ['received 120 s before the delegation begins', await scene({ message: { ts: fromMs }, receipt: { receivedMs: fromMs - 120 * second } })],
+    ['received 120 s after the delegation ends', await scene({ message: { ts: toMs }, receipt: { receivedMs: toMs + 120 * second } })],
+    ['received 120 s after it was signed', await scene({ receipt: { receivedMs: ts + 120 * second } })],
+    ['imported: received a day after it was signed', await scene({ receipt: { receivedMs: ts + day } }), { isTimeConfirmed: false }],
+    ['its key ended itself at a later position', { ...plain, keyEnd }, { standing: 'revoked-since' }],
+    [
+      'its wallet ended the key at a later position',
+      { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(keys.ed25519.did) } },
+      { standing: 'revoked-since' },
+    ],
+    [
+      'its wallet ended every key at the position of the message',
+      { ...plain, keyEnd: { ...keyEnd, seq: '7', revocation: await revoke(null) } },
+      { standing: 'revoked-since' },
+    ],
+  ]
+
+  /** @type {[check: string, error: string, reason: string, scene: object][]} */
+  const refused = [
+    ['delegation', 'MalformedCborError', 'a byte after the record', { ...plain, delegation: `${plain.delegation}00` }],
+    [
+      'delegation',
+      'MalformedDelegationError',
+      'an unknown key in the record',
+      await scene({ delegation: { record: (it) => ({ ...it, x: 1 }) } }),
+    ],
+    [
+      'delegation',
+      'InvalidSiweMessageError',
+      'a nonce of 7 characters',
+      await scene({
+        delegation: {
+          text: (message) => message.replace(nonce, 'Vect0rN'),
+          record: (it) => ({ ...it, p: { ...it['p'], nonce: 'Vect0rN' } }),
+        },
+      }),
+    ],
+    ['delegation', 'InvalidDidKeyError', 'a key of small order', await scene({ key: weakKey(neutral) })],
+    ['delegation', 'InvalidDidKeyError', 'a key in its second encoding', await scene({ key: weakKey(neutralAgain) })],
+    ['domain', 'WrongDomainError', 'another domain', await scene({ delegation: { fields: { domain: 'evil.example' } } })],
+    [
+      'capability',
+      'WrongCapabilityError',
+      'another target',
+      await scene({ delegation: { recap: recapOf(protocol.abilities, 'https://evil.example') } }),
+    ],
+    [
+      'capability',
+      'WrongCapabilityError',
+      "on a page of the service, for another origin of the service",
+      await scene({ delegation: { recap: recapOf(protocol.abilities, 'https://www.kith.example') } }),
+    ],
+    [
+      'capability',
+      'WrongCapabilityError',
+      'a second target',
+      await scene({ delegation: { recap: { ...recapOf(protocol.abilities), ...recapOf(protocol.abilities, 'https://www.kith.example') } } }),
+    ],
+    [
+      'capability',
+      'WrongCapabilityError',
+      'an unknown ability',
+      await scene({ delegation: { recap: recapOf([...protocol.abilities, 'social/tip']) } }),
+    ],
+    ['capability', 'WrongCapabilityError', 'a wildcard', await scene({ delegation: { recap: recapOf(['social/*', 'social/post']) } })],
+    [
+      'capability',
+      'WrongCapabilityError',
+      'a restriction',
+      await scene({ delegation: { recap: { [origin]: { 'social/post': [{ until: 'noon' }] } } } }),
+    ],
+    [
+      'capability',
+      'WrongCapabilityError',
+      'a second resource',
+      await scene({ delegation: { fields: { resources: [`${origin}/tos`, createRecap(recapOf(protocol.abilities))] } } }),
+    ],
+    ['statement', 'WrongStatementError', 'another sentence', await scene({ delegation: { fields: { statement: 'Sign in to Kith.' } } })],
+    [
+      'lifetime',
+      'DelegationTooLongError',
+      '30 days and a millisecond',
+      await scene({ delegation: { fields: { expirationTime: '2026-12-21T12:00:00.001Z' } } }),
+    ],
+    ['lifetime', 'DelegationTooLongError', '31 days', await scene({ delegation: { fields: { expirationTime: '2026-12-22T12:00:00.000Z' } } })],
+    [
+      'lifetime',
+      'DelegationTooLongError',
+      'no end',
+      await scene({
+        delegation: {
+          text: (message) => message.replace(`\nExpiration Time: ${expirationTime}`, ''),
+          record: ({ p: { exp: _, ...p }, ...it }) => ({ ...it, p }),
+        },
+      }),
+    ],
+    ['wallet-signature', 'InvalidSignatureError', "another wallet's signature", await scene({ delegation: { signer: stranger } })],
+    ['wallet-signature', 'InvalidSignatureError', 'r and s that are zero', await scene({ delegation: { change: () => Uint8Array.of(...new Uint8Array(64), 27) } })],
+    ['wallet-signature', 'NonCanonicalSignatureError', 's in the upper half', await scene({ delegation: { change: highS } })],
+    ['wallet-signature', 'NonCanonicalSignatureError', 'v of 0 or 1', await scene({ delegation: { change: (it) => withV((it[64] ?? 0) - 27)(it) } })],
+    ['wallet-signature', 'NonCanonicalSignatureError', 'v of 29', await scene({ delegation: { change: withV(29) } })],
+    ['wallet-signature', 'NonCanonicalSignatureError', 'a signature of 64 bytes', await scene({ delegation: { change: (it) => it.subarray(0, 64) } })],
+    ['wallet-signature', 'NonCanonicalSignatureError', 'a signature of 66 bytes', await scene({ delegation: { change: (it) => Uint8Array.of(...it, 0) } })],
+    ['envelope', 'MalformedCborError', 'a byte after the envelope', { ...plain, envelope: `${plain.envelope}00` }],
+    ['id', 'WrongMessageError', 'another message than was asked for', { ...plain, id: protocol.messageId(Uint8Array.of(0)) }],
+    ['id', 'WrongMessageError', 'the receipt of another message', await scene({ receipt: { id: protocol.messageId(Uint8Array.of(0)) } })],
+    [
+      'delegation-id',
+      'WrongDelegationError',
+      'another delegation to the same key',
+      await scene({ message: { by: protocol.messageId(await delegate(keys.ed25519, { recap: onlyPost })) } }),
+    ],
+    ['author', 'WrongAccountError', "as another account's", { ...plain, author: stranger.address.toLowerCase() }],
+    ['algorithm', 'InvalidMessageSignatureError', 'the header of P-256, signed by an Ed25519 key', await scene({ message: { alg: 'P-256' } })],
+    ['algorithm', 'InvalidMessageSignatureError', 'the header of Ed25519, signed by a P-256 key', await scene({ key: keys.p256, message: { alg: 'Ed25519' } })],
+    ['message-signature', 'InvalidMessageSignatureError', 'signed by another Ed25519 key', await scene({ message: { signer: keys.otherEd25519 } })],
+    ['message-signature', 'InvalidMessageSignatureError', 'signed by another P-256 key', await scene({ key: keys.p256, message: { signer: keys.otherP256 } })],
+    ['message-signature', 'InvalidMessageSignatureError', 'signed for another network', await scene({ message: { network: 'eip155:137' } })],
+    ['message-signature', 'InvalidMessageSignatureError', 'R of small order', await scene({ message: { signer: neutralR } })],
+    ['message-signature', 'InvalidMessageSignatureError', 'S past the order of the group', await scene({ message: { change: raised } })],
+    ['ability', 'AbilityNotGrantedError', 'a like under a delegation that lets post', await scene({ delegation: { recap: onlyPost }, message: { body: like } })],
+    [
+      'signed-time',
+      'DelegationNotYetValidError',
+      'signed 120,001 ms before the delegation begins',
+      await scene({ message: { ts: fromMs - 120_001 }, receipt: { receivedMs: fromMs } }),
+    ],
+    [
+      'signed-time',
+      'DelegationNotYetValidError',
+      'signed 120,001 ms before Not Before',
+      await scene({
+        delegation: { fields: { notBefore } },
+        message: { ts: notBeforeMs - 120_001 },
+        receipt: { receivedMs: notBeforeMs },
+      }),
+    ],
+    ['signed-time', 'DelegationExpiredError', 'signed 120,001 ms after the delegation ends', await scene({ message: { ts: toMs + 120_001 }, receipt: { receivedMs: toMs + second } })],
+    ['receipt', 'InvalidReceiptError', 'signed by another service', await scene({ receipt: { signer: keys.otherService } })],
+    ['receipt', 'InvalidReceiptError', 'for another network', await scene({ receipt: { network: 'eip155:137' } })],
+    ['receipt', 'InvalidReceiptError', 'at another position than it was signed for', { ...plain, receipt: { ...plain.receipt, seq: '8' } }],
+    [
+      'received-time',
+      'DelegationNotYetValidError',
+      'received 120,001 ms before the delegation begins',
+      await scene({ message: { ts: fromMs - 120_000 }, receipt: { receivedMs: fromMs - 120_001 } }),
+    ],
+    ['received-time', 'ReceivedAfterEndError', 'received 120,001 ms after the delegation ends', await scene({ message: { ts: toMs + second }, receipt: { receivedMs: toMs + 120_001 } })],
+    ['received-time', 'ClockSkewError', 'received 120,001 ms before it was signed', await scene({ message: { ts: ts + 120_001 }, receipt: { receivedMs: ts } })],
+    ['key-end', 'ReceivedAfterEndError', 'received at a later position than the end of the key', { ...plain, keyEnd: { ...keyEnd, seq: '6' } }],
+    ['key-end', 'InvalidKeyEndError', 'the end of another key', { ...plain, keyEnd: { ...keyEnd, key: keys.p256.did } }],
+    ['key-end', 'InvalidKeyEndError', "another wallet's word for the end", { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(null, { signer: stranger }) } }],
+    ['key-end', 'InvalidKeyEndError', "the wallet's word for the end of another key", { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(keys.p256.did) } }],
+    ['key-end', 'InvalidKeyEndError', "the wallet's word of another hour", { ...plain, keyEnd: { ...keyEnd, revocation: await revoke(null, { issuedAt: '2026-11-22T11:00:00.000Z' }) } }],
+  ]
+
+  return {
+    description:
+      'Messages with their delegations and receipts, hex, for the algorithm of docs/protocol/verify.md. "service" is what the reader trusts; a vector may change parts of it, and clients of null are unknown to the reader. "valid" ones are by "account"; "answer" has what differs from a message that is valid when received, at a confirmed time, by a plain key. "refused" ones fail at "check" first, and nowhere before. A receipt of "seq" is a decimal number. "keyEnd" is the public record of the end of the key.',
+    service,
+    account,
+    valid: valid.map(([name, vector, answer = {}]) => ({ name, ...vector, answer })),
+    refused: refused.map(([check, error, reason, vector]) => ({ reason, check, error, ...vector })),
+  }
+}
