@@ -13,7 +13,10 @@ export type GraphContext = {
   db: Db
   searchDb: Db
   service: Service
-  config: Pick<ServerConfig, 'productName' | 'defaultChain' | 'indexer' | 'operators' | 'ranking'>
+  config: Pick<
+    ServerConfig,
+    'productName' | 'defaultChain' | 'indexer' | 'operators' | 'ranking' | 'publicOrigins' | 'clientOrigins'
+  >
   version: string
   now: () => number
   loaders: Loaders

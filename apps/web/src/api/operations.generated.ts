@@ -627,7 +627,7 @@ export type ProofQueryVariables = Exact<{
 }>;
 
 
-export type ProofQuery = { readonly post: { readonly id: string, readonly author: { readonly id: string, readonly address: string }, readonly proof: { readonly envelope: string, readonly delegation: string, readonly delegationId: string, readonly attested: boolean, readonly receipt: { readonly id: string, readonly seq: string, readonly network: string, readonly receivedAt: string, readonly signature: string } } | null } | null, readonly service: { readonly receiptKey: string, readonly network: string } };
+export type ProofQuery = { readonly post: { readonly id: string, readonly author: { readonly id: string, readonly address: string }, readonly proof: { readonly envelope: string, readonly delegation: string, readonly delegationId: string, readonly attested: boolean, readonly receipt: { readonly id: string, readonly seq: string, readonly network: string, readonly receivedAt: string, readonly signature: string } } | null } | null, readonly service: { readonly receiptKey: string, readonly network: string, readonly origins: ReadonlyArray<string>, readonly clientOrigins: ReadonlyArray<string> | null } };
 
 export type FoundAccountFragment = (
   { readonly avatarUrl: string | null, readonly bio: string | null }

@@ -6,8 +6,10 @@ export type MessageFault =
   | 'signature'
   /** The wallet's word for the key is not in the file. */
   | 'missing-delegation'
-  /** The wallet's word for the key is another account's, or its signature does not fit. */
+  /** The wallet's word for the key is another account's, or fails another check. */
   | 'wrong-delegation'
+  /** The wallet's word for the key does not permit this type of message, or not at that time. */
+  | 'not-permitted'
 
 /** What a browser found in an export by itself, without asking any server. */
 export type ExportReport = {
@@ -29,7 +31,7 @@ export type ExportReport = {
   faults: readonly { id: string; type: MessageType; fault: MessageFault }[]
   /** The wallet's words for keys; `contracts`: signed by a contract account, which only its chain can confirm. */
   delegations: { named: number; verified: number; contracts: number; wrong: number; missing: number }
-  /** The service's signatures over when each message came. */
+  /** The service's signatures over when each message came, also of those that are gone. */
   receipts: { key: string; verified: number; wrong: number }
   /** Posts and profile values that name an image. The images are not in the file. */
   withImages: number

@@ -54,6 +54,19 @@ test.each([
   expect(report).toMatchObject({ verified: 0, faults: [{ fault }], delegations })
 })
 
+test('error: what the sign-in does not permit, or not at that time, is named', async () => {
+  const late = await check({ sentMs: Date.UTC(2026, 11, 21, 12, 2, 0, 1) })
+
+  expect(late.report).toMatchObject({ verified: 0, faults: [{ fault: 'not-permitted' }] })
+})
+
+test('behavior: a receipt that does not hold is counted apart, also of what is gone', async () => {
+  const messages = [{ type: 'post', text: 'Gone' } as const, { type: 'post', text: 'Here' } as const]
+  const { report } = await check({ messages, gone: [0], isReceiptForged: true })
+
+  expect(report).toMatchObject({ verified: 1, faults: [], receipts: { verified: 0, wrong: 2 } })
+})
+
 test('behavior: what is gone is counted, and images are', async () => {
   const media = [
     { cid: 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy', mime: 'image/webp', alt: '', w: 1, h: 1 },

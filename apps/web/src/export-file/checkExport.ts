@@ -1,17 +1,5 @@
-import {
-  type Address,
-  type DecodedExport,
-  decodeDelegation,
-  type ExportedMessage,
-  type Message,
-  type MessageType,
-  type PublicKey,
-  parseDidKey,
-  receiptBytes,
-  signedBytes,
-  verifyBytes,
-} from '@kith/protocol'
-import { recoverMessageAddress } from 'viem/utils'
+import type { DecodedExport, Message, MessageType } from '@kith/protocol'
+import { type ExportFault, verifyExport } from '@kith/protocol/verify'
 import type { ExportReport, MessageFault } from './ExportReport.ts'
 
 export type CheckExportParameters = {
@@ -20,98 +8,61 @@ export type CheckExportParameters = {
   onProgress?: (progress: { done: number; total: number }) => void
 }
 
-type CheckedDelegation = { key: PublicKey; state: 'verified' | 'contracts' } | { key: null; state: 'wrong' }
-
-/** Messages between two reports of progress. */
-const stride = 50
-
-/** Checks every signature of an export whose form `decodeExport` accepted. Asks nobody. */
+/** Verifies an export whose form `decodeExport` accepted, by docs/protocol/verify.md. Asks nobody. */
 export async function checkExport(
-  { root, delegations, messages, entryCount }: DecodedExport,
+  exported: DecodedExport,
   { bytes, onProgress }: CheckExportParameters,
 ): Promise<ExportReport> {
-  const account: Address = `0x${Array.from(root.account, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-  const checked = new Map<string, CheckedDelegation>()
-  for (const [cid, delegation] of delegations) checked.set(cid, await checkDelegation(delegation, { cid, account }))
-
-  const faults: ExportReport['faults'][number][] = []
+  const found = await verifyExport(exported, { onProgress })
+  const { root, messages } = exported
+  const types = new Map(messages.map(({ envelope: { id, message } }) => [id, message.type]))
+  const faults = found.faults.flatMap((fault) => {
+    const type = types.get(fault.id)
+    const kind = toFault(fault)
+    return type && kind ? [{ id: fault.id, type, fault: kind }] : []
+  })
   const counts = new Map<MessageType, number>()
-  const times: number[] = []
-  const receipts = { key: root.receiptKey, verified: 0, wrong: 0 }
-  let withImages = 0
-  for (const [index, exported] of messages.entries()) {
-    if (index % stride === 0) onProgress?.({ done: index, total: messages.length })
-    const { message } = exported.envelope
-    counts.set(message.type, (counts.get(message.type) ?? 0) + 1)
-    times.push(message.ts)
-    if (namesImage(message)) withImages += 1
-    const fault = await findFault(exported, { delegation: checked.get(message.by), network: root.network })
-    if (fault) faults.push({ id: exported.envelope.id, type: message.type, fault })
-    receipts[(await isReceiptGood(exported, root)) ? 'verified' : 'wrong'] += 1
-  }
-  onProgress?.({ done: messages.length, total: messages.length })
+  const times = messages.map(({ envelope }) => envelope.message.ts)
+  for (const type of types.values()) counts.set(type, (counts.get(type) ?? 0) + 1)
 
-  const states = [...checked.values()].map(({ state }) => state)
-  const count = (state: CheckedDelegation['state']) => states.filter((one) => one === state).length
+  const delegations = { verified: 0, contracts: 0, wrong: 0 }
+  for (const { checks, delegation } of found.delegations.values()) {
+    const isWrong = checks.some(({ outcome }) => outcome === 'failed')
+    delegations[isWrong ? 'wrong' : delegation?.kind === 'eip1271' ? 'contracts' : 'verified'] += 1
+  }
   return {
-    account,
-    network: root.network,
+    account: found.account,
+    network: found.network,
     bytes,
-    kinds: [...counts].map(([type, number]) => ({ type, count: number })).sort((a, b) => b.count - a.count),
+    kinds: [...counts].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count),
     messages: messages.length,
-    gone: entryCount - messages.length,
+    gone: found.tombstones,
     span: times.length === 0 ? null : { from: new Date(minOf(times)), to: new Date(maxOf(times)) },
     verified: messages.length - faults.length,
     faults,
-    delegations: {
-      named: root.delegations.length,
-      verified: count('verified'),
-      contracts: count('contracts'),
-      wrong: count('wrong'),
-      missing: root.delegations.length - checked.size,
-    },
-    receipts,
-    withImages,
+    delegations: { named: root.delegations.length, ...delegations, missing: found.missingDelegations.length },
+    receipts: { key: found.receiptKey, ...found.receipts },
+    withImages: messages.filter(({ envelope }) => namesImage(envelope.message)).length,
   }
 }
 
-async function checkDelegation(
-  bytes: Uint8Array,
-  { cid, account }: { cid: string; account: Address },
-): Promise<CheckedDelegation> {
-  const wrong = { key: null, state: 'wrong' } as const
-  try {
-    const { cid: own, address, key, kind, message, signatureHex } = decodeDelegation(bytes)
-    if (own !== cid || address !== account) return wrong
-    if (kind !== 'eip191') return { key, state: 'contracts' }
-    const signer = await recoverMessageAddress({ message, signature: signatureHex })
-    return signer.toLowerCase() === account ? { key, state: 'verified' } : wrong
-  } catch {
-    // Whatever is wrong with it, it says nothing of the key.
-    return wrong
-  }
-}
-
-async function findFault(
-  { envelope: { alg, payload, signature } }: ExportedMessage,
-  { delegation, network }: { delegation: CheckedDelegation | undefined; network: string },
-): Promise<MessageFault | null> {
-  if (!delegation) return 'missing-delegation'
-  if (!delegation.key) return 'wrong-delegation'
-  const { key } = delegation
-  const isGood =
-    alg === key.alg && (await verifyBytes({ ...key, signature, bytes: signedBytes({ alg, network, payload }) }))
-  return isGood ? null : 'signature'
-}
-
-async function isReceiptGood({ entry }: ExportedMessage, root: DecodedExport['root']): Promise<boolean> {
-  const { id, seq, receivedMs, receipt: signature } = entry
-  try {
-    const bytes = receiptBytes({ network: root.network, id, seq, receivedMs })
-    return await verifyBytes({ ...parseDidKey(root.receiptKey), signature, bytes })
-  } catch {
-    // No key, or no signature: nothing is confirmed.
-    return false
+/** A fault of the receipt alone is none of the message: a service takes it, and says when it came. */
+function toFault({ check, reason }: ExportFault): MessageFault | null {
+  switch (check) {
+    case 'receipt':
+    case 'received-time':
+    case 'key-end':
+      return null
+    case 'envelope':
+    case 'id':
+    case 'algorithm':
+    case 'message-signature':
+      return 'signature'
+    case 'ability':
+    case 'signed-time':
+      return 'not-permitted'
+    default:
+      return reason === 'UnknownDelegationError' ? 'missing-delegation' : 'wrong-delegation'
   }
 }
 

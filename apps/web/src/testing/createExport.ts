@@ -17,7 +17,6 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { MessageBody } from '../outbox/MessageBody.ts'
 
 const network = 'eip155:80001'
-const sentMs = Date.UTC(2026, 10, 21, 12)
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 export type CreateExportParameters = {
@@ -29,6 +28,9 @@ export type CreateExportParameters = {
   /** Messages by index whose contents are gone. */
   gone?: readonly number[]
   hasDelegation?: boolean
+  /** The time of the first message. */
+  sentMs?: number
+  isReceiptForged?: boolean
 }
 
 /** An export of a real wallet, browser key and service, as the service writes it. */
@@ -38,6 +40,8 @@ export async function createExport({
   forged = [],
   gone = [],
   hasDelegation = true,
+  sentMs = Date.UTC(2026, 10, 21, 12),
+  isReceiptForged = false,
 }: CreateExportParameters = {}) {
   const [browser, service, stranger] = await Promise.all([
     generateSigningKey(),
@@ -64,7 +68,8 @@ export async function createExport({
     const { envelope, id } = await signMessage({ key, alg, network, message })
     const seq = BigInt(index + 1)
     const bytes = receiptBytes({ network, id, seq, receivedMs: ts })
-    const receipt = await signBytes({ key: service.privateKey, alg: service.alg, bytes })
+    const { privateKey } = isReceiptForged ? stranger : service
+    const receipt = await signBytes({ key: privateKey, alg: service.alg, bytes })
     entries.push({ id, seq, type: body.type, ts, receivedMs: ts, by: delegation.cid, receipt })
     if (!gone.includes(index)) envelopes.push(envelope)
   }

@@ -8,19 +8,46 @@ import {
   signBytes,
   signMessage,
 } from '@kith/protocol'
+import { createRecap, createSiweMessage, type Recap, recapStatement, type SiweFields } from '@kith/siwe'
 import { privateKeyToAccount } from 'viem/accounts'
 import { toAccountId } from '../api/toAccountId.ts'
 import { toBase64 } from '../session/toBase64.ts'
 
+const origin = 'http://localhost:4680'
 const network = 'eip155:80001'
 const sentMs = Date.UTC(2026, 10, 21, 12)
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
+export type CreateProofParameters = {
+  /** The id of the post, where this is its edit. */
+  editOf?: string
+  /** Fields of the text that differ, e.g. its domain. */
+  fields?: Partial<SiweFields>
+  /** What the text permits, in its ReCap and its sentence. */
+  recap?: Recap
+  /** What becomes of the wallet's signature. */
+  change?: (signature: `0x${string}`) => `0x${string}`
+  /** How the record says that the wallet signed. */
+  kind?: 'eip191' | 'eip1271'
+  /** The time signed into the post. */
+  ts?: number
+  /** When the service received it. */
+  receivedMs?: number
+}
+
 /** A post's proof as the service tells it, with a real wallet, a real browser key and a real receipt behind it; of an edited post its edit. */
-export async function createProof({ editOf }: { editOf?: string } = {}) {
+export async function createProof({
+  editOf,
+  fields: changed,
+  recap,
+  change = (it) => it,
+  kind = 'eip191',
+  ts = sentMs,
+  receivedMs = ts,
+}: CreateProofParameters = {}) {
   const [browser, service] = await Promise.all([generateSigningKey(), generateSigningKey()])
-  const { message } = createDelegationText({
-    origin: 'http://localhost:4680',
+  const { fields } = createDelegationText({
+    origin,
     address: account.address,
     chainId: 80_001,
     key: encodeDidKey(browser),
@@ -28,8 +55,10 @@ export async function createProof({ editOf }: { editOf?: string } = {}) {
     issuedAt: '2026-11-21T12:00:00.000Z',
     expirationTime: '2026-12-21T12:00:00.000Z',
   })
-  const signature = await account.signMessage({ message })
-  const delegation = encodeDelegation({ message, signature, kind: 'eip191' })
+  const permitted = recap && { statement: recapStatement(recap), resources: [createRecap(recap)] }
+  const message = createSiweMessage({ ...fields, ...permitted, ...changed })
+  const signature = change(await account.signMessage({ message }))
+  const delegation = encodeDelegation({ message, signature, kind })
   const { envelope, id } = await signMessage({
     key: browser.privateKey,
     alg: browser.alg,
@@ -37,14 +66,14 @@ export async function createProof({ editOf }: { editOf?: string } = {}) {
     message: {
       ...(editOf === undefined ? { type: 'post' } : { type: 'edit', to: editOf }),
       by: delegation.cid,
-      ts: sentMs,
+      ts,
       text: 'Good morning',
     },
   })
   const receipt = await signBytes({
     key: service.privateKey,
     alg: service.alg,
-    bytes: receiptBytes({ network, id, seq: 7n, receivedMs: sentMs }),
+    bytes: receiptBytes({ network, id, seq: 7n, receivedMs }),
   })
   return {
     post: {
@@ -56,17 +85,24 @@ export async function createProof({ editOf }: { editOf?: string } = {}) {
         envelope: toBase64(envelope),
         delegation: toBase64(delegation.bytes),
         delegationId: delegation.cid,
-        attested: false,
+        attested: kind === 'eip1271',
         receipt: {
           __typename: 'Receipt',
           id,
           seq: '7',
           network,
-          receivedAt: new Date(sentMs).toISOString(),
+          receivedAt: new Date(receivedMs).toISOString(),
           signature: toBase64(receipt),
         },
       },
     },
-    service: { __typename: 'Service', receiptKey: encodeDidKey(service), network },
+    service: {
+      __typename: 'Service',
+      receiptKey: encodeDidKey(service),
+      network,
+      origins: [origin],
+      // Its type is that of the answer.
+      clientOrigins: [] as readonly string[] | null,
+    },
   }
 }

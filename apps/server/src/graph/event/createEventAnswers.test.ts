@@ -95,6 +95,8 @@ function createAsker(name: string): GraphContext {
       indexer: { pollMs: 1_000, startBlock: 0n, confirmations: 1 },
       operators: [],
       ranking: { seeds: [], waitMs: 0 },
+      publicOrigins: [],
+      clientOrigins: [],
     },
     version: '1',
   }

@@ -56,6 +56,15 @@ export const ServiceRef = builder.objectRef<Record<never, never>>('Service').imp
       description: 'Key that signs receipts, as did:key.',
       resolve: (_, __, { service }) => service.receiptKey,
     }),
+    origins: t.stringList({
+      description: 'Origins that the service answers for: each delegation is for one of them.',
+      resolve: (_, __, { config }) => [...config.publicOrigins],
+    }),
+    clientOrigins: t.stringList({
+      nullable: true,
+      description: 'Origins of other clients on whose pages people may sign in; null where any page may be one.',
+      resolve: (_, __, { config: { clientOrigins } }) => (clientOrigins === '*' ? null : [...clientOrigins]),
+    }),
     stats: t.field({
       type: ServiceStatsRef,
       description: 'How much there is on it.',

@@ -50,7 +50,7 @@ export function ExportReportView({ report, children }: ExportReportViewProps) {
           )}
         </Fact>
         <Fact name={t('data.receipts')} isGood={receipts.wrong === 0}>
-          {t('data.receiptsValue', { verified: receipts.verified, total: report.messages })}
+          {t('data.receiptsValue', { verified: receipts.verified, total: receipts.verified + receipts.wrong })}
         </Fact>
         {report.gone > 0 && <Fact name={t('data.gone')}>{t('data.goneValue', { count: report.gone })}</Fact>}
         <Fact name={t('data.network')}>

@@ -1,24 +1,17 @@
+import type { Check } from '@kith/protocol/verify'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ToolIcon } from '../../ui/icon/ToolIcon.tsx'
 import { showToast } from '../../ui/toast/showToast.ts'
 import { proofChainWords } from '../../words/en/later/proofChainWords.ts'
 import { useMessages } from '../../words/useMessages.ts'
+import { describeLink } from './describeLink.ts'
 import { type ProofBytes, type ProofLink, proofLinks } from './describeProof.ts'
 import styles from './ProofChain.module.css'
-import type { ProofCheck } from './ProofCheck.ts'
 
 export type ProofChainProps = {
-  checks: readonly ProofCheck[]
+  checks: readonly Check[]
   bytes: Record<ProofLink, ProofBytes>
-}
-
-/** Which checks make a link hold. */
-const checksOf: Record<ProofLink, readonly ProofCheck['name'][]> = {
-  wallet: ['wallet-signature'],
-  key: ['delegation'],
-  message: ['message-signature', 'message-id'],
-  receipt: ['receipt'],
 }
 
 const looks = {
@@ -36,11 +29,7 @@ export function ProofChain({ checks, bytes }: ProofChainProps) {
   return (
     <ol className={styles['chain']}>
       {proofLinks.map((link) => {
-        const own = checks.filter(({ name }) => checksOf[link].includes(name))
-        const outcome =
-          own.find((check) => check.outcome === 'failed')?.outcome ??
-          own.find((check) => check.outcome === 'attested')?.outcome ??
-          'passed'
+        const { outcome, sentences } = describeLink(link, checks)
         const { icon, title } = looks[link]
         return (
           <li key={link} className={styles['link']} data-outcome={outcome}>
@@ -55,10 +44,9 @@ export function ProofChain({ checks, bytes }: ProofChainProps) {
                   {t(`proof.${outcome}`)}
                 </span>
               </h2>
-              {own.map(({ name, outcome: result }) => (
-                <p key={name} data-check={name} data-outcome={result}>
-                  {t(`proof.${name}`)}
-                  {own.length > 1 && result === 'failed' && ` ${t('proof.failed')}`}
+              {sentences.map((sentence) => (
+                <p key={sentence} data-sentence={sentence}>
+                  {t(sentence)}
                 </p>
               ))}
               <Bytes {...bytes[link]} />

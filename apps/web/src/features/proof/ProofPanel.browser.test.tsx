@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createFakeGraph } from '../../testing/createFakeGraph.ts'
-import { createProof } from '../../testing/createProof.ts'
+import { type CreateProofParameters, createProof } from '../../testing/createProof.ts'
 import { createServiceWrapper } from '../../testing/createServiceWrapper.tsx'
 import { createTestService } from '../../testing/createTestService.ts'
 import { en } from '../../testing/en.ts'
@@ -14,6 +14,7 @@ afterEach(() => {
 
 const proven = await createProof()
 const { id } = proven.post
+const endMs = Date.parse('2026-12-21T12:00:00.000Z')
 
 async function draw(proof: () => unknown) {
   const graph = createFakeGraph({ proof })
@@ -55,16 +56,35 @@ test('behavior: a proof that holds shows every link and what it was checked with
   for (const item of outcomes) expect(item.textContent).toContain(en['proof.passed'])
 })
 
-test('error: a link that does not hold is told apart from those that do, in words', async () => {
-  const { network } = proven.post.proof.receipt
-  const { screen, open } = await draw(() => ({ ...proven, service: { ...proven.service, network: `${network}0` } }))
+test('error: a link that does not hold is told apart from those that do, and says what is wrong', async () => {
+  const origins = ['https://elsewhere.example']
+  const { screen, open } = await draw(() => ({ ...proven, service: { ...proven.service, origins } }))
 
   await open()
 
-  const broken = screen.getByRole('listitem').filter({ hasText: en['proof.message-signature'] })
+  const broken = screen.getByRole('listitem').filter({ hasText: en['proof.fault.domain'] })
   await expect.element(broken).toHaveTextContent(en['proof.failed'])
   const outcomes = screen.getByRole('listitem').elements()
-  expect(outcomes.map((item) => item.getAttribute('data-outcome'))).toEqual(['passed', 'passed', 'failed', 'passed'])
+  expect(outcomes.map((item) => item.getAttribute('data-outcome'))).toEqual(['failed', 'failed', 'passed', 'passed'])
+})
+
+test.each<[keyof typeof en, CreateProofParameters]>([
+  ['proof.fault.domain', { fields: { domain: 'evil.example' } }],
+  ['proof.fault.capability', { recap: { 'https://evil.example': { 'social/post': [{}] } } }],
+  ['proof.fault.ability', { recap: { 'http://localhost:4680': { 'social/react': [{}] } } }],
+  ['proof.fault.statement', { fields: { statement: 'Sign in to win.' } }],
+  ['proof.fault.lifetime', { fields: { expirationTime: '2026-12-22T12:00:00.000Z' } }],
+  ['proof.fault.wallet', { change: (signature) => `${signature}00` }],
+  ['proof.fault.signed-time', { ts: endMs + 120_001, receivedMs: endMs }],
+  ['proof.fault.late', { ts: endMs, receivedMs: endMs + 120_001 }],
+])('error: %s is on the screen where that is wrong', async (sentence, parameters) => {
+  const { screen, open } = await draw(() =>
+    createProof(parameters).then((made) => ({ ...made, post: { ...made.post, id } })),
+  )
+
+  await open()
+
+  await expect.element(screen.getByText(en[sentence])).toBeVisible()
 })
 
 test('behavior: a post that is gone has no proof to show, and leaves no gap in the cache', async () => {

@@ -1,86 +1,147 @@
+import { abilities } from '@kith/protocol'
 import { expect, test } from 'vitest'
-import { createProof } from '../../testing/createProof.ts'
+import { type CreateProofParameters, createProof } from '../../testing/createProof.ts'
 import { checkProof } from './checkProof.ts'
 
 const proven = await createProof()
 const other = await createProof()
 const { post, service } = proven
+const origin = 'http://localhost:4680'
+const endMs = Date.parse('2026-12-21T12:00:00.000Z')
 
-/** Names of the checks that did not come out as `passed`. */
+/** What the report says of a proof: `check: reason` of each check that failed. */
 async function findFailed(changes: Partial<typeof proven>): Promise<string[]> {
-  const checks = await checkProof({ ...proven, ...changes })
-  return checks.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name)
+  const { checks } = await checkProof({ ...proven, ...changes })
+  return checks.flatMap((check) => (check.outcome === 'failed' ? [`${check.name}: ${check.reason}`] : []))
 }
 const withProof = (changes: Partial<typeof post.proof>) => ({ post: { ...post, proof: { ...post.proof, ...changes } } })
 
-test('behavior: the chain from wallet to key to post holds, link by link', async () => {
-  const checks = await checkProof(proven)
+test('behavior: the chain from wallet to key to post holds, and names its author', async () => {
+  const { author, reason, standing, isAttested } = await checkProof(proven)
 
-  expect(checks.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
-    'message-id passed',
-    'message-signature passed',
-    'delegation passed',
-    'wallet-signature passed',
-    'receipt passed',
-  ])
+  expect({ author, reason, standing, isAttested }).toEqual({
+    author: post.author.address,
+    reason: null,
+    standing: 'valid-when-received',
+    isAttested: false,
+  })
+})
+
+const granted = (names: readonly string[], target = origin) => ({
+  recap: { [target]: Object.fromEntries(names.map((name) => [name, [{}]])) },
+})
+
+test.each<[string, CreateProofParameters, string]>([
+  ['signed for another domain', { fields: { domain: 'evil.example' } }, 'domain: WrongDomainError'],
+  ['for another service', granted(abilities, 'https://evil.example'), 'capability: WrongCapabilityError'],
+  ['that grants what does not exist', granted(['social/*', 'social/post']), 'capability: WrongCapabilityError'],
+  ['that does not let post', granted(['social/react']), 'ability: AbilityNotGrantedError'],
+  ['with another statement', { fields: { statement: 'Sign in to win.' } }, 'statement: WrongStatementError'],
+  ['of 31 days', { fields: { expirationTime: '2026-12-22T12:00:00.000Z' } }, 'lifetime: DelegationTooLongError'],
+  ['whose signature has its s in the upper half', { change: mirror }, 'wallet-signature: NonCanonicalSignatureError'],
+  [
+    'that had ended when the post was signed',
+    { ts: endMs + 120_001, receivedMs: endMs },
+    'signed-time: DelegationExpiredError',
+  ],
+  [
+    'that had ended when the post arrived',
+    { ts: endMs, receivedMs: endMs + 120_001 },
+    'received-time: ReceivedAfterEndError',
+  ],
+])('error: a delegation %s is found out', async (_, parameters, expected) => {
+  expect(await findFailed(await createProof(parameters))).toContain(expected)
+})
+
+/** The same signature with its other s: order of the group less s, and the other v. */
+function mirror(signature: `0x${string}`): `0x${string}` {
+  const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+  const s = (order - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
+  return `0x${signature.slice(2, 66)}${s}${signature.endsWith('1b') ? '1c' : '1b'}`
+}
+
+test('behavior: a contract account’s signature is told as attested, never as passed', async () => {
+  const { checks, isAttested } = await checkProof(await createProof({ kind: 'eip1271' }))
+
+  expect(isAttested).toBe(true)
+  expect(checks).toContainEqual({ name: 'wallet-signature', outcome: 'unchecked', why: 'contract-account' })
+})
+
+test('error: the service’s word that it attests does not stand for the wallet’s signature', async () => {
+  const proven = await createProof({ change: mirror })
+  const attested = { ...proven.post, proof: { ...proven.post.proof, attested: true } }
+
+  expect(await findFailed({ ...proven, post: attested })).toEqual(['wallet-signature: NonCanonicalSignatureError'])
+})
+
+test('behavior: a page of an admitted client is as good, and of a client that is not known it says so', async () => {
+  const fromClient = await createProof({ fields: { domain: 'loom.example' } })
+  const admitting = { ...fromClient.service, clientOrigins: ['https://loom.example'] }
+  const open = await checkProof({ ...fromClient, service: { ...fromClient.service, clientOrigins: null } })
+
+  expect(await findFailed({ ...fromClient, service: admitting })).toEqual([])
+  expect(open).toMatchObject({ author: post.author.address, reason: null })
+  expect(open.checks).toContainEqual({ name: 'domain', outcome: 'unchecked', why: 'clients-unknown' })
 })
 
 test('error: a post under another address than its own is found out', async () => {
-  expect(await findFailed({ post: { ...post, id: other.post.id } })).toEqual(['message-id'])
+  expect(await findFailed({ post: { ...post, id: other.post.id } })).toEqual(['id: WrongMessageError'])
 })
 
 test('behavior: an edited post is proven by the edit that names it, and by no other', async () => {
   const edited = await createProof({ editOf: post.id })
 
   expect(await findFailed(edited)).toEqual([])
-  expect(await findFailed({ ...edited, post: { ...edited.post, id: other.post.id } })).toEqual(['message-id'])
+  expect(await findFailed({ ...edited, post: { ...edited.post, id: other.post.id } })).toEqual([
+    'id: WrongMessageError',
+  ])
 })
 
 test('error: another key’s words in place of these are found out', async () => {
   const failed = await findFailed(withProof({ envelope: other.post.proof.envelope }))
 
-  expect(failed).toEqual(['message-id', 'message-signature', 'delegation'])
+  expect(failed).toEqual([
+    'id: WrongMessageError',
+    'delegation-id: WrongDelegationError',
+    'message-signature: InvalidMessageSignatureError',
+  ])
 })
 
 test('error: words shown as somebody else’s are found out', async () => {
   const author = { ...post.author, address: `0x${'b2'.repeat(20)}` as const }
 
-  expect(await findFailed({ post: { ...post, author } })).toEqual(['delegation'])
+  expect(await findFailed({ post: { ...post, author } })).toEqual(['author: WrongAccountError'])
 })
 
 test('error: a wallet that signed something else is found out', async () => {
   const delegation = btoa(atob(post.proof.delegation).replace('woven1234567890', 'woven1234567891'))
 
-  expect(await findFailed(withProof({ delegation }))).toEqual(['delegation', 'wallet-signature'])
+  expect(await findFailed(withProof({ delegation }))).toEqual([
+    'wallet-signature: InvalidSignatureError',
+    'delegation-id: WrongDelegationError',
+  ])
 })
 
-test('error: another delegation’s name beside this one is found out', async () => {
-  const { delegationId } = other.post.proof
-
-  expect(await findFailed(withProof({ delegationId }))).toEqual(['delegation'])
-})
-
-test('error: a receipt for another moment, place or service is found out', async () => {
+test('error: a receipt for another moment, position or service is found out', async () => {
   const receipt = (changes: object) => withProof({ receipt: { ...post.proof.receipt, ...changes } })
+  const wrong = ['receipt: InvalidReceiptError']
 
-  expect(await findFailed(receipt({ seq: '8' }))).toEqual(['receipt'])
-  expect(await findFailed(receipt({ id: other.post.id }))).toEqual(['message-id', 'receipt'])
-  expect(await findFailed(receipt({ receivedAt: '2026-11-21T12:00:00.001Z' }))).toEqual(['receipt'])
-  expect(await findFailed({ service: { ...service, receiptKey: other.service.receiptKey } })).toEqual(['receipt'])
+  expect(await findFailed(receipt({ seq: '8' }))).toEqual(wrong)
+  expect(await findFailed(receipt({ seq: 'eight' }))).toEqual(wrong)
+  expect(await findFailed(receipt({ id: other.post.id }))).toEqual(['id: WrongMessageError', ...wrong])
+  expect(await findFailed(receipt({ receivedAt: '2026-11-21T12:00:00.001Z' }))).toEqual(wrong)
+  expect(await findFailed({ service: { ...service, receiptKey: other.service.receiptKey } })).toEqual(wrong)
 })
 
 test('error: words signed for another network are found out', async () => {
-  expect(await findFailed({ service: { ...service, network: 'eip155:137' } })).toEqual(['message-signature'])
+  expect(await findFailed({ service: { ...service, network: 'eip155:137' } })).toEqual([
+    'message-signature: InvalidMessageSignatureError',
+    'receipt: InvalidReceiptError',
+  ])
 })
 
 test('error: what cannot be read has failed, and nothing is thrown', async () => {
   const failed = await findFailed(withProof({ delegation: 'not base64', envelope: '' }))
 
-  expect(failed).toEqual(['message-id', 'message-signature', 'delegation', 'wallet-signature'])
-})
-
-test('behavior: a contract account’s signature is told as attested, never as passed', async () => {
-  const checks = await checkProof({ ...proven, ...withProof({ attested: true }) })
-
-  expect(checks.find(({ name }) => name === 'wallet-signature')?.outcome).toBe('attested')
+  expect(failed).toEqual(['delegation: MalformedCborError', 'envelope: MalformedCborError'])
 })

@@ -1,16 +1,7 @@
-import {
-  decodeDelegation,
-  decodeEnvelope,
-  parseAddress,
-  parseDidKey,
-  receiptBytes,
-  verifyBytes,
-  verifyEnvelopeWebCrypto,
-} from '@kith/protocol'
-import { recoverMessageAddress } from 'viem'
+import { parseAddress } from '@kith/protocol'
+import { type Receipt, type VerifyReport, verify } from '@kith/protocol/verify'
 import type { ProofQuery } from '../../api/operations.generated.ts'
 import { fromBase64 } from './fromBase64.ts'
-import type { ProofCheck } from './ProofCheck.ts'
 
 export type CheckProofParameters = {
   /** A post that is not deleted. */
@@ -18,44 +9,28 @@ export type CheckProofParameters = {
   service: ProofQuery['service']
 }
 
-/** Checks a post's proof without trusting who sent it: a check that cannot be made has failed. */
-export async function checkProof({ post, service }: CheckProofParameters): Promise<ProofCheck[]> {
-  const { proof, author, id } = post
-  const envelope = fromBase64(proof.envelope)
-  const author0x = parseAddress(author.address)
-
-  const checks: Record<ProofCheck['name'], () => Promise<boolean>> = {
-    'message-id': async () => {
-      const { id: envelopeId, message } = decodeEnvelope(envelope)
+/** Verifies a post's proof by the algorithm of docs/protocol/verify.md, in this browser. */
+export async function checkProof({
+  post: { proof, author, id },
+  service: { network, origins, clientOrigins, receiptKey },
+}: CheckProofParameters): Promise<VerifyReport> {
+  return await verify(
+    {
+      envelope: fromBase64(proof.envelope),
+      delegation: fromBase64(proof.delegation),
+      receipt: toReceipt(proof.receipt),
       // An edited post is proven by the edit, which names it.
-      const isOfPost = envelopeId === id || (message.type === 'edit' && message.to === id)
-      return isOfPost && envelopeId === proof.receipt.id
+      id,
+      author: parseAddress(author.address),
     },
-    'message-signature': async () => {
-      const { key } = decodeDelegation(fromBase64(proof.delegation))
-      await verifyEnvelopeWebCrypto(envelope, key, service.network)
-      return true
-    },
-    delegation: async () => {
-      const { cid, address } = decodeDelegation(fromBase64(proof.delegation))
-      return cid === proof.delegationId && decodeEnvelope(envelope).message.by === cid && address === author0x
-    },
-    'wallet-signature': async () => {
-      const { message, signatureHex, address } = decodeDelegation(fromBase64(proof.delegation))
-      return parseAddress(await recoverMessageAddress({ message, signature: signatureHex })) === address
-    },
-    receipt: async () => {
-      const { id: receiptId, network, seq, receivedAt, signature } = proof.receipt
-      const bytes = receiptBytes({ network, id: receiptId, seq: BigInt(seq), receivedMs: Date.parse(receivedAt) })
-      return verifyBytes({ ...parseDidKey(service.receiptKey), signature: fromBase64(signature), bytes })
-    },
-  }
-  const names = Object.keys(checks) as ProofCheck['name'][]
-  return Promise.all(
-    names.map(async (name) => {
-      if (name === 'wallet-signature' && proof.attested) return { name, outcome: 'attested' }
-      const isTrue = await checks[name]().catch(() => false)
-      return { name, outcome: isTrue ? 'passed' : 'failed' }
-    }),
+    { network, origins, clients: clientOrigins ?? undefined, receiptKey },
   )
 }
+
+function toReceipt({ network, id, seq, receivedAt, signature }: ProofReceipt): Receipt {
+  // A position that is no number is none that anybody signed.
+  const position = /^\d{1,20}$/.test(seq) ? BigInt(seq) : -1n
+  return { network, id, seq: position, receivedMs: Date.parse(receivedAt), signature: fromBase64(signature) }
+}
+
+type ProofReceipt = CheckProofParameters['post']['proof']['receipt']

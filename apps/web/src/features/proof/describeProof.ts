@@ -19,7 +19,10 @@ export function describeProof({ post: { proof }, service }: CheckProofParameters
     wallet: { hex: toHex(delegation), text: read(() => decodeDelegation(delegation).message) },
     key: {
       hex: toHex(delegation),
-      text: read(() => `${decodeDelegation(delegation).key.did}\n\n${proof.delegationId}`),
+      text: read(() => {
+        const { key, cid } = decodeDelegation(delegation)
+        return `${key.did}\n\n${cid}`
+      }),
     },
     message: { hex: toHex(envelope), text: read(() => json(decodeEnvelope(envelope).message)) },
     receipt: {

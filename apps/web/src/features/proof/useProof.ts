@@ -1,3 +1,4 @@
+import type { Check } from '@kith/protocol/verify'
 import { useState } from 'react'
 import { ProofDocument } from '../../api/actingOperations.generated.ts'
 import type { AppError } from '../../api/errors/AppError.ts'
@@ -6,11 +7,10 @@ import { UnexpectedAnswerError } from '../../api/errors/UnexpectedAnswerError.ts
 import { useGraphState } from '../../api/graph/useGraphState.ts'
 import { checkProof } from './checkProof.ts'
 import { describeProof, type ProofBytes, type ProofLink } from './describeProof.ts'
-import type { ProofCheck } from './ProofCheck.ts'
 
 export type Proof = {
   status: 'idle' | 'loading' | 'failed' | 'missing' | 'ready'
-  checks: readonly ProofCheck[]
+  checks: readonly Check[]
   /** The data behind each link. */
   bytes?: Record<ProofLink, ProofBytes>
   /** What to copy: base64 and ids as the service sent them; `key` is the one that signs its receipts. */
@@ -35,11 +35,13 @@ export function useProof(id: string): Proof {
     if (post === null || post.proof === null) return { status: 'missing', checks: [] }
     const proven = { post: { ...post, proof: post.proof }, service }
     const { envelope, delegation, delegationId } = post.proof
+    const { checks, message } = await checkProof(proven)
     return {
       status: 'ready',
-      checks: await checkProof(proven),
+      checks,
       bytes: describeProof(proven),
-      parts: { id, envelope, delegation, delegationId, key: service.receiptKey },
+      // What was signed names the delegation; the service's word for it is not checked.
+      parts: { id, envelope, delegation, delegationId: message?.by ?? delegationId, key: service.receiptKey },
     }
   }
 

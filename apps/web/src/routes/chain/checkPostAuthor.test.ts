@@ -7,10 +7,15 @@ import { checkPostAuthor } from './checkPostAuthor.ts'
 
 const { post, service } = await createProof()
 
-function check({ author = post.author.address, answer = post as unknown }: { author?: string; answer?: unknown } = {}) {
+function check({
+  author = post.author.address,
+  answer = post as unknown,
+  of = post.id,
+  by = service,
+}: { author?: string; answer?: unknown; of?: string; by?: typeof service } = {}) {
   // The entry point uses only this method.
-  const client = { query: async () => ({ data: { post: answer, service } }) } as unknown as ApolloClient
-  return checkPostAuthor(client, createPost(post.id, { author: createAccount(author) }))
+  const client = { query: async () => ({ data: { post: answer, service: by } }) } as unknown as ApolloClient
+  return checkPostAuthor(client, createPost(of, { author: createAccount(author) }))
 }
 
 test('behavior: the author is the account whose wallet made the signatures', async () => {
@@ -18,9 +23,11 @@ test('behavior: the author is the account whose wallet made the signatures', asy
 })
 
 test('behavior: a contract account’s author is marked as attested by the service', async () => {
-  const attested = { ...post, proof: { ...post.proof, attested: true } }
+  const attested = await createProof({ kind: 'eip1271' })
 
-  expect(await check({ answer: attested })).toMatchObject({ isAttested: true })
+  const author = await check({ answer: attested.post, of: attested.post.id, by: attested.service })
+
+  expect(author).toMatchObject({ isAttested: true })
 })
 
 test('error: a post shown under another account gets no tip, whatever author the proof itself names', async () => {

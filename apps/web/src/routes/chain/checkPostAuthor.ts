@@ -22,7 +22,7 @@ export async function checkPostAuthor(client: ApolloClient, { id, author }: Post
   const { post, service } = data
   // Checks against the author on screen, not the one named in the proof.
   if (!post?.proof) throw new AuthorMismatchError({ id })
-  const checks = await checkProof({ post: { ...post, id, author, proof: post.proof }, service })
-  if (checks.some(({ outcome }) => outcome === 'failed')) throw new AuthorMismatchError({ id })
-  return { address: toAccountId(author.address), isAttested: checks.some(({ outcome }) => outcome === 'attested') }
+  const report = await checkProof({ post: { ...post, id, author, proof: post.proof }, service })
+  if (!report.author) throw new AuthorMismatchError({ id })
+  return { address: toAccountId(author.address), isAttested: report.isAttested }
 }

@@ -66,6 +66,7 @@ export const dataWords = {
   'data.fault.signature': 'The signature doesn’t match the message',
   'data.fault.missing-delegation': 'The wallet’s signature for its key is not in the file',
   'data.fault.wrong-delegation': 'The wallet’s signature for its key is not valid',
+  'data.fault.not-permitted': 'Its sign-in doesn’t allow this kind of message, or had ended',
   'data.faults': 'What failed',
   'data.moreFaults': '{count, plural, one {and # more} other {and # more}}',
 

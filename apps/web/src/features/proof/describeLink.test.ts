@@ -1,0 +1,56 @@
+import { type Check, checkNames } from '@kith/protocol/verify'
+import { expect, test } from 'vitest'
+import { describeLink } from './describeLink.ts'
+import { proofLinks } from './describeProof.ts'
+
+const good: readonly Check[] = checkNames.map((name) =>
+  name === 'key-end' ? { name, outcome: 'unchecked', why: 'not-given' } : { name, outcome: 'passed' },
+)
+const withCheck = (changed: Check) => good.map((check) => (check.name === changed.name ? changed : check))
+
+test('behavior: a proof whose checks pass says what each link is good for', () => {
+  expect(proofLinks.map((link) => describeLink(link, good))).toEqual([
+    { outcome: 'passed', sentences: ['proof.wallet-signature'] },
+    { outcome: 'passed', sentences: ['proof.delegation'] },
+    { outcome: 'passed', sentences: ['proof.message-id', 'proof.message-signature'] },
+    { outcome: 'passed', sentences: ['proof.receipt'] },
+  ])
+})
+
+test.each(checkNames)('error: a failed check of %s breaks one link, which says what is wrong', (name) => {
+  const checks = withCheck({ name, outcome: 'failed', reason: 'SomeError', message: '' })
+
+  const broken = proofLinks.map((link) => describeLink(link, checks)).filter(({ outcome }) => outcome === 'failed')
+
+  expect(broken).toEqual([{ outcome: 'failed', sentences: [expect.stringMatching(/^proof\.fault\./)] }])
+})
+
+test('error: what arrived after its key had ended is told apart from a time that does not fit', () => {
+  const of = (reason: string) =>
+    describeLink('receipt', withCheck({ name: 'received-time', outcome: 'failed', reason, message: '' })).sentences
+
+  expect([of('ReceivedAfterEndError'), of('ClockSkewError')]).toEqual([['proof.fault.late'], ['proof.fault.received']])
+})
+
+test('behavior: what only the service can confirm is attested, and what could not be checked is not verified', () => {
+  const of = (check: Check) => describeLink('wallet', withCheck(check))
+
+  expect(of({ name: 'wallet-signature', outcome: 'unchecked', why: 'contract-account' })).toEqual({
+    outcome: 'attested',
+    sentences: ['proof.wallet-signature'],
+  })
+  expect(of({ name: 'domain', outcome: 'unchecked', why: 'clients-unknown' })).toEqual({
+    outcome: 'attested',
+    sentences: ['proof.otherSite'],
+  })
+  expect(of({ name: 'domain', outcome: 'unchecked', why: 'earlier-failed' })).toEqual({
+    outcome: 'failed',
+    sentences: ['proof.fault.earlier'],
+  })
+  expect(
+    describeLink(
+      'message',
+      withCheck({ name: 'message-signature', outcome: 'unchecked', why: 'algorithm-unsupported' }),
+    ),
+  ).toEqual({ outcome: 'failed', sentences: ['proof.fault.unsupported'] })
+})
