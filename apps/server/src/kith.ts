@@ -1,19 +1,34 @@
 import { BaseError } from '@kith/protocol/errors'
-import { readConfig } from './config/readConfig.ts'
-import { runRebuild } from './rebuild/runRebuild.ts'
 
-/** What an operator can ask for: `npm run kith -- rebuild`. */
-const chores = { rebuild: runRebuild }
+type Chore = (args: readonly string[]) => Promise<boolean>
 
-const [name = ''] = process.argv.slice(2)
-const chore = name === 'rebuild' ? chores[name] : undefined
+const write = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What an operator or a reader can ask for: `npm run kith -- rebuild`. Each says whether all is well; only what it needs is loaded. */
+const chores: Readonly<Record<string, Chore>> = {
+  rebuild: async () => {
+    const [{ readConfig }, { runRebuild }] = await Promise.all([
+      import('./config/readConfig.ts'),
+      import('./rebuild/runRebuild.ts'),
+    ])
+    await runRebuild({ config: readConfig(), write })
+    return true
+  },
+  verify: async (args) => {
+    const { runVerify } = await import('./verify-file/runVerify.ts')
+    return await runVerify({ args, write })
+  },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const chore = Object.hasOwn(chores, name) ? chores[name] : undefined
 if (chore) {
   try {
-    await chore({ config: readConfig(), write: (line) => process.stdout.write(`${line}\n`) })
+    if (!(await chore(args))) process.exitCode = 1
   } catch (error) {
     // A named error says what to do; anything else is a fault and keeps its stack.
     process.stderr.write(`${error instanceof BaseError ? error.message : (error as Error).stack}\n`)
-    process.exitCode = 1
+    process.exitCode = error instanceof BaseError && ['UsageError', 'FileUnreadableError'].includes(error.name) ? 2 : 1
   }
 } else {
   process.stderr.write(`Usage: npm run kith -- ${Object.keys(chores).join('|')}\n`)

@@ -1,0 +1,85 @@
+import { BaseError } from '@kith/protocol/errors'
+import type { TakenFromFile } from '@kith/protocol/verify'
+import type { FileVerification } from './verifyFile.ts'
+
+const options: Record<TakenFromFile, string> = {
+  network: '--network',
+  origins: '--origin',
+  receiptKey: '--receipt-key',
+}
+
+/** A report for people, as lines. What stands in the file is written without control characters. */
+export function formatVerification(
+  { path, bytes }: { path: string; bytes: number },
+  result: FileVerification | BaseError,
+): readonly string[] {
+  const title = `${path}: ${bytes.toLocaleString('en')} bytes`
+  if (result instanceof BaseError)
+    return [
+      title,
+      '',
+      `FAULT  ${result.name}: ${printable(result.shortMessage)}`,
+      'The file is damaged, or it is no export.',
+    ]
+  const { faults, delegationFaults, delegations, taken, messages, valid, tombstones, receipts, missingDelegations } =
+    result
+  const source = (name: TakenFromFile) => (taken.includes(name) ? ' (taken from the file)' : ' (given)')
+  const facts: [name: string, value: string][] = [
+    ['account', result.account],
+    ['network', `${printable(result.network)}${source('network')}`],
+    ['origin', `${printable(result.origins.join(', ')) || 'none'}${source('origins')}`],
+    ['receipt key', `${printable(result.receiptKey)}${source('receiptKey')}`],
+    ['messages', `${valid} of ${messages} valid`],
+    ['tombstones', `${tombstones}: messages whose contents were deleted, replaced, undone or withheld`],
+    ['receipts', `${receipts.verified} of ${receipts.verified + receipts.wrong} valid`],
+    ['delegations', describeDelegations(result)],
+  ]
+  if (result.undated > 0) facts.push(['imported', `${result.undated}: no receipt confirms when they were signed`])
+  const all = [...delegationFaults.map(({ cid, ...fault }) => ({ id: cid, type: 'delegation', ...fault })), ...faults]
+  return [
+    title,
+    '',
+    ...facts.map(([name, value]) => `${name.padEnd(12)} ${value}`),
+    '',
+    ...all.flatMap(({ id, type, check, reason, message }) => [
+      `FAULT  ${id} (${printable(type)})`,
+      `       ${check}: ${reason}: ${printable(message)}`,
+    ]),
+    ...(all.length > 0 ? [''] : []),
+    ...(taken.length > 0
+      ? [
+          `Taken from the file, because not given: ${taken.map((name) => options[name]).join(', ')}.`,
+          'Without them this proves what the wallet signed, and that the file agrees with itself: not which service it is from.',
+          '',
+        ]
+      : []),
+    ...listOpen(delegations),
+    ...missingDelegations.map((cid) => `The delegation ${cid} is not in the file: it went with a deleted account.`),
+    all.length === 0 ? 'No faults.' : all.length === 1 ? '1 fault.' : `${all.length} faults.`,
+  ]
+}
+
+function describeDelegations({ delegations, delegationFaults }: FileVerification): string {
+  const contracts = [...delegations.values()].filter(({ delegation }) => delegation?.kind === 'eip1271').length
+  const valid = delegations.size - delegationFaults.length
+  const more = contracts === 0 ? '' : `; ${contracts} by a contract account, which only its chain can confirm`
+  return `${valid} of ${delegations.size} valid${more}`
+}
+
+/** Pages of others, which the reader did not say are admitted. */
+function listOpen(delegations: FileVerification['delegations']): readonly string[] {
+  const domains = new Set<string>()
+  for (const { checks, delegation } of delegations.values()) {
+    const isOpen = checks.some((check) => check.outcome === 'unchecked' && check.why === 'clients-unknown')
+    const isValid = checks.every(({ outcome }) => outcome !== 'failed')
+    if (isOpen && isValid && delegation) domains.add(delegation.fields.domain)
+  }
+  return [...domains].map(
+    (domain) => `Signed on ${printable(domain)}: name it by --client if the service admits this client.`,
+  )
+}
+
+/** A file may be anyone's, and a terminal obeys control characters. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
+}

@@ -1,0 +1,25 @@
+import { BaseError } from '@kith/protocol/errors'
+import type { FileVerification } from './verifyFile.ts'
+
+/** A report for programs. Lists and names are those of `ExportVerification`; `valid` is false where there is any fault. */
+export function toJson(file: { path: string; bytes: number }, result: FileVerification | BaseError) {
+  if (result instanceof BaseError)
+    return { file: file.path, bytes: file.bytes, isValid: false, error: { name: result.name, message: result.message } }
+  const { delegations, delegationFaults, faults, ...found } = result
+  return {
+    file: file.path,
+    bytes: file.bytes,
+    isValid: faults.length === 0 && delegationFaults.length === 0,
+    ...found,
+    delegations: [...delegations].map(([cid, { delegation, checks }]) => ({
+      cid,
+      key: delegation?.key.did ?? null,
+      domain: delegation?.fields.domain ?? null,
+      unchecked: checks.flatMap((check) =>
+        check.outcome === 'unchecked' && check.why !== 'earlier-failed' ? [{ check: check.name, why: check.why }] : [],
+      ),
+    })),
+    delegationFaults,
+    faults,
+  }
+}
