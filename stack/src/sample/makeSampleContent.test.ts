@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decodeExport } from '@kith/protocol'
+import { verifyExport } from '@kith/protocol/verify'
 import { createService, type KithServer, readConfig, type Service, startServer } from '@kith/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../chain/findFreePort.ts'
@@ -79,6 +81,23 @@ test('behavior: every message goes through the doors everyone uses and is accept
     .select('media.digest')
     .execute()
   expect(stored).toHaveLength(posts.flatMap(({ pictures = [] }) => pictures).length)
+})
+
+test('behavior: anyone verifies all that the sample people said, by the algorithm of docs/protocol/verify.md', async () => {
+  await using folder = await createTestDirectory()
+  const settings = await settingsFor(
+    await openSamplePlan(folder.path, { service: service.receiptKey, nowMs: madeAtMs }),
+  )
+  await makeSampleContent(service, settings)
+  const trusted = { network: service.network, origins: [origin], clients: [], receiptKey: service.receiptKey }
+
+  const addresses = await server.db.selectFrom('account').select('address').execute()
+  for (const { address } of addresses) {
+    const response = await fetch(`${server.url}/export/0x${Buffer.from(address).toString('hex')}.car`)
+    const file = decodeExport(new Uint8Array(await response.arrayBuffer()), { maxMessages: 10_000, maxEntries: 10_000 })
+    const { faults, undated, messages } = await verifyExport(file, trusted)
+    expect({ faults, undated, isWritten: messages > 0 }).toEqual({ faults: [], undated: 0, isWritten: true })
+  }
 })
 
 test('behavior: killed in the middle and run again, it ends the same, with nothing twice', async () => {

@@ -20,6 +20,9 @@ export type ServerConfig = Readonly<{
   publicOrigins: readonly string[]
   /** Origins of other clients whose pages people may sign in from; `*` for all. */
   clientOrigins: readonly string[] | '*'
+  /** Origins that `publicOrigins` and `clientOrigins` had before: what was signed there still verifies, and nobody signs in there. */
+  formerOrigins: readonly string[]
+  formerClientOrigins: readonly string[]
   /** Proxies, as addresses or networks, whose word on a client's address counts. Without any, the connection's does. */
   trustedProxies: readonly string[]
   /** Accounts that moderate, lower-case. */

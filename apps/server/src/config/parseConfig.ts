@@ -42,6 +42,8 @@ export function parseConfig(env: Env): ServerConfig {
     database: parseDatabase(env, kithDir),
     publicOrigins,
     clientOrigins: parseClientOrigins(env),
+    formerOrigins: parseOrigins('FORMER_ORIGINS', parseList(env['FORMER_ORIGINS']) ?? []),
+    formerClientOrigins: parseOrigins('FORMER_CLIENT_ORIGINS', parseList(env['FORMER_CLIENT_ORIGINS']) ?? []),
     trustedProxies: parseProxies(env),
     operators: parseAddresses(env, 'OPERATORS', 'the accounts that moderate'),
     ranking: {

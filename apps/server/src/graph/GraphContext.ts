@@ -15,7 +15,15 @@ export type GraphContext = {
   service: Service
   config: Pick<
     ServerConfig,
-    'productName' | 'defaultChain' | 'indexer' | 'operators' | 'ranking' | 'publicOrigins' | 'clientOrigins'
+    | 'productName'
+    | 'defaultChain'
+    | 'indexer'
+    | 'operators'
+    | 'ranking'
+    | 'publicOrigins'
+    | 'clientOrigins'
+    | 'formerOrigins'
+    | 'formerClientOrigins'
   >
   version: string
   now: () => number

@@ -97,6 +97,8 @@ function createAsker(name: string): GraphContext {
       ranking: { seeds: [], waitMs: 0 },
       publicOrigins: [],
       clientOrigins: [],
+      formerOrigins: [],
+      formerClientOrigins: [],
     },
     version: '1',
   }

@@ -29,3 +29,15 @@ test('behavior: the status and the graph tell how far the log is, and the versio
   expect(status).toMatchObject({ database: expect.stringContaining(`${rows[0]?.number}`) })
   expect(data.service).toEqual({ version, schemaVersion: schema, databaseVersion: status.database, logPosition })
 })
+
+test('behavior: the origins are those of now and of before, so that what was signed there can be verified', async () => {
+  const [www, old, client, gone] = ['www', 'old', 'client', 'gone'].map((name) => `https://${name}.example`)
+  await using kith = await startTestServer({
+    env: { PUBLIC_ORIGINS: `${www}`, FORMER_ORIGINS: `${old}`, CLIENT_ORIGINS: `${client}`, FORMER_CLIENT_ORIGINS: `${gone}` },
+  })
+  await using open = await startTestServer({ env: { CLIENT_ORIGINS: '*' } })
+  const query = '{ service { origins clientOrigins } }'
+
+  expect((await kith.ask(query)).data.service).toEqual({ origins: [www, old], clientOrigins: [client, gone] })
+  expect((await open.ask(query)).data.service).toMatchObject({ clientOrigins: null })
+})

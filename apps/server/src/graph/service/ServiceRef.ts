@@ -57,13 +57,14 @@ export const ServiceRef = builder.objectRef<Record<never, never>>('Service').imp
       resolve: (_, __, { service }) => service.receiptKey,
     }),
     origins: t.stringList({
-      description: 'Origins that the service answers for: each delegation is for one of them.',
-      resolve: (_, __, { config }) => [...config.publicOrigins],
+      description: 'Origins that the service has or had: each delegation is for one of them.',
+      resolve: (_, __, { config }) => [...config.publicOrigins, ...config.formerOrigins],
     }),
     clientOrigins: t.stringList({
       nullable: true,
-      description: 'Origins of other clients on whose pages people may sign in; null where any page may be one.',
-      resolve: (_, __, { config: { clientOrigins } }) => (clientOrigins === '*' ? null : [...clientOrigins]),
+      description: 'Origins of other clients on whose pages people sign in, or did; null where any page may be one.',
+      resolve: (_, __, { config: { clientOrigins, formerClientOrigins } }) =>
+        clientOrigins === '*' ? null : [...clientOrigins, ...formerClientOrigins],
     }),
     stats: t.field({
       type: ServiceStatsRef,

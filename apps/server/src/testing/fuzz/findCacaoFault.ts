@@ -19,6 +19,9 @@ export type FindCacaoFaultParameters = {
 /** What no one may change without it being another promise. */
 const fixed = ['domain', 'aud', 'version', 'nonce', 'statement']
 
+/** Of secp256k1. */
+const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
 /** Says why a CACAO should not have been taken, or `null`: by its own text, recovered by viem. */
 export async function findCacaoFault(
   bytes: Uint8Array,
@@ -38,6 +41,8 @@ export async function findCacaoFault(
       return 'times that do not hold'
     const signature = given.signature.get('s')
     if (!(signature instanceof Uint8Array)) return 'no signature'
+    if (signature.length !== 65 || ![27, 28].includes(signature[64] ?? 0)) return 'a signature of another form'
+    if (BigInt(`0x${Buffer.from(signature.subarray(32, 64)).toString('hex')}`) > halfOrder) return 'a high s'
     const address = await recoverMessageAddress({
       message: writeSiweText(given.payload),
       signature: `0x${Buffer.from(signature).toString('hex')}`,

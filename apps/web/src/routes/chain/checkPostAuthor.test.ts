@@ -12,7 +12,12 @@ function check({
   answer = post as unknown,
   of = post.id,
   by = service,
-}: { author?: string; answer?: unknown; of?: string; by?: typeof service } = {}) {
+}: {
+  author?: string
+  answer?: unknown
+  of?: string
+  by?: typeof service
+} = {}) {
   // The entry point uses only this method.
   const client = { query: async () => ({ data: { post: answer, service: by } }) } as unknown as ApolloClient
   return checkPostAuthor(client, createPost(of, { author: createAccount(author) }))
