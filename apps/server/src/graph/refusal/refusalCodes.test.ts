@@ -23,8 +23,12 @@ const others = [
   // Starting, and the chores of operators.
   ...['ConfigError', 'DatabaseBusyError', 'DatabaseDamagedError', 'DatabaseInUseError', 'DatabaseNewerError'],
   ...['DatabaseNotWritableError', 'InvalidPublicConfigError', 'PortUnavailableError'],
+  ...['FileUnreadableError', 'UsageError'],
   // Inside the service: what a driver or a node answers.
   ...['DatabaseError', 'ImplausibleChainError', 'NodeBehindError'],
+  // Verifying what was accepted.
+  ...['AbilityNotGrantedError', 'InvalidKeyEndError', 'InvalidReceiptError', 'NonCanonicalSignatureError'],
+  ...['ReceivedAfterEndError', 'WrongDelegationError', 'WrongMessageError'],
   // Browsers.
   'CryptoUnavailableError',
 ]
