@@ -33,7 +33,12 @@ test('behavior: the status and the graph tell how far the log is, and the versio
 test('behavior: the origins are those of now and of before, so that what was signed there can be verified', async () => {
   const [www, old, client, gone] = ['www', 'old', 'client', 'gone'].map((name) => `https://${name}.example`)
   await using kith = await startTestServer({
-    env: { PUBLIC_ORIGINS: `${www}`, FORMER_ORIGINS: `${old}`, CLIENT_ORIGINS: `${client}`, FORMER_CLIENT_ORIGINS: `${gone}` },
+    env: {
+      PUBLIC_ORIGINS: `${www}`,
+      FORMER_ORIGINS: `${old}`,
+      CLIENT_ORIGINS: `${client}`,
+      FORMER_CLIENT_ORIGINS: `${gone}`,
+    },
   })
   await using open = await startTestServer({ env: { CLIENT_ORIGINS: '*' } })
   const query = '{ service { origins clientOrigins } }'
