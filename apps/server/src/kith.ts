@@ -17,7 +17,7 @@ const chores: Readonly<Record<string, Chore>> = {
   'rotate-receipt-key': async () => {
     const [{ readConfig }, { runRotateReceiptKey }] = await Promise.all([
       import('./config/readConfig.ts'),
-      import('./log/runRotateReceiptKey.ts'),
+      import('./service/runRotateReceiptKey.ts'),
     ])
     await runRotateReceiptKey({ config: readConfig(), write })
     return true

@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import { rotateReceiptKey } from '../log/rotateReceiptKey.ts'
 import { openAlone } from '../rebuild/openAlone.ts'
-import { getNetwork } from '../service/getNetwork.ts'
-import { rotateReceiptKey } from './rotateReceiptKey.ts'
+import { getNetwork } from './getNetwork.ts'
 
 export type RunRotateReceiptKeyParameters = {
   config: Pick<ServerConfig, 'database' | 'defaultChain' | 'publicOrigins' | 'formerOrigins'>

@@ -2,14 +2,14 @@ import { checkExportReceipts, checkReceiptChain, checkReceiptKeys, decodeExport 
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/readConfig.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { getReceiptSigner } from '../log/getReceiptSigner.ts'
+import { rotateReceiptKey } from '../log/rotateReceiptKey.ts'
 import { createImports } from '../testing/createImports.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import { readReceipts } from '../testing/readReceipts.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import { testNetwork } from '../testing/testNetwork.ts'
 import { toEnv } from '../testing/toEnv.ts'
-import { getReceiptSigner } from './getReceiptSigner.ts'
-import { rotateReceiptKey } from './rotateReceiptKey.ts'
 import { runRotateReceiptKey } from './runRotateReceiptKey.ts'
 
 const network = testNetwork
