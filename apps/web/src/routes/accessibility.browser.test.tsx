@@ -175,6 +175,7 @@ const graph = createFakeGraph({
         domain: location.host,
         createdAt: '2026-11-01T12:00:00Z',
         lastUsedAt: '2026-11-20T12:00:00Z',
+        abilities: ['social/follow', 'social/react'],
         isCurrent: false,
       })),
     },
