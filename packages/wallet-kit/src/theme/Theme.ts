@@ -42,6 +42,7 @@ export type Theme = ThemeVars | { lightMode: ThemeVars; darkMode: ThemeVars }
 
 export type ThemeOptions = {
   accentColor?: string | undefined
+  /** Absent: the theme's own, or white or black where that is easier to read on `accentColor` (hexadecimal only). */
   accentColorForeground?: string | undefined
   borderRadius?: 'none' | 'small' | 'medium' | 'large' | undefined
   fontStack?: 'system' | 'rounded' | undefined

@@ -1,3 +1,4 @@
+import { findReadableColor } from './findReadableColor.ts'
 import type { ThemeOptions, ThemeVars } from './Theme.ts'
 
 const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
@@ -25,7 +26,7 @@ export function createTheme(
   shadows: ThemeVars['shadows'],
   {
     accentColor = colors.accentColor,
-    accentColorForeground = colors.accentColorForeground,
+    accentColorForeground = findReadableColor(accentColor, colors.accentColorForeground),
     borderRadius = 'medium',
     fontStack = 'system',
     overlayBlur = 'none',
