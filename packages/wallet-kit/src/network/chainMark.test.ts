@@ -9,6 +9,10 @@ test('behavior: spec §9 known chain ids have icons: 1, 3, 4, 5, 10, 42, 69, 137
   for (const id of knownIds) expect(decodeURIComponent(chainMark(id, 'Zed'))).not.toContain('<text')
 })
 
+test('behavior: Base has an icon, as popular as the listed chains', () => {
+  expect(decodeURIComponent(chainMark(8453, 'Base'))).not.toContain('<text')
+})
+
 test('behavior: every other chain gets a mark made from its id and name', () => {
   expect(decodeURIComponent(chainMark(80002, '<b>Amoy'))).toContain('>B</text>')
   expect(decodeURIComponent(chainMark(7, ''))).toContain('>?</text>')

@@ -14,11 +14,12 @@ const drawings = {
     '<path fill="#213147" d="M0 0h40v40H0z"/><path fill="#9dcced" d="M12 30 20 9l8 21h-4.3L20 19.6 16.3 30z"/><path fill="#28a0f0" d="m20 25 2 5h-4z"/>',
   avalanche:
     '<path fill="#e84142" d="M0 0h40v40H0z"/><path fill="#fff" d="M18.4 9.5a1.9 1.9 0 0 1 3.3 0l3 5.4a3 3 0 0 1 0 2.9l-6 10.5a3 3 0 0 1-2.6 1.5H9.9a1.6 1.6 0 0 1-1.4-2.4zM26.6 22a1.6 1.6 0 0 1 2.8 0l2.9 5a1.9 1.9 0 0 1-1.6 2.8h-5.5a1.9 1.9 0 0 1-1.6-2.8z"/>',
+  base: '<path fill="#00f" d="M0 0h40v40H0z"/><path fill="#fff" d="M0 18h24v4H0z"/>',
   local:
     '<path fill="#3d3a36" d="M0 0h40v40H0z"/><path fill="none" stroke="#f4c95d" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round" d="m12 14 6 6-6 6M21 27h8"/>',
 } as const
 
-/** The chain ids the owner lists. Source: spec §9. */
+/** The chain ids the owner lists (spec §9), and Base. */
 const markByChainId: { readonly [chainId: number]: keyof typeof drawings } = {
   1: 'ethereum',
   3: 'ethereumTest',
@@ -30,6 +31,7 @@ const markByChainId: { readonly [chainId: number]: keyof typeof drawings } = {
   137: 'polygon',
   420: 'optimism',
   1337: 'local',
+  8453: 'base',
   31337: 'local',
   42161: 'arbitrum',
   43113: 'avalanche',
