@@ -43,7 +43,7 @@ export async function handleAuth(request: Request): Promise<Response> {
 
     case 'POST /auth/sign-out':
       sessions.delete(session)
-      return new Response(null, { headers: { 'set-cookie': createCookie('', 0) } })
+      return new Response(null, { status: 204, headers: { 'set-cookie': createCookie('', 0) } })
   }
   return new Response(null, { status: 404 })
 }

@@ -88,6 +88,13 @@ const otherLibraries = `
   declare module 'next-auth/react' { export const getCsrfToken: any, signIn: any, signOut: any }
   declare module 'better-auth/react' { export const createAuthClient: any }
   declare module 'better-auth/client/plugins' { export const siweClient: any }
+  declare module '@hono/node-server' { export function serve(options: { fetch: unknown; port: number }): void }
+  declare module 'hono' {
+    export class Hono {
+      all(path: string, handler: (context: { req: { raw: Request } }) => Promise<Response>): void
+      fetch: unknown
+    }
+  }
 `
 
 test('behavior: every block of code compiles in a module of its own', () => {
@@ -116,6 +123,8 @@ test('behavior: every block of code compiles in a module of its own', () => {
       writeFileSync(join(folder, path), code.includes('import ') ? code : `${surroundings}${code}`)
       return path
     })
+    // Where the README has it put in Next.js.
+    writeFileSync(join(folder, 'app/handleAuth.ts'), `export { handleAuth } from '../handleAuth.ts'`)
     const files = ['otherLibraries.d.ts', ...paths]
     const tsconfig = { extends: '../../tsconfig.json', compilerOptions, files, references: [] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))

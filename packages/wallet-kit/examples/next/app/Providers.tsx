@@ -4,7 +4,7 @@ import { createWalletQueryClient, WalletKitProvider } from '@kith/wallet-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type State, WagmiProvider } from 'wagmi'
-import { createConfig } from './createConfig.ts'
+import { createConfig } from './createConfig'
 
 export function Providers({ initialState, children }: { initialState: State | undefined; children: ReactNode }) {
   // In state, not at the top of a module: on the server every visitor needs a config of their own.

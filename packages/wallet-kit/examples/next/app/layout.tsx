@@ -1,10 +1,10 @@
 import '@kith/wallet-kit/style.css'
-import './page.css'
+import './globals.css'
 import { headers } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
 import { cookieToInitialState } from 'wagmi'
-import { createConfig } from './createConfig.ts'
-import { Providers } from './Providers.tsx'
+import { createConfig } from './createConfig'
+import { Providers } from './Providers'
 
 export const metadata = { title: 'My app' }
 

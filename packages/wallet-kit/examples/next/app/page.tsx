@@ -1,5 +1,5 @@
 import { ConnectButton } from '@kith/wallet-kit'
-import { Account } from './Account.tsx'
+import { Account } from './Account'
 
 export default function Page() {
   return (
