@@ -73,10 +73,14 @@ test('behavior: brings what wallets write into the one form', async () => {
 
 test('behavior: finds the own key’s signature in a delegation that is not on the chain yet (ERC-8010)', async () => {
   const canonical = bytesToHex(signature)
-  const authorization = await account.signAuthorization({ contractAddress: address, chainId: 1, nonce: 0 })
+  const authorization = await account.signAuthorization({ contractAddress: account.address, chainId: 1, nonce: 0 })
   const stranger = privateKeyToAccount(`0x${'11'.repeat(32)}`)
   const find = (inner: `0x${string}`) =>
-    findPlainSignature({ address, message, signature: wrapErc8010({ signature: inner, authorization, to: address }) })
+    findPlainSignature({
+      address,
+      message,
+      signature: wrapErc8010({ signature: inner, authorization, to: account.address }),
+    })
 
   expect(await find(canonical)).toBe(canonical)
   expect(await find(await stranger.signMessage({ message }))).toBeNull()
