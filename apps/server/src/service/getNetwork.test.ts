@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rotateReceiptKey } from '../log/rotateReceiptKey.ts'
 import { createImports } from '../testing/createImports.ts'
 import { createPerson } from '../testing/createPerson.ts'
 import { nameOutcome } from '../testing/nameOutcome.ts'
@@ -42,6 +43,14 @@ test('error: a process whose network another one changed lets nobody sign in, an
   await expect(it.service.signIn(await person.signDelegation(asked))).rejects.toMatchObject(refusal)
   await expect(other.signIn(await person.signDelegation(asked))).resolves.toMatchObject({ address: person.address })
   expect(other.network).toBe('kith/1 eip155:80001 https://www.kith.example')
+})
+
+test('error: a log whose receipt key was replaced keeps its network, for which the old key signed the new one', async () => {
+  await using it = await openTestService({ origins: [kith] })
+  await rotateReceiptKey(it.db, { network, now: Date.now })
+
+  await expect(getNetwork(it.db, settings(['https://other.example']))).rejects.toMatchObject({ name: 'ConfigError' })
+  expect(await getNetwork(it.db, settings(['https://other.example'], [kith]))).toBe(network)
 })
 
 test('error: a service does not start with a database that was signed for another', async () => {

@@ -28,18 +28,24 @@ export async function getNetwork(
   return network
 }
 
-/** Until the first sign-in the settings decide; `null` is a log from before networks had names. */
+/** Until something is signed the settings decide; `null` is a log from before networks had names. */
 async function chooseNetwork(tx: Tx, own: string): Promise<string> {
   // A sign-in in another process ends first, so that its delegation is seen.
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.network)})`.execute(tx)
   const { network } = await tx.selectFrom('log_head').select('network').executeTakeFirstOrThrow()
   if (network === own) return network
-  const begun = await tx.selectFrom('delegation').select('id').limit(1).executeTakeFirst()
-  if (network !== null && begun) return network
+  if (network !== null && (await hasSigned(tx))) return network
   await tx.updateTable('log_head').set({ network: own }).execute()
   // Whoever asked for one was told the other network.
   await tx.deleteFrom('challenge').execute()
   return own
+}
+
+/** Whether a person signed in, or a key for receipts signed the next one: both are for the network as it was. */
+async function hasSigned(tx: Tx): Promise<boolean> {
+  const delegation = await tx.selectFrom('delegation').select('id').limit(1).executeTakeFirst()
+  const key = await tx.selectFrom('receipt_key').select('id').limit(1).executeTakeFirst()
+  return delegation !== undefined || key !== undefined
 }
 
 function assertOwn(begun: Network, { chain, origins }: { chain: string; origins: readonly string[] }): void {

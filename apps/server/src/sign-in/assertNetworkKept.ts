@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { ConfigError } from '../config/ConfigError.ts'
-import { advisoryLocks } from '../db/advisoryLocks.ts'
-import type { Db, Tx } from '../db/Database.ts'
+import type { Db } from '../db/Database.ts'
 
 /**
  * Asserts that the log is still for the network that this process started with. Until the first sign-in, another process with
@@ -17,14 +15,4 @@ export async function assertNetworkKept(db: Db, network: string): Promise<void> 
     problem: `made this process sign for ${network}, and another process of this database signs for ${kept}`,
     remedy: 'Give all processes the same PUBLIC_ORIGINS, in the same order, and restart them.',
   })
-}
-
-/**
- * Keeps the network as it is until the transaction ends.
- *
- * @throws what {@link assertNetworkKept} throws.
- */
-export async function keepNetwork(tx: Tx, network: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${sql.lit(advisoryLocks.network)})`.execute(tx)
-  await assertNetworkKept(tx, network)
 }
